@@ -1,0 +1,76 @@
+# Spaceline: `make play` to play, `make test` to check everything, `make help` for the rest.
+# A machine needs Python (3.11 or newer), make and git; all else goes into .venv.
+
+PYTHON ?= python3
+# Test workers; "auto" is one per core.
+WORKERS ?= auto
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+BIN := .venv/bin
+INSTALL := -m pip install --quiet --disable-pip-version-check
+LOCKED := $(INSTALL) --require-hashes
+PROJECT := $(INSTALL) --no-deps --no-build-isolation --editable .
+
+.PHONY: help play test check lint types layers format bench dev compiled lock clean
+
+help: ## Say what each target does
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+
+play: .venv/run.stamp ## Play in the terminal
+	@$(BIN)/spaceline play
+
+test: .venv/dev.stamp ## Run every check: style, types, layers, tests
+	@$(MAKE) --no-print-directory lint
+	$(BIN)/python -m pytest -n $(WORKERS)
+
+lint: .venv/dev.stamp ## Run the checks that start no game: style, types, layers
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: .venv/dev.stamp ## Rewrite the code in the house style
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: .venv/run.stamp ## Measure the speed of the engine
+	@$(BIN)/spaceline bench
+
+dev: .venv/dev.stamp ## Install what the checks need
+
+compiled: .venv-compiled/stamp ## Build the compiled engine and run the contract tests on it
+	.venv-compiled/bin/python tools/build_compiled.py
+
+lock: ## Resolve the requirements anew (needs uv)
+	cd requirements && for name in run dev compiled; do \
+		uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+			--no-emit-find-links --custom-compile-command 'make lock' $$name.in --output-file $$name.txt || exit 1; \
+	done
+
+clean: ## Remove everything that was installed or generated
+	rm -rf .venv .venv-compiled build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+# Each stamp says that an environment holds what the files on the right ask for.
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit("Spaceline needs Python 3.11 or newer") if sys.version_info < (3, 11) else None'
+	$(PYTHON) -m venv .venv
+
+.venv/run.stamp: requirements/run.txt pyproject.toml | .venv/bin/python
+	$(BIN)/python $(LOCKED) -r requirements/run.txt
+	$(BIN)/python $(PROJECT)
+	@touch $@
+
+.venv/dev.stamp: requirements/dev.txt .venv/run.stamp
+	$(BIN)/python $(LOCKED) -r requirements/dev.txt
+	@touch $@
+
+.venv-compiled/bin/python: | .venv/bin/python
+	$(PYTHON) -m venv .venv-compiled
+
+.venv-compiled/stamp: requirements/dev.txt requirements/compiled.txt | .venv-compiled/bin/python
+	.venv-compiled/bin/python $(LOCKED) -r requirements/dev.txt -r requirements/compiled.txt
+	@touch $@

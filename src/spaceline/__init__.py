@@ -1,0 +1,2 @@
+"""Spaceline: the Star Trek Customizable Card Game as software."""
+__version__ = "0.1.0"

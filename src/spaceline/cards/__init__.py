@@ -1,0 +1,1 @@
+"""Facts, definitions and decks."""

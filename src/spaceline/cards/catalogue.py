@@ -1,0 +1,28 @@
+"""The printed facts of the cards, loaded from the fact files of each set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from spaceline.rules.second.facts import Facts, FactsFile
+
+FILES = {"se": "premiere.json", "en": "energize.json", "ca": "call_to_arms.json"}
+"""Set to the file that holds it, in order of release."""
+
+
+def load_facts(sets: Iterable[str] = tuple(FILES)) -> dict[str, Facts]:
+    """The facts of all cards of ``sets`` by card id; a file is read once."""
+    return {card.id: card for name in sets for card in cards_of(name)}
+
+
+@cache
+def cards_of(name: str) -> tuple[Facts, ...]:
+    """The cards of one set in order of their numbers."""
+    if name not in FILES:
+        raise ValueError(f"no card set is called {name!r}; there are {', '.join(FILES)}")
+    data = (files("spaceline.cards") / "facts" / "second" / FILES[name]).read_bytes()
+    return tuple(msgspec.json.decode(data, type=FactsFile))

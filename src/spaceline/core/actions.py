@@ -1,0 +1,116 @@
+"""Actions in three stages: initiation, responses, results."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from spaceline.core.codec import load_into, save
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import PlayerId
+from spaceline.core.ruleset import DONE, Next, Procedure
+from spaceline.core.state import State
+from spaceline.core.windows import open_window
+
+
+def begin_action(state: State, player: PlayerId, option: Option, nature: str = "action") -> None:
+    """Initiate an action; its results come before the running procedure goes on."""
+    state.frames.append(Action(step="check_conditions", option=option, player=player, nature=nature))
+
+
+def occurrence(action: Action) -> Change:
+    """The action as something that can be responded to."""
+    option = action.option
+    return Change(
+        f"action-{option.kind}", (option.card,) if option.card else (), action.player, to=option.target
+    )
+
+
+def check_conditions(state: State, action: Action) -> Next:
+    """Check function, conditions and targets; an action that has become illegal ends without cost."""
+    rule = state.ruleset.actions[action.option.kind]
+    if rule.obstacle(state, action.player, action.option) is not None:
+        return DONE
+    if state.ruleset.restores(state):
+        state.restores = (*state.restores, save(state))
+        state.frames[state.depth] = replace(action, restore=len(state.restores))
+    return None
+
+
+def pay_costs(state: State, action: Action) -> Next:
+    """Pay; what is paid stays paid even when the action is prevented."""
+    pay = state.ruleset.actions[action.option.kind].pay
+    if pay is not None:
+        pay(state, action)
+    return None
+
+
+def invite_responses(state: State, action: Action) -> Next:
+    """Let players respond to the initiation."""
+    open_window(state, "action", occurrence(action))
+    return None
+
+
+def take_results(state: State, action: Action) -> Next:
+    """Do what the action does, unless it was cancelled."""
+    if action.cancelled:
+        return DONE
+    state.ruleset.actions[action.option.kind].perform(state, action)
+    return None
+
+
+def invite_just_responses(state: State, action: Action) -> Next:
+    """Let players respond to what has just been done, before anything else."""
+    open_window(state, "just", occurrence(action))
+    return None
+
+
+def forget_restore_point(state: State, action: Action) -> Next:
+    """The action is over: it cannot be taken back any more."""
+    if action.restore:
+        state.restores = state.restores[: action.restore - 1]
+    return DONE
+
+
+ACTION = Procedure(
+    Action,
+    check_conditions,
+    pay_costs,
+    invite_responses,
+    take_results,
+    invite_just_responses,
+    forget_restore_point,
+)
+
+
+def cancel(state: State, depth: int) -> None:
+    """Let the action at that depth have no result; its costs stay paid."""
+    action = state.frames[depth]
+    if not isinstance(action, Action):
+        raise TypeError(f"no action at depth {depth}")
+    state.frames[depth] = replace(action, cancelled=True)
+
+
+def act_back(state: State, depth: int) -> None:
+    """Return to the initiation of the action at that depth, with everything paid given back.
+
+    The caller then makes its change and the action's conditions are checked anew. Chance is not rewound.
+
+    Raises:
+        Refusal: no restore point was kept.
+    """
+    action = state.frames[depth]
+    if not isinstance(action, Action) or not action.restore:
+        raise Refusal("no-restore-point", "That action can no longer be taken back.")
+    chance = state.chance
+    load_into(state, state.restores[action.restore - 1])
+    state.chance = chance
+
+
+def refuse(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why an action is not legal now; None when the rules of its kind see no obstacle."""
+    rule = state.ruleset.actions.get(option.kind)
+    if rule is None:
+        return Refusal("unknown-action", "There is no such action.")
+    return rule.obstacle(state, player, option)

@@ -1,0 +1,113 @@
+"""Changes are requested, never made directly: players may respond before one is made and after it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from spaceline.core.data.changes import Change, Event
+from spaceline.core.data.frames import Changing
+from spaceline.core.ruleset import Next, Procedure
+from spaceline.core.state import State
+from spaceline.core.windows import has_listener, open_window
+
+
+def request(state: State, *changes: Change) -> None:
+    """Ask for changes, to be made in this order before the running procedure goes on.
+
+    Where no card of the game could respond and nothing lies on the cards, they are made at once.
+    """
+    for at, change in enumerate(changes):
+        if needs_frame(state, change):
+            state.frames.append(Changing(step="open_window_before", pending=changes[at:]))
+            return
+        make(state, change)
+
+
+def needs_frame(state: State, change: Change) -> bool:
+    """Whether a change must be made step by step."""
+    if state.watched and has_listener(state, change.verb):
+        return True
+    if not state.ruleset.verbs[change.verb].empties:
+        return False
+    parents = {parent for parent, _ in state.contents}
+    return any(card in parents for card in change.cards)
+
+
+def make(state: State, change: Change) -> None:
+    """Make one change and report it."""
+    if state.sink is None:
+        state.ruleset.verbs[change.verb].apply(state, change)
+        return
+    before = tuple(state.cards[card] for card in change.cards)
+    at = len(state.sink)
+    state.ruleset.verbs[change.verb].apply(state, change)
+    after = tuple(state.cards[card] for card in change.cards)
+    state.sink.insert(at, Event(change, before, after))
+
+
+def open_window_before(state: State, frame: Changing) -> Next:
+    """Let players respond to what is about to happen; they may prevent or replace it."""
+    open_window(state, "about", frame.pending[0])
+    return None
+
+
+def empty_containers(state: State, frame: Changing) -> Next:
+    """Deal first with what lies on, in or under cards that are about to leave play."""
+    if not frame.pending:
+        return "done"
+    if state.ruleset.verbs[frame.pending[0].verb].empties:
+        request(state, *state.ruleset.orphaned(state, frame.pending[0]))
+    return None
+
+
+def make_change(state: State, frame: Changing) -> Next:
+    """Make the change, for the cards that are left of it."""
+    change = frame.pending[0]
+    make(state, change)
+    state.frames[state.depth] = replace(frame, pending=frame.pending[1:], made=change)
+    return None
+
+
+def open_window_after(state: State, frame: Changing) -> Next:
+    """Let players respond to what has just happened."""
+    if frame.made is not None:
+        open_window(state, "when", frame.made)
+    return None
+
+
+def go_on(state: State, frame: Changing) -> Next:
+    """Take up the next change that was asked for."""
+    if not frame.pending:
+        return "done"
+    state.frames[state.depth] = replace(frame, made=None)
+    return "open_window_before"
+
+
+def amend_change(state: State, depth: int, change: Change | None) -> None:
+    """Replace the change that is about to be made by the frame at that depth, or prevent it (None).
+
+    A response calls this while the window before the change is open.
+    """
+    frame = state.frames[depth]
+    if not isinstance(frame, Changing):
+        raise TypeError(f"no change is pending at depth {depth}")
+    if change is None and len(frame.pending) == 1:
+        state.frames[depth] = replace(frame, pending=(), step="go_on")
+    elif change is None:
+        state.frames[depth] = replace(frame, pending=frame.pending[1:], step="open_window_before")
+    else:
+        state.frames[depth] = replace(frame, pending=(change, *frame.pending[1:]))
+
+
+def without(change: Change, cards: tuple[int, ...]) -> Change | None:
+    """The change for the other cards only; None when no card is left."""
+    left = tuple(card for card in change.cards if card not in cards)
+    return replace(change, cards=left) if left else None
+
+
+def still_valid(state: State, change: Change) -> bool:
+    """Whether all cards of the change still exist where a change could find them."""
+    return all(card in state.cards for card in change.cards)
+
+
+CHANGING = Procedure(Changing, open_window_before, empty_containers, make_change, open_window_after, go_on)

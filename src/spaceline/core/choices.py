@@ -1,0 +1,177 @@
+"""Choosing: which answers a decision allows, what a half-made choice amounts to, and a default that is always legal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+from spaceline.core.data.decisions import Answer, Check, Decision, Refusal, Selection
+from spaceline.core.data.leaves import CardId
+
+T = TypeVar("T")
+
+
+class Dice(Protocol):
+    """The part of ``random.Random`` that choosing at random needs."""
+
+    def choice(self, seq: Sequence[T], /) -> T:
+        """One of several."""
+
+    def randint(self, a: int, b: int, /) -> int:
+        """A number between two, both included."""
+
+    def randrange(self, start: int, /) -> int:
+        """A number below one."""
+
+    def sample(self, population: Sequence[T], k: int) -> list[T]:
+        """Several different ones in random order."""
+
+
+def check(selection: Selection, chosen: Sequence[CardId]) -> Check:
+    """What the cards chosen so far amount to: what may be added, the total weight, what is missing."""
+    index = {card: at for at, card in enumerate(selection.cards)}
+    problem = ""
+    if len(set(chosen)) != len(chosen) or any(card not in index for card in chosen):
+        problem = "not-offered"
+    places = [index[card] for card in chosen if card in index]
+    total = sum(selection.weights[at] for at in places) if selection.weights else 0
+    taken = {selection.groups[at] for at in places} if selection.groups else set()
+    if not problem and selection.groups and len(taken) != len(places):
+        problem = "alike"
+    if not problem and selection.weights and total > selection.budget:
+        problem = "over-budget"
+    missing = max(0, selection.least - len(chosen))
+    if not problem and len(chosen) > selection.most:
+        problem = "too-many"
+    if not problem and missing:
+        problem = "too-few"
+    return Check(addable(selection, chosen, total, taken), total, missing, not problem, problem)
+
+
+def addable(
+    selection: Selection, chosen: Sequence[CardId], total: int, taken: set[int]
+) -> tuple[CardId, ...]:
+    """The cards that may join the chosen ones."""
+    if len(chosen) >= selection.most:
+        return ()
+    have = set(chosen)
+    room = selection.budget - total
+    weights, groups = selection.weights, selection.groups
+    return tuple(
+        card
+        for at, card in enumerate(selection.cards)
+        if card not in have
+        and (not weights or weights[at] <= room)
+        and (not groups or groups[at] not in taken)
+    )
+
+
+def default(decision: Decision) -> Answer:
+    """An answer that is always legal, for clocks, tutorials and the careless."""
+    if decision.options:
+        passing = [option for option in decision.options if option.kind in ("pass", "no")]
+        return Answer(option=passing[0] if passing else decision.options[0])
+    if decision.kind == "number":
+        return Answer(numbers=(decision.low,))
+    selection = decision.selection or Selection(())
+    if decision.kind == "distribution":
+        return Answer(numbers=(decision.high, *(0 for _ in selection.cards[1:])))
+    if decision.kind == "order":
+        return Answer(cards=selection.cards)
+    return Answer(cards=fill(selection, (), selection.least, None))
+
+
+def fill(
+    selection: Selection, chosen: tuple[CardId, ...], count: int, rng: Dice | None
+) -> tuple[CardId, ...]:
+    """Add cards until there are ``count`` or no more may be added: the first ones, or any with a generator."""
+    while len(chosen) < count:
+        more = check(selection, chosen).addable
+        if not more:
+            break
+        chosen = (*chosen, rng.choice(more) if rng else more[0])
+    return chosen
+
+
+def sample(decision: Decision, rng: Dice) -> Answer:
+    """A random legal answer; among options, the kind is drawn first."""
+    if decision.options:
+        kinds = list(dict.fromkeys(option.kind for option in decision.options))
+        kind = kinds[0] if len(kinds) == 1 else rng.choice(kinds)
+        of_kind = [option for option in decision.options if option.kind == kind]
+        return Answer(option=rng.choice(of_kind))
+    if decision.kind == "number":
+        return Answer(numbers=(rng.randint(decision.low, decision.high),))
+    selection = decision.selection or Selection(())
+    if decision.kind == "order":
+        return Answer(cards=tuple(rng.sample(selection.cards, len(selection.cards))))
+    if decision.kind == "distribution":
+        shares = [0] * len(selection.cards)
+        for _ in range(decision.high):
+            shares[rng.randrange(len(shares))] += 1
+        return Answer(numbers=tuple(shares))
+    count = rng.randint(selection.least, selection.most)
+    if not selection.weights and not selection.groups:
+        return Answer(cards=tuple(rng.sample(selection.cards, count)))
+    return Answer(cards=fill(selection, (), count, rng))
+
+
+def only_answer(decision: Decision) -> Answer | None:
+    """The answer, when there is just one; such a decision is made by the engine."""
+    if decision.options:
+        return Answer(option=decision.options[0]) if len(decision.options) == 1 else None
+    if decision.kind == "number":
+        return Answer(numbers=(decision.low,)) if decision.low == decision.high else None
+    selection = decision.selection or Selection(())
+    if decision.kind == "order":
+        return Answer(cards=selection.cards) if len(selection.cards) < 2 else None
+    if decision.kind == "distribution":
+        return default(decision) if len(selection.cards) < 2 else None
+    if selection.least == len(selection.cards) or selection.most == 0:
+        return Answer(cards=fill(selection, (), selection.least, None))
+    if selection.weights and not addable(selection, (), 0, set()):
+        return Answer()
+    return None
+
+
+def confirm(decision: Decision, answer: Answer) -> None:
+    """Check that the decision allows the answer.
+
+    Raises:
+        Refusal: it does not; the reason says why.
+    """
+    if decision.options:
+        if answer.option is None or answer.option not in decision.options:
+            raise Refusal("not-offered", "That is not one of the choices.", decision.clause)
+        return
+    if decision.kind == "number":
+        if len(answer.numbers) != 1 or not decision.low <= answer.numbers[0] <= decision.high:
+            raise Refusal(
+                "out-of-range", f"Choose a number from {decision.low} to {decision.high}.", decision.clause
+            )
+        return
+    selection = decision.selection or Selection(())
+    if decision.kind == "distribution":
+        if (
+            len(answer.numbers) != len(selection.cards)
+            or min(answer.numbers) < 0
+            or sum(answer.numbers) != decision.high
+        ):
+            raise Refusal("wrong-sum", f"Share out exactly {decision.high}.", decision.clause)
+        return
+    if decision.kind == "order":
+        if sorted(answer.cards) != sorted(selection.cards):
+            raise Refusal("not-an-order", "Name each of the cards once.", decision.clause)
+        return
+    problem = check(selection, answer.cards).problem
+    if problem:
+        raise Refusal(problem, PROBLEMS[problem], decision.clause)
+
+
+PROBLEMS = {
+    "not-offered": "A card was named that cannot be chosen, or one was named twice.",
+    "alike": "Two of the cards may not be chosen together.",
+    "over-budget": "Together the cards cost too much.",
+    "too-many": "That is more cards than may be chosen.",
+    "too-few": "More cards must be chosen.",
+}

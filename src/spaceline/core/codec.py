@@ -1,0 +1,109 @@
+"""Saving and loading: a state to bytes and back, equal."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import reduce
+from operator import or_
+from typing import Any
+
+import msgspec
+
+from spaceline.core.data.snapshot import SCHEMA, Header, Snapshot
+from spaceline.core.ruleset import Ruleset
+from spaceline.core.state import State
+
+ENCODER = msgspec.msgpack.Encoder()
+HEADER = msgspec.msgpack.Decoder(Header)
+DECODERS: dict[str, msgspec.msgpack.Decoder[Snapshot[Any]]] = {}
+
+
+class SaveError(ValueError):
+    """Bytes that are no saved state, or one of another ruleset or schema."""
+
+
+def decoder(ruleset: Ruleset) -> msgspec.msgpack.Decoder[Snapshot[Any]]:
+    """The decoder for states of a ruleset: it knows that ruleset's frames."""
+    found = DECODERS.get(ruleset.name)
+    if found is None:
+        frames = reduce(or_, ruleset.procedures)
+        found = DECODERS[ruleset.name] = msgspec.msgpack.Decoder(Snapshot[frames])  # type: ignore[valid-type]
+    return found
+
+
+def save(state: State) -> bytes:
+    """The state as bytes. Equal states give equal bytes once ``canonical``."""
+    return ENCODER.encode(
+        Snapshot(
+            SCHEMA,
+            state.ruleset.name,
+            len(state.players),
+            state.cards,
+            [(parent, role, cards) for (parent, role), cards in state.contents.items()],
+            [(entity, name, value) for (entity, name), value in state.marks.items()],
+            state.places,
+            state.frames,
+            state.lasting,
+            state.settled,
+            state.chance,
+            state.handles,
+            state.restores,
+            state.lists,
+            state.result,
+        )
+    )
+
+
+def load(ruleset: Ruleset, data: bytes) -> State:
+    """The state that ``save`` made the bytes from.
+
+    Raises:
+        SaveError: the bytes are damaged, or belong to another ruleset or a later schema.
+    """
+    state = State(ruleset, 0, 0)
+    load_into(state, data)
+    state.watch()
+    return state
+
+
+def load_into(state: State, data: bytes) -> None:
+    """Make a state equal to a saved one of the same ruleset."""
+    ruleset = state.ruleset
+    try:
+        header = HEADER.decode(data)
+        if header.schema > SCHEMA or header.schema < 1:
+            raise SaveError(f"saved with schema {header.schema}, this version reads up to {SCHEMA}")
+        if header.ruleset != ruleset.name:
+            raise SaveError(f"saved under {header.ruleset}, not under {ruleset.name}")
+        saved = decoder(ruleset).decode(data)
+    except msgspec.MsgspecError as error:
+        raise SaveError(f"no saved game: {error}") from error
+    state.players = tuple(range(1, saved.players + 1))
+    state.cards = saved.cards
+    state.contents = {(parent, role): cards for parent, role, cards in saved.contents}
+    state.marks = {(entity, name): value for entity, name, value in saved.marks}
+    state.places = saved.places
+    state.frames = saved.frames
+    state.lasting = saved.lasting
+    state.settled = saved.settled
+    state.chance = saved.chance
+    state.handles = saved.handles
+    state.restores = saved.restores
+    state.lists = saved.lists
+    state.result = saved.result
+    state.depth = len(state.frames) - 1
+    state.memo = {}
+
+
+def canonical(state: State) -> bytes:
+    """Bytes that are equal exactly when states are: tables sorted by key."""
+    twin = state.clone()
+    twin.cards = dict(sorted(state.cards.items()))
+    twin.contents = dict(sorted(state.contents.items()))
+    twin.marks = dict(sorted(state.marks.items()))
+    return save(twin)
+
+
+def fingerprint(state: State) -> str:
+    """A hash of the whole game, for records and bug reports."""
+    return hashlib.sha256(canonical(state)).hexdigest()[:16]

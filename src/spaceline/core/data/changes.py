@@ -1,0 +1,34 @@
+"""Changes that are asked for, and the events that report what was done."""
+
+from __future__ import annotations
+
+import msgspec
+
+from spaceline.core.data.leaves import Card, CardId, EntityId, PlayerId
+
+
+class Change(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A change to the table, before it is made: what the rules or a text ask for."""
+
+    verb: str
+    """What is done; the ruleset's table of verbs says how."""
+    cards: tuple[CardId, ...] = ()
+    player: PlayerId = 0
+    """Who does it, or whom it concerns where it concerns no card."""
+    source: CardId = 0
+    """The card whose text asks for it; 0 when the rules do."""
+    to: EntityId = 0
+    role: str = ""
+    amount: int = 0
+    detail: str = ""
+
+
+class Event(msgspec.Struct, frozen=True):
+    """A change that was made. Log, responses, animation and statistics read events and nothing else."""
+
+    change: Change
+    before: tuple[Card, ...] = ()
+    """The leaves of ``change.cards`` before it, in the same order."""
+    after: tuple[Card, ...] = ()
+    to: tuple[PlayerId, ...] = ()
+    """Who learns of it; empty for everybody."""

@@ -1,0 +1,119 @@
+"""Decisions, options and answers, and the refusal of an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+
+KINDS = (
+    "action",
+    "response",
+    "cards",
+    "order",
+    "option",
+    "yes_no",
+    "number",
+    "distribution",
+    "player",
+    "place",
+    "name",
+    "secret",
+)
+"""The kinds of decision; a front end needs one control for each."""
+
+
+class Option(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+    """One thing that may be chosen; its fields are its stable, language-free key."""
+
+    kind: str
+    card: EntityId = 0
+    target: EntityId = 0
+    detail: str = ""
+
+
+PASS = Option("pass")
+YES = Option("yes")
+NO = Option("no")
+
+
+class Selection(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Which sets of cards may be chosen, as data: bounds, a budget of weights, no two of one group."""
+
+    cards: tuple[CardId, ...]
+    least: int = 0
+    most: int = 0
+    weights: tuple[int, ...] = ()
+    """One weight per card; empty for no budget."""
+    budget: int = 0
+    groups: tuple[int, ...] = ()
+    """One group number per card; two chosen cards never share one. Empty for no such rule."""
+
+
+class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one player must choose now. It is derived from the state, never stored in it."""
+
+    player: PlayerId
+    kind: str
+    prompt: str
+    """The name of the question, for a catalogue of words."""
+    options: tuple[Option, ...] = ()
+    selection: Selection | None = None
+    about: tuple[EntityId, ...] = ()
+    """The cards or places that the question is about."""
+    low: int = 0
+    high: int = 0
+    """Bounds of a number; of a distribution, ``high`` is shared out among the cards of the selection."""
+    numbers: dict[str, int] = {}
+    """Totals to show with the question."""
+    clause: str = ""
+    """The rule that asks."""
+
+
+class Answer(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+    """What a player chose: an option, cards (a set or an order), or a number or several."""
+
+    option: Option | None = None
+    cards: tuple[CardId, ...] = ()
+    numbers: tuple[int, ...] = ()
+
+
+class Check(msgspec.Struct, frozen=True):
+    """What a half-made choice of cards amounts to."""
+
+    addable: tuple[CardId, ...]
+    """Cards that may still be added."""
+    total: int
+    """The weight chosen so far."""
+    missing: int
+    """How many cards must still be added."""
+    complete: bool
+    """The choice may be given as the answer."""
+    problem: str = ""
+    """Why it may not, as a reason code."""
+
+
+class Refusal(Exception):
+    """An answer or an action that the rules do not allow; the state is as it was.
+
+    Args:
+        reason: a stable code.
+        sentence: what to tell the player.
+        clause: the id of the rule it enforces, empty for a malformed answer.
+    """
+
+    def __init__(self, reason: str, sentence: str, clause: str = "") -> None:
+        """Keep the three parts for whoever reports the refusal."""
+        super().__init__(f"{sentence} [{clause}]" if clause else sentence)
+        self.reason = reason
+        self.sentence = sentence
+        self.clause = clause
+
+
+class EndlessLoopError(Exception):
+    """The game made too many steps without a decision; the message holds the stack of frames."""
+
+
+Totals = Mapping[str, int]

@@ -1,0 +1,95 @@
+"""Frames: where the rules stand, as data. The stack of frames is the interpreter's whole position.
+
+A frame never names a card that some viewer cannot tell apart: such cards are named by the zone they lie in.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Answer, Option
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+
+Secret = Annotated[dict[int, Answer], "secret"]
+"""Answers that nobody else may see before they are revealed together."""
+
+
+class Frame(msgspec.Struct, frozen=True, kw_only=True, tag=True, omit_defaults=True):
+    """One procedure in progress; ``step`` is the name of the step it is at."""
+
+    step: str = ""
+
+
+class Action(Frame, frozen=True, kw_only=True):
+    """An action in its three stages: initiation, responses, results."""
+
+    option: Option
+    """What was declared: the kind of action, its card, its target."""
+    player: PlayerId
+    nature: str = "action"
+    """``action group sub-action response just-response suspension``: what may be done meanwhile follows from it."""
+    responds_to: int = -1
+    """For a response, the depth of the frame whose occurrence it answers."""
+    restore: int = 0
+    """The number of the restore point taken at its initiation; 0 when none was needed."""
+    cancelled: bool = False
+    paid: tuple[Change, ...] = ()
+    """What was paid, for texts that give it back."""
+
+
+class Changing(Frame, frozen=True, kw_only=True):
+    """Changes that are about to be made one after another, each with its windows before and after."""
+
+    pending: tuple[Change, ...]
+    made: Change | None = None
+
+
+class Window(Frame, frozen=True, kw_only=True):
+    """A moment in which players may respond, until all pass in succession."""
+
+    moment: str
+    """``about when action just``: before a change, after it, to an action, just after an action."""
+    occurrence: Change
+    order: tuple[PlayerId, ...]
+    """The players in the order in which they get the chance."""
+    turn: int = 0
+    passes: int = 0
+    used: tuple[Option, ...] = ()
+    """Responses already given to this occurrence."""
+
+
+class SecretChoice(Frame, frozen=True, kw_only=True):
+    """Players choose at the same time: asked one after another, revealed together."""
+
+    topic: str
+    players: tuple[PlayerId, ...]
+    asked: int = 0
+    answers: Secret = {}
+    cards: dict[str, tuple[EntityId, ...]] = {}
+
+
+class Settling(Frame, frozen=True, kw_only=True):
+    """Texts switch each other off; the active player says which of them applies."""
+
+    among: tuple[str, ...]
+
+
+class RunEffect(Frame, frozen=True, kw_only=True):
+    """An expression of a card being carried out: a reference to it, a cursor and the named answers so far."""
+
+    definition: str
+    path: tuple[int, ...]
+    source: CardId
+    you: PlayerId
+    cursor: tuple[int, ...] = ()
+    resumed: int = -1
+    """Which part of the expression at the cursor has just been done; -1 when it begins."""
+    succeeded: bool = True
+    """What the part that has just been done reported."""
+    cards: dict[str, tuple[EntityId, ...]] = {}
+    words: dict[str, str] = {}
+    numbers: dict[str, int] = {}
+    responds_to: int = -1

@@ -1,0 +1,157 @@
+"""Current values: what the texts in force make of every card, in layers, until nothing changes any more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Protocol
+
+from spaceline.core.data.decisions import Answer, Decision, Option
+from spaceline.core.data.frames import Settling
+from spaceline.core.data.leaves import CardId, Settled
+from spaceline.core.ruleset import DONE, Choose, Next, Procedure
+from spaceline.core.state import State
+
+Sheet = Any
+"""All values of one card. Immutable, comparable; its type is the ruleset's."""
+
+ROUNDS = 50
+
+
+class Sheets:
+    """The values of the cards under the texts that are on."""
+
+    __slots__ = ("changed", "state")
+
+    def __init__(self, state: State) -> None:
+        """Begin with unmodified values."""
+        self.state = state
+        self.changed: dict[CardId, Sheet] = {}
+
+    def of(self, card: CardId) -> Sheet:
+        """The values of a card."""
+        sheet = self.changed.get(card)
+        return self.state.ruleset.base(self.state, card) if sheet is None else sheet
+
+
+class Continuous(Protocol):
+    """A text that modifies cards as long as it is in force."""
+
+    @property
+    def key(self) -> str:
+        """A stable name for this text on this card."""
+
+    @property
+    def layer(self) -> int:
+        """Text on or off 0, control 1, type and identity 2, skills 3, attributes 4, ... in this order."""
+
+    def holds(self, state: State, sheets: Sheets) -> bool:
+        """Whether its condition is met under these values."""
+
+    def targets(self, state: State, sheets: Sheets) -> Iterable[CardId]:
+        """The cards it modifies."""
+
+    def alter(self, state: State, card: CardId, sheet: Sheet, sheets: Sheets) -> Sheet:
+        """The card's values after it."""
+
+
+def sheets(state: State) -> Sheets:
+    """The current values of all cards."""
+    memo = state.recall("values")
+    found = memo.get("sheets")
+    if found is None:
+        found = memo["sheets"] = evaluate(state, memo)
+    found.state = state
+    current: Sheets = found
+    return current
+
+
+def value(state: State, card: CardId) -> Sheet:
+    """The current values of one card."""
+    return sheets(state).of(card)
+
+
+def evaluate(state: State, memo: dict[Any, Any]) -> Sheets:
+    """Find which texts are on: turn them on and off by their conditions until that is stable."""
+    texts = state.ruleset.continuous(state)
+    if not texts:
+        return Sheets(state)
+    barred = {key for choice in state.settled for key in choice.among if key != choice.applies}
+    on = frozenset(text.key for text in texts) - barred
+    seen: list[frozenset[str]] = []
+    while True:
+        result = apply_layers(state, [text for text in texts if text.key in on])
+        now = frozenset(text.key for text in texts if text.holds(state, result)) - barred
+        if now == on:
+            return result
+        if now in seen:
+            cycle = seen[seen.index(now) :]
+            steady = frozenset.intersection(*cycle)
+            memo["conflict"] = tuple(sorted(frozenset.union(*cycle) - steady))
+            return apply_layers(state, [text for text in texts if text.key in steady])
+        seen.append(now)
+        on = now
+
+
+def apply_layers(state: State, texts: Sequence[Continuous]) -> Sheets:
+    """Apply texts layer by layer; within a layer again and again until the cards they reach stay the same."""
+    result = Sheets(state)
+    for layer in sorted({text.layer for text in texts}):
+        below = result.changed
+        together = [text for text in texts if text.layer == layer]
+        for _ in range(ROUNDS):
+            after = dict(below)
+            for text in together:
+                for card in text.targets(state, result):
+                    sheet = after.get(card)
+                    if sheet is None:
+                        sheet = state.ruleset.base(state, card)
+                    after[card] = text.alter(state, card, sheet, result)
+            if after == result.changed:
+                break
+            result = Sheets(state)
+            result.changed = after
+    return result
+
+
+def conflict(state: State) -> tuple[str, ...]:
+    """The texts that switch each other on and off without end, if there are any."""
+    sheets(state)
+    found: tuple[str, ...] = state.recall("values").get("conflict", ())
+    return found
+
+
+def choose_text(state: State, frame: Settling) -> Decision | None:
+    """Ask the active player which of the texts applies."""
+    player = state.ruleset.active_player(state)
+    options = tuple(Option("apply", int(key.split(":")[0]), detail=key) for key in frame.among)
+    return Decision(player, "option", "settle", options)
+
+
+def settle(state: State, frame: Settling, answer: Answer) -> Next:
+    """Keep the choice until one of the texts ends."""
+    assert answer.option is not None
+    state.settled = (*state.settled, Settled(frame.among, answer.option.detail))
+    state.touch("lasting")
+    return DONE
+
+
+SETTLING = Procedure(Settling, Choose(choose_text, settle))
+
+
+def release(state: State) -> None:
+    """Forget choices between texts of which one is no longer there."""
+    if not state.settled:
+        return
+    there = {text.key for text in state.ruleset.continuous(state)}
+    kept = tuple(choice for choice in state.settled if there.issuperset(choice.among))
+    if len(kept) != len(state.settled):
+        state.settled = kept
+        state.touch("lasting")
+
+
+def added(numbers: dict[str, int], more: dict[str, int]) -> dict[str, int]:
+    """Two tables of numbers added together."""
+    total = dict(numbers)
+    for name, amount in more.items():
+        total[name] = total.get(name, 0) + amount
+    return total

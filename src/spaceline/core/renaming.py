@@ -1,0 +1,73 @@
+"""Renaming entities inside records: which fields hold ids follows from their annotations."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import UnionType
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec.structs import replace
+
+Rename = Callable[[int], int]
+Renamer = Callable[[Any, Rename], Any]
+
+RENAMERS: dict[type, tuple[tuple[str, Renamer], ...]] = {}
+
+
+def renamed_record(record: Any, rename: Rename) -> Any:
+    """A copy of a record with every id in it renamed and every secret emptied."""
+    kind = type(record)
+    fields = RENAMERS.get(kind)
+    if fields is None:
+        hints = get_type_hints(kind, include_extras=True)
+        found = ((name, renamer(hints[name])) for name in kind.__struct_fields__)
+        fields = RENAMERS[kind] = tuple((name, change) for name, change in found if change is not None)
+    changes = {name: change(getattr(record, name), rename) for name, change in fields}
+    return replace(record, **changes) if changes else record
+
+
+def renamer(hint: Any) -> Renamer | None:
+    """How to rename a value of this type; None when it holds no id."""
+    origin, args = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        if "entity" in args[1:]:
+            return lambda value, rename: rename(value)
+        if "secret" in args[1:]:
+            return lambda value, rename: {}
+        return renamer(args[0])
+    if origin is tuple:
+        return tuple_renamer(args)
+    if origin is dict:
+        return dict_renamer(args)
+    if origin in (Union, UnionType):
+        parts = [renamer(arg) for arg in args if arg is not type(None)]
+        inner = next((part for part in parts if part is not None), None)
+        return inner and (lambda value, rename: None if value is None else inner(value, rename))
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return renamed_record
+    return None
+
+
+def tuple_renamer(args: tuple[Any, ...]) -> Renamer | None:
+    """How to rename a tuple."""
+    if len(args) == 2 and args[1] is Ellipsis:
+        inner = renamer(args[0])
+        return inner and (lambda value, rename: tuple(inner(item, rename) for item in value))
+    parts = [renamer(arg) for arg in args]
+    if not any(parts):
+        return None
+    return lambda value, rename: tuple(
+        part(item, rename) if part else item for part, item in zip(parts, value, strict=True)
+    )
+
+
+def dict_renamer(args: tuple[Any, ...]) -> Renamer | None:
+    """How to rename the keys and values of a table."""
+    key, value = renamer(args[0]), renamer(args[1])
+    if key is None and value is None:
+        return None
+    return lambda table, rename: {
+        (key(name, rename) if key else name): (value(item, rename) if value else item)
+        for name, item in table.items()
+    }

@@ -1,0 +1,169 @@
+"""An edition is a value: tables of roles, verbs, procedures and actions that the engine reads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
+from spaceline.core.data.frames import Action, Frame, Window
+from spaceline.core.data.leaves import CardId, PlayerId
+
+if TYPE_CHECKING:
+    from spaceline.core.modifiers import Continuous, Sheets
+    from spaceline.core.state import State
+
+DONE = "done"
+"""What a step returns when its procedure has ended."""
+
+Next = str | None
+"""What a step returns: the name of the step to go to, ``DONE``, or None for the one that follows."""
+
+Step = Callable[["State", Any], Next]
+
+
+class Definition(Protocol):
+    """What the core needs to know of a card's definition."""
+
+    @property
+    def title(self) -> str:
+        """Its title."""
+
+    @property
+    def listens(self) -> tuple[str, ...]:
+        """The moments its texts respond to, as ``moment:verb``."""
+
+    @property
+    def continuous(self) -> bool:
+        """Whether it has text that modifies cards as long as it is active."""
+
+
+@dataclass(frozen=True)
+class Choose:
+    """A step that asks a player; without a question (None) the procedure goes on to the step after it."""
+
+    question: Callable[[State, Any], Decision | None]
+    accept: Callable[[State, Any, Answer], Next]
+
+
+class Procedure:
+    """A rulebook procedure: the steps of one type of frame, in the rulebook's order, each with a name."""
+
+    def __init__(self, frame: type[Frame], *steps: Step | Choose) -> None:
+        """Name the steps after their functions.
+
+        Raises:
+            ValueError: two steps have the same name.
+        """
+        self.frame = frame
+        self.names = tuple(
+            step.question.__name__ if isinstance(step, Choose) else step.__name__ for step in steps
+        )
+        self.steps: dict[str, Step | Choose] = dict(zip(self.names, steps, strict=True))
+        if len(self.steps) != len(steps):
+            raise ValueError(f"two steps of {frame.__name__} share a name: {self.names}")
+        followers = (*self.names[1:], DONE)
+        self.follower = dict(zip(self.names, followers, strict=True))
+
+
+@dataclass(frozen=True)
+class Role:
+    """A way of lying on the table: what it means for play and for who can see the card."""
+
+    name: str
+    in_play: bool = False
+    known: str = "all"
+    """Who can tell a face-down card here apart: ``all`` (it has a place of its own on the table), ``holder``
+    (the player whose zone it is, who may also read it) or ``nobody``."""
+    ordered: bool = True
+    """Whether the order of the cards here means something and is shown."""
+    topic: str = ""
+    """What is touched when a card enters or leaves, for the memo."""
+
+
+@dataclass(frozen=True)
+class Verb:
+    """How one kind of change is made."""
+
+    name: str
+    apply: Callable[[State, Change], None]
+    empties: bool = False
+    """Its cards leave play: what they contain is dealt with first."""
+
+
+@dataclass(frozen=True)
+class ActionRule:
+    """One kind of action: when it is legal, what it costs and what it does."""
+
+    kind: str
+    offer: Callable[[State, PlayerId], Iterable[Option]]
+    """The legal actions of this kind."""
+    obstacle: Callable[[State, PlayerId, Option], Refusal | None]
+    """Why this one is not legal; None when it is."""
+    perform: Callable[[State, Action], None]
+    pay: Callable[[State, Action], None] | None = None
+
+
+def _no_text(state: State) -> Sequence[Continuous]:
+    return ()
+
+
+def _no_responses(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:
+    return ()
+
+
+def _nothing_orphaned(state: State, change: Change) -> tuple[Change, ...]:
+    return ()
+
+
+def _no_base(state: State, card: CardId) -> Any:
+    return None
+
+
+def _no_verdict(state: State) -> tuple[tuple[PlayerId, ...], str] | None:
+    return None
+
+
+def _never(state: State) -> bool:
+    return False
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """One edition of the game."""
+
+    name: str
+    definitions: Mapping[str, Any]
+    roles: Mapping[str, Role]
+    verbs: Mapping[str, Verb]
+    procedures: Mapping[type[Frame], Procedure]
+    actions: Mapping[str, ActionRule]
+    priority: Callable[[State, str, Change], tuple[PlayerId, ...]]
+    """The order in which players may respond at a moment."""
+    responses: Callable[[State, Window, PlayerId], tuple[Option, ...]] = _no_responses
+    obligations: Callable[[State, Window, PlayerId], tuple[Option, ...]] = _no_responses
+    """Responses that are not optional."""
+    orphaned: Callable[[State, Change], tuple[Change, ...]] = _nothing_orphaned
+    """What becomes of the contents of cards that are about to leave play."""
+    continuous: Callable[[State], Sequence[Continuous]] = _no_text
+    base: Callable[[State, CardId], Any] = _no_base
+    """The values of a card before any modifier."""
+    verdict: Callable[[State], tuple[tuple[PlayerId, ...], str] | None] = _no_verdict
+    """Winners and reason, once the game is over."""
+    restores: Callable[[State], bool] = _never
+    """Whether a rule in this game could ask for the position at an action's initiation."""
+    active_player: Callable[[State], PlayerId] = lambda state: 1
+    alike: Callable[[State, CardId], str] = lambda state, card: ""
+    """What a card of unknown identity must be, for sampling: any text; equal texts may stand for each other."""
+    card_marks: tuple[str, ...] = ()
+    """Marks that a card loses when it leaves play."""
+    mark_topics: Mapping[str, str] = field(default_factory=dict)
+    families: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Topic to the families of memos that fall when it is touched."""
+    switches: Mapping[str, str] = field(default_factory=dict)
+    """Where the documents conflict: the reading in force."""
+
+
+SheetsOf = Callable[["State"], "Sheets"]

@@ -1,0 +1,112 @@
+"""From a view back to a state: one of the games that the viewer might be in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from spaceline.core.chance import draw, mixed, shuffled
+from spaceline.core.data.leaves import FIRST_CARD, Card, CardId, Chance, EntityId, PlayerId
+from spaceline.core.data.seen import SeenCard, View
+from spaceline.core.engine import decision as open_decision
+from spaceline.core.renaming import renamed_record
+from spaceline.core.ruleset import Ruleset
+from spaceline.core.state import State
+
+Pools = Mapping[str, Sequence[str]]
+"""What cards might be, by the kind of hidden card (``Guess.kind``)."""
+
+Guess = Callable[[PlayerId, str, bool], str]
+"""The kind of an unread card from its owner, its role and whether it is in play."""
+
+
+class Sampler:
+    """Fills in what a view leaves open."""
+
+    def __init__(self, ruleset: Ruleset, view: View, seed: int, pools: Pools, kind: Guess) -> None:
+        """Prepare the viewer's own unseen cards and the pools of all others."""
+        self.ruleset, self.view, self.kind = ruleset, view, kind
+        self.pools = pools
+        self.state = State(ruleset, len(view.players), seed)
+        self.own = self.unseen_own_cards()
+        self.spare = FIRST_CARD * 1000
+
+    def unseen_own_cards(self) -> dict[str, list[str]]:
+        """The viewer's cards that are in no zone where the viewer can read them, by the role they started in."""
+        left = {role: list(cards) for role, cards in self.view.brought.items()}
+        for card in self.view.cards:
+            if card.owner == self.view.viewer and card.definition:
+                for cards in left.values():
+                    if card.definition in cards:
+                        cards.remove(card.definition)
+                        break
+        return {role: list(shuffled(self.state, cards)) for role, cards in left.items()}
+
+    def identity(self, owner: PlayerId, role: str, *, in_play: bool) -> str:
+        """A definition for a card that the viewer cannot read."""
+        kind = self.kind(owner, role, in_play)
+        if owner == self.view.viewer and self.own.get(kind):
+            return self.own[kind].pop()
+        pool = self.pools[kind]
+        return pool[draw(self.state, len(pool))]
+
+    def leaf(self, seen: SeenCard, handles: tuple[int, ...]) -> Card:
+        """The leaf of a card that the viewer can tell apart."""
+        in_play = self.ruleset.roles[seen.role].in_play
+        definition = seen.definition or self.identity(seen.owner, seen.role, in_play=in_play)
+        return Card(definition, seen.owner, seen.controller, seen.parent, seen.role, seen.face_up, handles)
+
+    def handles(self, own: int, leaf_role: str, holder: EntityId, *, face_up: bool) -> tuple[int, ...]:
+        """Handles for all viewers: the viewer's own as seen, others as their position gives them."""
+        count = len(self.view.players) + 1
+        known = self.ruleset.roles[leaf_role].known
+        given = list(self.state.handles)
+        names = [0] * count
+        for viewer in range(count):
+            if viewer == self.view.viewer:
+                names[viewer] = own
+            elif face_up or known == "all" or (known == "holder" and viewer == holder):
+                given[viewer] += 1
+                names[viewer] = given[viewer]
+        self.state.handles = tuple(given)
+        return tuple(names)
+
+    def fill(self) -> State:
+        """Put every card in its zone."""
+        state, view = self.state, self.view
+        by_number = {card.id: card for card in view.cards}
+        for card in view.cards:
+            handles = self.handles(card.id - FIRST_CARD, card.role, card.parent, face_up=card.face_up)
+            state.cards[card.id] = self.leaf(card, handles)
+        for zone in view.zones:
+            known = [by_number[number].owner for number in zone.cards if number]
+            owner = known[0] if known else zone.parent
+            cards = tuple(number or self.unknown(owner, zone.parent, zone.role) for number in zone.cards)
+            state.contents[zone.parent, zone.role] = cards
+        state.marks = {(mark.entity, mark.name): mark.value for mark in view.marks}
+        state.places = dict(view.places)
+        state.frames = [renamed_record(frame, lambda number: number) for frame in view.frames]
+        state.lasting, state.settled = view.lasting, view.settled
+        names = list(state.handles)
+        names[view.viewer] = view.named
+        state.handles = tuple(names)
+        state.lists = {view.viewer: dict(view.brought)} if view.brought else {}
+        state.result = view.result
+        state.chance = Chance(mixed(state.chance.seed, state.chance.drawn))
+        state.depth = len(state.frames) - 1
+        state.watch()
+        return state
+
+    def unknown(self, owner: PlayerId, parent: EntityId, role: str) -> CardId:
+        """A card that the viewer cannot tell apart from the others of its zone."""
+        self.spare += 1
+        definition = self.identity(owner, role, in_play=self.ruleset.roles[role].in_play)
+        handles = self.handles(0, role, parent, face_up=False)
+        self.state.cards[self.spare] = Card(definition, owner, owner, parent, role, False, handles)
+        return self.spare
+
+
+def sample(ruleset: Ruleset, view: View, seed: int, pools: Pools, kind: Guess) -> State:
+    """A state that has this view, drawn at random; of the viewer's own cards only the order is unknown."""
+    state = Sampler(ruleset, view, seed, pools, kind).fill()
+    open_decision(state)
+    return state

@@ -1,0 +1,178 @@
+"""The whole game as one container of frozen leaves: copied in microseconds, compared and saved as data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from spaceline.core.data.changes import Event
+from spaceline.core.data.frames import Frame
+from spaceline.core.data.leaves import (
+    Card,
+    CardId,
+    Chance,
+    EntityId,
+    Lasting,
+    Place,
+    PlaceId,
+    PlayerId,
+    Settled,
+)
+from spaceline.core.ruleset import Ruleset
+
+Zone = tuple[EntityId, str]
+"""A parent and a role: where cards lie together."""
+
+Mark = tuple[EntityId, str]
+"""A number that is kept on a player, a place or a card."""
+
+
+class State:
+    """One game at one moment.
+
+    Only ``core.table`` writes to it. Equality is equality of the data; the memo and the sink stand outside.
+    """
+
+    __slots__ = (
+        "cards",
+        "chance",
+        "contents",
+        "depth",
+        "frames",
+        "handles",
+        "lasting",
+        "lists",
+        "marks",
+        "memo",
+        "places",
+        "players",
+        "restores",
+        "result",
+        "ruleset",
+        "settled",
+        "sink",
+        "watched",
+    )
+
+    def __init__(self, ruleset: Ruleset, players: int, seed: int) -> None:
+        """An empty table for a number of players."""
+        self.ruleset = ruleset
+        self.players: tuple[PlayerId, ...] = tuple(range(1, players + 1))
+        self.cards: dict[CardId, Card] = {}
+        self.contents: dict[Zone, tuple[CardId, ...]] = {}
+        self.marks: dict[Mark, int] = {}
+        self.places: dict[PlaceId, Place] = {}
+        self.frames: list[Frame] = []
+        self.lasting: tuple[Lasting, ...] = ()
+        self.settled: tuple[Settled, ...] = ()
+        self.chance = Chance(seed)
+        self.handles: tuple[int, ...] = (0,) * (players + 1)
+        """How many handles each viewer has been given; number 0 is a spectator."""
+        self.restores: tuple[bytes, ...] = ()
+        self.lists: dict[PlayerId, dict[str, tuple[str, ...]]] = {}
+        """What each player brought, by the role in which the cards started: known to that player."""
+        self.result: tuple[tuple[PlayerId, ...], str] | None = None
+        """Winners (several in a tie, none in a draw) and the reason."""
+        self.depth = 0
+        """The index of the frame whose step is running."""
+        self.memo: dict[str, dict[Any, Any]] = {}
+        self.watched: dict[str, tuple[CardId, ...]] = {}
+        """Moment and verb to the cards of this game whose texts respond to it."""
+        self.sink: list[Event] | None = None
+
+    def clone(self) -> State:
+        """A copy that shares nothing that is written to."""
+        copy = State.__new__(State)
+        copy.ruleset = self.ruleset
+        copy.players = self.players
+        copy.cards = self.cards.copy()
+        copy.contents = self.contents.copy()
+        copy.marks = self.marks.copy()
+        copy.places = self.places
+        copy.frames = self.frames.copy()
+        copy.lasting = self.lasting
+        copy.settled = self.settled
+        copy.chance = self.chance
+        copy.handles = self.handles
+        copy.restores = self.restores
+        copy.lists = self.lists
+        copy.result = self.result
+        copy.depth = self.depth
+        copy.memo = self.memo.copy()
+        copy.watched = self.watched
+        copy.sink = None
+        return copy
+
+    def __eq__(self, other: object) -> bool:
+        """Equal data."""
+        if not isinstance(other, State):
+            return NotImplemented
+        return (
+            self.cards == other.cards
+            and self.contents == other.contents
+            and self.marks == other.marks
+            and self.frames == other.frames
+            and self.places == other.places
+            and self.lasting == other.lasting
+            and self.settled == other.settled
+            and self.chance == other.chance
+            and self.handles == other.handles
+            and self.restores == other.restores
+            and self.lists == other.lists
+            and self.result == other.result
+            and self.ruleset.name == other.ruleset.name
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def zone(self, parent: EntityId, role: str) -> tuple[CardId, ...]:
+        """The cards that lie there, the top one first."""
+        return self.contents.get((parent, role), ())
+
+    def mark(self, entity: EntityId, name: str) -> int:
+        """The number kept there, 0 when none is."""
+        return self.marks.get((entity, name), 0)
+
+    def in_play(self, card: CardId) -> bool:
+        """Whether the card's role is one of play."""
+        return self.ruleset.roles[self.cards[card].role].in_play
+
+    def definition(self, card: CardId) -> Any:
+        """What the card is; identity for whoever may know it."""
+        return self.ruleset.definitions[self.cards[card].definition]
+
+    def holders(self, card: CardId) -> Iterator[EntityId]:
+        """The parent of the card, the parent of that and so on, out to a place or a player."""
+        leaf = self.cards.get(card)
+        while leaf is not None:
+            yield leaf.parent
+            leaf = self.cards.get(leaf.parent)
+
+    def outermost(self, card: CardId) -> EntityId:
+        """The place or player at the end of the chain of parents."""
+        parent = card
+        for holder in self.holders(card):
+            parent = holder
+        return parent
+
+    def recall(self, family: str) -> dict[Any, Any]:
+        """The memo of one family, empty after something it depends on was touched."""
+        memo = self.memo.get(family)
+        if memo is None:
+            memo = self.memo[family] = {}
+        return memo
+
+    def touch(self, topic: str) -> None:
+        """Let the memos that depend on a topic fall."""
+        memo = self.memo
+        for family in self.ruleset.families.get(topic, ()):
+            if family in memo:
+                del memo[family]
+
+    def watch(self) -> None:
+        """Find which cards of this game respond to what; called once all cards are there."""
+        watched: dict[str, list[CardId]] = {}
+        for card, leaf in self.cards.items():
+            for moment in self.ruleset.definitions[leaf.definition].listens:
+                watched.setdefault(moment, []).append(card)
+        self.watched = {moment: tuple(cards) for moment, cards in watched.items()}

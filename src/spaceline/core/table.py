@@ -1,0 +1,201 @@
+"""The only writers of the state. Verbs of a ruleset call them; nothing else does (tests/architecture)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from spaceline.core.chance import shuffled
+from spaceline.core.data.leaves import FIRST_PLACE, Card, CardId, EntityId, Lasting, Place, PlaceId, PlayerId
+from spaceline.core.state import State
+
+TOP = "top"
+BOTTOM = "bottom"
+
+
+def add_place(state: State, key: str) -> PlaceId:
+    """The place of that key, new if there is none yet."""
+    for place, leaf in state.places.items():
+        if leaf.key == key:
+            return place
+    place = FIRST_PLACE + len(state.places)
+    state.places = {**state.places, place: Place(key)}
+    return place
+
+
+def create(
+    state: State, definition: str, owner: PlayerId, parent: EntityId, role: str, *, face_up: bool
+) -> CardId:
+    """A card that a player brings to the game."""
+    card = 1000 + len(state.cards)
+    state.cards[card] = Card(definition, owner, owner, parent, role, face_up, (0,) * len(state.handles))
+    zone = (parent, role)
+    state.contents[zone] = (*state.contents.get(zone, ()), card)
+    state.cards[card] = named(state, state.cards[card])
+    return card
+
+
+def named(state: State, leaf: Card) -> Card:
+    """The leaf with the handles that its place on the table gives it."""
+    role = state.ruleset.roles[leaf.role]
+    handles = leaf.handles
+    if leaf.face_up or role.known == "all":
+        if 0 not in handles:
+            return leaf
+        viewers = range(len(handles))
+    elif role.known == "holder":
+        holder = leaf.parent
+        kept = handles[holder]
+        handles = tuple(kept if viewer == holder else 0 for viewer in range(len(handles)))
+        viewers = range(holder, holder + 1)
+    else:
+        return renamed(leaf, (0,) * len(handles))
+    given = list(state.handles)
+    names = list(handles)
+    for viewer in viewers:
+        if not names[viewer]:
+            given[viewer] += 1
+            names[viewer] = given[viewer]
+    state.handles = tuple(given)
+    return renamed(leaf, tuple(names))
+
+
+def renamed(leaf: Card, handles: tuple[int, ...]) -> Card:
+    """The same leaf under other handles."""
+    return Card(leaf.definition, leaf.owner, leaf.controller, leaf.parent, leaf.role, leaf.face_up, handles)
+
+
+def move(
+    state: State,
+    card: CardId,
+    parent: EntityId,
+    role: str,
+    *,
+    end: str = BOTTOM,
+    face_up: bool | None = None,
+    controller: PlayerId | None = None,
+) -> None:
+    """Put a card somewhere else, under the cards there or on top of them.
+
+    A card that leaves play loses its marks and returns to its owner's control.
+    """
+    leaf = state.cards[card]
+    roles = state.ruleset.roles
+    old, new = roles[leaf.role], roles[role]
+    take_out(state, card, leaf)
+    zone = (parent, role)
+    there = state.contents.get(zone, ())
+    state.contents[zone] = (card, *there) if end == TOP else (*there, card)
+    if not new.in_play:
+        controller = leaf.owner
+        if old.in_play:
+            for name in state.ruleset.card_marks:
+                state.marks.pop((card, name), None)
+    elif controller is None:
+        controller = leaf.controller
+    face = leaf.face_up if face_up is None else face_up
+    state.cards[card] = named(
+        state, Card(leaf.definition, leaf.owner, controller, parent, role, face, leaf.handles)
+    )
+    state.touch(old.topic)
+    if new.topic != old.topic:
+        state.touch(new.topic)
+
+
+def take_out(state: State, card: CardId, leaf: Card) -> None:
+    """Take the card out of the list of the zone it lies in."""
+    zone = (leaf.parent, leaf.role)
+    there = state.contents[zone]
+    if len(there) == 1:
+        del state.contents[zone]
+    else:
+        at = there.index(card)
+        state.contents[zone] = there[:at] + there[at + 1 :]
+
+
+def turn(state: State, card: CardId, *, face_up: bool) -> None:
+    """Turn a card face up or face down where it lies."""
+    leaf = state.cards[card]
+    if leaf.face_up != face_up:
+        turned = Card(
+            leaf.definition, leaf.owner, leaf.controller, leaf.parent, leaf.role, face_up, leaf.handles
+        )
+        state.cards[card] = named(state, turned)
+        state.touch(state.ruleset.roles[leaf.role].topic)
+
+
+def conceal(state: State, card: CardId) -> None:
+    """Turn a card face down among its controller's other face-down cards there, so that no one else can follow it."""
+    turn(state, card, face_up=False)
+    leaf = state.cards[card]
+    mixed_in = [
+        other
+        for other in state.zone(leaf.parent, leaf.role)
+        if not state.cards[other].face_up and state.cards[other].controller == leaf.controller
+    ]
+    for other in shuffled(state, mixed_in):
+        hidden = state.cards[other]
+        kept = tuple(h if viewer == leaf.controller else 0 for viewer, h in enumerate(hidden.handles))
+        state.cards[other] = named(state, renamed(hidden, kept))
+
+
+def hand_over(state: State, card: CardId, controller: PlayerId) -> None:
+    """Give control of a card to a player; it stays where it is."""
+    leaf = state.cards[card]
+    state.cards[card] = Card(
+        leaf.definition, leaf.owner, controller, leaf.parent, leaf.role, leaf.face_up, leaf.handles
+    )
+    state.touch(state.ruleset.roles[leaf.role].topic)
+
+
+def put_mark(state: State, entity: EntityId, name: str, value: int) -> None:
+    """Keep a number on an entity; 0 takes it away."""
+    if value:
+        state.marks[entity, name] = value
+    else:
+        state.marks.pop((entity, name), None)
+    state.touch(state.ruleset.mark_topics.get(name, ""))
+
+
+def add_mark(state: State, entity: EntityId, name: str, amount: int) -> None:
+    """Add to the number kept on an entity."""
+    put_mark(state, entity, name, state.mark(entity, name) + amount)
+
+
+def clear_marks(state: State, name: str) -> None:
+    """Take a mark off everything."""
+    for mark in [mark for mark in state.marks if mark[1] == name]:
+        del state.marks[mark]
+    state.touch(state.ruleset.mark_topics.get(name, ""))
+
+
+def shuffle(state: State, parent: EntityId, role: str) -> None:
+    """Shuffle a pile; cards face up in it are turned face down, and nobody can tell them apart any more."""
+    pile = shuffled(state, state.zone(parent, role))
+    if pile:
+        state.contents[parent, role] = pile
+    nameless = (0,) * len(state.handles)
+    for card in pile:
+        leaf = state.cards[card]
+        if leaf.face_up or leaf.handles != nameless:
+            state.cards[card] = Card(
+                leaf.definition, leaf.owner, leaf.controller, leaf.parent, leaf.role, False, nameless
+            )
+
+
+def arrange(state: State, parent: EntityId, role: str, order: Sequence[CardId]) -> None:
+    """Put the cards of a zone into a given order, the first on top."""
+    state.contents[parent, role] = tuple(order)
+
+
+def begin_lasting(state: State, effect: Lasting) -> None:
+    """Let an effect go on until the moment it names."""
+    state.lasting = (*state.lasting, effect)
+    state.touch("lasting")
+
+
+def end_lasting(state: State, moment: str) -> None:
+    """End the effects that last until this moment."""
+    kept = tuple(effect for effect in state.lasting if effect.until != moment)
+    if len(kept) != len(state.lasting):
+        state.lasting = kept
+        state.touch("lasting")

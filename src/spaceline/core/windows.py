@@ -1,0 +1,97 @@
+"""Windows: moments in which players may respond. One that nobody could use is skipped at the cost of a lookup."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import PASS, Answer, Decision
+from spaceline.core.data.frames import Action, Frame, Window
+from spaceline.core.ruleset import DONE, Choose, Next, Procedure
+from spaceline.core.state import State
+
+
+def has_listener(state: State, verb: str) -> bool:
+    """Whether some card of this game responds to such a change before or after it."""
+    return f"about:{verb}" in state.watched or f"when:{verb}" in state.watched
+
+
+def open_window(state: State, moment: str, occurrence: Change) -> bool:
+    """Open a window, if anybody has something to do in it."""
+    if f"{moment}:{occurrence.verb}" not in state.watched:
+        return False
+    order = state.ruleset.priority(state, moment, occurrence)
+    window = Window(step="find_responder", moment=moment, occurrence=occurrence, order=order)
+    if not any(may_do(state, window, player) for player in order):
+        return False
+    state.frames.append(window)
+    return True
+
+
+def may_do(state: State, window: Window, player: int) -> bool:
+    """Whether the player must or may respond."""
+    return bool(
+        state.ruleset.obligations(state, window, player) or state.ruleset.responses(state, window, player)
+    )
+
+
+def find_responder(state: State, window: Window) -> Next:
+    """Go round to the next player who has a response, until all have passed in succession."""
+    count = len(window.order)
+    turn, passes = window.turn, window.passes
+    while passes < count:
+        if may_do(state, window, window.order[turn]):
+            state.frames[state.depth] = replace(window, turn=turn, passes=passes)
+            return None
+        turn, passes = (turn + 1) % count, passes + 1
+    return DONE
+
+
+def respond(state: State, window: Window) -> Decision | None:
+    """Ask for a response; one that is not optional leaves no way to pass."""
+    player = window.order[window.turn]
+    must = state.ruleset.obligations(state, window, player)
+    options = must or (*state.ruleset.responses(state, window, player), PASS)
+    return Decision(
+        player,
+        "response",
+        f"respond.{window.moment}.{window.occurrence.verb}",
+        options,
+        about=window.occurrence.cards,
+    )
+
+
+def take_response(state: State, window: Window, answer: Answer) -> Next:
+    """Carry the response out as an action of its own, or go on to the next player."""
+    option = answer.option
+    turn = (window.turn + 1) % len(window.order)
+    depth = state.depth
+    if option is None or option == PASS:
+        state.frames[depth] = replace(window, turn=turn, passes=window.passes + 1)
+        return "find_responder"
+    state.frames[depth] = replace(window, turn=turn, passes=0, used=(*window.used, option))
+    nature = "just-response" if window.moment == "just" else "response"
+    player = window.order[window.turn]
+    state.frames.append(
+        Action(step="check_conditions", option=option, player=player, nature=nature, responds_to=depth - 1)
+    )
+    return "find_responder"
+
+
+WINDOW = Procedure(Window, find_responder, Choose(respond, take_response))
+
+
+def natures(state: State) -> tuple[str, ...]:
+    """What is going on, from the outside in: the natures of the actions on the stack.
+
+    What may be done at a moment is computed from this, never from a flag.
+    """
+    return tuple(frame.nature for frame in state.frames if isinstance(frame, Action))
+
+
+def innermost(state: State, kind: type[Frame]) -> int:
+    """The depth of the innermost frame of a type, -1 when there is none."""
+    for depth in range(len(state.frames) - 1, -1, -1):
+        if isinstance(state.frames[depth], kind):
+            return depth
+    return -1

@@ -1,0 +1,1 @@
+"""The effect language: cards as sentences of frozen data."""

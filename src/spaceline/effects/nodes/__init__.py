@@ -1,0 +1,1 @@
+"""The nodes of the effect language, as frozen data."""

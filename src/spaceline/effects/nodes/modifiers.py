@@ -1,0 +1,49 @@
+"""Modifiers: how a text changes the values of cards."""
+
+from __future__ import annotations
+
+from spaceline.effects.nodes.selectors import Amount, Cards, Node
+
+
+class Raise(Node, frozen=True):
+    """Attributes are higher by an amount, lower when negative."""
+
+    attributes: tuple[str, ...]
+    """Empty for all three."""
+    by: Amount
+    times: int = 1
+
+
+class Gain(Node, frozen=True):
+    """Skills are gained, one level each unless a number says otherwise (2E-skills/4)."""
+
+    skills: tuple[str, ...]
+    level: int = 1
+
+
+class Copy(Node, frozen=True):
+    """All skills of other cards are gained, with their levels (2E-skills-glossary/5)."""
+
+    of: Cards
+
+
+class Lose(Node, frozen=True):
+    """Keywords are lost."""
+
+    keywords: tuple[str, ...]
+
+
+class Cost(Node, frozen=True):
+    """The cost is higher by a number, lower when negative."""
+
+    by: int
+
+
+class Stands(Node, frozen=True):
+    """Requirements in one attribute may be met with another."""
+
+    attribute: str
+    instead_of: tuple[str, ...]
+
+
+Modifier = Raise | Gain | Copy | Lose | Cost | Stands

@@ -1,0 +1,83 @@
+"""Selectors and amounts: which cards a text means, and how many."""
+
+from __future__ import annotations
+
+import msgspec
+
+from spaceline.effects.nodes.requirements import AnyRequirement
+
+
+class Node(msgspec.Struct, frozen=True, tag=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A part of a text: plain data that is performed, rendered and linted."""
+
+
+class Filter(Node, frozen=True):
+    """What a card must be; every part that is given must hold, any one name of a part suffices."""
+
+    types: tuple[str, ...] = ()
+    titles: tuple[str, ...] = ()
+    affiliations: tuple[str, ...] = ()
+    icons: tuple[str, ...] = ()
+    """All of them, staffing and permission icons alike."""
+    skills: tuple[str, ...] = ()
+    """Any one of these skills."""
+    lacks: tuple[str, ...] = ()
+    """None of these skills."""
+    keywords: tuple[str, ...] = ()
+    species: tuple[str, ...] = ()
+    classes: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    """Of a mission or a dilemma: planet, space, headquarters, dual."""
+    quadrants: tuple[str, ...] = ()
+    regions: tuple[str, ...] = ()
+    meets: AnyRequirement | None = None
+    """A requirement that the card meets by itself."""
+    below: tuple[str, int] | None = None
+    """An attribute (or a sum written ``Cunning+Strength``) that is lower than a number."""
+    unique: bool | None = None
+    stopped: bool | None = None
+    excluding: tuple[Filter, ...] = ()
+    """Cards that match one of these are not meant."""
+
+
+class Cards(Node, frozen=True):
+    """Cards somewhere, of somebody, that match a filter; or the cards a name was given to."""
+
+    where: str = "command"
+    """``this named facing present here aboard command table core hand deck discard pile drawn stack mission missions
+    ship brig`` (the lexicon says what each means)."""
+    of: str = "you"
+    """``you opponent anyone``: whose cards, or whose zone."""
+    filter: Filter = Filter()
+    name: str = ""
+    """With ``where="named"``, the name."""
+    other: bool = False
+    """Without the card whose text this is."""
+    apart: tuple[str, ...] = ()
+    """Without the cards these names were given to."""
+    top: int = 0
+    """Only the top cards of a pile."""
+
+
+class Count(Node, frozen=True):
+    """How many cards there are."""
+
+    cards: Cards
+    most: int = 0
+    """Counted no further than this; 0 for no limit."""
+
+
+class Highest(Node, frozen=True):
+    """The highest value of an attribute or cost among cards."""
+
+    of: str
+    cards: Cards
+
+
+class Number(Node, frozen=True):
+    """A number that was given a name."""
+
+    name: str
+
+
+Amount = int | Count | Highest | Number

@@ -1,0 +1,73 @@
+"""Tests: what a text asks before it goes on."""
+
+from __future__ import annotations
+
+from spaceline.effects.nodes.requirements import AnyRequirement
+from spaceline.effects.nodes.selectors import Amount, Cards, Filter, Node
+
+
+class Shows(Node, frozen=True):
+    """The group meets a requirement, using its skills: an act that others can see (2E-skills-glossary/1)."""
+
+    requirement: AnyRequirement
+    group: Cards = Cards("facing")
+
+
+class AtLeast(Node, frozen=True):
+    """One amount is no smaller than another."""
+
+    amount: Amount
+    least: Amount = 1
+
+
+class Even(Node, frozen=True):
+    """An amount is even."""
+
+    amount: Amount
+
+
+class Are(Node, frozen=True):
+    """Every one of the cards matches; there is at least one."""
+
+    cards: Cards
+    filter: Filter
+
+
+class Half(Node, frozen=True):
+    """At least half of the cards match."""
+
+    cards: Cards
+    filter: Filter
+
+
+class HasCompleted(Node, frozen=True):
+    """A player has completed a mission of that kind (any kind when empty)."""
+
+    kind: str = ""
+    who: str = "you"
+
+
+class HasPoints(Node, frozen=True):
+    """A player has at least so many points."""
+
+    least: int
+    who: str = "you"
+
+
+class Leads(Node, frozen=True):
+    """Your score is higher than that of each opponent."""
+
+
+class Not(Node, frozen=True):
+    """The opposite."""
+
+    test: Test
+
+
+class Both(Node, frozen=True):
+    """All of several tests."""
+
+    tests: tuple[Test, ...]
+
+
+Test = Shows | AtLeast | Even | Are | Half | HasCompleted | HasPoints | Leads | Not | Both

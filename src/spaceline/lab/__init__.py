@@ -1,0 +1,1 @@
+"""Matches, scenarios, statistics and benchmarks."""

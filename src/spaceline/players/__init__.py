@@ -1,0 +1,1 @@
+"""Computer players: they see views and nothing else."""

@@ -1,0 +1,1 @@
+"""Second Edition, module by module after the chapters of its rulebooks."""

@@ -1,0 +1,27 @@
+"""What every test may ask for."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+ROOT = Path(__file__).resolve().parents[1]
+
+# The same examples on every machine and in every run: a failure can be repeated by anyone.
+settings.register_profile("spaceline", derandomize=True, deadline=None, database=None)
+settings.load_profile("spaceline")
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The folder of the checkout."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def shared(root: Path) -> Path:
+    """The folder of reference material beside the checkout; without it the test is skipped."""
+    folder = root.parent / "shared"
+    if not (folder / "rules" / "sources").is_dir():
+        pytest.skip("the reference material (../shared) is not beside this checkout")
+    return folder
