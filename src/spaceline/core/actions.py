@@ -33,9 +33,17 @@ def check_conditions(state: State, action: Action) -> Next:
     if rule.obstacle(state, action.player, action.option) is not None:
         return DONE
     if state.ruleset.restores(state):
-        state.restores = (*state.restores, save(state))
-        state.frames[state.depth] = replace(action, restore=len(state.restores))
+        keep_restore_point(state, state.depth)
     return None
+
+
+def keep_restore_point(state: State, depth: int) -> None:
+    """Keep the position, for whoever returns to the initiation of the action at that depth."""
+    action = state.frames[depth]
+    assert isinstance(action, Action)
+    kept, state.restores = state.restores, ()
+    state.restores = (*kept, save(state))
+    state.frames[depth] = replace(action, restore=len(state.restores))
 
 
 def pay_costs(state: State, action: Action) -> Next:
@@ -55,7 +63,7 @@ def invite_responses(state: State, action: Action) -> Next:
 def take_results(state: State, action: Action) -> Next:
     """Do what the action does, unless it was cancelled."""
     if action.cancelled:
-        return DONE
+        return "forget_restore_point"
     state.ruleset.actions[action.option.kind].perform(state, action)
     return None
 
@@ -95,7 +103,8 @@ def cancel(state: State, depth: int) -> None:
 def act_back(state: State, depth: int) -> None:
     """Return to the initiation of the action at that depth, with everything paid given back.
 
-    The caller then makes its change and the action's conditions are checked anew. Chance is not rewound.
+    The caller then makes its change and the action's conditions are checked anew. Chance is not rewound, nor do names
+    that cards were known by come again. Whatever stood above the action, the caller's own frame too, is gone.
 
     Raises:
         Refusal: no restore point was kept.
@@ -103,9 +112,9 @@ def act_back(state: State, depth: int) -> None:
     action = state.frames[depth]
     if not isinstance(action, Action) or not action.restore:
         raise Refusal("no-restore-point", "That action can no longer be taken back.")
-    chance = state.chance
-    load_into(state, state.restores[action.restore - 1])
-    state.chance = chance
+    chance, handles, restores = state.chance, state.handles, state.restores
+    load_into(state, restores[action.restore - 1])
+    state.chance, state.handles, state.restores = chance, handles, restores[: action.restore - 1]
 
 
 def refuse(state: State, player: PlayerId, option: Option) -> Refusal | None:

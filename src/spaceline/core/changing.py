@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from spaceline.core.data.changes import Change, Event
-from spaceline.core.data.frames import Changing
+from spaceline.core.data.frames import Changing, Window
 from spaceline.core.ruleset import Next, Procedure
 from spaceline.core.state import State
 from spaceline.core.windows import has_listener, open_window
@@ -14,8 +14,13 @@ from spaceline.core.windows import has_listener, open_window
 def request(state: State, *changes: Change) -> None:
     """Ask for changes, to be made in this order before the running procedure goes on.
 
-    Where no card of the game could respond and nothing lies on the cards, they are made at once.
+    Where no card of the game could respond and nothing lies on the cards, they are made at once, unless the same step
+    has asked for others that wait: then they are made after those.
     """
+    waiting = state.frames[-1] if len(state.frames) - 1 > state.depth else None
+    if isinstance(waiting, Changing):
+        state.frames[-1] = replace(waiting, pending=(*waiting.pending, *changes))
+        return
     for at, change in enumerate(changes):
         if needs_frame(state, change):
             state.frames.append(Changing(step="open_window_before", pending=changes[at:]))
@@ -35,14 +40,18 @@ def needs_frame(state: State, change: Change) -> bool:
 
 def make(state: State, change: Change) -> None:
     """Make one change and report it."""
+    verb = state.ruleset.verbs[change.verb]
     if state.sink is None:
-        state.ruleset.verbs[change.verb].apply(state, change)
+        verb.apply(state, change)
         return
-    before = tuple(state.cards[card] for card in change.cards)
+    cards = state.cards
+    before = tuple(cards[card] for card in change.cards)
+    source, target = cards.get(change.source), cards.get(change.to)
+    to = verb.audience(state, change) if verb.audience else ()
     at = len(state.sink)
-    state.ruleset.verbs[change.verb].apply(state, change)
-    after = tuple(state.cards[card] for card in change.cards)
-    state.sink.insert(at, Event(change, before, after))
+    verb.apply(state, change)
+    after = tuple(cards[card] for card in change.cards)
+    state.sink.insert(at, Event(change, before, after, to, source, target))
 
 
 def open_window_before(state: State, frame: Changing) -> Next:
@@ -68,8 +77,15 @@ def make_change(state: State, frame: Changing) -> Next:
     return None
 
 
+def open_just_window(state: State, frame: Changing) -> Next:
+    """Let players respond to what has just happened, before anything else does."""
+    if frame.made is not None:
+        open_window(state, "just", frame.made)
+    return None
+
+
 def open_window_after(state: State, frame: Changing) -> Next:
-    """Let players respond to what has just happened."""
+    """Let players respond to what has happened."""
     if frame.made is not None:
         open_window(state, "when", frame.made)
     return None
@@ -86,11 +102,17 @@ def go_on(state: State, frame: Changing) -> Next:
 def amend_change(state: State, depth: int, change: Change | None) -> None:
     """Replace the change that is about to be made by the frame at that depth, or prevent it (None).
 
-    A response calls this while the window before the change is open.
+    A response calls this while the window before the change is open. After it, players may respond to the change as
+    it then is; the window closes when it is prevented.
     """
     frame = state.frames[depth]
     if not isinstance(frame, Changing):
         raise TypeError(f"no change is pending at depth {depth}")
+    above = state.frames[depth + 1] if depth + 1 < len(state.frames) else None
+    if isinstance(above, Window) and change is None:
+        state.frames[depth + 1] = replace(above, passes=len(above.order))
+    elif isinstance(above, Window):
+        state.frames[depth + 1] = replace(above, occurrence=change)
     if change is None and len(frame.pending) == 1:
         state.frames[depth] = replace(frame, pending=(), step="go_on")
     elif change is None:
@@ -110,4 +132,12 @@ def still_valid(state: State, change: Change) -> bool:
     return all(card in state.cards for card in change.cards)
 
 
-CHANGING = Procedure(Changing, open_window_before, empty_containers, make_change, open_window_after, go_on)
+CHANGING = Procedure(
+    Changing,
+    open_window_before,
+    empty_containers,
+    make_change,
+    open_just_window,
+    open_window_after,
+    go_on,
+)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
+from msgspec.structs import replace
+
 from spaceline.core.data.decisions import Answer, Check, Decision, Refusal, Selection
-from spaceline.core.data.leaves import CardId
+from spaceline.core.data.leaves import CardId, EntityId
 
 T = TypeVar("T")
 
@@ -57,13 +59,30 @@ def addable(
     have = set(chosen)
     room = selection.budget - total
     weights, groups = selection.weights, selection.groups
-    return tuple(
-        card
+    open_ = [
+        at
         for at, card in enumerate(selection.cards)
         if card not in have
         and (not weights or weights[at] <= room)
         and (not groups or groups[at] not in taken)
-    )
+    ]
+    more = selection.least - len(chosen) - 1
+    if more > 0 and (weights or groups):
+        open_ = [at for at in open_ if leaves_enough(selection, open_, at, more, room)]
+    return tuple(selection.cards[at] for at in open_)
+
+
+def leaves_enough(selection: Selection, open_: Sequence[int], taken: int, more: int, room: int) -> bool:
+    """Whether so many more cards can still be chosen from the open ones after this one is taken."""
+    weights, groups = selection.weights, selection.groups
+    cheapest: dict[int, int] = {}
+    for at in open_:
+        group = groups[at] if groups else at
+        if at != taken and not (groups and group == groups[taken]):
+            weight = weights[at] if weights else 0
+            cheapest[group] = min(weight, cheapest.get(group, weight))
+    needed = sorted(cheapest.values())[:more]
+    return len(needed) == more and (not weights or sum(needed) + weights[taken] <= room)
 
 
 def default(decision: Decision) -> Answer:
@@ -75,7 +94,7 @@ def default(decision: Decision) -> Answer:
         return Answer(numbers=(decision.low,))
     selection = decision.selection or Selection(())
     if decision.kind == "distribution":
-        return Answer(numbers=(decision.high, *(0 for _ in selection.cards[1:])))
+        return Answer(numbers=(decision.high, *(0 for _ in selection.cards))[: len(selection.cards)])
     if decision.kind == "order":
         return Answer(cards=selection.cards)
     return Answer(cards=fill(selection, (), selection.least, None))
@@ -110,7 +129,7 @@ def sample(decision: Decision, rng: Dice) -> Answer:
         for _ in range(decision.high):
             shares[rng.randrange(len(shares))] += 1
         return Answer(numbers=tuple(shares))
-    count = rng.randint(selection.least, selection.most)
+    count = rng.randint(selection.least, max(selection.least, min(selection.most, len(selection.cards))))
     if not selection.weights and not selection.groups:
         return Answer(cards=tuple(rng.sample(selection.cards, count)))
     return Answer(cards=fill(selection, (), count, rng))
@@ -129,9 +148,37 @@ def only_answer(decision: Decision) -> Answer | None:
         return default(decision) if len(selection.cards) < 2 else None
     if selection.least == len(selection.cards) or selection.most == 0:
         return Answer(cards=fill(selection, (), selection.least, None))
-    if selection.weights and not addable(selection, (), 0, set()):
+    if not selection.least and not addable(selection, (), 0, set()):
         return Answer()
     return None
+
+
+def in_known_order(decision: Decision, known: Callable[[EntityId], int]) -> Decision:
+    """The decision with its options and cards in the order of the names its player knows them by.
+
+    Kinds of options, and options about the same things, stay as they are; so does an order that is to be changed.
+    """
+    options, selection = decision.options, decision.selection
+    if options and any(option.card or option.target for option in options):
+        ranks = {kind: at for at, kind in enumerate(dict.fromkeys(option.kind for option in options))}
+        options = tuple(sorted(options, key=lambda o: (ranks[o.kind], known(o.card), known(o.target))))
+    if selection is not None and decision.kind != "order":
+        selection = sorted_selection(selection, known)
+    if options == decision.options and selection == decision.selection:
+        return decision
+    return replace(decision, options=options, selection=selection)
+
+
+def sorted_selection(selection: Selection, known: Callable[[EntityId], int]) -> Selection:
+    """The same selection with its cards in the order of their names."""
+    cards, weights, groups = selection.cards, selection.weights, selection.groups
+    order = sorted(range(len(cards)), key=lambda at: known(cards[at]))
+    return replace(
+        selection,
+        cards=tuple(cards[at] for at in order),
+        weights=tuple(weights[at] for at in order) if weights else (),
+        groups=tuple(groups[at] for at in order) if groups else (),
+    )
 
 
 def confirm(decision: Decision, answer: Answer) -> None:
@@ -154,7 +201,7 @@ def confirm(decision: Decision, answer: Answer) -> None:
     if decision.kind == "distribution":
         if (
             len(answer.numbers) != len(selection.cards)
-            or min(answer.numbers) < 0
+            or min(answer.numbers, default=0) < 0
             or sum(answer.numbers) != decision.high
         ):
             raise Refusal("wrong-sum", f"Share out exactly {decision.high}.", decision.clause)

@@ -9,13 +9,14 @@ from typing import Any
 
 import msgspec
 
+from spaceline.core.data.frames import Frame
 from spaceline.core.data.snapshot import SCHEMA, Header, Snapshot
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 
 ENCODER = msgspec.msgpack.Encoder()
 HEADER = msgspec.msgpack.Decoder(Header)
-DECODERS: dict[str, msgspec.msgpack.Decoder[Snapshot[Any]]] = {}
+DECODERS: dict[tuple[type[Frame], ...], msgspec.msgpack.Decoder[Snapshot[Any]]] = {}
 
 
 class SaveError(ValueError):
@@ -24,33 +25,37 @@ class SaveError(ValueError):
 
 def decoder(ruleset: Ruleset) -> msgspec.msgpack.Decoder[Snapshot[Any]]:
     """The decoder for states of a ruleset: it knows that ruleset's frames."""
-    found = DECODERS.get(ruleset.name)
+    types = tuple(ruleset.procedures)
+    found = DECODERS.get(types)
     if found is None:
-        frames = reduce(or_, ruleset.procedures)
-        found = DECODERS[ruleset.name] = msgspec.msgpack.Decoder(Snapshot[frames])  # type: ignore[valid-type]
+        frames = reduce(or_, types)
+        found = DECODERS[types] = msgspec.msgpack.Decoder(Snapshot[frames])  # type: ignore[valid-type]
     return found
 
 
 def save(state: State) -> bytes:
     """The state as bytes. Equal states give equal bytes once ``canonical``."""
-    return ENCODER.encode(
-        Snapshot(
-            SCHEMA,
-            state.ruleset.name,
-            len(state.players),
-            state.cards,
-            [(parent, role, cards) for (parent, role), cards in state.contents.items()],
-            [(entity, name, value) for (entity, name), value in state.marks.items()],
-            state.places,
-            state.frames,
-            state.lasting,
-            state.settled,
-            state.chance,
-            state.handles,
-            state.restores,
-            state.lists,
-            state.result,
-        )
+    return ENCODER.encode(snapshot(state))
+
+
+def snapshot(state: State) -> Snapshot[Any]:
+    """The state in the form in which it is saved."""
+    return Snapshot(
+        SCHEMA,
+        state.ruleset.name,
+        len(state.players),
+        state.cards,
+        [(parent, role, cards) for (parent, role), cards in state.contents.items()],
+        [(entity, name, value) for (entity, name), value in state.marks.items()],
+        state.places,
+        state.frames,
+        state.lasting,
+        state.settled,
+        state.chance,
+        state.handles,
+        state.restores,
+        state.lists,
+        state.result,
     )
 
 
@@ -62,7 +67,14 @@ def load(ruleset: Ruleset, data: bytes) -> State:
     """
     state = State(ruleset, 0, 0)
     load_into(state, data)
-    state.watch()
+    try:
+        state.watch()
+        for card in state.cards.values():
+            ruleset.roles[card.role]
+        for frame in state.frames:
+            ruleset.procedures[type(frame)].steps[frame.step]
+    except KeyError as error:
+        raise SaveError(f"this version of {ruleset.name} knows no {error}") from error
     return state
 
 
@@ -76,7 +88,7 @@ def load_into(state: State, data: bytes) -> None:
         if header.ruleset != ruleset.name:
             raise SaveError(f"saved under {header.ruleset}, not under {ruleset.name}")
         saved = decoder(ruleset).decode(data)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise SaveError(f"no saved game: {error}") from error
     state.players = tuple(range(1, saved.players + 1))
     state.cards = saved.cards
@@ -98,10 +110,18 @@ def load_into(state: State, data: bytes) -> None:
 def canonical(state: State) -> bytes:
     """Bytes that are equal exactly when states are: tables sorted by key."""
     twin = state.clone()
-    twin.cards = dict(sorted(state.cards.items()))
     twin.contents = dict(sorted(state.contents.items()))
     twin.marks = dict(sorted(state.marks.items()))
-    return save(twin)
+    return ENCODER.encode(in_order(msgspec.to_builtins(snapshot(twin), builtin_types=(bytes,))))
+
+
+def in_order(data: Any) -> Any:
+    """Plain data with every table sorted by key."""
+    if isinstance(data, dict):
+        return {key: in_order(data[key]) for key in sorted(data)}
+    if isinstance(data, (list, tuple)):
+        return [in_order(item) for item in data]
+    return data
 
 
 def fingerprint(state: State) -> str:

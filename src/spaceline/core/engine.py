@@ -6,12 +6,15 @@ the state as it was.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
-from spaceline.core.choices import confirm, only_answer
+from spaceline.core.choices import confirm, in_known_order, only_answer
 from spaceline.core.data.changes import Event
 from spaceline.core.data.decisions import Answer, Decision, EndlessLoopError, Refusal
 from spaceline.core.data.frames import Frame, Settling
+from spaceline.core.data.leaves import FIRST_CARD, EntityId
 from spaceline.core.modifiers import conflict
 from spaceline.core.ruleset import DONE, Choose, Next
 from spaceline.core.state import State
@@ -35,21 +38,43 @@ def run(state: State) -> None:
         state.depth = len(state.frames) - 1
         frame = state.frames[-1]
         step = procedures[type(frame)].steps[frame.step]
-        if isinstance(step, Choose):
-            decision = step.question(state, frame)
-            if decision is None:
-                advance(state, state.depth, None)
-                continue
-            forced = only_answer(decision)
-            if forced is None:
-                state.memo["decision"] = {0: decision}
-                return
-            advance(state, state.depth, step.accept(state, frame, forced))
-        else:
-            advance(state, state.depth, step(state, frame))
+        if not isinstance(step, Choose):
+            take(state, step, frame)
+            continue
+        decision = ask(state, step, frame)
+        if decision is None:
+            advance(state, state.depth, None)
+            continue
+        forced = only_answer(decision)
+        if forced is None:
+            state.memo["decision"] = {0: decision}
+            return
+        take(state, step.accept, frame, forced)
     raise EndlessLoopError(
         f"{STEPS} steps without a decision: {[(type(f).__name__, f.step) for f in state.frames]}"
     )
+
+
+def ask(state: State, step: Choose, frame: Frame) -> Decision | None:
+    """The question of a step. What may be chosen stands in an order that tells the player nothing."""
+    asked = step.question(state, frame)
+    if asked is None:
+        return None
+    cards, player = state.cards, asked.player
+
+    def known(entity: EntityId) -> int:
+        leaf = cards.get(entity)
+        return entity if leaf is None else FIRST_CARD + leaf.handles[player]
+
+    return in_known_order(asked, known)
+
+
+def take(state: State, step: Callable[..., Next], frame: Frame, *given: Answer) -> None:
+    """Let a step of the topmost frame do its work, then move on, unless it went back to an earlier position."""
+    stack, depth = state.frames, state.depth
+    following = step(state, frame, *given)
+    if state.frames is stack:
+        advance(state, depth, following)
 
 
 def is_over(state: State) -> bool:
@@ -66,8 +91,6 @@ def is_over(state: State) -> bool:
 
 def advance(state: State, depth: int, following: Next) -> None:
     """Move the frame at that depth on to a named step or the next one, or take it off the stack when done."""
-    if depth >= len(state.frames):
-        return
     frame = state.frames[depth]
     name = following or state.ruleset.procedures[type(frame)].follower[frame.step]
     if name == DONE:
@@ -82,16 +105,15 @@ def at_step(frame: Frame, name: str) -> Frame:
 
 
 def decision(state: State) -> Decision | None:
-    """What must be decided now; None when the game is over."""
+    """What must be decided now; None when the game is over, or in a sampled state that must first ``run`` on."""
     if not state.frames or state.result is not None:
         return None
     memo = state.memo.get("decision")
     if memo is None:
         frame = state.frames[-1]
         step = state.ruleset.procedures[type(frame)].steps[frame.step]
-        if not isinstance(step, Choose):
-            raise RuntimeError(f"the game stands at {frame.step}, where nothing is asked")
-        memo = state.memo["decision"] = {0: step.question(state, frame)}
+        asked = ask(state, step, frame) if isinstance(step, Choose) else None
+        memo = state.memo["decision"] = {0: asked}
     found: Decision | None = memo[0]
     return found
 
@@ -104,14 +126,14 @@ def answer(state: State, given: Answer) -> list[Event]:
     """
     asked = decision(state)
     if asked is None:
-        raise Refusal("game-over", "The game is over.")
+        raise Refusal("nothing-asked", "Nothing is to be decided now.")
     refuse_unless_allowed(state, asked, given)
     frame = state.frames[-1]
     step = state.ruleset.procedures[type(frame)].steps[frame.step]
     assert isinstance(step, Choose)
     state.depth = len(state.frames) - 1
     state.memo.pop("decision", None)
-    advance(state, state.depth, step.accept(state, frame, given))
+    take(state, step.accept, frame, given)
     run(state)
     return state.sink if state.sink is not None else []
 

@@ -38,7 +38,7 @@ class Continuous(Protocol):
 
     @property
     def key(self) -> str:
-        """A stable name for this text on this card."""
+        """A stable name for this text on this card: the card's number, a colon, which of its texts."""
 
     @property
     def layer(self) -> int:
@@ -75,17 +75,22 @@ def evaluate(state: State, memo: dict[Any, Any]) -> Sheets:
     texts = state.ruleset.continuous(state)
     if not texts:
         return Sheets(state)
-    barred = {key for choice in state.settled for key in choice.among if key != choice.applies}
-    on = frozenset(text.key for text in texts) - barred
+    there = frozenset(text.key for text in texts)
+    choices = [choice for choice in state.settled if there.issuperset(choice.among)]
+    barred = {key for choice in choices for key in choice.among if key != choice.applies}
+    pinned = {choice.applies for choice in choices if len(choice.among) == 1}
+    on = there - barred
     seen: list[frozenset[str]] = []
     while True:
         result = apply_layers(state, [text for text in texts if text.key in on])
-        now = frozenset(text.key for text in texts if text.holds(state, result)) - barred
+        now = frozenset(text.key for text in texts if text.key in pinned or text.holds(state, result)) - barred
         if now == on:
+            memo["on"] = on
             return result
         if now in seen:
             cycle = seen[seen.index(now) :]
             steady = frozenset.intersection(*cycle)
+            memo["on"] = steady
             memo["conflict"] = tuple(sorted(frozenset.union(*cycle) - steady))
             return apply_layers(state, [text for text in texts if text.key in steady])
         seen.append(now)
@@ -115,6 +120,8 @@ def apply_layers(state: State, texts: Sequence[Continuous]) -> Sheets:
 
 def conflict(state: State) -> tuple[str, ...]:
     """The texts that switch each other on and off without end, if there are any."""
+    if state.settled and "sheets" not in state.recall("values"):
+        release(state)
     sheets(state)
     found: tuple[str, ...] = state.recall("values").get("conflict", ())
     return found
@@ -123,30 +130,39 @@ def conflict(state: State) -> tuple[str, ...]:
 def choose_text(state: State, frame: Settling) -> Decision | None:
     """Ask the active player which of the texts applies."""
     player = state.ruleset.active_player(state)
-    options = tuple(Option("apply", int(key.split(":")[0]), detail=key) for key in frame.among)
+    texts = [key.split(":", 1) for key in frame.among]
+    options = tuple(Option("apply", int(card), detail=text) for card, text in texts)
     return Decision(player, "option", "settle", options)
 
 
 def settle(state: State, frame: Settling, answer: Answer) -> Next:
     """Keep the choice until one of the texts ends."""
-    assert answer.option is not None
-    state.settled = (*state.settled, Settled(frame.among, answer.option.detail))
-    state.touch("lasting")
+    chosen = answer.option
+    assert chosen is not None
+    hold(state, (*state.settled, Settled(frame.among, f"{chosen.card}:{chosen.detail}")))
     return DONE
+
+
+def hold(state: State, choices: tuple[Settled, ...]) -> None:
+    """Let these choices between texts hold from now on."""
+    state.settled = choices
+    state.memo.pop("values", None)
+    state.touch("lasting")
 
 
 SETTLING = Procedure(Settling, Choose(choose_text, settle))
 
 
 def release(state: State) -> None:
-    """Forget choices between texts of which one is no longer there."""
-    if not state.settled:
-        return
+    """Forget choices between texts of which one is no longer there, or the chosen one is no longer in force."""
     there = {text.key for text in state.ruleset.continuous(state)}
-    kept = tuple(choice for choice in state.settled if there.issuperset(choice.among))
+    sheets(state)
+    on = state.recall("values").get("on", ())
+    kept = tuple(
+        choice for choice in state.settled if choice.applies in on and there.issuperset(choice.among)
+    )
     if len(kept) != len(state.settled):
-        state.settled = kept
-        state.touch("lasting")
+        hold(state, kept)
 
 
 def added(numbers: dict[str, int], more: dict[str, int]) -> dict[str, int]:

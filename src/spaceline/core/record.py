@@ -8,7 +8,7 @@ from spaceline.core import engine
 from spaceline.core.chance import step
 from spaceline.core.codec import fingerprint, load, save
 from spaceline.core.data.changes import Event
-from spaceline.core.data.decisions import Answer
+from spaceline.core.data.decisions import Answer, Refusal
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
@@ -73,8 +73,10 @@ class Session:
         player = asked.player if asked else 0
         turn = self.state.ruleset.active_player(self.state)
         self.state.sink = []
-        events = engine.answer(self.state, given)
-        self.state.sink = None
+        try:
+            events = engine.answer(self.state, given)
+        finally:
+            self.state.sink = None
         self.record.entries.append(Answered(player, given))
         self.line.append(self.state.clone())
         if self.state.ruleset.active_player(self.state) != turn:
@@ -116,10 +118,16 @@ def replay(ruleset: Ruleset, record: Record) -> Session:
     )
     session.record.notes = dict(record.notes)
     for entry in record.entries:
-        if isinstance(entry, Answered):
-            session.answer(entry.answer)
-        else:
+        if isinstance(entry, WentBack):
             session.go_back(entry.to)
+            continue
+        asked = engine.decision(session.state)
+        if asked is None or asked.player != entry.player:
+            raise RecordError(f"player {entry.player} is not asked at entry {len(session.record.entries)}")
+        try:
+            session.answer(entry.answer)
+        except Refusal as refusal:
+            raise RecordError(f"entry {len(session.record.entries)} is not allowed: {refusal}") from refusal
     return session
 
 
@@ -130,8 +138,9 @@ def verify(ruleset: Ruleset, record: Record) -> str:
         RecordError: it comes out differently.
     """
     session = replay(ruleset, record)
-    for at, data in record.checkpoints.items():
-        if session.record.checkpoints.get(at) != data:
+    found = session.record.checkpoints
+    for at in sorted(record.checkpoints.keys() | found.keys()):
+        if found.get(at) != record.checkpoints.get(at):
             raise RecordError(f"the game differs from its record at entry {at}")
     return fingerprint(session.state)
 
@@ -149,5 +158,5 @@ def read(data: bytes) -> Record:
     """
     try:
         return msgspec.msgpack.decode(data, type=Record)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise RecordError(f"no record: {error}") from error

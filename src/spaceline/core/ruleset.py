@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
-from spaceline.core.data.frames import Action, Frame, Window
+from spaceline.core.data.frames import Action, Frame, SecretChoice, Window
 from spaceline.core.data.leaves import CardId, PlayerId
 
 if TYPE_CHECKING:
@@ -91,6 +91,18 @@ class Verb:
     apply: Callable[[State, Change], None]
     empties: bool = False
     """Its cards leave play: what they contain is dealt with first."""
+    audience: Callable[[State, Change], tuple[PlayerId, ...]] | None = None
+    """Who learns of it; everybody when there is no such rule."""
+
+
+@dataclass(frozen=True)
+class SecretRule:
+    """A matter that players decide at the same time."""
+
+    question: Callable[[State, SecretChoice, PlayerId], Decision]
+    """What one of them must choose; it depends on what that player knows only."""
+    reveal: Callable[[State, SecretChoice], None]
+    """What becomes of the answers, once all are there."""
 
 
 @dataclass(frozen=True)
@@ -154,6 +166,8 @@ class Ruleset:
     """Winners and reason, once the game is over."""
     restores: Callable[[State], bool] = _never
     """Whether a rule in this game could ask for the position at an action's initiation."""
+    secrets: Mapping[str, SecretRule] = field(default_factory=dict)
+    """By topic: what players choose at the same time."""
     active_player: Callable[[State], PlayerId] = lambda state: 1
     alike: Callable[[State, CardId], str] = lambda state, card: ""
     """What a card of unknown identity must be, for sampling: any text; equal texts may stand for each other."""
@@ -162,6 +176,8 @@ class Ruleset:
     mark_topics: Mapping[str, str] = field(default_factory=dict)
     families: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Topic to the families of memos that fall when it is touched."""
+    language: Any = None
+    """What the effect language must know of this edition (``spaceline.effects.world``)."""
     switches: Mapping[str, str] = field(default_factory=dict)
     """Where the documents conflict: the reading in force."""
 

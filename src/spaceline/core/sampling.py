@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from msgspec.structs import replace
+
+from spaceline.core.actions import keep_restore_point
 from spaceline.core.chance import draw, mixed, shuffled
+from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import FIRST_CARD, Card, CardId, Chance, EntityId, PlayerId
 from spaceline.core.data.seen import SeenCard, View
 from spaceline.core.engine import decision as open_decision
-from spaceline.core.renaming import renamed_record
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 
@@ -79,12 +82,12 @@ class Sampler:
             state.cards[card.id] = self.leaf(card, handles)
         for zone in view.zones:
             known = [by_number[number].owner for number in zone.cards if number]
-            owner = known[0] if known else zone.parent
+            owner = known[0] if known else self.whose(zone.parent)
             cards = tuple(number or self.unknown(owner, zone.parent, zone.role) for number in zone.cards)
             state.contents[zone.parent, zone.role] = cards
         state.marks = {(mark.entity, mark.name): mark.value for mark in view.marks}
         state.places = dict(view.places)
-        state.frames = [renamed_record(frame, lambda number: number) for frame in view.frames]
+        state.frames = list(view.frames)
         state.lasting, state.settled = view.lasting, view.settled
         names = list(state.handles)
         names[view.viewer] = view.named
@@ -94,7 +97,13 @@ class Sampler:
         state.chance = Chance(mixed(state.chance.seed, state.chance.drawn))
         state.depth = len(state.frames) - 1
         state.watch()
+        if self.ruleset.restores(state):
+            guess_restore_points(state)
         return state
+
+    def whose(self, parent: EntityId) -> PlayerId:
+        """The player whose pile it is; where a pile is nobody's, the view cannot tell."""
+        return parent if parent in self.view.players else self.view.players[0]
 
     def unknown(self, owner: PlayerId, parent: EntityId, role: str) -> CardId:
         """A card that the viewer cannot tell apart from the others of its zone."""
@@ -105,8 +114,25 @@ class Sampler:
         return self.spare
 
 
+def guess_restore_points(state: State) -> None:
+    """Let every action in progress be one that can be gone back to; what it cost since then is not given back."""
+    frames = state.frames
+    for depth, frame in enumerate(frames):
+        if isinstance(frame, Action):
+            begun = replace(frame, step="check_conditions", cancelled=False)
+            state.frames = [*frames[:depth], begun]
+            keep_restore_point(state, depth)
+            kept = state.frames[depth]
+            assert isinstance(kept, Action)
+            frames[depth] = replace(frame, restore=kept.restore)
+    state.frames = frames
+
+
 def sample(ruleset: Ruleset, view: View, seed: int, pools: Pools, kind: Guess) -> State:
-    """A state that has this view, drawn at random; of the viewer's own cards only the order is unknown."""
+    """A state that has this view, drawn at random; of the viewer's own cards only the order is unknown.
+
+    Where others are asked behind the viewer's back, nothing is asked in it: ``engine.run`` lets it go on.
+    """
     state = Sampler(ruleset, view, seed, pools, kind).fill()
     open_decision(state)
     return state

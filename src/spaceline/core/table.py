@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spaceline.core.chance import shuffled
-from spaceline.core.data.leaves import FIRST_PLACE, Card, CardId, EntityId, Lasting, Place, PlaceId, PlayerId
+from spaceline.core.data.leaves import (
+    FIRST_CARD,
+    FIRST_PLACE,
+    Card,
+    CardId,
+    EntityId,
+    Lasting,
+    Place,
+    PlaceId,
+    PlayerId,
+)
 from spaceline.core.state import State
 
 TOP = "top"
@@ -26,7 +36,7 @@ def create(
     state: State, definition: str, owner: PlayerId, parent: EntityId, role: str, *, face_up: bool
 ) -> CardId:
     """A card that a player brings to the game."""
-    card = 1000 + len(state.cards)
+    card = FIRST_CARD + len(state.cards)
     state.cards[card] = Card(definition, owner, owner, parent, role, face_up, (0,) * len(state.handles))
     zone = (parent, role)
     state.contents[zone] = (*state.contents.get(zone, ()), card)
@@ -124,7 +134,11 @@ def turn(state: State, card: CardId, *, face_up: bool) -> None:
 
 
 def conceal(state: State, card: CardId) -> None:
-    """Turn a card face down among its controller's other face-down cards there, so that no one else can follow it."""
+    """Turn a card face down among its controller's other face-down cards there, so that no one else can follow it.
+
+    They get new names and change places. What lies on such a card, is marked on it or names it in a frame or a lasting
+    effect would still give it away: the rules deal with those first.
+    """
     turn(state, card, face_up=False)
     leaf = state.cards[card]
     mixed_in = [
@@ -132,7 +146,11 @@ def conceal(state: State, card: CardId) -> None:
         for other in state.zone(leaf.parent, leaf.role)
         if not state.cards[other].face_up and state.cards[other].controller == leaf.controller
     ]
-    for other in shuffled(state, mixed_in):
+    mixed = shuffled(state, mixed_in)
+    order = iter(mixed)
+    zone = (leaf.parent, leaf.role)
+    state.contents[zone] = tuple(next(order) if other in mixed else other for other in state.contents[zone])
+    for other in mixed:
         hidden = state.cards[other]
         kept = tuple(h if viewer == leaf.controller else 0 for viewer, h in enumerate(hidden.handles))
         state.cards[other] = named(state, renamed(hidden, kept))

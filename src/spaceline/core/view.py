@@ -5,18 +5,23 @@ Twin test: for a state and another sampled from the same view, everything made h
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from spaceline.core import engine
 from spaceline.core.actions import refuse
 from spaceline.core.choices import check
 from spaceline.core.data.changes import Event
 from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refusal
-from spaceline.core.data.frames import SecretChoice
-from spaceline.core.data.leaves import FIRST_CARD, Card, CardId, EntityId, PlayerId, Settled
+from spaceline.core.data.frames import Action, Changing, Frame, SecretChoice, Window
+from spaceline.core.data.leaves import FIRST_CARD, TABLE, Card, CardId, EntityId, PlayerId
+from spaceline.core.data.renaming import Rename, renamed_record
 from spaceline.core.data.seen import SeenCard, SeenEvent, SeenMark, SeenZone, View
-from spaceline.core.renaming import Rename, renamed_record
 from spaceline.core.state import State
 
 SPECTATOR = 0
+
+UNSEEN = Changing(step="go_on", pending=())
+"""Stands in a view for what others are asked in a window that the viewer knows nothing of: it does nothing."""
 
 
 def is_readable(state: State, leaf: Card, viewer: PlayerId) -> bool:
@@ -53,9 +58,9 @@ def inward(state: State, viewer: PlayerId) -> Rename:
         FIRST_CARD + leaf.handles[viewer]: card for card, leaf in state.cards.items() if leaf.handles[viewer]
     }
 
+    known.update((number, number) for number in (0, TABLE, *state.players, *state.places))
+
     def rename(number: EntityId) -> EntityId:
-        if number < FIRST_CARD:
-            return number
         if number not in known:
             raise Refusal("unknown-card", "There is no such card for you.")
         return known[number]
@@ -68,6 +73,7 @@ def view(state: State, viewer: PlayerId) -> View:
     rename = outward(state, viewer)
     asked = engine.decision(state)
     own = asked is not None and asked.player == viewer
+    known = asked is not None and (own or not isinstance(state.frames[-1], SecretChoice | Window))
     return View(
         viewer=viewer,
         ruleset=state.ruleset.name,
@@ -76,31 +82,39 @@ def view(state: State, viewer: PlayerId) -> View:
         zones=seen_zones(state, rename),
         marks=seen_marks(state, rename),
         places=state.places,
-        frames=tuple(renamed_record(frame, rename) for frame in state.frames),
+        frames=seen_frames(state, viewer, rename, own=own),
         lasting=tuple(renamed_record(effect, rename) for effect in state.lasting),
-        settled=tuple(seen_choice(choice, rename) for choice in state.settled),
+        settled=tuple(renamed_record(choice, rename) for choice in state.settled),
         named=state.handles[viewer],
         brought=state.lists.get(viewer, {}),
         decision=renamed_record(asked, rename) if own else None,
-        deciding=0 if asked is None or is_secret(state) else asked.player,
+        deciding=asked.player if asked is not None and known else 0,
         result=state.result,
     )
 
 
-def is_secret(state: State) -> bool:
-    """Whether players are choosing at the same time, so that who is asked first says nothing."""
-    return isinstance(state.frames[-1], SecretChoice)
+def seen_frames(state: State, viewer: PlayerId, rename: Rename, *, own: bool) -> tuple[Frame, ...]:
+    """Where the rules stand. That others are being asked in a window, and about what, is not shown."""
+    frames = state.frames
+    depth = len(frames)
+    if frames and isinstance(frames[-1], Window) and not own:
+        depth -= 1
+        while depth and isinstance(frames[depth - 1], Changing):
+            depth -= 1
+    seen = [seen_frame(frame, viewer, rename, own=own) for frame in frames[:depth]]
+    return tuple(seen) if depth == len(frames) else (*seen, UNSEEN)
 
 
-def seen_choice(choice: Settled, rename: Rename) -> Settled:
-    """A choice between texts under the viewer's numbers."""
-    return Settled(tuple(text_key(key, rename) for key in choice.among), text_key(choice.applies, rename))
-
-
-def text_key(key: str, rename: Rename) -> str:
-    """The name of a text under the viewer's number for its card."""
-    card, _, rest = key.partition(":")
-    return f"{rename(int(card))}:{rest}"
+def seen_frame(frame: Frame, viewer: PlayerId, rename: Rename, *, own: bool) -> Frame:
+    """A frame under the viewer's numbers; of secret answers, the viewer's own only."""
+    seen: Frame = renamed_record(frame, rename)
+    if isinstance(seen, Action) and seen.restore:
+        return replace(seen, restore=0)
+    if isinstance(frame, SecretChoice) and isinstance(seen, SecretChoice):
+        given = frame.answers.get(viewer)
+        answers = {viewer: renamed_record(given, rename)} if given else {}
+        return replace(seen, asked=viewer if own else 0, answers=answers)
+    return seen
 
 
 def seen_cards(state: State, viewer: PlayerId, rename: Rename) -> tuple[SeenCard, ...]:
@@ -133,36 +147,49 @@ def seen_zones(state: State, rename: Rename) -> tuple[SeenZone, ...]:
 
 
 def seen_marks(state: State, rename: Rename) -> tuple[SeenMark, ...]:
-    """The numbers kept on players, places and cards."""
-    marks = [SeenMark(rename(entity), name, value) for (entity, name), value in state.marks.items()]
+    """The numbers kept on players, places and cards, except cards that the viewer cannot tell apart."""
+    marks = [
+        SeenMark(number, name, value)
+        for (entity, name), value in state.marks.items()
+        if (number := rename(entity)) or not entity
+    ]
     return tuple(sorted(marks, key=lambda mark: (mark.entity, mark.name)))
 
 
 def seen_event(state: State, event: Event, viewer: PlayerId) -> SeenEvent | None:
-    """An event as the viewer saw it; None when it was not shown to that viewer."""
+    """An event as the viewer saw it; None when it was not shown to that viewer.
+
+    A card that the viewer knew before is named as it was known then: a new name would tell where it is now.
+    """
     if event.to and viewer not in event.to:
         return None
     change = event.change
     shown = change.verb == "show"
     numbers, definitions = [], []
     for before, after in zip(event.before, event.after, strict=True):
-        handle = after.handles[viewer] or before.handles[viewer]
+        handle = before.handles[viewer] or after.handles[viewer]
         numbers.append(FIRST_CARD + handle if handle else 0)
         readable = shown or is_readable(state, before, viewer) or is_readable(state, after, viewer)
         definitions.append(after.definition if readable else "")
-    rename = outward(state, viewer)
     return SeenEvent(
         verb=change.verb,
         player=change.player,
         cards=tuple(numbers) if any(numbers) else (),
         definitions=tuple(definitions) if any(definitions) else (),
         count=len(change.cards),
-        source=rename(change.source),
-        to=rename(change.to),
+        source=number_of(change.source, event.source, viewer),
+        to=number_of(change.to, event.target, viewer),
         role=change.role,
         amount=change.amount,
         detail=change.detail,
     )
+
+
+def number_of(entity: EntityId, leaf: Card | None, viewer: PlayerId) -> EntityId:
+    """The viewer's number for an entity that had this leaf at the time."""
+    if leaf is None:
+        return entity if entity < FIRST_CARD else 0
+    return FIRST_CARD + leaf.handles[viewer] if leaf.handles[viewer] else 0
 
 
 def seen_check(state: State, viewer: PlayerId, chosen: tuple[CardId, ...]) -> Check:

@@ -13,7 +13,8 @@ from spaceline.core.state import State
 
 def has_listener(state: State, verb: str) -> bool:
     """Whether some card of this game responds to such a change before or after it."""
-    return f"about:{verb}" in state.watched or f"when:{verb}" in state.watched
+    watched = state.watched
+    return f"about:{verb}" in watched or f"just:{verb}" in watched or f"when:{verb}" in watched
 
 
 def open_window(state: State, moment: str, occurrence: Change) -> bool:

@@ -32,3 +32,7 @@ class Event(msgspec.Struct, frozen=True):
     after: tuple[Card, ...] = ()
     to: tuple[PlayerId, ...] = ()
     """Who learns of it; empty for everybody."""
+    source: Card | None = None
+    """The leaf of ``change.source`` when it was made: viewers know that card by the names it had then."""
+    target: Card | None = None
+    """The leaf of ``change.to``, where that is a card."""

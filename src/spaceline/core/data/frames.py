@@ -11,7 +11,7 @@ import msgspec
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Option
-from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId, TextKeys
 
 Secret = Annotated[dict[int, Answer], "secret"]
 """Answers that nobody else may see before they are revealed together."""
@@ -51,7 +51,8 @@ class Window(Frame, frozen=True, kw_only=True):
     """A moment in which players may respond, until all pass in succession."""
 
     moment: str
-    """``about when action just``: before a change, after it, to an action, just after an action."""
+    """``about``: before a change; ``action``: to an action; ``just``: right after a change or an action, before any
+    other response; ``when``: after a change."""
     occurrence: Change
     order: tuple[PlayerId, ...]
     """The players in the order in which they get the chance."""
@@ -66,15 +67,17 @@ class SecretChoice(Frame, frozen=True, kw_only=True):
 
     topic: str
     players: tuple[PlayerId, ...]
-    asked: int = 0
+    asked: PlayerId = 0
+    """Who is asked next; 0 for the first who has not answered. Others never see it."""
     answers: Secret = {}
+    """By player. In a view, the viewer's own at most."""
     cards: dict[str, tuple[EntityId, ...]] = {}
 
 
 class Settling(Frame, frozen=True, kw_only=True):
     """Texts switch each other off; the active player says which of them applies."""
 
-    among: tuple[str, ...]
+    among: TextKeys
 
 
 class RunEffect(Frame, frozen=True, kw_only=True):

@@ -12,6 +12,11 @@ PlayerId = EntityId
 PlaceId = EntityId
 CardId = EntityId
 
+TextKey = Annotated[str, "text"]
+"""The number of a card, a colon and which of its texts is meant."""
+TextKeys = Annotated[tuple[str, ...], "texts"]
+"""Several of them; their order means nothing."""
+
 NOBODY = 0
 TABLE = 9
 """The parent of what belongs to no single player."""
@@ -59,8 +64,8 @@ class Lasting(msgspec.Struct, frozen=True):
 class Settled(msgspec.Struct, frozen=True):
     """The active player's choice between texts that switch each other off; it holds until one of them ends."""
 
-    among: tuple[str, ...]
-    applies: str
+    among: TextKeys
+    applies: TextKey
 
 
 class Chance(msgspec.Struct, frozen=True, array_like=True):

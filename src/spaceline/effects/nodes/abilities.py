@@ -63,6 +63,8 @@ class When(Node, frozen=True):
     """What the cards it happens to must be; None for this card only. The cards are named ``those``."""
     where: str = ""
     """Where those cards must be: ``present facing here``; empty for anywhere."""
+    other: bool = False
+    """Not when it happens to this card."""
     test: Test | None = None
     optional: bool = True
     limit: str = ""
@@ -88,6 +90,4 @@ class FreeRegion(Node, frozen=True):
     quadrants: tuple[str, ...]
 
 
-Ability = (
-    Faced | Played | PlaysOn | PlayedOnlyIf | Order | Static | When | Forbids | Damage | FreeRegion
-)
+Ability = Faced | Played | PlaysOn | PlayedOnlyIf | Order | Static | When | Forbids | Damage | FreeRegion

@@ -89,7 +89,7 @@ class Put(Node, frozen=True):
 
     cards: Cards
     to: str
-    """``hand deck_top deck_bottom discard pile mission ship beneath headquarters aboard drawn``."""
+    """``hand deck_top deck_bottom discard pile mission ship beneath headquarters aboard drawn brig``."""
     at: Cards | None = None
     """The ship, mission or other card to put them on, aboard or beneath."""
     any_order: bool = False

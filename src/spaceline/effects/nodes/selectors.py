@@ -7,7 +7,7 @@ import msgspec
 from spaceline.effects.nodes.requirements import AnyRequirement
 
 
-class Node(msgspec.Struct, frozen=True, tag=True, omit_defaults=True, forbid_unknown_fields=True):
+class Node(msgspec.Struct, frozen=True, tag=True, tag_field="node", omit_defaults=True, forbid_unknown_fields=True):
     """A part of a text: plain data that is performed, rendered and linted."""
 
 
@@ -36,6 +36,10 @@ class Filter(Node, frozen=True):
     """An attribute (or a sum written ``Cunning+Strength``) that is lower than a number."""
     unique: bool | None = None
     stopped: bool | None = None
+    facing: bool | None = None
+    """Whether it is a personnel that faces a dilemma now."""
+    carries: Filter | None = None
+    """A card of yours like that is aboard it."""
     excluding: tuple[Filter, ...] = ()
     """Cards that match one of these are not meant."""
 
@@ -55,8 +59,8 @@ class Cards(Node, frozen=True):
     """Without the card whose text this is."""
     apart: tuple[str, ...] = ()
     """Without the cards these names were given to."""
-    top: int = 0
-    """Only the top cards of a pile."""
+    top: Amount = 0
+    """Only so many from the top of a pile; 0 for all of it."""
 
 
 class Count(Node, frozen=True):
@@ -65,6 +69,8 @@ class Count(Node, frozen=True):
     cards: Cards
     most: int = 0
     """Counted no further than this; 0 for no limit."""
+    less: int = 0
+    """So many fewer: all but that number."""
 
 
 class Highest(Node, frozen=True):

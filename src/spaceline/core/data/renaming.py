@@ -31,11 +31,8 @@ def renamer(hint: Any) -> Renamer | None:
     """How to rename a value of this type; None when it holds no id."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        if "entity" in args[1:]:
-            return lambda value, rename: rename(value)
-        if "secret" in args[1:]:
-            return lambda value, rename: {}
-        return renamer(args[0])
+        marked = [MARKED[note] for note in args[1:] if note in MARKED]
+        return marked[0] if marked else renamer(args[0])
     if origin is tuple:
         return tuple_renamer(args)
     if origin is dict:
@@ -47,6 +44,21 @@ def renamer(hint: Any) -> Renamer | None:
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         return renamed_record
     return None
+
+
+def text_key(key: str, rename: Rename) -> str:
+    """The name of a text under another number for its card."""
+    card, _, rest = key.partition(":")
+    return f"{rename(int(card))}:{rest}"
+
+
+MARKED: dict[Any, Renamer] = {
+    "entity": lambda value, rename: rename(value),
+    "text": text_key,
+    "texts": lambda value, rename: tuple(sorted(text_key(key, rename) for key in value)),
+    "secret": lambda value, rename: {},
+}
+"""How to rename what an annotation marks."""
 
 
 def tuple_renamer(args: tuple[Any, ...]) -> Renamer | None:

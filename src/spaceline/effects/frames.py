@@ -1,0 +1,18 @@
+"""The frames of the effect language beside ``RunEffect``."""
+
+from __future__ import annotations
+
+from spaceline.core.data.frames import Frame
+from spaceline.core.data.leaves import CardId, PlayerId
+
+
+class Check(Frame, frozen=True, kw_only=True):
+    """A group tries to meet a requirement, which is found by definition and path (empty: the printed one)."""
+
+    definition: str
+    path: tuple[int, ...]
+    source: CardId
+    you: PlayerId
+    group: tuple[CardId, ...]
+    way: int = 0
+    """Which of the alternatives that are met is used."""

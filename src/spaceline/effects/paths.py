@@ -1,0 +1,44 @@
+"""Paths: how a saved game names a part of a text, by definition and by the numbers of parts within parts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spaceline.effects.nodes import abilities, effects, tests
+
+FIELDS: dict[type, tuple[str, ...]] = {
+    abilities.Faced: ("effect",),
+    abilities.Played: ("effect",),
+    abilities.Order: ("effect",),
+    abilities.When: ("effect",),
+    abilities.Damage: ("ability",),
+    effects.Sequence: ("steps",),
+    effects.Gate: ("test", "tries", "then", "otherwise"),
+    effects.EachPlayer: ("effect",),
+    effects.ForEach: ("effect",),
+    tests.Not: ("test",),
+    tests.Both: ("tests",),
+}
+"""The fields of a node whose values can be pointed at."""
+
+
+def parts(node: Any) -> tuple[tuple[str, Any], ...]:
+    """The parts of a node with the names of their fields; a field that is not given counts as no part."""
+    found: list[tuple[str, Any]] = []
+    for name in FIELDS.get(type(node), ()):
+        held = getattr(node, name)
+        if isinstance(held, tuple):
+            found.extend((name, item) for item in held)
+        elif held is not None:
+            found.append((name, held))
+    return tuple(found)
+
+
+def part(node: Any, at: int) -> Any:
+    """One part of a node."""
+    return parts(node)[at][1]
+
+
+def names(node: Any) -> tuple[str, ...]:
+    """The field names of the parts of a node."""
+    return tuple(name for name, _ in parts(node))

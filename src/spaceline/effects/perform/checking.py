@@ -1,0 +1,86 @@
+"""Meeting a requirement is an act: who uses what is found, chosen and shown (2E-skills-glossary/1)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Answer, Decision, Option
+from spaceline.core.data.frames import RunEffect
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.ruleset import DONE, Choose, Next, Procedure
+from spaceline.core.state import State
+from spaceline.core.windows import has_listener
+from spaceline.effects.frames import Check
+from spaceline.effects.nodes.requirements import AnyRequirement
+from spaceline.effects.nodes.tests import Shows
+from spaceline.effects.paths import part
+from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.world import Reading, world_of
+
+
+def begin_check(state: State, run: RunEffect, test: Shows, at: int) -> None:
+    """Check the requirement of a text; the running expression learns whether it was met."""
+    path = (*run.path, *run.cursor, at)
+    begin_group_check(state, run.definition, path, run.source, run.you, cards_meant(state, run, test.group))
+
+
+def begin_group_check(
+    state: State, definition: str, path: tuple[int, ...], source: CardId, player: PlayerId, group: tuple[CardId, ...]
+) -> None:
+    """Check whether a group meets a requirement; the frame below learns the result in ``succeeded``."""
+    state.frames.append(
+        Check(step="choose_alternative", definition=definition, path=path, source=source, you=player, group=group)
+    )
+
+
+def requirement(state: State, check: Check) -> AnyRequirement:
+    """The requirement that is being checked: that of a text, or without a path the printed one."""
+    definition = state.ruleset.definitions[check.definition]
+    if not check.path:
+        printed: AnyRequirement = definition.requirement
+        return printed
+    node = definition.abilities[check.path[0]]
+    for step in check.path[1:]:
+        node = part(node, step)
+    found: AnyRequirement = node.requirement
+    return found
+
+
+def alternatives(state: State, check: Check) -> tuple[tuple[CardId, ...], ...]:
+    """The ways in which the group meets the requirement: for each, the cards used; the fewest cards first."""
+    scope = Reading(check.source, check.you)
+    found = world_of(state).meets(state, scope, requirement(state, check), check.group)
+    return tuple(sorted(dict.fromkeys(found), key=len))
+
+
+def choose_alternative(state: State, check: Check) -> Decision | None:
+    """Ask which alternative to use, when that could matter: other cards would be used, and some text sees it."""
+    ways = alternatives(state, check)
+    if len(ways) < 2 or not has_listener(state, "use"):
+        return None
+    options = tuple(Option("way", detail=str(at)) for at in range(len(ways)))
+    return Decision(
+        check.you, "option", "use-alternative", options, about=(check.source,), clause="2E-skills-glossary/1"
+    )
+
+
+def take_alternative(state: State, check: Check, answer: Answer) -> Next:
+    """Remember the alternative."""
+    assert answer.option is not None
+    state.frames[state.depth] = replace(check, way=int(answer.option.detail))
+    return "use_skills"
+
+
+def use_skills(state: State, check: Check) -> Next:
+    """Use what is needed and show it; then tell the result to whoever asked."""
+    ways = alternatives(state, check)
+    below = state.frames[state.depth - 1]
+    state.frames[state.depth - 1] = replace(below, succeeded=bool(ways))
+    if ways:
+        request(state, Change("use", ways[check.way], check.you, check.source))
+    return DONE
+
+
+CHECK = Procedure(Check, Choose(choose_alternative, take_alternative), use_skills)

@@ -1,0 +1,162 @@
+"""The registry of effects: what each node does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from spaceline.core.chance import pick
+from spaceline.core.changing import amend_change, request, without
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Answer, Decision
+from spaceline.core.data.frames import Changing, RunEffect
+from spaceline.core.data.leaves import CardId, Lasting
+from spaceline.core.state import State
+from spaceline.effects.nodes import effects as node
+from spaceline.effects.perform import choosing
+from spaceline.effects.perform.flow import each_player, for_each, gate, sequence
+from spaceline.effects.perform.reading import cards_meant, number_meant
+from spaceline.effects.perform.verdicts import COME_BACK, DONE_WELL, FELL_SHORT, name_number, outcome
+from spaceline.effects.world import world_of
+
+
+def to_cards(verb: str) -> Callable[[State, RunEffect, Any], int]:
+    """A deed that does one thing to the cards it names."""
+
+    def deed(state: State, run: RunEffect, it: Any) -> int:
+        cards = cards_meant(state, run, it.cards)
+        if cards:
+            request(state, Change(verb, cards, run.you, run.source))
+        return outcome(complete=bool(cards))
+
+    return deed
+
+
+def put(state: State, run: RunEffect, it: node.Put) -> int:
+    """Put cards somewhere; those that go to the same place go together."""
+    world = world_of(state)
+    cards = cards_meant(state, run, it.cards)
+    changes: list[Change] = []
+    for card in cards:
+        change = world.destination(state, run, it, card)
+        if change is not None:
+            changes.append(change)
+    request(state, *changes)
+    return outcome(complete=bool(cards) and len(changes) == len(cards))
+
+
+def shuffle(state: State, run: RunEffect, it: node.Shuffle) -> int:
+    """Shuffle a pile."""
+    player = run.you if it.cards.of == "you" else world_of(state).opponent(state, run)
+    request(state, Change("shuffle", (), player, run.source, role=it.cards.where))
+    return DONE_WELL
+
+
+def draw(state: State, run: RunEffect, it: node.Draw) -> int:
+    """Draw cards, as many as there are."""
+    player = run.you if it.who == "you" else world_of(state).opponent(state, run)
+    amount = number_meant(state, run, it.amount)
+    there = len(state.zone(player, "deck"))
+    if amount and there:
+        request(state, Change("draw", (), player, run.source, amount=min(amount, there)))
+    return outcome(complete=amount <= there)
+
+
+def score(state: State, run: RunEffect, it: node.Score) -> int:
+    """Score points or lose them."""
+    player = run.you if it.who == "you" else world_of(state).opponent(state, run)
+    points = number_meant(state, run, it.amount) * it.times
+    request(state, Change("score", (), player, run.source, amount=points))
+    return DONE_WELL
+
+
+def tell(state: State, run: RunEffect, it: node.Tell) -> int:
+    """Remember a number as it is now."""
+    name_number(state, it.name, number_meant(state, run, it.amount))
+    return DONE_WELL
+
+
+def look(state: State, run: RunEffect, it: node.Look) -> int:
+    """Let a player see cards until this text is done."""
+    cards = cards_meant(state, run, it.cards)
+    player = run.you if it.who == "you" else world_of(state).opponent(state, run)
+    if cards:
+        request(state, Change("examine", cards, player, run.source))
+    return outcome(complete=bool(cards))
+
+
+def affect(state: State, run: RunEffect, it: node.Affect) -> int:
+    """Let modifiers last until a moment."""
+    cards = cards_meant(state, run, it.cards)
+    if not cards:
+        return FELL_SHORT
+    effect = Lasting(
+        definition=run.definition,
+        path=(*run.path, *run.cursor),
+        source=run.source,
+        you=run.you,
+        until=it.until if it.until != "your_next_turn" else f"turn-of-{run.you}",
+        cards={**run.cards, "affected": cards},
+        numbers=run.numbers,
+    )
+    state.ruleset.language.begin(state, effect)
+    return DONE_WELL
+
+
+def prevent(state: State, run: RunEffect, it: node.Prevent) -> int:
+    """Prevent the change that is about to be made, for some of its cards or altogether."""
+    frame = state.frames[run.responds_to] if 0 <= run.responds_to < state.depth else None
+    if not isinstance(frame, Changing) or not frame.pending:
+        return FELL_SHORT
+    cards: tuple[CardId, ...] = frame.pending[0].cards if it.cards is None else cards_meant(state, run, it.cards)
+    amend_change(state, run.responds_to, without(frame.pending[0], cards))
+    return DONE_WELL
+
+
+def select(state: State, run: RunEffect, it: node.Select) -> int:
+    """Choose cards, at random or by a player."""
+    if it.by != "random":
+        return choosing.begin(state, run, it)
+    if run.resumed == COME_BACK:
+        return outcome(complete=bool(run.cards[it.name]))
+    cards = cards_meant(state, run, it.cards)
+    wanted = number_meant(state, run, it.count)
+    chosen = pick(state, cards, wanted)
+    choosing.name_choice(state, it.name, chosen)
+    if chosen:
+        request(state, Change("select", chosen, run.you, run.source))
+    return outcome(complete=bool(chosen) and len(chosen) == wanted)
+
+
+PERFORM: dict[type, Callable[[State, RunEffect, Any], int]] = {
+    node.Sequence: sequence,
+    node.Gate: gate,
+    node.Select: select,
+    node.Top: choosing.top,
+    node.Stop: to_cards("stop"),
+    node.Unstop: to_cards("unstop"),
+    node.Kill: to_cards("kill"),
+    node.Destroy: to_cards("destroy"),
+    node.Discard: to_cards("discard"),
+    node.RemoveFromGame: to_cards("remove"),
+    node.Reveal: to_cards("reveal"),
+    node.Put: put,
+    node.Shuffle: shuffle,
+    node.Draw: draw,
+    node.Score: score,
+    node.Tell: tell,
+    node.Look: look,
+    node.Affect: affect,
+    node.Prevent: prevent,
+    node.EachPlayer: each_player,
+    node.ForEach: for_each,
+}
+
+Question = Callable[[State, RunEffect, Any], Decision | None]
+Taken = Callable[[State, RunEffect, Any, Answer], int]
+
+QUESTIONS: dict[type, tuple[Question, Taken]] = {
+    node.Select: (choosing.which_cards, choosing.take_cards),
+    node.Top: (choosing.which_of_equals, choosing.take_equal),
+    node.Gate: (choosing.whether, choosing.take_whether),
+}

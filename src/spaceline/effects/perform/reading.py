@@ -1,0 +1,165 @@
+"""Reading a text without doing anything: which cards it means, how many, and whether a test holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from spaceline.core.data.leaves import CardId
+from spaceline.core.modifiers import value
+from spaceline.core.state import State
+from spaceline.effects.nodes.selectors import Amount, Cards, Count, Highest, Number
+from spaceline.effects.nodes.tests import (
+    Are,
+    AtLeast,
+    Both,
+    Even,
+    Half,
+    HasCompleted,
+    HasPoints,
+    Leads,
+    Not,
+    Shows,
+    Test,
+)
+from spaceline.effects.world import Scope, Values, world_of
+
+
+def current(state: State) -> Values:
+    """The values of cards as they are now."""
+    return partial(value, state)
+
+
+def cards_meant(state: State, scope: Scope, cards: Cards, values: Values | None = None) -> tuple[CardId, ...]:
+    """The cards that a selector means, in the order in which they lie."""
+    world = world_of(state)
+    found = world.found(state, scope, cards)
+    if cards.top != 0:
+        found = found[: number_meant(state, scope, cards.top, values)]
+    if cards.filter != NO_FILTER:
+        look = values or current(state)
+        found = tuple(card for card in found if world.matches(state, card, cards.filter, look))
+    if cards.other:
+        found = tuple(card for card in found if card != scope.source)
+    for name in cards.apart:
+        left_out = scope.cards.get(name, ())
+        found = tuple(card for card in found if card not in left_out)
+    return found
+
+
+NO_FILTER = Cards().filter
+
+
+def number_meant(state: State, scope: Scope, amount: Amount, values: Values | None = None) -> int:
+    """The number that an amount comes to."""
+    if isinstance(amount, int):
+        return amount
+    return AMOUNTS[type(amount)](state, scope, amount, values)
+
+
+def count(state: State, scope: Scope, amount: Count, values: Values | None) -> int:
+    """How many cards there are, counted up to the limit."""
+    there = max(0, len(cards_meant(state, scope, amount.cards, values)) - amount.less)
+    return min(there, amount.most) if amount.most else there
+
+
+def highest(state: State, scope: Scope, amount: Highest, values: Values | None) -> int:
+    """The highest value among the cards; 0 when there are none."""
+    world, look = world_of(state), values or current(state)
+    return max(
+        (world.stat(state, card, amount.of, look) for card in cards_meant(state, scope, amount.cards, values)),
+        default=0,
+    )
+
+
+def named_number(state: State, scope: Scope, amount: Number, values: Values | None) -> int:
+    """A number that the text gave a name to."""
+    return scope.numbers[amount.name]
+
+
+AMOUNTS: dict[type, Callable[[State, Scope, Any, Values | None], int]] = {
+    Count: count,
+    Highest: highest,
+    Number: named_number,
+}
+
+
+def holds(state: State, scope: Scope, test: Test, values: Values | None = None) -> bool:
+    """Whether a test holds. For a requirement this is a hint only: meeting one is an act (``checking``)."""
+    return TESTS[type(test)](state, scope, test, values)
+
+
+def shows(state: State, scope: Scope, test: Shows, values: Values | None) -> bool:
+    """Whether the group could meet the requirement."""
+    group = cards_meant(state, scope, test.group, values)
+    return bool(world_of(state).meets(state, scope, test.requirement, group))
+
+
+def at_least(state: State, scope: Scope, test: AtLeast, values: Values | None) -> bool:
+    """Whether the amount is large enough."""
+    return number_meant(state, scope, test.amount, values) >= number_meant(state, scope, test.least, values)
+
+
+def even(state: State, scope: Scope, test: Even, values: Values | None) -> bool:
+    """Whether the amount is even."""
+    return number_meant(state, scope, test.amount, values) % 2 == 0
+
+
+def are(state: State, scope: Scope, test: Are, values: Values | None) -> bool:
+    """Whether there are such cards and every one matches."""
+    world, look = world_of(state), values or current(state)
+    cards = cards_meant(state, scope, test.cards, values)
+    return bool(cards) and all(world.matches(state, card, test.filter, look) for card in cards)
+
+
+def half(state: State, scope: Scope, test: Half, values: Values | None) -> bool:
+    """Whether at least half of the cards match."""
+    world, look = world_of(state), values or current(state)
+    cards = cards_meant(state, scope, test.cards, values)
+    return 2 * sum(world.matches(state, card, test.filter, look) for card in cards) >= len(cards)
+
+
+def has_completed(state: State, scope: Scope, test: HasCompleted, values: Values | None) -> bool:
+    """Whether the player has completed such a mission."""
+    world = world_of(state)
+    player = scope.you if test.who == "you" else world.opponent(state, scope)
+    return world.completed(state, player, test.kind)
+
+
+def has_points(state: State, scope: Scope, test: HasPoints, values: Values | None) -> bool:
+    """Whether the player has so many points."""
+    world = world_of(state)
+    player = scope.you if test.who == "you" else world.opponent(state, scope)
+    return world.points(state, player) >= test.least
+
+
+def leads(state: State, scope: Scope, test: Leads, values: Values | None) -> bool:
+    """Whether your score is the highest and nobody else's."""
+    world = world_of(state)
+    own = world.points(state, scope.you)
+    return all(own > world.points(state, player) for player in state.players if player != scope.you)
+
+
+def negated(state: State, scope: Scope, test: Not, values: Values | None) -> bool:
+    """Whether the test does not hold."""
+    return not holds(state, scope, test.test, values)
+
+
+def both(state: State, scope: Scope, test: Both, values: Values | None) -> bool:
+    """Whether all of the tests hold."""
+    return all(holds(state, scope, part, values) for part in test.tests)
+
+
+TESTS: dict[type, Callable[[State, Scope, Any, Values | None], bool]] = {
+    Shows: shows,
+    AtLeast: at_least,
+    Even: even,
+    Are: are,
+    Half: half,
+    HasCompleted: has_completed,
+    HasPoints: has_points,
+    Leads: leads,
+    Not: negated,
+    Both: both,
+}

@@ -1,0 +1,100 @@
+"""Which texts respond to an occurrence, and how their effects begin."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option
+from spaceline.core.data.frames import Window
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import When
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.perform.reading import cards_meant, current, holds
+from spaceline.effects.perform.run import begin_effect
+from spaceline.effects.world import Reading, world_of
+
+SPOKEN_OF = "those"
+"""The name a responding text has for the cards it responds to."""
+
+
+def listens(ability: When) -> str:
+    """What a text responds to, as the state's table of listeners names it."""
+    return f"{ability.moment}:{ability.verb}"
+
+
+def responses(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:
+    """The responses a player may give."""
+    return tuple(option for option, ability in triggered(state, window, player) if ability.optional)
+
+
+def obligations(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:
+    """The responses that happen whether the player wants or not; the player says in which order."""
+    return tuple(option for option, ability in triggered(state, window, player) if not ability.optional)
+
+
+def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[Option, When]]:
+    """The texts of a player that respond to the occurrence and have not yet done so."""
+    world = world_of(state)
+    for card in state.watched.get(f"{window.moment}:{window.occurrence.verb}", ()):
+        leaf = state.cards[card]
+        in_hand = leaf.role == "hand" and leaf.parent == player
+        if not in_hand and (leaf.controller != player or not world.text_is_on(state, card)):
+            continue
+        for at, ability in enumerate(world.abilities(state, card)):
+            if not isinstance(ability, When) or listens(ability) != f"{window.moment}:{window.occurrence.verb}":
+                continue
+            option = Option("answer" if in_hand else "respond", card, detail=str(at))
+            if option not in window.used and applies(state, card, at, ability, player, window.occurrence):
+                yield option, ability
+
+
+def applies(state: State, card: CardId, at: int, ability: When, player: PlayerId, occurrence: Change) -> bool:
+    """Whether a text responds to this occurrence."""
+    if ability.limit and state.mark(card, f"used{at}"):
+        return False
+    spoken_of = concerned(state, card, ability, player, occurrence)
+    if spoken_of is None:
+        return False
+    scope = Reading(card, player, {SPOKEN_OF: spoken_of})
+    return ability.test is None or holds(state, scope, ability.test)
+
+
+def concerned(
+    state: State, card: CardId, ability: When, player: PlayerId, occurrence: Change
+) -> tuple[CardId, ...] | None:
+    """The cards of the occurrence that the text speaks of; None when it does not speak of this occurrence."""
+    if ability.subject is None and occurrence.cards and ability.where == "":
+        return (card,) if card in occurrence.cards else None
+    if not occurrence.cards:
+        mine = occurrence.player == player
+        return () if ability.whose == "anyone" or mine == (ability.whose == "you") else None
+    world, look = world_of(state), current(state)
+    found = tuple(
+        other
+        for other in occurrence.cards
+        if whose_it_is(state, other, player, ability.whose)
+        and (ability.subject is None or world.matches(state, other, ability.subject, look))
+    )
+    if ability.other:
+        found = tuple(other for other in found if other != card)
+    if ability.where:
+        near = cards_meant(state, Reading(card, player), Cards(ability.where, of="anyone"))
+        found = tuple(other for other in found if other in near)
+    return found or None
+
+
+def whose_it_is(state: State, card: CardId, player: PlayerId, whose: str) -> bool:
+    """Whether the card is one of the player's, or of an opponent."""
+    return whose == "anyone" or (state.cards[card].controller == player) == (whose == "you")
+
+
+def begin_response(state: State, card: CardId, at: int, player: PlayerId, responds_to: int) -> None:
+    """Carry out the effect of a responding text; ``responds_to`` is the depth of the frame below its window."""
+    ability = world_of(state).abilities(state, card)[at]
+    window = state.frames[responds_to + 1]
+    spoken_of: tuple[CardId, ...] = ()
+    if isinstance(window, Window):
+        spoken_of = concerned(state, card, ability, player, window.occurrence) or ()
+    begin_effect(state, card, (at, 0), player, cards={SPOKEN_OF: spoken_of}, responds_to=responds_to)

@@ -1,0 +1,108 @@
+"""The procedure that walks an expression: one frame, a cursor, and the names given so far.
+
+The frame refers to the expression by definition and path, so a saved game finds it again.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from spaceline.core.data.decisions import Answer, Decision
+from spaceline.core.data.frames import Frame, RunEffect
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.ruleset import DONE, Choose, Next, Procedure
+from spaceline.core.state import State
+from spaceline.effects.paths import part
+from spaceline.effects.perform.deeds import PERFORM, QUESTIONS
+from spaceline.effects.perform.verdicts import ASK, COME_BACK, DONE_WELL, ENTERED
+
+
+def begin_effect(
+    state: State,
+    source: CardId,
+    path: tuple[int, ...],
+    you: PlayerId,
+    *,
+    cards: dict[str, tuple[EntityId, ...]] | None = None,
+    responds_to: int = -1,
+) -> None:
+    """Carry out an expression of a card before the running procedure goes on."""
+    state.frames.append(
+        RunEffect(
+            step="carry_out",
+            definition=state.cards[source].definition,
+            path=path,
+            source=source,
+            you=you,
+            cards=cards or {},
+            responds_to=responds_to,
+        )
+    )
+
+
+def expression(state: State, run: RunEffect) -> Any:
+    """The node at the cursor."""
+    node = state.ruleset.definitions[run.definition].abilities[run.path[0]]
+    for step in (*run.path[1:], *run.cursor):
+        node = part(node, step)
+    return node
+
+
+def carry_out(state: State, run: RunEffect) -> Next:
+    """Carry out node after node, until something else must be finished first or a player must answer."""
+    depth = state.depth
+    while True:
+        frame = state.frames[depth]
+        assert isinstance(frame, RunEffect)
+        node = expression(state, frame)
+        following = follow(state, depth, PERFORM[type(node)](state, frame, node))
+        if following is not None:
+            return following
+        if len(state.frames) > depth + 1:
+            return "carry_out"
+
+
+def follow(state: State, depth: int, verdict: int) -> Next:
+    """Move the cursor as the verdict says; returns the step to go to, None to go on at once."""
+    run = state.frames[depth]
+    assert isinstance(run, RunEffect)
+    if verdict >= 0:
+        state.frames[depth] = replace(run, cursor=(*run.cursor, verdict), resumed=ENTERED)
+    elif verdict == ASK:
+        return "answer_question"
+    elif verdict == COME_BACK:
+        state.frames[depth] = replace(run, resumed=COME_BACK)
+    elif run.cursor:
+        state.frames[depth] = replace(
+            run, cursor=run.cursor[:-1], resumed=run.cursor[-1], succeeded=verdict == DONE_WELL
+        )
+    else:
+        report(state, depth, succeeded=verdict == DONE_WELL)
+        return DONE
+    return None
+
+
+def report(state: State, depth: int, *, succeeded: bool) -> None:
+    """Tell the expression below, if there is one, how it went."""
+    below: Frame | None = state.frames[depth - 1] if depth else None
+    if isinstance(below, RunEffect):
+        state.frames[depth - 1] = replace(below, succeeded=succeeded)
+
+
+def answer_question(state: State, run: RunEffect) -> Decision | None:
+    """Ask what the node at the cursor leaves to a player."""
+    node = expression(state, run)
+    return QUESTIONS[type(node)][0](state, run, node)
+
+
+def take_answer(state: State, run: RunEffect, given: Answer) -> Next:
+    """Go on with the answer."""
+    depth = state.depth
+    node = expression(state, run)
+    verdict = QUESTIONS[type(node)][1](state, run, node, given)
+    return follow(state, depth, verdict) or "carry_out"
+
+
+RUN_EFFECT = Procedure(RunEffect, carry_out, Choose(answer_question, take_answer))

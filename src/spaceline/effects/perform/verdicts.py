@@ -1,0 +1,48 @@
+"""What a node says when it is carried out, and how names are given.
+
+A verdict of 0 or more goes down into that part of the node.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from spaceline.core.data.frames import RunEffect
+from spaceline.core.data.leaves import CardId
+from spaceline.core.state import State
+
+DONE_WELL = -1
+"""The node is done, completely."""
+FELL_SHORT = -2
+"""The node is done as far as possible, which was not completely (2E-actions-effects/1)."""
+COME_BACK = -3
+"""Something must be finished first; the node is carried out again after it."""
+ASK = -4
+"""A player must answer."""
+
+ENTERED = -1
+"""``resumed`` when a node begins; ``COME_BACK`` when what it waited for is finished."""
+
+
+def running(state: State) -> RunEffect:
+    """The expression that is being carried out."""
+    frame = state.frames[state.depth]
+    assert isinstance(frame, RunEffect)
+    return frame
+
+
+def name_cards(state: State, name: str, cards: tuple[CardId, ...]) -> None:
+    """Give cards a name for the rest of the text."""
+    run = running(state)
+    state.frames[state.depth] = replace(run, cards={**run.cards, name: cards})
+
+
+def name_number(state: State, name: str, number: int) -> None:
+    """Give a number a name for the rest of the text."""
+    run = running(state)
+    state.frames[state.depth] = replace(run, numbers={**run.numbers, name: number})
+
+
+def outcome(*, complete: bool) -> int:
+    """The verdict of a deed."""
+    return DONE_WELL if complete else FELL_SHORT

@@ -1,0 +1,217 @@
+"""Phrases for the cards that a text means.
+
+A filter says what a card must be (``personnel(skills="Medical")``), a place where it is
+(``present(personnel(skills="Medical"))``), and a pick which of them it is in the end (``one(among=hand())``).
+Where a filter asks for one name, the name alone will do in place of a tuple.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypedDict, Unpack
+
+import msgspec
+
+from spaceline.effects.nodes.requirements import AnyRequirement
+from spaceline.effects.nodes.selectors import Amount, Cards, Filter
+
+Names = str | tuple[str, ...]
+ANY = Filter()
+"""Any card."""
+
+
+class Wanted(TypedDict, total=False):
+    """What a card must be: the fields of ``Filter``."""
+
+    types: Names
+    titles: Names
+    affiliations: Names
+    icons: Names
+    skills: Names
+    lacks: Names
+    keywords: Names
+    species: Names
+    classes: Names
+    kinds: Names
+    quadrants: Names
+    regions: Names
+    meets: AnyRequirement
+    below: tuple[str, int]
+    unique: bool
+    stopped: bool
+    facing: bool
+    carries: Filter
+    excluding: Filter | tuple[Filter, ...]
+
+
+def like(**wanted: Unpack[Wanted]) -> Filter:
+    """A card of whatever type that is like this."""
+    fields = {
+        name: (value,) if isinstance(value, str) or (name == "excluding" and isinstance(value, Filter)) else value
+        for name, value in wanted.items()
+    }
+    return msgspec.structs.replace(ANY, **fields)
+
+
+def personnel(**wanted: Unpack[Wanted]) -> Filter:
+    """A personnel like this."""
+    return _typed("personnel", wanted)
+
+
+def ship(**wanted: Unpack[Wanted]) -> Filter:
+    """A ship like this."""
+    return _typed("ship", wanted)
+
+
+def equipment(**wanted: Unpack[Wanted]) -> Filter:
+    """An equipment like this."""
+    return _typed("equipment", wanted)
+
+
+def event(**wanted: Unpack[Wanted]) -> Filter:
+    """An event like this."""
+    return _typed("event", wanted)
+
+
+def interrupt(**wanted: Unpack[Wanted]) -> Filter:
+    """An interrupt like this."""
+    return _typed("interrupt", wanted)
+
+
+def mission(**wanted: Unpack[Wanted]) -> Filter:
+    """A mission like this."""
+    return _typed("mission", wanted)
+
+
+this = Cards("this")
+"""The card whose text this is."""
+
+this_mission = Cards("mission")
+"""The mission that this card is at, or that is attempted."""
+
+this_ship = Cards("ship")
+"""The ship that this card is aboard or on, or that is used for the attempt."""
+
+
+def those(name: str = "those", *, apart: Names = (), **wanted: Unpack[Wanted]) -> Cards:
+    """The cards that a name was given to, as far as they are like this."""
+    return Cards("named", name=name, apart=_names(apart), filter=like(**wanted))
+
+
+def facing(*, apart: Names = (), **wanted: Unpack[Wanted]) -> Cards:
+    """The personnel facing this dilemma, as far as they are like this."""
+    return Cards("facing", apart=_names(apart), filter=like(**wanted))
+
+
+def others(*names: str) -> Cards:
+    """Everybody facing this dilemma except the personnel of these names (``those`` when none is given)."""
+    return Cards("facing", apart=names or ("those",))
+
+
+def present(which: Filter = ANY, of: str = "you", *, other: bool = False) -> Cards:
+    """Cards present with this card."""
+    return Cards("present", of, which, other=other)
+
+
+def here(which: Filter = ANY, of: str = "you", *, other: bool = False) -> Cards:
+    """Cards at the same mission as this card."""
+    return Cards("here", of, which, other=other)
+
+
+def aboard(which: Filter = ANY, of: str = "you", *, other: bool = False) -> Cards:
+    """Cards aboard this ship."""
+    return Cards("aboard", of, which, other=other)
+
+
+def commanded(which: Filter = ANY, of: str = "you", *, other: bool = False) -> Cards:
+    """Cards in play that you, or others, command."""
+    return Cards("command", of, which, other=other)
+
+
+def in_play(which: Filter = ANY) -> Cards:
+    """Cards in play, whoever commands them."""
+    return Cards("table", "anyone", which)
+
+
+def in_core(which: Filter = ANY, of: str = "you") -> Cards:
+    """Cards in a core."""
+    return Cards("core", of, which)
+
+
+def missions(which: Filter = ANY, of: str = "you") -> Cards:
+    """Missions on the table."""
+    return Cards("missions", of, which)
+
+
+def hand(which: Filter = ANY, of: str = "you", *, apart: Names = ()) -> Cards:
+    """Cards in hand."""
+    return Cards("hand", of, which, apart=_names(apart))
+
+
+def deck(top: Amount = 0, of: str = "you", *, which: Filter = ANY) -> Cards:
+    """The top cards of a deck, or all of it."""
+    return Cards("deck", of, which, top=top)
+
+
+def discard_pile(which: Filter = ANY, of: str = "you", *, apart: Names = ()) -> Cards:
+    """Cards in a discard pile."""
+    return Cards("discard", of, which, apart=_names(apart))
+
+
+def dilemma_pile(top: Amount = 0, of: str = "you") -> Cards:
+    """The top cards of a dilemma pile, or all of it."""
+    return Cards("pile", of, top=top)
+
+
+def brig(which: Filter = ANY, of: str = "you") -> Cards:
+    """Captives in a brig."""
+    return Cards("brig", of, which)
+
+
+@dataclass(frozen=True)
+class Pick:
+    """Cards that somebody or chance selects; they are called by ``name`` afterwards."""
+
+    among: Cards
+    count: Amount = 1
+    by: str = "you"
+    name: str = "those"
+    up_to: bool = False
+
+
+def one(by: str = "you", *, among: Cards | None = None, name: str = "those", **wanted: Unpack[Wanted]) -> Pick:
+    """One card that somebody chooses, by default among the personnel facing the dilemma."""
+    return Pick(_among(among, wanted), 1, by, name)
+
+
+def some(
+    count: Amount, by: str = "you", *, among: Cards | None = None, name: str = "those", **wanted: Unpack[Wanted]
+) -> Pick:
+    """So many cards that somebody chooses."""
+    return Pick(_among(among, wanted), count, by, name)
+
+
+def up_to(
+    count: Amount, by: str = "you", *, among: Cards | None = None, name: str = "those", **wanted: Unpack[Wanted]
+) -> Pick:
+    """As many cards as somebody likes to choose, but no more than so many."""
+    return Pick(_among(among, wanted), count, by, name, up_to=True)
+
+
+def random(count: Amount = 1, *, among: Cards | None = None, name: str = "those", **wanted: Unpack[Wanted]) -> Pick:
+    """So many cards that chance selects, by default among the personnel facing the dilemma."""
+    return Pick(_among(among, wanted), count, "random", name)
+
+
+def _typed(card_type: str, wanted: Wanted) -> Filter:
+    return msgspec.structs.replace(like(**wanted), types=(card_type,))
+
+
+def _among(among: Cards | None, wanted: Wanted) -> Cards:
+    if among is None:
+        return facing(**wanted)
+    return msgspec.structs.replace(among, filter=like(**wanted)) if wanted else among
+
+
+def _names(names: Names) -> tuple[str, ...]:
+    return (names,) if isinstance(names, str) else names

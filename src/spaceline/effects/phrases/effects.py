@@ -1,0 +1,233 @@
+"""Phrases for what a text does, one after another.
+
+Where a text speaks of cards, a pick may stand in place of them: ``kill(random())`` selects a personnel at random and
+kills it. In a dilemma "you" is the player facing it and "opponent" is its owner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from spaceline.effects.nodes.effects import (
+    Affect,
+    Destroy,
+    Discard,
+    Draw,
+    EachPlayer,
+    Effect,
+    ForEach,
+    Gate,
+    Kill,
+    Look,
+    Prevent,
+    Put,
+    RemoveFromGame,
+    Reveal,
+    Score,
+    Select,
+    Sequence,
+    Shuffle,
+    Stop,
+    Tell,
+    Top,
+    Unstop,
+)
+from spaceline.effects.nodes.modifiers import Modifier
+from spaceline.effects.nodes.requirements import AnyRequirement
+from spaceline.effects.nodes.selectors import Amount, Cards
+from spaceline.effects.nodes.tests import Test
+from spaceline.effects.phrases.cards import Pick, facing, others, this
+from spaceline.effects.phrases.tests import asked_of
+
+What = Cards | Pick
+
+
+def sequence(*effects: Effect) -> Effect:
+    """One after another; sequences within are dissolved."""
+    steps = tuple(step for effect in effects for step in (effect.steps if isinstance(effect, Sequence) else (effect,)))
+    if not steps:
+        raise ValueError("an effect is missing")
+    return steps[0] if len(steps) == 1 else Sequence(steps)
+
+
+def _to(what: What, do: Callable[[Cards], Effect]) -> Effect:
+    if isinstance(what, Cards):
+        return do(what)
+    return Sequence((select(what), do(Cards("named", name=what.name))))
+
+
+def if_(
+    asked: Test | AnyRequirement, *effects: Effect, otherwise: Effect | None = None, among: Cards | None = None
+) -> Gate:
+    """If a test holds, or a group meets a requirement, do this, otherwise that."""
+    return Gate(test=asked_of(asked, among), then=sequence(*effects), otherwise=otherwise)
+
+
+def unless(asked: Test | AnyRequirement, *effects: Effect, among: Cards | None = None) -> Gate:
+    """Do this unless a test holds or a group meets a requirement."""
+    return Gate(test=asked_of(asked, among), otherwise=sequence(*effects))
+
+
+def if_cannot(tried: Effect, *effects: Effect) -> Gate:
+    """Do the first; if that cannot be done, do the rest."""
+    return Gate(tries=tried, otherwise=sequence(*effects))
+
+
+def may(*effects: Effect, by: str = "you", otherwise: Effect | None = None) -> Gate:
+    """A player decides whether to do this."""
+    return Gate(asks=by, then=sequence(*effects), otherwise=otherwise)
+
+
+def pay(cost: Effect, *effects: Effect) -> Gate:
+    """Do the first completely in order to do the rest."""
+    return Gate(tries=cost, then=sequence(*effects))
+
+
+def may_pay(cost: Effect, *effects: Effect, by: str = "you") -> Gate:
+    """A player decides whether to do the first completely in order to do the rest."""
+    return may(pay(cost, *effects), by=by)
+
+
+def unless_chosen(choice: Effect, *effects: Effect, by: str = "you") -> Gate:
+    """Do the rest unless a player decides to do the first, and can."""
+    return Gate(tries=may(choice, by=by), otherwise=sequence(*effects))
+
+
+def select(pick: Pick) -> Select:
+    """Select cards and call them by the name of the pick."""
+    return Select(pick.among, pick.name, pick.count, pick.by, pick.up_to)
+
+
+def select_top(of: str, cards: Cards | None = None, name: str = "those") -> Top:
+    """Give a name to the card with the highest attribute or cost among those facing the dilemma or others."""
+    return Top(of, facing() if cards is None else cards, name)
+
+
+def tell(amount: Amount, name: str) -> Tell:
+    """Give a name to an amount as it is now."""
+    return Tell(amount, name)
+
+
+def stop(what: What) -> Effect:
+    """Stop cards."""
+    return _to(what, Stop)
+
+
+def stop_all() -> Effect:
+    """Stop all personnel facing the dilemma."""
+    return Stop(facing())
+
+
+def stop_others(*names: str) -> Effect:
+    """Stop everybody facing the dilemma except the personnel of these names (``those`` when none is given)."""
+    return Stop(others(*names))
+
+
+def unstop(what: What) -> Effect:
+    """Unstop cards."""
+    return _to(what, Unstop)
+
+
+def kill(what: What) -> Effect:
+    """Kill personnel."""
+    return _to(what, Kill)
+
+
+def destroy(what: What = this) -> Effect:
+    """Destroy this card or others."""
+    return _to(what, Destroy)
+
+
+def discard(what: What) -> Effect:
+    """Discard cards from hand or deck."""
+    return _to(what, Discard)
+
+
+def remove(what: What = this) -> Effect:
+    """Remove this card or others from the game."""
+    return _to(what, RemoveFromGame)
+
+
+def put(what: What, to: str, at: Cards | None = None, *, any_order: bool = False) -> Effect:
+    """Put cards somewhere."""
+    return _to(what, lambda cards: Put(cards, to, at, any_order))
+
+
+def back_to_pile() -> Effect:
+    """The dilemma goes back to its owner's dilemma pile."""
+    return Put(this, "pile")
+
+
+def back_to_hand(what: What = this) -> Effect:
+    """Cards go back to their owner's hand."""
+    return _to(what, lambda cards: Put(cards, "hand"))
+
+
+def onto_ship() -> Effect:
+    """This card is placed on the ship, as damage if it has such a text."""
+    return Put(this, "ship")
+
+
+def onto_mission() -> Effect:
+    """This card is placed on the mission."""
+    return Put(this, "mission")
+
+
+def overcome() -> Effect:
+    """This dilemma is overcome."""
+    return Put(this, "beneath")
+
+
+def shuffle(cards: Cards) -> Effect:
+    """Shuffle cards."""
+    return Shuffle(cards)
+
+
+def draw(amount: Amount = 1, who: str = "you") -> Effect:
+    """Draw cards."""
+    return Draw(amount, who)
+
+
+def score(amount: Amount, *, times: int = 1, who: str = "you") -> Effect:
+    """Score points, ``times`` for each of a counted amount."""
+    return Score(amount, times, who)
+
+
+def lose(points: int, who: str = "you") -> Effect:
+    """Lose points."""
+    return Score(-points, who=who)
+
+
+def look(cards: Cards, who: str = "you") -> Effect:
+    """Look at cards; they stay where they are."""
+    return Look(cards, who)
+
+
+def reveal(cards: Cards) -> Effect:
+    """Show cards to everybody."""
+    return Reveal(cards)
+
+
+def affect(what: What, *modifiers: Modifier, until: str = "turn") -> Effect:
+    """Modify cards until a moment."""
+    return _to(what, lambda cards: Affect(cards, modifiers, until))
+
+
+def prevent(cards: Cards | None = None) -> Effect:
+    """Prevent what this text responds to."""
+    return Prevent(cards)
+
+
+def each_player(*effects: Effect) -> Effect:
+    """Every player, beginning with you, does this."""
+    return EachPlayer(sequence(*effects))
+
+
+def each_opponent(*effects: Effect) -> Effect:
+    """Every opponent does this."""
+    return EachPlayer(sequence(*effects), opponents_only=True)
+
+
+def for_each(cards: Cards, *effects: Effect, name: str = "it") -> Effect:
+    """Do this once for each card, which is called ``it``."""
+    return ForEach(cards, sequence(*effects), name)

@@ -1,0 +1,114 @@
+"""Phrases for what a text asks before it goes on, and for the numbers it asks about."""
+
+from __future__ import annotations
+
+from spaceline.effects.nodes.requirements import AnyRequirement, Requirement
+from spaceline.effects.nodes.selectors import Amount, Cards, Count, Filter, Highest, Number
+from spaceline.effects.nodes.tests import (
+    Are,
+    AtLeast,
+    Both,
+    Even,
+    Half,
+    HasCompleted,
+    HasPoints,
+    Leads,
+    Not,
+    Shows,
+    Test,
+)
+from spaceline.effects.phrases.cards import ANY, commanded, facing, this
+
+
+def count(cards: Cards, *, most: int = 0, less: int = 0) -> Count:
+    """How many cards there are, counted no further than ``most``, or all but ``less``."""
+    return Count(cards, most, less)
+
+
+def highest(of: str, cards: Cards) -> Highest:
+    """The highest value of an attribute or of the cost."""
+    return Highest(of, cards)
+
+
+def number(name: str) -> Number:
+    """The number that was given this name."""
+    return Number(name)
+
+
+def shows(requirement: AnyRequirement, among: Cards | None = None) -> Shows:
+    """Those facing the dilemma, or another group, use their skills to meet a requirement."""
+    return Shows(requirement) if among is None else Shows(requirement, among)
+
+
+def asked_of(asked: Test | AnyRequirement, among: Cards | None = None) -> Test:
+    """A requirement counts as a test of a group; a test is what it is."""
+    if isinstance(asked, Requirement):
+        return shows(asked, among)
+    if among is not None:
+        raise ValueError("a group shows a requirement; other tests name their cards themselves")
+    return asked
+
+
+def at_least(amount: Amount, least: Amount = 1) -> AtLeast:
+    """An amount is no smaller than another."""
+    return AtLeast(amount, least)
+
+
+def some_are(cards: Cards) -> AtLeast:
+    """There is such a card."""
+    return AtLeast(Count(cards))
+
+
+def remaining(least: int) -> AtLeast:
+    """So many personnel still face the dilemma."""
+    return AtLeast(Count(facing()), least)
+
+
+def commands(least: int, which: Filter = ANY, *, other: bool = False) -> AtLeast:
+    """You command so many cards like this."""
+    return AtLeast(Count(commanded(which, other=other)), least)
+
+
+def even(amount: Amount) -> Even:
+    """An amount is even."""
+    return Even(amount)
+
+
+def are(cards: Cards, which: Filter) -> Are:
+    """Every one of the cards is like this."""
+    return Are(cards, which)
+
+
+def is_facing(cards: Cards = this) -> Are:
+    """This personnel is facing a dilemma."""
+    return Are(cards, Filter(facing=True))
+
+
+def half(which: Filter, cards: Cards | None = None) -> Half:
+    """At least half of those facing the dilemma are like this."""
+    return Half(facing() if cards is None else cards, which)
+
+
+def completed(kind: str = "", who: str = "you") -> HasCompleted:
+    """You have completed a mission of a kind."""
+    return HasCompleted(kind, who)
+
+
+def has_points(least: int, who: str = "you") -> HasPoints:
+    """You have so many points."""
+    return HasPoints(least, who)
+
+
+def leads() -> Leads:
+    """Your score is the highest."""
+    return Leads()
+
+
+def no(test: Test) -> Not:
+    """The opposite."""
+    return Not(test)
+
+
+def both(*tests: Test) -> Both:
+    """All of these."""
+    return Both(tests)

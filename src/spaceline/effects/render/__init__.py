@@ -1,0 +1,57 @@
+"""The texts in words, in our own style: present tense, one clause a line, icons as symbols."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from spaceline.effects.nodes import Ability, AnyRequirement
+from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.render.abilities import ABILITIES, ability_lines
+from spaceline.effects.render.deeds import EFFECTS
+from spaceline.effects.render.lexicon import ENGLISH, Lexicon
+from spaceline.effects.render.lines import laid_out
+from spaceline.effects.render.modifiers import MODIFIERS
+from spaceline.effects.render.nouns import AMOUNTS, SELECTORS, filtered
+from spaceline.effects.render.requirements import REQUIREMENTS, requirement
+from spaceline.effects.render.tests import TESTS
+from spaceline.effects.render.writer import Printed, Writer, writer_for
+
+RENDER: dict[type, Callable[[Writer, Any], Any]] = {
+    **ABILITIES,
+    **EFFECTS,
+    **TESTS,
+    **MODIFIERS,
+    **SELECTORS,
+    **AMOUNTS,
+    **REQUIREMENTS,
+}
+"""How each node is put in words."""
+
+
+def render_lines(abilities: Iterable[Ability], facts: Printed | None = None, lexicon: Lexicon = ENGLISH) -> list[str]:
+    """The lines of a card's texts; indented lines belong to the line above."""
+    card_type = "card" if facts is None else facts.type
+    return [
+        line
+        for ability in abilities
+        for line in laid_out(ability_lines(writer_for(ability, card_type, lexicon), ability))
+    ]
+
+
+def render(abilities: Iterable[Ability], facts: Printed | None = None, lexicon: Lexicon = ENGLISH) -> str:
+    """A card's texts."""
+    return "\n".join(render_lines(abilities, facts, lexicon))
+
+
+def render_requirement(it: AnyRequirement, lexicon: Lexicon = ENGLISH) -> str:
+    """A requirement: ``2 Security or Cunning > 26``."""
+    return requirement(Writer(lexicon), it)
+
+
+def render_filter(it: Filter, lexicon: Lexicon = ENGLISH, *, plural: bool = False) -> str:
+    """Cards like this: ``[Baj] personnel with Medical``."""
+    return filtered(Writer(lexicon), it, plural=plural)
+
+
+__all__ = ["RENDER", "render", "render_filter", "render_lines", "render_requirement"]

@@ -1,0 +1,118 @@
+"""The texts of a card in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from spaceline.effects.nodes import abilities as node
+from spaceline.effects.nodes.abilities import Ability
+from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.tests import Are, Both
+from spaceline.effects.nodes.words import BARE_VERBS
+from spaceline.effects.render.deeds import effect_lines
+from spaceline.effects.render.lines import Line, head
+from spaceline.effects.render.modifiers import modifiers_text
+from spaceline.effects.render.nouns import DEFINITE, every, one_of
+from spaceline.effects.render.tests import test_text
+from spaceline.effects.render.writer import Writer
+
+THIS = Cards("this")
+
+
+def ability_lines(w: Writer, it: Ability) -> list[Line]:
+    """The clauses of one text."""
+    return ABILITIES[type(it)](w, it)
+
+
+def faced(w: Writer, it: node.Faced) -> list[Line]:
+    """The text of a dilemma."""
+    return effect_lines(w, it.effect)
+
+
+def played(w: Writer, it: node.Played) -> list[Line]:
+    """What happens when the card is played."""
+    return [head(w.say("played", this=every(w, THIS)), effect_lines(w, it.effect))]
+
+
+def plays_on(w: Writer, it: node.PlaysOn) -> list[Line]:
+    """Where the card stays."""
+    return [Line(w.say("plays-on.core") if it.cards is None else w.say("plays-on", cards=one_of(w, it.cards)))]
+
+
+def only_if(w: Writer, it: node.PlayedOnlyIf) -> list[Line]:
+    """When the card can be played."""
+    return [Line(w.say("only-if", test=test_text(w, it.test)))]
+
+
+def order(w: Writer, it: node.Order) -> list[Line]:
+    """An order."""
+    title = w.say("order") if it.test is None else w.say("order.test", test=test_text(w, it.test))
+    return [head(limited(w, title, it.limit), effect_lines(w, it.effect))]
+
+
+def limited(w: Writer, title: str, limit: str) -> str:
+    """A head with how often it may be used."""
+    return w.say("once", head=title) if limit else title
+
+
+def static(w: Writer, it: node.Static) -> list[Line]:
+    """How cards are modified; what a single card must be stands first."""
+    clause = Line(modifiers_text(w, it.modifiers))
+    if it.cards.where in DEFINITE and it.cards.filter != Filter():
+        is_so = Are(Cards(it.cards.where), it.cards.filter)
+        test = is_so if it.test is None else Both((is_so, it.test))
+        return [head(w.say("while", test=test_text(w, test)), [clause])]
+    modified = head(every(w, it.cards), [clause])
+    return [modified] if it.test is None else [head(w.say("while", test=test_text(w, it.test)), [modified])]
+
+
+def when(w: Writer, it: node.When) -> list[Line]:
+    """What a text responds to, and what it does then."""
+    moment = w.say(f"moment.{it.moment}", event=occurrence(w, it))
+    title = w.say("whenever", moment=moment)
+    if it.test is not None:
+        title = w.say("whenever.test", moment=moment, test=test_text(w, it.test))
+    title = limited(w, title, it.limit)
+    return [head(w.say("and-may", moment=title) if it.optional else title, effect_lines(w, it.effect))]
+
+
+def occurrence(w: Writer, it: node.When) -> str:
+    """What happens, and to which cards."""
+    who, whose = w.say(f"player.{it.whose}"), w.say(f"player.whose.{it.whose}")
+    if it.verb in BARE_VERBS:
+        return w.say(f"event.{it.verb}", who=who, whose=whose)
+    cards = every(w, THIS)
+    if it.subject is not None:
+        cards = one_of(w, Cards(it.where or "anywhere", it.whose, it.subject, other=it.other))
+    return w.say(f"event.{it.verb}", who=who, whose=whose, cards=cards)
+
+
+def forbids(w: Writer, it: node.Forbids) -> list[Line]:
+    """What cannot be done."""
+    return [Line(w.say(f"forbids.{it.act}", mission=every(w, THIS), test=test_text(w, it.test)))]
+
+
+def damage(w: Writer, it: node.Damage) -> list[Line]:
+    """What works as damage only."""
+    return [head(w.say("damage"), ability_lines(w, it.ability))]
+
+
+def free_region(w: Writer, it: node.FreeRegion) -> list[Line]:
+    """Where travelling costs nothing extra."""
+    quadrants = w.lexicon.listed(it.quadrants, "or")
+    return [Line(w.say("free-region", mission=every(w, THIS), quadrants=quadrants))]
+
+
+ABILITIES: dict[type, Callable[[Writer, Any], list[Line]]] = {
+    node.Faced: faced,
+    node.Played: played,
+    node.PlaysOn: plays_on,
+    node.PlayedOnlyIf: only_if,
+    node.Order: order,
+    node.Static: static,
+    node.When: when,
+    node.Forbids: forbids,
+    node.Damage: damage,
+    node.FreeRegion: free_region,
+}

@@ -1,0 +1,166 @@
+"""Effects in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from spaceline.effects.nodes import effects as node
+from spaceline.effects.nodes.effects import Effect
+from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.render.lines import Line, head
+from spaceline.effects.render.modifiers import modifiers_text
+from spaceline.effects.render.nouns import amount, chosen, counted, every, one_of, value_name
+from spaceline.effects.render.tests import test_text
+from spaceline.effects.render.writer import Writer, fused
+
+ZONES = {"hand", "deck", "pile", "discard", "stack"}
+
+
+def effect_lines(w: Writer, it: Effect | None) -> list[Line]:
+    """The clauses of an effect."""
+    return [] if it is None else EFFECTS[type(it)](w, it)
+
+
+def sequence(w: Writer, it: node.Sequence) -> list[Line]:
+    """Step after step; what happens to cards as they are selected is said in one breath."""
+    lines: list[Line] = []
+    together = fused(it.steps)
+    for at, step in enumerate(it.steps):
+        if at + 1 not in together:
+            lines.extend(effect_lines(speaking_of(w, together[at]) if at in together else w, step))
+    return lines
+
+
+def speaking_of(w: Writer, it: node.Select) -> Writer:
+    """A writer that says which cards are selected where the next deed names them."""
+    text = tagged(w, it.name, chosen(w, it))
+    if it.by != "you" or w.facing:
+        text = w.say(f"by.{it.by}", cards=text)
+    return replace(w, spoken={Cards("named", name=it.name): text})
+
+
+def tagged(w: Writer, name: str, text: str) -> str:
+    """Cards with the mark of their name, where names would be mixed up."""
+    return w.say("tagged", cards=text, tag=w.tags[name]) if name in w.tags else text
+
+
+def gate(w: Writer, it: node.Gate) -> list[Line]:
+    """What is asked, and the ways to go on."""
+    yes, no = effect_lines(w, it.then), effect_lines(w, it.otherwise)
+    if it.test is not None:
+        key = "gate.if" if yes else "gate.unless"
+        lines = [head(w.say(key, test=test_text(w, it.test)), yes or no)]
+        return [*lines, head(w.say("gate.otherwise"), no)] if yes and no else lines
+    if it.asks:
+        lines = [head(w.say(f"gate.may.{it.asks}"), yes)]
+        return [*lines, head(w.say("gate.declined"), no)] if no else lines
+    tried = effect_lines(w, it.tries)
+    lines = [head(w.say("gate.pay"), tried), head(w.say("gate.paid"), yes)] if yes else tried
+    return [*lines, head(w.say("gate.cannot"), no)] if no else lines
+
+
+def select(w: Writer, it: node.Select) -> list[Line]:
+    """A selection that names cards for later."""
+    return [Line(w.say(f"select.{it.by}", cards=tagged(w, it.name, chosen(w, it))))]
+
+
+def top(w: Writer, it: node.Top) -> list[Line]:
+    """The card with the highest value."""
+    return [Line(w.say("top", cards=tagged(w, it.name, one_of(w, it.cards)), of=value_name(w, it.of)))]
+
+
+def deed(key: str) -> Callable[[Writer, Any], list[Line]]:
+    """An effect that does one thing to the cards it names."""
+
+    def lines(w: Writer, it: Any) -> list[Line]:
+        return [Line(w.say(key, cards=every(w, it.cards)))]
+
+    return lines
+
+
+def put(w: Writer, it: node.Put) -> list[Line]:
+    """Where cards are put."""
+    place = w.say(f"to.{it.to}") if it.at is None else w.say(f"to.{it.to}.at", at=one_of(w, it.at))
+    return [Line(w.say("put.any-order" if it.any_order else "put", cards=every(w, it.cards), place=place))]
+
+
+def shuffle(w: Writer, it: node.Shuffle) -> list[Line]:
+    """What is shuffled."""
+    cards = it.cards
+    if cards.where in ZONES and cards.filter == Filter() and not cards.top:
+        whose, zone = w.say(f"zone.{cards.of}"), w.say(f"zone.{cards.where}")
+        return [Line(w.say("shuffle.zone", whose=whose, zone=zone))]
+    return [Line(w.say("shuffle", cards=every(w, cards)))]
+
+
+def draw(w: Writer, it: node.Draw) -> list[Line]:
+    """How many cards are drawn."""
+    cards = w.say("counted", number=amount(w, it.amount), cards=w.lexicon.noun("card", plural=it.amount != 1))
+    return [Line(w.say(f"draw.{it.who}", cards=cards))]
+
+
+def score(w: Writer, it: node.Score) -> list[Line]:
+    """How many points are scored or lost."""
+    sign = it.times if not isinstance(it.amount, int) else it.amount * it.times
+    points = str(abs(sign))
+    if not isinstance(it.amount, int):
+        points = w.say("points.each", points=points, amount=amount(w, it.amount))
+    return [Line(w.say(f"{'score' if sign >= 0 else 'lose'}.{it.who}", points=points))]
+
+
+def tell(w: Writer, it: node.Tell) -> list[Line]:
+    """A number that is given a name."""
+    return [Line(w.say("tell", name=w.numbers.get(it.name, it.name), amount=amount(w, it.amount)))]
+
+
+def look(w: Writer, it: node.Look) -> list[Line]:
+    """Who looks at what."""
+    return [Line(w.say(f"look.{it.who}", cards=every(w, it.cards)))]
+
+
+def affect(w: Writer, it: node.Affect) -> list[Line]:
+    """How cards are modified for a while."""
+    text = w.say("affect", modifiers=modifiers_text(w, it.modifiers), until=w.say(f"until.{it.until}"))
+    return [head(every(w, it.cards), [Line(text)])]
+
+
+def prevent(w: Writer, it: node.Prevent) -> list[Line]:
+    """What is prevented."""
+    return [Line(w.say("prevent") if it.cards is None else w.say("prevent.cards", cards=every(w, it.cards)))]
+
+
+def each_player(w: Writer, it: node.EachPlayer) -> list[Line]:
+    """What every player does."""
+    return [head(w.say("each-opponent" if it.opponents_only else "each-player"), effect_lines(w, it.effect))]
+
+
+def for_each(w: Writer, it: node.ForEach) -> list[Line]:
+    """What happens once for each card."""
+    return [head(w.say("for-each", cards=counted(w, it.cards)), effect_lines(w, it.effect))]
+
+
+EFFECTS: dict[type, Callable[[Writer, Any], list[Line]]] = {
+    node.Sequence: sequence,
+    node.Gate: gate,
+    node.Select: select,
+    node.Top: top,
+    node.Stop: deed("stop"),
+    node.Unstop: deed("unstop"),
+    node.Kill: deed("kill"),
+    node.Destroy: deed("destroy"),
+    node.Discard: deed("discard"),
+    node.RemoveFromGame: deed("remove"),
+    node.Reveal: deed("reveal"),
+    node.Put: put,
+    node.Shuffle: shuffle,
+    node.Draw: draw,
+    node.Score: score,
+    node.Tell: tell,
+    node.Look: look,
+    node.Affect: affect,
+    node.Prevent: prevent,
+    node.EachPlayer: each_player,
+    node.ForEach: for_each,
+}

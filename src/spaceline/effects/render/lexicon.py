@@ -1,0 +1,315 @@
+"""Every word of the rendered texts, in one place per language.
+
+A template takes its words in whatever order the language wants. A new language is another ``Lexicon``: the same keys
+(a test compares them), its own nouns, and its own way to join and count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Lexicon:
+    """The words of a language."""
+
+    templates: Mapping[str, str]
+    nouns: Mapping[str, tuple[str, str]]
+    """A card type, or what else is counted, to its singular and plural."""
+    indefinite: Callable[[str], str]
+    """A noun phrase as one of its kind: "an event"."""
+
+    def say(self, key: str, **slots: object) -> str:
+        """Fill in a template."""
+        return self.templates[key].format(**slots)
+
+    def noun(self, name: str, *, plural: bool) -> str:
+        """A noun as singular or plural."""
+        return self.nouns[name][plural]
+
+    def listed(self, parts: Sequence[str], joined_by: str) -> str:
+        """Several parts as one: ``joined_by`` is ``and`` or ``or``."""
+        if len(parts) < 2:
+            return "".join(parts)
+        comma = self.templates["comma"]
+        return self.say(f"last.{joined_by}", first=comma.join(parts[:-1]), last=parts[-1])
+
+    def phrase(self, *words: str) -> str:
+        """Words one after another; empty ones leave no gap."""
+        return " ".join(word for word in words if word)
+
+
+def english_indefinite(noun: str) -> str:
+    """A noun phrase with its article, chosen by how the first word begins."""
+    if noun.startswith("other "):
+        return f"an{noun}"
+    first = next((letter for letter in noun if letter.isalpha()), "x")
+    return f"{'an' if first.casefold() in 'aeio' else 'a'} {noun}"
+
+
+SMALL_WORDS = {
+    "comma": ", ",
+    "last.and": "{first} and {last}",
+    "last.or": "{first} or {last}",
+    "whose.you": "your",
+    "whose.opponent": "an opponent’s",
+    "whose.anyone": "",
+    "zone.you": "your",
+    "zone.opponent": "an opponent’s",
+    "zone.anyone": "any",
+    "other": "other",
+    "title": "“{title}”",
+    "icon": "[{icon}]",
+}
+
+REQUIREMENTS = {
+    "skill": "{name}",
+    "skill.more": "{level} {name}",
+    "total": "{attributes} > {over}",
+    "sum": " + ",
+    "all": " & ",
+    "any": " or ",
+    "inside": "({parts})",
+    "each": "a personnel with {meets}",
+    "each.more": "{count} personnel, each with {meets}",
+    "each.card": "{card}",
+    "each.cards": "{count} {card}",
+}
+
+FILTERS = {
+    "unique": "unique",
+    "not-unique": "non-unique",
+    "stopped": "stopped",
+    "not-stopped": "unstopped",
+    "facing": "facing a dilemma",
+    "not-facing": "not facing a dilemma",
+    "titles": "named {names}",
+    "with": "with {names}",
+    "without": "without {names}",
+    "quadrants": "in the {names} quadrant",
+    "regions": "in the region {names}",
+    "meets": "with {requirement}",
+    "below": "with {attribute} < {number}",
+    "carries": "with {cards} aboard",
+    "excluding": "not {cards}",
+}
+
+PLACES = {
+    "this": "this {type}",
+    "mission": "this mission",
+    "ship": "this ship",
+    "definite.filtered": "{cards} (if {what})",
+    "place.facing": "facing a dilemma",
+    "place.present": "present",
+    "place.here": "here",
+    "place.aboard": "aboard this ship",
+    "place.command": "in play",
+    "place.table": "in play",
+    "place.core": "in the core",
+    "place.missions": "",
+    "place.anywhere": "",
+    "place.hand": "in {whose} hand",
+    "place.deck": "in {whose} deck",
+    "place.discard": "in {whose} discard pile",
+    "place.pile": "in {whose} dilemma pile",
+    "place.drawn": "among the dilemmas drawn",
+    "place.stack": "in {whose} dilemma stack",
+    "place.brig": "in {whose} brig",
+    "top.one": "the top card of {whose} {zone}",
+    "top.more": "the top {number} cards of {whose} {zone}",
+    "top.amount": "as many cards from the top of {whose} {zone} as {number}",
+    "zone.deck": "deck",
+    "zone.pile": "dilemma pile",
+    "zone.discard": "discard pile",
+    "zone.stack": "dilemma stack",
+    "zone.hand": "hand",
+}
+
+QUANTITIES = {
+    "one.named": "that one",
+    "some.named": "those",
+    "spoken-of": "it",
+    "rest": "the rest of {cards}",
+    "each.that": "each of {cards} that is {what}",
+    "is.that": "{cards}, if {what}",
+    "every": "all {cards}",
+    "every.except": "{cards} other than {names}",
+    "counted.of": "{number} of {cards}",
+    "counted": "{number} {cards}",
+    "one.of": "one of {cards}",
+    "up-to": "up to {number}",
+    "all-but": "all but {number} {cards}",
+    "by.you": "{cards} (you choose)",
+    "by.opponent": "{cards} (the opponent chooses)",
+    "by.random": "{cards} (at random)",
+    "tagged": "{cards} {tag}",
+    "amount.count": "the number of {cards}",
+    "amount.most": "{amount} (at most {most})",
+    "amount.less": "{amount} less {less}",
+    "amount.highest": "the highest {of} among {cards}",
+    "cost": "cost",
+}
+
+TESTS = {
+    "shows": "you show {requirement}",
+    "shows.group": "{group} show {requirement}",
+    "at-least.you": "you have {cards}",
+    "at-least.opponent": "an opponent has {cards}",
+    "at-least.anyone": "there is {cards}",
+    "at-least.many": "at least {number} {cards}",
+    "at-least.amount": "{amount} ≥ {least}",
+    "even": "{amount} is even",
+    "are.one": "{cards} is {what}",
+    "are.more": "{cards} are {what}",
+    "half": "at least half of all {cards} are {what}",
+    "completed.you": "you have completed {mission}",
+    "completed.opponent": "an opponent has completed {mission}",
+    "points.you": "your score is {least} or more",
+    "points.opponent": "an opponent’s score is {least} or more",
+    "leads": "your score is the highest",
+    "not": "it is not so that {test}",
+}
+
+DEEDS = {
+    "gate.if": "if {test}",
+    "gate.unless": "unless {test}",
+    "gate.otherwise": "otherwise",
+    "gate.may.you": "you may",
+    "gate.may.opponent": "the opponent may",
+    "gate.declined": "if not",
+    "gate.pay": "cost",
+    "gate.paid": "then",
+    "gate.cannot": "failing that",
+    "select.you": "choose {cards}",
+    "select.opponent": "the opponent chooses {cards}",
+    "select.random": "select {cards} at random",
+    "top": "take {cards} with the highest {of}",
+    "stop": "stop {cards}",
+    "unstop": "unstop {cards}",
+    "kill": "kill {cards}",
+    "destroy": "destroy {cards}",
+    "discard": "discard {cards}",
+    "remove": "take {cards} out of the game",
+    "reveal": "reveal {cards}",
+    "shuffle": "shuffle {cards}",
+    "shuffle.zone": "shuffle {whose} {zone}",
+    "put": "put {cards} {place}",
+    "put.any-order": "put {cards} {place}, in any order",
+    "to.hand": "into the owner’s hand",
+    "to.deck_top": "on top of the owner’s deck",
+    "to.deck_bottom": "under the owner’s deck",
+    "to.discard": "into the owner’s discard pile",
+    "to.pile": "back into the owner’s dilemma pile",
+    "to.mission": "on this mission",
+    "to.mission.at": "at {at}",
+    "to.ship": "on this ship",
+    "to.ship.at": "on {at}",
+    "to.beneath": "beneath this mission, overcome",
+    "to.beneath.at": "beneath {at}",
+    "to.headquarters": "at your headquarters",
+    "to.headquarters.at": "at {at}",
+    "to.aboard": "aboard this ship",
+    "to.aboard.at": "aboard {at}",
+    "to.drawn": "among the dilemmas drawn",
+    "to.brig": "into the brig of this card’s owner",
+    "draw.you": "draw {cards}",
+    "draw.opponent": "the opponent draws {cards}",
+    "score.you": "score {points} points",
+    "score.opponent": "the opponent scores {points} points",
+    "lose.you": "lose {points} points",
+    "lose.opponent": "the opponent loses {points} points",
+    "points.each": "{points} × {amount}",
+    "tell": "{name} is {amount}",
+    "look.you": "look at {cards}",
+    "look.opponent": "the opponent looks at {cards}",
+    "affect": "{modifiers} {until}",
+    "until.turn": "until the turn ends",
+    "until.dilemma": "until this dilemma is done",
+    "until.attempt": "until the attempt ends",
+    "until.your_next_turn": "until your next turn",
+    "prevent": "prevent that",
+    "prevent.cards": "prevent that for {cards}",
+    "each-player": "each player in turn, you first",
+    "each-opponent": "each opponent in turn",
+    "for-each": "for each of {cards}",
+}
+
+MODIFIERS = {
+    "raise": "{attributes} {by}",
+    "raise.all": "all attributes",
+    "raise.each": "{attributes} {by} × {amount}",
+    "gain": "gains {skills}",
+    "copy": "gains every skill of {cards}",
+    "lose": "is no {keywords}",
+    "modified.cost": "cost {by}",
+    "stands": "{attribute} counts as {others}",
+}
+
+ABILITIES = {
+    "played": "when you play {this}",
+    "plays-on.core": "stays in your core",
+    "plays-on": "is played on {cards}",
+    "only-if": "can be played only if {test}",
+    "order": "order",
+    "order.test": "order, if {test}",
+    "once": "{head}, once each turn",
+    "while": "while {test}",
+    "whenever": "{moment}",
+    "whenever.test": "{moment}, if {test}",
+    "and-may": "{moment}, you may",
+    "moment.when": "after {event}",
+    "moment.about": "before {event}",
+    "forbids.complete": "{mission} cannot be completed while {test}",
+    "damage": "as damage",
+    "free-region": "travel between {mission} and the {quadrants} quadrant costs no extra Range",
+    "event.play": "{cards} is played by {who}",
+    "event.complete": "{cards} is completed by {who}",
+    "event.attempt": "{cards} is attempted by {who}",
+    "event.face": "{cards} faces a dilemma",
+    "event.kill": "{cards} is killed",
+    "event.stop": "{cards} is stopped",
+    "event.destroy": "{cards} is destroyed",
+    "event.discard": "{cards} is discarded by {who}",
+    "event.select": "{cards} is selected at random",
+    "event.examine": "{cards} is looked at by {who}",
+    "event.reveal": "{cards} is revealed by {who}",
+    "event.score": "{whose} score changes",
+    "event.draw_dilemmas": "dilemmas are drawn by {who}",
+    "event.begin_turn": "{whose} turn begins",
+    "event.end_turn": "{whose} turn ends",
+    "player.you": "you",
+    "player.opponent": "an opponent",
+    "player.anyone": "any player",
+    "player.whose.you": "your",
+    "player.whose.opponent": "an opponent’s",
+    "player.whose.anyone": "any",
+}
+
+NOUNS = {
+    "card": ("card", "cards"),
+    "personnel": ("personnel", "personnel"),
+    "ship": ("ship", "ships"),
+    "equipment": ("equipment", "equipment"),
+    "event": ("event", "events"),
+    "interrupt": ("interrupt", "interrupts"),
+    "mission": ("mission", "missions"),
+    "dilemma": ("dilemma", "dilemmas"),
+    "captive": ("captive", "captives"),
+}
+
+ENGLISH = Lexicon(
+    templates={
+        **SMALL_WORDS,
+        **REQUIREMENTS,
+        **FILTERS,
+        **PLACES,
+        **QUANTITIES,
+        **TESTS,
+        **DEEDS,
+        **MODIFIERS,
+        **ABILITIES,
+    },
+    nouns=NOUNS,
+    indefinite=english_indefinite,
+)

@@ -1,0 +1,35 @@
+"""Clauses and how they are laid out: one a line, what depends on another indented beneath it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+INDENT = "  "
+
+
+@dataclass(frozen=True)
+class Line:
+    """A clause, or the head of the clauses under it."""
+
+    text: str
+    under: tuple[Line, ...] = ()
+
+
+def head(text: str, under: Iterable[Line]) -> Line:
+    """A head with clauses under it."""
+    return Line(text, tuple(under))
+
+
+def laid_out(lines: Iterable[Line], depth: int = 0) -> list[str]:
+    """The lines of a text; a head with a single clause under it shares its line."""
+    text = []
+    for line in lines:
+        words = line.text
+        while len(line.under) == 1:
+            inner = line.under[0]
+            words = f"{words}{', ' if inner.under else ': '}{inner.text}"
+            line = inner  # noqa: PLW2901 the line goes on with what is under it
+        text.append(f"{INDENT * depth}{words[:1].upper()}{words[1:]}{':' if line.under else '.'}")
+        text.extend(laid_out(line.under, depth + 1))
+    return text

@@ -1,0 +1,220 @@
+"""Cards and amounts in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from spaceline.effects.nodes.effects import Select
+from spaceline.effects.nodes.selectors import Amount, Cards, Count, Filter, Highest, Number
+from spaceline.effects.render.requirements import requirement
+from spaceline.effects.render.writer import Writer
+
+ANY = Filter()
+DEFINITE = {"this", "mission", "ship"}
+OF_ZONES = {"hand", "deck", "discard", "pile", "drawn", "stack", "brig"}
+FALLBACKS = {"facing": "personnel", "brig": "captive", "missions": "mission", "stack": "dilemma"}
+PERSONAL = {"Integrity", "Cunning", "Strength"}
+
+
+def before_noun(w: Writer, it: Filter) -> str:
+    """What is said of a card before its noun."""
+    words = []
+    for trait in ("unique", "stopped"):
+        value = getattr(it, trait)
+        if value is not None:
+            words.append(w.say(trait if value else f"not-{trait}"))
+    words.append("".join(w.say("icon", icon=icon) for icon in it.icons))
+    words.append(w.lexicon.listed([w.say("icon", icon=icon) for icon in it.affiliations], "or"))
+    words.extend(w.lexicon.listed(names, "or") for names in (it.kinds, it.species, it.keywords, it.classes))
+    return w.lexicon.phrase(*words)
+
+
+def after_noun(w: Writer, it: Filter) -> str:
+    """What is said of a card after its noun."""
+    listed = w.lexicon.listed
+    titles = tuple(w.say("title", title=title) for title in it.titles)
+    lists = {"titles": titles, "with": it.skills, "without": it.lacks, "quadrants": it.quadrants, "regions": it.regions}
+    words = [w.say(key, names=listed(names, "or")) for key, names in lists.items() if names]
+    if it.meets is not None:
+        words.append(w.say("meets", requirement=requirement(w, it.meets)))
+    if it.below is not None:
+        words.append(w.say("below", attribute=it.below[0].replace("+", w.say("sum")), number=it.below[1]))
+    if it.facing is not None:
+        words.append(w.say("facing" if it.facing else "not-facing"))
+    if it.carries is not None:
+        words.append(w.say("carries", cards=w.lexicon.indefinite(filtered(w, it.carries))))
+    if it.excluding:
+        words.append(w.say("inside", parts=exclusions(w, it)))
+    return w.lexicon.phrase(*words)
+
+
+def exclusions(w: Writer, it: Filter) -> str:
+    """What cards like this are not."""
+    return w.say("comma").join(w.say("excluding", cards=trait_of(w, excluded)) for excluded in it.excluding)
+
+
+def noun_of(w: Writer, it: Filter, *, plural: bool, fallback: str = "card") -> str:
+    """The noun for cards like this: their types, or what must have such traits."""
+    if it.types:
+        nouns = [w.lexicon.noun(name, plural=plural) for name in it.types]
+        return w.lexicon.listed(nouns, "and" if plural else "or")
+    personal = it.below is not None and not PERSONAL.isdisjoint(it.below[0].split("+"))
+    if it.skills or it.lacks or it.species or it.meets or it.facing is not None or personal:
+        fallback = "personnel"
+    elif it.classes or it.carries:
+        fallback = "ship"
+    elif it.kinds or it.quadrants or it.regions:
+        fallback = "mission"
+    return w.lexicon.noun(fallback, plural=plural)
+
+
+def filtered(w: Writer, it: Filter, *, plural: bool = False) -> str:
+    """Cards like this, as a noun phrase."""
+    return w.lexicon.phrase(before_noun(w, it), noun_of(w, it, plural=plural), after_noun(w, it))
+
+
+def trait_of(w: Writer, it: Filter) -> str:
+    """What is excluded, as short as it can be said."""
+    before, after = before_noun(w, it), after_noun(w, it)
+    return before if before and not after and not it.types else filtered(w, it)
+
+
+def predicate(w: Writer, it: Filter, *, plural: bool = False) -> str:
+    """What is said of cards that are like this: a trait, or one of a kind."""
+    if it == Filter(excluding=it.excluding):
+        return exclusions(w, it)
+    for trait in ("facing", "stopped"):
+        value = getattr(it, trait)
+        if value is not None and it == Filter(**{trait: value}):
+            return w.say(trait if value else f"not-{trait}")
+    return filtered(w, it, plural=True) if plural else w.lexicon.indefinite(filtered(w, it))
+
+
+def cards_noun(w: Writer, it: Cards, *, plural: bool, owned: bool = True) -> str:
+    """Cards somewhere, as a noun phrase without a quantity."""
+    fallback = FALLBACKS.get(it.where, "card")
+    whose = w.say(f"whose.{it.of}") if owned and it.where not in OF_ZONES | {"facing"} else ""
+    other = w.say("other") if it.other or (it.apart and it.where == "facing" and not w.tags) else ""
+    untold = (it.where == "facing" and w.facing) or (it.where == "command" and whose)
+    place = "" if untold else w.say(f"place.{it.where}", whose=w.say(f"zone.{it.of}"))
+    noun = noun_of(w, it.filter, plural=plural, fallback=fallback)
+    return w.lexicon.phrase(whose, other, before_noun(w, it.filter), noun, after_noun(w, it.filter), place)
+
+
+def definite(w: Writer, it: Cards) -> str:
+    """A card that needs no quantity: this card, its mission, its ship."""
+    text = w.say(it.where, type=w.lexicon.noun(w.type, plural=False))
+    return text if it.filter == ANY else w.say("definite.filtered", cards=text, what=predicate(w, it.filter))
+
+
+def named(w: Writer, it: Cards) -> str:
+    """Cards that a name was given to."""
+    text = w.references.get(it.name, it.name)
+    if it.apart:
+        text = w.say("rest", cards=text)
+    if it.filter != ANY:
+        key = "is.that" if it.name in w.singular else "each.that"
+        text = w.say(key, cards=text, what=predicate(w, it.filter))
+    return text
+
+
+def top_of(w: Writer, it: Cards) -> str:
+    """The top cards of a pile."""
+    zone, whose = w.say(f"zone.{it.where}"), w.say(f"zone.{it.of}")
+    key = "top.amount" if not isinstance(it.top, int) else "top.one" if it.top == 1 else "top.more"
+    return w.say(key, whose=whose, zone=zone, number=amount(w, it.top))
+
+
+def every(w: Writer, it: Cards) -> str:
+    """All the cards that are meant."""
+    if it in w.spoken:
+        return w.spoken[it]
+    if it.where in DEFINITE:
+        return definite(w, it)
+    if it.where == "named":
+        return named(w, it)
+    if it.top:
+        return top_of(w, it)
+    return w.say("every", cards=except_tagged(w, it, cards_noun(w, it, plural=True)))
+
+
+def except_tagged(w: Writer, it: Cards, text: str) -> str:
+    """Cards without those that are named as left out."""
+    if not it.apart or not (w.tags or it.where != "facing"):
+        return text
+    names = w.lexicon.listed([w.references.get(name, name) for name in it.apart], "and")
+    return w.say("every.except", cards=text, names=names)
+
+
+def one_of(w: Writer, it: Cards) -> str:
+    """Any one of the cards that are meant."""
+    if it.where in DEFINITE or it.where == "named":
+        return every(w, it)
+    text = cards_noun(w, it, plural=it.of != "anyone" and it.where not in OF_ZONES)
+    return w.say("one.of", cards=text) if begins_with_owner(it) else w.lexicon.indefinite(text)
+
+
+def begins_with_owner(it: Cards) -> bool:
+    """Whether the noun phrase says first whose the cards are."""
+    return it.of != "anyone" and it.where not in OF_ZONES | {"facing"}
+
+
+def chosen(w: Writer, it: Select) -> str:
+    """So many of the cards that are meant."""
+    return w.say("up-to", number=quantity(w, it)) if it.up_to else quantity(w, it)
+
+
+def quantity(w: Writer, it: Select) -> str:
+    """How many of which cards are selected."""
+    cards, count = it.cards, it.count
+    whole = cards.where == "named" or bool(cards.top)
+    if isinstance(count, Count) and count.less and count.cards == cards:
+        return w.say("all-but", number=count.less, cards=counted(w, cards))
+    if count == cards.top:
+        return every(w, cards)
+    number = amount(w, count)
+    if whole or cards.where in DEFINITE:
+        return w.say("counted.of", number=number, cards=every(w, cards))
+    several = count != 1 or begins_with_owner(cards)
+    text = except_tagged(w, cards, cards_noun(w, cards, plural=several))
+    return w.say("counted.of" if begins_with_owner(cards) else "counted", number=number, cards=text)
+
+
+def amount(w: Writer, it: Amount) -> str:
+    """A number, or what it is counted from."""
+    return str(it) if isinstance(it, int) else AMOUNTS[type(it)](w, it)
+
+
+def count(w: Writer, it: Count) -> str:
+    """How many cards there are."""
+    text = w.say("amount.count", cards=counted(w, it.cards))
+    if it.most:
+        text = w.say("amount.most", amount=text, most=it.most)
+    return w.say("amount.less", amount=text, less=it.less) if it.less else text
+
+
+def counted(w: Writer, it: Cards) -> str:
+    """The cards that are counted."""
+    if it.where in DEFINITE or it.where == "named" or it.top:
+        return every(w, it)
+    return except_tagged(w, it, cards_noun(w, it, plural=True))
+
+
+def highest(w: Writer, it: Highest) -> str:
+    """The highest value among cards."""
+    return w.say("amount.highest", of=value_name(w, it.of), cards=counted(w, it.cards))
+
+
+def number(w: Writer, it: Number) -> str:
+    """A number that was given a name."""
+    return w.numbers.get(it.name, it.name)
+
+
+def value_name(w: Writer, of: str) -> str:
+    """An attribute or the cost."""
+    return w.say("cost") if of == "cost" else of
+
+
+AMOUNTS: dict[type, Callable[[Writer, Any], str]] = {Count: count, Highest: highest, Number: number}
+SELECTORS: dict[type, Callable[[Writer, Any], str]] = {Filter: filtered, Cards: every}

@@ -1,0 +1,56 @@
+"""Requirements in words: ``2 Security or Cunning > 26``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any as Anything
+
+from spaceline.effects.nodes.requirements import All, Any, AnyRequirement, Each, Skill, Total
+from spaceline.effects.render.writer import Writer
+
+
+def requirement(w: Writer, it: AnyRequirement) -> str:
+    """A requirement as one phrase."""
+    return REQUIREMENTS[type(it)](w, it)
+
+
+def skill(w: Writer, it: Skill) -> str:
+    """A skill and its level."""
+    return w.say("skill" if it.level == 1 else "skill.more", name=it.name, level=it.level)
+
+
+def total(w: Writer, it: Total) -> str:
+    """A total of attributes and what it must exceed."""
+    return w.say("total", attributes=w.say("sum").join(it.attributes), over=it.over)
+
+
+def all_of(w: Writer, it: All) -> str:
+    """Parts that must all be met; what is an alternative among them stands in brackets."""
+    texts = [requirement(w, part) for part in it.parts]
+    return w.say("all").join(
+        w.say("inside", parts=text) if isinstance(part, Any) else text
+        for part, text in zip(it.parts, texts, strict=True)
+    )
+
+
+def any_of(w: Writer, it: Any) -> str:
+    """Alternatives."""
+    return w.say("any").join(requirement(w, part) for part in it.parts)
+
+
+def each(w: Writer, it: Each) -> str:
+    """Single personnel, or cards of a title or keyword."""
+    if it.meets is not None:
+        meets = requirement(w, it.meets)
+        return w.say("each" if it.count == 1 else "each.more", count=it.count, meets=meets)
+    card = w.say("title", title=it.title) if it.title else it.keyword or w.lexicon.noun(it.type, plural=it.count > 1)
+    return w.say("each.card" if it.count == 1 else "each.cards", count=it.count, card=card)
+
+
+REQUIREMENTS: dict[type, Callable[[Writer, Anything], str]] = {
+    Skill: skill,
+    Total: total,
+    All: all_of,
+    Any: any_of,
+    Each: each,
+}

@@ -1,0 +1,106 @@
+"""What a text must know to be written: the language, the card, and how its names are spoken of."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Protocol
+
+from spaceline.effects.nodes import EFFECTS, AnyNode, walk
+from spaceline.effects.nodes.abilities import Faced, When
+from spaceline.effects.nodes.effects import Effect, ForEach, Select, Sequence, Tell, Top
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.render.lexicon import ENGLISH, Lexicon
+
+TAGS = "ⒶⒷⒸⒹⒺⒻ"
+NUMBERS = "XYZUVW"
+SPOKEN_OF = "those"
+"""The name a responding text has for the cards it responds to."""
+
+
+class Printed(Protocol):
+    """What a text says about its own card."""
+
+    @property
+    def type(self) -> str:
+        """The card type."""
+
+
+@dataclass(frozen=True)
+class Writer:
+    """A language, a card, and the references of one text."""
+
+    lexicon: Lexicon = ENGLISH
+    type: str = "card"
+    references: Mapping[str, str] = field(default_factory=dict)
+    """What a named group of cards is called."""
+    singular: frozenset[str] = frozenset()
+    """The names of single cards."""
+    tags: Mapping[str, str] = field(default_factory=dict)
+    """Marks for groups that would be mixed up otherwise."""
+    numbers: Mapping[str, str] = field(default_factory=dict)
+    facing: bool = False
+    """Within the text of a dilemma, personnel are those facing it."""
+    spoken: Mapping[Cards, str] = field(default_factory=dict)
+    """Cards that are spoken of in words of their own, because they are selected in the same breath."""
+
+    def say(self, key: str, **slots: object) -> str:
+        """Fill in a template of the language."""
+        return self.lexicon.say(key, **slots)
+
+
+def writer_for(ability: AnyNode, card_type: str = "card", lexicon: Lexicon = ENGLISH) -> Writer:
+    """A writer that knows the names which a text gives."""
+    names = names_given(ability)
+    wanted = names_spoken_of(ability)
+    said = [name for name in names if wanted[name]]
+    tags = dict(zip(said, TAGS, strict=False)) if len(said) > 1 else {}
+    references = {name: tags.get(name) or lexicon.say(key) for name, key in names.items()}
+    counted = [node.name for _, node in walk(ability) if isinstance(node, Tell)]
+    return Writer(
+        lexicon=lexicon,
+        type=card_type,
+        references=references,
+        singular=frozenset(name for name, key in names.items() if key != "some.named"),
+        tags=tags,
+        numbers=dict(zip(dict.fromkeys(counted), NUMBERS, strict=False)),
+        facing=isinstance(ability, (Faced, *EFFECTS)),
+    )
+
+
+def names_given(ability: AnyNode) -> dict[str, str]:
+    """The names a text gives to cards, in order, with how to refer to them."""
+    names: dict[str, str] = {}
+    for _, node in walk(ability):
+        if isinstance(node, When):
+            names[SPOKEN_OF] = "spoken-of"
+        elif isinstance(node, Select):
+            single = node.count == 1 and names.get(node.name, "one.named") != "some.named"
+            names[node.name] = "one.named" if single else "some.named"
+        elif isinstance(node, (Top, ForEach)):
+            names.setdefault(node.name, "one.named")
+    return names
+
+
+def names_spoken_of(ability: AnyNode) -> Counter[str]:
+    """How often names are used, not counting what is done to cards as they are selected."""
+    used: Counter[str] = Counter()
+    for _, node in walk(ability):
+        if isinstance(node, Cards):
+            used.update((node.name,) if node.name else node.apart)
+        elif isinstance(node, Sequence):
+            used.subtract(select.name for select in fused(node.steps).values())
+    return used
+
+
+def fused(steps: tuple[Effect, ...]) -> dict[int, Select]:
+    """The steps that say what happens to the cards which the step before selects, with that step."""
+    return {
+        at + 1: first
+        for at, (first, second) in enumerate(pairwise(steps))
+        if isinstance(first, Select)
+        and not isinstance(second, (Select, Top, ForEach))
+        and getattr(second, "cards", None) == Cards("named", name=first.name)
+    }

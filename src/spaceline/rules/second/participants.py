@@ -1,0 +1,53 @@
+"""Who takes part in a mission attempt, and with what (2E-attempting-a-mission, 2E-facing-dilemmas)."""
+
+from __future__ import annotations
+
+from spaceline.core.data.leaves import CardId
+from spaceline.core.state import State
+from spaceline.core.windows import innermost
+from spaceline.rules.second import places
+from spaceline.rules.second.data.frames import MissionAttempt
+from spaceline.rules.second.requirements import Group
+from spaceline.rules.second.values import definition, is_stopped
+
+
+def current_attempt(state: State) -> MissionAttempt | None:
+    """The attempt that is going on."""
+    at = innermost(state, MissionAttempt)
+    frame = state.frames[at] if at >= 0 else None
+    return frame if isinstance(frame, MissionAttempt) else None
+
+
+def taking_part(state: State, attempt: MissionAttempt) -> tuple[CardId, ...]:
+    """The participants that are left: killed, stopped and otherwise departed ones are out (2E-facing-dilemmas/17)."""
+    zone = (attempt.ship, "aboard") if attempt.ship else (attempt.place, "surface")
+    there = state.zone(*zone)
+    return tuple(
+        card
+        for card in attempt.participants
+        if card in there and not is_stopped(state, card) and state.cards[card].controller == attempt.player
+    )
+
+
+def group_of(state: State, attempt: MissionAttempt) -> Group:
+    """The participants with their ship and equipment."""
+    return with_company(state, taking_part(state, attempt), attempt)
+
+
+def with_company(state: State, personnel: tuple[CardId, ...], attempt: MissionAttempt | None) -> Group:
+    """Personnel with the ship and the equipment that take part with them (2E-facing-dilemmas/12)."""
+    if attempt is None:
+        return Group(state, personnel)
+    zone = (attempt.ship, "aboard") if attempt.ship else (attempt.place, "surface")
+    equipment = tuple(
+        card
+        for card in places.own(state, state.zone(*zone), attempt.player)
+        if definition(state, card).type == "equipment"
+    )
+    return Group(state, personnel, attempt.ship, equipment)
+
+
+def facing(state: State) -> tuple[CardId, ...]:
+    """The personnel facing a dilemma."""
+    attempt = current_attempt(state)
+    return taking_part(state, attempt) if attempt else ()

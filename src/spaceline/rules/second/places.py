@@ -1,0 +1,92 @@
+"""Where things are: missions and their places, presence, the cards at a mission (2E-present, 2E-missions)."""
+
+from __future__ import annotations
+
+from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.state import State
+from spaceline.rules.second.values import facts, is_stopped
+
+
+def missions_at(state: State, place: PlaceId) -> tuple[CardId, ...]:
+    """The mission cards of a place; copies laid out by several players are one place (2E-missions-glossary/1)."""
+    return state.zone(place, "mission")
+
+
+def own_missions(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """A player's missions in the order in which they were laid out."""
+    memo = state.recall("layout")
+    found: tuple[CardId, ...] | None = memo.get(player)
+    if found is None:
+        found = tuple(card for card, leaf in state.cards.items() if leaf.role == "mission" and leaf.owner == player)
+        memo[player] = found
+    return found
+
+
+def place_of(state: State, entity: EntityId) -> PlaceId:
+    """The place where a card is; 0 for one that is at none."""
+    while entity >= FIRST_CARD:
+        entity = state.cards[entity].parent
+    return entity if entity >= FIRST_PLACE else 0
+
+
+def kind_of_place(state: State, place: PlaceId) -> str:
+    """``planet``, ``space`` or ``headquarters``."""
+    return facts(state, state.zone(place, "mission")[0]).kind
+
+
+def has_surface(state: State, place: PlaceId) -> bool:
+    """Whether personnel can be on the mission itself, not only aboard ships there."""
+    return kind_of_place(state, place) != "space"
+
+
+def own(state: State, cards: tuple[CardId, ...], player: PlayerId) -> tuple[CardId, ...]:
+    """Those that the player commands."""
+    leaves = state.cards
+    return tuple(card for card in cards if leaves[card].controller == player)
+
+
+def ships_at(state: State, place: PlaceId, player: PlayerId) -> tuple[CardId, ...]:
+    """A player's ships at a mission."""
+    return own(state, state.zone(place, "orbit"), player)
+
+
+def all_ships(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """All ships a player commands."""
+    return tuple(ship for place in state.places for ship in ships_at(state, place, player))
+
+
+def container(state: State, card: CardId) -> tuple[EntityId, str]:
+    """The zone that says with whom a card is present: the planet or headquarters, or one ship (2E-present)."""
+    leaf = state.cards[card]
+    if leaf.role == "orbit":
+        return (card, "aboard")
+    return (leaf.parent, leaf.role)
+
+
+def present_with(state: State, card: CardId) -> tuple[CardId, ...]:
+    """The cards that are present with a card, itself included."""
+    return state.zone(*container(state, card))
+
+
+def cards_at(state: State, place: PlaceId) -> tuple[CardId, ...]:
+    """The personnel, equipment and ships at a mission, aboard or not."""
+    ships = state.zone(place, "orbit")
+    aboard = tuple(card for ship in ships for card in state.zone(ship, "aboard"))
+    return (*state.zone(place, "surface"), *ships, *aboard)
+
+
+def unstopped_personnel(state: State, cards: tuple[CardId, ...], player: PlayerId) -> tuple[CardId, ...]:
+    """The player's unstopped personnel among cards."""
+    definitions, leaves = state.ruleset.definitions, state.cards
+    return tuple(
+        card
+        for card in cards
+        if leaves[card].controller == player
+        and definitions[leaves[card].definition].type == "personnel"
+        and not is_stopped(state, card)
+    )
+
+
+def headquarters(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """A player's headquarters missions."""
+    return tuple(card for card in own_missions(state, player) if facts(state, card).kind == "headquarters")

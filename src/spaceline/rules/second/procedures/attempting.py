@@ -1,0 +1,184 @@
+"""Attempting a mission (2E-attempting-a-mission, 2E-facing-dilemmas, 2E-checking-mission-requirements)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
+from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Forbids
+from spaceline.effects.perform.checking import begin_group_check
+from spaceline.effects.perform.reading import holds
+from spaceline.effects.world import Reading
+from spaceline.rules.second import places, table
+from spaceline.rules.second.data.frames import MissionAttempt
+from spaceline.rules.second.facts import AttemptPermission
+from spaceline.rules.second.participants import taking_part
+from spaceline.rules.second.procedures.dilemmas import (
+    choose_dilemmas,
+    draw_dilemmas,
+    next_dilemma,
+    stack_dilemmas,
+)
+from spaceline.rules.second.procedures.turn import active_player, segment
+from spaceline.rules.second.refusals import refusal
+from spaceline.rules.second.values import definition, facts, sheet
+from spaceline.rules.second.world import left_of
+
+
+def overcome_at(state: State, mission: CardId) -> int:
+    """How many dilemmas have been overcome there (2E-when-your-attempt-fails/3)."""
+    return len(state.zone(mission, "beneath"))
+
+
+def volunteers(state: State, player: PlayerId, mission: CardId, target: EntityId) -> tuple[CardId, ...]:
+    """Who would take part: all unstopped personnel on the planet, or aboard the ship (2E-attempting-a-mission/1, /2)."""
+    if target >= FIRST_CARD:
+        return places.unstopped_personnel(state, state.zone(target, "aboard"), player)
+    return places.unstopped_personnel(state, state.zone(target, "surface"), player)
+
+
+def may_begin(state: State, permission: AttemptPermission | None, personnel: Iterable[CardId]) -> bool:
+    """Whether one of them has an affiliation that may attempt the mission (2E-attempting-a-mission/5, /6)."""
+    allowed = permission or AttemptPermission()
+    return any(
+        (not allowed.affiliations or affiliation in allowed.affiliations) and affiliation not in allowed.excluded
+        for affiliation in (sheet(state, card).affiliation for card in personnel)
+    )
+
+
+def offer_attempts(state: State, player: PlayerId) -> Iterable[Option]:
+    """The attempts that could be begun: at a planet with those on it, in space with a ship."""
+    if segment(state) != "orders":
+        return ()
+    memo = state.recall("options")
+    found: tuple[Option, ...] | None = memo.get(("attempt", player))
+    if found is None:
+        found = memo["attempt", player] = tuple(find_attempts(state, player))
+    return found
+
+
+def find_attempts(state: State, player: PlayerId) -> Iterator[Option]:
+    """Look at every own mission."""
+    for mission in places.own_missions(state, player):
+        place = state.cards[mission].parent
+        in_space = facts(state, mission).kind == "space"
+        for target in places.ships_at(state, place, player) if in_space else (place,):
+            option = Option("attempt", mission, target)
+            if no_attempt(state, player, option) is None:
+                yield option
+
+
+def no_attempt(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why the mission cannot be attempted like that."""
+    if segment(state) != "orders" or active_player(state) != player:
+        return refusal("only-in-orders")
+    mission, target = option.card, option.target
+    if mission not in state.cards or state.cards[mission].role != "mission" or state.cards[mission].owner != player:
+        return refusal("not-your-mission")
+    it = facts(state, mission)
+    if it.kind == "headquarters":
+        return refusal("headquarters-mission")
+    if state.mark(mission, "completed"):
+        return refusal("completed")
+    if not can_be_used(state, player, mission, target):
+        return refusal("stopped" if state.mark(target, "stopped") else "nobody-there")
+    personnel = volunteers(state, player, mission, target)
+    if not personnel:
+        return refusal("no-crew" if it.kind == "space" else "nobody-there")
+    return None if may_begin(state, it.attempt, personnel) else refusal("no-matching-icon")
+
+
+def can_be_used(state: State, player: PlayerId, mission: CardId, target: EntityId) -> bool:
+    """Whether the planet, or the unstopped ship, is where the mission is."""
+    place = state.cards[mission].parent
+    if facts(state, mission).kind == "planet":
+        return target == place
+    return target in places.ships_at(state, place, player) and not state.mark(target, "stopped")
+
+
+def attempt(state: State, action: Action) -> None:
+    """Begin the attempt; once begun it cannot be called off (2E-attempting-a-mission/7)."""
+    mission, target = action.option.card, action.option.target
+    state.frames.append(
+        MissionAttempt(
+            step="count_participants",
+            player=action.player,
+            mission=mission,
+            place=state.cards[mission].parent,
+            ship=target if target >= FIRST_CARD else 0,
+            opponent=left_of(state, action.player),
+        )
+    )
+
+
+def count_participants(state: State, attempt: MissionAttempt) -> Next:
+    """Count and announce those who take part; dilemmas overcome there before count against them (2E-facing-dilemmas/1, /3)."""
+    personnel = volunteers(state, attempt.player, attempt.mission, attempt.ship or attempt.place)
+    limit = max(0, len(personnel) - overcome_at(state, attempt.mission))
+    state.frames[state.depth] = replace(attempt, participants=personnel, limit=limit)
+    state.touch("attempt")
+    request(state, Change("attempt", (attempt.mission,), attempt.player, amount=len(personnel)))
+    return None
+
+
+def check_requirements(state: State, attempt: MissionAttempt) -> Next:
+    """Check once, after all dilemmas, with those who are left (2E-checking-mission-requirements/1)."""
+    group = taking_part(state, attempt)
+    if not group or is_forbidden(state, attempt):
+        return "fail"
+    begin_group_check(state, state.cards[attempt.mission].definition, (), attempt.mission, attempt.player, group)
+    return None
+
+
+def is_forbidden(state: State, attempt: MissionAttempt) -> bool:
+    """Whether the mission's own text stands in the way."""
+    scope = Reading(attempt.mission, attempt.player)
+    texts = definition(state, attempt.mission).of_kind(Forbids)
+    return any(text.act == "complete" and holds(state, scope, text.test) for _, text in texts)
+
+
+def succeed_or_fail(state: State, attempt: MissionAttempt) -> Next:
+    """Complete the mission and score its points; nobody is stopped (2E-checking-mission-requirements/6)."""
+    if not attempt.succeeded:
+        return "fail"
+    points = facts(state, attempt.mission).points
+    request(state, Change("complete", (attempt.mission,), attempt.player, amount=points))
+    return "end_attempt"
+
+
+def fail(state: State, attempt: MissionAttempt) -> Next:
+    """All who are left in the attempt are stopped, the ship is not (2E-when-your-attempt-fails/1)."""
+    group = taking_part(state, attempt)
+    changes = [Change("stop", group, attempt.player)] if group else []
+    request(state, *changes, Change("fail-attempt", (attempt.mission,), attempt.player))
+    return None
+
+
+def end_attempt(state: State, attempt: MissionAttempt) -> Next:
+    """What lasts until the end of the attempt ends."""
+    table.end_lasting(state, "attempt")
+    state.touch("attempt")
+    return DONE
+
+
+MISSION_ATTEMPT = Procedure(
+    MissionAttempt,
+    count_participants,
+    draw_dilemmas,
+    Choose(choose_dilemmas, stack_dilemmas),
+    next_dilemma,
+    check_requirements,
+    succeed_or_fail,
+    fail,
+    end_attempt,
+)
+
+ACTIONS = (ActionRule("attempt", offer_attempts, no_attempt, attempt),)

@@ -1,0 +1,127 @@
+"""Beaming (2E-beaming)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Answer, Decision, Option, Refusal, Selection
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure
+from spaceline.core.state import State
+from spaceline.rules.second import places
+from spaceline.rules.second.data.frames import Beaming
+from spaceline.rules.second.procedures.turn import active_player, segment
+from spaceline.rules.second.refusals import refusal
+from spaceline.rules.second.values import definition, is_stopped
+
+
+def passengers(state: State, player: PlayerId, source: EntityId) -> tuple[CardId, ...]:
+    """The player's personnel and equipment at one end that could beam: unstopped (2E-executing-orders/5)."""
+    role = "aboard" if source >= FIRST_CARD else "surface"
+    leaves, definitions = state.cards, state.ruleset.definitions
+    return tuple(
+        card
+        for card in state.zone(source, role)
+        if leaves[card].controller == player
+        and not is_stopped(state, card)
+        and definitions[leaves[card].definition].type in ("personnel", "equipment")
+    )
+
+
+def ends(state: State, player: PlayerId, place: PlaceId) -> tuple[EntityId, ...]:
+    """Where the player can beam from and to at a place: the planet or headquarters itself, and own unstopped ships."""
+    ships = tuple(ship for ship in places.ships_at(state, place, player) if not is_stopped(state, ship))
+    if not ships:
+        return ()
+    return (place, *ships) if places.has_surface(state, place) else ships
+
+
+def offer_beams(state: State, player: PlayerId) -> Iterable[Option]:
+    """From each end with somebody to beam to each other end at the same mission."""
+    if segment(state) != "orders":
+        return ()
+    memo = state.recall("options")
+    found: tuple[Option, ...] | None = memo.get(("beam", player))
+    if found is None:
+        found = memo["beam", player] = tuple(find_beams(state, player))
+    return found
+
+
+def find_beams(state: State, player: PlayerId) -> Iterator[Option]:
+    """Look at every place with own ships."""
+    for place in state.places:
+        there = ends(state, player, place)
+        for source in there:
+            if len(there) > 1 and passengers(state, player, source):
+                yield from (Option("beam", source, target) for target in there if target != source)
+
+
+def no_beam(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why nothing can be beamed from one end to the other."""
+    if segment(state) != "orders" or active_player(state) != player:
+        return refusal("only-in-orders")
+    source, target = option.card, option.target
+    for end in (source, target):
+        if end >= FIRST_CARD and (end not in state.cards or state.cards[end].role != "orbit"):
+            return refusal("no-ship-here")
+        if end >= FIRST_CARD and state.cards[end].controller != player:
+            return refusal("opponents-ship")
+    if places.place_of(state, source) != places.place_of(state, target):
+        return refusal("other-mission")
+    ships = [end for end in (source, target) if end >= FIRST_CARD]
+    if not ships or source == target:
+        return refusal("no-ship-here")
+    if any(end not in state.places for end in (source, target) if end < FIRST_CARD):
+        return refusal("no-surface")
+    if len(ships) == 1 and not places.has_surface(state, places.place_of(state, source)):
+        return refusal("no-surface")
+    if any(is_stopped(state, ship) for ship in ships):
+        return refusal("stopped")
+    return None if passengers(state, player, source) else nobody_to_beam(state, player, source)
+
+
+def nobody_to_beam(state: State, player: PlayerId, source: EntityId) -> Refusal:
+    """Nobody is there, or everybody there is stopped."""
+    role = "aboard" if source >= FIRST_CARD else "surface"
+    there = places.own(state, state.zone(source, role), player)
+    return refusal(
+        "stopped" if any(definition(state, card).type == "personnel" for card in there) else "nothing-to-beam"
+    )
+
+
+def begin_beaming(state: State, action: Action) -> None:
+    """Choose who beams."""
+    option = action.option
+    state.frames.append(
+        Beaming(step="choose_passengers", player=action.player, source=option.card, target=option.target)
+    )
+
+
+def choose_passengers(state: State, beaming: Beaming) -> Decision:
+    """As many as wanted, at least one (2E-beaming/2, /3, /4)."""
+    there = passengers(state, beaming.player, beaming.source)
+    selection = Selection(there, min(1, len(there)), len(there))
+    return Decision(
+        beaming.player,
+        "cards",
+        "beam",
+        selection=selection,
+        about=(beaming.source, beaming.target),
+        clause="2E-beaming/2",
+    )
+
+
+def beam(state: State, beaming: Beaming, answer: Answer) -> Next:
+    """Beam them."""
+    role = "aboard" if beaming.target >= FIRST_CARD else "surface"
+    if answer.cards:
+        request(state, Change("beam", answer.cards, beaming.player, to=beaming.target, role=role))
+    return DONE
+
+
+BEAMING = Procedure(Beaming, Choose(choose_passengers, beam))
+
+ACTIONS = (ActionRule("beam", offer_beams, no_beam, begin_beaming),)

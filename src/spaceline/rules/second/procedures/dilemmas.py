@@ -1,0 +1,142 @@
+"""Drawing, choosing and facing dilemmas (2E-facing-dilemmas)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Answer, Decision, Selection
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.ruleset import DONE, Next, Procedure
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Faced
+from spaceline.effects.perform.run import begin_effect
+from spaceline.rules.second import table
+from spaceline.rules.second.data.frames import DilemmaEncounter, MissionAttempt
+from spaceline.rules.second.participants import facing, taking_part
+from spaceline.rules.second.values import definition, facts
+
+
+def draw_dilemmas(state: State, attempt: MissionAttempt) -> Next:
+    """The player to the left draws; a pile with too few cards gives what it has (2E-facing-dilemmas/2, /3)."""
+    drawer = attempt.opponent
+    drawn = 0
+    while drawn < attempt.limit and turn_pile(state, drawer):
+        table.draw_dilemma(state, drawer)
+        drawn += 1
+    turn_pile(state, drawer)
+    request(state, Change("draw_dilemmas", (), drawer, amount=drawn))
+    return None
+
+
+def turn_pile(state: State, player: PlayerId) -> bool:
+    """On reaching a face-up card the pile is shuffled and turned (2E-facing-dilemmas/9); False when it is empty."""
+    pile = state.zone(player, "pile")
+    if pile and state.cards[pile[0]].face_up:
+        request(state, Change("shuffle", (), player, role="pile"))
+    return bool(pile)
+
+
+def choose_dilemmas(state: State, attempt: MissionAttempt) -> Decision | None:
+    """Choose within the cost limit, no copies, no dilemma of the wrong kind, in the order in which they will be faced.
+
+    2E-facing-dilemmas/4, /5, /6, /10.
+    """
+    kind = facts(state, attempt.mission).kind
+    drawn = state.zone(attempt.opponent, "drawn")
+    fitting = tuple(card for card in drawn if facts(state, card).kind in (kind, "dual"))
+    if not fitting:
+        return Decision(attempt.opponent, "cards", "choose-dilemmas", selection=Selection(()))
+    titles = list(dict.fromkeys(definition(state, card).title for card in fitting))
+    selection = Selection(
+        fitting,
+        0,
+        len(fitting),
+        weights=tuple(facts(state, card).cost for card in fitting),
+        budget=attempt.limit,
+        groups=tuple(titles.index(definition(state, card).title) for card in fitting),
+    )
+    return Decision(
+        attempt.opponent,
+        "cards",
+        "choose-dilemmas",
+        selection=selection,
+        about=(attempt.mission,),
+        numbers={"limit": attempt.limit, "personnel": len(attempt.participants)},
+        clause="2E-facing-dilemmas/4",
+    )
+
+
+def stack_dilemmas(state: State, attempt: MissionAttempt, answer: Answer) -> Next:
+    """The chosen ones are stacked in order, the others go face up beneath the pile (2E-facing-dilemmas/7, /10)."""
+    owner = attempt.opponent
+    left = tuple(card for card in state.zone(owner, "drawn") if card not in answer.cards)
+    changes = [Change("put", answer.cards, owner, to=owner, role="stack")] if answer.cards else []
+    if left:
+        changes.append(Change("put", left, owner, to=owner, role="pile"))
+    request(state, *changes)
+    return None
+
+
+def next_dilemma(state: State, attempt: MissionAttempt) -> Next:
+    """Reveal the next dilemma; with nobody left, the rest is overcome without being faced (2E-facing-dilemmas/11, /18)."""
+    stack = state.zone(attempt.opponent, "stack")
+    if not stack:
+        return None
+    if not taking_part(state, attempt):
+        request(state, overcome(stack, attempt))
+        return "fail"
+    dilemma = stack[0]
+    spent = attempt.spent + facts(state, dilemma).cost
+    if spent > attempt.limit:
+        return void_rest(state, attempt, stack)
+    state.frames[state.depth] = replace(attempt, spent=spent)
+    state.frames.append(
+        DilemmaEncounter(step="reveal", dilemma=dilemma, player=attempt.player, mission=attempt.mission)
+    )
+    request(state, Change("reveal-dilemma", (dilemma,), attempt.opponent, to=attempt.mission, role="faced"))
+    return "next_dilemma"
+
+
+def overcome(dilemmas: tuple[CardId, ...], attempt: MissionAttempt) -> Change:
+    """Dilemmas go face up beneath the mission that is attempted (2E-facing-dilemmas/16)."""
+    return Change("overcome", dilemmas, attempt.player, to=attempt.mission, role="beneath")
+
+
+def void_rest(state: State, attempt: MissionAttempt, stack: tuple[CardId, ...]) -> Next:
+    """A dilemma above the limit is not faced; it and all the rest are overcome (2E-facing-dilemmas/20)."""
+    request(state, overcome(stack, attempt))
+    return None
+
+
+def reveal(state: State, encounter: DilemmaEncounter) -> Next:
+    """A dilemma of the wrong kind is not faced but counts as overcome (2E-facing-dilemmas/19)."""
+    kinds = (facts(state, encounter.mission).kind, "dual")
+    if facts(state, encounter.dilemma).kind not in kinds:
+        return "overcome_unless_placed"
+    return None
+
+
+def face(state: State, encounter: DilemmaEncounter) -> Next:
+    """The participants face it: the moment for texts that work while facing (2E-dilemmas-glossary/2)."""
+    request(state, Change("face", facing(state), encounter.player, encounter.dilemma))
+    return None
+
+
+def carry_out_text(state: State, encounter: DilemmaEncounter) -> Next:
+    """Follow its instructions (2E-facing-dilemmas/11)."""
+    for at, _ in definition(state, encounter.dilemma).of_kind(Faced):
+        begin_effect(state, encounter.dilemma, (at, 0), encounter.player)
+    return None
+
+
+def overcome_unless_placed(state: State, encounter: DilemmaEncounter) -> Next:
+    """Unless its text put it somewhere, it is overcome (2E-facing-dilemmas/13, /16)."""
+    table.end_lasting(state, "dilemma")
+    if state.cards[encounter.dilemma].role == "faced":
+        request(state, Change("overcome", (encounter.dilemma,), encounter.player, to=encounter.mission, role="beneath"))
+    return DONE
+
+
+DILEMMA_ENCOUNTER = Procedure(DilemmaEncounter, reveal, face, carry_out_text, overcome_unless_placed)

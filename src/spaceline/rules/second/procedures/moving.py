@@ -1,0 +1,140 @@
+"""Staffing and moving ships (2E-moving-a-ship, 2E-moving-a-ship-glossary)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
+from spaceline.core.ruleset import ActionRule
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import FreeRegion
+from spaceline.rules.second import places
+from spaceline.rules.second.procedures.turn import active_player, segment
+from spaceline.rules.second.refusals import refusal
+from spaceline.rules.second.values import definition, facts, is_stopped, range_left, sheet
+
+COMMAND, STAFF = "Cmd", "Stf"
+QUADRANT_SURCHARGE = 2
+"""2E-moving-a-ship-glossary/1."""
+REGION_DISCOUNT = 2
+"""2E-moving-a-ship-glossary/2."""
+
+
+def unstaffed(state: State, ship: CardId) -> Refusal | None:
+    """Why a ship is not staffed; None when it is. Remembered until somebody boards, leaves or is stopped."""
+    memo = state.recall("staffing")
+    if ship not in memo:
+        memo[ship] = find_unstaffed(state, ship)
+    found: Refusal | None = memo[ship]
+    return found
+
+
+def find_unstaffed(state: State, ship: CardId) -> Refusal | None:
+    """Check both staffing conditions with the unstopped personnel aboard (2E-moving-a-ship/3, /4, /7)."""
+    player = state.cards[ship].controller
+    crew = [sheet(state, card) for card in places.unstopped_personnel(state, state.zone(ship, "aboard"), player)]
+    affiliation = sheet(state, ship).affiliation
+    if not any(member.affiliation == affiliation for member in crew):
+        return refusal("no-matching-crew")
+    needed = facts(state, ship).staffing
+    return None if covers([member.icons for member in crew], needed) else refusal("icons-missing")
+
+
+def covers(crew: Sequence[Sequence[str]], needed: Sequence[str]) -> bool:
+    """Whether different personnel can supply each icon; a command icon may stand in for a staff icon.
+
+    That substitution makes the matching simple: personnel with a command icon fill command icons first, and those
+    left over count as staff (2E-moving-a-ship/5, /6).
+    """
+    commanders = sum(COMMAND in icons for icons in crew)
+    staff = sum(STAFF in icons and COMMAND not in icons for icons in crew)
+    commands_needed = sum(icon == COMMAND for icon in needed)
+    return commanders >= commands_needed and commanders + staff >= len(needed)
+
+
+def distance(state: State, player: PlayerId, origin: PlaceId, goal: PlaceId) -> int:
+    """The Range needed between two missions (2E-moving-a-ship/10; quadrant and region in the glossary).
+
+    Printed values never change, so it is remembered for the whole game.
+    """
+    memo = state.recall("layout")
+    key = (origin, goal)
+    found: int | None = memo.get(key)
+    if found is None:
+        found = memo[key] = find_distance(state, origin, goal)
+    return found
+
+
+def find_distance(state: State, origin: PlaceId, goal: PlaceId) -> int:
+    """Add the spans; 2 more between quadrants, 2 less within a region, never below zero (2E-modifiers/1)."""
+    here, there = (state.zone(place, "mission")[0] for place in (origin, goal))
+    one, other = facts(state, here), facts(state, there)
+    needed = one.span + other.span
+    if one.quadrant != other.quadrant and not (opens(state, here, other.quadrant) or opens(state, there, one.quadrant)):
+        needed += QUADRANT_SURCHARGE
+    if one.region and one.region == other.region:
+        needed -= REGION_DISCOUNT
+    return max(0, needed)
+
+
+def opens(state: State, mission: CardId, quadrant: str) -> bool:
+    """Whether a mission's text frees moves between it and a quadrant from the surcharge."""
+    return any(quadrant in text.quadrants for _, text in definition(state, mission).of_kind(FreeRegion))
+
+
+def offer_moves(state: State, player: PlayerId) -> Iterable[Option]:
+    """Each staffed ship to each mission within its Range."""
+    if segment(state) != "orders":
+        return ()
+    return tuple(find_moves(state, player))
+
+
+def find_moves(state: State, player: PlayerId) -> Iterator[Option]:
+    """Look at every ship."""
+    for origin in state.places:
+        for ship in places.ships_at(state, origin, player):
+            if is_stopped(state, ship) or unstaffed(state, ship) is not None:
+                continue
+            left = range_left(state, ship)
+            for goal in state.places:
+                if goal != origin and distance(state, player, origin, goal) <= left:
+                    yield Option("move", ship, goal)
+
+
+def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why a ship cannot move there."""
+    if segment(state) != "orders" or active_player(state) != player:
+        return refusal("only-in-orders")
+    ship, goal = option.card, option.target
+    if ship not in state.cards or state.cards[ship].role != "orbit" or state.cards[ship].controller != player:
+        return refusal("not-yours")
+    origin = places.place_of(state, ship)
+    if goal == origin or goal not in state.places:
+        return refusal("already-there")
+    if is_stopped(state, ship):
+        return refusal("stopped")
+    problem = unstaffed(state, ship)
+    if problem is not None:
+        return problem
+    return None if distance(state, player, origin, goal) <= range_left(state, ship) else refusal("too-far")
+
+
+def move(state: State, action: Action) -> None:
+    """Move the ship with everything aboard (2E-moving-a-ship/1); the crew that staffs it is used."""
+    ship, goal = action.option.card, action.option.target
+    origin = places.place_of(state, ship)
+    crew = places.unstopped_personnel(state, state.zone(ship, "aboard"), action.player)
+    request(
+        state,
+        Change("use", crew, action.player, ship, detail="staffing"),
+        Change(
+            "move", (ship,), action.player, to=goal, role="orbit", amount=distance(state, action.player, origin, goal)
+        ),
+    )
+
+
+ACTIONS = (ActionRule("move", offer_moves, no_move, move),)

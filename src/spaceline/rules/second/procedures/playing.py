@@ -1,0 +1,202 @@
+"""Playing cards (2E-paying-costs, 2E-playing-specific-kinds, 2E-uniqueness)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.ruleset import ActionRule, Next, Procedure
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Order, Played, PlayedOnlyIf, PlaysOn, When
+from spaceline.effects.perform.reading import cards_meant, holds
+from spaceline.effects.perform.responding import begin_response
+from spaceline.effects.perform.run import begin_effect
+from spaceline.effects.world import Reading
+from spaceline.rules.second import places
+from spaceline.rules.second.data.frames import CardPlay
+from spaceline.rules.second.definition import CardDefinition
+from spaceline.rules.second.facts import Facts, PlayPermission
+from spaceline.rules.second.procedures.turn import active_player, segment
+from spaceline.rules.second.refusals import refusal
+from spaceline.rules.second.values import commands_copy, cost, definition, facts
+
+
+def offer_plays(state: State, player: PlayerId) -> Iterable[Option]:
+    """The cards in hand that can be played now, with where; one of several copies is enough."""
+    memo = state.recall("options")
+    key = ("play", player, segment(state), state.mark(player, "counters"))
+    found: tuple[Option, ...] | None = memo.get(key)
+    if found is None:
+        found = memo[key] = tuple(find_plays(state, player))
+    return found
+
+
+def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
+    """Look through the hand."""
+    seen: set[str] = set()
+    for card in state.zone(player, "hand"):
+        name = state.cards[card].definition
+        if name in seen:
+            continue
+        seen.add(name)
+        if cannot_play(state, player, card) is None:
+            for target in targets(state, player, card):
+                yield Option("play", card, target)
+
+
+def no_play(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why a card cannot be played there."""
+    card = option.card
+    if card not in state.zone(player, "hand"):
+        return refusal("not-your-card")
+    problem = cannot_play(state, player, card)
+    if problem is not None:
+        return problem
+    return None if option.target in targets(state, player, card) else refusal(nowhere(definition(state, card)))
+
+
+def nowhere(it: CardDefinition) -> str:
+    """The refusal of a card that cannot be played at that place."""
+    return {
+        "personnel": "not-accepted-here",
+        "ship": "ship-not-accepted-here",
+        "equipment": "equipment-needs-headquarters",
+    }.get(it.type, "no-target")
+
+
+def cannot_play(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why a card in hand cannot be played at all now: moment, cost, uniqueness, conditions, in this order."""
+    it = definition(state, card)
+    problem = wrong_moment(state, player, it)
+    if problem is not None:
+        return problem
+    if it.facts.has_text and not it.abilities:
+        return refusal("not-built")
+    if cost(state, card) > state.mark(player, "counters") and it.type != "interrupt":
+        return refusal("not-enough-counters")
+    if it.unique and commands_copy(state, player, it.title):
+        return refusal("unique-in-play")
+    scope = Reading(card, player)
+    for _, condition in it.of_kind(PlayedOnlyIf):
+        if not holds(state, scope, condition.test):
+            return refusal("condition-not-met")
+    return None if targets(state, player, card) else refusal(nowhere(it))
+
+
+def wrong_moment(state: State, player: PlayerId, it: CardDefinition) -> Refusal | None:
+    """Cards are played in the first segment of the own turn; interrupts as their timing words say (2E-playing-specific-kinds/8)."""
+    now = segment(state)
+    if active_player(state) != player:
+        return refusal("wrong-segment")
+    if it.type == "interrupt":
+        if it.of_kind(When) and not it.of_kind(Order) and not it.of_kind(Played):
+            return refusal("needs-its-moment")
+        if it.of_kind(Order):
+            return None if now == "orders" else refusal("order-interrupt")
+        return None
+    return None if now == "play" else refusal("wrong-segment")
+
+
+def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...]:
+    """Where a card can be played: a place for personnel, ships and equipment; a card, the core or nothing for others."""
+    it = definition(state, card)
+    if it.type in ("personnel", "ship", "equipment"):
+        return entry_points(state, player, it.facts)
+    ons = it.of_kind(PlaysOn)
+    if not ons or ons[0][1].cards is None:
+        return (player,)
+    return cards_meant(state, Reading(card, player), ons[0][1].cards)
+
+
+def entry_points(state: State, player: PlayerId, it: Facts) -> tuple[PlaceId, ...]:
+    """The player's headquarters that accept the card (2E-playing-specific-kinds/1, /3, /4)."""
+    memo = state.recall("layout")
+    key = (player, it.id)
+    found: tuple[PlaceId, ...] | None = memo.get(key)
+    if found is None:
+        found = memo[key] = tuple(
+            state.cards[mission].parent
+            for mission in places.headquarters(state, player)
+            if accepts(facts(state, mission), it)
+        )
+    return found
+
+
+def accepts(headquarters: Facts, it: Facts) -> bool:
+    """Whether a headquarters accepts a card; equipment of any kind goes to any (2E-playing-specific-kinds/4)."""
+    return it.type == "equipment" or any(permits(permission, it) for permission in headquarters.accepts)
+
+
+def permits(permission: PlayPermission, it: Facts) -> bool:
+    """Whether a card is what a permission describes."""
+    icons = (*it.icons, it.affiliation)
+    keywords = tuple(keyword.name for keyword in it.keywords)
+    return (
+        all(icon in icons for icon in permission.icons)
+        and (not permission.types or it.type in permission.types)
+        and all(word in keywords for word in permission.keywords)
+        and (not permission.species or any(word in it.species for word in permission.species))
+        and (not permission.titles or it.title in permission.titles)
+    )
+
+
+def pay_cost(state: State, action: Action) -> None:
+    """Take the cost off the counters; interrupts have none (2E-paying-costs/2)."""
+    amount = cost(state, action.option.card)
+    if amount:
+        request(state, Change("spend", (), action.player, amount=amount))
+
+
+def play(state: State, action: Action) -> None:
+    """Bring the card into play."""
+    card, target = action.option.card, action.option.target
+    kind = definition(state, card).type
+    if kind == "ship":
+        request(state, Change("play", (card,), action.player, to=target, role="orbit"))
+    elif kind in ("personnel", "equipment"):
+        request(state, Change("play", (card,), action.player, to=target, role="surface"))
+    else:
+        state.frames.append(CardPlay(step="show_card", card=card, player=action.player, target=target))
+
+
+def show_card(state: State, play: CardPlay) -> Next:
+    """An event goes to the core or on its card, an interrupt is shown to all (2E-playing-specific-kinds/6, /7)."""
+    it = definition(state, play.card)
+    if it.type == "interrupt" or not it.of_kind(PlaysOn):
+        parent, role = play.player, "playing"
+    elif play.target in state.players:
+        parent, role = play.player, "core"
+    else:
+        parent, role = play.target, "on"
+    request(state, Change("play", (play.card,), play.player, to=parent, role=role))
+    return None
+
+
+def carry_out_text(state: State, play: CardPlay) -> Next:
+    """Carry out what the card does when it is played; of an Order interrupt, its order."""
+    it = definition(state, play.card)
+    if not state.ruleset.roles[state.cards[play.card].role].in_play:
+        return "done"
+    if play.text >= 0:
+        begin_response(state, play.card, play.text, play.player, play.responds_to)
+        return None
+    kind = Order if it.type == "interrupt" and it.of_kind(Order) else Played
+    for at, _ in reversed(it.of_kind(kind)):
+        begin_effect(state, play.card, (at, 0), play.player)
+    return None
+
+
+def put_away(state: State, play: CardPlay) -> Next:
+    """An interrupt, or an event without a place in play, goes to the discard pile (2E-playing-specific-kinds/7)."""
+    if state.cards[play.card].role == "playing":
+        request(state, Change("destroy", (play.card,), play.player))
+    return None
+
+
+CARD_PLAY = Procedure(CardPlay, show_card, carry_out_text, put_away)
+
+ACTIONS = (ActionRule("play", offer_plays, no_play, play, pay_cost),)

@@ -1,0 +1,55 @@
+"""Setting up the game (2E-setting-up)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from spaceline.core import engine, table
+from spaceline.core.chance import draw
+from spaceline.core.data.leaves import PlayerId
+from spaceline.core.ruleset import Ruleset
+from spaceline.core.state import State
+from spaceline.rules.second.data.frames import Turn
+
+HAND = 7
+"""2E-setting-up/4."""
+
+
+class Brought(msgspec.Struct, frozen=True):
+    """What a player brings to the game: definition ids (2E-building-a-deck/1)."""
+
+    missions: tuple[str, ...]
+    """In the order in which they are laid out (2E-setting-up/1)."""
+    pile: tuple[str, ...]
+    deck: tuple[str, ...]
+
+
+def start(ruleset: Ruleset, brought: Sequence[Brought], seed: int) -> State:
+    """A game at its first decision."""
+    state = State(ruleset, len(brought), seed)
+    for player, cards in zip(state.players, brought, strict=True):
+        lay_out(state, player, cards)
+    for player in state.players:
+        table.shuffle(state, player, "pile")
+        table.shuffle(state, player, "deck")
+        for card in state.zone(player, "deck")[:HAND]:
+            table.move(state, card, player, "hand", face_up=False)
+    state.watch()
+    first = state.players[draw(state, len(state.players))]
+    state.frames = [Turn(step="begin_turn", player=first)]
+    engine.run(state)
+    return state
+
+
+def lay_out(state: State, player: PlayerId, cards: Brought) -> None:
+    """Put a player's cards on the table; copies of a mission make one place (2E-missions-glossary/1)."""
+    for definition in cards.missions:
+        place = table.add_place(state, state.ruleset.definitions[definition].name)
+        table.create(state, definition, player, place, "mission", face_up=True)
+    for definition in cards.pile:
+        table.create(state, definition, player, player, "pile", face_up=False)
+    for definition in cards.deck:
+        table.create(state, definition, player, player, "deck", face_up=False)
+    state.lists[player] = {"pile": tuple(sorted(cards.pile)), "deck": tuple(sorted(cards.deck))}

@@ -1,0 +1,121 @@
+"""Orders and responses printed on cards (2E-other-order-actions, 2E-when-and-while)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.ruleset import ActionRule
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Order
+from spaceline.effects.perform.reading import holds
+from spaceline.effects.perform.responding import begin_response
+from spaceline.effects.perform.run import begin_effect
+from spaceline.effects.world import Reading, world_of
+from spaceline.rules.second import table
+from spaceline.rules.second.data.frames import CardPlay
+from spaceline.rules.second.procedures.turn import active_player, segment
+from spaceline.rules.second.definition import ORDER
+from spaceline.rules.second.refusals import refusal
+from spaceline.rules.second.values import definition, is_stopped
+
+
+def offer_orders(state: State, player: PlayerId) -> Iterable[Option]:
+    """The orders on cards that the player commands."""
+    if segment(state) != "orders":
+        return ()
+    return tuple(find_orders(state, player))
+
+
+def find_orders(state: State, player: PlayerId) -> Iterator[Option]:
+    """Look at the cards of this game that have orders."""
+    for card in state.watched.get(ORDER, ()):
+        leaf = state.cards[card]
+        if leaf.controller == player and state.ruleset.roles[leaf.role].in_play:
+            for at, _ in definition(state, card).of_kind(Order):
+                option = Option("order", card, detail=str(at))
+                if no_order(state, player, option) is None:
+                    yield option
+
+
+def order_text(state: State, option: Option) -> Order | None:
+    """The text that an option means."""
+    texts = dict(definition(state, option.card).of_kind(Order)) if option.card in state.cards else {}
+    return texts.get(int(option.detail)) if option.detail.isdigit() else None
+
+
+def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why an order cannot be carried out."""
+    if segment(state) != "orders" or active_player(state) != player:
+        return refusal("only-in-orders")
+    text = order_text(state, option)
+    if text is None:
+        return refusal("no-such-text")
+    if state.cards[option.card].controller != player or not state.in_play(option.card):
+        return refusal("not-yours")
+    if is_stopped(state, option.card):
+        return refusal("stopped")
+    if not world_of(state).text_is_on(state, option.card):
+        return refusal("text-off")
+    if text.limit and state.mark(option.card, f"used{option.detail}"):
+        return refusal("used-this-turn")
+    if text.test is not None and not holds(state, Reading(option.card, player), text.test):
+        return refusal("condition-not-met")
+    return None
+
+
+def carry_out_order(state: State, action: Action) -> None:
+    """Do what the text says; the card is shown, since its text is used (2E-showing-your-cards/3)."""
+    option = action.option
+    note_use(state, option.card, option.detail)
+    begin_effect(state, option.card, (int(option.detail), 0), action.player)
+    request(state, Change("use", (option.card,), action.player, option.card, detail="text"))
+
+
+def note_use(state: State, card: CardId, detail: str) -> None:
+    """Remember for the rest of the turn that a text was used."""
+    text = definition(state, card).abilities[int(detail)]
+    if getattr(text, "limit", ""):
+        table.note_use(state, card, f"used{detail}")
+
+
+def nothing_offered(state: State, player: PlayerId) -> Iterable[Option]:
+    """Responses are offered in windows only."""
+    return ()
+
+
+def no_obstacle(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """The window has offered it."""
+    return None
+
+
+def respond(state: State, action: Action) -> None:
+    """Carry out a responding text of a card in play."""
+    option = action.option
+    note_use(state, option.card, option.detail)
+    begin_response(state, option.card, int(option.detail), action.player, action.responds_to)
+
+
+def answer_with_interrupt(state: State, action: Action) -> None:
+    """Play an interrupt from hand in response (2E-playing-specific-kinds/9)."""
+    option = action.option
+    state.frames.append(
+        CardPlay(
+            step="show_card",
+            card=option.card,
+            player=action.player,
+            text=int(option.detail),
+            responds_to=action.responds_to,
+        )
+    )
+
+
+ACTIONS = (
+    ActionRule("order", offer_orders, no_order, carry_out_order),
+    ActionRule("respond", nothing_offered, no_obstacle, respond),
+    ActionRule("answer", nothing_offered, no_obstacle, answer_with_interrupt),
+)

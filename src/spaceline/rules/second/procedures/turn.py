@@ -1,0 +1,195 @@
+"""The turn: three segments in fixed order, and what happens at its start and end (2E-playing-the-game)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from spaceline.core import table
+from spaceline.core.actions import begin_action
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Answer, Decision, Option, Refusal, Selection
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import PlayerId
+from spaceline.core.ruleset import ActionRule, Choose, Next, Procedure
+from spaceline.core.state import State
+from spaceline.rules.second.data.frames import Turn
+from spaceline.rules.second.refusals import refusal
+from spaceline.rules.second.world import left_of
+
+COUNTERS = 7
+"""2E-paying-costs/1."""
+HAND = 7
+"""2E-discard-excess-cards/1."""
+
+PLAY_AND_DRAW = ("play", "draw", "end-play")
+ORDERS = ("play", "beam", "move", "attempt", "order", "end-orders")
+
+
+def turn_of(state: State) -> Turn:
+    """The turn that is going on."""
+    frame = state.frames[0]
+    assert isinstance(frame, Turn)
+    return frame
+
+
+def active_player(state: State) -> PlayerId:
+    """Whose turn it is; once the game is over, nobody's."""
+    return turn_of(state).player if state.frames else 0
+
+
+def segment(state: State) -> str:
+    """``play``, ``orders`` or another step of the turn."""
+    return {"play_and_draw": "play", "execute_orders": "orders"}.get(state.frames[0].step, state.frames[0].step)
+
+
+def begin_turn(state: State, turn: Turn) -> Next:
+    """Hand out seven counters; then come the actions of the start of the turn (2E-turn-sequence/1)."""
+    table.put_mark(state, turn.player, "counters", COUNTERS)
+    table.end_lasting(state, f"turn-of-{turn.player}")
+    request(state, Change("begin_turn", (), turn.player))
+    return None
+
+
+def play_and_draw(state: State, turn: Turn) -> Decision:
+    """First segment: play cards and draw cards, in any order (2E-play-and-draw/1)."""
+    numbers = {"counters": state.mark(turn.player, "counters")}
+    return Decision(turn.player, "action", "play-and-draw", offers(state, turn.player, PLAY_AND_DRAW), numbers=numbers)
+
+
+def offers(state: State, player: PlayerId, kinds: Iterable[str]) -> tuple[Option, ...]:
+    """The legal actions of some kinds."""
+    actions = state.ruleset.actions
+    return tuple(option for kind in kinds for option in actions[kind].offer(state, player))
+
+
+def act_in_play(state: State, turn: Turn, answer: Answer) -> Next:
+    """Carry out the action and ask again, until the player says that it is enough (2E-play-and-draw/2)."""
+    assert answer.option is not None
+    if answer.option.kind == "end-play":
+        return "execute_orders"
+    begin_action(state, turn.player, answer.option)
+    return "play_and_draw"
+
+
+def execute_orders(state: State, turn: Turn) -> Decision:
+    """Second segment: orders, one at a time (2E-executing-orders/3)."""
+    return Decision(turn.player, "action", "orders", offers(state, turn.player, ORDERS))
+
+
+def act_in_orders(state: State, turn: Turn, answer: Answer) -> Next:
+    """Carry out the order and ask again, until the player goes on (2E-other-order-actions/3)."""
+    assert answer.option is not None
+    if answer.option.kind == "end-orders":
+        return "discard_excess"
+    begin_action(state, turn.player, answer.option)
+    return "execute_orders"
+
+
+def discard_excess(state: State, turn: Turn) -> Decision | None:
+    """Third segment: choose cards to discard down to seven (2E-discard-excess-cards/1)."""
+    hand = state.zone(turn.player, "hand")
+    excess = len(hand) - HAND
+    if excess <= 0:
+        return None
+    selection = Selection(hand, excess, excess)
+    return Decision(turn.player, "cards", "discard-excess", selection=selection, clause="2E-discard-excess-cards/1")
+
+
+def discard(state: State, turn: Turn, answer: Answer) -> Next:
+    """Discard them singly, so that everybody sees each (2E-discarding/1)."""
+    request(state, *(Change("discard", (card,), turn.player) for card in answer.cards))
+    return None
+
+
+def take_end_of_turn_actions(state: State, turn: Turn) -> Next:
+    """Actions of the end of the turn, each once, in any order (2E-discard-excess-cards/2)."""
+    request(state, Change("end_turn", (), turn.player))
+    return None
+
+
+def end_turn(state: State, turn: Turn) -> Next:
+    """All cards of all players unstop, all ships regain Range (2E-discard-excess-cards/3, /4)."""
+    for name in ("stopped", "range-used", "used0", "used1", "used2", "used3"):
+        table.clear_marks(state, name)
+    table.end_lasting(state, "turn")
+    table.put_mark(state, turn.player, "counters", 0)
+    table.add_mark(state, 9, "turns", 1)
+    state.frames[state.depth] = replace(turn, player=left_of(state, turn.player))
+    return "begin_turn"
+
+
+TURN = Procedure(
+    Turn,
+    begin_turn,
+    Choose(play_and_draw, act_in_play),
+    Choose(execute_orders, act_in_orders),
+    Choose(discard_excess, discard),
+    take_end_of_turn_actions,
+    end_turn,
+)
+
+
+def offer_draw(state: State, player: PlayerId) -> Iterable[Option]:
+    """One counter buys one card (2E-drawing-cards/1)."""
+    return () if no_draw(state, player, DRAW) else (DRAW,)
+
+
+def no_draw(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why no card can be drawn."""
+    if segment(state) != "play" or active_player(state) != player:
+        return refusal("wrong-segment")
+    if not state.mark(player, "counters"):
+        return refusal("no-counter-left")
+    if not state.zone(player, "deck"):
+        return refusal("deck-empty")
+    return None
+
+
+def pay_one_counter(state: State, action: Action) -> None:
+    """Pay for the card."""
+    request(state, Change("spend", (), action.player, amount=1))
+
+
+def draw_card(state: State, action: Action) -> None:
+    """Draw it."""
+    request(state, Change("draw", (), action.player, amount=1))
+
+
+def offer_end_of_play(state: State, player: PlayerId) -> Iterable[Option]:
+    """Going on to the orders."""
+    return () if must_go_on(state, player, END_PLAY) else (END_PLAY,)
+
+
+def must_go_on(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """All counters must be used while the deck has cards (2E-drawing-cards/3, /4)."""
+    if segment(state) != "play" or active_player(state) != player:
+        return refusal("wrong-segment")
+    if state.mark(player, "counters") and state.zone(player, "deck"):
+        return refusal("spend-all-counters")
+    return None
+
+
+def offer_end_of_orders(state: State, player: PlayerId) -> Iterable[Option]:
+    """Going on to the discards."""
+    return (END_ORDERS,)
+
+
+def orders_may_end(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Orders may be ended at will."""
+    return None if segment(state) == "orders" and active_player(state) == player else refusal("wrong-segment")
+
+
+def nothing(state: State, action: Action) -> None:
+    """Ending a segment is no action of its own."""
+
+
+DRAW, END_PLAY, END_ORDERS = Option("draw"), Option("end-play"), Option("end-orders")
+
+ACTIONS = (
+    ActionRule("draw", offer_draw, no_draw, draw_card, pay_one_counter),
+    ActionRule("end-play", offer_end_of_play, must_go_on, nothing),
+    ActionRule("end-orders", offer_end_of_orders, orders_may_end, nothing),
+)

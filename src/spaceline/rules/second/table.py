@@ -1,0 +1,224 @@
+"""The table of Second Edition: where cards lie, who sees them there, and how each change is made."""
+
+from __future__ import annotations
+
+from spaceline.core import table
+from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import CardId, Lasting, PlayerId
+from spaceline.core.ruleset import Role, Verb
+from spaceline.core.state import State
+
+ROLES = {
+    role.name: role
+    for role in (
+        Role("hand", known="holder", ordered=False, topic="hand"),
+        Role("deck", known="nobody", topic="deck"),
+        Role("pile", known="nobody", topic="pile"),
+        Role("drawn", known="holder", ordered=False, topic="pile"),
+        Role("stack", known="holder", topic="pile"),
+        Role("faced", topic="pile"),
+        Role("discard", ordered=False, topic="discard"),
+        Role("removed", ordered=False, topic="removed"),
+        Role("core", in_play=True, topic="play"),
+        Role("playing", in_play=True, topic="play"),
+        Role("brig", ordered=False, topic="play"),
+        Role("mission", in_play=True, topic="play"),
+        Role("surface", in_play=True, ordered=False, topic="play"),
+        Role("orbit", in_play=True, ordered=False, topic="play"),
+        Role("aboard", in_play=True, ordered=False, topic="play"),
+        Role("on", in_play=True, topic="play"),
+        Role("beneath", in_play=True, topic="beneath"),
+    )
+}
+"""2E-setting-up/5, 2E-showing-your-cards, 2E-discarding/1."""
+
+CARD_MARKS = ("stopped", "range-used", "used0", "used1", "used2", "used3")
+
+MARK_TOPICS = {"stopped": "stopped", "points": "score", "completed": "score", "range-used": "range"}
+
+FAMILIES = {
+    "play": ("values", "options", "staffing"),
+    "stopped": ("values", "options", "staffing"),
+    "lasting": ("values", "options", "staffing"),
+    "hand": ("values", "options"),
+    "discard": ("values", "options"),
+    "beneath": ("values",),
+    "score": ("values", "options", "verdict"),
+    "deck": ("verdict", "options"),
+    "attempt": ("values",),
+}
+"""What is to be worked out anew after a touch."""
+
+SEEN_BY = ("", "seen-by-1", "seen-by-2", "seen-by-3", "seen-by-4")
+"""The marks of cards that a player is examining; the view reads them."""
+
+FACE_DOWN_HOMES = ("hand", "deck", "drawn", "stack")
+FACE_UP_HOMES = ("discard", "removed", "core", "playing", "orbit", "on", "beneath", "faced", "mission")
+
+
+def put(state: State, change: Change) -> None:
+    """Move cards to the place the change names; ``detail`` is the end of the pile they go to."""
+    end = table.TOP if change.detail == "top" else table.BOTTOM
+    for card in change.cards:
+        table.move(state, card, change.to, change.role, end=end, face_up=face(state, card, change.role))
+
+
+def face(state: State, card: CardId, role: str) -> bool | None:
+    """Which way up a card lies in a role; None to leave it as it is.
+
+    Dilemmas return to their pile face up (2E-facing-dilemmas/14).
+    """
+    if role in FACE_DOWN_HOMES:
+        return False
+    if role in FACE_UP_HOMES or role == "pile":
+        return True
+    return None
+
+
+def enter_play(state: State, change: Change) -> None:
+    """Play cards: they are shown to all (2E-showing-your-cards/1); personnel and equipment may then be concealed."""
+    for card in change.cards:
+        table.move(state, card, change.to, change.role, face_up=True, controller=change.player)
+        if change.role in ("surface", "aboard") and state.ruleset.switches["conceal"] == "always":
+            table.conceal(state, card)
+
+
+def to_discard(state: State, change: Change) -> None:
+    """Put cards into their owners' discard piles, dilemmas face up beneath their owners' piles."""
+    for card in change.cards:
+        owner = state.cards[card].owner
+        if state.definition(card).type == "dilemma":
+            table.move(state, card, owner, "pile", face_up=True)
+        else:
+            table.move(state, card, owner, "discard", face_up=True)
+
+
+def remove(state: State, change: Change) -> None:
+    """Put cards aside for the rest of the game (2E-remove-from-the-game/1)."""
+    for card in change.cards:
+        table.move(state, card, state.cards[card].owner, "removed", face_up=True)
+
+
+def stop(state: State, change: Change) -> None:
+    """Mark cards as stopped; equipment never is (2E-stopped/7)."""
+    for card in change.cards:
+        if state.definition(card).type != "equipment":
+            table.put_mark(state, card, "stopped", 1)
+
+
+def unstop(state: State, change: Change) -> None:
+    """Take the mark away."""
+    for card in change.cards:
+        table.put_mark(state, card, "stopped", 0)
+
+
+def draw(state: State, change: Change) -> None:
+    """Take cards from the top of the deck into the hand."""
+    for card in state.zone(change.player, "deck")[: change.amount]:
+        table.move(state, card, change.player, "hand", face_up=False)
+
+
+def score(state: State, change: Change) -> None:
+    """Add to a score; it never falls below zero (2E-modifiers/1)."""
+    total = max(0, state.mark(change.player, "points") + change.amount)
+    table.put_mark(state, change.player, "points", total)
+
+
+def complete(state: State, change: Change) -> None:
+    """Mark a mission as completed and add its points (2E-checking-mission-requirements/6)."""
+    for mission in change.cards:
+        table.put_mark(state, mission, "completed", 1)
+    table.add_mark(state, change.player, "points", change.amount)
+
+
+def spend(state: State, change: Change) -> None:
+    """Take counters away (2E-paying-costs/2)."""
+    table.add_mark(state, change.player, "counters", -change.amount)
+
+
+def use_range(state: State, change: Change) -> None:
+    """Use up Range and move ships (2E-moving-a-ship/11)."""
+    for ship in change.cards:
+        table.add_mark(state, ship, "range-used", change.amount)
+        table.move(state, ship, change.to, "orbit")
+
+
+def shuffle(state: State, change: Change) -> None:
+    """Shuffle one of a player's piles."""
+    table.shuffle(state, change.player, change.role)
+
+
+def examine(state: State, change: Change) -> None:
+    """Let a player see cards for a while (2E-examine/1)."""
+    for card in change.cards:
+        table.put_mark(state, card, SEEN_BY[change.player], 1)
+
+
+def stop_examining(state: State, change: Change) -> None:
+    """End what a player was allowed to see."""
+    table.clear_marks(state, SEEN_BY[change.player])
+
+
+def nothing(state: State, change: Change) -> None:
+    """An occurrence that players can respond to but that moves no card."""
+
+
+VERBS = {
+    verb.name: verb
+    for verb in (
+        Verb("put", put),
+        Verb("play", enter_play),
+        Verb("beam", put),
+        Verb("move", use_range),
+        Verb("kill", to_discard, empties=True),
+        Verb("destroy", to_discard, empties=True),
+        Verb("discard", to_discard),
+        Verb("remove", remove, empties=True),
+        Verb("stop", stop),
+        Verb("unstop", unstop),
+        Verb("draw", draw),
+        Verb("score", score),
+        Verb("complete", complete),
+        Verb("spend", spend),
+        Verb("shuffle", shuffle),
+        Verb("examine", examine),
+        Verb("stop-examining", stop_examining),
+        Verb("reveal", nothing),
+        Verb("use", nothing),
+        Verb("select", nothing),
+        Verb("draw_dilemmas", nothing),
+        Verb("reveal-dilemma", put),
+        Verb("face", nothing),
+        Verb("overcome", put),
+        Verb("attempt", nothing),
+        Verb("fail-attempt", nothing),
+        Verb("begin_turn", nothing),
+        Verb("end_turn", nothing),
+    )
+}
+
+
+def begin_lasting(state: State, effect: Lasting) -> None:
+    """Let an effect go on until the moment it names."""
+    table.begin_lasting(state, effect)
+
+
+def end_lasting(state: State, moment: str) -> None:
+    """End the effects that last until a moment."""
+    table.end_lasting(state, moment)
+
+
+def note_use(state: State, card: CardId, name: str) -> None:
+    """Remember that a text was used this turn."""
+    table.put_mark(state, card, name, 1)
+
+
+def draw_dilemma(state: State, player: PlayerId) -> None:
+    """Draw the top card of the dilemma pile."""
+    table.move(state, state.zone(player, "pile")[0], player, "drawn", face_up=False)
+
+
+def orphaned(state: State, change: Change) -> tuple[Change, ...]:
+    """What becomes of cards on, in and under cards that leave play (2E-discarding/5, 2E-damage/3, /4)."""
+    lost = [card for zone, cards in state.contents.items() if zone[0] in change.cards for card in cards]
+    return (Change("destroy", tuple(lost), change.player, change.source),) if lost else ()

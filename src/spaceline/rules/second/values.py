@@ -1,0 +1,100 @@
+"""Current values of cards in Second Edition."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.modifiers import added, value
+from spaceline.core.state import State
+from spaceline.effects.nodes.modifiers import Copy, Cost, Gain, Lose, Modifier, Raise, Stands
+from spaceline.rules.second.data.sheet import Sheet
+from spaceline.rules.second.definition import CardDefinition
+from spaceline.rules.second.facts import Facts
+
+TYPE_LAYER, SKILL_LAYER, ATTRIBUTE_LAYER = 2, 3, 4
+
+
+def definition(state: State, card: CardId) -> CardDefinition:
+    """What the card is."""
+    found: CardDefinition = state.ruleset.definitions[state.cards[card].definition]
+    return found
+
+
+def facts(state: State, card: CardId) -> Facts:
+    """What is printed on the card."""
+    return definition(state, card).facts
+
+
+def base(state: State, card: CardId) -> Sheet:
+    """The values of a card before any modifier."""
+    found: Sheet = state.ruleset.definitions[state.cards[card].definition].sheet
+    return found
+
+
+def sheet(state: State, card: CardId) -> Sheet:
+    """The current values of a card."""
+    found: Sheet = value(state, card)
+    return found
+
+
+def attribute(state: State, card: CardId, name: str) -> int:
+    """An attribute; less than zero counts as zero (2E-modifiers/1)."""
+    return max(0, sheet(state, card).attributes.get(name, 0))
+
+
+def cost(state: State, card: CardId) -> int:
+    """What a card costs now."""
+    return max(0, sheet(state, card).cost)
+
+
+def is_stopped(state: State, card: CardId) -> bool:
+    """Whether the card is stopped."""
+    return (card, "stopped") in state.marks
+
+
+def range_left(state: State, ship: CardId) -> int:
+    """The Range a ship has left this turn (2E-moving-a-ship/11)."""
+    return attribute(state, ship, "Range") - state.mark(ship, "range-used")
+
+
+def commands_copy(state: State, player: PlayerId, title: str) -> bool:
+    """Whether a player commands a card of that title (2E-uniqueness/3); a captive still counts for its owner."""
+    for card, leaf in state.cards.items():
+        role = state.ruleset.roles[leaf.role]
+        counted = (role.in_play and leaf.controller == player) or (leaf.role == "brig" and leaf.owner == player)
+        if counted and state.ruleset.definitions[leaf.definition].title == title:
+            return True
+    return False
+
+
+def layer(modifier: Modifier) -> int:
+    """The layer in which a modifier applies."""
+    if isinstance(modifier, Raise | Cost):
+        return ATTRIBUTE_LAYER
+    if isinstance(modifier, Gain | Copy):
+        return SKILL_LAYER
+    return TYPE_LAYER
+
+
+def modified(state: State, sheet: Sheet, modifier: Modifier, amount: int, donors: tuple[Sheet, ...]) -> Sheet:
+    """The values after a modifier."""
+    if isinstance(modifier, Raise):
+        names = modifier.attributes or tuple(sheet.attributes)
+        raised = {name: number + amount if name in names else number for name, number in sheet.attributes.items()}
+        return replace(sheet, attributes=raised)
+    if isinstance(modifier, Gain):
+        return replace(sheet, skills=added(sheet.skills, dict.fromkeys(modifier.skills, modifier.level)))
+    if isinstance(modifier, Copy):
+        skills = sheet.skills
+        for donor in donors:
+            skills = added(skills, donor.skills)
+        return replace(sheet, skills=skills)
+    if isinstance(modifier, Lose):
+        return replace(sheet, keywords=tuple(word for word in sheet.keywords if word not in modifier.keywords))
+    if isinstance(modifier, Cost):
+        return replace(sheet, cost=sheet.cost + amount)
+    if isinstance(modifier, Stands):
+        pairs = tuple((modifier.attribute, other) for other in modifier.instead_of)
+        return replace(sheet, stands=(*sheet.stands, *pairs))
+    raise TypeError(f"unknown modifier {modifier!r}")

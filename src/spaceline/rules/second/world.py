@@ -1,0 +1,207 @@
+"""Second Edition as the texts of its cards see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import FIRST_CARD, CardId, Lasting, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Ability
+from spaceline.effects.nodes.effects import Put
+from spaceline.effects.nodes.modifiers import Modifier
+from spaceline.effects.nodes.requirements import AnyRequirement
+from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.world import Scope, Values
+from spaceline.rules.second import matching, places, table, values
+from spaceline.rules.second.data.sheet import Sheet
+from spaceline.rules.second.participants import current_attempt, facing, with_company
+from spaceline.rules.second.requirements import ways
+from spaceline.rules.second.values import definition, facts, is_stopped
+
+
+def mission_meant(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """ "This mission": the one attempted, or the one where the card is (2E-this-mission/1)."""
+    attempt = current_attempt(state)
+    if attempt is not None:
+        return (attempt.mission,)
+    leaf = state.cards[scope.source]
+    if leaf.role == "mission":
+        return (scope.source,)
+    if leaf.parent >= FIRST_CARD and state.cards[leaf.parent].role == "mission":
+        return (leaf.parent,)
+    place = places.place_of(state, scope.source)
+    here = places.missions_at(state, place) if place else ()
+    return places.own(state, here, scope.you) or here[:1]
+
+
+def ships_meant(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """ "Your ship": the one in the attempt, or those of yours at this mission."""
+    attempt = current_attempt(state)
+    if attempt is not None:
+        return (attempt.ship,) if attempt.ship else places.ships_at(state, attempt.place, attempt.player)
+    place = places.place_of(state, scope.source)
+    return places.ships_at(state, place, scope.you) if place else ()
+
+
+def at_this_mission(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The cards at the mission where the text's card is."""
+    missions = mission_meant(state, scope)
+    return places.cards_at(state, state.cards[missions[0]].parent) if missions else ()
+
+
+def aboard(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The cards aboard the ship that the text is of, is on or is aboard."""
+    leaf = state.cards[scope.source]
+    ship = scope.source if leaf.role == "orbit" else leaf.parent
+    return state.zone(ship, "aboard")
+
+
+def in_play(state: State) -> tuple[CardId, ...]:
+    """All cards in play."""
+    roles = state.ruleset.roles
+    return tuple(card for card, leaf in state.cards.items() if roles[leaf.role].in_play)
+
+
+TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {
+    "this": lambda state, scope: (scope.source,),
+    "facing": lambda state, scope: facing(state),
+    "present": lambda state, scope: places.present_with(state, scope.source),
+    "here": at_this_mission,
+    "aboard": aboard,
+    "command": lambda state, scope: in_play(state),
+    "table": lambda state, scope: in_play(state),
+    "mission": mission_meant,
+    "missions": lambda state, scope: tuple(c for p in state.players for c in places.own_missions(state, p)),
+    "ship": ships_meant,
+}
+"""Words for cards on the table; whose they are is looked at afterwards."""
+
+PILES = ("hand", "deck", "discard", "pile", "drawn", "stack", "core", "brig", "removed")
+"""Words for zones of one player."""
+
+
+class SecondWorld:
+    """The edition, for ``spaceline.effects.world``."""
+
+    def found(self, state: State, scope: Scope, cards: Cards) -> tuple[CardId, ...]:
+        """The cards in the zone a selector names."""
+        where = cards.where
+        if where == "named":
+            return tuple(card for card in scope.cards.get(cards.name, ()) if card >= FIRST_CARD)
+        if where in PILES:
+            owners = self.meant_players(state, scope, cards.of)
+            return tuple(card for player in owners for card in state.zone(player, where))
+        there = TABLE[where](state, scope)
+        if cards.of == "anyone" or where in ("this", "mission"):
+            return there
+        players = self.meant_players(state, scope, cards.of)
+        return tuple(card for card in there if state.cards[card].controller in players)
+
+    def meant_players(self, state: State, scope: Scope, of: str) -> tuple[PlayerId, ...]:
+        """The players that "you", "opponent" or "anyone" means."""
+        if of == "you":
+            return (scope.you,)
+        if of == "anyone":
+            return state.players
+        return tuple(player for player in state.players if player != scope.you)
+
+    def matches(self, state: State, card: CardId, filter: Filter, values: Values) -> bool:
+        """Whether a card is what a filter says."""
+        return matching.matches(state, card, filter, values)
+
+    def stat(self, state: State, card: CardId, name: str, values: Values) -> int:
+        """An attribute, a sum of attributes, or the cost."""
+        return matching.stat(values(card), name)
+
+    def opponent(self, state: State, scope: Scope) -> PlayerId:
+        """The owner of the dilemma or card when that is somebody else, otherwise the player to the left."""
+        owner = state.cards[scope.source].owner
+        if owner != scope.you:
+            return owner
+        return left_of(state, scope.you)
+
+    def meets(
+        self, state: State, scope: Scope, requirement: AnyRequirement, group: tuple[CardId, ...]
+    ) -> tuple[tuple[CardId, ...], ...]:
+        """The alternatives that a group meets."""
+        return ways(with_company(state, group, current_attempt(state)), requirement)
+
+    def destination(self, state: State, scope: Scope, put: Put, card: CardId) -> Change | None:
+        """How a card is put where the text says."""
+        zone = destination_zone(state, scope, put, card)
+        if zone is None:
+            return None
+        parent, role, end = zone
+        verb = "overcome" if put.to == "beneath" else "put"
+        return Change(verb, (card,), scope.you, scope.source, to=parent, role=role, detail=end)
+
+    def completed(self, state: State, player: PlayerId, kind: str) -> bool:
+        """Whether a player has completed a mission of that kind."""
+        return any(
+            state.mark(mission, "completed") and kind in ("", facts(state, mission).kind)
+            for mission in places.own_missions(state, player)
+        )
+
+    def points(self, state: State, player: PlayerId) -> int:
+        """A player's score."""
+        return state.mark(player, "points")
+
+    def text_is_on(self, state: State, card: CardId) -> bool:
+        """Whether the card's text works: in play and unstopped (2E-stopped/4), not under a mission or in a pile."""
+        leaf = state.cards[card]
+        return state.ruleset.roles[leaf.role].in_play and leaf.role != "beneath" and not is_stopped(state, card)
+
+    def abilities(self, state: State, card: CardId) -> tuple[Ability, ...]:
+        """The card's texts."""
+        return definition(state, card).abilities
+
+    def layer(self, modifier: Modifier) -> int:
+        """The layer in which a modifier applies."""
+        return values.layer(modifier)
+
+    def modified(self, state: State, sheet: Sheet, modifier: Modifier, amount: int, donors: tuple[Sheet, ...]) -> Sheet:
+        """The values after a modifier."""
+        return values.modified(state, sheet, modifier, amount, donors)
+
+    def begin(self, state: State, effect: Lasting) -> None:
+        """Let an effect last."""
+        table.begin_lasting(state, effect)
+
+
+def left_of(state: State, player: PlayerId) -> PlayerId:
+    """The player to the left: the next one clockwise."""
+    return player % len(state.players) + 1
+
+
+def destination_zone(state: State, scope: Scope, put: Put, card: CardId) -> tuple[int, str, str] | None:
+    """Parent, role and end of the pile that a text names."""
+    owner = state.cards[card].owner
+    simple = {
+        "hand": (owner, "hand", ""),
+        "deck_top": (owner, "deck", "top"),
+        "deck_bottom": (owner, "deck", ""),
+        "discard": (owner, "discard", ""),
+        "pile": (owner, "pile", ""),
+        "drawn": (owner, "drawn", ""),
+    }
+    if put.to in simple:
+        return simple[put.to]
+    if put.at is not None:
+        targets = cards_meant(state, scope, put.at)
+    elif put.to == "ship":
+        targets = ships_meant(state, scope)
+    elif put.to == "headquarters":
+        targets = places.headquarters(state, state.cards[card].controller)
+    else:
+        targets = mission_meant(state, scope)
+    if not targets:
+        return None
+    if put.to in ("mission", "ship"):
+        return (targets[0], "on", "")
+    if put.to == "beneath":
+        return (targets[0], "beneath", "")
+    if put.to == "aboard":
+        return (targets[0], "aboard", "")
+    return (state.cards[targets[0]].parent, "surface", "")

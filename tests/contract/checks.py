@@ -1,0 +1,301 @@
+"""What must hold in every game of every ruleset, at every decision."""
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+
+import msgspec
+
+from spaceline.core import choices, engine, view
+from spaceline.core.codec import canonical, load, save
+from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
+from spaceline.core.data.frames import Frame
+from spaceline.core.data.leaves import FIRST_CARD, CardId, PlayerId
+from spaceline.core.data.renaming import renamed_record
+from spaceline.core.data.seen import View
+from spaceline.core.record import Session, dump, read, replay, verify
+from spaceline.core.sampling import Guess, Pools, sample
+from spaceline.core.state import State
+
+NONSENSE = (
+    Answer(),
+    Answer(option=Option("no-such-thing")),
+    Answer(option=Option("pass", card=3)),
+    Answer(cards=(0,)),
+    Answer(cards=(999_999,)),
+    Answer(numbers=(-1,)),
+    Answer(numbers=(10**9,)),
+)
+
+
+def contract(state: State, pools: Pools, kind: Guess, *, full: bool = True, seed: int = 0) -> None:
+    """Everything that must hold where the game stands; without ``full``, what is cheap to look at."""
+    cards_are_conserved(state)
+    views_are_made(state)
+    frames_name_no_hidden_card(state)
+    asked = engine.decision(state)
+    assert (asked is None) == (state.result is not None), "a game without a result asks somebody"
+    if asked is not None:
+        answers_exist(asked)
+    if full:
+        copies_are_equal_and_independent(state)
+        saves_load_equal(state)
+        answers_are_accepted(state, seed)
+        wrong_answers_change_nothing(state)
+        going_back_and_forward_is_equal(state)
+        names_of_the_engine_stay_inside(state)
+        twins_see_the_same(state, pools, kind, seed)
+
+
+def viewers(state: State) -> tuple[PlayerId, ...]:
+    return (view.SPECTATOR, *state.players)
+
+
+def encoded(thing: object) -> bytes:
+    return msgspec.json.encode(thing)
+
+
+def cards_are_conserved(state: State) -> None:
+    """Each card lies in one zone, where its leaf says; its names are given and nobody else's."""
+    lying: list[CardId] = []
+    for (parent, role), cards in state.contents.items():
+        assert cards, f"an empty zone is kept: {parent}, {role}"
+        for card in cards:
+            leaf = state.cards[card]
+            assert (leaf.parent, leaf.role) == (parent, role), f"{card} is in the zone ({parent}, {role}): {leaf}"
+        lying.extend(cards)
+    assert sorted(lying) == sorted(state.cards), "a card lies in no zone or in two"
+    for viewer in viewers(state):
+        names = [leaf.handles[viewer] for leaf in state.cards.values() if leaf.handles[viewer]]
+        assert len(set(names)) == len(names), f"two cards have one name for {viewer}"
+        assert max(names, default=0) <= state.handles[viewer]
+    known = {*state.players, *state.places, *state.cards, 9}
+    assert {parent for parent, _ in state.contents} <= known
+    for card, leaf in state.cards.items():
+        if state.in_play(card) and leaf.parent in state.cards:
+            assert state.in_play(leaf.parent), f"{leaf} is in play in a card that is not"
+        assert leaf.controller in state.players
+        assert state.outermost(card) not in state.cards, f"{card} contains itself"
+
+
+def views_are_made(state: State) -> None:
+    """Everybody has a view that can be sent; only the player who is asked has the decision."""
+    asked = engine.decision(state)
+    for viewer in viewers(state):
+        seen = view.view(state, viewer)
+        msgspec.json.decode(encoded(seen))
+        assert (seen.decision is not None) == (asked is not None and asked.player == viewer)
+        assert seen.decision == view.seen_decision(state, viewer)
+        for card in seen.cards:
+            assert FIRST_CARD < card.id <= FIRST_CARD + seen.named
+
+
+def frames_name_no_hidden_card(state: State) -> None:
+    """A frame names no card that somebody cannot tell apart: in that viewer's view it would be 0."""
+    for viewer in viewers(state):
+        rename = view.outward(state, viewer)
+        zeros: list[int] = []
+
+        def watched(entity: int, rename=rename, zeros=zeros) -> int:
+            if entity and not rename(entity):
+                zeros.append(entity)
+            return rename(entity)
+
+        asked = engine.decision(state)
+        own = asked is not None and asked.player == viewer
+        for frame in view.seen_frames(state, viewer, lambda entity: entity, own=own):
+            renamed_record(frame, watched)
+        assert not zeros, f"a frame names cards that {viewer} cannot tell apart: {zeros} in {state.frames}"
+
+
+def answers_exist(asked: Decision) -> None:
+    """There is something to choose between, and each option has its own key."""
+    assert asked.options or asked.selection or asked.kind == "number"
+    assert len(set(asked.options)) == len(asked.options), "two options have one key"
+    if asked.selection:
+        assert len(set(asked.selection.cards)) == len(asked.selection.cards)
+        assert len(asked.selection.weights) in (0, len(asked.selection.cards))
+        assert len(asked.selection.groups) in (0, len(asked.selection.cards))
+    assert choices.only_answer(asked) is None, "the engine answers what can be answered in one way"
+
+
+def copies_are_equal_and_independent(state: State) -> None:
+    before = canonical(state)
+    copy = state.clone()
+    assert copy == state
+    assert canonical(copy) == before
+    asked = engine.decision(copy)
+    if asked is not None:
+        engine.answer(copy, choices.default(asked))
+        assert canonical(state) == before, "an answer to the copy changed the original"
+        assert canonical(copy) != before, "an answer changed nothing"
+
+
+def saves_load_equal(state: State) -> None:
+    loaded = load(state.ruleset, save(state))
+    assert loaded == state
+    assert save(loaded) == save(state)
+    assert canonical(loaded) == canonical(state)
+    assert load(state.ruleset, canonical(state)) == state
+    assert engine.decision(loaded) == engine.decision(state)
+    asked = engine.decision(loaded)
+    if asked is not None:
+        copy = state.clone()
+        for game in (copy, loaded):
+            engine.answer(game, choices.default(asked))
+        assert canonical(copy) == canonical(loaded), "a loaded game goes another way"
+
+
+def answers_are_accepted(state: State, seed: int, samples: int = 3) -> None:
+    """The default is legal, and so is any sample; the same answer has the same effect."""
+    asked = engine.decision(state)
+    if asked is None:
+        return
+    rng = random.Random(seed)
+    for given in (choices.default(asked), *(choices.sample(asked, rng) for _ in range(samples))):
+        choices.confirm(asked, given)
+        ends = []
+        for _ in range(2):
+            copy = state.clone()
+            engine.answer(copy, given)
+            ends.append(canonical(copy))
+        assert ends[0] == ends[1]
+
+
+def wrong_answers(asked: Decision) -> Iterator[Answer]:
+    for given in NONSENSE:
+        try:
+            choices.confirm(asked, given)
+        except Refusal:
+            yield given
+
+
+def wrong_answers_change_nothing(state: State) -> None:
+    asked = engine.decision(state)
+    before = canonical(state)
+    for given in wrong_answers(asked) if asked else NONSENSE:
+        for attempt in (engine.answer, lambda game, it: view.answer(game, asked.player if asked else 1, it)):
+            assert refusal(lambda attempt=attempt, given=given: attempt(state, given)), f"{given} was accepted"
+            assert canonical(state) == before, f"a refused answer left its mark: {given}"
+    for viewer in viewers(state):
+        if asked and viewer != asked.player:
+            given = choices.default(asked)
+            assert refusal(lambda viewer=viewer, given=given: view.answer(state, viewer, given))
+            assert canonical(state) == before
+
+
+def going_back_and_forward_is_equal(state: State) -> None:
+    asked = engine.decision(state)
+    if asked is None:
+        return
+    session = Session(state.clone(), engine_version="test", definitions="test")
+    begin, given = canonical(session.state), choices.default(asked)
+    session.answer(given)
+    end, chance = canonical(session.state), session.state.chance
+    session.go_back(0)
+    if chance == state.chance:
+        assert canonical(session.state) == begin
+        session.answer(given)
+        assert canonical(session.state) == end
+    else:
+        assert session.state.chance not in (chance, state.chance), "chance was rewound"
+        session.state.chance = state.chance
+        assert canonical(session.state) == begin
+        return
+    record = read(dump(session.record))
+    verify(state.ruleset, record)
+    assert canonical(replay(state.ruleset, record).state) == end
+
+
+def names_of_the_engine_stay_inside(state: State, shift: int = 700_000) -> None:
+    """What viewers receive is the same, whatever numbers the engine uses for the cards."""
+    other = renumbered(state, lambda entity: entity + shift if entity in state.cards else entity)
+    for viewer in viewers(state):
+        assert encoded(view.view(other, viewer)) == encoded(view.view(state, viewer)), f"player {viewer} sees numbers"
+
+
+def renumbered(state: State, rename: Callable[[int], int]) -> State:
+    """The same game with other numbers for its cards."""
+    other = state.clone()
+    other.cards = {rename(card): renamed_record(leaf, rename) for card, leaf in state.cards.items()}
+    other.contents = {(rename(p), role): tuple(map(rename, cards)) for (p, role), cards in state.contents.items()}
+    other.marks = {(rename(entity), name): value for (entity, name), value in state.marks.items()}
+    other.frames = [with_secrets(frame, rename) for frame in state.frames]
+    other.lasting = tuple(renamed_record(effect, rename) for effect in state.lasting)
+    other.settled = tuple(renamed_record(choice, rename) for choice in state.settled)
+    other.memo = {}
+    other.watch()
+    return other
+
+
+def with_secrets(frame: Frame, rename: Callable[[int], int]) -> Frame:
+    answers = {player: renamed_record(it, rename) for player, it in getattr(frame, "answers", {}).items()}
+    renamed = renamed_record(frame, rename)
+    return msgspec.structs.replace(renamed, answers=answers) if answers else renamed
+
+
+def twins_see_the_same(state: State, pools: Pools, kind: Guess, seed: int = 0) -> None:
+    """A state sampled from a view gives that viewer the same view, decision, totals and refusals, byte for byte."""
+    for viewer in viewers(state):
+        seen = view.view(state, viewer)
+        twin = sample(state.ruleset, seen, seed, pools, kind)
+        cards_are_conserved(twin)
+        assert encoded(view.view(twin, viewer)) == encoded(seen), f"another view for {viewer}"
+        asked = seen.decision
+        for name, told in what_is_told(viewer, seen, asked):
+            assert encoded(told(twin)) == encoded(told(state)), f"player {viewer} is told another thing: {name}"
+        again = sample(state.ruleset, seen, seed, pools, kind)
+        assert canonical(again) == canonical(twin), "the same view and seed give another twin"
+        assert load(state.ruleset, save(twin)) == twin
+        goes_on(twin, viewer)
+
+
+def goes_on(twin: State, viewer: PlayerId) -> None:
+    """A sampled game can be played on."""
+    copy = twin.clone()
+    asked = engine.decision(copy)
+    if asked is None:
+        engine.run(copy)
+    for _ in range(3):
+        asked = engine.decision(copy)
+        if asked is not None:
+            engine.answer(copy, choices.default(asked))
+
+
+def what_is_told(
+    viewer: PlayerId, seen: View, asked: Decision | None
+) -> Iterator[tuple[str, Callable[[State], object]]]:
+    """All that the viewer can ask of the game: reasons, totals of half-made choices, refusals."""
+    for option in conceivable_options(seen, asked):
+        yield f"why not {option}", lambda game, o=option: refusal(lambda: view.why_not(game, viewer, o))
+    for given in wrong_answers(asked) if asked else NONSENSE:
+        yield f"refusal of {given}", lambda game, g=given: refusal(lambda: view.answer(game.clone(), viewer, g))
+    cards = asked.selection.cards if asked and asked.selection else ()
+    for chosen in ((), cards[:1], cards[:2], cards[-1:], cards, (999_999,)):
+        yield f"check of {chosen}", lambda game, c=chosen: refusal(lambda: view.seen_check(game, viewer, c))
+
+
+def conceivable_options(seen: View, asked: Decision | None) -> Iterator[Option]:
+    """The options that are offered, and others that name what the viewer sees."""
+    offered = asked.options if asked else ()
+    yield from offered[:20]
+    kinds = list(dict.fromkeys(option.kind for option in offered)) or ["no-such-thing"]
+    things = [card.id for card in seen.cards][-12:] + [*seen.players, *seen.places, 0, 9, 500, 999_999]
+    for at, thing in enumerate(things):
+        yield Option(kinds[at % len(kinds)], thing)
+        yield Option(kinds[at % len(kinds)], things[-at], thing)
+
+
+def refusal(attempt: Callable[[], object]) -> object:
+    """What comes of an attempt: the reason, sentence and clause when it is refused."""
+    try:
+        found = attempt()
+    except Refusal as problem:
+        found = problem
+    return (found.reason, found.sentence, found.clause) if isinstance(found, Refusal) else found
+
+
+def same_answers_give_the_same_bytes(begin: State, answers: Sequence[Answer], end: State) -> None:
+    state = load(begin.ruleset, save(begin))
+    for given in answers:
+        engine.answer(state, given)
+    assert canonical(state) == canonical(end)
