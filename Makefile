@@ -13,7 +13,7 @@ INSTALL := -m pip install --quiet --disable-pip-version-check
 LOCKED := $(INSTALL) --require-hashes
 PROJECT := $(INSTALL) --no-deps --no-build-isolation --editable .
 
-.PHONY: help play test check lint types layers format bench dev compiled lock clean
+.PHONY: help play test check lint types layers format bless bench dev compiled lock clean
 
 help: ## Say what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -34,6 +34,9 @@ lint: .venv/dev.stamp ## Run the checks that start no game: style, types, layers
 format: .venv/dev.stamp ## Rewrite the code in the house style
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+bless: .venv/dev.stamp ## Write golden files and generated pages anew
+	$(BIN)/python tools/bless.py
 
 bench: .venv/run.stamp ## Measure the speed of the engine
 	@$(BIN)/spaceline bench

@@ -81,7 +81,7 @@ def forget_restore_point(state: State, action: Action) -> Next:
     return DONE
 
 
-ACTION = Procedure(
+ACTION: Procedure = Procedure(
     Action,
     check_conditions,
     pay_costs,

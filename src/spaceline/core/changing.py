@@ -132,7 +132,7 @@ def still_valid(state: State, change: Change) -> bool:
     return all(card in state.cards for card in change.cards)
 
 
-CHANGING = Procedure(
+CHANGING: Procedure = Procedure(
     Changing,
     open_window_before,
     empty_containers,

@@ -150,7 +150,7 @@ def hold(state: State, choices: tuple[Settled, ...]) -> None:
     state.touch("lasting")
 
 
-SETTLING = Procedure(Settling, Choose(choose_text, settle))
+SETTLING: Procedure = Procedure(Settling, Choose(choose_text, settle))
 
 
 def release(state: State) -> None:

@@ -53,4 +53,4 @@ def reveal(state: State, frame: SecretChoice) -> Next:
     return DONE
 
 
-SECRET = Procedure(SecretChoice, Choose(choose, accept), reveal)
+SECRET: Procedure = Procedure(SecretChoice, Choose(choose, accept), reveal)

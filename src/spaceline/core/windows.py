@@ -79,7 +79,7 @@ def take_response(state: State, window: Window, answer: Answer) -> Next:
     return "find_responder"
 
 
-WINDOW = Procedure(Window, find_responder, Choose(respond, take_response))
+WINDOW: Procedure = Procedure(Window, find_responder, Choose(respond, take_response))
 
 
 def natures(state: State) -> tuple[str, ...]:

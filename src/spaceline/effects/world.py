@@ -56,6 +56,10 @@ class Reading:
         self.numbers: Mapping[str, int] = numbers or {}
 
 
+Way = tuple[tuple[CardId, ...], tuple[str, ...]]
+"""One way to meet a requirement: the cards used, and what of them is used (skills, attributes, titles)."""
+
+
 class World(Protocol):
     """An edition as the texts of its cards see it."""
 
@@ -73,8 +77,8 @@ class World(Protocol):
 
     def meets(
         self, state: State, scope: Scope, requirement: AnyRequirement, group: tuple[CardId, ...]
-    ) -> tuple[tuple[CardId, ...], ...]:
-        """The alternatives of a requirement that a group meets: for each, the cards that are used for it."""
+    ) -> tuple[Way, ...]:
+        """The alternatives of a requirement that a group meets."""
 
     def destination(self, state: State, scope: Scope, put: Put, card: CardId) -> Change | None:
         """How a card is put where the text says; None when there is no such place."""

@@ -86,3 +86,8 @@ class Game:
 
     def mark(self, entity: int, name: str) -> int:
         return self.state.mark(entity, name)
+
+    def give_option(self, kind: str, card: str) -> None:
+        """Answer with the one option of a kind that names a card."""
+        (option,) = (o for o in self.asked.options if o.kind == kind and o.card == self.names[card])
+        self.give(Answer(option=option))

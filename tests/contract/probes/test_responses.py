@@ -2,6 +2,7 @@
 
 import pytest
 
+from spaceline.core.view import view
 from spaceline.core.windows import natures
 from tests.contract.probes.playing import Game
 
@@ -83,8 +84,6 @@ def test_others_do_not_learn_that_a_window_is_open_or_whose_it_is():
     for played in (game, unasked):
         played.do(1, "play", "crew")
     assert game.asked.player == 2
-    from spaceline.core.view import view
-
     seen = view(game.state, 1)
     assert seen.deciding == 0
     assert not [frame for frame in seen.frames if type(frame).__name__ == "Window"]

@@ -17,7 +17,7 @@ from tests.contract.probes.toy_reactions import reactions
 
 CORE = {Action: ACTION, Changing: CHANGING, Window: WINDOW, SecretChoice: SECRET, Settling: SETTLING}
 IN_PLAY = ("table", "set", "aboard", "on", "at")
-WINNING, TURNS = 9, 24
+WINNING, TURNS = 25, 30
 
 
 def each(deed):
@@ -129,11 +129,15 @@ def begun(state: State) -> State:
 
 
 def dealt(decks: dict[int, tuple[str, ...]], seed: int) -> State:
-    """A game with shuffled decks and three cards in each hand."""
+    """A game with shuffled decks, a few cards in play and three cards in each hand."""
     state = empty(len(decks), seed)
     for player, titles in decks.items():
         for title in titles:
             table.create(state, title, player, player, "deck", face_up=False)
         table.shuffle(state, player, "deck")
+        for role in ("table", "aboard", "set", "table"):
+            card = state.zone(player, "deck")[0]
+            parent = state.zone(player, "table")[0] if role == "aboard" else player
+            table.move(state, card, parent, role, face_up=role != "set")
         draw(state, Change("draw", player=player, amount=3))
     return begun(state)

@@ -48,8 +48,8 @@ class Cards(Node, frozen=True):
     """Cards somewhere, of somebody, that match a filter; or the cards a name was given to."""
 
     where: str = "command"
-    """``this named facing present here aboard command table core hand deck discard pile drawn stack mission missions
-    ship brig`` (the lexicon says what each means)."""
+    """``this named facing present here planet aboard command table core hand deck discard pile drawn stack mission
+    missions ship brig`` (the lexicon says what each means)."""
     of: str = "you"
     """``you opponent anyone``: whose cards, or whose zone."""
     filter: Filter = Filter()

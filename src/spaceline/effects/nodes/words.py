@@ -17,6 +17,7 @@ WHERE = (
     "facing",
     "present",
     "here",
+    "planet",
     "aboard",
     "command",
     "table",

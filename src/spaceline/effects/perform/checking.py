@@ -17,7 +17,7 @@ from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.paths import part
 from spaceline.effects.perform.reading import cards_meant
-from spaceline.effects.world import Reading, world_of
+from spaceline.effects.world import Reading, Way, world_of
 
 
 def begin_check(state: State, run: RunEffect, test: Shows, at: int) -> None:
@@ -48,11 +48,11 @@ def requirement(state: State, check: Check) -> AnyRequirement:
     return found
 
 
-def alternatives(state: State, check: Check) -> tuple[tuple[CardId, ...], ...]:
-    """The ways in which the group meets the requirement: for each, the cards used; the fewest cards first."""
+def alternatives(state: State, check: Check) -> tuple[Way, ...]:
+    """The ways in which the group meets the requirement; the one that uses the fewest cards first."""
     scope = Reading(check.source, check.you)
     found = world_of(state).meets(state, scope, requirement(state, check), check.group)
-    return tuple(sorted(dict.fromkeys(found), key=len))
+    return tuple(sorted(dict.fromkeys(found), key=lambda way: len(way[0])))
 
 
 def choose_alternative(state: State, check: Check) -> Decision | None:
@@ -74,13 +74,14 @@ def take_alternative(state: State, check: Check, answer: Answer) -> Next:
 
 
 def use_skills(state: State, check: Check) -> Next:
-    """Use what is needed and show it; then tell the result to whoever asked."""
+    """Use what is needed and show that much of it (2E-showing-your-cards/5); tell the result to whoever asked."""
     ways = alternatives(state, check)
     below = state.frames[state.depth - 1]
     state.frames[state.depth - 1] = replace(below, succeeded=bool(ways))
     if ways:
-        request(state, Change("use", ways[check.way], check.you, check.source))
+        cards, terms = ways[check.way]
+        request(state, Change("use", cards, check.you, check.source, detail=", ".join(terms)))
     return DONE
 
 
-CHECK = Procedure(Check, Choose(choose_alternative, take_alternative), use_skills)
+CHECK: Procedure = Procedure(Check, Choose(choose_alternative, take_alternative), use_skills)

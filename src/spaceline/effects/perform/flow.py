@@ -16,7 +16,6 @@ from spaceline.effects.perform.verdicts import (
     COME_BACK,
     DONE_WELL,
     ENTERED,
-    FELL_SHORT,
     name_cards,
     name_number,
     outcome,
@@ -41,12 +40,12 @@ def sequence(state: State, run: RunEffect, it: node.Sequence) -> int:
 
 
 def branch(it: node.Gate, *, yes: bool) -> int:
-    """The part to go on with."""
+    """The part to go on with; without one, a declined offer and an unpaid cost fall short, a failed test does not."""
     names = part_names(it)
     wanted = "then" if yes else "otherwise"
     if wanted in names:
         return names.index(wanted)
-    return DONE_WELL if yes or (it.otherwise is None and it.then is not None and not it.tries) else FELL_SHORT
+    return outcome(complete=yes or it.test is not None)
 
 
 def gate(state: State, run: RunEffect, it: node.Gate) -> int:

@@ -105,4 +105,4 @@ def take_answer(state: State, run: RunEffect, given: Answer) -> Next:
     return follow(state, depth, verdict) or "carry_out"
 
 
-RUN_EFFECT = Procedure(RunEffect, carry_out, Choose(answer_question, take_answer))
+RUN_EFFECT: Procedure = Procedure(RunEffect, carry_out, Choose(answer_question, take_answer))

@@ -118,6 +118,11 @@ def here(which: Filter = ANY, of: str = "you", *, other: bool = False) -> Cards:
     return Cards("here", of, which, other=other)
 
 
+def on_planet(which: Filter = ANY, of: str = "you", *, other: bool = False) -> Cards:
+    """Cards on the planet of this card's mission, those aboard ships there not included."""
+    return Cards("planet", of, which, other=other)
+
+
 def aboard(which: Filter = ANY, of: str = "you", *, other: bool = False) -> Cards:
     """Cards aboard this ship."""
     return Cards("aboard", of, which, other=other)

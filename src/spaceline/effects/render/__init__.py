@@ -17,7 +17,7 @@ from spaceline.effects.render.requirements import REQUIREMENTS, requirement
 from spaceline.effects.render.tests import TESTS
 from spaceline.effects.render.writer import Printed, Writer, writer_for
 
-RENDER: dict[type, Callable[[Writer, Any], Any]] = {
+RENDER: dict[type, Callable[..., Any]] = {
     **ABILITIES,
     **EFFECTS,
     **TESTS,

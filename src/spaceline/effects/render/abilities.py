@@ -58,7 +58,7 @@ def limited(w: Writer, title: str, limit: str) -> str:
 
 def static(w: Writer, it: node.Static) -> list[Line]:
     """How cards are modified; what a single card must be stands first."""
-    clause = Line(modifiers_text(w, it.modifiers))
+    clause = Line(modifiers_text(w, it.modifiers, it.cards))
     if it.cards.where in DEFINITE and it.cards.filter != Filter():
         is_so = Are(Cards(it.cards.where), it.cards.filter)
         test = is_so if it.test is None else Both((is_so, it.test))

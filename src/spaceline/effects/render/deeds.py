@@ -8,7 +8,7 @@ from typing import Any
 
 from spaceline.effects.nodes import effects as node
 from spaceline.effects.nodes.effects import Effect
-from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.selectors import Cards, Filter, Number
 from spaceline.effects.render.lines import Line, head
 from spaceline.effects.render.modifiers import modifiers_text
 from spaceline.effects.render.nouns import amount, chosen, counted, every, one_of, value_name
@@ -97,17 +97,18 @@ def shuffle(w: Writer, it: node.Shuffle) -> list[Line]:
 
 def draw(w: Writer, it: node.Draw) -> list[Line]:
     """How many cards are drawn."""
-    cards = w.say("counted", number=amount(w, it.amount), cards=w.lexicon.noun("card", plural=it.amount != 1))
+    plain = isinstance(it.amount, (int, Number))
+    noun = w.lexicon.noun("card", plural=it.amount != 1)
+    cards = w.say("counted" if plain else "as-many-as", number=amount(w, it.amount), cards=noun)
     return [Line(w.say(f"draw.{it.who}", cards=cards))]
 
 
 def score(w: Writer, it: node.Score) -> list[Line]:
     """How many points are scored or lost."""
-    sign = it.times if not isinstance(it.amount, int) else it.amount * it.times
-    points = str(abs(sign))
-    if not isinstance(it.amount, int):
-        points = w.say("points.each", points=points, amount=amount(w, it.amount))
-    return [Line(w.say(f"{'score' if sign >= 0 else 'lose'}.{it.who}", points=points))]
+    plain = isinstance(it.amount, int)
+    points = it.amount * it.times if isinstance(it.amount, int) else it.times
+    key = ("score" if points >= 0 else "lose") + ("" if plain else ".each")
+    return [Line(w.say(f"{key}.{it.who}", points=abs(points), amount=amount(w, it.amount)))]
 
 
 def tell(w: Writer, it: node.Tell) -> list[Line]:
@@ -122,7 +123,7 @@ def look(w: Writer, it: node.Look) -> list[Line]:
 
 def affect(w: Writer, it: node.Affect) -> list[Line]:
     """How cards are modified for a while."""
-    text = w.say("affect", modifiers=modifiers_text(w, it.modifiers), until=w.say(f"until.{it.until}"))
+    text = w.say("affect", modifiers=modifiers_text(w, it.modifiers, it.cards), until=w.say(f"until.{it.until}"))
     return [head(every(w, it.cards), [Line(text)])]
 
 

@@ -95,17 +95,22 @@ def cards_noun(w: Writer, it: Cards, *, plural: bool, owned: bool = True) -> str
     """Cards somewhere, as a noun phrase without a quantity."""
     fallback = FALLBACKS.get(it.where, "card")
     whose = w.say(f"whose.{it.of}") if owned and it.where not in OF_ZONES | {"facing"} else ""
-    other = w.say("other") if it.other or (it.apart and it.where == "facing" and not w.tags) else ""
+    other = w.say("other") if it.other or (it.apart and it.where == "facing" and not tagged(w, it)) else ""
     untold = (it.where == "facing" and w.facing) or (it.where == "command" and whose)
-    place = "" if untold else w.say(f"place.{it.where}", whose=w.say(f"zone.{it.of}"))
+    place = "" if untold else w.say(f"place.{it.where}", whose=w.say(f"zone.{it.of}"), ship=ship_of(w))
     noun = noun_of(w, it.filter, plural=plural, fallback=fallback)
     return w.lexicon.phrase(whose, other, before_noun(w, it.filter), noun, after_noun(w, it.filter), place)
 
 
 def definite(w: Writer, it: Cards) -> str:
     """A card that needs no quantity: this card, its mission, its ship."""
-    text = w.say(it.where, type=w.lexicon.noun(w.type, plural=False))
+    text = ship_of(w) if it.where == "ship" else w.say(it.where, type=w.lexicon.noun(w.type, plural=False))
     return text if it.filter == ANY else w.say("definite.filtered", cards=text, what=predicate(w, it.filter))
+
+
+def ship_of(w: Writer) -> str:
+    """The ship of a text: the one that it is on, or the one at hand."""
+    return w.say("ship" if w.on_ship else "ship.here")
 
 
 def named(w: Writer, it: Cards) -> str:
@@ -139,9 +144,14 @@ def every(w: Writer, it: Cards) -> str:
     return w.say("every", cards=except_tagged(w, it, cards_noun(w, it, plural=True)))
 
 
+def tagged(w: Writer, it: Cards) -> bool:
+    """Whether the cards that are left out have marks of their own."""
+    return not w.tags.keys().isdisjoint(it.apart)
+
+
 def except_tagged(w: Writer, it: Cards, text: str) -> str:
     """Cards without those that are named as left out."""
-    if not it.apart or not (w.tags or it.where != "facing"):
+    if not it.apart or (it.where == "facing" and not tagged(w, it)):
         return text
     names = w.lexicon.listed([w.references.get(name, name) for name in it.apart], "and")
     return w.say("every.except", cards=text, names=names)
@@ -174,6 +184,8 @@ def quantity(w: Writer, it: Select) -> str:
     if count == cards.top:
         return every(w, cards)
     number = amount(w, count)
+    if cards.where in DEFINITE and count == 1:
+        return every(w, cards)
     if whole or cards.where in DEFINITE:
         return w.say("counted.of", number=number, cards=every(w, cards))
     several = count != 1 or begins_with_owner(cards)

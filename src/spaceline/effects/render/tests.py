@@ -40,6 +40,8 @@ def shows(w: Writer, it: Shows) -> str:
 def at_least(w: Writer, it: AtLeast) -> str:
     """There are so many cards, or an amount is so large."""
     counts = it.amount
+    if isinstance(counts, Count) and counts.cards.where in DEFINITE and it.least == 1:
+        return w.say("at-least.definite", cards=every(w, counts.cards))
     plain = isinstance(counts, Count) and not counts.less and counts.cards.where not in DEFINITE | {"named"}
     if not isinstance(counts, Count) or not plain or counts.cards.top:
         return w.say("at-least.amount", amount=amount(w, it.amount), least=amount(w, it.least))
@@ -58,7 +60,9 @@ def even(w: Writer, it: Even) -> str:
 def are(w: Writer, it: Are) -> str:
     """Cards are of a kind."""
     single = it.cards.where in DEFINITE or it.cards.name in w.singular
-    return w.say("are.one" if single else "are.more", cards=every(w, it.cards), what=predicate(w, it.filter))
+    return w.say(
+        "are.one" if single else "are.more", cards=every(w, it.cards), what=predicate(w, it.filter, plural=not single)
+    )
 
 
 def half(w: Writer, it: Half) -> str:

@@ -8,16 +8,15 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Protocol
 
-from spaceline.effects.nodes import EFFECTS, AnyNode, walk
-from spaceline.effects.nodes.abilities import Faced, When
+from spaceline.effects.names import SPOKEN_OF
+from spaceline.effects.nodes import EFFECTS, AnyNode, parts, walk
+from spaceline.effects.nodes.abilities import Damage, Faced, When
 from spaceline.effects.nodes.effects import Effect, ForEach, Select, Sequence, Tell, Top
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.render.lexicon import ENGLISH, Lexicon
 
 TAGS = "ⒶⒷⒸⒹⒺⒻ"
 NUMBERS = "XYZUVW"
-SPOKEN_OF = "those"
-"""The name a responding text has for the cards it responds to."""
 
 
 class Printed(Protocol):
@@ -43,6 +42,8 @@ class Writer:
     numbers: Mapping[str, str] = field(default_factory=dict)
     facing: bool = False
     """Within the text of a dilemma, personnel are those facing it."""
+    on_ship: bool = False
+    """The text is that of a ship, or works as damage on one."""
     spoken: Mapping[Cards, str] = field(default_factory=dict)
     """Cards that are spoken of in words of their own, because they are selected in the same breath."""
 
@@ -55,7 +56,7 @@ def writer_for(ability: AnyNode, card_type: str = "card", lexicon: Lexicon = ENG
     """A writer that knows the names which a text gives."""
     names = names_given(ability)
     wanted = names_spoken_of(ability)
-    said = [name for name in names if wanted[name]]
+    said = [name for name in names if wanted[name] > 0]
     tags = dict(zip(said, TAGS, strict=False)) if len(said) > 1 else {}
     references = {name: tags.get(name) or lexicon.say(key) for name, key in names.items()}
     counted = [node.name for _, node in walk(ability) if isinstance(node, Tell)]
@@ -67,6 +68,7 @@ def writer_for(ability: AnyNode, card_type: str = "card", lexicon: Lexicon = ENG
         tags=tags,
         numbers=dict(zip(dict.fromkeys(counted), NUMBERS, strict=False)),
         facing=isinstance(ability, (Faced, *EFFECTS)),
+        on_ship=isinstance(ability, Damage) or card_type == "ship",
     )
 
 
@@ -85,14 +87,28 @@ def names_given(ability: AnyNode) -> dict[str, str]:
 
 
 def names_spoken_of(ability: AnyNode) -> Counter[str]:
-    """How often names are used, not counting what is done to cards as they are selected."""
-    used: Counter[str] = Counter()
-    for _, node in walk(ability):
+    """How often names are said, not counting what is done to cards as they are selected.
+
+    Cards "other" than all that were named before need no names.
+    """
+    said: Counter[str] = Counter()
+    given: set[str] = set()
+
+    def listen(node: AnyNode) -> None:
         if isinstance(node, Cards):
-            used.update((node.name,) if node.name else node.apart)
+            if node.name:
+                said[node.name] += 1
+            elif set(node.apart) != given:
+                said.update(node.apart)
         elif isinstance(node, Sequence):
-            used.subtract(select.name for select in fused(node.steps).values())
-    return used
+            said.subtract(select.name for select in fused(node.steps).values())
+        for _, inner in parts(node):
+            listen(inner)
+        if isinstance(node, (Select, Top, ForEach)):
+            given.add(node.name)
+
+    listen(ability)
+    return said
 
 
 def fused(steps: tuple[Effect, ...]) -> dict[int, Select]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.core.data.leaves import CardId
+from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
 from spaceline.rules.second import places
@@ -18,10 +18,14 @@ def current_attempt(state: State) -> MissionAttempt | None:
     return frame if isinstance(frame, MissionAttempt) else None
 
 
+def field_of(attempt: MissionAttempt) -> tuple[EntityId, str]:
+    """Where the participants are: on the planet, or aboard the ship."""
+    return (attempt.ship, "aboard") if attempt.ship else (attempt.place, "surface")
+
+
 def taking_part(state: State, attempt: MissionAttempt) -> tuple[CardId, ...]:
     """The participants that are left: killed, stopped and otherwise departed ones are out (2E-facing-dilemmas/17)."""
-    zone = (attempt.ship, "aboard") if attempt.ship else (attempt.place, "surface")
-    there = state.zone(*zone)
+    there = state.zone(*field_of(attempt))
     return tuple(
         card
         for card in attempt.participants
@@ -38,10 +42,9 @@ def with_company(state: State, personnel: tuple[CardId, ...], attempt: MissionAt
     """Personnel with the ship and the equipment that take part with them (2E-facing-dilemmas/12)."""
     if attempt is None:
         return Group(state, personnel)
-    zone = (attempt.ship, "aboard") if attempt.ship else (attempt.place, "surface")
     equipment = tuple(
         card
-        for card in places.own(state, state.zone(*zone), attempt.player)
+        for card in places.own(state, state.zone(*field_of(attempt)), attempt.player)
         if definition(state, card).type == "equipment"
     )
     return Group(state, personnel, attempt.ship, equipment)

@@ -8,10 +8,9 @@ from itertools import product
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.requirements import All, Any, AnyRequirement, Each, Skill, Total
+from spaceline.effects.world import Way
 from spaceline.rules.second import values
 from spaceline.rules.second.data.sheet import Sheet
-
-Used = tuple[CardId, ...]
 
 
 class Group:
@@ -19,7 +18,9 @@ class Group:
 
     __slots__ = ("cards", "sheets", "ship", "state")
 
-    def __init__(self, state: State, personnel: Sequence[CardId], ship: CardId = 0, equipment: Used = ()) -> None:
+    def __init__(
+        self, state: State, personnel: Sequence[CardId], ship: CardId = 0, equipment: tuple[CardId, ...] = ()
+    ) -> None:
         """Read the current values of a group."""
         self.state = state
         self.sheets: dict[CardId, Sheet] = {card: values.sheet(state, card) for card in personnel}
@@ -58,8 +59,8 @@ UNUSED_RANGE = "unused Range"
 SHIP_VALUES = ("Range", "Weapons", "Shields", UNUSED_RANGE)
 
 
-def ways(group: Group, requirement: AnyRequirement) -> tuple[Used, ...]:
-    """The alternatives that the group meets: for each, the cards used. Empty when it meets none."""
+def ways(group: Group, requirement: AnyRequirement) -> tuple[Way, ...]:
+    """The alternatives that the group meets: for each, the cards used and what of them. Empty when it meets none."""
     if isinstance(requirement, Any):
         return tuple(way for part in requirement.parts for way in ways(group, part))
     if isinstance(requirement, All):
@@ -67,21 +68,34 @@ def ways(group: Group, requirement: AnyRequirement) -> tuple[Used, ...]:
         return tuple(merged(combination) for combination in product(*met))
     if isinstance(requirement, Skill):
         holders = tuple(card for card, sheet in group.sheets.items() if sheet.skills.get(requirement.name))
-        return (holders,) if group.level(requirement.name) >= requirement.level else ()
+        return ((holders, (requirement.name,)),) if group.level(requirement.name) >= requirement.level else ()
     if isinstance(requirement, Total):
-        return (tuple(group.sheets),) if group.total(requirement.attributes) > requirement.over else ()
+        met_total = group.total(requirement.attributes) > requirement.over
+        return ((tuple(group.sheets), requirement.attributes),) if met_total else ()
     return singles(group, requirement)
 
 
-def merged(parts: Sequence[Used]) -> Used:
-    """Cards used for several parts, each once."""
-    return tuple(dict.fromkeys(card for part in parts for card in part))
+def merged(parts: Sequence[Way]) -> Way:
+    """What is used for several parts, each once."""
+    cards = dict.fromkeys(card for used, _ in parts for card in used)
+    terms = dict.fromkeys(term for _, named in parts for term in named)
+    return (tuple(cards), tuple(terms))
 
 
-def singles(group: Group, requirement: Each) -> tuple[Used, ...]:
+def singles(group: Group, requirement: Each) -> tuple[Way, ...]:
     """The cards that each meet a requirement alone, or are a certain card, if there are enough of them."""
     fitting = tuple(card for card in group.cards if fits(group, card, requirement))
-    return (fitting[: requirement.count],) if len(fitting) >= requirement.count else ()
+    terms = tuple(term for term in (requirement.title, requirement.keyword) if term) + named_in(requirement.meets)
+    return ((fitting[: requirement.count], terms),) if len(fitting) >= requirement.count else ()
+
+
+def named_in(requirement: AnyRequirement | None) -> tuple[str, ...]:
+    """The skills and attributes that a requirement speaks of."""
+    if isinstance(requirement, Any | All):
+        return tuple(dict.fromkeys(term for part in requirement.parts for term in named_in(part)))
+    if isinstance(requirement, Skill):
+        return (requirement.name,)
+    return requirement.attributes if isinstance(requirement, Total) else ()
 
 
 def fits(group: Group, card: CardId, requirement: Each) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.core import table
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import CardId, Lasting, PlayerId
+from spaceline.core.data.leaves import TABLE, CardId, Lasting, PlayerId
 from spaceline.core.ruleset import Role, Verb
 from spaceline.core.state import State
 
@@ -32,7 +32,10 @@ ROLES = {
 }
 """2E-setting-up/5, 2E-showing-your-cards, 2E-discarding/1."""
 
-CARD_MARKS = ("stopped", "range-used", "used0", "used1", "used2", "used3")
+USED = ("used0", "used1", "used2", "used3")
+"""Marks of texts that were used this turn, by their number on the card."""
+
+CARD_MARKS = ("stopped", "range-used", *USED)
 
 MARK_TOPICS = {"stopped": "stopped", "points": "score", "completed": "score", "range-used": "range"}
 
@@ -159,6 +162,21 @@ def stop_examining(state: State, change: Change) -> None:
     table.clear_marks(state, SEEN_BY[change.player])
 
 
+def begin_turn(state: State, change: Change) -> None:
+    """Hand out the counters of a turn (2E-paying-costs/1); what lasts until this turn ends."""
+    table.put_mark(state, change.player, "counters", change.amount)
+    table.end_lasting(state, f"turn-of-{change.player}")
+
+
+def pass_turn(state: State, change: Change) -> None:
+    """All cards of all players unstop, all ships regain Range (2E-discard-excess-cards/3, /4)."""
+    for name in ("stopped", "range-used", *USED):
+        table.clear_marks(state, name)
+    table.end_lasting(state, "turn")
+    table.put_mark(state, change.player, "counters", 0)
+    table.add_mark(state, TABLE, "turns", 1)
+
+
 def nothing(state: State, change: Change) -> None:
     """An occurrence that players can respond to but that moves no card."""
 
@@ -192,8 +210,9 @@ VERBS = {
         Verb("overcome", put),
         Verb("attempt", nothing),
         Verb("fail-attempt", nothing),
-        Verb("begin_turn", nothing),
+        Verb("begin_turn", begin_turn),
         Verb("end_turn", nothing),
+        Verb("pass_turn", pass_turn),
     )
 }
 

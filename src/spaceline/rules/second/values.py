@@ -60,7 +60,7 @@ def range_left(state: State, ship: CardId) -> int:
 
 def commands_copy(state: State, player: PlayerId, title: str) -> bool:
     """Whether a player commands a card of that title (2E-uniqueness/3); a captive still counts for its owner."""
-    for card, leaf in state.cards.items():
+    for leaf in state.cards.values():
         role = state.ruleset.roles[leaf.role]
         counted = (role.in_play and leaf.controller == player) or (leaf.role == "brig" and leaf.owner == player)
         if counted and state.ruleset.definitions[leaf.definition].title == title:

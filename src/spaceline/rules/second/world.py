@@ -13,31 +13,39 @@ from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
 from spaceline.effects.perform.reading import cards_meant
-from spaceline.effects.world import Scope, Values
+from spaceline.effects.world import Scope, Values, Way
 from spaceline.rules.second import matching, places, table, values
 from spaceline.rules.second.data.sheet import Sheet
-from spaceline.rules.second.participants import current_attempt, facing, with_company
+from spaceline.rules.second.participants import current_attempt, facing, field_of, with_company
 from spaceline.rules.second.requirements import ways
 from spaceline.rules.second.values import definition, facts, is_stopped
 
 
 def mission_meant(state: State, scope: Scope) -> tuple[CardId, ...]:
-    """ "This mission": the one attempted, or the one where the card is (2E-this-mission/1)."""
-    attempt = current_attempt(state)
-    if attempt is not None:
-        return (attempt.mission,)
+    """The mission that a text calls its own: the one attempted, or the one where the card is (2E-this-mission/1)."""
     leaf = state.cards[scope.source]
     if leaf.role == "mission":
         return (scope.source,)
     if leaf.parent >= FIRST_CARD and state.cards[leaf.parent].role == "mission":
         return (leaf.parent,)
     place = places.place_of(state, scope.source)
+    attempt = current_attempt(state)
+    if attempt is not None and place in (0, attempt.place):
+        return (attempt.mission,)
     here = places.missions_at(state, place) if place else ()
     return places.own(state, here, scope.you) or here[:1]
 
 
 def ships_meant(state: State, scope: Scope) -> tuple[CardId, ...]:
-    """ "Your ship": the one in the attempt, or those of yours at this mission."""
+    """The ship a text calls its own or yours: itself, the one it lies on or is aboard, the one in the attempt.
+
+    At a planet it is any of yours there.
+    """
+    leaf = state.cards[scope.source]
+    if leaf.role == "orbit":
+        return (scope.source,)
+    if leaf.parent >= FIRST_CARD and state.cards[leaf.parent].role == "orbit":
+        return (leaf.parent,)
     attempt = current_attempt(state)
     if attempt is not None:
         return (attempt.ship,) if attempt.ship else places.ships_at(state, attempt.place, attempt.player)
@@ -51,11 +59,28 @@ def at_this_mission(state: State, scope: Scope) -> tuple[CardId, ...]:
     return places.cards_at(state, state.cards[missions[0]].parent) if missions else ()
 
 
+def present(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The cards present with the text's card; with a dilemma, what is present with those facing it."""
+    attempt = current_attempt(state)
+    if attempt is not None and state.cards[scope.source].role == "faced":
+        return state.zone(*field_of(attempt))
+    return places.present_with(state, scope.source)
+
+
+def on_planet(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The cards on the planet of the text's mission."""
+    missions = mission_meant(state, scope)
+    return state.zone(state.cards[missions[0]].parent, "surface") if missions else ()
+
+
 def aboard(state: State, scope: Scope) -> tuple[CardId, ...]:
-    """The cards aboard the ship that the text is of, is on or is aboard."""
+    """The cards aboard the ship that the text is of, is on, is aboard, or that is used for the attempt."""
     leaf = state.cards[scope.source]
-    ship = scope.source if leaf.role == "orbit" else leaf.parent
-    return state.zone(ship, "aboard")
+    if leaf.role == "orbit":
+        return state.zone(scope.source, "aboard")
+    if leaf.parent >= FIRST_CARD and state.cards[leaf.parent].role == "orbit":
+        return state.zone(leaf.parent, "aboard")
+    return tuple(card for ship in ships_meant(state, scope) for card in state.zone(ship, "aboard"))
 
 
 def in_play(state: State) -> tuple[CardId, ...]:
@@ -67,8 +92,9 @@ def in_play(state: State) -> tuple[CardId, ...]:
 TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {
     "this": lambda state, scope: (scope.source,),
     "facing": lambda state, scope: facing(state),
-    "present": lambda state, scope: places.present_with(state, scope.source),
+    "present": present,
     "here": at_this_mission,
+    "planet": on_planet,
     "aboard": aboard,
     "command": lambda state, scope: in_play(state),
     "table": lambda state, scope: in_play(state),
@@ -97,7 +123,10 @@ class SecondWorld:
         if cards.of == "anyone" or where in ("this", "mission"):
             return there
         players = self.meant_players(state, scope, cards.of)
-        return tuple(card for card in there if state.cards[card].controller in players)
+        found = tuple(card for card in there if state.cards[card].controller in players)
+        if where == "command" and cards.filter.stopped is None:
+            return without_own_stopped(state, scope, found)
+        return found
 
     def meant_players(self, state: State, scope: Scope, of: str) -> tuple[PlayerId, ...]:
         """The players that "you", "opponent" or "anyone" means."""
@@ -124,7 +153,7 @@ class SecondWorld:
 
     def meets(
         self, state: State, scope: Scope, requirement: AnyRequirement, group: tuple[CardId, ...]
-    ) -> tuple[tuple[CardId, ...], ...]:
+    ) -> tuple[Way, ...]:
         """The alternatives that a group meets."""
         return ways(with_company(state, group, current_attempt(state)), requirement)
 
@@ -170,24 +199,35 @@ class SecondWorld:
         table.begin_lasting(state, effect)
 
 
+def without_own_stopped(state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """What you command, for a text of yours: stopped cards do not count and are not affected (2E-stopped/3, /6)."""
+    leaves = state.cards
+    return tuple(card for card in cards if leaves[card].controller != scope.you or not is_stopped(state, card))
+
+
 def left_of(state: State, player: PlayerId) -> PlayerId:
     """The player to the left: the next one clockwise."""
     return player % len(state.players) + 1
 
 
+PILE_ENDS = {
+    "hand": ("hand", ""),
+    "deck_top": ("deck", "top"),
+    "deck_bottom": ("deck", ""),
+    "discard": ("discard", ""),
+    "pile": ("pile", ""),
+    "drawn": ("drawn", ""),
+}
+"""Words for zones of a card's owner: the role, and the end of the pile."""
+
+
 def destination_zone(state: State, scope: Scope, put: Put, card: CardId) -> tuple[int, str, str] | None:
-    """Parent, role and end of the pile that a text names."""
-    owner = state.cards[card].owner
-    simple = {
-        "hand": (owner, "hand", ""),
-        "deck_top": (owner, "deck", "top"),
-        "deck_bottom": (owner, "deck", ""),
-        "discard": (owner, "discard", ""),
-        "pile": (owner, "pile", ""),
-        "drawn": (owner, "drawn", ""),
-    }
-    if put.to in simple:
-        return simple[put.to]
+    """Parent, role and end of the pile that a text names; None where the card cannot go."""
+    if put.to in PILE_ENDS:
+        role, end = PILE_ENDS[put.to]
+        return (state.cards[card].owner, role, end)
+    if would_double(state, scope, card):
+        return None
     if put.at is not None:
         targets = cards_meant(state, scope, put.at)
     elif put.to == "ship":
@@ -198,10 +238,18 @@ def destination_zone(state: State, scope: Scope, put: Put, card: CardId) -> tupl
         targets = mission_meant(state, scope)
     if not targets:
         return None
-    if put.to in ("mission", "ship"):
-        return (targets[0], "on", "")
-    if put.to == "beneath":
-        return (targets[0], "beneath", "")
-    if put.to == "aboard":
-        return (targets[0], "aboard", "")
-    return (state.cards[targets[0]].parent, "surface", "")
+    roles = {"mission": "on", "ship": "on", "beneath": "beneath", "aboard": "aboard"}
+    if put.to in roles:
+        return (targets[0], roles[put.to], "")
+    return (state.cards[targets[0]].parent, "surface", "") if put.to == "headquarters" else None
+
+
+def would_double(state: State, scope: Scope, card: CardId) -> bool:
+    """Whether a unique card would come into play beside a copy: uniqueness limits placing too (2E-play-and-place/1)."""
+    it = definition(state, card)
+    return (
+        it.unique
+        and it.type != "dilemma"
+        and not state.in_play(card)
+        and values.commands_copy(state, scope.you, it.title)
+    )

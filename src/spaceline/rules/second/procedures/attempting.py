@@ -39,7 +39,7 @@ def overcome_at(state: State, mission: CardId) -> int:
 
 
 def volunteers(state: State, player: PlayerId, mission: CardId, target: EntityId) -> tuple[CardId, ...]:
-    """Who would take part: all unstopped personnel on the planet, or aboard the ship (2E-attempting-a-mission/1, /2)."""
+    """Who would take part: all unstopped personnel on the planet or aboard (2E-attempting-a-mission/1, /2)."""
     if target >= FIRST_CARD:
         return places.unstopped_personnel(state, state.zone(target, "aboard"), player)
     return places.unstopped_personnel(state, state.zone(target, "surface"), player)
@@ -120,7 +120,7 @@ def attempt(state: State, action: Action) -> None:
 
 
 def count_participants(state: State, attempt: MissionAttempt) -> Next:
-    """Count and announce those who take part; dilemmas overcome there before count against them (2E-facing-dilemmas/1, /3)."""
+    """Count and announce those who take part; dilemmas overcome before count against them (2E-facing-dilemmas/1, /3)."""
     personnel = volunteers(state, attempt.player, attempt.mission, attempt.ship or attempt.place)
     limit = max(0, len(personnel) - overcome_at(state, attempt.mission))
     state.frames[state.depth] = replace(attempt, participants=personnel, limit=limit)
@@ -169,7 +169,7 @@ def end_attempt(state: State, attempt: MissionAttempt) -> Next:
     return DONE
 
 
-MISSION_ATTEMPT = Procedure(
+MISSION_ATTEMPT: Procedure = Procedure(
     MissionAttempt,
     count_participants,
     draw_dilemmas,

@@ -63,24 +63,24 @@ def no_beam(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why nothing can be beamed from one end to the other."""
     if segment(state) != "orders" or active_player(state) != player:
         return refusal("only-in-orders")
-    source, target = option.card, option.target
-    for end in (source, target):
-        if end >= FIRST_CARD and (end not in state.cards or state.cards[end].role != "orbit"):
-            return refusal("no-ship-here")
-        if end >= FIRST_CARD and state.cards[end].controller != player:
-            return refusal("opponents-ship")
+    problem = wrong_ends(state, player, option.card, option.target)
+    if problem is not None:
+        return problem
+    return None if passengers(state, player, option.card) else nobody_to_beam(state, player, option.card)
+
+
+def wrong_ends(state: State, player: PlayerId, source: EntityId, target: EntityId) -> Refusal | None:
+    """Why one cannot beam between these: ends at one mission are needed, and at least one own unstopped ship."""
+    ships = [end for end in (source, target) if end >= FIRST_CARD]
+    if not ships or source == target or any(state.cards[ship].role != "orbit" for ship in ships):
+        return refusal("no-ship-here")
+    if any(state.cards[ship].controller != player for ship in ships):
+        return refusal("opponents-ship")
     if places.place_of(state, source) != places.place_of(state, target):
         return refusal("other-mission")
-    ships = [end for end in (source, target) if end >= FIRST_CARD]
-    if not ships or source == target:
-        return refusal("no-ship-here")
-    if any(end not in state.places for end in (source, target) if end < FIRST_CARD):
-        return refusal("no-surface")
     if len(ships) == 1 and not places.has_surface(state, places.place_of(state, source)):
         return refusal("no-surface")
-    if any(is_stopped(state, ship) for ship in ships):
-        return refusal("stopped")
-    return None if passengers(state, player, source) else nobody_to_beam(state, player, source)
+    return refusal("stopped") if any(is_stopped(state, ship) for ship in ships) else None
 
 
 def nobody_to_beam(state: State, player: PlayerId, source: EntityId) -> Refusal:
@@ -122,6 +122,6 @@ def beam(state: State, beaming: Beaming, answer: Answer) -> Next:
     return DONE
 
 
-BEAMING = Procedure(Beaming, Choose(choose_passengers, beam))
+BEAMING: Procedure = Procedure(Beaming, Choose(choose_passengers, beam))
 
 ACTIONS = (ActionRule("beam", offer_beams, no_beam, begin_beaming),)

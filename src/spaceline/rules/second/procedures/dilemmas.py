@@ -80,7 +80,7 @@ def stack_dilemmas(state: State, attempt: MissionAttempt, answer: Answer) -> Nex
 
 
 def next_dilemma(state: State, attempt: MissionAttempt) -> Next:
-    """Reveal the next dilemma; with nobody left, the rest is overcome without being faced (2E-facing-dilemmas/11, /18)."""
+    """Reveal the next dilemma; with nobody left, the rest is overcome unfaced (2E-facing-dilemmas/11, /18)."""
     stack = state.zone(attempt.opponent, "stack")
     if not stack:
         return None
@@ -139,4 +139,4 @@ def overcome_unless_placed(state: State, encounter: DilemmaEncounter) -> Next:
     return DONE
 
 
-DILEMMA_ENCOUNTER = Procedure(DilemmaEncounter, reveal, face, carry_out_text, overcome_unless_placed)
+DILEMMA_ENCOUNTER: Procedure = Procedure(DilemmaEncounter, reveal, face, carry_out_text, overcome_unless_placed)

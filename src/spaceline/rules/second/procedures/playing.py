@@ -88,7 +88,7 @@ def cannot_play(state: State, player: PlayerId, card: CardId) -> Refusal | None:
 
 
 def wrong_moment(state: State, player: PlayerId, it: CardDefinition) -> Refusal | None:
-    """Cards are played in the first segment of the own turn; interrupts as their timing words say (2E-playing-specific-kinds/8)."""
+    """Cards are played in the first segment, interrupts as their timing words say (2E-playing-specific-kinds/8)."""
     now = segment(state)
     if active_player(state) != player:
         return refusal("wrong-segment")
@@ -102,7 +102,7 @@ def wrong_moment(state: State, player: PlayerId, it: CardDefinition) -> Refusal 
 
 
 def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...]:
-    """Where a card can be played: a place for personnel, ships and equipment; a card, the core or nothing for others."""
+    """Where a card can be played: at a place for personnel, ships and equipment; on a card or in the core for others."""
     it = definition(state, card)
     if it.type in ("personnel", "ship", "equipment"):
         return entry_points(state, player, it.facts)
@@ -185,7 +185,8 @@ def carry_out_text(state: State, play: CardPlay) -> Next:
         begin_response(state, play.card, play.text, play.player, play.responds_to)
         return None
     kind = Order if it.type == "interrupt" and it.of_kind(Order) else Played
-    for at, _ in reversed(it.of_kind(kind)):
+    texts: tuple[tuple[int, object], ...] = it.of_kind(kind)
+    for at, _ in texts[::-1]:
         begin_effect(state, play.card, (at, 0), play.player)
     return None
 
@@ -197,6 +198,6 @@ def put_away(state: State, play: CardPlay) -> Next:
     return None
 
 
-CARD_PLAY = Procedure(CardPlay, show_card, carry_out_text, put_away)
+CARD_PLAY: Procedure = Procedure(CardPlay, show_card, carry_out_text, put_away)
 
 ACTIONS = (ActionRule("play", offer_plays, no_play, play, pay_cost),)

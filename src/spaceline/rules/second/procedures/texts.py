@@ -18,8 +18,8 @@ from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading, world_of
 from spaceline.rules.second import table
 from spaceline.rules.second.data.frames import CardPlay
-from spaceline.rules.second.procedures.turn import active_player, segment
 from spaceline.rules.second.definition import ORDER
+from spaceline.rules.second.procedures.turn import active_player, segment
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.values import definition, is_stopped
 

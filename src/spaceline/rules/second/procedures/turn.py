@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from spaceline.core import table
 from spaceline.core.actions import begin_action
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
@@ -47,9 +46,7 @@ def segment(state: State) -> str:
 
 def begin_turn(state: State, turn: Turn) -> Next:
     """Hand out seven counters; then come the actions of the start of the turn (2E-turn-sequence/1)."""
-    table.put_mark(state, turn.player, "counters", COUNTERS)
-    table.end_lasting(state, f"turn-of-{turn.player}")
-    request(state, Change("begin_turn", (), turn.player))
+    request(state, Change("begin_turn", (), turn.player, amount=COUNTERS))
     return None
 
 
@@ -112,16 +109,12 @@ def take_end_of_turn_actions(state: State, turn: Turn) -> Next:
 
 def end_turn(state: State, turn: Turn) -> Next:
     """All cards of all players unstop, all ships regain Range (2E-discard-excess-cards/3, /4)."""
-    for name in ("stopped", "range-used", "used0", "used1", "used2", "used3"):
-        table.clear_marks(state, name)
-    table.end_lasting(state, "turn")
-    table.put_mark(state, turn.player, "counters", 0)
-    table.add_mark(state, 9, "turns", 1)
+    request(state, Change("pass_turn", (), turn.player))
     state.frames[state.depth] = replace(turn, player=left_of(state, turn.player))
     return "begin_turn"
 
 
-TURN = Procedure(
+TURN: Procedure = Procedure(
     Turn,
     begin_turn,
     Choose(play_and_draw, act_in_play),

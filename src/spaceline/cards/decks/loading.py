@@ -1,0 +1,68 @@
+"""Reading deck files (YAML), those of the package and those of players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from types import MappingProxyType
+
+import msgspec
+import yaml
+
+from spaceline.cards.decks.deck import Deck
+from spaceline.cards.decks.naming import DeckError
+from spaceline.cards.rulesets import NAMES, pool
+
+SUFFIX = ".yaml"
+
+
+@cache
+def ready_decks() -> Mapping[str, Deck]:
+    """The decks that come with the package, by name."""
+    folder = files("spaceline.cards.decks") / "data"
+    found = sorted((file for file in folder.iterdir() if file.name.endswith(SUFFIX)), key=lambda file: file.name)
+    decks = [read_deck(file.read_text(encoding="utf-8"), file.name) for file in found]
+    return MappingProxyType({deck.name: deck for deck in decks})
+
+
+def load_deck(name_or_path: str | Path) -> Deck:
+    """A ready deck by its name, or the deck in a file.
+
+    Raises:
+        DeckError: there is no such deck, or it cannot be read.
+    """
+    path = Path(name_or_path)
+    if path.is_file():
+        return read_deck(path.read_text(encoding="utf-8"), path.name)
+    name = str(name_or_path)
+    decks = ready_decks()
+    if name in decks:
+        return decks[name]
+    if path.suffix or len(path.parts) > 1:
+        raise DeckError(f"there is no deck file {name!r}")
+    near = get_close_matches(name.casefold(), decks, n=1)
+    hint = f"; did you mean {near[0]!r}?" if near else f"; there are: {', '.join(decks)}"
+    raise DeckError(f"no deck is called {name!r}{hint}")
+
+
+def read_deck(text: str, where: str = "the deck") -> Deck:
+    """A deck from the text of a file; the cards get their full names.
+
+    Raises:
+        DeckError: it is no deck, or names a ruleset or a card that does not exist.
+    """
+    try:
+        deck = msgspec.convert(yaml.safe_load(text), Deck)
+    except yaml.YAMLError as error:
+        raise DeckError(f"{where} is not YAML: {' '.join(str(error).split())}") from error
+    except msgspec.ValidationError as error:
+        raise DeckError(f"{where} is no deck: {error}") from error
+    if deck.ruleset not in NAMES:
+        raise DeckError(f"{where}: no ruleset is called {deck.ruleset!r}; there are: {', '.join(NAMES)}")
+    try:
+        return deck.with_full_names(pool())
+    except DeckError as error:
+        raise DeckError(f"{where}: {error}") from error

@@ -1,0 +1,60 @@
+"""Which card a name means: the full name, or a title that only one card has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+
+from spaceline.rules.second.definition import CardDefinition
+
+
+class DeckError(ValueError):
+    """A deck cannot be read; the sentence says why."""
+
+
+class Names:
+    """The cards of a pool by their names; how a name is capitalised and quoted does not matter."""
+
+    __slots__ = ("full", "pool", "titles")
+
+    def __init__(self, pool: Mapping[str, CardDefinition]) -> None:
+        """Sort the names of a pool."""
+        self.pool = pool
+        self.full = {plain(card.name): id for id, card in pool.items()}
+        self.titles: dict[str, list[str]] = {}
+        for id, card in pool.items():
+            self.titles.setdefault(plain(card.title), []).append(id)
+
+    def id_of(self, name: str) -> str:
+        """The id of the card with that name.
+
+        Raises:
+            DeckError: there is none, or there are several.
+        """
+        wanted = plain(name)
+        if wanted in self.full:
+            return self.full[wanted]
+        found = self.titles.get(wanted, [])
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise DeckError(f"{name!r} may be any of: {'; '.join(self.pool[id].name for id in found)}")
+        near = self.near(wanted)
+        raise DeckError(f"no card is called {name!r}" + (f"; near are: {'; '.join(near)}" if near else ""))
+
+    def ids_of(self, copies: Mapping[str, int]) -> Iterator[str]:
+        """The ids of cards, as often as there are copies."""
+        for name, number in copies.items():
+            yield from (self.id_of(name),) * number
+
+    def near(self, wanted: str) -> list[str]:
+        """The full names of cards that are called something like that."""
+        close = get_close_matches(wanted, [*self.full, *self.titles], n=4, cutoff=0.6)
+        ids = (id for name in close for id in ([self.full[name]] if name in self.full else self.titles[name]))
+        return list(dict.fromkeys(self.pool[id].name for id in ids))[:4]
+
+
+def plain(name: str) -> str:
+    """A name without capitals, typographic signs and surplus spaces."""
+    straight = name.replace("’", "'").replace("“", '"').replace("”", '"')
+    return " ".join(straight.casefold().split())

@@ -1,0 +1,54 @@
+"""The ``spaceline`` command."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from typing import Annotated
+
+import typer
+
+from spaceline.cli import cards, rules, scenarios
+from spaceline.cli.bench import bench
+from spaceline.cli.play.command import play
+from spaceline.cli.simulate import simulate
+from spaceline.cli.trouble import OneLine, SeveralValues
+
+app = typer.Typer(
+    name="spaceline",
+    cls=OneLine,
+    help="The Star Trek Customizable Card Game: play it, simulate it, look up its cards and rules.",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command()(play)
+app.command(cls=SeveralValues)(simulate)
+app.add_typer(scenarios.app, name="scenario")
+app.add_typer(cards.app, name="cards")
+app.add_typer(rules.app, name="rules")
+app.command()(bench)
+
+
+def say_version(wanted: bool) -> None:
+    """Print the version and leave."""
+    if wanted:
+        print(f"spaceline {version('spaceline')}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def begin(
+    context: typer.Context,
+    show_version: Annotated[
+        bool, typer.Option("--version", callback=say_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """The Star Trek Customizable Card Game: play it, simulate it, look up its cards and rules."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+def main() -> None:
+    """Run the command that was typed."""
+    app()

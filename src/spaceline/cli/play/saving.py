@@ -1,0 +1,63 @@
+"""Saved games: the record of the game with its seating, and the log that each player has read."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+import msgspec
+
+from spaceline.cli.play.seating import Seating
+from spaceline.cli.play.story import Story
+from spaceline.cli.trouble import Trouble
+from spaceline.core.codec import SaveError
+from spaceline.core.record import RecordError, Session, dump, read, replay
+from spaceline.core.ruleset import Ruleset
+
+SEATING, STORY = "seating", "story"
+
+
+def definitions_used(ruleset: Ruleset, names: set[str]) -> str:
+    """A hash of the cards of a game, so that a saved game knows whether they have changed since."""
+    made = hashlib.sha256()
+    for name in sorted(names):
+        it = ruleset.definitions[name]
+        made.update(repr((it.facts, it.abilities)).encode())
+    return made.hexdigest()[:16]
+
+
+def save_game(path: Path, session: Session, seating: Seating, story: Story) -> None:
+    """Write a game to a file.
+
+    Raises:
+        Trouble: the file cannot be written.
+    """
+    session.record.notes = {
+        SEATING: msgspec.json.encode(seating).decode(),
+        STORY: msgspec.json.encode(story.lines).decode(),
+    }
+    try:
+        path.write_bytes(dump(session.record))
+    except OSError as error:
+        raise Trouble(f"cannot write {path}: {error.strerror}") from error
+
+
+def load_game(path: Path) -> tuple[Session, Seating, Story]:
+    """Read a game from a file and play it up to where it was.
+
+    Raises:
+        Trouble: there is no such file, it holds no game, or the game does not play any more as it did.
+    """
+    from spaceline.cards.rulesets import UnknownRuleset, ruleset
+
+    try:
+        record = read(path.read_bytes())
+        seating = msgspec.json.decode(record.notes.get(SEATING, ""), type=Seating)
+        story = Story(msgspec.json.decode(record.notes.get(STORY, "{}"), type=dict[int, list[tuple[int, str]]]))
+        edition = ruleset(record.ruleset)
+        session = replay(edition, record)
+    except OSError as error:
+        raise Trouble(f"cannot read {path}: {error.strerror}") from error
+    except (RecordError, SaveError, UnknownRuleset, msgspec.MsgspecError) as error:
+        raise Trouble(f"{path} is no saved game that this version can play on: {error}") from error
+    return session, seating, story

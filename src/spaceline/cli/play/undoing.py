@@ -1,0 +1,55 @@
+"""Taking back: free within one's own turn, until hidden information or chance has come."""
+
+from __future__ import annotations
+
+from spaceline.core import engine
+from spaceline.core.data.leaves import TABLE, PlayerId
+from spaceline.core.data.seen import View
+from spaceline.core.record import Answered, Record, Session
+from spaceline.core.view import view
+
+
+class CannotUndo(Exception):
+    """The last answer stays; the sentence says why."""
+
+
+def answerers(record: Record) -> list[PlayerId]:
+    """Who gave each answer of the game as it now stands."""
+    players: list[PlayerId] = []
+    for entry in record.entries:
+        if isinstance(entry, Answered):
+            players.append(entry.player)
+        else:
+            del players[entry.to :]
+    return players
+
+
+def undo(session: Session, player: PlayerId) -> int:
+    """Go back to before the player's last answer; returns how many answers are left.
+
+    Raises:
+        CannotUndo: something has come since that cannot be taken back.
+    """
+    players = answerers(session.record)
+    if player not in players:
+        raise CannotUndo("You have not answered anything yet.")
+    at = len(players) - 1 - players[::-1].index(player)
+    if at < len(players) - 1:
+        raise CannotUndo("Another player has answered since.")
+    before, now = session.line[at], session.state
+    whose = now.ruleset.active_player
+    if (whose(before), before.mark(TABLE, "turns")) != (whose(now), now.mark(TABLE, "turns")):
+        raise CannotUndo("That was in another turn.")
+    if whose(now) != player:
+        raise CannotUndo("Answers are taken back within one's own turn only.")
+    if learned(view(before, player), view(now, player)):
+        raise CannotUndo("Cards have been seen since, or chance has decided.")
+    session.go_back(at)
+    assert engine.decision(session.state) is not None
+    return at
+
+
+def learned(before: View, now: View) -> bool:
+    """Whether a viewer knows more cards than before, or chance has decided something that the viewer sees."""
+    known = {(card.id, card.definition) for card in before.cards if card.definition}
+    return any(card.definition and (card.id, card.definition) not in known for card in now.cards)

@@ -1,0 +1,69 @@
+"""``spaceline rules``: the clauses of the rulebooks, in our own words."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from spaceline.cli.terminal import DIM, TITLE, console, emit
+from spaceline.cli.trouble import Trouble, one_line
+from spaceline.rules.clauses import RULESETS, Clause, UnknownClause, load
+
+app = typer.Typer(help="Look up the rules.", rich_markup_mode=None, no_args_is_help=True)
+
+Json = Annotated[bool, typer.Option("--json", help="Machine output.")]
+
+
+@app.command()
+def show(
+    clause: Annotated[str, typer.Argument(metavar="ID", help="The id of a clause, such as 2E-beaming/5.")],
+    json: Json = False,
+) -> None:
+    """Show a clause."""
+    with one_line(UnknownClause):
+        found = load().get(clause)
+    if json:
+        emit(found)
+    else:
+        print_clause(console(), found)
+
+
+@app.command()
+def search(
+    words: Annotated[list[str], typer.Argument(help="Words that the clause holds, all of them.")],
+    ruleset: Annotated[str, typer.Option(help=f"Only clauses of one ruleset: {', '.join(RULESETS)}.")] = "",
+    most: Annotated[int, typer.Option("--most", min=1, help="How many to show.")] = 12,
+    json: Json = False,
+) -> None:
+    """Search the clauses for words."""
+    if ruleset and ruleset not in RULESETS:
+        raise Trouble(f"no ruleset is called {ruleset!r}; there are: {', '.join(RULESETS)}")
+    catalogue = load()
+    found = catalogue.search(" ".join(words), limit=len(catalogue))
+    if ruleset:
+        found = [clause for clause in found if ruleset in clause.rulesets]
+    if json:
+        emit(found[:most])
+        return
+    print_found(console(), found, most, " ".join(words))
+
+
+def print_found(out: Console, found: list[Clause], most: int, words: str) -> None:
+    """Print the first clauses of a search, and how many more there are."""
+    if not found:
+        out.print(f"No clause holds: {words}")
+        return
+    for clause in found[:most]:
+        print_clause(out, clause)
+    if len(found) > most:
+        out.print(f"and {len(found) - most} more; add a word, or --most {len(found)}", style=DIM)
+
+
+def print_clause(out: Console, clause: Clause) -> None:
+    """Print a clause: its id, where the book says it, and what it says."""
+    out.print(Text(clause.id, TITLE).append(f"  {clause.section}", DIM))
+    out.print(Padding(Text(clause.rule), (0, 0, 0, 2)))

@@ -1,0 +1,75 @@
+"""``spaceline simulate``: games between computer players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from spaceline.cli.terminal import BAD, DIM, console, emit, heading
+from spaceline.cli.trouble import Trouble, one_line
+
+if TYPE_CHECKING:
+    from spaceline.lab.simulation import Simulation
+
+SEATS = (2, 3, 4)
+
+
+def simulate(
+    ruleset: Annotated[str, typer.Option(help="The ruleset to play.")] = "2e-cta2003",
+    players: Annotated[
+        list[str] | None, typer.Option(help="Two to four computer players, such as: heuristic random.")
+    ] = None,
+    decks: Annotated[
+        list[str] | None, typer.Option(help="Ready decks or deck files to go round; without, all ready decks.")
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 10,
+    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
+    json: Annotated[bool, typer.Option("--json", help="Machine output.")] = False,
+) -> None:
+    """Let computer players play against each other."""
+    from spaceline.cards import rulesets
+    from spaceline.cli.decks import named, ready_to_play
+    from spaceline.lab import simulation
+    from spaceline.players.registry import PLAYERS, UnknownPlayerError, make_player
+
+    names = players or ["random", "random"]
+    if len(names) not in SEATS:
+        raise Trouble(f"two to four players make a game, not {len(names)}; there are: {', '.join(PLAYERS)}")
+    with one_line(rulesets.UnknownRuleset, UnknownPlayerError):
+        edition = rulesets.ruleset(ruleset)
+        for name in names:
+            make_player(name, seed)
+    brought = dict(zip(decks, named(edition, decks), strict=True)) if decks else ready_to_play(edition)
+    found = simulation.simulate(edition, brought, names, games, seed)
+    if json:
+        emit(found)
+    else:
+        print_simulation(console(), found)
+    if found.errors:
+        raise typer.Exit(1)
+
+
+def print_simulation(out: Console, found: Simulation) -> None:
+    """Print what the games came to."""
+    heading(out, f"{found.games} games, {found.ruleset}, seed {found.seed}", f"{found.seconds:.1f} s")
+    row(out, "finished", str(found.finished))
+    if found.errors:
+        row(out, "errors", str(found.errors), BAD)
+    for name, wins in found.wins.items():
+        row(out, f"won by {name}", f"{wins} ({wins / found.games:.0%})")
+    if found.ties:
+        row(out, "shared or drawn", str(found.ties))
+    for reason, times in found.ended_by.items():
+        row(out, f"ended by {reason}", str(times))
+    row(out, "turns in a game", f"{found.mean_turns:.1f}")
+    row(out, "decisions", f"{found.decisions:,} ({found.decisions_per_second:,.0f} per second)")
+    for failure in found.failures[:3]:
+        out.print(f"seed {failure.seed}, {' and '.join(failure.decks)}: {failure.error}", style=DIM)
+
+
+def row(out: Console, what: str, value: str, style: str = "") -> None:
+    """A line of a table of two columns."""
+    out.print(Text(f"  {what:<22}", DIM).append(value, style))

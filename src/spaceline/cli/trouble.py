@@ -1,0 +1,73 @@
+"""What is wrong with what was typed: one clear line on the error stream and exit code 2."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+USAGE = typer.BadParameter.__mro__[2]
+"""What typer raises for a command line that makes no sense, wherever it takes that class from."""
+
+EXIT_CODE = 2
+
+
+class Trouble(Exception):
+    """Something a person can put right; the message is the line they read."""
+
+
+@contextmanager
+def one_line(*kinds: type[Exception]) -> Iterator[None]:
+    """Turn refusals of the rooms below into trouble."""
+    try:
+        yield
+    except kinds as error:
+        raise Trouble(" ".join(str(error).split())) from error
+
+
+class OneLine(TyperGroup):
+    """The commands of a program that says in one line what is wrong."""
+
+    def main(self, *args: Any, standalone_mode: bool = True, **extra: Any) -> Any:
+        """Run a command."""
+        try:
+            code = super().main(*args, standalone_mode=False, **extra)
+        except (USAGE, Trouble) as error:
+            message = getattr(error, "format_message", None)
+            print(f"spaceline: {message() if message else error}", file=sys.stderr)
+            code = EXIT_CODE
+        if standalone_mode:
+            sys.exit(code if isinstance(code, int) else 0)
+        return code
+
+
+class SeveralValues(TyperCommand):
+    """A command whose repeatable options also take several values after one flag, or a list with commas.
+
+    ``--players a b``, ``--players a --players b`` and ``--players a,b`` mean the same.
+    """
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Repeat the flag before each of its values."""
+        flags = {flag for param in self.params if getattr(param, "multiple", False) for flag in param.opts}
+        spread: list[str] = []
+        flag = ""
+        for arg in args:
+            name, _, value = arg.partition("=")
+            if name in flags:
+                flag = name
+                values = [value] if value else []
+            elif arg.startswith("-"):
+                flag, values = "", []
+                spread.append(arg)
+            elif flag:
+                values = [arg]
+            else:
+                values = []
+                spread.append(arg)
+            spread.extend(part for given in values for piece in given.split(",") if piece for part in (flag, piece))
+        return super().parse_args(ctx, spread)

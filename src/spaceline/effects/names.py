@@ -1,0 +1,77 @@
+"""Names in a text: each is given before it is used, and where the one who uses it can know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from spaceline.effects.nodes import AnyNode, parts
+from spaceline.effects.nodes.abilities import When
+from spaceline.effects.nodes.effects import ForEach, Gate, Select, Sequence, Tell, Top
+from spaceline.effects.nodes.selectors import Cards, Number
+
+SPOKEN_OF = "those"
+"""The name a responding text has for the cards it responds to."""
+
+
+@dataclass(frozen=True)
+class Known:
+    """The names given so far, to cards and to numbers."""
+
+    cards: frozenset[str] = frozenset()
+    numbers: frozenset[str] = frozenset()
+
+    def and_cards(self, name: str) -> Known:
+        """These names and one for cards."""
+        return Known(self.cards | {name}, self.numbers)
+
+    def in_both(self, other: Known) -> Known:
+        """The names known either way."""
+        return Known(self.cards & other.cards, self.numbers & other.numbers)
+
+
+def unknown_names(ability: AnyNode) -> Iterator[str]:
+    """A problem for each name that is used where it is not known."""
+    problems: list[str] = []
+    follow(ability, Known(), problems)
+    yield from dict.fromkeys(problems)
+
+
+def follow(node: AnyNode, known: Known, problems: list[str]) -> Known:
+    """Go through a node in the order in which it is carried out; returns the names known after it."""
+    if isinstance(node, Cards):
+        wanted = ({node.name} if node.where == "named" else set()) | set(node.apart)
+        problems.extend(f"no cards are called {name!r} here" for name in sorted(wanted - known.cards))
+    elif isinstance(node, Number) and node.name not in known.numbers:
+        problems.append(f"no number is called {node.name!r} here")
+    if isinstance(node, Gate):
+        return follow_gate(node, known, problems)
+    inside = known
+    if isinstance(node, When):
+        inside = known.and_cards(SPOKEN_OF)
+    if isinstance(node, ForEach):
+        follow(node.cards, known, problems)
+        follow(node.effect, known.and_cards(node.name), problems)
+        return known
+    for _, inner in parts(node):
+        after = follow(inner, inside, problems)
+        inside = after if isinstance(node, Sequence) else inside
+    return after_node(node, inside if isinstance(node, Sequence) else known)
+
+
+def follow_gate(node: Gate, known: Known, problems: list[str]) -> Known:
+    """The ways of a gate: what is tried is known on both, what is chosen on one is not known on the other."""
+    if node.test is not None:
+        follow(node.test, known, problems)
+    tried = known if node.tries is None else follow(node.tries, known, problems)
+    ways = [tried if way is None else follow(way, tried, problems) for way in (node.then, node.otherwise)]
+    return ways[0].in_both(ways[1])
+
+
+def after_node(node: AnyNode, known: Known) -> Known:
+    """The names known after a node: with the one it gives."""
+    if isinstance(node, (Select, Top)):
+        return known.and_cards(node.name)
+    if isinstance(node, Tell):
+        return Known(known.cards, known.numbers | {node.name})
+    return known

@@ -1,0 +1,135 @@
+"""Matches between computer players: one game after another, each with its seed, its outcome and what went wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import perf_counter
+
+import msgspec
+
+from spaceline.core import engine
+from spaceline.core.codec import save
+from spaceline.core.data.leaves import TABLE, PlayerId
+from spaceline.core.ruleset import Ruleset
+from spaceline.core.state import State
+from spaceline.players.registry import make_player
+from spaceline.players.seat import Player, Seat
+from spaceline.rules.second.procedures.setup import Brought, start
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """When a game is given up; 0 for no limit. A game that is given up counts as an error."""
+
+    decisions: int = 20_000
+    turns: int = 1_000
+    seconds: float = 0.0
+
+
+DEFAULT_LIMITS = Limits()
+
+
+class MatchResult(msgspec.Struct, frozen=True, kw_only=True):
+    """How one game went."""
+
+    seed: int
+    players: tuple[str, ...]
+    decks: tuple[str, ...] = ()
+    winners: tuple[PlayerId, ...] = ()
+    """Seats; several in a tie."""
+    ended_by: str = ""
+    """The reason the rules give, empty when the game did not end."""
+    points: tuple[int, ...] = ()
+    turns: int = 0
+    decisions: int = 0
+    """Answers given by players. The engine asks only where at least two answers are legal."""
+    seconds: float = 0.0
+    error: str = ""
+    """What went wrong."""
+    position: bytes = b""
+    """The saved game in which it went wrong, before the answer that could not be given."""
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the rules ended the game."""
+        return not self.error
+
+
+class GivenUpError(Exception):
+    """A limit was reached."""
+
+
+def seeded_players(names: Sequence[str], seed: int) -> list[Player]:
+    """One player for each seat, each with a seed of its own."""
+    return [make_player(name, seed * 31 + seat) for seat, name in enumerate(names, 1)]
+
+
+class Match:
+    """A game in progress with its players."""
+
+    def __init__(self, state: State, players: Sequence[Player], limits: Limits = DEFAULT_LIMITS) -> None:
+        """Sit the players down at a game, the first of them at seat 1."""
+        self.state, self.players, self.limits = state, players, limits
+        self.decisions = 0
+        self.before = state
+        """A copy of the game as it was when the latest answer was asked for."""
+        self.begun = perf_counter()
+
+    def step(self) -> bool:
+        """Let the player whose decision is open answer it; False when the game is over.
+
+        Raises:
+            GivenUpError: a limit was reached.
+        """
+        asked = engine.decision(self.state)
+        if asked is None:
+            return False
+        self.before = self.state.clone()
+        self.stop_at_limits()
+        seat = Seat(self.state, asked.player)
+        seat.give(self.players[asked.player - 1].choose(seat))
+        self.decisions += 1
+        return True
+
+    def stop_at_limits(self) -> None:
+        """Give up a game that takes too long."""
+        limits = self.limits
+        if limits.decisions and self.decisions >= limits.decisions:
+            raise GivenUpError(f"no end after {limits.decisions} decisions")
+        if limits.turns and self.state.mark(TABLE, "turns") >= limits.turns:
+            raise GivenUpError(f"no end after {limits.turns} turns")
+        if limits.seconds and perf_counter() - self.begun >= limits.seconds:
+            raise GivenUpError(f"no end after {limits.seconds} seconds")
+
+
+def play_match(
+    ruleset: Ruleset,
+    decks: Sequence[Brought],
+    players: Sequence[str],
+    seed: int,
+    limits: Limits = DEFAULT_LIMITS,
+    deck_names: Sequence[str] = (),
+) -> MatchResult:
+    """Play one game to its end, or until something goes wrong, which the result then tells."""
+    begun = perf_counter()
+    match = Match(start(ruleset, decks, seed), seeded_players(players, seed), limits)
+    error, position = "", b""
+    try:
+        while match.step():
+            pass
+    except Exception as problem:  # noqa: BLE001 - whatever goes wrong in a game is what the experiment found
+        error, position = f"{type(problem).__name__}: {problem}", save(match.before)
+    state = match.state
+    winners, reason = state.result or ((), "")
+    return MatchResult(
+        seed=seed,
+        players=tuple(players),
+        decks=tuple(deck_names),
+        winners=winners,
+        ended_by=reason,
+        points=tuple(state.mark(player, "points") for player in state.players),
+        turns=state.mark(TABLE, "turns"),
+        decisions=match.decisions,
+        seconds=perf_counter() - begun,
+        error=error,
+        position=position,
+    )

@@ -1,0 +1,228 @@
+"""Comparing a position with what a scenario expects of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from spaceline.core import choices, engine
+from spaceline.core.data.decisions import Decision
+from spaceline.core.data.leaves import CardId
+from spaceline.core.state import State
+from spaceline.core.view import is_readable
+from spaceline.lab.scenarios.format import Expected, Half, Next
+from spaceline.lab.scenarios.naming import Names
+from spaceline.lab.scenarios.phrases import options_of, phrase_of
+from spaceline.lab.scenarios.setting import Table
+from spaceline.lab.scenarios.telling import missing_entries, present_entries
+from spaceline.rules.second import values
+from spaceline.rules.second.procedures.turn import active_player, segment
+
+Difference = tuple[str, str, str]
+"""What was looked at, what was expected, what was found."""
+
+
+def differences(at: Table, expected: Expected) -> Iterator[Difference]:
+    """Everything that is not as expected."""
+    for look in LOOKS:
+        yield from look(at, expected)
+
+
+def unequal(what: str, expected: Any, found: Any) -> Iterator[Difference]:
+    """One difference, if there is one."""
+    if expected != found:
+        yield what, str(expected), str(found)
+
+
+def given(record: msgspec.Struct) -> Iterator[tuple[str, Any]]:
+    """The parts of a record that are not left out."""
+    for field in record.__struct_fields__:
+        if (value := getattr(record, field)) is not None:
+            yield field, value
+
+
+def moment(at: Table, expected: Expected) -> Iterator[Difference]:
+    """Whose turn it is, which segment, and how the game has ended."""
+    state = at.state
+    over = state.result is not None or not state.frames
+    if expected.turn is not None:
+        yield from unequal("turn", expected.turn, active_player(state))
+    if expected.segment is not None:
+        yield from unequal("segment", expected.segment, "over" if over else segment(state))
+    if expected.over is not None:
+        yield from unequal("over", expected.over, over)
+    if expected.result is not None:
+        wanted = (tuple(sorted(expected.result.winners)), expected.result.reason)
+        found = (tuple(sorted(state.result[0])), state.result[1]) if state.result else None
+        yield from unequal("result", wanted, found)
+
+
+def decision(at: Table, expected: Expected) -> Iterator[Difference]:
+    """The open decision."""
+    if expected.next is None:
+        return
+    asked = engine.decision(at.state)
+    if asked is None:
+        yield "next", "a decision", "the game is over"
+        return
+    for name, wanted in given(expected.next):
+        if name == "numbers":
+            for number, value in wanted.items():
+                yield from unequal(f"next: {number}", value, asked.numbers.get(number))
+        else:
+            yield from unequal(f"next: {name}", normal(wanted), normal(DECISION[name](at, asked, expected.next)))
+
+
+def normal(value: Any) -> Any:
+    """A list in which order means nothing."""
+    return sorted(value) if isinstance(value, tuple) else value
+
+
+def same_names(names: Names, cards: Iterable[CardId], wanted: Iterable[str]) -> tuple[str, ...]:
+    """The names of cards, each as the file writes it if it does."""
+    known = {names.card(name): name for name in wanted}
+    return tuple(known.get(card, names.labels[card]) for card in cards)
+
+
+def same_phrases(at: Table, asked: Decision, wanted: tuple[str, ...]) -> tuple[str, ...]:
+    """The options in words, each as the file writes it if it does."""
+    meant = dict(zip(options_of(at.state, at.names, wanted), wanted, strict=True))
+    return tuple(meant.get(option) or phrase_of(at.state, at.names, option) for option in asked.options)
+
+
+DECISION: dict[str, Callable[[Table, Decision, Next], Any]] = {
+    "player": lambda at, asked, wanted: asked.player,
+    "kind": lambda at, asked, wanted: asked.kind,
+    "prompt": lambda at, asked, wanted: asked.prompt,
+    "clause": lambda at, asked, wanted: asked.clause,
+    "options": lambda at, asked, wanted: same_phrases(at, asked, wanted.options or ()),
+    "cards": lambda at, asked, wanted: same_names(
+        at.names, asked.selection.cards if asked.selection else (), wanted.cards or ()
+    ),
+    "least": lambda at, asked, wanted: asked.selection.least if asked.selection else None,
+    "most": lambda at, asked, wanted: asked.selection.most if asked.selection else None,
+    "budget": lambda at, asked, wanted: asked.selection.budget if asked.selection else None,
+}
+
+
+def legality(at: Table, expected: Expected) -> Iterator[Difference]:
+    """What is offered and what is not."""
+    asked = engine.decision(at.state)
+    open_ = asked.options if asked else ()
+    for phrases, wanted in ((expected.legal, True), (expected.not_legal, False)):
+        for phrase, option in zip(phrases, options_of(at.state, at.names, phrases), strict=True):
+            yield from unequal(f"legal: {phrase}", wanted, option in open_)
+
+
+def half_choices(at: Table, expected: Expected) -> Iterator[Difference]:
+    """What half-made choices amount to."""
+    asked = engine.decision(at.state)
+    for half in expected.choices:
+        if asked is None or asked.selection is None:
+            yield "choices", "a choice of cards", "none is open"
+            return
+        check = choices.check(asked.selection, tuple(at.names.card(name) for name in half.chosen))
+        for name, wanted in given(half):
+            if name == "addable":
+                found = same_names(at.names, check.addable, wanted)
+                yield from unequal(f"{said(half)} addable", sorted(wanted), sorted(found))
+            elif name != "chosen":
+                yield from unequal(f"{said(half)} {name}", wanted, getattr(check, name))
+
+
+def said(half: Half) -> str:
+    """The choice in words."""
+    return f"having chosen {list(half.chosen)}:"
+
+
+def zones(at: Table, expected: Expected) -> Iterator[Difference]:
+    """Where cards are, and what lies in a zone."""
+    state, names = at.state, at.names
+    for name, text in expected.where.items():
+        leaf = state.cards[names.card(name)]
+        wanted = names.zone(state, text, leaf.owner)
+        if wanted != (leaf.parent, leaf.role):
+            yield f"where {name}", names.zone_label(state, wanted), names.zone_label(state, (leaf.parent, leaf.role))
+    for text, contents in expected.zones.items():
+        cards = state.zone(*names.zone(state, text))
+        if isinstance(contents, int):
+            yield from unequal(f"cards in {text}", contents, len(cards))
+            continue
+        found = same_names(names, cards, contents)
+        if state.ruleset.roles[text.split()[0]].ordered:
+            yield from unequal(text, list(contents), list(found))
+        else:
+            yield from unequal(text, sorted(contents), sorted(found))
+
+
+def numbers(at: Table, expected: Expected) -> Iterator[Difference]:
+    """Values of cards and players."""
+    state, card = at.state, at.card
+    for name, wanted in expected.attributes.items():
+        for attribute, value in wanted.items():
+            yield from unequal(f"{attribute} of {name}", value, values.attribute(state, card(name), attribute))
+    for name, wanted in expected.skills.items():
+        for skill, level in wanted.items():
+            yield from unequal(f"{skill} of {name}", level, values.sheet(state, card(name)).skills.get(skill, 0))
+    for name, value in expected.cost.items():
+        yield from unequal(f"cost of {name}", value, values.cost(state, card(name)))
+    for name, value in expected.range_left.items():
+        yield from unequal(f"Range left of {name}", value, values.range_left(state, card(name)))
+    for mark, table in (("points", expected.points), ("counters", expected.counters)):
+        for player, value in table.items():
+            yield from unequal(f"{mark} of {player}", value, state.mark(player, mark))
+
+
+def marks(at: Table, expected: Expected) -> Iterator[Difference]:
+    """What cards are: completed, stopped, face up, readable."""
+    state, card = at.state, at.card
+    for names, mark, wanted in (
+        (expected.completed, "completed", True),
+        (expected.not_completed, "completed", False),
+        (expected.stopped, "stopped", True),
+        (expected.unstopped, "stopped", False),
+    ):
+        for name in names:
+            yield from unequal(f"{name} {mark}", wanted, bool(state.mark(card(name), mark)))
+    for names, wanted in ((expected.face_up, True), (expected.face_down, False)):
+        for name in names:
+            yield from unequal(f"{name} face up", wanted, state.cards[card(name)].face_up)
+    for table, wanted in ((expected.reads, True), (expected.cannot_read, False)):
+        for player, names in table.items():
+            for name in names:
+                yield from unequal(f"player {player} reads {name}", wanted, reads(state, card(name), player))
+
+
+def reads(state: State, card: CardId, player: int) -> bool:
+    """Whether a player may read a card."""
+    return is_readable(state, state.cards[card], player)
+
+
+def story(at: Table, expected: Expected) -> Iterator[Difference]:
+    """The events of the last action, as they were and as players were told."""
+    viewers = sorted({*expected.told, *expected.not_told})
+    tables: list[tuple[int | None, tuple[str, ...], tuple[str, ...]]] = [
+        (None, expected.log, expected.not_logged),
+        *((viewer, expected.told.get(viewer, ()), expected.not_told.get(viewer, ())) for viewer in viewers),
+    ]
+    for teller, wanted, unwanted in tables:
+        name = "log" if teller is None else f"told {teller}"
+        lost, found = missing_entries(at, teller, wanted)
+        if lost:
+            yield name, f"{', '.join(wanted)}; missing: {lost}", found
+        for entry in present_entries(at, teller, unwanted):
+            yield name, f"no {entry}", found
+
+
+LOOKS: tuple[Callable[[Table, Expected], Iterator[Difference]], ...] = (
+    moment,
+    decision,
+    legality,
+    half_choices,
+    zones,
+    numbers,
+    marks,
+    story,
+)

@@ -1,0 +1,195 @@
+"""The format of scenario files, as plain records; docs/scenarios.md explains every field."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from spaceline.cards.rulesets import NAMES
+
+Names = tuple[str, ...]
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A part of a scenario file."""
+
+
+class Side(Record, frozen=True, kw_only=True):
+    """What one player has; whatever is not listed has a default."""
+
+    missions: Names = ()
+    """In the order in which they are laid out; without any, a row of five that have no text."""
+    completed: Names = ()
+    """Own missions that are completed; ``points`` are listed apart."""
+    points: int = 0
+    counters: int | None = None
+    """Seven for whose turn it is in the play segment, otherwise none."""
+    hand: Names | int = ()
+    deck: Names | int = 10
+    """The top card first. A number stands for so many fillers."""
+    pile: Names | int = ()
+    """The dilemma pile, the top card first, face down."""
+    pile_face_up: Names | int = ()
+    """Dilemmas face up at the bottom of the pile."""
+    discard: Names = ()
+    removed: Names = ()
+    core: Names = ()
+    brig: dict[int, Names] = {}
+    """Captives by owner."""
+    at: dict[str, tuple[str | dict[str, Names], ...]] = {}
+    """By mission: personnel and equipment on it, ships, and ``Ship: [those aboard]``."""
+    on: dict[str, Names] = {}
+    """Cards of this player that lie on a mission, ship or other card."""
+    beneath: dict[str, Names] = {}
+    """Dilemmas of this player that lie beneath a mission."""
+    idle: bool = False
+    """An idle ship with one aboard stands at the headquarters, so that an order is always open."""
+
+
+class Chance(Record, frozen=True, kw_only=True):
+    """What chance will bring."""
+
+    seed: int = 0
+    fixed: Names = ()
+    """Cards that the next random selections pick."""
+
+
+class Refused(Record, frozen=True, kw_only=True):
+    """How an answer is refused; a part that is left out may be anything."""
+
+    reason: str = ""
+    clause: str = ""
+
+
+class RawAnswer(Record, frozen=True, kw_only=True):
+    """An answer in its keys, where no phrase fits."""
+
+    option: tuple[str, ...] = ()
+    """Kind, card, target and detail; an empty word for none."""
+    cards: Names = ()
+    numbers: tuple[int, ...] = ()
+
+
+class Next(Record, frozen=True, kw_only=True):
+    """The decision that is open; a part that is left out may be anything."""
+
+    player: int | None = None
+    kind: str | None = None
+    prompt: str | None = None
+    options: Names | None = None
+    """All options, in any order."""
+    cards: Names | None = None
+    """All cards that may be chosen, in any order."""
+    least: int | None = None
+    most: int | None = None
+    budget: int | None = None
+    numbers: dict[str, int] = {}
+    clause: str | None = None
+
+
+class Half(Record, frozen=True, kw_only=True):
+    """A half-made choice of cards and what it amounts to."""
+
+    chosen: Names = ()
+    addable: Names | None = None
+    total: int | None = None
+    missing: int | None = None
+    complete: bool | None = None
+    problem: str | None = None
+
+
+class End(Record, frozen=True, kw_only=True):
+    """Winners, several in a tie, and why."""
+
+    winners: tuple[int, ...]
+    reason: str
+
+
+class Expected(Record, frozen=True, kw_only=True):
+    """What must be so; whatever is left out may be anything."""
+
+    turn: int | None = None
+    """Whose turn it is."""
+    segment: str | None = None
+    next: Next | None = None
+    legal: Names = ()
+    not_legal: Names = ()
+    choices: tuple[Half, ...] = ()
+    where: dict[str, str] = {}
+    zones: dict[str, int | Names] = {}
+    attributes: dict[str, dict[str, int]] = {}
+    skills: dict[str, dict[str, int]] = {}
+    cost: dict[str, int] = {}
+    range_left: dict[str, int] = {}
+    points: dict[int, int] = {}
+    counters: dict[int, int] = {}
+    completed: Names = ()
+    not_completed: Names = ()
+    stopped: Names = ()
+    unstopped: Names = ()
+    face_up: Names = ()
+    face_down: Names = ()
+    reads: dict[int, Names] = {}
+    """Cards that a player may read."""
+    cannot_read: dict[int, Names] = {}
+    log: Names = ()
+    """Events of the last action, in this order, with others between them."""
+    not_logged: Names = ()
+    told: dict[int, Names] = {}
+    """The same as one player was told of them; 0 is a spectator."""
+    not_told: dict[int, Names] = {}
+    over: bool | None = None
+    result: End | None = None
+
+
+class Step(Record, frozen=True, kw_only=True):
+    """An action, an expectation, or both, and the clauses that they show."""
+
+    do: str = ""
+    answer: RawAnswer | None = None
+    by: int = 0
+    """Who must be the one asked; 0 for whoever is."""
+    refused: Refused | None = None
+    expect: Expected | None = None
+    shows: Names = ()
+
+    @property
+    def clauses(self) -> Names:
+        """The clauses that the step shows: those it lists and the one that its refusal must name."""
+        refused = (self.refused.clause,) if self.refused and self.refused.clause else ()
+        return tuple(dict.fromkeys((*self.shows, *refused)))
+
+
+class Scenario(Record, frozen=True, kw_only=True):
+    """An executable ruling."""
+
+    title: str
+    ruleset: str = NAMES[0]
+    start: bool = False
+    """The game is set up by its rules: of the players only missions, deck and pile are given."""
+    plain: bool | Names = False
+    """Cards that have no text here: all (true) or those listed."""
+    cards: dict[str, dict[str, Any]] = {}
+    """Invented cards by title: facts, and under ``text`` the nodes of their texts."""
+    chance: Chance = Chance()
+    turn: int = 1
+    segment: str = "play"
+    players: dict[int, Side] = {}
+    stopped: Names = ()
+    shown: Names = ()
+    """Personnel and equipment in play that lie face up."""
+    range_used: dict[str, int] = {}
+    commanded: dict[str, int] = {}
+    """Cards commanded by another player than their owner."""
+    steps: tuple[Step, ...]
+    file: Path = Path()
+    """Where it was read from; never written in it."""
+    lines: tuple[int, ...] = ()
+    """The line on which each step begins; never written in it."""
+
+    @property
+    def clauses(self) -> Names:
+        """All clauses that its steps show."""
+        return tuple(dict.fromkeys(clause for step in self.steps for clause in step.clauses))

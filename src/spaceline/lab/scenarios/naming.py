@@ -1,0 +1,172 @@
+"""Names of cards, places and zones in scenario files."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.state import State, Zone
+from spaceline.rules.second.definition import CardDefinition
+
+NUMBERED = re.compile(r"^(?P<name>.+?)(?: #(?P<number>\d+))?$")
+PLAYER_ZONES = ("hand", "deck", "pile", "drawn", "stack", "discard", "removed", "core", "playing", "brig")
+ZONES = (*PLAYER_ZONES, "surface", "orbit", "mission", "aboard", "on", "beneath", "faced")
+
+
+class NameProblem(ValueError):
+    """A name that means nothing or more than one thing."""
+
+
+class Pool:
+    """The cards that can be named, by full name, and by title or location where that means one card."""
+
+    def __init__(self, definitions: Mapping[str, CardDefinition]) -> None:
+        """List the names."""
+        self.definitions = definitions
+        self.meant: dict[str, list[str]] = {}
+        for id, it in definitions.items():
+            for name in {it.name, it.title, it.facts.location} - {""}:
+                self.meant.setdefault(name.casefold(), []).append(id)
+        for id, it in definitions.items():
+            self.meant[it.name.casefold()] = [id]
+
+    def ids(self, name: str) -> list[str]:
+        """All definitions that a name could mean.
+
+        Raises:
+            NameProblem: there is none.
+        """
+        found = self.meant.get(name.casefold())
+        if found is None:
+            close = [
+                self.definitions[self.meant[near][0]].name for near in get_close_matches(name.casefold(), self.meant)
+            ]
+            hint = f"; did you mean {' or '.join(close)}?" if close else ""
+            raise NameProblem(f"no card is called {name!r}{hint}")
+        return found
+
+    def id(self, name: str) -> str:
+        """The definition that a name means.
+
+        Raises:
+            NameProblem: none or several.
+        """
+        found = self.ids(name)
+        if len(found) > 1:
+            raise NameProblem(f"{name!r} may be {' or '.join(self.definitions[id].name for id in found)}")
+        return found[0]
+
+    def short(self, id: str) -> str:
+        """The title where that is enough, otherwise the full name."""
+        it = self.definitions[id]
+        return it.title if len(self.meant[it.title.casefold()]) == 1 else it.name
+
+
+class Names:
+    """The cards of one table by name; copies are numbered in the order in which they were put there."""
+
+    def __init__(self, pool: Pool) -> None:
+        """No card yet."""
+        self.pool = pool
+        self.copies: dict[str, list[CardId]] = {}
+        self.labels: dict[CardId, str] = {}
+
+    def add(self, card: CardId, id: str) -> None:
+        """Name a card that was put on the table."""
+        copies = self.copies.setdefault(id, [])
+        copies.append(card)
+        number = f" #{len(copies)}" if len(copies) > 1 else ""
+        self.labels[card] = f"{self.pool.short(id)}{number}"
+
+    def card(self, name: str) -> CardId:
+        """The card of that name.
+
+        Raises:
+            NameProblem: there is none, or several.
+        """
+        match = NUMBERED.match(name.strip())
+        if match is None:
+            raise NameProblem("a name is missing")
+        number = int(match["number"] or 1)
+        there = [id for id in self.pool.ids(match["name"]) if id in self.copies]
+        if len(there) > 1:
+            raise NameProblem(f"{name!r} may be {' or '.join(self.pool.definitions[id].name for id in there)}")
+        if not there or not 1 <= number <= len(self.copies[there[0]]):
+            raise NameProblem(f"there is no {name!r} on this table")
+        return self.copies[there[0]][number - 1]
+
+    def cards(self, text: str) -> tuple[CardId, ...]:
+        """The cards of a list, with or without brackets; commas may belong to names."""
+        inner = text.strip()
+        if inner.startswith("[") and inner.endswith("]"):
+            inner = inner[1:-1]
+        parts = [part.strip() for part in inner.split(",") if part.strip()]
+        found: list[CardId] = []
+        while parts:
+            taken = next((n for n in range(len(parts), 0, -1) if self.knows(", ".join(parts[:n]))), 1)
+            found.append(self.card(", ".join(parts[:taken])))
+            parts = parts[taken:]
+        return tuple(found)
+
+    def knows(self, name: str) -> bool:
+        """Whether a name means a card of this table."""
+        try:
+            self.card(name)
+        except NameProblem:
+            return False
+        return True
+
+    def label(self, state: State, entity: EntityId) -> str:
+        """What an entity is called."""
+        if entity >= FIRST_CARD:
+            return self.labels[entity]
+        if entity in state.places:
+            return self.labels[state.zone(entity, "mission")[0]].partition(" #")[0]
+        return f"player {entity}" if entity in state.players else "nobody"
+
+    def place(self, state: State, name: str) -> PlaceId:
+        """The place of a mission.
+
+        Raises:
+            NameProblem: it is no mission.
+        """
+        mission = self.card(name)
+        if state.cards[mission].role != "mission":
+            raise NameProblem(f"{name!r} is no mission")
+        return state.cards[mission].parent
+
+    def zone(self, state: State, text: str, owner: PlayerId = 0) -> Zone:
+        """A zone in words: ``hand of 2``, ``surface of Excavation``, ``aboard Galor``; ``hand`` alone is the owner's.
+
+        Raises:
+            NameProblem: there is no such zone.
+        """
+        role, _, rest = text.strip().partition(" ")
+        holder = rest.removeprefix("of ").removeprefix("player ").strip()
+        if role not in ZONES:
+            raise NameProblem(f"{role!r} is no zone; there are {', '.join(ZONES)}")
+        if role in PLAYER_ZONES:
+            player = int(holder) if holder.isdigit() else (owner if not holder else -1)
+            if player not in state.players:
+                raise NameProblem(f"whose {role}? Say '{role} of 1'")
+            return (player, role)
+        if role in ("surface", "orbit", "mission"):
+            return (self.place(state, holder), role)
+        return (self.card(holder), role)
+
+    def zone_label(self, state: State, zone: Zone) -> str:
+        """A zone in the words in which scenarios name it."""
+        parent, role = zone
+        if parent in state.players:
+            return f"{role} of {parent}"
+        joint = "" if role in ("aboard", "on", "beneath", "faced") else "of "
+        return f"{role} {joint}{self.label(state, parent)}"
+
+
+def splits(text: str, word: str) -> Iterator[tuple[str, str]]:
+    """Every way to part a text at a word, since names may hold that word."""
+    parts = text.split(f" {word} ")
+    for at in range(1, len(parts)):
+        yield f" {word} ".join(parts[:at]), f" {word} ".join(parts[at:])

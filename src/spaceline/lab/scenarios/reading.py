@@ -1,0 +1,177 @@
+"""Reading scenario files: strictly, and with the line in every complaint."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import yaml
+from msgspec.structs import replace
+
+from spaceline.cards.rulesets import NAMES
+from spaceline.lab.scenarios.format import Scenario
+from spaceline.rules.clauses import UnknownClause, load
+
+CLAUSES_AT_MOST = 5
+DEPTH = 30
+"""Nobody nests deeper than this; an alias that holds itself does."""
+
+Path_ = tuple[str | int, ...]
+
+
+class ScenarioError(ValueError):
+    """A scenario file that cannot be read or a step that means nothing.
+
+    Args:
+        file: the file.
+        line: where in it, from 1; 0 for the file as a whole.
+        message: what is wrong.
+    """
+
+    def __init__(self, file: Path, line: int, message: str) -> None:
+        """Keep the parts for whoever reports it."""
+        super().__init__(f"{file}:{line}: {message}" if line else f"{file}: {message}")
+        self.file = file
+        self.line = line
+        self.message = message
+
+
+class Loader(yaml.SafeLoader):
+    """YAML in which ``yes``, ``no`` and ``on`` are words and dates are text; every value keeps its line."""
+
+
+Loader.yaml_implicit_resolvers = {
+    first: [(tag, pattern) for tag, pattern in resolvers if not tag.endswith((":bool", ":timestamp"))]
+    for first, resolvers in yaml.SafeLoader.yaml_implicit_resolvers.items()
+}
+Loader.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile(r"^(?:true|false)$"), list("tf"))
+
+QUOTED = re.compile(r"\"(?:[^\"\\]|\\.)*\"|(?<![\w])'(?:[^']|'')*'")
+LOST_NUMBER = re.compile(r"\w\S*\s+#\d")
+
+
+def load_scenario(path: Path | str) -> Scenario:
+    """The scenario in a file.
+
+    Raises:
+        ScenarioError: it cannot be read; the message names the line.
+    """
+    file = Path(path)
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ScenarioError(file, 0, f"cannot be read: {error}") from error
+    for number, line in enumerate(text.splitlines(), 1):
+        if LOST_NUMBER.search(QUOTED.sub("", line)) and not line.lstrip().startswith("#"):
+            raise ScenarioError(file, number, "a name with a number, as in 'Daro #2', must stand in quotes")
+    lines: dict[Path_, int] = {}
+    value = plain_value(file, text, lines)
+    try:
+        scenario = msgspec.convert(value, Scenario)
+    except msgspec.ValidationError as error:
+        message, path_ = where_in(str(error))
+        raise ScenarioError(file, line_of(lines, path_), f"{step_of(path_)}{message}") from error
+    scenario = replace(
+        scenario, file=file, lines=tuple(line_of(lines, ("steps", at)) for at in range(len(scenario.steps)))
+    )
+    if "file" in value or "lines" in value:
+        raise ScenarioError(file, 1, "a scenario does not name its file or lines")
+    check(scenario)
+    return scenario
+
+
+def plain_value(file: Path, text: str, lines: dict[Path_, int]) -> dict[str, Any]:
+    """The document as plain values, with the line of each noted."""
+    loader = Loader(text)
+    try:
+        node = loader.get_single_node()
+        if not isinstance(node, yaml.MappingNode):
+            raise ScenarioError(file, 1, "a scenario is a table of fields: title, players, steps")
+        found: dict[str, Any] = construct(file, loader, node, (), lines)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark
+        raise ScenarioError(file, mark.line + 1 if mark else 0, str(error.problem)) from error
+    except yaml.YAMLError as error:
+        raise ScenarioError(file, 0, str(error).partition("\n")[0]) from error
+    finally:
+        loader.dispose()
+    return found
+
+
+def construct(file: Path, loader: Loader, node: yaml.Node, path: Path_, lines: dict[Path_, int]) -> Any:
+    """The value of a node; notes the lines and refuses a key that stands there twice."""
+    line = lines[path] = node.start_mark.line + 1
+    if len(path) > DEPTH:
+        raise ScenarioError(file, line, "nested too deeply")
+    if isinstance(node, yaml.MappingNode):
+        table: dict[Any, Any] = {}
+        for key_node, value_node in node.value:
+            key = loader.construct_object(key_node, deep=True)
+            if not isinstance(key, str | int) or key in table:
+                raise ScenarioError(file, key_node.start_mark.line + 1, f"{key!r} stands there twice or is no name")
+            table[key] = construct(file, loader, value_node, (*path, key), lines)
+            lines[*path, key] = key_node.start_mark.line + 1
+        return table
+    if isinstance(node, yaml.SequenceNode):
+        return [construct(file, loader, item, (*path, at), lines) for at, item in enumerate(node.value)]
+    return loader.construct_object(node)
+
+
+def where_in(message: str) -> tuple[str, Path_]:
+    """The complaint without its path, and the path."""
+    problem, _, place = message.partition(" - at `")
+    return problem, tuple(tokens(place))
+
+
+def tokens(place: str) -> Iterator[str | int]:
+    """The parts of a path up to the first that is not named."""
+    for field, index in re.findall(r"\.(\w+)|\[(\d+|\.\.\.)\]", place):
+        if index == "...":
+            return
+        yield int(index) if index else field
+
+
+def line_of(lines: dict[Path_, int], path: Path_) -> int:
+    """The line of a value, or of what holds it."""
+    while path and path not in lines:
+        path = path[:-1]
+    return lines.get(path, 0)
+
+
+def step_of(path: Path_) -> str:
+    """The number of the step that a path leads into, as the beginning of a sentence."""
+    return f"step {int(path[1]) + 1}: " if len(path) > 1 and path[0] == "steps" else ""
+
+
+def check(scenario: Scenario) -> None:
+    """What the form alone does not say: steps that do something, clauses that exist, at most five of them."""
+    if scenario.ruleset not in NAMES:
+        raise ScenarioError(scenario.file, 1, f"no ruleset is called {scenario.ruleset!r}; there are {list(NAMES)}")
+    if not scenario.steps:
+        raise ScenarioError(scenario.file, 1, "a scenario has steps")
+    catalogue = load()
+    for at, step in enumerate(scenario.steps):
+        problem = problem_of(step.do, has_answer=step.answer is not None, refused=step.refused is not None)
+        if not problem and not step.do and step.answer is None and step.expect is None:
+            problem = "it neither does nor expects anything"
+        for clause in step.clauses:
+            try:
+                catalogue.get(clause)
+            except UnknownClause as error:
+                problem = problem or str(error)
+        if problem:
+            raise ScenarioError(scenario.file, scenario.lines[at], f"step {at + 1}: {problem}")
+    if len(scenario.clauses) > CLAUSES_AT_MOST:
+        raise ScenarioError(scenario.file, 1, f"{len(scenario.clauses)} clauses; at most {CLAUSES_AT_MOST}")
+
+
+def problem_of(do: str, *, has_answer: bool, refused: bool) -> str:
+    """What is wrong with the acting part of a step."""
+    if do and has_answer:
+        return "either do or answer, not both"
+    if refused and not do and not has_answer:
+        return "only what is done can be refused"
+    return ""

@@ -1,0 +1,144 @@
+"""Running a scenario: step by step, until something differs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from spaceline.core import engine
+from spaceline.core.data.decisions import Refusal
+from spaceline.lab.scenarios.acting import act, act_raw, open_decision
+from spaceline.lab.scenarios.expecting import differences
+from spaceline.lab.scenarios.format import Refused, Scenario, Step
+from spaceline.lab.scenarios.naming import NameProblem
+from spaceline.lab.scenarios.phrases import PhraseProblem
+from spaceline.lab.scenarios.reading import ScenarioError
+from spaceline.lab.scenarios.setting import Table, set_table
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """Something that is not as the scenario says."""
+
+    step: int
+    """From 1; 0 where the scenario as a whole failed."""
+    what: str
+    expected: str
+    found: str
+
+    def __str__(self) -> str:
+        """In one line."""
+        return f"{self.what}: expected {self.expected}, found {self.found}"
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What came of a scenario."""
+
+    scenario: Scenario
+    failures: tuple[Failure, ...]
+
+    @property
+    def passed(self) -> bool:
+        """Whether everything was as it says."""
+        return not self.failures
+
+
+class Stop(Exception):
+    """A step could not be done: what follows would mean nothing."""
+
+    def __init__(self, what: str, expected: str, found: str) -> None:
+        """Keep the parts of the failure."""
+        super().__init__(what)
+        self.parts = (what, expected, found)
+
+
+def run_scenario(scenario: Scenario) -> Result:
+    """Play a scenario. All expectations of a step are looked at; after an action that differs nothing more.
+
+    Raises:
+        ScenarioError: a step means nothing.
+    """
+    at = set_table(scenario)
+    failures: list[Failure] = []
+    for number, _ in enumerate(scenario.steps, 1):
+        try:
+            failures += take_step(at, scenario, number)
+        except Stop as stop:
+            failures.append(Failure(number, *stop.parts))
+            break
+    return Result(scenario, tuple(failures))
+
+
+def positions(scenario: Scenario) -> Iterator[tuple[int, Table]]:
+    """The table before the first step (0) and after each one; ends with a step that cannot be done.
+
+    Raises:
+        ScenarioError: a step means nothing.
+    """
+    at = set_table(scenario)
+    yield 0, at
+    for number, _ in enumerate(scenario.steps, 1):
+        try:
+            take_step(at, scenario, number)
+        except Stop:
+            return
+        yield number, at
+
+
+def take_step(at: Table, scenario: Scenario, number: int) -> list[Failure]:
+    """Act and compare.
+
+    Raises:
+        Stop: the action was not taken as the step says.
+        ScenarioError: a phrase or name means nothing.
+    """
+    step = scenario.steps[number - 1]
+    try:
+        if step.do or step.answer is not None:
+            take_action(at, step)
+        found = differences(at, step.expect) if step.expect is not None else ()
+        return [Failure(number, *difference) for difference in found]
+    except (PhraseProblem, NameProblem) as error:
+        raise ScenarioError(scenario.file, scenario.lines[number - 1], f"step {number}: {error}") from error
+
+
+def take_action(at: Table, step: Step) -> None:
+    """Do what the step says, on a copy that takes the place of the table when it is allowed."""
+    asked = engine.decision(at.state)
+    what = step.do or f"answer {step.answer}"
+    if asked is None:
+        raise Stop(what, "a decision", "the game is over")
+    if step.by and asked.player != step.by:
+        raise Stop(what, f"player {step.by} is asked", f"player {asked.player} is asked: {asked.prompt}")
+    trial = at.state.clone()
+    trial.sink = []
+    try:
+        if step.answer is not None:
+            act_raw(trial, at.names, step.answer)
+        else:
+            act(trial, at.names, step.do)
+    except Refusal as refusal:
+        confirm_refusal(at, step, what, refusal)
+        if not trial.sink and len(trial.frames) == len(at.state.frames) and trial != at.state:
+            raise Stop(what, "an untouched position", "the refusal changed the position") from refusal
+        return
+    if step.refused is not None:
+        raise Stop(what, f"a refusal: {refusal_words(step.refused)}", "it was allowed")
+    at.state, at.events = trial, trial.sink
+    trial.sink = None
+
+
+def confirm_refusal(at: Table, step: Step, what: str, refusal: Refusal) -> None:
+    """Compare a refusal with what the step says."""
+    found = f"refused: {refusal.reason} [{refusal.clause}] {refusal.sentence}"
+    if step.refused is None:
+        asked = open_decision(at.state)
+        raise Stop(what, "it is allowed", f"{found} (asked: {asked.prompt})")
+    wanted = step.refused
+    if wanted.reason not in ("", refusal.reason) or wanted.clause not in ("", refusal.clause):
+        raise Stop(what, f"a refusal: {refusal_words(wanted)}", found)
+
+
+def refusal_words(wanted: Refused) -> str:
+    """A refusal in words."""
+    return f"{wanted.reason or 'any reason'} [{wanted.clause or 'any clause'}]"

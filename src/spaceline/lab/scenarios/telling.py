@@ -1,0 +1,101 @@
+"""Events in words: ``stop Daro, Jerax``, ``score 35``, ``draw by 2``."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable
+
+from spaceline.core.data.changes import Event
+from spaceline.core.data.seen import SeenEvent
+from spaceline.core.view import seen_event
+from spaceline.lab.scenarios.setting import Table
+
+ENTRY = re.compile(r"^(?P<verb>[\w-]+)(?: (?P<rest>.+?))?(?: by (?P<player>\d))?$")
+
+
+class Entry:
+    """One expected event: a verb, and cards, an amount or a player where they matter."""
+
+    def __init__(self, at: Table, text: str) -> None:
+        """Read it.
+
+        Raises:
+            NameProblem: a card in it is none.
+        """
+        match = ENTRY.match(text.strip())
+        self.verb = match["verb"] if match else text
+        rest = (match["rest"] or "") if match else ""
+        self.player = int(match["player"]) if match and match["player"] else 0
+        is_amount = rest.lstrip("-").isdigit()
+        self.amount = int(rest) if is_amount else None
+        self.cards = () if is_amount else at.names.cards(rest)
+        self.definitions = Counter(at.state.cards[card].definition for card in self.cards)
+
+    def fits(self, event: Event) -> bool:
+        """Whether it is this event."""
+        change = event.change
+        return (
+            change.verb == self.verb
+            and self.player in (0, change.player)
+            and self.amount in (None, change.amount)
+            and (not self.cards or set(self.cards) == set(change.cards))
+        )
+
+    def fits_seen(self, event: SeenEvent) -> bool:
+        """Whether it is this event as a player saw it; cards count where the player could read them."""
+        return (
+            event.verb == self.verb
+            and self.player in (0, event.player)
+            and self.amount in (None, event.amount)
+            and (not self.cards or self.definitions == Counter(event.definitions))
+        )
+
+
+Fits = Callable[[Entry], bool]
+
+
+def fitting(event: Event) -> Fits:
+    """Whether an entry is this event."""
+    return lambda entry: entry.fits(event)
+
+
+def fitting_seen(event: SeenEvent) -> Fits:
+    """Whether an entry is this event as a player saw it."""
+    return lambda entry: entry.fits_seen(event)
+
+
+def tests(at: Table, viewer: int | None) -> tuple[list[Fits], str]:
+    """For each event whether an entry fits it, and all of them in words."""
+    if viewer is None:
+        labels = at.names.labels
+        words = [f"{e.change.verb} {', '.join(labels[card] for card in e.change.cards)}".strip() for e in at.events]
+        return [fitting(event) for event in at.events], "; ".join(words)
+    seen = [found for event in at.events if (found := seen_event(at.state, event, viewer)) is not None]
+    short = at.names.pool.short
+    words = [f"{e.verb} {', '.join(short(id) if id else '?' for id in e.definitions)}".strip() for e in seen]
+    return [fitting_seen(event) for event in seen], "; ".join(words)
+
+
+def missing_entries(at: Table, viewer: int | None, wanted: tuple[str, ...]) -> tuple[str, str]:
+    """The first entry that does not follow the ones before it, and what happened in words."""
+    if not wanted:
+        return "", ""
+    events, words = tests(at, viewer)
+    position = 0
+    for text in wanted:
+        entry = Entry(at, text)
+        while position < len(events) and not events[position](entry):
+            position += 1
+        if position == len(events):
+            return text, words or "nothing"
+        position += 1
+    return "", words
+
+
+def present_entries(at: Table, viewer: int | None, unwanted: tuple[str, ...]) -> list[str]:
+    """The entries that happened though they should not."""
+    if not unwanted:
+        return []
+    events, _ = tests(at, viewer)
+    return [text for text in unwanted if any(event(Entry(at, text)) for event in events)]

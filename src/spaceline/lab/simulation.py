@@ -1,0 +1,137 @@
+"""Many games round the decks, and what they come to."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import cycle, islice, product
+from statistics import fmean
+from time import perf_counter
+
+import msgspec
+
+from spaceline.core.ruleset import Ruleset
+from spaceline.lab.matches import DEFAULT_LIMITS, Limits, MatchResult, play_match
+from spaceline.rules.second.procedures.setup import Brought
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """A game that did not end, with what it takes to see it again."""
+
+    seed: int
+    players: tuple[str, ...]
+    decks: tuple[str, ...]
+    decisions: int
+    error: str
+    position: bytes
+    """The saved game in which it went wrong."""
+
+
+class Simulation(msgspec.Struct, frozen=True, kw_only=True):
+    """What a number of games came to."""
+
+    ruleset: str
+    seed: int
+    players: tuple[str, ...]
+    """The names of the computer players; they change seats from game to game."""
+    games: int
+    finished: int
+    errors: int
+    wins: dict[str, int]
+    """Games won alone, by the name of the player."""
+    ties: int
+    """Games with several winners, or none."""
+    wins_by_seat: dict[int, int]
+    wins_by_deck: dict[str, int]
+    ended_by: dict[str, int]
+    """How many finished games ended for which reason."""
+    decisions: int
+    seconds: float
+    decisions_per_second: float
+    games_per_second: float
+    mean_turns: float
+    """Turns of all players together, in a finished game."""
+    mean_points: float
+    """Points of one player at the end of a finished game."""
+    failures: tuple[Failure, ...] = ()
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """Who plays a game with which decks, by seat."""
+
+    seed: int
+    players: tuple[str, ...]
+    decks: tuple[str, ...]
+
+
+def pairings(names: Sequence[str], decks: Sequence[str], games: int, seed: int) -> Iterator[Pairing]:
+    """The games to play: each deal is played once for every way of changing seats, with the same decks and seed.
+
+    The decks go round all combinations, in an order that the seed fixes.
+    """
+    combinations = list(product(decks, repeat=len(names)))
+    random.Random(seed).shuffle(combinations)
+    seats = len(names)
+    dealt = enumerate(islice(cycle(combinations), -(-games // seats)))
+    rotated = (
+        Pairing(seed + deal, (*names[turn:], *names[:turn]), combination)
+        for deal, combination in dealt
+        for turn in range(seats)
+    )
+    return islice(rotated, games)
+
+
+def simulate(
+    ruleset: Ruleset,
+    decks: Mapping[str, Brought],
+    players: Sequence[str],
+    games: int,
+    seed: int = 0,
+    limits: Limits = DEFAULT_LIMITS,
+) -> Simulation:
+    """Play a number of games between computer players with all combinations of the decks."""
+    begun = perf_counter()
+    results = [
+        play_match(
+            ruleset, [decks[name] for name in game.decks], game.players, game.seed, limits, game.decks
+        )
+        for game in pairings(players, list(decks), games, seed)
+    ]
+    return summary(ruleset.name, players, seed, results, perf_counter() - begun)
+
+
+def summary(
+    ruleset: str, players: Sequence[str], seed: int, results: Sequence[MatchResult], seconds: float
+) -> Simulation:
+    """Count what happened in the games."""
+    finished = [result for result in results if result.is_finished]
+    won = [(result, result.winners[0] - 1) for result in finished if len(result.winners) == 1]
+    decisions = sum(result.decisions for result in results)
+    return Simulation(
+        ruleset=ruleset,
+        seed=seed,
+        players=tuple(players),
+        games=len(results),
+        finished=len(finished),
+        errors=len(results) - len(finished),
+        wins=dict.fromkeys(players, 0) | Counter(result.players[seat] for result, seat in won),
+        ties=len(finished) - len(won),
+        wins_by_seat=dict(sorted(Counter(seat + 1 for _, seat in won).items())),
+        wins_by_deck=dict(sorted(Counter(result.decks[seat] for result, seat in won).items())),
+        ended_by=dict(sorted(Counter(result.ended_by for result in finished).items())),
+        decisions=decisions,
+        seconds=seconds,
+        decisions_per_second=decisions / seconds if seconds else 0.0,
+        games_per_second=len(results) / seconds if seconds else 0.0,
+        mean_turns=fmean(result.turns for result in finished) if finished else 0.0,
+        mean_points=fmean(point for result in finished for point in result.points) if finished else 0.0,
+        failures=tuple(failure(result) for result in results if not result.is_finished),
+    )
+
+
+def failure(result: MatchResult) -> Failure:
+    """What is kept of a game that did not end."""
+    return Failure(
+        result.seed, result.players, result.decks, result.decisions, result.error, result.position
+    )

@@ -1,0 +1,170 @@
+"""What a text is worth to the player it speaks to, in personnel stopped: an estimate read off the expression."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from spaceline.effects.nodes import abilities, effects, modifiers
+from spaceline.effects.nodes.selectors import Amount, Cards, Count
+from spaceline.players.heuristic.guesses import Crowd, chance_of
+from spaceline.rules.second.definition import CardDefinition
+
+KILLED, DESTROYED, DISCARDED, REMOVED, DRAWN = -1.9, -1.5, -0.5, -1.9, 1.0
+POINT = 0.15
+"""What a point of score is worth."""
+STATIC = 1.6
+"""What a text is worth that works as long as its card is in play."""
+ZONE_SIZES = {"this": 1, "hand": 4, "present": 4, "here": 5, "aboard": 4, "ship": 1, "mission": 1, "discard": 4}
+TEXT = Crowd(6, ())
+"""The group that is meant where none is known."""
+LOST = ("deck_top", "deck_bottom", "discard", "pile", "headquarters", "hand", "brig")
+WON = ("hand", "drawn", "aboard", "headquarters")
+
+
+class Appraisal:
+    """Reads one expression for one player facing it with a group."""
+
+    def __init__(self, crowd: Crowd) -> None:
+        """Begin without names."""
+        self.crowd = crowd
+        self.named: dict[str, tuple[float, float]] = {}
+        """Name to how many cards, and how much they count."""
+
+    def of(self, effect: Any) -> float:
+        """What the effect is worth to "you"."""
+        return RULES[type(effect)](self, effect) if type(effect) in RULES else 0.0
+
+    def number(self, amount: Amount) -> float:
+        """About what an amount comes to."""
+        if isinstance(amount, int):
+            return amount
+        return self.size(amount.cards) if isinstance(amount, Count) else 3.0
+
+    def size(self, cards: Cards) -> float:
+        """About how many cards a selector means, each as much as it counts."""
+        if cards.where == "named":
+            count, weight = self.named.get(cards.name, (1.0, 1.0))
+            return count * weight
+        size = float(self.crowd.size if cards.where == "facing" else ZONE_SIZES.get(cards.where, 4))
+        if cards.top:
+            size = self.number(cards.top)
+        size *= self.crowd.share(cards.filter)
+        return max(0.0, size - sum(self.named.get(name, (1.0, 1.0))[0] for name in cards.apart))
+
+    def loss(self, cards: Cards, worth: float) -> float:
+        """What it is worth that something bad happens to cards."""
+        return self.size(cards) * worth * (-1.0 if cards.of == "opponent" else 1.0)
+
+
+def gate(read: Appraisal, it: effects.Gate) -> float:
+    """Both ways, by how likely each is; who decides takes the better one."""
+    tried = read.of(it.tries) if it.tries is not None else 0.0
+    then = read.of(it.then) if it.then is not None else 0.0
+    otherwise = read.of(it.otherwise) if it.otherwise is not None else 0.0
+    if it.asks:
+        return max(then, otherwise) if it.asks == "you" else min(then, otherwise)
+    if it.tries is not None:
+        return max(tried + then, otherwise) if tried < 0 else tried + then
+    chance = chance_of(it.test, read.crowd) if it.test is not None else 0.5
+    return chance * then + (1 - chance) * otherwise
+
+
+def select(read: Appraisal, it: effects.Select) -> float:
+    """Remember how many are chosen; who chooses gives the weight."""
+    weight = {"you": 0.75, "random": 1.0, "opponent": 1.3}[it.by]
+    read.named[it.name] = (min(read.number(it.count), read.size(it.cards)), weight)
+    return 0.0
+
+
+def top(read: Appraisal, it: effects.Top) -> float:
+    """The best one is chosen."""
+    read.named[it.name] = (min(1.0, read.size(it.cards)), 1.4)
+    return 0.0
+
+
+def put(read: Appraisal, it: effects.Put) -> float:
+    """Cards leave the group or the table, or come back to the hand."""
+    if it.cards.where == "this":
+        return -0.5 if it.to in ("ship", "mission") else -0.3 if it.to == "pile" else 0.0
+    if it.cards.where in ("discard", "deck", "pile"):
+        return read.size(it.cards) * (1.0 if it.to in WON else 0.2)
+    return read.loss(it.cards, -0.8) if it.to in LOST else 0.0
+
+
+def affect(read: Appraisal, it: effects.Affect) -> float:
+    """Values rise or fall for a while."""
+    return sum(read.size(it.cards) * worth_of_modifier(read, part) for part in it.modifiers)
+
+
+def worth_of_modifier(read: Appraisal, it: modifiers.Modifier) -> float:
+    """What a modifier is worth on one card."""
+    if isinstance(it, modifiers.Raise):
+        return 0.12 * read.number(it.by) * it.times
+    if isinstance(it, modifiers.Cost):
+        return -0.5 * it.by
+    return 0.4
+
+
+def each_player(read: Appraisal, it: effects.EachPlayer) -> float:
+    """What happens to opponents is as good as it is bad for them."""
+    return -read.of(it.effect) if it.opponents_only else 0.0
+
+
+RULES: dict[type, Callable[[Appraisal, Any], float]] = {
+    effects.Sequence: lambda read, it: sum(read.of(step) for step in it.steps),
+    effects.Gate: gate,
+    effects.Select: select,
+    effects.Top: top,
+    effects.Stop: lambda read, it: read.loss(it.cards, -1.0),
+    effects.Unstop: lambda read, it: read.loss(it.cards, 1.0),
+    effects.Kill: lambda read, it: read.loss(it.cards, KILLED),
+    effects.Destroy: lambda read, it: 0.0 if it.cards.where == "this" else read.loss(it.cards, DESTROYED),
+    effects.Discard: lambda read, it: read.loss(it.cards, DISCARDED),
+    effects.RemoveFromGame: lambda read, it: 0.0 if it.cards.where == "this" else read.loss(it.cards, REMOVED),
+    effects.Put: put,
+    effects.Draw: lambda read, it: DRAWN * read.number(it.amount) * (1 if it.who == "you" else -1),
+    effects.Score: lambda read, it: POINT * read.number(it.amount) * it.times * (1 if it.who == "you" else -1),
+    effects.Look: lambda read, it: 0.2,
+    effects.Reveal: lambda read, it: -0.1,
+    effects.Affect: affect,
+    effects.Prevent: lambda read, it: 1.5,
+    effects.EachPlayer: each_player,
+    effects.ForEach: lambda read, it: read.size(it.cards) * read.of(it.effect),
+}
+
+
+@cache
+def worth_of_text(definition: CardDefinition) -> float:
+    """What the texts of a card of the player's own are worth when it is played."""
+    total = 0.0
+    for text in definition.abilities:
+        if isinstance(text, abilities.Static):
+            total += STATIC
+        elif isinstance(text, abilities.Played | abilities.Order):
+            total += Appraisal(TEXT).of(text.effect)
+    return total
+
+
+@cache
+def harm_of(definition: CardDefinition, crowd: Crowd) -> float:
+    """What a dilemma does to those who face it."""
+    return -sum(Appraisal(crowd).of(text.effect) for _, text in definition.of_kind(abilities.Faced))
+
+
+@cache
+def worth_of_ability(definition: CardDefinition, at: int, crowd: Crowd = TEXT) -> float:
+    """What one text of a card is worth to its player."""
+    text = definition.abilities[at]
+    effect = getattr(text, "effect", None)
+    return Appraisal(crowd).of(effect) if effect is not None else 0.0
+
+
+def may_be_worth(gate_: effects.Gate, crowd: Crowd) -> bool:
+    """Whether a player who is asked does better by saying yes."""
+    read = Appraisal(crowd)
+    then = read.of(gate_.then) if gate_.then is not None else 0.0
+    return then >= (read.of(gate_.otherwise) if gate_.otherwise is not None else 0.0)
+
+

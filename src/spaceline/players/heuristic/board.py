@@ -1,0 +1,159 @@
+"""The table as a player reads it: its own missions, ships and companies, and what is printed on the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import NamedTuple
+
+from spaceline.core.data.leaves import FIRST_PLACE, TABLE, CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.data.seen import SeenCard, View
+from spaceline.rules.second.data.frames import MissionAttempt
+from spaceline.rules.second.definition import CardDefinition
+from spaceline.rules.second.facts import Facts
+
+
+class Site(NamedTuple):
+    """One of the player's own missions."""
+
+    card: CardId
+    place: PlaceId
+    facts: Facts
+    is_completed: bool
+    overcome: int
+    """How many dilemmas lie beneath it."""
+
+
+class Company(NamedTuple):
+    """The player's cards at one place that can act now."""
+
+    place: PlaceId
+    ashore: tuple[CardId, ...]
+    """Unstopped personnel on the planet or at the headquarters."""
+    ships: Mapping[CardId, tuple[CardId, ...]]
+    """Each unstopped ship there with the unstopped personnel aboard."""
+
+    @property
+    def personnel(self) -> tuple[CardId, ...]:
+        """All of them, aboard or not."""
+        return (*self.ashore, *(card for crew in self.ships.values() for card in crew))
+
+
+class Board:
+    """A view, looked up quickly."""
+
+    def __init__(self, view: View, pool: Mapping[str, CardDefinition]) -> None:
+        """Sort the cards of a view."""
+        self.view, self.pool, self.me = view, pool, view.viewer
+        self.cards: dict[CardId, SeenCard] = {card.id: card for card in view.cards}
+        self.zones = {(zone.parent, zone.role): zone.cards for zone in view.zones}
+        self.marks = {(mark.entity, mark.name): mark.value for mark in view.marks}
+
+    def definition(self, card: CardId) -> CardDefinition | None:
+        """What a card is, if the player may read it."""
+        seen = self.cards.get(card)
+        return self.pool[seen.definition] if seen is not None and seen.definition else None
+
+    def facts(self, card: CardId) -> Facts | None:
+        """What is printed on it, if the player may read it."""
+        found = self.definition(card)
+        return found.facts if found is not None else None
+
+    def known(self, cards: tuple[CardId, ...]) -> tuple[Facts, ...]:
+        """What is printed on those of the cards that can be read."""
+        return tuple(facts for card in cards if (facts := self.facts(card)) is not None)
+
+    def zone(self, parent: EntityId, role: str) -> tuple[CardId, ...]:
+        """The cards that lie there."""
+        return self.zones.get((parent, role), ())
+
+    def mark(self, entity: EntityId, name: str) -> int:
+        """The number kept there."""
+        return self.marks.get((entity, name), 0)
+
+    def is_mine(self, card: CardId) -> bool:
+        """Whether the player commands the card."""
+        return card in self.cards and self.cards[card].controller == self.me
+
+    @property
+    def turns(self) -> int:
+        """How many turns are over."""
+        return self.mark(TABLE, "turns")
+
+    @property
+    def cards_left(self) -> int:
+        """How many cards the player can still draw."""
+        return len(self.zone(self.me, "deck"))
+
+    @cached_property
+    def sites(self) -> tuple[Site, ...]:
+        """The player's own missions as they were laid out."""
+        return tuple(self._find_sites(self.me))
+
+    def _find_sites(self, player: PlayerId) -> Iterator[Site]:
+        for card in self.view.cards:
+            if card.role == "mission" and card.owner == player:
+                done = bool(self.mark(card.id, "completed"))
+                beneath = len(self.zone(card.id, "beneath"))
+                yield Site(card.id, card.parent, self.pool[card.definition].facts, done, beneath)
+
+    @cached_property
+    def home(self) -> PlaceId:
+        """The player's headquarters; 0 without one."""
+        return next((site.place for site in self.sites if site.facts.kind == "headquarters"), 0)
+
+    @cached_property
+    def goals(self) -> tuple[Site, ...]:
+        """The missions that remain to be completed."""
+        return tuple(site for site in self.sites if site.facts.kind != "headquarters" and not site.is_completed)
+
+    @cached_property
+    def companies(self) -> dict[PlaceId, Company]:
+        """Everybody who can act, by place."""
+        found = {place: self._company(place) for place in self.view.places}
+        return {place: company for place, company in found.items() if company.ashore or company.ships}
+
+    def _company(self, place: PlaceId) -> Company:
+        ships = {
+            ship: self.ready(self.zone(ship, "aboard"))
+            for ship in self.zone(place, "orbit")
+            if self.is_mine(ship) and not self.mark(ship, "stopped")
+        }
+        return Company(place, self.ready(self.zone(place, "surface")), ships)
+
+    def ready(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """The player's unstopped personnel among cards."""
+        return tuple(card for card in self.personnel(cards) if not self.mark(card, "stopped"))
+
+    def personnel(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """The player's personnel among cards."""
+        return tuple(
+            card for card in cards if self.is_mine(card) and (facts := self.facts(card)) and facts.type == "personnel"
+        )
+
+    @cached_property
+    def crew(self) -> tuple[CardId, ...]:
+        """All personnel the player has in play, stopped or not."""
+        places = (zone for (_, role), zone in self.zones.items() if role in ("surface", "aboard"))
+        return tuple(card for zone in places for card in self.personnel(zone))
+
+    @cached_property
+    def ships(self) -> tuple[CardId, ...]:
+        """All ships the player has in play."""
+        return tuple(card for (_, role), zone in self.zones.items() if role == "orbit" for card in zone if self.is_mine(card))
+
+    @cached_property
+    def attempt(self) -> MissionAttempt | None:
+        """The mission attempt that is going on."""
+        return next((frame for frame in reversed(self.view.frames) if isinstance(frame, MissionAttempt)), None)
+
+    def site_of(self, mission: CardId) -> Facts | None:
+        """What is printed on a mission."""
+        return self.facts(mission)
+
+    def place_of(self, card: CardId) -> PlaceId:
+        """Where a card is; 0 for one at no place."""
+        entity: EntityId = card
+        while entity in self.cards:
+            entity = self.cards[entity].parent
+        return entity if entity >= FIRST_PLACE else 0

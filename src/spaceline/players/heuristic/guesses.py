@@ -1,0 +1,104 @@
+"""What to expect of a group of personnel that the player cannot read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from math import erf, sqrt
+from typing import Any, NamedTuple
+
+from spaceline.effects.nodes import tests
+from spaceline.effects.nodes.requirements import All, AnyRequirement, Each, Skill, Total
+from spaceline.effects.nodes.requirements import Any as AnyOf
+from spaceline.effects.nodes.selectors import Filter
+from spaceline.rules.second.facts import Facts
+
+SHARE = 0.17
+"""How many personnel have a skill, where nothing is known of them."""
+MEAN, DEVIATION = 5.3, 1.4
+"""An attribute of an average personnel, and how much it varies."""
+
+
+class Crowd(NamedTuple):
+    """A group: how many they are, and those of them that can be read."""
+
+    size: int
+    known: tuple[Facts, ...]
+
+    def share(self, filter: Filter) -> float:
+        """Which part of such a group matches a filter."""
+        share = 1.0
+        if filter.skills:
+            share *= 1 - (1 - self.skill(filter.skills[0])) ** len(filter.skills)
+        if filter.meets is not None:
+            share *= Crowd(1, ()).meets(filter.meets)
+        for narrowing in (filter.keywords, filter.species, filter.titles, filter.below, filter.lacks):
+            share *= 0.4 if narrowing else 1.0
+        return share
+
+    def skill(self, name: str) -> float:
+        """How likely one of them has a skill."""
+        if not self.known:
+            return SHARE
+        return sum(name in facts.skills for facts in self.known) / len(self.known)
+
+    def meets(self, requirement: AnyRequirement) -> float:
+        """How likely the group meets a requirement."""
+        if isinstance(requirement, Skill):
+            return at_least(requirement.level, self.size, self.skill(requirement.name))
+        if isinstance(requirement, Total):
+            return exceeds(requirement.over, self.size, len(requirement.attributes))
+        if isinstance(requirement, All):
+            product = 1.0
+            for part in requirement.parts:
+                product *= self.meets(part)
+            return product
+        if isinstance(requirement, AnyOf):
+            missed = 1.0
+            for part in requirement.parts:
+                missed *= 1 - self.meets(part)
+            return 1 - missed
+        return at_least(requirement.count, self.size, self.alone(requirement))
+
+    def alone(self, requirement: Each) -> float:
+        """How likely one of them meets a requirement alone."""
+        if requirement.meets is None:
+            return 0.15
+        return Crowd(1, self.known).meets(requirement.meets)
+
+
+@cache
+def at_least(count: int, size: int, share: float) -> float:
+    """How likely at least ``count`` of ``size`` have what a ``share`` of all have."""
+    missing, term = 0.0, (1 - share) ** size
+    for have in range(min(count, size + 1)):
+        missing += term
+        term *= (size - have) / (have + 1) * share / (1 - share) if share < 1 else 0.0
+    return max(0.0, 1 - missing) if count <= size else 0.0
+
+
+def exceeds(over: int, size: int, attributes: int) -> float:
+    """How likely a group's total is greater than a number."""
+    spread = DEVIATION * sqrt(max(1, size * attributes))
+    return 0.5 * (1 + erf((MEAN * size * attributes - over) / (spread * sqrt(2))))
+
+
+def chance_of(test: Any, crowd: Crowd) -> float:
+    """How likely a test holds."""
+    if isinstance(test, tests.Shows):
+        return crowd.meets(test.requirement)
+    if isinstance(test, tests.Not):
+        return 1 - chance_of(test.test, crowd)
+    if isinstance(test, tests.Both):
+        product = 1.0
+        for part in test.tests:
+            product *= chance_of(part, crowd)
+        return product
+    return 0.5
+
+
+def affiliation_sample(pool: Mapping[str, Any], affiliation: str) -> tuple[Facts, ...]:
+    """The personnel of an affiliation: what an opponent of that side may have brought."""
+    return tuple(
+        it.facts for it in pool.values() if it.type == "personnel" and it.facts.affiliation == affiliation
+    )

@@ -1,0 +1,55 @@
+"""What a mission attempt promises: how likely a group still meets the requirements after the dilemmas."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from spaceline.players.heuristic.board import Site
+from spaceline.players.heuristic.strength import Force, lacking, may_attempt
+from spaceline.rules.second.facts import Facts
+
+SAMPLES = 14
+LOSS = 0.42
+"""The part of the dilemmas' cost limit that is lost in personnel, on average."""
+WALL = 0.03
+"""For each point of the limit, how likely a dilemma ends the attempt outright."""
+
+Known = dict[tuple[int, tuple[str, ...], str, int], float]
+
+
+class Odds:
+    """Estimates of success, each made once a turn."""
+
+    def __init__(self, seed: int) -> None:
+        """Begin without estimates."""
+        self.seed = seed
+        self.known: Known = {}
+
+    def forget(self) -> None:
+        """Drop the estimates: another turn has begun."""
+        self.known.clear()
+
+    def success(self, group: Sequence[Facts], site: Site, ship: Facts | None) -> float:
+        """How likely the group completes the mission in one attempt."""
+        names = tuple(sorted(member.id for member in group))
+        key = (site.card, names, ship.id if ship is not None else "", site.overcome)
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = self._estimate(group, site, ship)
+        return found
+
+    def _estimate(self, group: Sequence[Facts], site: Site, ship: Facts | None) -> float:
+        requirement = site.facts.requirement
+        if requirement is None or not may_attempt(group, site.facts.attempt):
+            return 0.0
+        if lacking(Force(group, ship), requirement):
+            return 0.0
+        limit = max(0, len(group) - site.overcome)
+        rng = random.Random(f"{self.seed} {site.card} {len(group)} {site.overcome}")
+        met = 0
+        for _ in range(SAMPLES):
+            losses = sum(rng.random() < LOSS for _ in range(limit))
+            left = rng.sample(group, max(0, len(group) - losses))
+            met += bool(left) and not lacking(Force(left, ship), requirement)
+        return float(met / SAMPLES * (1 - WALL) ** limit)

@@ -1,0 +1,136 @@
+"""The orders segment: where to go, whom to take along and what to attempt, one order at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from spaceline.core.data.decisions import Option
+from spaceline.core.data.leaves import CardId, PlaceId
+from spaceline.players.heuristic.board import Board, Company, Site
+from spaceline.players.heuristic.journeys import routes
+from spaceline.players.heuristic.odds import Odds
+from spaceline.players.heuristic.strength import staffs
+
+PATIENCE = 0.8
+"""What a gain in the next turn is worth, compared with one in this turn."""
+MISSING_KIND = 12.0
+"""So many points more is a mission worth of a kind that the player has not completed (2E-winning-the-game/1)."""
+COMPANION = 1.2
+"""What it is worth to meet one more personnel who waits somewhere."""
+
+
+class Task(NamedTuple):
+    """Something a company could do, and what it is worth in points."""
+
+    value: float
+    company: Company
+    goal: PlaceId
+    ship: CardId
+    first: PlaceId
+    """The next place on the way; 0 for an attempt where the company is."""
+
+
+class Orders:
+    """The plan for one moment of the orders segment."""
+
+    def __init__(self, board: Board, odds: Odds) -> None:
+        """Look at the missions that remain."""
+        self.board, self.odds = board, odds
+        self.goals = {site.place: site for site in board.goals}
+        kinds = {site.facts.kind for site in board.sites if site.is_completed}
+        self.missing = {"planet", "space"} - kinds
+        self.least = self.least_chance()
+
+    def least_chance(self) -> float:
+        """How likely success must be for an attempt: less when the group will hardly grow any more."""
+        left, crew = self.board.cards_left, len(self.board.crew)
+        if left <= 3:
+            return 0.02
+        return 0.12 if crew >= 12 or left <= 8 else 0.3
+
+    def best_order(self, options: Sequence[Option]) -> Option | None:
+        """The next order on the way to the most valuable thing; None when nothing is worth doing."""
+        offered = set(options)
+        for task in sorted(self.tasks(), key=lambda task: -task.value):
+            step = self.next_step(task, offered)
+            if step is not None:
+                return step
+        return None
+
+    def tasks(self) -> Iterator[Task]:
+        """All that the companies could do."""
+        for company in self.board.companies.values():
+            if company.personnel:
+                yield from self.attempts_here(company)
+                yield from self.travels(company)
+
+    def attempts_here(self, company: Company) -> Iterator[Task]:
+        """Attempting the mission where the company is."""
+        site = self.goals.get(company.place)
+        if site is None:
+            return
+        for ship in company.ships if site.facts.kind == "space" else (0,):
+            chance = self.chance(company.personnel, site, ship)
+            if chance >= self.least:
+                yield Task(self.gain(chance, site), company, company.place, ship, 0)
+
+    def travels(self, company: Company) -> Iterator[Task]:
+        """Going somewhere else, to attempt a mission or to meet others."""
+        crew = self.board.known(company.personnel)
+        for ship in company.ships:
+            facts = self.board.facts(ship)
+            if facts is None or not staffs(crew, facts):
+                continue
+            for goal, route in routes(self.board, ship, company.place).items():
+                if goal != company.place:
+                    value = self.value_of_arrival(company, goal, ship) * PATIENCE ** (route.turns + 0.3)
+                    if value > 0:
+                        yield Task(value, company, goal, ship, route.first)
+
+    def value_of_arrival(self, company: Company, goal: PlaceId, ship: CardId) -> float:
+        """What is gained by being at a place with this company."""
+        there = self.waiting(goal)
+        site = self.goals.get(goal)
+        if site is not None:
+            chance = self.chance((*company.personnel, *there), site, ship)
+            alone = self.chance(there, site, ship) if there else 0.0
+            if chance >= self.least:
+                return self.gain(chance - alone, site)
+        return COMPANION * len(there) * (1.0 if len(company.personnel) <= 2 * len(there) else 0.3)
+
+    def waiting(self, place: PlaceId) -> tuple[CardId, ...]:
+        """The player's personnel at a place, stopped or not."""
+        board = self.board
+        aboard = tuple(card for ship in board.zone(place, "orbit") for card in board.zone(ship, "aboard"))
+        return board.personnel((*board.zone(place, "surface"), *aboard))
+
+    def chance(self, group: Sequence[CardId], site: Site, ship: CardId) -> float:
+        """How likely a group completes a mission."""
+        return self.odds.success(self.board.known(tuple(group)), site, self.board.facts(ship) if ship else None)
+
+    def gain(self, chance: float, site: Site) -> float:
+        """What an attempt with that chance is worth."""
+        return chance * (site.facts.points + (MISSING_KIND if site.facts.kind in self.missing else 0.0))
+
+    def next_step(self, task: Task, offered: set[Option]) -> Option | None:
+        """The order that brings a task forward: everybody to one spot, then on the way, then the attempt."""
+        company = task.company
+        ashore = not task.first and self.goals[task.goal].facts.kind == "planet"
+        spot = company.place if ashore else task.ship
+        gathering = gather(company, spot, offered)
+        if gathering is not None:
+            return gathering
+        if task.first:
+            step = Option("move", task.ship, task.first)
+        else:
+            step = Option("attempt", self.goals[task.goal].card, spot)
+        return step if step in offered else None
+
+
+def gather(company: Company, spot: int, offered: set[Option]) -> Option | None:
+    """A beaming that brings more of a company to a spot; None when all are there who can be."""
+    sources = [ship for ship, crew in company.ships.items() if crew and ship != spot]
+    if company.ashore and spot != company.place:
+        sources.append(company.place)
+    return next((option for source in sources if (option := Option("beam", source, spot)) in offered), None)

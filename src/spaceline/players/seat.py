@@ -1,0 +1,107 @@
+"""A seat at the table: all that a player can see, ask and answer, under the numbers that player knows.
+
+The only module of this room that touches the game itself; players are given a seat and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any, Protocol
+
+from spaceline.core import choices, engine, view
+from spaceline.core.choices import Dice
+from spaceline.core.data.changes import Event
+from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refusal
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.seen import View
+from spaceline.core.state import State
+
+
+class Sampled:
+    """An answer that the table drew for a player, who need not know what it is."""
+
+    __slots__ = ("_given",)
+
+    def __init__(self, given: Answer) -> None:
+        """Keep the answer in the table's own numbers."""
+        self._given = given
+
+    def give(self, state: State) -> list[Event]:
+        """Answer the open decision with it."""
+        return engine.answer(state, self._given)
+
+
+Choice = Answer | Sampled
+"""What a player hands back: an answer of its own, or one drawn for it."""
+
+
+class Seat:
+    """What one player has in front of it while a decision of that player is open."""
+
+    def __init__(self, state: State, viewer: PlayerId) -> None:
+        """Sit down at a game; nothing is worked out before it is asked for."""
+        self._state = state
+        self.viewer = viewer
+
+    @cached_property
+    def view(self) -> View:
+        """All that the player may know."""
+        return view.view(self._state, self.viewer)
+
+    @cached_property
+    def decision(self) -> Decision:
+        """What the player must choose.
+
+        Raises:
+            Refusal: it is not this player's decision.
+        """
+        found = view.seen_decision(self._state, self.viewer)
+        if found is None:
+            raise Refusal("not-asked", "It is not your decision.")
+        return found
+
+    @property
+    def definitions(self) -> Mapping[str, Any]:
+        """The pool of cards, open to everybody: what is printed on each, by the definitions that a view names."""
+        return self._state.ruleset.definitions
+
+    def check(self, cards: tuple[CardId, ...]) -> Check:
+        """What a half-made choice of cards amounts to."""
+        return view.seen_check(self._state, self.viewer, cards)
+
+    def why_not(self, option: Option) -> Refusal | None:
+        """Which rule stands in the way of an action of the player; None when none does."""
+        return view.why_not(self._state, self.viewer, option)
+
+    def sample(self, rng: Dice) -> Sampled:
+        """A legal answer drawn at random; among options, the kind is drawn first."""
+        return Sampled(choices.sample(self._asked(), rng))
+
+    def default(self) -> Sampled:
+        """An answer that is always legal."""
+        return Sampled(choices.default(self._asked()))
+
+    def give(self, choice: Choice) -> list[Event]:
+        """Answer.
+
+        Raises:
+            Refusal: the answer is not allowed; the game is as it was.
+        """
+        if isinstance(choice, Sampled):
+            self._asked()
+            return choice.give(self._state)
+        return view.answer(self._state, self.viewer, choice)
+
+    def _asked(self) -> Decision:
+        asked = engine.decision(self._state)
+        if asked is None or asked.player != self.viewer:
+            raise Refusal("not-asked", "It is not your decision.")
+        return asked
+
+
+class Player(Protocol):
+    """Somebody who plays: a program, or whatever stands for a person."""
+
+    def choose(self, seat: Seat) -> Choice:
+        """The answer to the open decision."""

@@ -1,0 +1,74 @@
+"""The questions that decisions ask, in words."""
+
+from __future__ import annotations
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Decision
+from spaceline.core.data.frames import Window
+from spaceline.core.data.seen import SeenEvent, View
+from spaceline.effects.render.lexicon import Lexicon
+from spaceline.rules.second.words.english import ENGLISH
+from spaceline.rules.second.words.scene import Pool, Scene
+from spaceline.rules.second.words.telling import told
+
+
+def prompt(view: View, decision: Decision, pool: Pool, words: Lexicon = ENGLISH) -> str:
+    """The question of a decision."""
+    return asked(Scene(view, pool, words), decision)
+
+
+def asked(scene: Scene, decision: Decision) -> str:
+    """The question of a decision, for a scene."""
+    words, name = scene.words, decision.prompt
+    if name.startswith("respond."):
+        return responding(scene, decision)
+    key = question(decision)
+    if f"prompt.{key}" not in words.templates:
+        return words.say("prompt.other", name=name.replace("-", " ").replace(".", " ").capitalize())
+    selection = decision.selection
+    about = [scene.name(entity) for entity in decision.about] + ["", ""]
+    counters = decision.numbers.get("counters", 0)
+    slots: dict[str, object] = {
+        "limit": "",
+        "personnel": "",
+        **decision.numbers,
+        "counters": words.say("counters.one" if counters == 1 else "counters.more", number=counters),
+        "about": about[0],
+        "also": about[1],
+        "least": scene.counted(selection.least, "card") if selection else "",
+        "most": scene.counted(selection.most, "card") if selection else "",
+    }
+    return words.say(f"prompt.{key}", **slots)
+
+
+def question(decision: Decision) -> str:
+    """The key of a question: for the choices of card texts, without the name that the text gives to the cards."""
+    if not decision.prompt.startswith("select."):
+        return decision.prompt
+    selection = decision.selection
+    return "select.up-to" if selection and selection.least < selection.most else "select"
+
+
+def responding(scene: Scene, decision: Decision) -> str:
+    """A question to respond: what is happening, and at which moment."""
+    moment = decision.prompt.split(".")[1]
+    frames = [frame for frame in scene.view.frames if isinstance(frame, Window)]
+    event = told(scene, as_event(scene, frames[-1].occurrence)) if frames else None
+    return scene.words.say(f"prompt.respond.{moment}", event=event or decision.prompt.split(".", 2)[2])
+
+
+def as_event(scene: Scene, change: Change) -> SeenEvent:
+    """A change in the viewer's numbers, as if it had happened."""
+    seen = [scene.cards.get(card) for card in change.cards]
+    return SeenEvent(
+        verb=change.verb,
+        player=change.player,
+        cards=change.cards,
+        definitions=tuple(card.definition if card else "" for card in seen),
+        count=len(change.cards),
+        source=change.source,
+        to=change.to,
+        role=change.role,
+        amount=change.amount,
+        detail=change.detail,
+    )

@@ -1,0 +1,96 @@
+"""What a view shows, looked up by number, and the names of things in it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.data.seen import SeenCard, View
+from spaceline.effects.render.lexicon import Lexicon
+from spaceline.rules.second.definition import CardDefinition
+from spaceline.rules.second.words.english import ENGLISH
+
+Pool = Mapping[str, CardDefinition]
+"""Definition id to card, as ``Ruleset.definitions`` holds them."""
+
+
+class Scene:
+    """A view with a pool of cards and the words of a language."""
+
+    __slots__ = ("cards", "marks", "pool", "view", "words", "zones")
+
+    def __init__(self, view: View, pool: Pool, words: Lexicon = ENGLISH) -> None:
+        """Index what the view shows."""
+        self.view, self.pool, self.words = view, pool, words
+        self.cards: dict[CardId, SeenCard] = {card.id: card for card in view.cards}
+        self.zones: dict[tuple[EntityId, str], tuple[CardId, ...]] = {
+            (zone.parent, zone.role): zone.cards for zone in view.zones
+        }
+        self.marks: dict[tuple[EntityId, str], int] = {(mark.entity, mark.name): mark.value for mark in view.marks}
+
+    def zone(self, parent: EntityId, role: str) -> tuple[CardId, ...]:
+        """The cards that lie there; 0 for one that cannot be told apart."""
+        return self.zones.get((parent, role), ())
+
+    def mark(self, entity: EntityId, name: str) -> int:
+        """The number kept there."""
+        return self.marks.get((entity, name), 0)
+
+    def definition(self, card: CardId) -> CardDefinition | None:
+        """What a card is; None where the viewer may not read it."""
+        seen = self.cards.get(card)
+        return self.pool.get(seen.definition) if seen else None
+
+    def mission(self, place: PlaceId) -> CardDefinition | None:
+        """The first mission of a place."""
+        there = self.zone(place, "mission")
+        return self.definition(there[0]) if there else None
+
+    def place(self, entity: EntityId) -> PlaceId:
+        """The place where a card is; 0 for one that is at none."""
+        while entity in self.cards:
+            entity = self.cards[entity].parent
+        return entity if FIRST_PLACE <= entity < FIRST_CARD else 0
+
+    def controlled(self, cards: Iterable[CardId], player: PlayerId) -> tuple[CardId, ...]:
+        """Those that a player commands."""
+        return tuple(card for card in cards if card in self.cards and self.cards[card].controller == player)
+
+    def is_stopped(self, card: CardId) -> bool:
+        """Whether a card is stopped."""
+        return (card, "stopped") in self.marks
+
+    def name(self, entity: EntityId) -> str:
+        """What to call a player, a place or a card."""
+        if entity in self.view.players:
+            return self.player(entity)
+        if FIRST_PLACE <= entity < FIRST_CARD:
+            mission = self.mission(entity)
+            return mission.title if mission else self.words.say("nowhere")
+        it = self.definition(entity)
+        return it.title if it else self.words.say("concealed")
+
+    def player(self, player: PlayerId) -> str:
+        """What to call a player, as seen by the viewer."""
+        if player == self.view.viewer:
+            return self.words.say("you")
+        if self.view.viewer and len(self.view.players) == 2:
+            return self.words.say("opponent")
+        return self.words.say("player", number=player)
+
+    def listed(self, definitions: Iterable[str], count: int = 0) -> str:
+        """Cards by their titles, copies counted; those that cannot be read as a number of cards."""
+        titles = [self.pool[id].title if id in self.pool else "" for id in definitions]
+        unread = titles.count("") + max(0, count - len(titles))
+        parts = [
+            title if copies == 1 else self.words.say("times", number=copies, name=title)
+            for title, copies in Counter(title for title in titles if title).items()
+        ]
+        if unread:
+            parts.append(self.counted(unread, "card"))
+        return self.words.listed(parts, "and")
+
+    def counted(self, number: int, noun: str) -> str:
+        """A number of things: ``3 dilemmas``."""
+        return self.words.say("counted", number=number, noun=self.words.noun(noun, plural=number != 1))

@@ -1,0 +1,130 @@
+"""What happened, in words: one sentence for each event that is worth one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from spaceline.core.data.decisions import Option
+from spaceline.core.data.seen import SeenEvent, View
+from spaceline.effects.render.lexicon import Lexicon
+from spaceline.rules.second.words.english import ENGLISH
+from spaceline.rules.second.words.labels import plain_label
+from spaceline.rules.second.words.scene import Pool, Scene
+
+SILENT = ("spend", "stop-examining", "face", "end_turn")
+"""Events that other sentences tell already."""
+
+
+def tell(event: SeenEvent, view: View, pool: Pool, words: Lexicon = ENGLISH) -> str | None:
+    """A sentence for an event; None when it needs none. The view may be the one before or after it."""
+    return None if event.verb in SILENT else told(Scene(view, pool, words), event)
+
+
+def told(scene: Scene, event: SeenEvent) -> str | None:
+    """A sentence for an event, for a scene; also for one that only responses are interested in."""
+    if event.verb.startswith("action-"):
+        return action(scene, event)
+    special = SPECIAL.get(event.verb)
+    if special is not None:
+        return special(scene, event)
+    if f"{event.verb}.more" in scene.words.templates:
+        return done_to(scene, event, event.verb)
+    if f"{event.verb}.you" in scene.words.templates:
+        return done_by(scene, event, event.verb)
+    return scene.words.say("happens", what=event.verb.replace("_", " ").replace("-", " "), cards=cards(scene, event))
+
+
+def cards(scene: Scene, event: SeenEvent) -> str:
+    """The cards of an event."""
+    return scene.listed(event.definitions, event.count)
+
+
+def done_by(scene: Scene, event: SeenEvent, key: str, ending: str = "") -> str:
+    """What a player does."""
+    who = scene.player(event.player)
+    subject = "you" if event.player == scene.view.viewer else "other"
+    return scene.words.say(
+        f"{key}.{subject}{ending}",
+        who=who,
+        Who=who[:1].upper() + who[1:],
+        cards=cards(scene, event),
+        counted=scene.counted(event.amount, "card"),
+        dilemmas=scene.counted(event.amount or event.count, "dilemma"),
+        amount=abs(event.amount),
+        to=scene.name(event.to) if event.to else "",
+    )
+
+
+def done_to(scene: Scene, event: SeenEvent, key: str) -> str | None:
+    """What happens to cards."""
+    if not event.count:
+        return None
+    return scene.words.say(
+        f"{key}.{'one' if event.count == 1 else 'more'}",
+        cards=cards(scene, event),
+        source=scene.name(event.source) if event.source else "",
+        to=scene.name(event.to) if event.to else "",
+    )
+
+
+def play(scene: Scene, event: SeenEvent) -> str:
+    """A card is played: at a place, on a card, into the core, or shown and put away."""
+    endings = {"surface": ".at", "orbit": ".at", "on": ".on", "core": ".core"}
+    return done_by(scene, event, "play", endings.get(event.role, ""))
+
+
+def score(scene: Scene, event: SeenEvent) -> str | None:
+    """Points are scored or lost."""
+    if not event.amount:
+        return None
+    return done_by(scene, event, "score" if event.amount > 0 else "lose")
+
+
+def draw(scene: Scene, event: SeenEvent) -> str | None:
+    """Cards are drawn."""
+    return done_by(scene, event, "draw") if event.amount else None
+
+
+def shuffle(scene: Scene, event: SeenEvent) -> str:
+    """A pile is shuffled."""
+    return done_by(scene, event, "shuffle.pile" if event.role == "pile" else "shuffle.deck")
+
+
+def use(scene: Scene, event: SeenEvent) -> str | None:
+    """A text is used, or personnel meet a requirement; staffing a ship goes without saying."""
+    if event.detail == "staffing":
+        return None
+    return done_to(scene, event, "use-text" if event.detail == "text" else "use-for")
+
+
+def put(scene: Scene, event: SeenEvent) -> str:
+    """Cards are put somewhere."""
+    if event.role == "stack":
+        return done_by(scene, event, "stack")
+    key = f"put.{event.role}"
+    to = scene.name(event.to) if event.to else scene.words.say("nowhere")
+    return scene.words.say(
+        key if key in scene.words.templates else "put.at",
+        cards=cards(scene, event),
+        whose=to,
+        to=to,
+    )
+
+
+def action(scene: Scene, event: SeenEvent) -> str:
+    """An action is begun."""
+    option = Option(event.verb.removeprefix("action-"), event.cards[0] if event.cards else 0, event.to)
+    who = scene.player(event.player)
+    subject = "you" if event.player == scene.view.viewer else "other"
+    what = plain_label(scene, option)
+    return scene.words.say(f"action.{subject}", what=what, who=who, Who=who[:1].upper() + who[1:])
+
+
+SPECIAL: dict[str, Callable[[Scene, SeenEvent], str | None]] = {
+    "play": play,
+    "score": score,
+    "draw": draw,
+    "shuffle": shuffle,
+    "use": use,
+    "put": put,
+}

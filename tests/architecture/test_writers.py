@@ -1,0 +1,57 @@
+"""Only verbs, setting up and the core itself write to the state."""
+
+import ast
+
+SRC = "src/spaceline"
+
+ALLOWED = {
+    "rules/second/table.py",
+    "rules/second/procedures/setup.py",
+    "lab/scenarios",
+    "lab/benchmark.py",
+}
+"""Beside the core: a ruleset's verbs, the laying out of a game, the setting of a scenario's table, and the benchmark
+that moves a card of a copy."""
+
+FIELDS = {"cards", "contents", "marks", "places", "lasting", "settled", "chance", "handles"}
+
+
+def modules(root):
+    for path in sorted((root / SRC).rglob("*.py")):
+        name = path.relative_to(root / SRC).as_posix()
+        if not name.startswith("core/") and not any(name.startswith(allowed) for allowed in ALLOWED):
+            yield name, ast.parse(path.read_text())
+
+
+def imported(tree):
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+
+
+def test_only_verbs_and_setting_up_call_the_writers(root):
+    seen = list(modules(root))
+    assert len(seen) > 20
+    guilty = [name for name, tree in seen if any(item.startswith("spaceline.core.table") for item in imported(tree))]
+    assert guilty == []
+
+
+def test_nothing_assigns_to_the_fields_of_a_state(root):
+    guilty = []
+    for name, tree in modules(root):
+        for node in ast.walk(tree):
+            targets = node.targets if isinstance(node, ast.Assign) else []
+            for target in targets:
+                holder = target.value if isinstance(target, ast.Subscript) else target
+                if isinstance(holder, ast.Attribute) and holder.attr in FIELDS:
+                    owner = holder.value
+                    if isinstance(owner, ast.Name) and owner.id == "state":
+                        guilty.append(f"{name}:{node.lineno}")
+    assert guilty == []
+
+
+def test_the_rule_about_writers_is_not_vacuous(root):
+    text = (root / SRC / "rules/second/table.py").read_text()
+    assert "from spaceline.core import table" in text

@@ -1,0 +1,206 @@
+"""A definition whose types are right can still say nothing, or something nobody can understand."""
+
+import pytest
+
+from spaceline.effects.lint import CHECKS, LARGEST, problems_of
+from spaceline.effects.nodes import NODES
+from spaceline.effects.nodes.abilities import FreeRegion, Played, Static, When
+from spaceline.effects.nodes.effects import Draw, Gate, Put, Score, Select, Sequence, Stop
+from spaceline.effects.nodes.modifiers import Cost, Gain, Lose, Raise, Stands
+from spaceline.effects.nodes.requirements import All, Each, Requirement, Skill, Total
+from spaceline.effects.nodes.selectors import Cards, Count, Filter
+from spaceline.effects.nodes.tests import AtLeast, Both, Shows
+from spaceline.effects.phrases import (
+    about_to,
+    attributes,
+    commands,
+    damage,
+    draw,
+    faced,
+    for_each,
+    here,
+    if_,
+    if_cannot,
+    kill,
+    like,
+    number,
+    one,
+    onto_ship,
+    prevent,
+    random,
+    remaining,
+    select,
+    select_top,
+    sequence,
+    skill,
+    static,
+    stop,
+    stop_all,
+    stop_others,
+    tell,
+    this,
+    this_ship,
+    those,
+    unless,
+    when,
+    when_played,
+)
+from spaceline.effects.vocabulary import Vocabulary
+from tools.effect_examples import EXAMPLES
+
+SKILLS = ("Law", "Honor", "Officer", "Security", "Treachery", "Science", "Physics", "Geology", "Medical", "Biology")
+
+KNOWN = Vocabulary(
+    titles=frozenset({"Quark"}),
+    affiliations=frozenset({"Baj", "Fed", "Kli", "NA"}),
+    icons=frozenset({"Cmd", "Stf", "Maq"}),
+    skills=frozenset({*SKILLS, "Engineer"}),
+    keywords=frozenset({"Hand Weapon", "Gul", "Kai", "Thief"}),
+    species=frozenset({"Human", "Android"}),
+    classes=frozenset({"Galor"}),
+    quadrants=frozenset({"Alpha", "Gamma", "Delta"}),
+    regions=frozenset({"Badlands"}),
+)
+
+
+def problems(*abilities):
+    return problems_of(abilities, KNOWN)
+
+
+def test_every_node_is_checked():
+    assert set(CHECKS) == set(NODES)
+
+
+@pytest.mark.parametrize("kind", EXAMPLES)
+def test_the_examples_are_clean(kind):
+    example = EXAMPLES[kind]
+    ability = faced(unless(example, stop_all())) if isinstance(example, Requirement) else example
+    found = [problem for problem in problems(ability) if "never works" not in problem]
+    assert not found
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        kill(those()),
+        stop_others(),
+        sequence(if_(remaining(9), select(random())), stop(those())),
+        if_(remaining(9), select(random()), otherwise=stop(those())),
+        draw(number("many")),
+        sequence(draw(number("many")), tell(1, "many")),
+        sequence(for_each(here(), stop(those("it"))), kill(those("it"))),
+    ],
+)
+def test_a_name_is_used_only_where_it_is_known(effect):
+    assert any("called" in problem for problem in problems(faced(effect)))
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        sequence(kill(random()), stop_others()),
+        if_cannot(stop(one("opponent")), stop_others()),
+        if_cannot(select(random()), stop_others()),
+        sequence(if_(remaining(9), select(random()), otherwise=select(one())), stop(those())),
+        sequence(select_top("cost"), kill(those())),
+        sequence(tell(1, "many"), draw(number("many"))),
+        for_each(here(), stop(those("it"))),
+    ],
+)
+def test_a_name_that_was_given_before_may_be_used(effect):
+    assert not problems(faced(effect))
+
+
+def test_a_response_knows_the_cards_it_responds_to():
+    assert not problems(about_to("kill", prevent(those()), subject=like(skills="Law")))
+
+
+EMPTY = Cards("facing")
+
+WRONG = [
+    (Gate(then=Stop(EMPTY)), "exactly one"),
+    (Gate(asks="you", tries=Stop(EMPTY), then=Stop(EMPTY)), "exactly one"),
+    (Gate(asks="you"), "nothing follows"),
+    (Gate(asks="anyone", then=Stop(EMPTY)), "asks is none of"),
+    (Sequence((Stop(EMPTY),)), "number of steps"),
+    (Select(EMPTY, count=0), "count is 0"),
+    (Select(EMPTY, by="random", up_to=True), "not up to"),
+    (Select(EMPTY, by="nobody"), "by is none of"),
+    (Put(EMPTY, "elsewhere"), "to is none of"),
+    (Put(EMPTY, "hand", at=EMPTY), "`at` says nothing"),
+    (Draw(0), "amount is 0"),
+    (Score(0), "no points"),
+    (Stop(Cards("somewhere")), "where is none of"),
+    (Stop(Cards("facing", "nobody")), "of is none of"),
+    (Stop(Cards("facing", name="those")), "belong together"),
+    (Stop(Cards("facing", top=2)), "no top"),
+    (Stop(Cards("deck", top=-2)), "top is -2"),
+    (Stop(Cards("facing", filter=Filter(skills=("Lwa",)))), "unknown skills 'Lwa'"),
+    (Stop(Cards("facing", filter=Filter(lacks=("Lwa",)))), "unknown skills 'Lwa'"),
+    (Stop(Cards("facing", filter=Filter(icons=("Cdm",)))), "unknown icons 'Cdm'"),
+    (Stop(Cards("facing", filter=Filter(titles=("Qurk",)))), "unknown titles 'Qurk'"),
+    (Stop(Cards("facing", filter=Filter(kinds=("moon",)))), "kinds is none of"),
+    (Stop(Cards("facing", filter=Filter(below=("Charm", 3)))), "unknown attribute 'Charm'"),
+    (Gate(test=Shows(Skill("Law", 0)), then=Stop(EMPTY)), "level is 0"),
+    (Gate(test=Shows(Total((), 3)), then=Stop(EMPTY)), "number of attributes"),
+    (Gate(test=Shows(Total(("Charm",), 3)), then=Stop(EMPTY)), "unknown attribute 'Charm'"),
+    (Gate(test=Shows(All((Skill("Law"),))), then=Stop(EMPTY)), "number of parts"),
+    (Gate(test=Shows(Each()), then=Stop(EMPTY)), "nothing is asked"),
+    (Gate(test=Shows(Each(keyword="Gull")), then=Stop(EMPTY)), "unknown keyword 'Gull'"),
+    (Gate(test=Both((AtLeast(1),)), then=Stop(EMPTY)), "number of tests"),
+    (Gate(test=AtLeast(Count(EMPTY, most=-1)), then=Stop(EMPTY)), "most is -1"),
+]
+
+
+@pytest.mark.parametrize(("effect", "problem"), WRONG)
+def test_an_effect_that_says_nothing_is_found(effect, problem):
+    assert any(problem in found for found in problems(Played(effect)))
+
+
+MODIFIERS = [
+    (Raise(("Charm",), 1), "unknown attribute"),
+    (Raise((), 0), "nothing changes"),
+    (Gain(()), "number of skills"),
+    (Gain(("Lwa",)), "unknown skill"),
+    (Lose(("Theif",)), "unknown keyword"),
+    (Cost(0), "nothing changes"),
+    (Stands("Charm", ("Cunning",)), "unknown attribute"),
+]
+
+
+@pytest.mark.parametrize(("modifier", "problem"), MODIFIERS)
+def test_a_modifier_that_changes_nothing_is_found(modifier, problem):
+    assert any(problem in found for found in problems(static(this, modifier)))
+
+
+TEXTS = [
+    (Static(Cards("this"), ()), "number of modifiers"),
+    (FreeRegion(("Beta",)), "unknown quadrant"),
+    (When("after", "kill", Stop(EMPTY)), "moment is none of"),
+    (When("when", "sneeze", Stop(EMPTY)), "verb is none of"),
+    (when("end_turn", stop_all(), subject=like()), "nothing happens to cards"),
+    (when("kill", stop_all(), other=True), "without a subject"),
+    (faced(if_(commands(3), stop_all())), "a dilemma speaks of"),
+    (when_played(prevent()), "responds to nothing"),
+    (damage(static(this_ship, attributes(-2))), "never works"),
+    (when_played(*[stop_all()] * LARGEST), "too many"),
+]
+
+
+@pytest.mark.parametrize(("ability", "problem"), TEXTS)
+def test_a_text_that_cannot_work_is_found(ability, problem):
+    assert any(problem in found for found in problems(ability))
+
+
+def test_damage_works_when_something_puts_the_card_on_a_ship():
+    assert not problems(faced(unless(skill("Law"), onto_ship())), damage(static(this_ship, attributes(-2))))
+
+
+def test_a_dilemma_has_one_text_to_face():
+    assert any("more than one Faced" in found for found in problems(faced(stop_all()), faced(stop_all())))
+
+
+def test_a_problem_comes_with_the_way_to_it():
+    assert problems(faced(unless(skill("Lwa"), stop_all()))) == [
+        "abilities[0].effect.test.requirement: Skill: unknown skill 'Lwa'"
+    ]
