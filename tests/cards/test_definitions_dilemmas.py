@@ -1,10 +1,11 @@
 """Every defined dilemma of Premiere, faced on a real table: who gets past it, and what becomes of those who do not."""
 
 import pytest
-from tests.support.tabletop import ME, OPPONENT, Person, Tabletop, dummies, person
 
 from spaceline.cards.definitions.second import premiere_dilemmas
 from spaceline.core.data.decisions import PASS, Option
+from spaceline.core.view import may_read, view
+from tests.support.tabletop import ME, OPPONENT, Person, Tabletop, dummies, person
 
 DEFINED = {int(card.rpartition("-")[2]): title for card, title in premiere_dilemmas.cards.titles.items()}
 SPACE = {
@@ -127,21 +128,21 @@ def test_weapons_are_shown_by_the_group_that_carries_them(title, weapons, stops)
 
 
 @pytest.mark.parametrize(
-    ("title", "people", "points"),
+    ("title", "people", "lost"),
     [
-        ("Damaged Reputation", group(*[person(integrity=9)] * 5, person("2 Diplomacy", integrity=6)), 25),
-        ("Damaged Reputation", group(*[person(integrity=9)] * 5, person("2 Diplomacy")), 30),
-        ("Vastly Outnumbered", group(*[person("Honor", "Anthropology", strength=8)] * 7), 25),
-        ("Vastly Outnumbered", group(*[person("Honor", "Anthropology", strength=7)] * 7), 30),
+        ("Damaged Reputation", group(*[person(integrity=9)] * 5, person("2 Diplomacy", integrity=6)), 5),
+        ("Damaged Reputation", group(*[person(integrity=9)] * 5, person("2 Diplomacy")), 0),
+        ("Vastly Outnumbered", group(*[person("Honor", "Anthropology", strength=8)] * 7), 5),
+        ("Vastly Outnumbered", group(*[person("Honor", "Anthropology", strength=7)] * 7), 0),
     ],
 )
-def test_too_good_or_too_strong_a_group_loses_points_even_if_it_gets_past(title, people, points):
+def test_too_good_or_too_strong_a_group_loses_points_even_if_it_gets_past(title, people, lost):
     table = Tabletop("space" if title in SPACE else "planet")
-    table.state.marks[ME, "points"] = 5 if points == 25 else 0
+    table.set_points(7)
     table.crew(people)
     (dilemma,) = table.face(title)
     assert outcome(table, dilemma) == (set(), set(), "overcome")
-    assert table.points() == 30
+    assert table.points() == 7 - lost + table.worth
 
 
 def test_a_score_does_not_fall_below_zero():
@@ -226,11 +227,6 @@ class TestAllButOne:
     def test_of_several_all_but_one_are_stopped_at_random(self, title, skills):
         people = group(person(skills[0]), person(skills[1]), person(*skills), person())
         assert outcome(*faced(title, people, "a", "c")) == (set(), {"a", "c"}, "overcome")
-
-
-RANDOM = {
-    "Armus Roulette": None,
-}
 
 
 def test_alien_abduction_stops_three_at_random():
@@ -354,9 +350,7 @@ class TestCenterOfAttention:
         ],
     )
     def test_a_weapon_counts_only_together_with_cunning(self, people, weapon, passes):
-        table, dilemma = faced(
-            "Center of Attention", people, equipment=("Bajoran Phaser Pistol",) if weapon else ()
-        )
+        table, dilemma = faced("Center of Attention", people, equipment=("Bajoran Phaser Pistol",) if weapon else ())
         assert outcome(table, dilemma)[1] == (set() if passes else set(people))
 
 
@@ -447,7 +441,9 @@ def test_equipment_malfunction_returns_equipment_that_takes_part_and_no_other():
     assert [table.state.cards[card].role for card in (mine, theirs, aboard)] == ["hand", "surface", "aboard"]
 
 
-@pytest.mark.parametrize(("title", "kills"), [("Explosive Decompression", 1), ("Pursuit Just Behind", 1), ("Pinned Down", 0)])
+@pytest.mark.parametrize(
+    ("title", "kills"), [("Explosive Decompression", 1), ("Pursuit Just Behind", 1), ("Pinned Down", 0)]
+)
 @pytest.mark.parametrize(("people", "hit"), [(1, 1), (9, 1), (10, 2), (11, 2), (12, 3), (14, 3)])
 def test_a_second_and_a_third_are_hit_while_nine_and_ten_remain(title, kills, people, hit):
     names = [f"d{number}" for number in (1, 2, 3)[: min(people, 3)]]
@@ -553,29 +549,17 @@ class TestALivingDeath:
         aboard = table.add("aboard", person(), ship=ship)
         (dilemma,) = table.face("A Living Death")
         assert table.whereabouts(dilemma) == "mission"
-        values = table.state.ruleset.definitions
-        assert values
-        assert [strength(table, card) for card in (table.card("weak"), table.card("crooked"), theirs, aboard)] == [
-            4,
-            5,
-            4,
-            5,
-        ]
+        weak, crooked = table.card("weak"), table.card("crooked")
+        assert [table.strength(card) for card in (weak, crooked, theirs, aboard)] == [4, 5, 4, 5]
         table.end_turn()
         assert table.whereabouts(dilemma) == "overcome"
-        assert strength(table, table.card("weak")) == 5
+        assert table.strength(weak) == 5
 
     def test_what_lies_on_the_mission_is_not_yet_overcome(self):
         table = Tabletop("planet")
         table.crew(dummies(2))
         table.face("A Living Death")
         assert table.state.zone(table.mission, "beneath") == ()
-
-
-def strength(table: Tabletop, card: int) -> int:
-    from spaceline.rules.second.values import attribute  # noqa: PLC0415 only this test looks at values
-
-    return attribute(table.state, card, "Strength")
 
 
 class TestLimitedWelcome:
@@ -589,9 +573,7 @@ class TestLimitedWelcome:
         table = Tabletop(mission="Plague Planet")
         table.crew(dummies(3, affiliation="Car"))
         (dilemma,) = table.face("Limited Welcome")
-        for name in ("d1", "d2", "d3"):
-            table.state.marks.pop((table.card(name), "stopped"))
-        table.state.touch("stopped")
+        table.unstop("d1", "d2", "d3")
         drawn = table.add_to("pile", "Temptation", OPPONENT)
         table.attempt()
         return table, dilemma, drawn
@@ -615,8 +597,28 @@ class TestLimitedWelcome:
         (dilemma,) = table.face("Limited Welcome")
         other = table.lay_out("Plague Planet", ME)
         table.mission, table.place = other, table.state.cards[other].parent
-        table.add("visitor", person(affiliation="Car"))
+        table.crew({f"visitor{number}": person(affiliation="Car") for number in (1, 2, 3)})
         table.add_to("pile", "Temptation", OPPONENT)
         table.attempt()
         assert table.asked.prompt == "choose-dilemmas"
         assert table.state.cards[dilemma].role == "on"
+
+
+class TestExamining:
+    """2E-selections/2: an opponent who chooses by a text may examine every eligible card before."""
+
+    def readable(self, table: Tabletop, viewer: int) -> set[str]:
+        return {name for name, card in table.names.items() if may_read(table.state, card, viewer)}
+
+    def test_the_opponent_sees_those_who_may_be_chosen_while_choosing_and_nobody_else_does(self):
+        table, _ = faced("Antedean Assassins", group(person("Telepathy"), person("Anthropology"), person()))
+        assert self.readable(table, OPPONENT) == {"a", "b"}
+        assert self.readable(table, 0) == set()
+        seen = {card.definition for card in view(table.state, OPPONENT).cards}
+        assert {"probe-1-a", "probe-1-b"} <= seen
+        assert "probe-1-c" not in seen
+
+    def test_afterwards_the_cards_are_hidden_again(self):
+        table, _ = faced("Antedean Assassins", group(person("Telepathy"), person("Anthropology"), person()))
+        table.choose(OPPONENT, "a")
+        assert self.readable(table, OPPONENT) == set()

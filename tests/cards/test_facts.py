@@ -108,9 +108,7 @@ def test_a_file_has_one_card_a_line_and_says_nothing_twice(root):
         assert (first, last) == ("[", "]")
         assert len(lines) == len(cards_of(name))
         assert msgspec.json.decode(text, type=FactsFile) == list(cards_of(name))
-        assert [line.removesuffix(",").encode() for line in lines] == list(
-            map(msgspec.json.encode, cards_of(name))
-        )
+        assert [line.removesuffix(",").encode() for line in lines] == list(map(msgspec.json.encode, cards_of(name)))
 
 
 def test_personnel_have_what_personnel_print():
@@ -266,10 +264,7 @@ def test_a_commander_commands_a_ship_by_its_title():
 
 def test_an_interlink_names_a_skill_or_leaves_it_to_the_definition():
     interlinks = [
-        (card, keyword.argument)
-        for card in PERSONNEL
-        for keyword in card.keywords
-        if keyword.name == "Interlink"
+        (card, keyword.argument) for card in PERSONNEL for keyword in card.keywords if keyword.name == "Interlink"
     ]
     skills = {skill for card in PERSONNEL for skill in card.skills}
     assert len(interlinks) == 10

@@ -110,10 +110,7 @@ def test_no_entry_of_the_title_tables_is_idle():
 def test_titles_and_subtitles_of_premiere_are_those_of_the_rulebook(shared):
     rulebook = shared / "rules/sources/2e-rulebook-premiere-2002.txt"
     listed = premiere_list(rulebook.read_text(encoding="utf-8"))
-    names = {
-        card.number: ", ".join(filter(None, [card.title, card.subtitle]))
-        for card in load_facts(["se"]).values()
-    }
+    names = {card.number: ", ".join(filter(None, [card.title, card.subtitle])) for card in load_facts(["se"]).values()}
     assert listed.keys() == names.keys()
     differing = {number for number, name in names.items() if listed[number][0] != name}
     assert differing == {77, 228, 239, 264, 338, 384, 398}  # misspelt there, or an accent or a capital

@@ -20,6 +20,7 @@ from spaceline.rules.second.data.frames import MissionAttempt, Turn
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts, Keyword
 from spaceline.rules.second.ruleset import second_edition
+from spaceline.rules.second.values import attribute
 
 ME, OPPONENT = 1, 2
 ANYBODY_COMPLETES = Total(("Integrity",), 0)
@@ -164,9 +165,7 @@ class Tabletop:
     def add_to(self, zone: str, title: str, player: int = ME) -> CardId:
         """A printed card in one of a player's zones."""
         role = self.state.ruleset.roles[zone]
-        return table.create(
-            self.state, self.definition_of(title), player, player, zone, face_up=role.known == "all"
-        )
+        return table.create(self.state, self.definition_of(title), player, player, zone, face_up=role.known == "all")
 
     def card(self, name: str) -> CardId:
         """The card of a person."""
@@ -202,12 +201,15 @@ class Tabletop:
         return tuple(
             card
             for card in self.state.zone(*zone)
-            if self.state.cards[card].controller == ME and self.state.definition(card).type == "personnel"
+            if self.state.cards[card].controller == ME
+            and self.state.definition(card).type == "personnel"
+            and not self.state.mark(card, "stopped")
         )
 
     def attempt(self) -> None:
         """Begin an attempt as an order."""
         self.state.watch()
+        self.state.memo.clear()
         self.act(Option("attempt", self.mission, self.ship or self.place))
 
     def act(self, option: Option) -> None:
@@ -270,6 +272,20 @@ class Tabletop:
         """Whether the attempt is over."""
         return not any(isinstance(frame, MissionAttempt) for frame in self.state.frames)
 
+    def stop(self, *names: str) -> None:
+        """Let people be stopped from the beginning."""
+        for name in names:
+            table.put_mark(self.state, self.names[name], "stopped", 1)
+
+    def unstop(self, *names: str) -> None:
+        """Let people get up again."""
+        for name in names:
+            table.put_mark(self.state, self.names[name], "stopped", 0)
+
+    def strength(self, card: CardId) -> int:
+        """The current Strength of a personnel."""
+        return attribute(self.state, card, "Strength")
+
     def stopped(self) -> set[str]:
         """The people who are stopped."""
         return {name for name, card in self.names.items() if self.state.mark(card, "stopped")}
@@ -292,6 +308,15 @@ class Tabletop:
         if leaf.role == "on" and leaf.parent == self.mission:
             return "mission"
         return leaf.role
+
+    @property
+    def worth(self) -> int:
+        """The points of the mission."""
+        return self.state.definition(self.mission).facts.points
+
+    def set_points(self, number: int) -> None:
+        """Player 1 has scored before."""
+        table.put_mark(self.state, ME, "points", number)
 
     def points(self, player: int = ME) -> int:
         """A player's score."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rich.console import Console
-from rich.padding import Padding
 from rich.text import Text
 
 from spaceline.cards.rulesets import is_playable
-from spaceline.cli.terminal import DIM, TITLE, coloured
+from spaceline.cli.terminal import DIM, TITLE, coloured, indented
 from spaceline.effects.render import render_lines, render_requirement
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts, PlayPermission
@@ -22,14 +21,16 @@ def print_card(out: Console, card: CardDefinition, decks: Iterable[str] | None =
     """Print everything about a card; with the ready decks that use it, if they are given."""
     facts = card.facts
     head = Text("• " if facts.unique else "", DIM).append(card.name, TITLE).append("   ")
-    out.print(head.append_text(coloured(facts.affiliation)).append(" " if facts.affiliation else "").append(kind(facts)))
+    out.print(
+        head.append_text(coloured(facts.affiliation)).append(" " if facts.affiliation else "").append(kind(facts))
+    )
     for line in fact_lines(facts):
-        out.print(Padding(Text(line), (0, 0, 0, 2)))
+        out.print(indented(Text(line), 2))
     if not is_playable(card):
         out.print("  Not playable yet: the card has a text that is not built.", style=DIM)
     for line in render_lines(card.abilities, facts):
         indent = 4 + len(line) - len(line.lstrip())
-        out.print(Padding(Text(line.strip()), (0, 0, 0, indent)))
+        out.print(indented(Text(line.strip()), indent))
     if decks is not None:
         names = ", ".join(decks)
         out.print(f"  {facts.id}{DOT}{f'in the ready decks {names}' if names else 'in no ready deck'}", style=DIM)

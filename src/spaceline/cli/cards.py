@@ -117,7 +117,9 @@ def coverage(json: Json = False) -> None:
     for part in found.sets:
         share = part.playable / part.cards
         bar = Text("█" * round(share * 20), GOOD).append("░" * (20 - round(share * 20)), DIM)
-        out.print(Text(f"{part.set:<4}", TITLE).append_text(bar).append(f" {part.playable} of {part.cards} ({share:.0%})"))
+        out.print(
+            Text(f"{part.set:<4}", TITLE).append_text(bar).append(f" {part.playable} of {part.cards} ({share:.0%})")
+        )
     out.print("The titles that are missing: spaceline cards coverage --json", style=DIM)
 
 
@@ -143,20 +145,28 @@ def holds(card: CardDefinition, query: list[str]) -> bool:
     """Whether a card holds every word in its name, facts or text."""
     if not query:
         return True
-    text = plain(" ".join((card.name, kind(card.facts), *fact_lines(card.facts), *render_lines(card.abilities, card.facts))))
+    text = plain(
+        " ".join((card.name, kind(card.facts), *fact_lines(card.facts), *render_lines(card.abilities, card.facts)))
+    )
     return all(word in text for word in query)
 
 
 def decks_with(card: CardDefinition) -> list[str]:
     """The ready decks that use a card."""
-    return [name for name, deck in ready_decks().items() if card.name in deck.names()]
+    return [name for name, deck in ready_decks().items() if card in deck.definitions(pool())]
 
 
 def shown(card: CardDefinition) -> Shown:
     """A card for programs."""
     lines = render_lines(card.abilities, card.facts)
     return Shown(
-        card.facts.id, card.name, kind(card.facts), list(fact_lines(card.facts)), lines, is_playable(card), decks_with(card)
+        card.facts.id,
+        card.name,
+        kind(card.facts),
+        list(fact_lines(card.facts)),
+        lines,
+        is_playable(card),
+        decks_with(card),
     )
 
 

@@ -6,10 +6,9 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.padding import Padding
 from rich.text import Text
 
-from spaceline.cli.terminal import DIM, TITLE, console, emit
+from spaceline.cli.terminal import DIM, TITLE, console, emit, indented
 from spaceline.cli.trouble import Trouble, one_line
 from spaceline.rules.clauses import RULESETS, Clause, UnknownClause, load
 
@@ -66,4 +65,4 @@ def print_found(out: Console, found: list[Clause], most: int, words: str) -> Non
 def print_clause(out: Console, clause: Clause) -> None:
     """Print a clause: its id, where the book says it, and what it says."""
     out.print(Text(clause.id, TITLE).append(f"  {clause.section}", DIM))
-    out.print(Padding(Text(clause.rule), (0, 0, 0, 2)))
+    out.print(indented(Text(clause.rule), 2))

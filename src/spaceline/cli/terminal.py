@@ -6,6 +6,7 @@ import sys
 
 import msgspec
 from rich.console import Console
+from rich.padding import Padding
 from rich.text import Text
 
 AFFILIATIONS = {
@@ -46,6 +47,11 @@ def heading(out: Console, words: str, right: str = "") -> None:
     room = out.width - len(words) - len(right) - 5 - (2 if right else 0)
     line = Text("── ", DIM).append(words, TITLE).append(" " + "─" * max(1, room), DIM)
     out.print(line.append(f" {right} ─" if right else "─", DIM), no_wrap=True, overflow="crop")
+
+
+def indented(text: Text | str, by: int) -> Padding:
+    """A paragraph that begins, and goes on, some columns to the right."""
+    return Padding(text, (0, 0, 0, by), expand=False)
 
 
 def emit(data: object) -> None:

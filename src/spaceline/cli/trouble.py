@@ -10,7 +10,7 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-USAGE = typer.BadParameter.__mro__[2]
+USAGE: type[BaseException] = typer.BadParameter.__mro__[2]
 """What typer raises for a command line that makes no sense, wherever it takes that class from."""
 
 EXIT_CODE = 2
@@ -32,15 +32,16 @@ def one_line(*kinds: type[Exception]) -> Iterator[None]:
 class OneLine(TyperGroup):
     """The commands of a program that says in one line what is wrong."""
 
-    def main(self, *args: Any, standalone_mode: bool = True, **extra: Any) -> Any:
+    def main(self, *args: Any, **options: Any) -> Any:
         """Run a command."""
+        standalone = options.pop("standalone_mode", True)
         try:
-            code = super().main(*args, standalone_mode=False, **extra)
+            code = super().main(*args, **options, standalone_mode=False)
         except (USAGE, Trouble) as error:
             message = getattr(error, "format_message", None)
             print(f"spaceline: {message() if message else error}", file=sys.stderr)
             code = EXIT_CODE
-        if standalone_mode:
+        if standalone:
             sys.exit(code if isinstance(code, int) else 0)
         return code
 

@@ -59,7 +59,9 @@ def sheets(state: State) -> Sheets:
     memo = state.recall("values")
     found = memo.get("sheets")
     if found is None:
-        found = memo["sheets"] = evaluate(state, memo)
+        memo["settled"] = still_needed(state)
+        found, memo["conflict"] = evaluate(state, memo["settled"])
+        memo["sheets"] = found
     found.state = state
     current: Sheets = found
     return current
@@ -70,29 +72,28 @@ def value(state: State, card: CardId) -> Sheet:
     return sheets(state).of(card)
 
 
-def evaluate(state: State, memo: dict[Any, Any]) -> Sheets:
-    """Find which texts are on: turn them on and off by their conditions until that is stable."""
+def evaluate(state: State, settled: Iterable[Settled]) -> tuple[Sheets, tuple[str, ...]]:
+    """Find which texts are on: turn them on and off by their conditions until that is stable.
+
+    Returns the values, and the texts that switch each other on and off without end; those are off.
+    """
     texts = state.ruleset.continuous(state)
     if not texts:
-        return Sheets(state)
-    there = frozenset(text.key for text in texts)
-    choices = [choice for choice in state.settled if there.issuperset(choice.among)]
-    barred = {key for choice in choices for key in choice.among if key != choice.applies}
-    pinned = {choice.applies for choice in choices if len(choice.among) == 1}
-    on = there - barred
+        return Sheets(state), ()
+    applies = {choice.applies for choice in settled}
+    barred = {key for choice in settled for key in choice.among} - applies
+    on = frozenset(text.key for text in texts) - barred
     seen: list[frozenset[str]] = []
     while True:
         result = apply_layers(state, [text for text in texts if text.key in on])
-        now = frozenset(text.key for text in texts if text.key in pinned or text.holds(state, result)) - barred
+        now = frozenset(text.key for text in texts if text.key in applies or text.holds(state, result)) - barred
         if now == on:
-            memo["on"] = on
-            return result
+            return result, ()
         if now in seen:
             cycle = seen[seen.index(now) :]
             steady = frozenset.intersection(*cycle)
-            memo["on"] = steady
-            memo["conflict"] = tuple(sorted(frozenset.union(*cycle) - steady))
-            return apply_layers(state, [text for text in texts if text.key in steady])
+            apart = tuple(sorted(frozenset.union(*cycle) - steady))
+            return apply_layers(state, [text for text in texts if text.key in steady]), apart
         seen.append(now)
         on = now
 
@@ -119,12 +120,27 @@ def apply_layers(state: State, texts: Sequence[Continuous]) -> Sheets:
 
 
 def conflict(state: State) -> tuple[str, ...]:
-    """The texts that switch each other on and off without end, if there are any."""
-    if state.settled and "sheets" not in state.recall("values"):
-        release(state)
+    """The texts that switch each other on and off without end, if there are any.
+
+    Choices between texts that no longer do so are forgotten.
+    """
     sheets(state)
-    found: tuple[str, ...] = state.recall("values").get("conflict", ())
+    memo = state.recall("values")
+    state.settled = memo["settled"]
+    found: tuple[str, ...] = memo["conflict"]
     return found
+
+
+def still_needed(state: State) -> tuple[Settled, ...]:
+    """The choices between texts that would switch each other on and off without end but for that choice.
+
+    Each is looked at beside the earlier ones only, as when it was made: so no choice makes another be asked for again.
+    """
+    kept: tuple[Settled, ...] = ()
+    for choice in state.settled:
+        if set(choice.among).issubset(evaluate(state, kept)[1]):
+            kept = (*kept, choice)
+    return kept
 
 
 def choose_text(state: State, frame: Settling) -> Decision | None:
@@ -139,30 +155,13 @@ def settle(state: State, frame: Settling, answer: Answer) -> Next:
     """Keep the choice until one of the texts ends."""
     chosen = answer.option
     assert chosen is not None
-    hold(state, (*state.settled, Settled(frame.among, f"{chosen.card}:{chosen.detail}")))
+    state.settled = (*state.settled, Settled(frame.among, f"{chosen.card}:{chosen.detail}"))
+    state.memo.pop("values", None)
+    state.touch("lasting")
     return DONE
 
 
-def hold(state: State, choices: tuple[Settled, ...]) -> None:
-    """Let these choices between texts hold from now on."""
-    state.settled = choices
-    state.memo.pop("values", None)
-    state.touch("lasting")
-
-
-SETTLING: Procedure = Procedure(Settling, Choose(choose_text, settle))
-
-
-def release(state: State) -> None:
-    """Forget choices between texts of which one is no longer there, or the chosen one is no longer in force."""
-    there = {text.key for text in state.ruleset.continuous(state)}
-    sheets(state)
-    on = state.recall("values").get("on", ())
-    kept = tuple(
-        choice for choice in state.settled if choice.applies in on and there.issuperset(choice.among)
-    )
-    if len(kept) != len(state.settled):
-        hold(state, kept)
+SETTLING = Procedure(Settling, Choose(choose_text, settle))
 
 
 def added(numbers: dict[str, int], more: dict[str, int]) -> dict[str, int]:

@@ -169,6 +169,8 @@ class Ruleset:
     secrets: Mapping[str, SecretRule] = field(default_factory=dict)
     """By topic: what players choose at the same time."""
     active_player: Callable[[State], PlayerId] = lambda state: 1
+    examines: Callable[[State, CardId, PlayerId], bool] = lambda state, card, viewer: False
+    """Whether a player may look at the face of a card for the time being, however it lies."""
     alike: Callable[[State, CardId], str] = lambda state, card: ""
     """What a card of unknown identity must be, for sampling: any text; equal texts may stand for each other."""
     card_marks: tuple[str, ...] = ()

@@ -34,6 +34,11 @@ def is_readable(state: State, leaf: Card, viewer: PlayerId) -> bool:
     return known == "holder" and leaf.parent == viewer
 
 
+def may_read(state: State, card: CardId, viewer: PlayerId) -> bool:
+    """Whether the viewer may see the face of a card now: as it lies, or because the viewer is examining it."""
+    return is_readable(state, state.cards[card], viewer) or state.ruleset.examines(state, card, viewer)
+
+
 def outward(state: State, viewer: PlayerId) -> Rename:
     """From engine ids to the viewer's numbers; a card the viewer cannot tell apart becomes 0."""
     cards = state.cards
@@ -127,9 +132,9 @@ def seen_cards(state: State, viewer: PlayerId, rename: Rename) -> tuple[SeenCard
             rename(leaf.parent),
             leaf.role,
             leaf.face_up,
-            leaf.definition if is_readable(state, leaf, viewer) else "",
+            leaf.definition if may_read(state, card, viewer) else "",
         )
-        for leaf in state.cards.values()
+        for card, leaf in state.cards.items()
         if leaf.handles[viewer]
     ]
     return tuple(sorted(found, key=lambda card: card.id))

@@ -92,6 +92,9 @@ class World(Protocol):
     def text_is_on(self, state: State, card: CardId) -> bool:
         """Whether the card's text works where it lies."""
 
+    def may_answer(self, state: State, card: CardId) -> bool:
+        """Whether a card in hand may be played in response to something."""
+
     def abilities(self, state: State, card: CardId) -> tuple[Any, ...]:
         """The card's texts, in order."""
 

@@ -11,6 +11,7 @@ from time import perf_counter
 
 import msgspec
 
+from spaceline.cards.decks import ready_decks
 from spaceline.core.ruleset import Ruleset
 from spaceline.lab.matches import DEFAULT_LIMITS, Limits, MatchResult, play_match
 from spaceline.rules.second.procedures.setup import Brought
@@ -65,21 +66,23 @@ class Pairing(msgspec.Struct, frozen=True):
     decks: tuple[str, ...]
 
 
+def ready_to_play(ruleset: Ruleset) -> dict[str, Brought]:
+    """The ready decks of the package, as a game is set up with them."""
+    decks = ready_decks().values()
+    return {deck.name: deck.brought(ruleset.definitions) for deck in decks if deck.ruleset == ruleset.name}
+
+
 def pairings(names: Sequence[str], decks: Sequence[str], games: int, seed: int) -> Iterator[Pairing]:
-    """The games to play: each deal is played once for every way of changing seats, with the same decks and seed.
+    """The games to play: each deal is played once for every seating of different players, with equal decks and seed.
 
     The decks go round all combinations, in an order that the seed fixes.
     """
     combinations = list(product(decks, repeat=len(names)))
     random.Random(seed).shuffle(combinations)
-    seats = len(names)
-    dealt = enumerate(islice(cycle(combinations), -(-games // seats)))
-    rotated = (
-        Pairing(seed + deal, (*names[turn:], *names[:turn]), combination)
-        for deal, combination in dealt
-        for turn in range(seats)
-    )
-    return islice(rotated, games)
+    seatings = list(dict.fromkeys((*names[turn:], *names[:turn]) for turn in range(len(names))))
+    deals = enumerate(islice(cycle(combinations), -(-games // len(seatings))))
+    played = (Pairing(seed + deal, seating, combination) for deal, combination in deals for seating in seatings)
+    return islice(played, games)
 
 
 def simulate(
@@ -93,9 +96,7 @@ def simulate(
     """Play a number of games between computer players with all combinations of the decks."""
     begun = perf_counter()
     results = [
-        play_match(
-            ruleset, [decks[name] for name in game.decks], game.players, game.seed, limits, game.decks
-        )
+        play_match(ruleset, [decks[name] for name in game.decks], game.players, game.seed, limits, game.decks)
         for game in pairings(players, list(decks), games, seed)
     ]
     return summary(ruleset.name, players, seed, results, perf_counter() - begun)
@@ -132,6 +133,4 @@ def summary(
 
 def failure(result: MatchResult) -> Failure:
     """What is kept of a game that did not end."""
-    return Failure(
-        result.seed, result.players, result.decks, result.decisions, result.error, result.position
-    )
+    return Failure(result.seed, result.players, result.decks, result.decisions, result.error, result.position)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from spaceline.players.heuristic import HeuristicPlayer
 from spaceline.players.random_player import RandomPlayer
 from spaceline.players.seat import Player
 
-PLAYERS: Mapping[str, Callable[[int], Player]] = {"random": RandomPlayer}
+PLAYERS: Mapping[str, Callable[[int], Player]] = {"random": RandomPlayer, "heuristic": HeuristicPlayer}
 """Name to how such a player is made from a seed."""
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from spaceline.cli.play.seating import Seating
-from spaceline.cli.play.story import Story
+from spaceline.cli.play.story import Line, Story
 from spaceline.cli.trouble import Trouble
 from spaceline.core.codec import SaveError
 from spaceline.core.record import RecordError, Session, dump, read, replay
@@ -53,7 +53,7 @@ def load_game(path: Path) -> tuple[Session, Seating, Story]:
     try:
         record = read(path.read_bytes())
         seating = msgspec.json.decode(record.notes.get(SEATING, ""), type=Seating)
-        story = Story(msgspec.json.decode(record.notes.get(STORY, "{}"), type=dict[int, list[tuple[int, str]]]))
+        story = Story(msgspec.json.decode(record.notes.get(STORY, "{}"), type=dict[int, list[Line]]))
         edition = ruleset(record.ruleset)
         session = replay(edition, record)
     except OSError as error:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from spaceline.core.data.changes import Event
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.data.seen import View
@@ -12,15 +14,26 @@ from spaceline.core.view import seen_event
 from spaceline.rules.second.words.scene import Scene
 from spaceline.rules.second.words.telling import SILENT, told
 
+OF_CHANCE = ("select", "shuffle")
+"""Events by which a player sees that chance has decided something."""
+
+
+class Line(msgspec.Struct, frozen=True, array_like=True):
+    """One sentence of the log."""
+
+    answers: int
+    """The number of answers after which it happened."""
+    verb: str
+    text: str
+
 
 class Story:
     """The log of a game as its players read it."""
 
-    def __init__(self, lines: dict[int, list[tuple[int, str]]] | None = None) -> None:
+    def __init__(self, lines: dict[PlayerId, list[Line]] | None = None) -> None:
         """Begin empty, or with lines from a saved game."""
-        self.lines: dict[PlayerId, list[tuple[int, str]]] = lines or {}
-        """By player: the number of answers after which it happened, and the sentence."""
-        self.told: dict[PlayerId, int] = {player: len(found) for player, found in self.lines.items()}
+        self.lines: dict[PlayerId, list[Line]] = lines or {}
+        self.shown: dict[PlayerId, int] = {player: len(found) for player, found in self.lines.items()}
         """How many lines each player has been shown."""
 
     def note(self, state: State, view: View, events: Iterable[Event], answers: int) -> None:
@@ -31,22 +44,26 @@ class Story:
             seen = seen_event(state, event, view.viewer)
             text = None if seen is None or seen.verb in SILENT else told(scene, seen)
             if text:
-                lines.append((answers, text))
+                lines.append(Line(answers, event.change.verb, text))
 
-    def news(self, player: PlayerId) -> list[str]:
+    def news(self, player: PlayerId) -> list[Line]:
         """What a player has not been shown yet."""
         lines = self.lines.get(player, [])
-        fresh = [text for _, text in lines[self.told.get(player, 0) :]]
-        self.told[player] = len(lines)
+        fresh = lines[self.shown.get(player, 0) :]
+        self.shown[player] = len(lines)
         return fresh
 
-    def all_of(self, player: PlayerId) -> list[str]:
+    def of(self, player: PlayerId) -> list[Line]:
         """All that a player was told."""
-        return [text for _, text in self.lines.get(player, [])]
+        return self.lines.get(player, [])
+
+    def chance_since(self, player: PlayerId, answers: int) -> bool:
+        """Whether the player has seen chance decide something after so many answers."""
+        return any(line.answers > answers and line.verb in OF_CHANCE for line in self.of(player))
 
     def go_back(self, answers: int) -> None:
         """Forget what happened after so many answers."""
         for player, lines in self.lines.items():
-            kept = [line for line in lines if line[0] <= answers]
+            kept = [line for line in lines if line.answers <= answers]
             self.lines[player] = kept
-            self.told[player] = min(self.told.get(player, 0), len(kept))
+            self.shown[player] = min(self.shown.get(player, 0), len(kept))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.core import engine
+from spaceline.cli.play.story import Story
 from spaceline.core.data.leaves import TABLE, PlayerId
 from spaceline.core.data.seen import View
 from spaceline.core.record import Answered, Record, Session
@@ -24,7 +24,7 @@ def answerers(record: Record) -> list[PlayerId]:
     return players
 
 
-def undo(session: Session, player: PlayerId) -> int:
+def undo(session: Session, story: Story, player: PlayerId) -> int:
     """Go back to before the player's last answer; returns how many answers are left.
 
     Raises:
@@ -43,13 +43,15 @@ def undo(session: Session, player: PlayerId) -> int:
     if whose(now) != player:
         raise CannotUndo("Answers are taken back within one's own turn only.")
     if learned(view(before, player), view(now, player)):
-        raise CannotUndo("Cards have been seen since, or chance has decided.")
+        raise CannotUndo("Cards have been seen since.")
+    if story.chance_since(player, at):
+        raise CannotUndo("Chance has decided since.")
     session.go_back(at)
-    assert engine.decision(session.state) is not None
+    story.go_back(at)
     return at
 
 
 def learned(before: View, now: View) -> bool:
-    """Whether a viewer knows more cards than before, or chance has decided something that the viewer sees."""
+    """Whether a viewer knows a card that was hidden before."""
     known = {(card.id, card.definition) for card in before.cards if card.definition}
     return any(card.definition and (card.id, card.definition) not in known for card in now.cards)

@@ -40,6 +40,8 @@ def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[
     for card in state.watched.get(f"{window.moment}:{window.occurrence.verb}", ()):
         leaf = state.cards[card]
         in_hand = leaf.role == "hand" and leaf.parent == player
+        if in_hand and not world.may_answer(state, card):
+            continue
         if not in_hand and (leaf.controller != player or not world.text_is_on(state, card)):
             continue
         for at, ability in enumerate(world.abilities(state, card)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spaceline.core import engine
-from spaceline.core.data.decisions import Answer, Decision, Option
+from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
 from spaceline.core.data.leaves import EntityId
 from spaceline.core.state import State
 from spaceline.lab.scenarios.format import RawAnswer
@@ -85,11 +85,15 @@ def passengers(state: State, source: EntityId) -> tuple[int, ...]:
 
 
 def confirm_forced(state: State, names: Names, option: Option, wanted: tuple[int, ...]) -> None:
-    """Where just one card could beam the engine has chosen it: it must be the one that was meant."""
+    """Where just one card could beam the engine has chosen it: it must be the one that was meant.
+
+    Raises:
+        Refusal: it is another.
+    """
     there = passengers(state, option.target)
     if any(card not in there for card in wanted):
         left = ", ".join(names.labels[card] for card in wanted if card not in there)
-        raise PhraseProblem(f"only one card could beam, and it was not {left}")
+        raise Refusal("not-offered", f"Only one card could beam, and it was not {left}.")
 
 
 def act_raw(state: State, names: Names, raw: RawAnswer) -> int:

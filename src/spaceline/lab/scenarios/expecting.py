@@ -11,7 +11,7 @@ from spaceline.core import choices, engine
 from spaceline.core.data.decisions import Decision
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
-from spaceline.core.view import is_readable
+from spaceline.core.view import may_read
 from spaceline.lab.scenarios.format import Expected, Half, Next
 from spaceline.lab.scenarios.naming import Names
 from spaceline.lab.scenarios.phrases import options_of, phrase_of
@@ -197,7 +197,7 @@ def marks(at: Table, expected: Expected) -> Iterator[Difference]:
 
 def reads(state: State, card: CardId, player: int) -> bool:
     """Whether a player may read a card."""
-    return is_readable(state, state.cards[card], player)
+    return may_read(state, card, player)
 
 
 def story(at: Table, expected: Expected) -> Iterator[Difference]:

@@ -16,18 +16,24 @@ ZONES = (*PLAYER_ZONES, "surface", "orbit", "mission", "aboard", "on", "beneath"
 
 
 class NameProblem(ValueError):
-    """A name that means nothing or more than one thing."""
+    """A name that means nothing or more than one thing; ``name`` as it was written, to be looked for."""
+
+    def __init__(self, message: str, name: str = "") -> None:
+        """Keep the name beside the message."""
+        super().__init__(message)
+        self.name = name
 
 
 class Pool:
-    """The cards that can be named, by full name, and by title or location where that means one card."""
+    """The cards that can be named, by full name, and by title, location or a mission's subtitle where that means one."""
 
     def __init__(self, definitions: Mapping[str, CardDefinition]) -> None:
         """List the names."""
         self.definitions = definitions
         self.meant: dict[str, list[str]] = {}
         for id, it in definitions.items():
-            for name in {it.name, it.title, it.facts.location} - {""}:
+            subtitle = it.facts.subtitle if it.type == "mission" else ""
+            for name in {it.name, it.title, it.facts.location, subtitle} - {""}:
                 self.meant.setdefault(name.casefold(), []).append(id)
         for id, it in definitions.items():
             self.meant[it.name.casefold()] = [id]
@@ -44,7 +50,7 @@ class Pool:
                 self.definitions[self.meant[near][0]].name for near in get_close_matches(name.casefold(), self.meant)
             ]
             hint = f"; did you mean {' or '.join(close)}?" if close else ""
-            raise NameProblem(f"no card is called {name!r}{hint}")
+            raise NameProblem(f"no card is called {name!r}{hint}", name)
         return found
 
     def id(self, name: str) -> str:
@@ -55,7 +61,7 @@ class Pool:
         """
         found = self.ids(name)
         if len(found) > 1:
-            raise NameProblem(f"{name!r} may be {' or '.join(self.definitions[id].name for id in found)}")
+            raise NameProblem(f"{name!r} may be {' or '.join(self.definitions[id].name for id in found)}", name)
         return found[0]
 
     def short(self, id: str) -> str:
@@ -92,9 +98,9 @@ class Names:
         number = int(match["number"] or 1)
         there = [id for id in self.pool.ids(match["name"]) if id in self.copies]
         if len(there) > 1:
-            raise NameProblem(f"{name!r} may be {' or '.join(self.pool.definitions[id].name for id in there)}")
+            raise NameProblem(f"{name!r} may be {' or '.join(self.pool.definitions[id].name for id in there)}", name)
         if not there or not 1 <= number <= len(self.copies[there[0]]):
-            raise NameProblem(f"there is no {name!r} on this table")
+            raise NameProblem(f"there is no {name!r} on this table", name)
         return self.copies[there[0]][number - 1]
 
     def cards(self, text: str) -> tuple[CardId, ...]:
@@ -134,7 +140,7 @@ class Names:
         """
         mission = self.card(name)
         if state.cards[mission].role != "mission":
-            raise NameProblem(f"{name!r} is no mission")
+            raise NameProblem(f"{name!r} is no mission", name)
         return state.cards[mission].parent
 
     def zone(self, state: State, text: str, owner: PlayerId = 0) -> Zone:

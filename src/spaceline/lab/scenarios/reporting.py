@@ -9,6 +9,7 @@ import msgspec
 
 from spaceline.core import engine
 from spaceline.core.data.leaves import FIRST_CARD
+from spaceline.lab.scenarios.inventing import FILLER, FILLER_DILEMMA
 from spaceline.lab.scenarios.phrases import phrase_of
 from spaceline.lab.scenarios.reading import ScenarioError, load_scenario
 from spaceline.lab.scenarios.running import positions, run_scenario
@@ -71,7 +72,7 @@ def open_scenario(path: Path | str) -> Iterator[str]:
 
 
 def position(at: Table) -> Iterator[str]:
-    """A position in words: whose decision it is, scores, and every zone that holds anything but fillers."""
+    """A position in words: whose decision it is, scores, and every zone that holds anything."""
     state, names = at.state, at.names
     asked = engine.decision(state)
     if state.result is not None:
@@ -85,7 +86,14 @@ def position(at: Table) -> Iterator[str]:
     for player in state.players:
         yield f"  player {player}: {state.mark(player, 'points')} points, {state.mark(player, 'counters')} counters"
     for zone, cards in sorted(state.contents.items()):
-        yield f"  {names.zone_label(state, zone)}: {', '.join(described(at, card) for card in cards)}"
+        named = [described(at, card) for card in cards if not is_filler(at, card)]
+        fillers = len(cards) - len(named)
+        yield f"  {names.zone_label(state, zone)}: {', '.join([*named, *([f'{fillers} fillers'] * bool(fillers))])}"
+
+
+def is_filler(at: Table, card: int) -> bool:
+    """Whether a card only fills a pile."""
+    return at.state.definition(card).title in (FILLER, FILLER_DILEMMA)
 
 
 def described(at: Table, card: int) -> str:

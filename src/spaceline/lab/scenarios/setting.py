@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 
 from spaceline.core import engine, table
 from spaceline.core.data.changes import Event
@@ -69,13 +70,22 @@ def set_table(scenario: Scenario) -> Table:
         laid = Table(state, Names(pool))
         Setter(laid, scenario).set_all()
     except (NameProblem, InventedCard) as error:
-        raise ScenarioError(scenario.file, 1, f"setting the table: {error}") from error
+        line = line_with(scenario.file, getattr(error, "name", ""))
+        raise ScenarioError(scenario.file, line, f"setting the table: {error}") from error
     state.frames = [Turn(step=SEGMENTS[scenario.segment], player=scenario.turn)]
     state.watch()
     state.sink = laid.events
     engine.run(state)
     state.sink = None
     return laid
+
+
+def line_with(file: Path, name: str) -> int:
+    """The first line of a file that holds a name; the first of all where none does."""
+    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines() if name else (), 1):
+        if name in line:
+            return number
+    return 1
 
 
 def count_players(scenario: Scenario) -> int:

@@ -11,7 +11,7 @@ from spaceline.core.data.seen import SeenEvent
 from spaceline.core.view import seen_event
 from spaceline.lab.scenarios.setting import Table
 
-ENTRY = re.compile(r"^(?P<verb>[\w-]+)(?: (?P<rest>.+?))?(?: by (?P<player>\d))?$")
+ENTRY = re.compile(r"^(?P<verb>[\w-]+)(?: (?P<rest>.+?))??(?: by (?P<player>\d))?$")
 
 
 class Entry:

@@ -17,7 +17,7 @@ POINT = 0.15
 STATIC = 1.6
 """What a text is worth that works as long as its card is in play."""
 ZONE_SIZES = {"this": 1, "hand": 4, "present": 4, "here": 5, "aboard": 4, "ship": 1, "mission": 1, "discard": 4}
-TEXT = Crowd(6, ())
+TEXT = Crowd(6)
 """The group that is meant where none is known."""
 LOST = ("deck_top", "deck_bottom", "discard", "pile", "headquarters", "hand", "brig")
 WON = ("hand", "drawn", "aboard", "headquarters")
@@ -166,5 +166,3 @@ def may_be_worth(gate_: effects.Gate, crowd: Crowd) -> bool:
     read = Appraisal(crowd)
     then = read.of(gate_.then) if gate_.then is not None else 0.0
     return then >= (read.of(gate_.otherwise) if gate_.otherwise is not None else 0.0)
-
-

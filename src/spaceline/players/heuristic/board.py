@@ -140,16 +140,13 @@ class Board:
     @cached_property
     def ships(self) -> tuple[CardId, ...]:
         """All ships the player has in play."""
-        return tuple(card for (_, role), zone in self.zones.items() if role == "orbit" for card in zone if self.is_mine(card))
+        orbits = (zone for (_, role), zone in self.zones.items() if role == "orbit")
+        return tuple(card for zone in orbits for card in zone if self.is_mine(card))
 
     @cached_property
     def attempt(self) -> MissionAttempt | None:
         """The mission attempt that is going on."""
         return next((frame for frame in reversed(self.view.frames) if isinstance(frame, MissionAttempt)), None)
-
-    def site_of(self, mission: CardId) -> Facts | None:
-        """What is printed on a mission."""
-        return self.facts(mission)
 
     def place_of(self, card: CardId) -> PlaceId:
         """Where a card is; 0 for one at no place."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable
 from functools import cache
 from math import erf, sqrt
 from typing import Any, NamedTuple
@@ -15,15 +16,17 @@ from spaceline.rules.second.facts import Facts
 
 SHARE = 0.17
 """How many personnel have a skill, where nothing is known of them."""
+Shares = tuple[tuple[str, float], ...]
+"""Skill and the part of a side's personnel who have it; empty where nothing is known."""
 MEAN, DEVIATION = 5.3, 1.4
 """An attribute of an average personnel, and how much it varies."""
 
 
 class Crowd(NamedTuple):
-    """A group: how many they are, and those of them that can be read."""
+    """A group: how many they are, and what is known of the side they are on."""
 
     size: int
-    known: tuple[Facts, ...]
+    shares: Shares = ()
 
     def share(self, filter: Filter) -> float:
         """Which part of such a group matches a filter."""
@@ -31,16 +34,14 @@ class Crowd(NamedTuple):
         if filter.skills:
             share *= 1 - (1 - self.skill(filter.skills[0])) ** len(filter.skills)
         if filter.meets is not None:
-            share *= Crowd(1, ()).meets(filter.meets)
+            share *= self.one().meets(filter.meets)
         for narrowing in (filter.keywords, filter.species, filter.titles, filter.below, filter.lacks):
             share *= 0.4 if narrowing else 1.0
         return share
 
     def skill(self, name: str) -> float:
         """How likely one of them has a skill."""
-        if not self.known:
-            return SHARE
-        return sum(name in facts.skills for facts in self.known) / len(self.known)
+        return dict(self.shares).get(name, 0.02) if self.shares else SHARE
 
     def meets(self, requirement: AnyRequirement) -> float:
         """How likely the group meets a requirement."""
@@ -64,7 +65,11 @@ class Crowd(NamedTuple):
         """How likely one of them meets a requirement alone."""
         if requirement.meets is None:
             return 0.15
-        return Crowd(1, self.known).meets(requirement.meets)
+        return self.one().meets(requirement.meets)
+
+    def one(self) -> Crowd:
+        """A single personnel of that side."""
+        return Crowd(1, self.shares)
 
 
 @cache
@@ -97,8 +102,8 @@ def chance_of(test: Any, crowd: Crowd) -> float:
     return 0.5
 
 
-def affiliation_sample(pool: Mapping[str, Any], affiliation: str) -> tuple[Facts, ...]:
-    """The personnel of an affiliation: what an opponent of that side may have brought."""
-    return tuple(
-        it.facts for it in pool.values() if it.type == "personnel" and it.facts.affiliation == affiliation
-    )
+def shares_of(personnel: Iterable[Facts]) -> Shares:
+    """Which part of some personnel has each skill."""
+    everybody = tuple(personnel)
+    counted = Counter(name for facts in everybody for name in facts.skills)
+    return tuple((name, count / len(everybody)) for name, count in sorted(counted.items()))

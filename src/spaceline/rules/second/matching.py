@@ -7,7 +7,7 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.world import Values
 from spaceline.rules.second.data.sheet import Sheet
-from spaceline.rules.second.participants import facing
+from spaceline.rules.second.participants import facing_a_dilemma
 from spaceline.rules.second.requirements import Group, ways
 from spaceline.rules.second.values import definition, is_stopped
 
@@ -19,7 +19,7 @@ def matches(state: State, card: CardId, filter: Filter, values: Values) -> bool:
         return False
     if filter.stopped is not None and is_stopped(state, card) != filter.stopped:
         return False
-    if filter.facing is not None and (card in facing(state)) != filter.facing:
+    if filter.facing is not None and (card in facing_a_dilemma(state)) != filter.facing:
         return False
     if filter.carries is not None and not carries(state, card, filter.carries, values):
         return False

@@ -51,6 +51,15 @@ def with_company(state: State, personnel: tuple[CardId, ...], attempt: MissionAt
 
 
 def facing(state: State) -> tuple[CardId, ...]:
-    """The personnel facing a dilemma."""
+    """The personnel attempting a mission, who face its dilemmas."""
     attempt = current_attempt(state)
     return taking_part(state, attempt) if attempt else ()
+
+
+AFTER_THE_DILEMMAS = ("check_requirements", "succeed_or_fail", "fail", "end_attempt")
+
+
+def facing_a_dilemma(state: State) -> tuple[CardId, ...]:
+    """The same as long as there are dilemmas to face: not when the requirements of the mission are checked."""
+    attempt = current_attempt(state)
+    return () if attempt is None or attempt.step in AFTER_THE_DILEMMAS else taking_part(state, attempt)

@@ -67,6 +67,7 @@ def second_edition(definitions: Mapping[str, CardDefinition], switches: Mapping[
         base=values.base,
         verdict=winning.verdict,
         active_player=turn.active_player,
+        examines=table.is_examining,
         card_marks=(*table.CARD_MARKS, *table.SEEN_BY[1:]),
         mark_topics=table.MARK_TOPICS,
         families=table.FAMILIES,

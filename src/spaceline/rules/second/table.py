@@ -157,6 +157,11 @@ def examine(state: State, change: Change) -> None:
         table.put_mark(state, card, SEEN_BY[change.player], 1)
 
 
+def is_examining(state: State, card: CardId, player: PlayerId) -> bool:
+    """Whether a player may look at a card for a while."""
+    return bool(player) and (card, SEEN_BY[player]) in state.marks
+
+
 def stop_examining(state: State, change: Change) -> None:
     """End what a player was allowed to see."""
     table.clear_marks(state, SEEN_BY[change.player])

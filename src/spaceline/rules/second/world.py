@@ -7,13 +7,13 @@ from collections.abc import Callable
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import FIRST_CARD, CardId, Lasting, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import Ability
+from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf
 from spaceline.effects.nodes.effects import Put
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
-from spaceline.effects.perform.reading import cards_meant
-from spaceline.effects.world import Scope, Values, Way
+from spaceline.effects.perform.reading import cards_meant, holds
+from spaceline.effects.world import Reading, Scope, Values, Way
 from spaceline.rules.second import matching, places, table, values
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.participants import current_attempt, facing, field_of, with_company
@@ -60,9 +60,13 @@ def at_this_mission(state: State, scope: Scope) -> tuple[CardId, ...]:
 
 
 def present(state: State, scope: Scope) -> tuple[CardId, ...]:
-    """The cards present with the text's card; with a dilemma, what is present with those facing it."""
+    """The cards present with the text's card.
+
+    With a dilemma, or an interrupt or event that lies nowhere on the table, those present with the participants.
+    """
     attempt = current_attempt(state)
-    if attempt is not None and state.cards[scope.source].role == "faced":
+    source = scope.source
+    if attempt is not None and (state.cards[source].role == "faced" or not places.place_of(state, source)):
         return state.zone(*field_of(attempt))
     return places.present_with(state, scope.source)
 
@@ -181,6 +185,14 @@ class SecondWorld:
         """Whether the card's text works: in play and unstopped (2E-stopped/4), not under a mission or in a pile."""
         leaf = state.cards[card]
         return state.ruleset.roles[leaf.role].in_play and leaf.role != "beneath" and not is_stopped(state, card)
+
+    def may_answer(self, state: State, card: CardId) -> bool:
+        """Whether it is an interrupt whose conditions are met (2E-playing-specific-kinds/9)."""
+        it = definition(state, card)
+        scope = Reading(card, state.cards[card].owner)
+        return it.type == "interrupt" and all(
+            holds(state, scope, condition.test) for _, condition in it.of_kind(PlayedOnlyIf)
+        )
 
     def abilities(self, state: State, card: CardId) -> tuple[Ability, ...]:
         """The card's texts."""

@@ -120,7 +120,7 @@ def attempt(state: State, action: Action) -> None:
 
 
 def count_participants(state: State, attempt: MissionAttempt) -> Next:
-    """Count and announce those who take part; dilemmas overcome before count against them (2E-facing-dilemmas/1, /3)."""
+    """Count and announce who takes part; dilemmas overcome before count against them (2E-facing-dilemmas/1, /3)."""
     personnel = volunteers(state, attempt.player, attempt.mission, attempt.ship or attempt.place)
     limit = max(0, len(personnel) - overcome_at(state, attempt.mission))
     state.frames[state.depth] = replace(attempt, participants=personnel, limit=limit)
@@ -131,6 +131,7 @@ def count_participants(state: State, attempt: MissionAttempt) -> Next:
 
 def check_requirements(state: State, attempt: MissionAttempt) -> Next:
     """Check once, after all dilemmas, with those who are left (2E-checking-mission-requirements/1)."""
+    state.touch("attempt")
     group = taking_part(state, attempt)
     if not group or is_forbidden(state, attempt):
         return "fail"

@@ -102,7 +102,7 @@ def wrong_moment(state: State, player: PlayerId, it: CardDefinition) -> Refusal 
 
 
 def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...]:
-    """Where a card can be played: at a place for personnel, ships and equipment; on a card or in the core for others."""
+    """Where a card can be played: at a place for personnel, ships and equipment; otherwise on a card or in the core."""
     it = definition(state, card)
     if it.type in ("personnel", "ship", "equipment"):
         return entry_points(state, player, it.facts)

@@ -7,6 +7,6 @@ from spaceline.rules.second.words.english import ENGLISH
 from spaceline.rules.second.words.labels import label, labels
 from spaceline.rules.second.words.prompts import prompt
 from spaceline.rules.second.words.scene import Pool, Scene
-from spaceline.rules.second.words.telling import tell
+from spaceline.rules.second.words.telling import outcome, tell
 
-__all__ = ["ENGLISH", "Pool", "Scene", "label", "labels", "prompt", "tell"]
+__all__ = ["ENGLISH", "Pool", "Scene", "label", "labels", "outcome", "prompt", "tell"]

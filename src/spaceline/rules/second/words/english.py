@@ -149,8 +149,19 @@ DONE_TO_CARDS = {
     "happens": "{what}: {cards}",
 }
 
+RESULTS = {
+    "result.you": "You win.",
+    "result.other": "{Who} wins.",
+    "result.tie": "The game is tied between {players}.",
+    "result.nobody": "Nobody wins.",
+    "reason.points": "100 points, with a planet and a space mission completed.",
+    "reason.decks": "All decks are empty; the best score counts.",
+    "reason.other": "The game has ended: {reason}.",
+    "score": "{who}: {amount} points",
+}
+
 ENGLISH = Lexicon(
-    templates={**SMALL_WORDS, **OPTIONS, **PROMPTS, **DONE_BY_YOU, **DONE_BY_OTHERS, **DONE_TO_CARDS},
+    templates={**SMALL_WORDS, **OPTIONS, **PROMPTS, **DONE_BY_YOU, **DONE_BY_OTHERS, **DONE_TO_CARDS, **RESULTS},
     nouns=NOUNS,
     indefinite=english_indefinite,
 )

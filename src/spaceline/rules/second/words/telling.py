@@ -11,7 +11,7 @@ from spaceline.rules.second.words.english import ENGLISH
 from spaceline.rules.second.words.labels import plain_label
 from spaceline.rules.second.words.scene import Pool, Scene
 
-SILENT = ("spend", "stop-examining", "face", "end_turn")
+SILENT = ("spend", "stop-examining", "face", "end_turn", "pass_turn")
 """Events that other sentences tell already."""
 
 
@@ -118,6 +118,26 @@ def action(scene: Scene, event: SeenEvent) -> str:
     subject = "you" if event.player == scene.view.viewer else "other"
     what = plain_label(scene, option)
     return scene.words.say(f"action.{subject}", what=what, who=who, Who=who[:1].upper() + who[1:])
+
+
+def outcome(scene: Scene) -> list[str]:
+    """How the game ended: who wins, why, and the scores; nothing while it goes on."""
+    if scene.view.result is None:
+        return []
+    winners, reason = scene.view.result
+    words, names = scene.words, [scene.player(player) for player in winners]
+    if len(winners) == 1:
+        subject = "you" if winners[0] == scene.view.viewer else "other"
+        first = words.say(f"result.{subject}", Who=names[0][:1].upper() + names[0][1:])
+    else:
+        first = words.say("result.tie" if winners else "result.nobody", players=words.listed(names, "and"))
+    key = f"reason.{reason}" if f"reason.{reason}" in words.templates else "reason.other"
+    scores = [
+        words.say("score", who=name[:1].upper() + name[1:], amount=scene.mark(player, "points"))
+        for player in scene.view.players
+        for name in (scene.player(player),)
+    ]
+    return [first, words.say(key, reason=reason), *scores]
 
 
 SPECIAL: dict[str, Callable[[Scene, SeenEvent], str | None]] = {

@@ -1,0 +1,45 @@
+"""The beginning of a game: decks are checked, cards are dealt, the players are greeted."""
+
+from __future__ import annotations
+
+import secrets
+from importlib.metadata import version
+
+from rich.console import Console
+from rich.text import Text
+
+from spaceline.cards import rulesets
+from spaceline.cli.decks import named
+from spaceline.cli.play.saving import definitions_used
+from spaceline.cli.play.seating import Chair, Seating
+from spaceline.cli.terminal import DIM, TITLE
+from spaceline.cli.trouble import one_line
+from spaceline.core.record import Session
+from spaceline.players.registry import UnknownPlayerError, make_player
+from spaceline.rules.second.procedures.setup import start
+
+
+def begin(ruleset: str, chairs: tuple[Chair, ...], seed: int | None) -> tuple[Seating, Session]:
+    """Deal a new game.
+
+    Raises:
+        Trouble: there is no such ruleset, deck or computer player.
+    """
+    with one_line(rulesets.UnknownRuleset, UnknownPlayerError):
+        edition = rulesets.ruleset(ruleset)
+        for chair in chairs:
+            if not chair.is_person:
+                make_player(chair.player, 0)
+    decks = named(edition, [chair.deck for chair in chairs])
+    seating = Seating(chairs, secrets.randbelow(1_000_000) if seed is None else seed)
+    state = start(edition, decks, seating.seed)
+    used = {card.definition for card in state.cards.values()}
+    session = Session(state, engine_version=version("spaceline"), definitions=definitions_used(edition, used))
+    return seating, session
+
+
+def greet(out: Console, seating: Seating) -> None:
+    """Say who plays and how to get help."""
+    sides = " against ".join(f"{chair.deck} ({chair.player})" for chair in seating.chairs)
+    out.print(Text("Spaceline  ", TITLE).append(sides))
+    out.print(f"seed {seating.seed} · type a number to choose, ? for help, q to save and quit", style=DIM)

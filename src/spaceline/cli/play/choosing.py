@@ -1,0 +1,181 @@
+"""Decisions on the screen, and what is typed in answer to them."""
+
+from __future__ import annotations
+
+import re
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from spaceline.cli.play.hand import brings, figures
+from spaceline.cli.terminal import DIM, TITLE, coloured, heading
+from spaceline.core.data.decisions import Answer, Check, Decision, Option, Selection
+from spaceline.core.data.leaves import CardId
+from spaceline.effects.render import render_lines
+from spaceline.rules.second.words.labels import card_labels, labels
+from spaceline.rules.second.words.prompts import asked
+from spaceline.rules.second.words.scene import Scene
+
+ABOUT_A_TEXT = ("select", "may", "break-tie", "respond", "use-alternative")
+"""Questions for which the text of the card that asks is shown."""
+CROWDED = 14
+"""From so many options on, those of one card share a line, where a person sees them."""
+
+
+class Misunderstood(Exception):
+    """What was typed is no answer; the sentence says what would be."""
+
+
+def print_question(out: Console, scene: Scene, decision: Decision) -> None:
+    """Print the question and what may be chosen."""
+    heading(out, asked(scene, decision), decision.clause)
+    if decision.prompt.partition(".")[0] in ABOUT_A_TEXT and decision.about:
+        print_text(out, scene, decision.about[0])
+    if decision.options:
+        print_options(out, scene, decision.options)
+    elif decision.kind == "number":
+        out.print(f"  a number from {decision.low} to {decision.high}")
+    elif decision.selection is not None:
+        print_cards(out, scene, decision.selection)
+        out.print(f"  {how_to_choose(decision)}", style=DIM)
+
+
+def print_text(out: Console, scene: Scene, card: CardId) -> None:
+    """Print the text of a card."""
+    it = scene.definition(card)
+    for line in render_lines(it.abilities, it.facts) if it else ():
+        out.print(f"  {line}", style=DIM)
+
+
+def print_options(out: Console, scene: Scene, options: tuple[Option, ...]) -> None:
+    """Print the options, a line each; on a screen, many destinations of one card share a line."""
+    words = labels(scene, options)
+    if not out.is_terminal or len(options) < CROWDED:
+        for number, text in enumerate(words, 1):
+            out.print(Text(f"{number:>4}  ", TITLE).append(text))
+        return
+    groups: dict[tuple[str, int], list[int]] = {}
+    for at, option in enumerate(options):
+        key = (option.kind, option.card if option.kind in ("move", "beam") else -at - 1)
+        groups.setdefault(key, []).append(at)
+    for members in groups.values():
+        print_group(out, scene, options, words, members)
+
+
+def print_group(out: Console, scene: Scene, options: tuple[Option, ...], words: list[str], members: list[int]) -> None:
+    """Print options that differ in their destination only, or a single one."""
+    first = members[0]
+    if len(members) == 1:
+        out.print(Text(f"{first + 1:>4}  ", TITLE).append(words[first]))
+        return
+    target = scene.name(options[first].target)
+    line = Text("      ").append(words[first].split(f" to {target}")[0] + " to")
+    for at in members:
+        name = words[at].rpartition(" to ")[2].replace(" ", "\N{NO-BREAK SPACE}")
+        line.append("  ").append(f"{at + 1}\N{NO-BREAK SPACE}", TITLE).append(name)
+    grid = Table.grid()
+    grid.add_row(line)
+    out.print(grid)
+
+
+def print_cards(out: Console, scene: Scene, selection: Selection) -> None:
+    """Print the cards that may be chosen, with what they count against the limit."""
+    grid = Table(box=None, show_header=False, padding=(0, 1, 0, 0), pad_edge=False)
+    grid.add_column(justify="right", style=TITLE, no_wrap=True, min_width=4)
+    grid.add_column(no_wrap=True)
+    grid.add_column(no_wrap=True)
+    grid.add_column(max_width=36)
+    grid.add_column(ratio=1)
+    names = card_labels(scene, selection.cards)
+    for at, card in enumerate(selection.cards):
+        it = scene.definition(card)
+        code = coloured(it.facts.affiliation) if it else Text("")
+        weight = f"cost {selection.weights[at]}" if selection.weights else ""
+        detail = f"{it.facts.kind} {figures(it)}  {brings(it)}".strip() if it else ""
+        grid.add_row(str(at + 1), weight, code, names[at], Text(detail, DIM))
+    out.print(grid)
+
+
+def how_to_choose(decision: Decision) -> str:
+    """What to type."""
+    selection = decision.selection or Selection(())
+    if decision.kind == "order":
+        return "type the numbers in the order you want: 2 1 3"
+    if decision.kind == "distribution":
+        return f"share out {decision.high}: a number for each card, such as {decision.high} 0"
+    least, most = selection.least, min(selection.most, len(selection.cards))
+    count = f"{least}" if least == most else f"{least} to {most}"
+    none = ", or none" if not least else ""
+    return f"choose {count}: 1 3 4, 2-5, all{none}; end with ? to see the total first"
+
+
+def understood(scene: Scene, decision: Decision, line: str) -> Answer:
+    """The answer that was typed.
+
+    Raises:
+        Misunderstood: it is none.
+    """
+    if decision.options:
+        return Answer(option=option_typed(scene, decision.options, line))
+    if decision.kind == "number":
+        return Answer(numbers=(whole(line),))
+    if decision.kind == "distribution":
+        return Answer(numbers=tuple(whole(word) for word in line.replace(",", " ").split()))
+    selection = decision.selection or Selection(())
+    return Answer(cards=cards_typed(selection, line))
+
+
+def option_typed(scene: Scene, options: tuple[Option, ...], line: str) -> Option:
+    """The option of that number, or the only one whose label begins with, or else holds, these words."""
+    if line.isdigit():
+        if not 1 <= int(line) <= len(options):
+            raise Misunderstood(f"Type a number from 1 to {len(options)}, or ? for help.")
+        return options[int(line) - 1]
+    words = [text.casefold() for text in labels(scene, options)]
+    wanted = line.casefold()
+    for fits in (
+        [at for at, text in enumerate(words) if text == wanted],
+        [at for at, text in enumerate(words) if text.startswith(wanted)],
+        [at for at, text in enumerate(words) if all(word in text for word in wanted.split())],
+    ):
+        if len(fits) == 1:
+            return options[fits[0]]
+    raise Misunderstood(f"Type a number from 1 to {len(options)}, or ? for help.")
+
+
+def cards_typed(selection: Selection, line: str) -> tuple[CardId, ...]:
+    """The cards of those numbers, in the order typed."""
+    if line.casefold() == "all":
+        return selection.cards
+    if line.casefold() in ("none", "0"):
+        return ()
+    chosen: list[CardId] = []
+    for word in line.replace(",", " ").split():
+        span = re.fullmatch(r"(\d+)(?:-(\d+))?", word)
+        if span is None:
+            raise Misunderstood(f"{word!r} is no number. Type numbers such as 1 3 4, 2-5, all or none; ? for help.")
+        first, last = int(span[1]), int(span[2] or span[1])
+        if not 1 <= first <= last <= len(selection.cards):
+            raise Misunderstood(f"The cards have the numbers 1 to {len(selection.cards)}.")
+        chosen.extend(selection.cards[first - 1 : last])
+    return tuple(chosen)
+
+
+def whole(word: str) -> int:
+    """A whole number."""
+    if not re.fullmatch(r"-?\d+", word.strip()):
+        raise Misunderstood(f"{word!r} is no number.")
+    return int(word)
+
+
+def running_total(selection: Selection, chosen: tuple[CardId, ...], check: Check) -> str:
+    """What a choice amounts to so far."""
+    parts = [f"{len(chosen)} chosen"]
+    if selection.weights:
+        parts.append(f"cost {check.total} of {selection.budget}")
+    if check.missing:
+        parts.append(f"{check.missing} more needed")
+    elif check.addable:
+        parts.append(f"{len(check.addable)} more could be added")
+    return ", ".join(parts)

@@ -1,0 +1,44 @@
+"""``spaceline play``: sit down at a game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def play(
+    deck: Annotated[str, typer.Option(help="Your deck: a ready deck or a deck file.")] = "federation",
+    against: Annotated[
+        str, typer.Option(help="The decks of the others, with commas between several; the last one goes on.")
+    ] = "klingon",
+    opponent: Annotated[str, typer.Option(help="The computer player.")] = "heuristic",
+    players: Annotated[int, typer.Option(min=2, max=4, help="How many players.")] = 2,
+    hot_seat: Annotated[bool, typer.Option("--hot-seat", help="All players are people at this keyboard.")] = False,
+    seed: Annotated[int | None, typer.Option(help="The seed of chance; without, a new one.")] = None,
+    ruleset: Annotated[str, typer.Option(help="The ruleset.")] = "2e-cta2003",
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+) -> None:
+    """Play against the computer, or with others at one keyboard."""
+    from spaceline.cli.play.beginning import begin, greet
+    from spaceline.cli.play.saving import load_game
+    from spaceline.cli.play.seating import PERSON, Chair
+    from spaceline.cli.play.sitting import Sitting
+    from spaceline.cli.play.story import Story
+    from spaceline.cli.terminal import console
+
+    out = console()
+    if resume is not None:
+        session, seating, story = load_game(resume)
+        path = resume
+    else:
+        others = [part.strip() for part in against.split(",") if part.strip()] or ["klingon"]
+        decks = [deck, *others, *([others[-1]] * players)][:players]
+        sits = [PERSON, *([PERSON if hot_seat else opponent] * (players - 1))]
+        chairs = tuple(Chair(*pair) for pair in zip(sits, decks, strict=True))
+        seating, session = begin(ruleset, chairs, seed)
+        story = Story()
+        path = Path(f"spaceline-{seating.seed}.save")
+    greet(out, seating)
+    Sitting(session, seating, story, out, path).play()

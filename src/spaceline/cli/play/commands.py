@@ -1,0 +1,158 @@
+"""What can be typed at any prompt beside an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from spaceline.cli.card_sheet import print_card
+from spaceline.cli.finding import cards_called, near_names
+from spaceline.cli.play.choosing import print_question
+from spaceline.cli.play.hand import hand_cards, print_hand
+from spaceline.cli.play.obstacles import obstacles, print_obstacles
+from spaceline.cli.play.saving import save_game
+from spaceline.cli.play.table import print_table
+from spaceline.cli.play.undoing import CannotUndo, undo
+from spaceline.cli.rules import print_found
+from spaceline.cli.terminal import DIM, heading
+from spaceline.cli.trouble import Trouble
+from spaceline.rules.clauses import load
+from spaceline.rules.second.words.scene import Scene
+
+if TYPE_CHECKING:
+    from spaceline.cli.play.recorded import RecordedSeat
+    from spaceline.cli.play.sitting import Sitting
+
+HELP = (
+    ("a number", "choose that; for cards several numbers, 2-5, all or none"),
+    ("t", "the table"),
+    ("h", "your hand"),
+    ("l", "the log; l 50 for more of it"),
+    ("c NAME", "a card; c h3 for the third in your hand"),
+    ("w", "what you cannot do, and why; w 2 or w WORDS for the rule"),
+    ("u", "undo, within your turn, until cards or chance have been seen"),
+    ("rules WORDS", "search the rules"),
+    ("s FILE", "save"),
+    ("q", "save and quit"),
+    ("?", "this help"),
+)
+LOG = 30
+RULES = 5
+
+
+class Leave(Exception):
+    """Somebody leaves the game, which has been saved."""
+
+
+class Commands:
+    """The commands at one prompt."""
+
+    def __init__(self, sitting: Sitting, seat: RecordedSeat, scene: Scene) -> None:
+        """Serve the player who is asked."""
+        self.sitting, self.seat, self.scene, self.out = sitting, seat, scene, sitting.out
+        self.known: dict[str, Callable[[str], None]] = {
+            "t": self.table,
+            "h": self.hand,
+            "l": self.log,
+            "c": self.card,
+            "w": self.why,
+            "why": self.why,
+            "u": self.undo,
+            "undo": self.undo,
+            "s": self.save,
+            "save": self.save,
+            "q": self.leave,
+            "quit": self.leave,
+            "rules": self.rules,
+            "?": self.help,
+            "help": self.help,
+            "": self.again,
+        }
+
+    def obey(self, line: str) -> bool:
+        """Carry out a command; False when the line is none."""
+        word, _, rest = line.partition(" ")
+        command = self.known.get(word.casefold())
+        if command is None:
+            return False
+        try:
+            command(rest.strip())
+        except Trouble as error:
+            self.sitting.complain(f"{error}.")
+        return True
+
+    def again(self, rest: str) -> None:
+        """Ask again."""
+        print_question(self.out, self.scene, self.seat.decision)
+
+    def table(self, rest: str) -> None:
+        """Show the table."""
+        print_table(self.out, self.scene, self.sitting.cast)
+
+    def hand(self, rest: str) -> None:
+        """Show the hand."""
+        print_hand(self.out, self.scene)
+
+    def log(self, rest: str) -> None:
+        """Show what happened."""
+        from spaceline.cli.play.sitting import print_line
+
+        lines = self.sitting.story.of(self.seat.viewer)
+        heading(self.out, "Log")
+        for line in lines[-(int(rest) if rest.isdigit() else LOG) :]:
+            print_line(self.out, line.verb, line.text)
+
+    def card(self, rest: str) -> None:
+        """Show a card by its number in the hand, or by name."""
+        cards = hand_cards(self.scene)
+        number = rest.casefold().removeprefix("h")
+        if number.isdigit() and 1 <= int(number) <= len(cards):
+            it = self.scene.definition(cards[int(number) - 1])
+            found = [it] if it else []
+        else:
+            found = cards_called(self.scene.pool, rest)
+        if not found:
+            near = near_names(self.scene.pool, rest)
+            raise Trouble(f"No card is called {rest!r}" + (f"; near are: {'; '.join(near)}" if near else ""))
+        for it in found:
+            print_card(self.out, it)
+
+    def why(self, rest: str) -> None:
+        """Show what cannot be done."""
+        found = obstacles(self.scene, self.seat, self.seat.decision)
+        print_obstacles(self.out, found, rest, self.seat.decision)
+
+    def undo(self, rest: str) -> None:
+        """Take the last answer back."""
+        try:
+            undo(self.sitting.session, self.sitting.story, self.seat.viewer)
+        except CannotUndo as error:
+            raise Trouble(f"{str(error).rstrip('.')}") from error
+        self.out.print("  Taken back.", style=DIM)
+
+    def save(self, rest: str) -> None:
+        """Save the game."""
+        sitting = self.sitting
+        path = Path(rest).expanduser() if rest else sitting.path
+        save_game(path, sitting.session, sitting.seating, sitting.story)
+        sitting.path = path
+        self.out.print(f"  Saved. Resume with: spaceline play --resume {path}", soft_wrap=True)
+
+    def leave(self, rest: str) -> None:
+        """Save and leave."""
+        self.save(rest)
+        raise Leave
+
+    def rules(self, rest: str) -> None:
+        """Search the rules of this game."""
+        found = [
+            clause for clause in load().search(rest, limit=len(load())) if self.scene.view.ruleset in clause.rulesets
+        ]
+        print_found(self.out, found, RULES, rest)
+
+    def help(self, rest: str) -> None:
+        """Show what can be typed."""
+        heading(self.out, "At any prompt")
+        for typed, meaning in HELP:
+            self.out.print(f"  {typed:<12} {meaning}")

@@ -1,0 +1,68 @@
+"""The hand of a player on the screen."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from spaceline.cli.card_sheet import attributes, skills
+from spaceline.cli.terminal import DIM, TITLE, coloured, heading
+from spaceline.core.data.leaves import CardId
+from spaceline.effects.render import render_lines
+from spaceline.rules.second.definition import CardDefinition
+from spaceline.rules.second.words.scene import Scene
+
+KINDS = ("personnel", "ship", "equipment", "event", "interrupt")
+
+
+def hand_cards(scene: Scene) -> list[CardId]:
+    """The cards in the viewer's hand, in the order in which they are shown: by type, affiliation and cost."""
+    return sorted(scene.zone(scene.view.viewer, "hand"), key=lambda card: order(scene.definition(card), card))
+
+
+def order(it: CardDefinition | None, card: CardId) -> tuple[int, str, int, str, int]:
+    """Where a card stands among the others."""
+    if it is None:
+        return (len(KINDS), "", 0, "", card)
+    kind = KINDS.index(it.type) if it.type in KINDS else len(KINDS)
+    return (kind, it.facts.affiliation, -it.facts.cost, it.name, card)
+
+
+def print_hand(out: Console, scene: Scene) -> None:
+    """Print the hand: a number for ``c``, the cost, the name, and what the card brings."""
+    cards = hand_cards(scene)
+    counters = scene.mark(scene.view.viewer, "counters")
+    heading(out, f"Your hand: {scene.counted(len(cards), 'card')}", f"{counters} counters" if counters else "")
+    grid = Table(box=None, show_header=False, padding=(0, 1, 0, 0), pad_edge=False)
+    grid.add_column(justify="right", style=DIM, no_wrap=True)
+    grid.add_column(justify="right", style=TITLE, no_wrap=True)
+    grid.add_column(no_wrap=True)
+    grid.add_column(max_width=26)
+    grid.add_column(no_wrap=True)
+    grid.add_column(ratio=1)
+    for number, card in enumerate(cards, 1):
+        it = scene.definition(card)
+        if it is None:
+            continue
+        cost = "-" if it.type == "interrupt" else str(it.facts.cost)
+        code = coloured(it.facts.affiliation) if it.facts.affiliation else Text("")
+        title = Text(it.title, "" if it.facts.cost <= counters else DIM)
+        grid.add_row(f"h{number}", cost, code, title, Text(figures(it), DIM), Text(brings(it), DIM))
+    out.print(grid)
+
+
+def figures(it: CardDefinition) -> str:
+    """Icons and attributes of a card."""
+    if it.type == "ship":
+        return f"{attributes(it.facts)} {' '.join(it.facts.staffing)}"
+    staffing = [icon for icon in it.facts.icons if icon in ("Cmd", "Stf")]
+    return f"{attributes(it.facts)} {' '.join(staffing)}".strip() or it.type
+
+
+def brings(it: CardDefinition) -> str:
+    """What a card brings: its skills, or the beginning of its text."""
+    if it.facts.skills:
+        return skills(it.facts)
+    lines = render_lines(it.abilities, it.facts)
+    return lines[0].strip() if lines else it.facts.ship_class

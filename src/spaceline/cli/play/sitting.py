@@ -1,0 +1,185 @@
+"""A game at the terminal from where it stands to its end, or until somebody leaves."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from spaceline.cli.play.cast import Cast
+from spaceline.cli.play.choosing import Misunderstood, print_question, running_total, understood
+from spaceline.cli.play.commands import Commands, Leave
+from spaceline.cli.play.hand import print_hand
+from spaceline.cli.play.recorded import RecordedSeat
+from spaceline.cli.play.seating import Seating
+from spaceline.cli.play.story import Story
+from spaceline.cli.play.table import print_table
+from spaceline.cli.play.undoing import answerers
+from spaceline.cli.terminal import BAD, DIM, TITLE, heading
+from spaceline.core import engine
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.leaves import TABLE, PlayerId
+from spaceline.core.record import Session
+from spaceline.core.view import view
+from spaceline.players.registry import make_player
+from spaceline.players.seat import Choice, Player
+from spaceline.rules.second.words.scene import Scene
+from spaceline.rules.second.words.telling import outcome
+
+NEWS = 24
+"""So many lines of what happened are shown without being asked for."""
+
+
+class Sitting:
+    """People and computer players at one game."""
+
+    def __init__(self, session: Session, seating: Seating, story: Story, out: Console, path: Path) -> None:
+        """Sit down; ``path`` is where the game is saved unless somebody names another file."""
+        self.session, self.seating, self.story, self.out, self.path = session, seating, story, out, path
+        self.cast = Cast(seating)
+        self.computers: dict[PlayerId, Player] = {
+            player: make_player(chair.player, seating.seed * 31 + player)
+            for player, chair in enumerate(seating.chairs, 1)
+            if not chair.is_person
+        }
+        self.shown: dict[PlayerId, tuple[int, str]] = {}
+        """The turn and part of it in which each player last saw the whole table."""
+        self.latest: PlayerId = 0
+
+    def play(self) -> bool:
+        """Go on until the game is over; False when somebody leaves before."""
+        while (asked := engine.decision(self.session.state)) is not None:
+            if asked.player in self.computers:
+                seat = RecordedSeat(self.session, asked.player)
+                self.done(seat, self.computers[asked.player].choose(seat))
+                continue
+            try:
+                self.ask(asked.player)
+            except Leave:
+                return False
+        self.finish()
+        return True
+
+    def done(self, seat: RecordedSeat, choice: Choice) -> None:
+        """Give an answer and tell the people at the table what happened."""
+        events = list(seat.give(choice))
+        answers = len(answerers(self.session.record))
+        for player in self.seating.people:
+            self.story.note(self.session.state, view(self.session.state, player), events, answers)
+
+    def ask(self, player: PlayerId) -> None:
+        """Show a player what is new and ask until the player has answered.
+
+        Raises:
+            Leave: the player leaves the game.
+        """
+        self.hand_over(player)
+        seat = RecordedSeat(self.session, player)
+        scene = Scene(seat.view, seat.definitions)
+        self.show_news(player)
+        self.show_table(scene, player)
+        print_question(self.out, scene, seat.decision)
+        commands = Commands(self, seat, scene)
+        while True:
+            line = self.read_line()
+            if commands.obey(line):
+                if not seat.is_current:
+                    return
+                continue
+            if self.answer(seat, scene, line):
+                return
+
+    def answer(self, seat: RecordedSeat, scene: Scene, line: str) -> bool:
+        """Take what was typed as an answer; False when it is none."""
+        only_total = line.endswith("?")
+        try:
+            choice = understood(scene, seat.decision, line.rstrip("? "))
+            if seat.decision.selection is not None and seat.decision.kind == "cards":
+                check = seat.check(choice.cards)
+                self.out.print(f"  {running_total(seat.decision.selection, choice.cards, check)}", style=DIM)
+                if only_total:
+                    return False
+            self.done(seat, choice)
+        except Misunderstood as error:
+            self.complain(str(error))
+            return False
+        except Refusal as refusal:
+            self.complain(str(refusal))
+            return False
+        return True
+
+    def complain(self, sentence: str) -> None:
+        """Say why an answer is none."""
+        self.out.print(Text("  ! ", BAD).append(sentence))
+
+    def read_line(self) -> str:
+        """Read what is typed; the end of the input means to leave."""
+        self.out.print(Text("> ", TITLE), end="")
+        self.out.file.flush()
+        try:
+            line = input()
+        except (EOFError, KeyboardInterrupt):
+            self.out.print()
+            return "q"
+        if not sys.stdin.isatty():
+            self.out.print(line)
+        return line.strip()
+
+    def hand_over(self, player: PlayerId) -> None:
+        """Between two people at one keyboard, let the other one come before anything is shown."""
+        if len(self.seating.people) < 2 or player == self.latest:
+            return
+        if self.latest and sys.stdin.isatty():
+            self.out.clear()
+            self.out.print(f"Player {player} ({self.seating.chair(player).deck}), it is your decision. Press Enter.")
+            self.read_line()
+        heading(self.out, f"Player {player} ({self.seating.chair(player).deck})")
+        self.latest = player
+
+    def show_news(self, player: PlayerId) -> None:
+        """Print what happened since the player was last asked."""
+        news = self.story.news(player)
+        if len(news) > NEWS:
+            self.out.print(f"  … {len(news) - NEWS} earlier lines: type l", style=DIM)
+        for line in news[-NEWS:]:
+            print_line(self.out, line.verb, line.text)
+
+    def show_table(self, scene: Scene, player: PlayerId) -> None:
+        """Print the table and the hand, once for each part of a turn of the player."""
+        frames = scene.view.frames
+        now = (scene.mark(TABLE, "turns"), frames[0].step if frames else "")
+        mine = self.session.state.ruleset.active_player(self.session.state) == player
+        if not mine and player in self.shown:
+            return
+        if self.shown.get(player) != now:
+            self.shown[player] = now
+            print_table(self.out, scene, self.cast)
+            if now[1] == "play_and_draw":
+                print_hand(self.out, scene)
+
+    def finish(self) -> None:
+        """Tell how the game ended."""
+        for player in self.seating.people:
+            if len(self.seating.people) > 1:
+                heading(self.out, f"Player {player} ({self.seating.chair(player).deck})")
+            self.show_news(player)
+        seen = view(self.session.state, self.seating.people[0])
+        scene = Scene(seen, self.session.state.ruleset.definitions)
+        print_table(self.out, scene, self.cast)
+        heading(self.out, "The game is over")
+        for line in outcome(scene):
+            self.out.print(f"  {line}", style=TITLE if line == outcome(scene)[0] else "")
+
+
+def print_line(out: Console, verb: str, text: str) -> None:
+    """Print a line of the log; a new turn stands out."""
+    if verb == "begin_turn":
+        out.print(Text(f"  ▸ {text}", TITLE))
+    else:
+        out.print(Text("    ").append(text, "" if verb not in QUIET else DIM))
+
+
+QUIET = ("draw", "shuffle", "put", "unstop")
+"""What happens all the time, and is printed less loudly."""

@@ -1,0 +1,79 @@
+"""``spaceline scenario``: executable rulings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from spaceline.cli.terminal import BAD, DIM, GOOD, console, emit, indented
+from spaceline.cli.trouble import Trouble, one_line
+
+if TYPE_CHECKING:
+    from spaceline.lab.scenarios import Report
+
+app = typer.Typer(help="Run executable rulings.", rich_markup_mode=None, no_args_is_help=True)
+
+
+@app.callback()
+def scenario() -> None:
+    """Run executable rulings."""
+
+
+@app.command()
+def run(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Scenario files, or folders of them.")],
+    open_: Annotated[bool, typer.Option("--open", help="Print the position before and after each step.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Machine output.")] = False,
+) -> None:
+    """Run scenarios and say what differs; the exit code is 1 when one fails."""
+    from spaceline.lab.scenarios import run_files
+
+    paths = found_in(files)
+    if open_ and not json:
+        print_positions(console(), paths)
+    report = run_files(paths)
+    if json:
+        emit(report)
+    else:
+        print_report(console(), report)
+    if report.failed:
+        raise typer.Exit(1)
+
+
+def found_in(files: list[Path]) -> list[Path]:
+    """The scenario files, those in folders included.
+
+    Raises:
+        Trouble: a file is not there, or a folder holds no scenario.
+    """
+    paths: list[Path] = []
+    for file in files:
+        inside = sorted(file.rglob("*.yaml")) if file.is_dir() else [file]
+        if not inside or not all(path.is_file() for path in inside):
+            raise Trouble(f"there is no scenario {file}" if not file.is_dir() else f"no scenario lies in {file}")
+        paths.extend(inside)
+    return paths
+
+
+def print_positions(out: Console, paths: list[Path]) -> None:
+    """Print the position before the first step of each scenario and after each step."""
+    from spaceline.lab.scenarios import ScenarioError, open_scenario
+
+    for path in paths:
+        with one_line(ScenarioError):
+            for text in open_scenario(path):
+                out.print(text, soft_wrap=True)
+
+
+def print_report(out: Console, report: Report) -> None:
+    """Print what failed, and how many did not."""
+    for failure in report.failures:
+        step = f", step {failure.step}" if failure.step else ""
+        out.print(Text("✗ ", BAD).append(failure.scenario or failure.file).append(f"  {failure.file}{step}", DIM))
+        out.print(indented(failure.differs, 4))
+    total = report.passed + report.failed
+    out.print(Text(f"{report.passed} of {total} passed", BAD if report.failed else GOOD))

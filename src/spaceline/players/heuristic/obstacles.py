@@ -1,0 +1,79 @@
+"""Dilemmas: which to put in an opponent's way, and in which order (2E-facing-dilemmas)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from spaceline.core.data.decisions import Selection
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.players.heuristic.appraisal import harm_of
+from spaceline.players.heuristic.board import Board
+from spaceline.players.heuristic.guesses import Crowd, Shares, shares_of
+
+WORTHWHILE = 0.7
+"""A dilemma that does less harm is better kept: once overcome it makes every later attempt there easier."""
+WALL = 0.5
+"""One that stops so large a part of the group comes last, when fewer are left to overcome it."""
+
+
+class Candidate(NamedTuple):
+    """A dilemma that could be chosen."""
+
+    harm: float
+    cost: int
+    group: int
+    """No two of one group may be chosen together."""
+    card: CardId
+
+
+def choose_dilemmas(board: Board, selection: Selection) -> tuple[CardId, ...]:
+    """The dilemmas that do most harm together within the limit, in the order in which they are to be faced."""
+    crowd = facing(board)
+    best: list[tuple[float, tuple[Candidate, ...]]] = [(0.0, ())] * (selection.budget + 1)
+    for group in sorted(set(selection.groups)):
+        candidate = best_of_group(board, selection, group, crowd)
+        if candidate is None:
+            continue
+        for budget in range(selection.budget, candidate.cost - 1, -1):
+            harm, chosen = best[budget - candidate.cost]
+            if harm + candidate.harm - WORTHWHILE > best[budget][0]:
+                best[budget] = (harm + candidate.harm - WORTHWHILE, (*chosen, candidate))
+    chosen = best[selection.budget][1][: selection.most]
+    return tuple(candidate.card for candidate in sorted(chosen, key=lambda it: place_in_line(it, crowd)))
+
+
+def best_of_group(board: Board, selection: Selection, group: int, crowd: Crowd) -> Candidate | None:
+    """A dilemma of one title; None when it is not worth choosing."""
+    at = selection.groups.index(group)
+    definition = board.definition(selection.cards[at])
+    if definition is None:
+        return None
+    harm = harm_of(definition, crowd)
+    return Candidate(harm, selection.weights[at], group, selection.cards[at]) if harm > WORTHWHILE else None
+
+
+def place_in_line(candidate: Candidate, crowd: Crowd) -> tuple[bool, float, int]:
+    """What thins the group out comes first, what may end the attempt last."""
+    return (candidate.harm >= WALL * crowd.size, candidate.harm, candidate.group)
+
+
+def facing(board: Board) -> Crowd:
+    """The group in the attempt, of whom often only the number and the side are known."""
+    attempt = board.attempt
+    if attempt is None:
+        return Crowd(6)
+    return Crowd(len(attempt.participants), side(board, attempt.player))
+
+
+def side(board: Board, player: PlayerId) -> Shares:
+    """The skills of the personnel that a player's headquarters stands for."""
+    icons: Sequence[str] = ()
+    for seen in board.view.cards:
+        if seen.role == "mission" and seen.owner == player and (facts := board.facts(seen.id)):
+            icons = (*icons, *facts.headquarters_of)
+    return shares_of(
+        it.facts
+        for it in board.pool.values()
+        if it.type == "personnel" and (not icons or it.facts.affiliation in icons)
+    )

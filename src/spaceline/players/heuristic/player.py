@@ -1,0 +1,124 @@
+"""The player: which rule of thumb answers which question."""
+
+from __future__ import annotations
+
+import random
+
+from spaceline.core.data.decisions import NO, YES, Answer, Decision, Option
+from spaceline.effects.nodes import walk
+from spaceline.effects.nodes.effects import Gate
+from spaceline.players.heuristic.appraisal import may_be_worth, worth_of_ability, worth_of_text
+from spaceline.players.heuristic.board import Board
+from spaceline.players.heuristic.hand import Hand
+from spaceline.players.heuristic.obstacles import choose_dilemmas, facing
+from spaceline.players.heuristic.odds import Odds
+from spaceline.players.heuristic.orders import Orders
+from spaceline.players.heuristic.picking import Picking
+from spaceline.players.seat import Choice, Seat
+
+WORTH_AN_ORDER = 0.5
+"""What an order or a response must promise."""
+ORDERS_A_TURN = 80
+"""A turn with more orders than that goes round in circles."""
+
+
+class HeuristicPlayer:
+    """Plays Second Edition sensibly: what is best now, by estimates, without looking ahead."""
+
+    def __init__(self, seed: int) -> None:
+        """The seed breaks ties and draws the samples that estimates are made from."""
+        self._rng = random.Random(seed)
+        self._odds = Odds(seed)
+        self._turn = -1
+        self._ordered: list[Option] = []
+
+    def choose(self, seat: Seat) -> Choice:
+        """The answer that seems best; where no rule of thumb applies, the one that is always legal."""
+        board = Board(seat.view, seat.definitions)
+        self._note_turn(board)
+        decision = seat.decision
+        if decision.options:
+            option = self._option(board, decision)
+            return Answer(option=option) if option in decision.options else seat.default()
+        if decision.kind != "cards" or decision.selection is None:
+            return seat.default()
+        return Answer(cards=self._cards(board, decision))
+
+    def _note_turn(self, board: Board) -> None:
+        if board.turns != self._turn:
+            self._turn = board.turns
+            self._ordered.clear()
+            self._odds.forget()
+
+    def _option(self, board: Board, decision: Decision) -> Option | None:
+        if decision.prompt == "play-and-draw":
+            counters = decision.numbers.get("counters", 0)
+            return Hand(board).best_action(decision.options, counters) or first_of(decision, "draw", "end-play")
+        if decision.prompt == "orders":
+            return self._order(board, decision)
+        if decision.kind == "yes_no":
+            return self._whether(board, decision)
+        if decision.kind == "response":
+            return self._response(board, decision)
+        return self._rng.choice(decision.options)
+
+    def _order(self, board: Board, decision: Decision) -> Option | None:
+        """Texts that help come first, then journeys and attempts."""
+        end = first_of(decision, "end-orders")
+        if len(self._ordered) >= ORDERS_A_TURN:
+            return end
+        for option in decision.options:
+            if option.kind in ("order", "play") and option not in self._ordered and self._helps(board, option):
+                self._ordered.append(option)
+                return option
+        step = Orders(board, self._odds).best_order(decision.options)
+        if step is not None:
+            self._ordered.append(step)
+        return step or end
+
+    def _helps(self, board: Board, option: Option) -> bool:
+        definition = board.definition(option.card)
+        if definition is None:
+            return False
+        if option.kind == "order":
+            return worth_of_ability(definition, int(option.detail)) >= WORTH_AN_ORDER
+        return worth_of_text(definition) >= WORTH_AN_ORDER
+
+    def _response(self, board: Board, decision: Decision) -> Option | None:
+        """The response that promises most; none when passing is better."""
+        passing = first_of(decision, "pass")
+        best, worth = passing, WORTH_AN_ORDER
+        for option in decision.options:
+            definition = board.definition(option.card)
+            if definition is not None and option != passing:
+                promised = worth_of_ability(definition, int(option.detail), facing(board))
+                if promised > worth:
+                    best, worth = option, promised
+        return best or decision.options[0]
+
+    def _whether(self, board: Board, decision: Decision) -> Option:
+        """Yes, when the text promises more that way."""
+        definition = board.definition(decision.about[0]) if decision.about else None
+        asking = [
+            node
+            for ability in (definition.abilities if definition is not None else ())
+            for _, node in walk(ability)
+            if isinstance(node, Gate) and node.asks
+        ]
+        return YES if asking and may_be_worth(asking[0], facing(board)) else NO
+
+    def _cards(self, board: Board, decision: Decision) -> tuple[int, ...]:
+        assert decision.selection is not None
+        selection = decision.selection
+        if decision.prompt == "beam":
+            return selection.cards[: selection.most]
+        if decision.prompt == "choose-dilemmas":
+            return choose_dilemmas(board, selection)
+        if decision.prompt == "discard-excess":
+            return Hand(board).least_useful(selection.cards)[: selection.least]
+        return Picking(board).pick(decision)
+
+
+def first_of(decision: Decision, *kinds: str) -> Option | None:
+    """The first option of one of some kinds."""
+    return next((option for option in decision.options if option.kind in kinds), None)
