@@ -1,6 +1,7 @@
 """What must hold in every game of every ruleset, at every decision."""
 
 import random
+import re
 from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
@@ -32,6 +33,7 @@ def contract(state: State, pools: Pools, kind: Guess, *, full: bool = True, seed
     cards_are_conserved(state)
     views_are_made(state)
     frames_name_no_hidden_card(state)
+    numbers_of_cards_are_marked(state)
     asked = engine.decision(state)
     assert (asked is None) == (state.result is not None), "a game without a result asks somebody"
     if asked is not None:
@@ -43,6 +45,7 @@ def contract(state: State, pools: Pools, kind: Guess, *, full: bool = True, seed
         wrong_answers_change_nothing(state)
         going_back_and_forward_is_equal(state)
         names_of_the_engine_stay_inside(state)
+        hidden_faces_do_not_show(state, kind)
         twins_see_the_same(state, pools, kind, seed)
 
 
@@ -105,6 +108,48 @@ def frames_name_no_hidden_card(state: State) -> None:
         for frame in view.seen_frames(state, viewer, lambda entity: entity, own=own):
             renamed_record(frame, watched)
         assert not zeros, f"a frame names cards that {viewer} cannot tell apart: {zeros} in {state.frames}"
+
+
+def numbers_of_cards_are_marked(state: State) -> None:
+    """A field that holds the number of a card says so in its type: else views and samples would not rename it."""
+    for record in (*state.frames, *state.lasting):
+        left = list(numbers_in(msgspec.to_builtins(renamed_record(record, lambda entity: 0))))
+        assert not [number for number in left if number in state.cards], f"a number of a card is not marked: {record}"
+
+
+def numbers_in(data: object) -> Iterator[int]:
+    if isinstance(data, int):
+        yield data
+    elif isinstance(data, str):
+        yield from map(int, re.findall(r"\d{4,}", data))
+    elif isinstance(data, dict | list | tuple):
+        for item in [*data.keys(), *data.values()] if isinstance(data, dict) else data:
+            yield from numbers_in(item)
+
+
+def hidden_faces_do_not_show(state: State, kind: Guess) -> None:
+    """What a viewer receives is the same when the cards that the viewer may not read are others."""
+    for viewer in viewers(state):
+        hidden: dict[tuple[PlayerId, str], list[CardId]] = {}
+        for card, leaf in state.cards.items():
+            if not may_read(state, card, viewer):
+                place = (leaf.owner, kind(leaf.owner, leaf.role, state.in_play(card)))
+                hidden.setdefault(place, []).append(card)
+        other = state.clone()
+        for cards in hidden.values():
+            faces = [state.cards[card].definition for card in cards]
+            for card, face in zip(cards, [*faces[1:], faces[0]], strict=True):
+                other.cards[card] = msgspec.structs.replace(state.cards[card], definition=face)
+        other.memo = {}
+        other.watch()
+        assert encoded(view.view(other, viewer)) == encoded(view.view(state, viewer)), f"{viewer} sees a hidden face"
+
+
+def may_read(state: State, card: CardId, viewer: PlayerId) -> bool:
+    """Face up; in a zone whose holder reads it, the holder's; elsewhere in play, its controller's."""
+    leaf = state.cards[card]
+    reader = {"holder": leaf.parent, "all": leaf.controller, "nobody": -1}[state.ruleset.roles[leaf.role].known]
+    return leaf.face_up or reader == viewer
 
 
 def answers_exist(asked: Decision) -> None:

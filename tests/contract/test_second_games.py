@@ -2,8 +2,8 @@
 
 import pytest
 
-from spaceline.lab.simulation import pairings, ready_to_play
 from spaceline.cards.rulesets import ruleset
+from spaceline.lab.simulation import pairings, ready_to_play
 from tests.contract.second import failures
 
 ONE_IN = 10

@@ -104,7 +104,8 @@ def test_chances_of_numbers():
     assert at_least(1, 3, 0.5) == pytest.approx(0.875)
     assert at_least(2, 2, 0.5) == pytest.approx(0.25)
     assert at_least(4, 3, 0.9) == 0
-    assert exceeds(20, 8, 1) > 0.99 > 0.01 > exceeds(80, 8, 1)
+    assert exceeds(20, 8, 1) > 0.99
+    assert exceeds(80, 8, 1) < 0.01
 
 
 def test_a_dilemma_is_worth_what_it_stops_and_kills():
@@ -114,7 +115,9 @@ def test_a_dilemma_is_worth_what_it_stops_and_kills():
     small, large = Crowd(4), Crowd(12)
     assert harm_of(stops_one, small) == 1 < harm_of(kills_one, small)
     assert harm_of(stops_all, small) > harm_of(kills_one, small)
-    assert harm_of(stops_all, small) / 4 > harm_of(stops_all, large) / 12, "a large group is likelier to have the skills"
+    assert harm_of(stops_all, small) / 4 > harm_of(stops_all, large) / 12, (
+        "a large group is likelier to have the skills"
+    )
 
 
 def test_who_is_asked_takes_the_better_way():

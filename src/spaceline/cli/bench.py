@@ -24,9 +24,9 @@ def bench(
 ) -> None:
     """Measure the speed of the engine."""
     from spaceline.cards import rulesets
-    from spaceline.cli.decks import ready_to_play
     from spaceline.cli.trouble import one_line
     from spaceline.lab import benchmark
+    from spaceline.lab.simulation import ready_to_play
 
     with one_line(rulesets.UnknownRuleset):
         edition = rulesets.ruleset(ruleset)

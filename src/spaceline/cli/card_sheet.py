@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rich.console import Console
-from rich.text import Text
 
 from spaceline.cards.rulesets import is_playable
-from spaceline.cli.terminal import DIM, TITLE, coloured, indented
+from spaceline.cli.terminal import DIM, TITLE, coloured, indented, styled
 from spaceline.effects.render import render_lines, render_requirement
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts, PlayPermission
@@ -20,17 +19,17 @@ SHORT = {"Integrity": "Int", "Cunning": "Cun", "Strength": "Str", "Range": "Rng"
 def print_card(out: Console, card: CardDefinition, decks: Iterable[str] | None = None) -> None:
     """Print everything about a card; with the ready decks that use it, if they are given."""
     facts = card.facts
-    head = Text("• " if facts.unique else "", DIM).append(card.name, TITLE).append("   ")
+    head = styled("• " if facts.unique else "", DIM).append(card.name, TITLE).append("   ")
     out.print(
         head.append_text(coloured(facts.affiliation)).append(" " if facts.affiliation else "").append(kind(facts))
     )
     for line in fact_lines(facts):
-        out.print(indented(Text(line), 2))
+        out.print(indented(styled(line), 2))
     if not is_playable(card):
         out.print("  Not playable yet: the card has a text that is not built.", style=DIM)
     for line in render_lines(card.abilities, facts):
         indent = 4 + len(line) - len(line.lstrip())
-        out.print(indented(Text(line.strip()), indent))
+        out.print(indented(styled(line.strip()), indent))
     if decks is not None:
         names = ", ".join(decks)
         out.print(f"  {facts.id}{DOT}{f'in the ready decks {names}' if names else 'in no ready deck'}", style=DIM)

@@ -9,7 +9,6 @@ import msgspec
 import typer
 from rich.console import Console
 from rich.table import Table
-from rich.text import Text
 
 from spaceline.cards.catalogue import FILES
 from spaceline.cards.decks import ready_decks
@@ -17,12 +16,12 @@ from spaceline.cards.decks.naming import plain
 from spaceline.cards.rulesets import is_playable, pool
 from spaceline.cli.card_sheet import attributes, fact_lines, kind, print_card, skills
 from spaceline.cli.finding import cards_called, near_names
-from spaceline.cli.terminal import BAD, DIM, GOOD, TITLE, coloured, console, emit, heading
+from spaceline.cli.terminal import BAD, DIM, GOOD, TITLE, coloured, console, emit, heading, styled
 from spaceline.cli.trouble import Trouble
 from spaceline.effects.render import render_lines
 from spaceline.rules.second.definition import CardDefinition
 
-app = typer.Typer(help="Look up cards.", rich_markup_mode=None, no_args_is_help=True)
+app = typer.Typer(help="Look up cards.", rich_markup_mode=None)
 
 Json = Annotated[bool, typer.Option("--json", help="Machine output.")]
 
@@ -46,7 +45,7 @@ class SetCoverage(msgspec.Struct, frozen=True):
     cards: int
     playable: int
     missing: list[str]
-    """The names of the cards that cannot."""
+    """The titles of the cards that cannot."""
 
 
 class Coverage(msgspec.Struct, frozen=True):
@@ -116,9 +115,9 @@ def coverage(json: Json = False) -> None:
     out = console()
     for part in found.sets:
         share = part.playable / part.cards
-        bar = Text("█" * round(share * 20), GOOD).append("░" * (20 - round(share * 20)), DIM)
+        bar = styled("█" * round(share * 20), GOOD).append("░" * (20 - round(share * 20)), DIM)
         out.print(
-            Text(f"{part.set:<4}", TITLE).append_text(bar).append(f" {part.playable} of {part.cards} ({share:.0%})")
+            styled(f"{part.set:<4}", TITLE).append_text(bar).append(f" {part.playable} of {part.cards} ({share:.0%})")
         )
     out.print("The titles that are missing: spaceline cards coverage --json", style=DIM)
 
@@ -126,7 +125,7 @@ def coverage(json: Json = False) -> None:
 def covered(name: str) -> SetCoverage:
     """The coverage of one set."""
     cards = [card for card in pool().values() if card.facts.set == name]
-    missing = [card.name for card in cards if not is_playable(card)]
+    missing = [card.title for card in cards if not is_playable(card)]
     return SetCoverage(name.upper(), len(cards), len(cards) - len(missing), missing)
 
 
@@ -173,12 +172,14 @@ def shown(card: CardDefinition) -> Shown:
 def print_found(out: Console, found: list[CardDefinition], most: int) -> None:
     """Print the first cards of a search, a line each."""
     heading(out, f"{len(found)} cards" if len(found) != 1 else "1 card")
+    if not found:
+        return
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
     for card in found[:most]:
         facts = card.facts
         detail = skills(facts) or ("" if facts.type != "mission" else next(iter([*fact_lines(facts)][1:2]), ""))
-        mark = Text(" ") if is_playable(card) else Text("✗", BAD)
-        table.add_row(mark, coloured(facts.affiliation), card.name, kind(facts), Text(detail, DIM), attributes(facts))
+        mark = styled(" ") if is_playable(card) else styled("✗", BAD)
+        table.add_row(mark, coloured(facts.affiliation), card.name, kind(facts), styled(detail, DIM), attributes(facts))
     out.print(table)
     if any(not is_playable(card) for card in found[:most]):
         out.print("✗ cannot be played yet", style=DIM)

@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from spaceline.cards.decks import DeckError, load_deck, ready_decks
+from spaceline.cards.decks import DeckError, load_deck
 from spaceline.cli.trouble import one_line
 from spaceline.core.ruleset import Ruleset
 from spaceline.rules.second.procedures.setup import Brought
-
-
-def ready_to_play(ruleset: Ruleset) -> dict[str, Brought]:
-    """All ready decks, by name."""
-    return {name: deck.brought(ruleset.definitions) for name, deck in ready_decks().items()}
 
 
 def named(ruleset: Ruleset, names: Iterable[str]) -> list[Brought]:

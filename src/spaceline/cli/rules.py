@@ -6,13 +6,12 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.text import Text
 
-from spaceline.cli.terminal import DIM, TITLE, console, emit, indented
+from spaceline.cli.terminal import DIM, TITLE, console, emit, indented, styled
 from spaceline.cli.trouble import Trouble, one_line
 from spaceline.rules.clauses import RULESETS, Clause, UnknownClause, load
 
-app = typer.Typer(help="Look up the rules.", rich_markup_mode=None, no_args_is_help=True)
+app = typer.Typer(help="Look up the rules.", rich_markup_mode=None)
 
 Json = Annotated[bool, typer.Option("--json", help="Machine output.")]
 
@@ -64,5 +63,5 @@ def print_found(out: Console, found: list[Clause], most: int, words: str) -> Non
 
 def print_clause(out: Console, clause: Clause) -> None:
     """Print a clause: its id, where the book says it, and what it says."""
-    out.print(Text(clause.id, TITLE).append(f"  {clause.section}", DIM))
-    out.print(indented(Text(clause.rule), 2))
+    out.print(styled(clause.id, TITLE).append(f"  {clause.section}", DIM))
+    out.print(indented(styled(clause.rule), 2))

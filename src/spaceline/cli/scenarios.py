@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
-from rich.text import Text
 
-from spaceline.cli.terminal import BAD, DIM, GOOD, console, emit, indented
+from spaceline.cli.terminal import BAD, DIM, GOOD, console, emit, indented, styled
 from spaceline.cli.trouble import Trouble, one_line
 
 if TYPE_CHECKING:
     from spaceline.lab.scenarios import Report
 
-app = typer.Typer(help="Run executable rulings.", rich_markup_mode=None, no_args_is_help=True)
+app = typer.Typer(help="Run executable rulings.", rich_markup_mode=None)
 
 
 @app.callback()
@@ -73,7 +72,7 @@ def print_report(out: Console, report: Report) -> None:
     """Print what failed, and how many did not."""
     for failure in report.failures:
         step = f", step {failure.step}" if failure.step else ""
-        out.print(Text("✗ ", BAD).append(failure.scenario or failure.file).append(f"  {failure.file}{step}", DIM))
+        out.print(styled("✗ ", BAD).append(failure.scenario or failure.file).append(f"  {failure.file}{step}", DIM))
         out.print(indented(failure.differs, 4))
     total = report.passed + report.failed
-    out.print(Text(f"{report.passed} of {total} passed", BAD if report.failed else GOOD))
+    out.print(styled(f"{report.passed} of {total} passed", BAD if report.failed else GOOD))

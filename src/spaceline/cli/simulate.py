@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
-from rich.text import Text
 
-from spaceline.cli.terminal import BAD, DIM, console, emit, heading
+from spaceline.cli.terminal import BAD, DIM, console, emit, heading, styled
 from spaceline.cli.trouble import Trouble, one_line
 
 if TYPE_CHECKING:
@@ -31,7 +30,7 @@ def simulate(
 ) -> None:
     """Let computer players play against each other."""
     from spaceline.cards import rulesets
-    from spaceline.cli.decks import named, ready_to_play
+    from spaceline.cli.decks import named
     from spaceline.lab import simulation
     from spaceline.players.registry import PLAYERS, UnknownPlayerError, make_player
 
@@ -42,7 +41,7 @@ def simulate(
         edition = rulesets.ruleset(ruleset)
         for name in names:
             make_player(name, seed)
-    brought = dict(zip(decks, named(edition, decks), strict=True)) if decks else ready_to_play(edition)
+    brought = dict(zip(decks, named(edition, decks), strict=True)) if decks else simulation.ready_to_play(edition)
     found = simulation.simulate(edition, brought, names, games, seed)
     if json:
         emit(found)
@@ -72,4 +71,4 @@ def print_simulation(out: Console, found: Simulation) -> None:
 
 def row(out: Console, what: str, value: str, style: str = "") -> None:
     """A line of a table of two columns."""
-    out.print(Text(f"  {what:<22}", DIM).append(value, style))
+    out.print(styled(f"  {what:<22}", DIM).append(value, style))

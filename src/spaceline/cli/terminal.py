@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 
 import msgspec
 from rich.console import Console
@@ -37,21 +38,46 @@ def console() -> Console:
     return made
 
 
+def styled(words: str, style: str = "") -> Text:
+    """Words in a style that does not spread to what is appended to them."""
+    return Text().append(words, style)
+
+
 def coloured(code: str) -> Text:
     """The code of an affiliation in its colour."""
-    return Text(code, AFFILIATIONS.get(code, ""))
+    return styled(code, AFFILIATIONS.get(code, ""))
 
 
 def heading(out: Console, words: str, right: str = "") -> None:
-    """A line across the screen that begins a section."""
+    """A line across the screen that begins a section; words that are too long for it go on below."""
     room = out.width - len(words) - len(right) - 5 - (2 if right else 0)
-    line = Text("── ", DIM).append(words, TITLE).append(" " + "─" * max(1, room), DIM)
+    line = styled("── ", DIM).append(words, TITLE)
+    if room < 1:
+        out.print(line.append(f"  {right}", DIM))
+        return
+    line.append(" " + "─" * room, DIM)
     out.print(line.append(f" {right} ─" if right else "─", DIM), no_wrap=True, overflow="crop")
 
 
 def indented(text: Text | str, by: int) -> Padding:
     """A paragraph that begins, and goes on, some columns to the right."""
     return Padding(text, (0, 0, 0, by), expand=False)
+
+
+def packed(parts: Iterable[Text], room: int, before: Text | None = None) -> Text:
+    """Parts on as many lines as they need, none of them broken at the end of a line."""
+    page = Text() if before is None else before.copy()
+    at = page.cell_len
+    for part in parts:
+        needed = len(part.plain.rstrip())
+        if at and at + needed > room:
+            page.rstrip()
+            page.append("\n")
+            at = 0
+        page.append_text(part)
+        at += part.cell_len
+    page.rstrip()
+    return page
 
 
 def emit(data: object) -> None:

@@ -34,9 +34,9 @@ class OneLine(TyperGroup):
 
     def main(self, *args: Any, **options: Any) -> Any:
         """Run a command."""
-        standalone = options.pop("standalone_mode", True)
+        standalone = options.get("standalone_mode", True)
         try:
-            code = super().main(*args, **options, standalone_mode=False)
+            code = super().main(*args, **{**options, "standalone_mode": False})
         except (USAGE, Trouble) as error:
             message = getattr(error, "format_message", None)
             print(f"spaceline: {message() if message else error}", file=sys.stderr)

@@ -181,15 +181,21 @@ def sorted_selection(selection: Selection, known: Callable[[EntityId], int]) -> 
     )
 
 
+def confirm_option(decision: Decision, answer: Answer) -> None:
+    """A decision that lists options takes one of them, any other takes none."""
+    allowed = answer.option in decision.options if decision.options else answer.option is None
+    if not allowed:
+        raise Refusal("not-offered", "That is not one of the choices.", decision.clause)
+
+
 def confirm(decision: Decision, answer: Answer) -> None:
     """Check that the decision allows the answer.
 
     Raises:
         Refusal: it does not; the reason says why.
     """
+    confirm_option(decision, answer)
     if decision.options:
-        if answer.option is None or answer.option not in decision.options:
-            raise Refusal("not-offered", "That is not one of the choices.", decision.clause)
         return
     if decision.kind == "number":
         if len(answer.numbers) != 1 or not decision.low <= answer.numbers[0] <= decision.high:

@@ -72,7 +72,7 @@ def value(state: State, card: CardId) -> Sheet:
     return sheets(state).of(card)
 
 
-def evaluate(state: State, settled: Iterable[Settled]) -> tuple[Sheets, tuple[str, ...]]:
+def evaluate(state: State, settled: Sequence[Settled]) -> tuple[Sheets, tuple[str, ...]]:
     """Find which texts are on: turn them on and off by their conditions until that is stable.
 
     Returns the values, and the texts that switch each other on and off without end; those are off.

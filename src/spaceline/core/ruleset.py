@@ -93,6 +93,8 @@ class Verb:
     """Its cards leave play: what they contain is dealt with first."""
     audience: Callable[[State, Change], tuple[PlayerId, ...]] | None = None
     """Who learns of it; everybody when there is no such rule."""
+    shows: Callable[[State, Change], tuple[PlayerId, ...]] | None = None
+    """Who sees the faces of its cards, however they lie; 0 is a spectator."""
 
 
 @dataclass(frozen=True)

@@ -74,6 +74,23 @@ def renamed(leaf: Card, handles: tuple[int, ...]) -> Card:
     return Card(leaf.definition, leaf.owner, leaf.controller, leaf.parent, leaf.role, leaf.face_up, handles)
 
 
+def introduce(state: State, card: CardId, viewer: PlayerId) -> None:
+    """Let a player tell a card apart where it lies, until it is named anew."""
+    leaf = state.cards[card]
+    if leaf.handles[viewer]:
+        return
+    names, given = list(leaf.handles), list(state.handles)
+    given[viewer] += 1
+    names[viewer] = given[viewer]
+    state.handles = tuple(given)
+    state.cards[card] = renamed(leaf, tuple(names))
+
+
+def name_anew(state: State, card: CardId) -> None:
+    """Let players tell a card apart only as far as its place on the table allows."""
+    state.cards[card] = named(state, state.cards[card])
+
+
 def move(
     state: State,
     card: CardId,

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from spaceline.core import engine
 from spaceline.core.actions import refuse
 from spaceline.core.choices import check
-from spaceline.core.data.changes import Event
+from spaceline.core.data.changes import Change, Event
 from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refusal
 from spaceline.core.data.frames import Action, Changing, Frame, SecretChoice, Window
 from spaceline.core.data.leaves import FIRST_CARD, TABLE, Card, CardId, EntityId, PlayerId
@@ -169,7 +169,7 @@ def seen_event(state: State, event: Event, viewer: PlayerId) -> SeenEvent | None
     if event.to and viewer not in event.to:
         return None
     change = event.change
-    shown = change.verb == "show"
+    shown = is_shown(state, change, viewer)
     numbers, definitions = [], []
     for before, after in zip(event.before, event.after, strict=True):
         handle = before.handles[viewer] or after.handles[viewer]
@@ -188,6 +188,12 @@ def seen_event(state: State, event: Event, viewer: PlayerId) -> SeenEvent | None
         amount=change.amount,
         detail=change.detail,
     )
+
+
+def is_shown(state: State, change: Change, viewer: PlayerId) -> bool:
+    """Whether the viewer sees the faces of the cards of a change, however they lie."""
+    verb = state.ruleset.verbs.get(change.verb)
+    return change.verb == "show" or bool(verb and verb.shows and viewer in verb.shows(state, change))
 
 
 def number_of(entity: EntityId, leaf: Card | None, viewer: PlayerId) -> EntityId:

@@ -7,6 +7,7 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import PASS, Answer, Decision, Option, Refusal, Selection
 from spaceline.core.data.frames import Action, Frame, SecretChoice
+from spaceline.core.data.leaves import EntityId
 from spaceline.core.modifiers import value
 from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure, SecretRule
 from spaceline.core.secret import choose_in_secret
@@ -16,19 +17,19 @@ from tests.contract.probes.toy_reactions import react, reaction_obstacle
 
 
 class Turn(Frame, frozen=True, kw_only=True):
-    player: int
+    player: EntityId
     left: int = 2  # 0: one action while play is suspended
 
 
 class Sweep(Frame, frozen=True, kw_only=True):
-    player: int
-    participants: tuple[int, ...]
+    player: EntityId
+    participants: tuple[EntityId, ...]
 
 
 class Borrow(Frame, frozen=True, kw_only=True):
-    player: int
-    card: int
-    lender: int
+    player: EntityId
+    card: EntityId
+    lender: EntityId
 
 
 def begin_turn(state: State, turn: Turn) -> Next:
@@ -36,7 +37,7 @@ def begin_turn(state: State, turn: Turn) -> Next:
 
 
 def choose_action(state: State, turn: Turn) -> Decision:
-    options = [option for rule in ACTIONS.values() for option in rule.offer(state, turn.player)]
+    options = [option for rule in state.ruleset.actions.values() for option in rule.offer(state, turn.player)]
     return Decision(turn.player, "action", "turn", (*options, PASS))
 
 

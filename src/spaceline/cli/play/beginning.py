@@ -6,13 +6,12 @@ import secrets
 from importlib.metadata import version
 
 from rich.console import Console
-from rich.text import Text
 
 from spaceline.cards import rulesets
 from spaceline.cli.decks import named
-from spaceline.cli.play.saving import definitions_used
+from spaceline.cli.play.saving import definitions_of
 from spaceline.cli.play.seating import Chair, Seating
-from spaceline.cli.terminal import DIM, TITLE
+from spaceline.cli.terminal import DIM, TITLE, styled
 from spaceline.cli.trouble import one_line
 from spaceline.core.record import Session
 from spaceline.players.registry import UnknownPlayerError, make_player
@@ -33,13 +32,11 @@ def begin(ruleset: str, chairs: tuple[Chair, ...], seed: int | None) -> tuple[Se
     decks = named(edition, [chair.deck for chair in chairs])
     seating = Seating(chairs, secrets.randbelow(1_000_000) if seed is None else seed)
     state = start(edition, decks, seating.seed)
-    used = {card.definition for card in state.cards.values()}
-    session = Session(state, engine_version=version("spaceline"), definitions=definitions_used(edition, used))
-    return seating, session
+    return seating, Session(state, engine_version=version("spaceline"), definitions=definitions_of(state))
 
 
 def greet(out: Console, seating: Seating) -> None:
     """Say who plays and how to get help."""
     sides = " against ".join(f"{chair.deck} ({chair.player})" for chair in seating.chairs)
-    out.print(Text("Spaceline  ", TITLE).append(sides))
+    out.print(styled("Spaceline  ", TITLE).append(sides))
     out.print(f"seed {seating.seed} · type a number to choose, ? for help, q to save and quit", style=DIM)

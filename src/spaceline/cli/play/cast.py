@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
 from spaceline.cli.play.seating import Seating
-from spaceline.cli.terminal import AFFILIATIONS, DIM
+from spaceline.cli.terminal import AFFILIATIONS, DIM, styled
 from spaceline.core.data.leaves import TABLE, CardId, PlayerId
 from spaceline.rules.second.data.frames import Turn
 from spaceline.rules.second.words.scene import Scene
@@ -36,31 +36,39 @@ class Cast:
             return f"Turn {number}"
         whose = "your turn" if frame.player == scene.view.viewer else f"turn of {scene.player(frame.player)}"
         segment = SEGMENTS.get(frame.step)
-        return f"Turn {number}, {whose}" + (f": {segment}" if segment else "")
+        counters = scene.mark(frame.player, "counters")
+        left = f", {counters} counters" if counters else ""
+        return f"Turn {number}, {whose}" + (f": {segment}{left}" if segment else "")
 
 
-def crew(scene: Scene, cards: Sequence[CardId]) -> Text:
+def crew(scene: Scene, cards: Sequence[CardId]) -> Iterator[Text]:
     """Cards that are together: the unstopped first, then the stopped; those that cannot be read as a number."""
     ready = [card for card in cards if not scene.is_stopped(card)]
     stopped = [card for card in cards if scene.is_stopped(card)]
-    line = tinted(scene, ready)
+    yield from tinted(scene, ready, "; " if stopped else "")
     if stopped:
-        line.append("; stopped: " if ready else "stopped: ", DIM).append_text(tinted(scene, stopped))
-    return line
+        yield styled("stopped: ", DIM)
+        yield from tinted(scene, stopped, "")
 
 
-def tinted(scene: Scene, cards: Sequence[CardId]) -> Text:
-    """Names of cards in the colours of their affiliations, with the code where it is not plain from the others."""
-    line = Text()
+def tinted(scene: Scene, cards: Sequence[CardId], end: str) -> Iterator[Text]:
+    """Names of cards, each affiliation in its colour behind its code: ``Fed Lopez, 2 × Rixx · NA Togaran``."""
     read = [it for card in cards if (it := scene.definition(card)) is not None]
-    for (title, affiliation), copies in Counter((it.title, it.facts.affiliation) for it in read).items():
-        line.append(", " if line else "")
-        line.append(f"{copies} × " if copies > 1 else "").append(title, AFFILIATIONS.get(affiliation, ""))
-        line.append(f" {affiliation}" if affiliation else "", DIM)
     unread = len(cards) - len(read)
+    copies = Counter((it.facts.affiliation, it.title) for it in read)
+    names = sorted(copies, key=lambda name: (not name[0], name[0]))
+    for at, (affiliation, title) in enumerate(names):
+        part = Text()
+        if at == 0 or names[at - 1][0] != affiliation:
+            part.append(f"{affiliation} " if affiliation else "", DIM)
+        part.append(f"{copies[affiliation, title]} × " if copies[affiliation, title] > 1 else "")
+        part.append(title, AFFILIATIONS.get(affiliation, ""))
+        following = names[at + 1][0] if at + 1 < len(names) else None
+        last = " · " if unread else end
+        part.append(last if following is None else ", " if following == affiliation else " · ", DIM)
+        yield part
     if unread:
-        line.append(", " if line else "").append(f"{unread} concealed")
-    return line
+        yield styled(f"{unread} concealed").append(end, DIM)
 
 
 def names_of(scene: Scene, cards: Sequence[CardId]) -> str:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from textwrap import shorten
 
 from rich.console import Console
 from rich.table import Table
-from rich.text import Text
 
-from spaceline.cli.play.hand import brings, figures
-from spaceline.cli.terminal import DIM, TITLE, coloured, heading
+from spaceline.cli.card_sheet import skills
+from spaceline.cli.play.hand import figures
+from spaceline.cli.terminal import DIM, TITLE, coloured, heading, indented, packed, styled
 from spaceline.core.data.decisions import Answer, Check, Decision, Option, Selection
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.render import render_lines
+from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.words.labels import card_labels, labels
 from spaceline.rules.second.words.prompts import asked
 from spaceline.rules.second.words.scene import Scene
@@ -53,7 +55,7 @@ def print_options(out: Console, scene: Scene, options: tuple[Option, ...]) -> No
     words = labels(scene, options)
     if not out.is_terminal or len(options) < CROWDED:
         for number, text in enumerate(words, 1):
-            out.print(Text(f"{number:>4}  ", TITLE).append(text))
+            out.print(styled(f"{number:>4}  ", TITLE).append(text))
         return
     groups: dict[tuple[str, int], list[int]] = {}
     for at, option in enumerate(options):
@@ -67,16 +69,11 @@ def print_group(out: Console, scene: Scene, options: tuple[Option, ...], words: 
     """Print options that differ in their destination only, or a single one."""
     first = members[0]
     if len(members) == 1:
-        out.print(Text(f"{first + 1:>4}  ", TITLE).append(words[first]))
+        out.print(styled(f"{first + 1:>4}  ", TITLE).append(words[first]))
         return
-    target = scene.name(options[first].target)
-    line = Text("      ").append(words[first].split(f" to {target}")[0] + " to")
-    for at in members:
-        name = words[at].rpartition(" to ")[2].replace(" ", "\N{NO-BREAK SPACE}")
-        line.append("  ").append(f"{at + 1}\N{NO-BREAK SPACE}", TITLE).append(name)
-    grid = Table.grid()
-    grid.add_row(line)
-    out.print(grid)
+    head = words[first].split(f" to {scene.name(options[first].target)}")[0]
+    parts = [styled(f"{at + 1} ", TITLE).append(f"{words[at].rpartition(' to ')[2]}  ") for at in members]
+    out.print(indented(packed(parts, out.width - 6, styled(f"{head} to  ")), 6))
 
 
 def print_cards(out: Console, scene: Scene, selection: Selection) -> None:
@@ -90,11 +87,18 @@ def print_cards(out: Console, scene: Scene, selection: Selection) -> None:
     names = card_labels(scene, selection.cards)
     for at, card in enumerate(selection.cards):
         it = scene.definition(card)
-        code = coloured(it.facts.affiliation) if it else Text("")
+        code = coloured(it.facts.affiliation) if it else styled("")
         weight = f"cost {selection.weights[at]}" if selection.weights else ""
-        detail = f"{it.facts.kind} {figures(it)}  {brings(it)}".strip() if it else ""
-        grid.add_row(str(at + 1), weight, code, names[at], Text(detail, DIM))
+        grid.add_row(str(at + 1), weight, code, names[at], styled(details(it, out.width) if it else "", DIM))
     out.print(grid)
+
+
+def details(it: CardDefinition, width: int) -> str:
+    """What matters about a card that may be chosen: figures and skills, or kind and the beginning of its text."""
+    if it.facts.skills:
+        return f"{figures(it)}  {skills(it.facts)}"
+    text = " ".join(line.strip() for line in render_lines(it.abilities, it.facts))
+    return shorten(f"{it.facts.kind}  {text}".strip(), max(40, 2 * (width - 40)), placeholder=" …")
 
 
 def how_to_choose(decision: Decision) -> str:
@@ -107,7 +111,8 @@ def how_to_choose(decision: Decision) -> str:
     least, most = selection.least, min(selection.most, len(selection.cards))
     count = f"{least}" if least == most else f"{least} to {most}"
     none = ", or none" if not least else ""
-    return f"choose {count}: 1 3 4, 2-5, all{none}; end with ? to see the total first"
+    faced = ", in the order faced" if decision.prompt == "choose-dilemmas" else ""
+    return f"choose {count}{faced}: 1 3 4, 2-5, all{none}; end with ? to see the total first"
 
 
 def understood(scene: Scene, decision: Decision, line: str) -> Answer:

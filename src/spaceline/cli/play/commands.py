@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from spaceline.cli.card_sheet import print_card
 from spaceline.cli.finding import cards_called, near_names
@@ -96,12 +96,11 @@ class Commands:
 
     def log(self, rest: str) -> None:
         """Show what happened."""
-        from spaceline.cli.play.sitting import print_line
+        from spaceline.cli.play.sitting import print_lines
 
         lines = self.sitting.story.of(self.seat.viewer)
         heading(self.out, "Log")
-        for line in lines[-(int(rest) if rest.isdigit() else LOG) :]:
-            print_line(self.out, line.verb, line.text)
+        print_lines(self.out, lines[-(int(rest) if rest.isdigit() else LOG) :])
 
     def card(self, rest: str) -> None:
         """Show a card by its number in the hand, or by name."""
@@ -139,7 +138,7 @@ class Commands:
         sitting.path = path
         self.out.print(f"  Saved. Resume with: spaceline play --resume {path}", soft_wrap=True)
 
-    def leave(self, rest: str) -> None:
+    def leave(self, rest: str) -> NoReturn:
         """Save and leave."""
         self.save(rest)
         raise Leave

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rich.console import Console
 from rich.table import Table
-from rich.text import Text
 
 from spaceline.cli.card_sheet import attributes, skills
-from spaceline.cli.terminal import DIM, TITLE, coloured, heading
+from spaceline.cli.terminal import DIM, TITLE, coloured, heading, styled
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.render import render_lines
 from spaceline.rules.second.definition import CardDefinition
@@ -17,8 +18,10 @@ KINDS = ("personnel", "ship", "equipment", "event", "interrupt")
 
 
 def hand_cards(scene: Scene) -> list[CardId]:
-    """The cards in the viewer's hand, in the order in which they are shown: by type, affiliation and cost."""
-    return sorted(scene.zone(scene.view.viewer, "hand"), key=lambda card: order(scene.definition(card), card))
+    """The different cards in the viewer's hand as they are shown: by type, affiliation and cost."""
+    cards = sorted(scene.zone(scene.view.viewer, "hand"), key=lambda card: order(scene.definition(card), card))
+    first = {scene.cards[card].definition: card for card in reversed(cards)}
+    return [card for card in cards if first[scene.cards[card].definition] == card]
 
 
 def order(it: CardDefinition | None, card: CardId) -> tuple[int, str, int, str, int]:
@@ -31,24 +34,27 @@ def order(it: CardDefinition | None, card: CardId) -> tuple[int, str, int, str, 
 
 def print_hand(out: Console, scene: Scene) -> None:
     """Print the hand: a number for ``c``, the cost, the name, and what the card brings."""
-    cards = hand_cards(scene)
+    hand = scene.zone(scene.view.viewer, "hand")
+    copies = Counter(scene.cards[card].definition for card in hand)
     counters = scene.mark(scene.view.viewer, "counters")
-    heading(out, f"Your hand: {scene.counted(len(cards), 'card')}", f"{counters} counters" if counters else "")
+    heading(out, f"Your hand: {scene.counted(len(hand), 'card')}", "cost, name, attributes, what it brings")
     grid = Table(box=None, show_header=False, padding=(0, 1, 0, 0), pad_edge=False)
     grid.add_column(justify="right", style=DIM, no_wrap=True)
     grid.add_column(justify="right", style=TITLE, no_wrap=True)
     grid.add_column(no_wrap=True)
-    grid.add_column(max_width=26)
+    grid.add_column(max_width=24)
     grid.add_column(no_wrap=True)
     grid.add_column(ratio=1)
-    for number, card in enumerate(cards, 1):
+    for number, card in enumerate(hand_cards(scene), 1):
         it = scene.definition(card)
         if it is None:
             continue
         cost = "-" if it.type == "interrupt" else str(it.facts.cost)
-        code = coloured(it.facts.affiliation) if it.facts.affiliation else Text("")
-        title = Text(it.title, "" if it.facts.cost <= counters else DIM)
-        grid.add_row(f"h{number}", cost, code, title, Text(figures(it), DIM), Text(brings(it), DIM))
+        code = coloured(it.facts.affiliation) if it.facts.affiliation else styled("")
+        title = styled(it.title, "" if it.facts.cost <= counters else DIM)
+        if copies[it.facts.id] > 1:
+            title.append(f" ×{copies[it.facts.id]}", TITLE)
+        grid.add_row(f"h{number}", cost, code, title, styled(figures(it), DIM), styled(brings(it), DIM))
     out.print(grid)
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import msgspec
 from rich.console import Console
-from rich.text import Text
+from rich.table import Table
 
 from spaceline.cli.play.hand import hand_cards
 from spaceline.cli.play.table import places_of
-from spaceline.cli.terminal import DIM, TITLE, heading, indented
+from spaceline.cli.terminal import DIM, TITLE, heading, styled
 from spaceline.core.data.decisions import Decision, Option
 from spaceline.core.data.leaves import CardId, PlaceId
 from spaceline.effects.nodes.abilities import Order
@@ -28,6 +28,7 @@ VERBS = {
     "end-play": "Go on to the orders",
     "end-orders": "End the turn",
 }
+SEGMENT_ENDS = ("draw", "end-play")
 AT_A_PLACE = ("personnel", "ship", "equipment")
 
 
@@ -48,7 +49,7 @@ def obstacles(scene: Scene, seat: Seat, decision: Decision) -> list[Obstacle]:
         if option in decision.options:
             continue
         refusal = seat.why_not(option)
-        if refusal is not None:
+        if refusal is not None and not (option.kind in SEGMENT_ENDS and refusal.reason == "wrong-segment"):
             key = (option.kind, refusal.sentence, refusal.clause)
             targets = refused.setdefault(key, {}).setdefault(scene.name(option.card) if option.card else "", [])
             if option.kind == "move":
@@ -135,8 +136,11 @@ def print_obstacles(out: Console, found: list[Obstacle], words: str, decision: D
 
 def print_obstacle(out: Console, number: int, it: Obstacle, *, in_full: bool) -> None:
     """Print one thing that cannot be done."""
-    out.print(indented(Text(f"{number:>3}  ", DIM).append(it.what, TITLE), 0))
     clause = f" [{it.clause}]" if it.clause else ""
-    out.print(indented(Text(it.sentence).append(clause, DIM), 5))
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(justify="right", min_width=4, style=DIM)
+    grid.add_row(str(number), styled(it.what, TITLE))
+    grid.add_row("", styled(it.sentence).append(clause, DIM))
     if in_full and it.clause and it.clause in load():
-        out.print(indented(Text(load().get(it.clause).rule, DIM), 5))
+        grid.add_row("", styled(load().get(it.clause).rule, DIM))
+    out.print(grid)

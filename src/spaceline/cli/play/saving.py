@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import sys
 from pathlib import Path
 
 import msgspec
@@ -12,16 +13,16 @@ from spaceline.cli.play.story import Line, Story
 from spaceline.cli.trouble import Trouble
 from spaceline.core.codec import SaveError
 from spaceline.core.record import RecordError, Session, dump, read, replay
-from spaceline.core.ruleset import Ruleset
+from spaceline.core.state import State
 
 SEATING, STORY = "seating", "story"
 
 
-def definitions_used(ruleset: Ruleset, names: set[str]) -> str:
+def definitions_of(state: State) -> str:
     """A hash of the cards of a game, so that a saved game knows whether they have changed since."""
     made = hashlib.sha256()
-    for name in sorted(names):
-        it = ruleset.definitions[name]
+    for name in sorted({card.definition for card in state.cards.values()}):
+        it = state.ruleset.definitions[name]
         made.update(repr((it.facts, it.abilities)).encode())
     return made.hexdigest()[:16]
 
@@ -60,4 +61,6 @@ def load_game(path: Path) -> tuple[Session, Seating, Story]:
         raise Trouble(f"cannot read {path}: {error.strerror}") from error
     except (RecordError, SaveError, UnknownRuleset, msgspec.MsgspecError) as error:
         raise Trouble(f"{path} is no saved game that this version can play on: {error}") from error
+    if record.definitions != definitions_of(session.state):
+        print("spaceline: cards have changed since this game was saved; it may go on differently", file=sys.stderr)
     return session, seating, story

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
+from itertools import groupby
 from pathlib import Path
 
 from rich.console import Console
-from rich.text import Text
 
 from spaceline.cli.play.cast import Cast
 from spaceline.cli.play.choosing import Misunderstood, print_question, running_total, understood
@@ -14,10 +15,10 @@ from spaceline.cli.play.commands import Commands, Leave
 from spaceline.cli.play.hand import print_hand
 from spaceline.cli.play.recorded import RecordedSeat
 from spaceline.cli.play.seating import Seating
-from spaceline.cli.play.story import Story
+from spaceline.cli.play.story import Line, Story
 from spaceline.cli.play.table import print_table
 from spaceline.cli.play.undoing import answerers
-from spaceline.cli.terminal import BAD, DIM, TITLE, heading
+from spaceline.cli.terminal import BAD, DIM, TITLE, heading, indented, styled
 from spaceline.core import engine
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import TABLE, PlayerId
@@ -47,6 +48,8 @@ class Sitting:
         self.shown: dict[PlayerId, tuple[int, str]] = {}
         """The turn and part of it in which each player last saw the whole table."""
         self.latest: PlayerId = 0
+        for player in seating.people:
+            story.look(session.state, view(session.state, player))
 
     def play(self) -> bool:
         """Go on until the game is over; False when somebody leaves before."""
@@ -78,17 +81,19 @@ class Sitting:
         self.hand_over(player)
         seat = RecordedSeat(self.session, player)
         scene = Scene(seat.view, seat.definitions)
+        self.story.look(self.session.state, seat.view)
         self.show_news(player)
         self.show_table(scene, player)
         print_question(self.out, scene, seat.decision)
         commands = Commands(self, seat, scene)
         while True:
             line = self.read_line()
-            if commands.obey(line):
+            if line is None:
+                commands.leave("")
+            elif commands.obey(line):
                 if not seat.is_current:
                     return
-                continue
-            if self.answer(seat, scene, line):
+            elif self.answer(seat, scene, line):
                 return
 
     def answer(self, seat: RecordedSeat, scene: Scene, line: str) -> bool:
@@ -98,7 +103,8 @@ class Sitting:
             choice = understood(scene, seat.decision, line.rstrip("? "))
             if seat.decision.selection is not None and seat.decision.kind == "cards":
                 check = seat.check(choice.cards)
-                self.out.print(f"  {running_total(seat.decision.selection, choice.cards, check)}", style=DIM)
+                if only_total or seat.decision.selection.weights or not check.complete:
+                    self.out.print(f"  {running_total(seat.decision.selection, choice.cards, check)}", style=DIM)
                 if only_total:
                     return False
             self.done(seat, choice)
@@ -112,17 +118,17 @@ class Sitting:
 
     def complain(self, sentence: str) -> None:
         """Say why an answer is none."""
-        self.out.print(Text("  ! ", BAD).append(sentence))
+        self.out.print(styled("  ! ", BAD).append(sentence))
 
-    def read_line(self) -> str:
-        """Read what is typed; the end of the input means to leave."""
-        self.out.print(Text("> ", TITLE), end="")
+    def read_line(self) -> str | None:
+        """Read what is typed; None at the end of the input."""
+        self.out.print(styled("> ", TITLE), end="")
         self.out.file.flush()
         try:
             line = input()
         except (EOFError, KeyboardInterrupt):
             self.out.print()
-            return "q"
+            return None
         if not sys.stdin.isatty():
             self.out.print(line)
         return line.strip()
@@ -143,8 +149,7 @@ class Sitting:
         news = self.story.news(player)
         if len(news) > NEWS:
             self.out.print(f"  … {len(news) - NEWS} earlier lines: type l", style=DIM)
-        for line in news[-NEWS:]:
-            print_line(self.out, line.verb, line.text)
+        print_lines(self.out, news[-NEWS:])
 
     def show_table(self, scene: Scene, player: PlayerId) -> None:
         """Print the table and the hand, once for each part of a turn of the player."""
@@ -173,13 +178,16 @@ class Sitting:
             self.out.print(f"  {line}", style=TITLE if line == outcome(scene)[0] else "")
 
 
-def print_line(out: Console, verb: str, text: str) -> None:
-    """Print a line of the log; a new turn stands out."""
-    if verb == "begin_turn":
-        out.print(Text(f"  ▸ {text}", TITLE))
-    else:
-        out.print(Text("    ").append(text, "" if verb not in QUIET else DIM))
+def print_lines(out: Console, lines: Sequence[Line]) -> None:
+    """Print lines of the log: a new turn stands out, and what happens several times on end stands there once."""
+    for (verb, text), same in groupby(lines, key=lambda line: (line.verb, line.text)):
+        times = len(list(same))
+        if verb == "begin_turn":
+            out.print(styled(f"  ▸ {text}", TITLE))
+        else:
+            line = styled(text, DIM if verb in QUIET else "")
+            out.print(indented(line.append(f" ({times} times)" if times > 1 else "", DIM), 4))
 
 
-QUIET = ("draw", "shuffle", "put", "unstop")
+QUIET = ("draw", "shuffle", "put", "unstop", "draw_dilemmas")
 """What happens all the time, and is printed less loudly."""

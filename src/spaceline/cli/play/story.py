@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from spaceline.core.data.changes import Event
-from spaceline.core.data.leaves import PlayerId
+from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.seen import View
 from spaceline.core.state import State
 from spaceline.core.view import seen_event
@@ -35,16 +35,38 @@ class Story:
         self.lines: dict[PlayerId, list[Line]] = lines or {}
         self.shown: dict[PlayerId, int] = {player: len(found) for player, found in self.lines.items()}
         """How many lines each player has been shown."""
+        self.hands: dict[PlayerId, tuple[CardId, ...]] = {}
 
     def note(self, state: State, view: View, events: Iterable[Event], answers: int) -> None:
         """Put in words what a player saw."""
         scene = Scene(view, state.ruleset.definitions)
         lines = self.lines.setdefault(view.viewer, [])
+        gained = self.gained(scene)
         for event in events:
             seen = seen_event(state, event, view.viewer)
-            text = None if seen is None or seen.verb in SILENT else told(scene, seen)
+            if seen is None or seen.verb in SILENT:
+                continue
+            text = told(scene, seen)
+            if seen.verb == "draw" and seen.player == view.viewer and gained:
+                text, gained = scene.words.say("drawn.you", cards=gained), ""
+            elif seen.verb == "draw" and seen.player == view.viewer:
+                text = None
             if text:
                 lines.append(Line(answers, event.change.verb, text))
+        if gained:
+            lines.append(Line(answers, "draw", scene.words.say("gained.you", cards=gained)))
+
+    def gained(self, scene: Scene) -> str:
+        """The cards that have come into the viewer's hand since the last look at it."""
+        viewer = scene.view.viewer
+        now = scene.zone(viewer, "hand")
+        before = self.hands.get(viewer, ())
+        self.hands[viewer] = now
+        return scene.listed([scene.cards[card].definition for card in now if card not in before])
+
+    def look(self, state: State, view: View) -> None:
+        """Remember a player's hand, so that it is known later what has come into it."""
+        self.gained(Scene(view, state.ruleset.definitions))
 
     def news(self, player: PlayerId) -> list[Line]:
         """What a player has not been shown yet."""

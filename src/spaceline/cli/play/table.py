@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from rich.console import Console
 from rich.text import Text
 
 from spaceline.cli.card_sheet import who_may_attempt
 from spaceline.cli.play.cast import Cast, crew, names_of
-from spaceline.cli.terminal import AFFILIATIONS, DIM, GOOD, TITLE, coloured, heading, indented
+from spaceline.cli.terminal import AFFILIATIONS, DIM, GOOD, TITLE, coloured, heading, indented, packed, styled
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.effects.render import render_requirement
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.words.scene import Scene
 
-WIDE = 110
-"""From this width on a mission and its requirement share a line."""
-TITLE_WIDTH = 30
+TITLE_WIDTH = 25
 
 
 def print_table(out: Console, scene: Scene, cast: Cast) -> None:
@@ -29,7 +27,7 @@ def print_table(out: Console, scene: Scene, cast: Cast) -> None:
     heading(out, "Your missions" if viewer else "Missions")
     shown: set[PlaceId] = set()
     for place in places_of(scene, viewer):
-        print_mission(out, scene, cast, place, own=True)
+        print_mission(out, scene, place, own=True)
         shown.add(place)
     for player in in_order(scene)[1:]:
         print_others(out, scene, cast, player, shown)
@@ -54,11 +52,9 @@ def places_of(scene: Scene, player: PlayerId) -> list[PlaceId]:
 
 def print_player(out: Console, scene: Scene, cast: Cast, player: PlayerId) -> None:
     """Print a player's score and piles, and the cards in the core."""
-    line = Text(f" {cast.name(scene, player):<22}", TITLE if player == scene.view.viewer else "")
+    line = styled(f" {cast.name(scene, player):<22}", TITLE if player == scene.view.viewer else "")
     line.append(f"{scene.mark(player, 'points'):>4} points", GOOD if scene.mark(player, "points") else "")
-    counters = scene.mark(player, "counters")
-    line.append(f"  {counters} counters" if counters else "", "bold")
-    piles = (("hand", "hand"), ("deck", "deck"), ("pile", "dilemmas"), ("discard", "discard"), ("removed", "removed"))
+    piles = (("hand", "hand"), ("deck", "deck"), ("pile", "pile"), ("discard", "discard"), ("removed", "removed"))
     for role, word in piles:
         there = scene.zone(player, role)
         if there or role in ("hand", "deck"):
@@ -67,102 +63,107 @@ def print_player(out: Console, scene: Scene, cast: Cast, player: PlayerId) -> No
     for role, word in (("core", "core"), ("brig", "brig")):
         there = scene.zone(player, role)
         if there:
-            out.print(indented(Text(f"{word}: ", DIM).append(names_of(scene, there)), 3))
+            out.print(indented(styled(f"{word}: ", DIM).append(names_of(scene, there)), 3))
 
 
-def print_mission(out: Console, scene: Scene, cast: Cast, place: PlaceId, *, own: bool) -> None:
+def print_mission(out: Console, scene: Scene, place: PlaceId, *, own: bool) -> None:
     """Print a place: its mission, and under it who and what is there."""
     mission = scene.mission(place)
     if mission is None:
         return
-    card = scene.zone(place, "mission")[0]
-    out.print(mission_line(scene, mission, card), no_wrap=True, overflow="ellipsis")
-    facts = mission.facts
-    if own and facts.requirement is not None and not scene.mark(card, "completed"):
-        needs = (
-            Text("needs ", DIM)
-            .append(render_requirement(facts.requirement))
-            .append(f"  by {who_may_attempt(facts)}", DIM)
-        )
+    card = own_first(scene, place)
+    needs = requirement(mission) if own and not scene.mark(card, "completed") else ""
+    line = mission_line(scene, mission, card)
+    out.print(line, no_wrap=True, overflow="ellipsis")
+    if needs:
         out.print(indented(needs, 5))
-    for line in contents(scene, cast, place):
-        out.print(indented(line, 5))
+    for content in contents(scene, place, out.width - 5):
+        out.print(indented(content, 5))
+
+
+def own_first(scene: Scene, place: PlaceId) -> CardId:
+    """The mission card of a place that the viewer laid out, otherwise the first."""
+    there = scene.zone(place, "mission")
+    return next((card for card in there if scene.cards[card].owner == scene.view.viewer), there[0])
+
+
+def requirement(mission: CardDefinition) -> str:
+    """What completing a mission takes."""
+    return render_requirement(mission.facts.requirement) if mission.facts.requirement is not None else ""
 
 
 def mission_line(scene: Scene, mission: CardDefinition, card: CardId) -> Text:
-    """A mission: whether it is completed, its title, kind, points and where it is."""
+    """A mission: whether it is completed, its title, kind, points, where it is and who may attempt it."""
     facts = mission.facts
     done = bool(scene.mark(card, "completed"))
-    line = Text(" ✓ " if done else "   ", GOOD)
-    line.append(f"{mission.title:<{TITLE_WIDTH}}", TITLE)
-    worth = "headquarters" if facts.kind == "headquarters" else f"{facts.kind} {facts.points}"
-    line.append(f" {worth:<13}", GOOD if done else "")
-    return line.append(f" {facts.quadrant}, span {facts.span}", DIM)
+    line = styled(" ✓ " if done else "   ", GOOD)
+    title = mission.title if len(mission.title) <= TITLE_WIDTH else f"{mission.title[: TITLE_WIDTH - 1]}…"
+    line.append(f"{title:<{TITLE_WIDTH}}", TITLE)
+    line.append(f" {worth(mission):<9}", GOOD if done else "")
+    line.append(f" {facts.quadrant:<5} span {facts.span}", DIM)
+    if facts.kind != "headquarters" and not done:
+        words = who_may_attempt(facts).split()
+        line.append("  ").append_text(styled(" ").join(coloured(word) for word in words))
+    others = [other for other in scene.zone(scene.cards[card].parent, "mission") if other != card]
+    if others:
+        line.append(f"  shared{' ✓' if any(scene.mark(other, 'completed') for other in others) else ''}", DIM)
+    return line
 
 
-def contents(scene: Scene, cast: Cast, place: PlaceId) -> Iterator[Text]:
-    """Who and what is at a place, a line each; nothing where nothing is."""
-    viewer = scene.view.viewer
-    surface = scene.zone(place, "surface")
-    own = scene.controlled(surface, viewer)
-    if own:
-        yield Text("here: ", DIM).append_text(crew(scene, own))
-    for ship in scene.controlled(scene.zone(place, "orbit"), viewer):
-        yield ship_line(scene, ship)
-    for player in in_order(scene)[1:]:
-        theirs = scene.controlled(surface, player)
-        if theirs:
-            yield Text(f"{cast.name(scene, player)} here: ", DIM).append_text(crew(scene, theirs))
-        for ship in scene.controlled(scene.zone(place, "orbit"), player):
-            yield Text(f"{cast.name(scene, player)} ", DIM).append_text(ship_line(scene, ship))
+def contents(scene: Scene, place: PlaceId, room: int) -> Iterator[Text]:
+    """Who and what is at a place, a paragraph each; nothing where nothing is."""
+    surface, orbit = scene.zone(place, "surface"), scene.zone(place, "orbit")
+    for player in in_order(scene):
+        there = scene.controlled(surface, player)
+        who = "" if player == scene.view.viewer else f"{scene.player(player).removeprefix('the ')} "
+        if there:
+            yield packed(crew(scene, there), room, styled(f"{who}here: ", DIM))
+        for ship in scene.controlled(orbit, player):
+            yield ship_lines(scene, ship, room, who)
     for mission in scene.zone(place, "mission"):
         beneath, on = scene.zone(mission, "beneath"), scene.zone(mission, "on")
         if on:
-            yield Text("on it: ", DIM).append(names_of(scene, on))
+            yield styled("on it: ", DIM).append(names_of(scene, on))
         if beneath:
-            yield Text(f"{len(beneath)} overcome: ", DIM).append(names_of(scene, beneath))
+            yield styled(f"{len(beneath)} overcome: ", DIM).append(names_of(scene, beneath))
 
 
-def ship_line(scene: Scene, ship: CardId) -> Text:
+def ship_lines(scene: Scene, ship: CardId, room: int, who: str) -> Text:
     """A ship: its name and Range, and who is aboard."""
     it = scene.definition(ship)
     if it is None:
-        return Text("► a concealed ship")
+        return styled(f"{who}► a concealed ship")
     style = AFFILIATIONS.get(it.facts.affiliation, "")
-    line = Text("► ", style).append(it.title, f"bold {style}").append(" ").append_text(coloured(it.facts.affiliation))
-    reach = it.facts.attributes.get("Range", 0)
-    line.append(f" Range {reach - scene.mark(ship, 'range-used')}", DIM)
-    line.append(f" of {reach}" if scene.mark(ship, "range-used") else "", DIM)
+    line = styled(who, DIM).append("► ", style).append(it.title, f"bold {style}").append(" ")
+    line.append_text(coloured(it.facts.affiliation))
+    reach, used = it.facts.attributes.get("Range", 0), scene.mark(ship, "range-used")
+    line.append(f" Range {reach - used} of {reach}" if used else f" Range {reach}", DIM)
     line.append(" stopped" if scene.is_stopped(ship) else "", "bold")
     on = scene.zone(ship, "on")
     line.append(f" with {names_of(scene, on)}" if on else "", DIM)
     aboard = scene.zone(ship, "aboard")
-    return line.append(": ", DIM).append_text(crew(scene, aboard)) if aboard else line.append(": empty", DIM)
+    return packed(crew(scene, aboard) if aboard else [styled("empty", DIM)], room, line.append(": ", DIM))
 
 
 def print_others(out: Console, scene: Scene, cast: Cast, player: PlayerId, shown: set[PlaceId]) -> None:
     """Print another player's missions: those with something there in full, the rest on one line."""
-    heading(out, f"Missions of {cast.name(scene, player)}")
+    heading(out, f"{cast.name(scene, player)}: missions")
     quiet: list[str] = []
     for place in places_of(scene, player):
         mission = scene.mission(place)
         if place in shown or mission is None:
             continue
         shown.add(place)
-        if any(True for _ in contents(scene, cast, place)):
-            print_mission(out, scene, cast, place, own=False)
+        if any(True for _ in contents(scene, place, out.width)):
+            print_mission(out, scene, place, own=False)
         else:
             done = "✓ " if scene.mark(scene.zone(place, "mission")[0], "completed") else ""
-            quiet.append(f"{done}{mission.title} ({worth(mission)})")
+            quiet.append(f"{done}{mission.title}, {worth(mission)}")
     if quiet:
-        out.print(indented(Text("nobody at ", DIM).append(listed(quiet)), 3))
+        parts = [styled(f"{name} · ") for name in quiet[:-1]] + [styled(quiet[-1])]
+        out.print(indented(packed(parts, out.width - 3, styled("also ", DIM)), 3))
 
 
 def worth(mission: CardDefinition) -> str:
     """What a mission is and scores, in short."""
     return "HQ" if mission.facts.kind == "headquarters" else f"{mission.facts.kind} {mission.facts.points}"
-
-
-def listed(parts: Sequence[str]) -> str:
-    """Parts with a sign between them that does not occur in titles."""
-    return " · ".join(parts)

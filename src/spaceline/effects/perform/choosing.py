@@ -11,7 +11,7 @@ from spaceline.core.state import State
 from spaceline.effects.nodes import effects as node
 from spaceline.effects.perform.flow import branch
 from spaceline.effects.perform.reading import cards_meant, current, number_meant
-from spaceline.effects.perform.verdicts import ASK, COME_BACK, DONE_WELL, FELL_SHORT, name_cards, outcome
+from spaceline.effects.perform.verdicts import ASK, COME_BACK, DONE_WELL, ELIGIBLE, FELL_SHORT, name_cards, outcome
 from spaceline.effects.world import world_of
 
 
@@ -30,23 +30,30 @@ def begin(state: State, run: RunEffect, it: node.Select) -> int:
 
     An opponent who chooses may examine every eligible card first (2E-selections/2).
     """
-    cards = cards_meant(state, run, it.cards)
-    wanted = number_meant(state, run, it.count)
     if run.resumed == COME_BACK:
         return ASK
+    cards = cards_meant(state, run, it.cards)
+    wanted = number_meant(state, run, it.count)
     if not cards or wanted == 0 or (len(cards) <= wanted and not it.up_to):
         name_choice(state, it.name, cards if wanted else ())
         return outcome(complete=bool(cards) and len(cards) >= wanted)
     unread = tuple(card for card in cards if not state.cards[card].face_up and state.in_play(card))
+    note_eligible(state, run, cards if it.by == "opponent" and unread else ())
     if it.by == "opponent" and unread:
         request(state, Change("examine", unread, chooser(state, run, it.by), run.source))
         return COME_BACK
     return ASK
 
 
+def note_eligible(state: State, run: RunEffect, cards: tuple[CardId, ...]) -> None:
+    """Let the frame say which cards are eligible, where the player who chooses could not find them out."""
+    if cards or ELIGIBLE in run.cards:
+        name_cards(state, ELIGIBLE, cards)
+
+
 def which_cards(state: State, run: RunEffect, it: node.Select) -> Decision:
     """Ask for the cards."""
-    cards = cards_meant(state, run, it.cards)
+    cards = run.cards.get(ELIGIBLE) or cards_meant(state, run, it.cards)
     wanted = min(number_meant(state, run, it.count), len(cards))
     selection = Selection(cards, 0 if it.up_to else wanted, wanted)
     return Decision(chooser(state, run, it.by), "cards", f"select.{it.name}", selection=selection, about=(run.source,))
@@ -71,9 +78,10 @@ def equals(state: State, run: RunEffect, it: node.Top) -> tuple[CardId, ...]:
 
 
 def top(state: State, run: RunEffect, it: node.Top) -> int:
-    """Find the card with the highest value; a tie is decided by the owner of the text (2E-selections/4)."""
+    """Find the card with the highest value; a tie is decided by who commands the text's card (2E-selections/4)."""
     best = equals(state, run, it)
     if len(best) > 1:
+        note_eligible(state, run, best)
         return ASK
     name_choice(state, it.name, best)
     return DONE_WELL if best else FELL_SHORT
@@ -81,9 +89,9 @@ def top(state: State, run: RunEffect, it: node.Top) -> int:
 
 def which_of_equals(state: State, run: RunEffect, it: node.Top) -> Decision:
     """Ask which of the equals it is."""
-    owner = state.cards[run.source].owner
-    selection = Selection(equals(state, run, it), 1, 1)
-    return Decision(owner, "cards", "break-tie", selection=selection, about=(run.source,), clause="2E-selections/4")
+    commander = state.cards[run.source].controller
+    selection = Selection(run.cards.get(ELIGIBLE) or equals(state, run, it), 1, 1)
+    return Decision(commander, "cards", "break-tie", selection=selection, about=(run.source,), clause="2E-selections/4")
 
 
 def take_equal(state: State, run: RunEffect, it: node.Top, answer: Answer) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 from spaceline.core.chance import pick
 from spaceline.core.changing import amend_change, request, without
 from spaceline.core.data.changes import Change
-from spaceline.core.data.decisions import Answer, Decision
+from spaceline.core.data.decisions import Answer, Decision, Selection
 from spaceline.core.data.frames import Changing, RunEffect
 from spaceline.core.data.leaves import CardId, Lasting
 from spaceline.core.state import State
@@ -16,7 +16,15 @@ from spaceline.effects.nodes import effects as node
 from spaceline.effects.perform import choosing
 from spaceline.effects.perform.flow import each_player, for_each, gate, sequence
 from spaceline.effects.perform.reading import cards_meant, number_meant
-from spaceline.effects.perform.verdicts import COME_BACK, DONE_WELL, FELL_SHORT, name_number, outcome
+from spaceline.effects.perform.verdicts import (
+    ASK,
+    COME_BACK,
+    DONE_WELL,
+    EXAMINED,
+    FELL_SHORT,
+    name_number,
+    outcome,
+)
 from spaceline.effects.world import world_of
 
 
@@ -33,11 +41,28 @@ def to_cards(verb: str) -> Callable[[State, RunEffect, Any], int]:
 
 
 def put(state: State, run: RunEffect, it: node.Put) -> int:
-    """Put cards somewhere; those that go to the same place go together."""
-    world = world_of(state)
+    """Put cards somewhere, in an order that may be left to the player."""
     cards = cards_meant(state, run, it.cards)
+    return ASK if it.any_order and len(cards) > 1 else put_in_order(state, run, it, cards)
+
+
+def which_order(state: State, run: RunEffect, it: node.Put) -> Decision:
+    """Ask in which order the cards are put there, the first one on top."""
+    cards = cards_meant(state, run, it.cards)
+    selection = Selection(cards, len(cards), len(cards))
+    return Decision(run.you, "order", f"put.{it.to}", selection=selection, about=(run.source,))
+
+
+def take_order(state: State, run: RunEffect, it: node.Put, answer: Answer) -> int:
+    """Put them in the order that was chosen."""
+    return put_in_order(state, run, it, answer.cards)
+
+
+def put_in_order(state: State, run: RunEffect, it: node.Put, cards: tuple[CardId, ...]) -> int:
+    """Put cards one after another, so that the first one lies on top."""
+    world = world_of(state)
     changes: list[Change] = []
-    for card in cards:
+    for card in reversed(cards) if it.to == "deck_top" else cards:
         change = world.destination(state, run, it, card)
         if change is not None:
             changes.append(change)
@@ -81,7 +106,17 @@ def look(state: State, run: RunEffect, it: node.Look) -> int:
     cards = cards_meant(state, run, it.cards)
     player = run.you if it.who == "you" else world_of(state).opponent(state, run)
     if cards:
+        name_number(state, EXAMINED, 1)
         request(state, Change("examine", cards, player, run.source))
+    return outcome(complete=bool(cards))
+
+
+def reveal(state: State, run: RunEffect, it: node.Reveal) -> int:
+    """Let everybody see cards until this text is done."""
+    cards = cards_meant(state, run, it.cards)
+    if cards:
+        name_number(state, EXAMINED, 1)
+        request(state, Change("reveal", cards, run.you, run.source))
     return outcome(complete=bool(cards))
 
 
@@ -139,7 +174,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], int]] = {
     node.Destroy: to_cards("destroy"),
     node.Discard: to_cards("discard"),
     node.RemoveFromGame: to_cards("remove"),
-    node.Reveal: to_cards("reveal"),
+    node.Reveal: reveal,
     node.Put: put,
     node.Shuffle: shuffle,
     node.Draw: draw,
@@ -156,6 +191,7 @@ Question = Callable[[State, RunEffect, Any], Decision | None]
 Taken = Callable[[State, RunEffect, Any, Answer], int]
 
 QUESTIONS: dict[type, tuple[Question, Taken]] = {
+    node.Put: (which_order, take_order),
     node.Select: (choosing.which_cards, choosing.take_cards),
     node.Top: (choosing.which_of_equals, choosing.take_equal),
     node.Gate: (choosing.whether, choosing.take_whether),

@@ -9,6 +9,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision
 from spaceline.core.data.frames import Frame, RunEffect
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
@@ -16,7 +18,7 @@ from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.effects.paths import part
 from spaceline.effects.perform.deeds import PERFORM, QUESTIONS
-from spaceline.effects.perform.verdicts import ASK, COME_BACK, DONE_WELL, ENTERED
+from spaceline.effects.perform.verdicts import ASK, COME_BACK, DONE_WELL, ENTERED, EXAMINED
 
 
 def begin_effect(
@@ -80,6 +82,8 @@ def follow(state: State, depth: int, verdict: int) -> Next:
         )
     else:
         report(state, depth, succeeded=verdict == DONE_WELL)
+        if EXAMINED in run.numbers:
+            request(state, *(Change("stop-examining", (), player, run.source) for player in state.players))
         return DONE
     return None
 

@@ -20,6 +20,12 @@ COME_BACK = -3
 ASK = -4
 """A player must answer."""
 
+EXAMINED = "examined"
+"""The number that says that somebody examines cards until the text is done."""
+
+ELIGIBLE = "eligible"
+"""The name of the cards that somebody who could not read them all is choosing from."""
+
 ENTERED = -1
 """``resumed`` when a node begins; ``COME_BACK`` when what it waited for is finished."""
 

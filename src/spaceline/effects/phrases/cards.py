@@ -108,9 +108,9 @@ def others(*names: str) -> Cards:
     return Cards("facing", apart=names or ("those",))
 
 
-def present(which: Filter = ANY, of: str = "you", *, other: bool = False) -> Cards:
+def present(which: Filter = ANY, of: str = "you", *, other: bool = False, apart: Names = ()) -> Cards:
     """Cards present with this card."""
-    return Cards("present", of, which, other=other)
+    return Cards("present", of, which, other=other, apart=_names(apart))
 
 
 def here(which: Filter = ANY, of: str = "you", *, other: bool = False) -> Cards:

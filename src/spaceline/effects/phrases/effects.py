@@ -34,9 +34,9 @@ from spaceline.effects.nodes.effects import (
 )
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
-from spaceline.effects.nodes.selectors import Amount, Cards
+from spaceline.effects.nodes.selectors import Amount, Cards, Filter
 from spaceline.effects.nodes.tests import Test
-from spaceline.effects.phrases.cards import Pick, facing, others, this
+from spaceline.effects.phrases.cards import ANY, Pick, facing, hand, others, this
 from spaceline.effects.phrases.tests import asked_of
 
 What = Cards | Pick
@@ -141,6 +141,11 @@ def destroy(what: What = this) -> Effect:
 def discard(what: What) -> Effect:
     """Discard cards from hand or deck."""
     return _to(what, Discard)
+
+
+def discard_from_hand(count: Amount = 1, which: Filter = ANY) -> Effect:
+    """Discard cards of your choice from hand; they are called ``discarded``."""
+    return discard(Pick(hand(which), count, name="discarded"))
 
 
 def remove(what: What = this) -> Effect:

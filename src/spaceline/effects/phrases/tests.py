@@ -17,7 +17,7 @@ from spaceline.effects.nodes.tests import (
     Shows,
     Test,
 )
-from spaceline.effects.phrases.cards import ANY, commanded, facing, this
+from spaceline.effects.phrases.cards import ANY, commanded, facing, hand, this
 
 
 def count(cards: Cards, *, most: int = 0, less: int = 0) -> Count:
@@ -67,6 +67,11 @@ def remaining(least: int) -> AtLeast:
 def commands(least: int, which: Filter = ANY, *, other: bool = False) -> AtLeast:
     """You command so many cards like this."""
     return AtLeast(Count(commanded(which, other=other)), least)
+
+
+def in_hand(least: int = 1, which: Filter = ANY) -> AtLeast:
+    """You have so many cards in hand; an interrupt that asks is among them."""
+    return AtLeast(Count(hand(which)), least)
 
 
 def even(amount: Amount) -> Even:

@@ -25,7 +25,7 @@ class NameProblem(ValueError):
 
 
 class Pool:
-    """The cards that can be named, by full name, and by title, location or a mission's subtitle where that means one."""
+    """The cards that can be named, by full name; by title, location or a mission's subtitle where that is one."""
 
     def __init__(self, definitions: Mapping[str, CardDefinition]) -> None:
         """List the names."""

@@ -49,8 +49,8 @@ Loader.yaml_implicit_resolvers = {
 }
 Loader.add_implicit_resolver("tag:yaml.org,2002:bool", re.compile(r"^(?:true|false)$"), list("tf"))
 
-QUOTED = re.compile(r"\"(?:[^\"\\]|\\.)*\"|(?<![\w])'(?:[^']|'')*'")
-LOST_NUMBER = re.compile(r"\w\S*\s+#\d")
+LOST_NUMBER = re.compile(r"\s+#\d")
+"""A comment that was meant as the number of a copy."""
 
 
 def load_scenario(path: Path | str) -> Scenario:
@@ -64,9 +64,6 @@ def load_scenario(path: Path | str) -> Scenario:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise ScenarioError(file, 0, f"cannot be read: {error}") from error
-    for number, line in enumerate(text.splitlines(), 1):
-        if LOST_NUMBER.search(QUOTED.sub("", line)) and not line.lstrip().startswith("#"):
-            raise ScenarioError(file, number, "a name with a number, as in 'Daro #2', must stand in quotes")
     lines: dict[Path_, int] = {}
     value = plain_value(file, text, lines)
     try:
@@ -117,6 +114,9 @@ def construct(file: Path, loader: Loader, node: yaml.Node, path: Path_, lines: d
         return table
     if isinstance(node, yaml.SequenceNode):
         return [construct(file, loader, item, (*path, at), lines) for at, item in enumerate(node.value)]
+    end = node.end_mark
+    if isinstance(node, yaml.ScalarNode) and not node.style and LOST_NUMBER.match(end.buffer or "", end.pointer):
+        raise ScenarioError(file, line, 'text with the number of a copy, as in "Daro #2", must stand in quotes')
     return loader.construct_object(node)
 
 

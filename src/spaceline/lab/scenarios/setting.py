@@ -143,8 +143,8 @@ class Setter:
         self.sides = sides(scenario)
 
     def set_all(self) -> None:
-        """Set everything."""
-        for player, side in self.sides:
+        """Set everything; missions that are listed have the first numbers."""
+        for player, side in sorted(self.sides, key=lambda pair: not pair[1].missions):
             for name in side.missions or DEFAULT_MISSIONS[player - 1]:
                 id = self.names.pool.id(name)
                 place = table.add_place(self.state, self.names.pool.definitions[id].name)

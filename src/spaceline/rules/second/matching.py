@@ -17,6 +17,8 @@ def matches(state: State, card: CardId, filter: Filter, values: Values) -> bool:
     sheet: Sheet = values(card)
     if not (matches_print(state, card, filter) and matches_values(sheet, filter)):
         return False
+    if filter.affiliations and not is_of(state, card, sheet, filter.affiliations):
+        return False
     if filter.stopped is not None and is_stopped(state, card) != filter.stopped:
         return False
     if filter.facing is not None and (card in facing_a_dilemma(state)) != filter.facing:
@@ -41,6 +43,14 @@ def carries(state: State, ship: CardId, filter: Filter, values: Values) -> bool:
     )
 
 
+def is_of(state: State, card: CardId, sheet: Sheet, affiliations: tuple[str, ...]) -> bool:
+    """Whether a card has one of these affiliation icons; those of a mission say who may attempt it."""
+    if sheet.type != "mission":
+        return sheet.affiliation in affiliations
+    permission = definition(state, card).facts.attempt
+    return permission is not None and any(icon in affiliations for icon in permission.affiliations)
+
+
 def matches_print(state: State, card: CardId, filter: Filter) -> bool:
     """The parts of a filter that no text changes."""
     it = definition(state, card)
@@ -59,7 +69,6 @@ def matches_values(sheet: Sheet, filter: Filter) -> bool:
     """The parts of a filter that texts may change."""
     return (
         (not filter.types or sheet.type in filter.types)
-        and (not filter.affiliations or sheet.affiliation in filter.affiliations)
         and all(icon in sheet.icons for icon in filter.icons)
         and (not filter.skills or any(sheet.skills.get(skill) for skill in filter.skills))
         and not any(sheet.skills.get(skill) for skill in filter.lacks)

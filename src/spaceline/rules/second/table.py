@@ -40,17 +40,19 @@ CARD_MARKS = ("stopped", "range-used", *USED)
 MARK_TOPICS = {"stopped": "stopped", "points": "score", "completed": "score", "range-used": "range"}
 
 FAMILIES = {
-    "play": ("values", "options", "staffing"),
+    "play": ("values", "options", "staffing", "commanded"),
     "stopped": ("values", "options", "staffing"),
     "lasting": ("values", "options", "staffing"),
     "hand": ("values", "options"),
     "discard": ("values", "options"),
-    "beneath": ("values",),
+    "beneath": ("values", "commanded"),
     "score": ("values", "options", "verdict"),
     "deck": ("verdict", "options"),
     "attempt": ("values",),
 }
 """What is to be worked out anew after a touch."""
+
+SPECTATOR = 0
 
 SEEN_BY = ("", "seen-by-1", "seen-by-2", "seen-by-3", "seen-by-4")
 """The marks of cards that a player is examining; the view reads them."""
@@ -79,11 +81,15 @@ def face(state: State, card: CardId, role: str) -> bool | None:
 
 
 def enter_play(state: State, change: Change) -> None:
-    """Play cards: they are shown to all (2E-showing-your-cards/1); personnel and equipment may then be concealed."""
+    """Play cards: they are shown to all (2E-showing-your-cards/1)."""
     for card in change.cards:
         table.move(state, card, change.to, change.role, face_up=True, controller=change.player)
-        if change.role in ("surface", "aboard") and state.ruleset.switches["conceal"] == "always":
-            table.conceal(state, card)
+
+
+def conceal(state: State, change: Change) -> None:
+    """Turn cards face down among the others there, so that nobody can follow them (2E-showing-your-cards/2)."""
+    for card in change.cards:
+        table.conceal(state, card)
 
 
 def to_discard(state: State, change: Change) -> None:
@@ -153,8 +159,20 @@ def shuffle(state: State, change: Change) -> None:
 
 def examine(state: State, change: Change) -> None:
     """Let a player see cards for a while (2E-examine/1)."""
+    show_to(state, change, change.player)
+
+
+def show_to(state: State, change: Change, viewer: PlayerId) -> None:
+    """Let a player see cards and tell them apart, wherever they lie."""
     for card in change.cards:
-        table.put_mark(state, card, SEEN_BY[change.player], 1)
+        table.put_mark(state, card, SEEN_BY[viewer], 1)
+        table.introduce(state, card, viewer)
+
+
+def reveal(state: State, change: Change) -> None:
+    """Let all players see cards for a while (2E-reveal/1)."""
+    for viewer in state.players:
+        show_to(state, change, viewer)
 
 
 def is_examining(state: State, card: CardId, player: PlayerId) -> bool:
@@ -164,7 +182,12 @@ def is_examining(state: State, card: CardId, player: PlayerId) -> bool:
 
 def stop_examining(state: State, change: Change) -> None:
     """End what a player was allowed to see."""
-    table.clear_marks(state, SEEN_BY[change.player])
+    mark = SEEN_BY[change.player]
+    seen = [card for card, name in state.marks if name == mark]
+    table.clear_marks(state, mark)
+    for card in seen:
+        if state.ruleset.roles[state.cards[card].role].known != "all":
+            table.name_anew(state, card)
 
 
 def begin_turn(state: State, change: Change) -> None:
@@ -191,6 +214,7 @@ VERBS = {
     for verb in (
         Verb("put", put),
         Verb("play", enter_play),
+        Verb("conceal", conceal),
         Verb("beam", put),
         Verb("move", use_range),
         Verb("kill", to_discard, empties=True),
@@ -204,9 +228,9 @@ VERBS = {
         Verb("complete", complete),
         Verb("spend", spend),
         Verb("shuffle", shuffle),
-        Verb("examine", examine),
+        Verb("examine", examine, shows=lambda state, change: (change.player,)),
         Verb("stop-examining", stop_examining),
-        Verb("reveal", nothing),
+        Verb("reveal", reveal, shows=lambda state, change: (SPECTATOR, *state.players)),
         Verb("use", nothing),
         Verb("select", nothing),
         Verb("draw_dilemmas", nothing),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from spaceline.core.data.leaves import CardId, PlayerId
@@ -60,12 +62,19 @@ def range_left(state: State, ship: CardId) -> int:
 
 def commands_copy(state: State, player: PlayerId, title: str) -> bool:
     """Whether a player commands a card of that title (2E-uniqueness/3); a captive still counts for its owner."""
-    for leaf in state.cards.values():
-        role = state.ruleset.roles[leaf.role]
-        counted = (role.in_play and leaf.controller == player) or (leaf.role == "brig" and leaf.owner == player)
-        if counted and state.ruleset.definitions[leaf.definition].title == title:
-            return True
-    return False
+    memo = state.recall("commanded")
+    found: set[str] | None = memo.get(player)
+    if found is None:
+        found = memo[player] = {definition(state, card).title for card in counted(state, player)}
+    return title in found
+
+
+def counted(state: State, player: PlayerId) -> Iterator[CardId]:
+    """The cards that count as copies in play for a player."""
+    roles = state.ruleset.roles
+    for card, leaf in state.cards.items():
+        if (leaf.controller == player and roles[leaf.role].in_play) or (leaf.role == "brig" and leaf.owner == player):
+            yield card
 
 
 def layer(modifier: Modifier) -> int:

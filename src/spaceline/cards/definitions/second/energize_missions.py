@@ -1,7 +1,7 @@
 """The missions of Energize (2003) that have a text beside their requirements.
 
-Left out, because what they need is not built yet: those that download (Aid Clone Colony, the Maquis Base on Athos IV)
-and Cargo Haul, which bars a move.
+Left out, because what they need is not built yet: those that download (Aid Clone Colony, the Maquis Base on Athos IV),
+Cargo Haul, which bars a move, and Investigate Maquis Activity, which asks for other completed missions.
 """
 
 from spaceline.effects.phrases import (

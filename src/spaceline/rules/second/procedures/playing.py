@@ -152,13 +152,15 @@ def pay_cost(state: State, action: Action) -> None:
 
 
 def play(state: State, action: Action) -> None:
-    """Bring the card into play."""
+    """Bring the card into play; personnel and equipment may then lie face down (2E-showing-your-cards/2)."""
     card, target = action.option.card, action.option.target
     kind = definition(state, card).type
     if kind == "ship":
         request(state, Change("play", (card,), action.player, to=target, role="orbit"))
     elif kind in ("personnel", "equipment"):
         request(state, Change("play", (card,), action.player, to=target, role="surface"))
+        if state.ruleset.switches["conceal"] == "always":
+            request(state, Change("conceal", (card,), action.player))
     else:
         state.frames.append(CardPlay(step="show_card", card=card, player=action.player, target=target))
 

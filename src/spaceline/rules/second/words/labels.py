@@ -40,9 +40,11 @@ def card_labels(scene: Scene, cards: Sequence[CardId]) -> list[str]:
 
 
 def told_apart(plain: Sequence[str], clear: Sequence[str]) -> list[str]:
-    """The plain labels, with the longer ones in place of those that are not unique."""
-    often = Counter(plain)
-    return [longer if often[short] > 1 else short for short, longer in zip(plain, clear, strict=True)]
+    """The plain labels; where several are the same, the longer ones if those differ."""
+    meanings: dict[str, set[str]] = {}
+    for short, longer in zip(plain, clear, strict=True):
+        meanings.setdefault(short, set()).add(longer)
+    return [longer if len(meanings[short]) > 1 else short for short, longer in zip(plain, clear, strict=True)]
 
 
 def numbered(scene: Scene, found: Sequence[str]) -> list[str]:

@@ -11,7 +11,7 @@ from spaceline.rules.second.words.english import ENGLISH
 from spaceline.rules.second.words.labels import plain_label
 from spaceline.rules.second.words.scene import Pool, Scene
 
-SILENT = ("spend", "stop-examining", "face", "end_turn", "pass_turn")
+SILENT = ("spend", "conceal", "stop-examining", "face", "end_turn", "pass_turn", "conceal")
 """Events that other sentences tell already."""
 
 
@@ -106,7 +106,8 @@ def put(scene: Scene, event: SeenEvent) -> str:
     return scene.words.say(
         key if key in scene.words.templates else "put.at",
         cards=cards(scene, event),
-        whose=to,
+        dilemmas=scene.counted(event.count, "dilemma"),
+        whose=scene.words.say("your") if event.to == scene.view.viewer else scene.words.say("whose", who=to),
         to=to,
     )
 

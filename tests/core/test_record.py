@@ -1,0 +1,102 @@
+"""Records: going back, playing again, and noticing what does not fit."""
+
+import msgspec
+import pytest
+
+from spaceline.core import choices, engine
+from spaceline.core.codec import canonical
+from spaceline.core.data.decisions import Answer, Option, Refusal
+from spaceline.core.record import Answered, RecordError, Session, WentBack, dump, read, replay, verify
+from spaceline.core.table import shuffle
+from tests.contract.probes.playing import Game
+from tests.contract.probes.toy import TOY, dealt
+from tests.contract.probes.toy_cards import CARDS
+
+
+def session(answers: int = 12) -> Session:
+    decks = {player: tuple(CARDS) for player in (1, 2)}
+    played = Session(dealt(decks, 4), engine_version="1", definitions="d")
+    for _ in range(answers):
+        played.answer(choices.default(engine.decision(played.state)))
+    return played
+
+
+def test_a_record_plays_again_to_the_same_end():
+    played = session()
+    assert played.record.checkpoints
+    again = read(dump(played.record))
+    assert canonical(replay(TOY, again).state) == canonical(played.state)
+    assert verify(TOY, again) == verify(TOY, played.record)
+
+
+def test_going_back_leads_to_an_equal_position_and_is_recorded():
+    played = session(4)
+    before = canonical(played.state)
+    played.answer(choices.default(engine.decision(played.state)))
+    played.go_back(4)
+    assert canonical(played.state) == before
+    assert played.record.entries[-1] == WentBack(4)
+    assert canonical(replay(TOY, played.record).state) == before
+
+
+def test_a_position_that_never_was_cannot_be_gone_back_to():
+    with pytest.raises(RecordError, match="no position after 9"):
+        session(2).go_back(9)
+
+
+def test_chance_that_was_seen_does_not_come_again():
+    played = session(2)
+    shuffles = []
+    for _ in range(3):
+        shuffle(played.state, 1, "deck")
+        played.answer(choices.default(engine.decision(played.state)))
+        shuffles.append(played.state.zone(1, "deck"))
+        played.go_back(2)
+        assert played.record.entries[-1].salt
+    assert len(set(shuffles)) == 3
+
+
+def test_a_refused_answer_is_not_recorded():
+    played = session(1)
+    with pytest.raises(Refusal):
+        played.answer(Answer(option=Option("no-such")))
+    assert len(played.record.entries) == 1
+    assert len(played.line) == 2
+    assert played.state.sink is None
+
+
+def test_what_happened_is_told_with_the_answer():
+    game = Game(crew=("Crew", 1))
+    played = Session(game.state, engine_version="1", definitions="d")
+    events = played.answer(Answer(option=Option("play", game["crew"])))
+    assert [event.change.verb for event in events] == ["spend", "stack", "enter"]
+    assert [leaf.role for leaf in (*events[2].before, *events[2].after)] == ["stack", "table"]
+    assert engine.answer(game.state.clone(), Answer(option=Option("pass"))) == []
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"schema": 99}, "schema 99"),
+        ({"ruleset": "another"}, "under another"),
+        ({"checkpoints": {3: b""}}, "differs"),
+        ({"entries": [Answered(2, Answer(option=Option("pass")))]}, "player 2 is not asked at entry 0"),
+        ({"entries": [Answered(1, Answer(option=Option("no-such")))]}, "entry 0 is not allowed"),
+    ],
+)
+def test_a_record_that_does_not_fit_is_noticed(changes, says):
+    record = msgspec.structs.replace(session().record, **changes)
+    with pytest.raises(RecordError, match=says):
+        verify(TOY, record)
+
+
+@pytest.mark.parametrize("data", [b"", b"x", b"\xa3\xff\xfe\xfd"])
+def test_bytes_that_are_no_record_are_refused(data):
+    with pytest.raises(RecordError, match="no record"):
+        read(data)
+
+
+def test_notes_are_kept():
+    played = session()
+    played.record.notes["seat"] = "1"
+    assert replay(TOY, played.record).record.notes == {"seat": "1"}
