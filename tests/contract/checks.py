@@ -146,10 +146,10 @@ def hidden_faces_do_not_show(state: State, kind: Guess) -> None:
 
 
 def may_read(state: State, card: CardId, viewer: PlayerId) -> bool:
-    """Face up; in a zone whose holder reads it, the holder's; elsewhere in play, its controller's."""
+    """Face up; in a zone whose holder reads it, the holder's; elsewhere, its controller's; or being examined."""
     leaf = state.cards[card]
     reader = {"holder": leaf.parent, "all": leaf.controller, "nobody": -1}[state.ruleset.roles[leaf.role].known]
-    return leaf.face_up or reader == viewer
+    return leaf.face_up or reader == viewer or state.ruleset.examines(state, card, viewer)
 
 
 def answers_exist(asked: Decision) -> None:
@@ -324,7 +324,7 @@ def conceivable_options(seen: View, asked: Decision | None) -> Iterator[Option]:
     offered = asked.options if asked else ()
     yield from offered[:20]
     kinds = list(dict.fromkeys(option.kind for option in offered)) or ["no-such-thing"]
-    things = [card.id for card in seen.cards][-12:] + [*seen.players, *seen.places, 0, 9, 500, 999_999]
+    things = [*(card.id for card in seen.cards[-12:]), *seen.players, *seen.places, 0, 9, 500, 999_999]
     for at, thing in enumerate(things):
         yield Option(kinds[at % len(kinds)], thing)
         yield Option(kinds[at % len(kinds)], things[-at], thing)

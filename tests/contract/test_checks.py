@@ -3,10 +3,11 @@
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from spaceline.core import choices, engine, table, view
 from spaceline.core.data.decisions import Decision, Option
-from spaceline.core.data.leaves import Card, Lasting
+from spaceline.core.data.leaves import Lasting
 from tests.contract import checks
 from tests.contract.probes.playing import POOLS, Game, kind
 from tests.contract.probes.toy import TOY
@@ -53,7 +54,8 @@ def test_a_card_in_two_zones_is_noticed():
 def test_two_cards_of_one_name_are_noticed():
     state = game()
     leaf = next(leaf for leaf in state.cards.values() if leaf.handles[2])
-    state.cards = {card: Card(*(getattr(it, f) for f in it.__struct_fields__[:6]), leaf.handles) for card, it in state.cards.items()}
+    for card, other in state.cards.items():
+        state.cards[card] = structs.replace(other, handles=leaf.handles)
     noticed(state, checks.cards_are_conserved)
 
 
@@ -75,9 +77,11 @@ def test_a_reason_that_depends_on_a_hidden_card_is_noticed():
 
 def test_an_option_that_depends_on_the_order_of_a_deck_is_noticed():
     def offer(state, player):
-        return [Option("hide", detail=state.definition(state.zone(2, "deck")[0]).title)]
+        return [Option("hide", detail=state.definition(card).title) for card in state.zone(2, "deck")]
 
-    noticed(with_rule(game(), offer=offer), lambda s: checks.twins_see_the_same(s, POOLS, kind))
+    noticed(with_rule(game(), offer=offer), lambda s: checks.hidden_faces_do_not_show(s, kind))
+    state = with_rule(game(), offer=offer)
+    noticed(state, lambda s: [checks.twins_see_the_same(s, POOLS, kind, seed) for seed in range(9)])
 
 
 def test_an_engine_number_in_a_word_is_noticed():

@@ -92,7 +92,10 @@ def test_damaged_bytes_are_refused_or_hold_a_state():
     assert refused > 200
 
 
-@pytest.mark.parametrize("data", [b"", b"\xc1", b"\x91" * 5000, b"\xa3\xff\xfe\xfd", b"not a game", msgspec.msgpack.encode([1])])
+NO_GAMES = (b"", b"\xc1", b"\x91" * 5000, b"\xa3\xff\xfe\xfd", b"not a game", msgspec.msgpack.encode([1]))
+
+
+@pytest.mark.parametrize("data", NO_GAMES)
 def test_bytes_that_are_no_game_are_refused(data):
     with pytest.raises(SaveError):
         load(TOY, data)

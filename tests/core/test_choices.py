@@ -64,6 +64,13 @@ def test_an_option_that_is_not_offered_is_refused(name):
             confirm(DECISIONS[name], answer)
 
 
+@pytest.mark.parametrize("name", [name for name, decision in DECISIONS.items() if not decision.options])
+def test_an_option_is_refused_where_none_is_asked_for(name):
+    legal = default(DECISIONS[name])
+    with pytest.raises(Refusal, match="choices"):
+        confirm(DECISIONS[name], Answer(PASS, legal.cards, legal.numbers))
+
+
 def test_a_refusal_names_the_rule_that_asks():
     decision = Decision(1, "number", "x", low=1, high=2, clause="toy/9")
     with pytest.raises(Refusal, match=r"from 1 to 2\. \[toy/9\]"):

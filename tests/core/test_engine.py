@@ -109,7 +109,8 @@ def ask_for_three(state, frame):
 
 def order_of(watched):
     state = small(ask_for_three, Choose(ask, go_on), verbs=(Verb("slow", listed), Verb("quick", listed)))
-    state.ruleset = replace(state.ruleset, procedures={**state.ruleset.procedures, **{Changing: TOY.procedures[Changing]}})
+    procedures = {**state.ruleset.procedures, Changing: TOY.procedures[Changing]}
+    state.ruleset = replace(state.ruleset, procedures=procedures)
     state.watched = watched
     engine.run(state)
     return state.lists[1]["done"]

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from spaceline.core import table
+from spaceline.core.changing import make
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import Lasting
-from spaceline.core.changing import make
 from spaceline.core.view import seen_event, view
 from tests.contract.checks import cards_are_conserved, encoded
 from tests.contract.probes.toy import begun, empty

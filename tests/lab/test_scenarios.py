@@ -51,9 +51,10 @@ def complaint(written):
     """The one error that a bad file gives."""
 
     def complain(text: str) -> str:
+        path = written(text)
         with pytest.raises(ScenarioError) as raised:
-            run_scenario(load_scenario(written(text)))
-        return str(raised.value).rpartition("/")[2]
+            run_scenario(load_scenario(path))
+        return str(raised.value).removeprefix(f"{path.parent}/")
 
     return complain
 

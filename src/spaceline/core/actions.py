@@ -22,9 +22,7 @@ def begin_action(state: State, player: PlayerId, option: Option, nature: str = "
 def occurrence(action: Action) -> Change:
     """The action as something that can be responded to."""
     option = action.option
-    return Change(
-        f"action-{option.kind}", (option.card,) if option.card else (), action.player, to=option.target
-    )
+    return Change(f"action-{option.kind}", (option.card,) if option.card else (), action.player, to=option.target)
 
 
 def check_conditions(state: State, action: Action) -> Next:

@@ -50,9 +50,7 @@ def check(selection: Selection, chosen: Sequence[CardId]) -> Check:
     return Check(addable(selection, chosen, total, taken), total, missing, not problem, problem)
 
 
-def addable(
-    selection: Selection, chosen: Sequence[CardId], total: int, taken: set[int]
-) -> tuple[CardId, ...]:
+def addable(selection: Selection, chosen: Sequence[CardId], total: int, taken: set[int]) -> tuple[CardId, ...]:
     """The cards that may join the chosen ones."""
     if len(chosen) >= selection.most:
         return ()
@@ -62,9 +60,7 @@ def addable(
     open_ = [
         at
         for at, card in enumerate(selection.cards)
-        if card not in have
-        and (not weights or weights[at] <= room)
-        and (not groups or groups[at] not in taken)
+        if card not in have and (not weights or weights[at] <= room) and (not groups or groups[at] not in taken)
     ]
     more = selection.least - len(chosen) - 1
     if more > 0 and (weights or groups):
@@ -100,9 +96,7 @@ def default(decision: Decision) -> Answer:
     return Answer(cards=fill(selection, (), selection.least, None))
 
 
-def fill(
-    selection: Selection, chosen: tuple[CardId, ...], count: int, rng: Dice | None
-) -> tuple[CardId, ...]:
+def fill(selection: Selection, chosen: tuple[CardId, ...], count: int, rng: Dice | None) -> tuple[CardId, ...]:
     """Add cards until there are ``count`` or no more may be added: the first ones, or any with a generator."""
     while len(chosen) < count:
         more = check(selection, chosen).addable
@@ -199,9 +193,7 @@ def confirm(decision: Decision, answer: Answer) -> None:
         return
     if decision.kind == "number":
         if len(answer.numbers) != 1 or not decision.low <= answer.numbers[0] <= decision.high:
-            raise Refusal(
-                "out-of-range", f"Choose a number from {decision.low} to {decision.high}.", decision.clause
-            )
+            raise Refusal("out-of-range", f"Choose a number from {decision.low} to {decision.high}.", decision.clause)
         return
     selection = decision.selection or Selection(())
     if decision.kind == "distribution":

@@ -50,9 +50,7 @@ def run(state: State) -> None:
             state.memo["decision"] = {0: decision}
             return
         take(state, step.accept, frame, forced)
-    raise EndlessLoopError(
-        f"{STEPS} steps without a decision: {[(type(f).__name__, f.step) for f in state.frames]}"
-    )
+    raise EndlessLoopError(f"{STEPS} steps without a decision: {[(type(f).__name__, f.step) for f in state.frames]}")
 
 
 def ask(state: State, step: Choose, frame: Frame) -> Decision | None:

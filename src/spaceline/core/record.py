@@ -113,9 +113,7 @@ def replay(ruleset: Ruleset, record: Record) -> Session:
         raise RecordError(f"record schema {record.schema}, this version reads {RECORD_SCHEMA}")
     if record.ruleset != ruleset.name:
         raise RecordError(f"recorded under {record.ruleset}, not under {ruleset.name}")
-    session = Session(
-        load(ruleset, record.begin), engine_version=record.engine, definitions=record.definitions
-    )
+    session = Session(load(ruleset, record.begin), engine_version=record.engine, definitions=record.definitions)
     session.record.notes = dict(record.notes)
     for entry in record.entries:
         if isinstance(entry, WentBack):

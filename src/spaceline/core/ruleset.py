@@ -58,9 +58,7 @@ class Procedure:
             ValueError: two steps have the same name.
         """
         self.frame = frame
-        self.names = tuple(
-            step.question.__name__ if isinstance(step, Choose) else step.__name__ for step in steps
-        )
+        self.names = tuple(step.question.__name__ if isinstance(step, Choose) else step.__name__ for step in steps)
         self.steps: dict[str, Step | Choose] = dict(zip(self.names, steps, strict=True))
         if len(self.steps) != len(steps):
             raise ValueError(f"two steps of {frame.__name__} share a name: {self.names}")

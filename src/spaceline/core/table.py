@@ -32,9 +32,7 @@ def add_place(state: State, key: str) -> PlaceId:
     return place
 
 
-def create(
-    state: State, definition: str, owner: PlayerId, parent: EntityId, role: str, *, face_up: bool
-) -> CardId:
+def create(state: State, definition: str, owner: PlayerId, parent: EntityId, role: str, *, face_up: bool) -> CardId:
     """A card that a player brings to the game."""
     card = FIRST_CARD + len(state.cards)
     state.cards[card] = Card(definition, owner, owner, parent, role, face_up, (0,) * len(state.handles))
@@ -120,9 +118,7 @@ def move(
     elif controller is None:
         controller = leaf.controller
     face = leaf.face_up if face_up is None else face_up
-    state.cards[card] = named(
-        state, Card(leaf.definition, leaf.owner, controller, parent, role, face, leaf.handles)
-    )
+    state.cards[card] = named(state, Card(leaf.definition, leaf.owner, controller, parent, role, face, leaf.handles))
     state.touch(old.topic)
     if new.topic != old.topic:
         state.touch(new.topic)
@@ -143,9 +139,7 @@ def turn(state: State, card: CardId, *, face_up: bool) -> None:
     """Turn a card face up or face down where it lies."""
     leaf = state.cards[card]
     if leaf.face_up != face_up:
-        turned = Card(
-            leaf.definition, leaf.owner, leaf.controller, leaf.parent, leaf.role, face_up, leaf.handles
-        )
+        turned = Card(leaf.definition, leaf.owner, leaf.controller, leaf.parent, leaf.role, face_up, leaf.handles)
         state.cards[card] = named(state, turned)
         state.touch(state.ruleset.roles[leaf.role].topic)
 

@@ -59,9 +59,7 @@ def inward(state: State, viewer: PlayerId) -> Rename:
     Raises:
         Refusal: there is no such card for this viewer.
     """
-    known = {
-        FIRST_CARD + leaf.handles[viewer]: card for card, leaf in state.cards.items() if leaf.handles[viewer]
-    }
+    known = {FIRST_CARD + leaf.handles[viewer]: card for card, leaf in state.cards.items() if leaf.handles[viewer]}
 
     known.update((number, number) for number in (0, TABLE, *state.players, *state.places))
 

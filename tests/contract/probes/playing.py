@@ -6,7 +6,6 @@ from tests.contract.checks import contract, encoded, same_answers_give_the_same_
 from tests.contract.probes.toy import begun, empty
 from tests.contract.probes.toy_cards import CARDS
 
-
 POOLS = {"deck": tuple(CARDS)}
 
 
@@ -78,7 +77,8 @@ class Game:
 
     def offers(self, kind: str) -> list[str]:
         """The names of the cards with which an option of a kind is offered."""
-        return [name for name, card in self.names.items() if card in {o.card for o in self.asked.options if o.kind == kind}]
+        offered = {option.card for option in self.asked.options if option.kind == kind}
+        return [name for name, card in self.names.items() if card in offered]
 
     def lies(self, name: str) -> tuple[int, str]:
         leaf = self.state.cards[self.names[name]]

@@ -13,7 +13,7 @@ def nested(**more) -> Game:
         guard=("Crew", 1, "aboard", "base"),
         pod=("Pod", 1, "aboard", "ship"),
         tool=("Tool", 1, "on", "pod"),
-        **{name: (title, player, *where) for name, (title, player, *where) in more.items()},
+        **more,
         blast=("Blast", 2),
     )
     game.end_turn(1)
@@ -54,7 +54,8 @@ def test_each_of_several_cards_replaces_only_its_own_fate(both):
 
 
 def test_a_prevented_change_is_not_made_and_nobody_responds_to_it_any_more():
-    game = Game(shield=("Shield", 2, "table"), crew=("Crew", 2, "aboard", "shield"), blast=("Blast", 1), wake=("Wake", 1, "table"))
+    crew, wake = ("Crew", 2, "aboard", "shield"), ("Wake", 1, "table")
+    game = Game(shield=("Shield", 2, "table"), crew=crew, blast=("Blast", 1), wake=wake)
     game.do(1, "play", "blast", "shield")
     game.do(2, "respond", "shield")
     assert game.lies("shield") == (2, "table")

@@ -37,7 +37,8 @@ def test_a_place_completed_by_one_player_is_closed_to_the_other():
 
 def switched(player: int = 1) -> Game:
     """The second of two texts that switch each other off comes into play."""
-    game = Game(hush=("Hush", 1, "table"), still=("Still", 1), still2=("Still", 2), blast=("Blast", 1), blast2=("Blast", 2))
+    blasts = {"blast": ("Blast", 1), "blast2": ("Blast", 2)}
+    game = Game(hush=("Hush", 1, "table"), still=("Still", 1), still2=("Still", 2), **blasts)
     if player == 1:
         game.do(1, "play", "still")
     else:
@@ -71,12 +72,22 @@ def test_the_choice_holds_until_one_of_the_texts_ends():
     assert is_on(game, "still")
 
 
-def test_a_chosen_text_that_is_switched_off_by_another_lets_go_of_the_rest():
+def test_a_text_that_comes_later_is_off_as_the_choice_wants_it():
     game = switched()
-    game.give_option("apply", "still")
+    game.give_option("apply", "hush")
     game.end_turn(1)
     game.do(2, "play", "still2")
-    assert game.state.settled or game.asked.prompt == "settle"
+    assert (is_on(game, "hush"), is_on(game, "still")) == (True, False)
+
+
+def test_a_choice_is_made_once_and_holds_while_other_texts_come_and_go():
+    game = switched()
+    game.give_option("apply", "still")
+    settled = game.state.settled
+    game.end_turn(1)
+    game.do(2, "play", "still2")
+    assert game.state.settled == settled
+    assert (is_on(game, "still"), is_on(game, "still2"), is_on(game, "hush")) == (True, True, False)
 
 
 def test_a_text_that_switches_itself_off_applies():

@@ -7,7 +7,7 @@ from tests.contract.probes.playing import Game
 
 def swept(**more) -> Game:
     """Player 1's three cards begin to score; player 2 suspends play after the first."""
-    three = {name: ("Crew", 1, "table") for name in ("first", "middle", "last")}
+    three = dict.fromkeys(("first", "middle", "last"), ("Crew", 1, "table"))
     game = Game(interlude=("Interlude", 2), blast=("Blast", 2), **three, **more)
     game.do(1, "sweep")
     assert game.mark(1, "score") == 1

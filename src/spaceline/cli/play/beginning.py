@@ -37,6 +37,7 @@ def begin(ruleset: str, chairs: tuple[Chair, ...], seed: int | None) -> tuple[Se
 
 def greet(out: Console, seating: Seating) -> None:
     """Say who plays and how to get help."""
-    sides = " against ".join(f"{chair.deck} ({chair.player})" for chair in seating.chairs)
-    out.print(styled("Spaceline  ", TITLE).append(sides))
+    sides = [f"{chair.deck_name} ({chair.player})" for chair in seating.chairs]
+    others = " and ".join(sides[1:])
+    out.print(styled("Spaceline  ", TITLE).append(f"{sides[0]} against {others}"))
     out.print(f"seed {seating.seed} · type a number to choose, ? for help, q to save and quit", style=DIM)

@@ -26,7 +26,7 @@ class Cast:
     def name(self, scene: Scene, player: PlayerId) -> str:
         """``You (federation)``, ``Opponent (klingon)``, ``Player 3 (romulan)``."""
         name = scene.player(player).removeprefix("the ")
-        return f"{name[:1].upper()}{name[1:]} ({self.seating.chair(player).deck})"
+        return f"{name[:1].upper()}{name[1:]} ({self.seating.chair(player).deck_name})"
 
     def moment(self, scene: Scene) -> str:
         """Which turn it is, whose, and the part of it."""

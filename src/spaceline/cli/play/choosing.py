@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from textwrap import shorten
+from textwrap import shorten, wrap
 
 from rich.console import Console
 from rich.table import Table
@@ -19,7 +19,7 @@ from spaceline.rules.second.words.labels import card_labels, labels
 from spaceline.rules.second.words.prompts import asked
 from spaceline.rules.second.words.scene import Scene
 
-ABOUT_A_TEXT = ("select", "may", "break-tie", "respond", "use-alternative")
+ABOUT_A_TEXT = ("select", "may", "break-tie", "use-alternative")
 """Questions for which the text of the card that asks is shown."""
 CROWDED = 14
 """From so many options on, those of one card share a line, where a person sees them."""
@@ -55,7 +55,7 @@ def print_options(out: Console, scene: Scene, options: tuple[Option, ...]) -> No
     words = labels(scene, options)
     if not out.is_terminal or len(options) < CROWDED:
         for number, text in enumerate(words, 1):
-            out.print(styled(f"{number:>4}  ", TITLE).append(text))
+            print_option(out, number, text)
         return
     groups: dict[tuple[str, int], list[int]] = {}
     for at, option in enumerate(options):
@@ -65,11 +65,19 @@ def print_options(out: Console, scene: Scene, options: tuple[Option, ...]) -> No
         print_group(out, scene, options, words, members)
 
 
+def print_option(out: Console, number: int, text: str) -> None:
+    """Print an option behind its number; a long one goes on beneath its beginning."""
+    lines = wrap(text, out.width - 6) or [""]
+    out.print(styled(f"{number:>4}  ", TITLE).append(lines[0]))
+    for line in lines[1:]:
+        out.print(f"      {line}")
+
+
 def print_group(out: Console, scene: Scene, options: tuple[Option, ...], words: list[str], members: list[int]) -> None:
     """Print options that differ in their destination only, or a single one."""
     first = members[0]
     if len(members) == 1:
-        out.print(styled(f"{first + 1:>4}  ", TITLE).append(words[first]))
+        print_option(out, first + 1, words[first])
         return
     head = words[first].split(f" to {scene.name(options[first].target)}")[0]
     parts = [styled(f"{at + 1} ", TITLE).append(f"{words[at].rpartition(' to ')[2]}  ") for at in members]
@@ -109,6 +117,8 @@ def how_to_choose(decision: Decision) -> str:
     if decision.kind == "distribution":
         return f"share out {decision.high}: a number for each card, such as {decision.high} 0"
     least, most = selection.least, min(selection.most, len(selection.cards))
+    if least == most == 1:
+        return "choose 1: type its number"
     count = f"{least}" if least == most else f"{least} to {most}"
     none = ", or none" if not least else ""
     faced = ", in the order faced" if decision.prompt == "choose-dilemmas" else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from textwrap import shorten
 
 from rich.console import Console
 from rich.table import Table
@@ -14,6 +15,7 @@ from spaceline.effects.render import render_lines
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.words.scene import Scene
 
+LONGEST_TEXT = 100
 KINDS = ("personnel", "ship", "equipment", "event", "interrupt")
 
 
@@ -70,5 +72,5 @@ def brings(it: CardDefinition) -> str:
     """What a card brings: its skills, or the beginning of its text."""
     if it.facts.skills:
         return skills(it.facts)
-    lines = render_lines(it.abilities, it.facts)
-    return lines[0].strip() if lines else it.facts.ship_class
+    text = " ".join(line.strip() for line in render_lines(it.abilities, it.facts))
+    return shorten(text, LONGEST_TEXT, placeholder=" …") or it.facts.ship_class

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 
 PERSON = "person"
@@ -13,6 +15,12 @@ class Chair(msgspec.Struct, frozen=True):
     player: str
     """``person``, or the name of a computer player."""
     deck: str
+    """A ready deck, or a file."""
+
+    @property
+    def deck_name(self) -> str:
+        """The deck in a word."""
+        return Path(self.deck).stem
 
     @property
     def is_person(self) -> bool:

@@ -54,16 +54,28 @@ class Sitting:
     def play(self) -> bool:
         """Go on until the game is over; False when somebody leaves before."""
         while (asked := engine.decision(self.session.state)) is not None:
-            if asked.player in self.computers:
-                seat = RecordedSeat(self.session, asked.player)
-                self.done(seat, self.computers[asked.player].choose(seat))
-                continue
             try:
-                self.ask(asked.player)
+                if asked.player in self.computers:
+                    self.let_play(asked.player)
+                else:
+                    self.ask(asked.player)
             except Leave:
                 return False
         self.finish()
         return True
+
+    def let_play(self, player: PlayerId) -> None:
+        """Let a computer player answer; who grows tired of waiting leaves with the game saved.
+
+        Raises:
+            Leave: somebody has interrupted.
+        """
+        seat = RecordedSeat(self.session, player)
+        try:
+            choice = self.computers[player].choose(seat)
+        except KeyboardInterrupt:
+            Commands(self, seat, Scene(seat.view, seat.definitions)).leave("")
+        self.done(seat, choice)
 
     def done(self, seat: RecordedSeat, choice: Choice) -> None:
         """Give an answer and tell the people at the table what happened."""
@@ -137,11 +149,12 @@ class Sitting:
         """Between two people at one keyboard, let the other one come before anything is shown."""
         if len(self.seating.people) < 2 or player == self.latest:
             return
+        name = f"Player {player} ({self.seating.chair(player).deck_name})"
         if self.latest and sys.stdin.isatty():
             self.out.clear()
-            self.out.print(f"Player {player} ({self.seating.chair(player).deck}), it is your decision. Press Enter.")
+            self.out.print(f"{name}, it is your decision. Press Enter.")
             self.read_line()
-        heading(self.out, f"Player {player} ({self.seating.chair(player).deck})")
+        heading(self.out, name)
         self.latest = player
 
     def show_news(self, player: PlayerId) -> None:
@@ -168,7 +181,7 @@ class Sitting:
         """Tell how the game ended."""
         for player in self.seating.people:
             if len(self.seating.people) > 1:
-                heading(self.out, f"Player {player} ({self.seating.chair(player).deck})")
+                heading(self.out, f"Player {player} ({self.seating.chair(player).deck_name})")
             self.show_news(player)
         seen = view(self.session.state, self.seating.people[0])
         scene = Scene(seen, self.session.state.ruleset.definitions)

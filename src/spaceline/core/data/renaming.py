@@ -80,6 +80,5 @@ def dict_renamer(args: tuple[Any, ...]) -> Renamer | None:
     if key is None and value is None:
         return None
     return lambda table, rename: {
-        (key(name, rename) if key else name): (value(item, rename) if value else item)
-        for name, item in table.items()
+        (key(name, rename) if key else name): (value(item, rename) if value else item) for name, item in table.items()
     }

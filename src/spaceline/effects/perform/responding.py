@@ -11,6 +11,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import cards_meant, current, holds
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading, world_of
@@ -60,7 +61,9 @@ def applies(state: State, card: CardId, at: int, ability: When, player: PlayerId
     if spoken_of is None:
         return False
     scope = Reading(card, player, {SPOKEN_OF: spoken_of})
-    return ability.test is None or holds(state, scope, ability.test)
+    if ability.test is not None and not holds(state, scope, ability.test):
+        return False
+    return is_affordable(state, scope, ability.effect)
 
 
 def concerned(

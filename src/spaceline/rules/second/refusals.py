@@ -49,6 +49,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "Nobody taking part has an affiliation that may attempt the mission.",
         "2E-attempting-a-mission/5",
     ),
+    "cost-not-payable": ("What it costs cannot be paid in full.", "2E-actions-requirements/1"),
     "used-this-turn": ("That was already done this turn.", "2E-other-order-actions/2"),
     "no-such-text": ("The card has no such text.", "2E-other-order-actions/2"),
     "text-off": ("That card's text cannot be used now.", "2E-stopped/4"),

@@ -36,15 +36,13 @@ class Group:
         return sum(self.ship_value(name) if name in SHIP_VALUES else self.sum_of(name) for name in attributes)
 
     def sum_of(self, name: str) -> int:
-        """The total of one attribute; another may stand in where a text says so and it is higher."""
-        total = 0
-        for sheet in self.sheets.values():
-            best = max(0, sheet.attributes.get(name, 0))
-            for other, instead in sheet.stands:
-                if instead == name:
-                    best = max(best, sheet.attributes.get(other, 0))
-            total += best
-        return total
+        """The total of one attribute; where a text says so, another is added up instead if that comes to more."""
+        sheets = self.sheets.values()
+        instead = {other for sheet in sheets for other, named in sheet.stands if named == name}
+        return max(
+            sum(max(0, sheet.attributes.get(other if (other, name) in sheet.stands else name, 0)) for sheet in sheets)
+            for other in (name, *instead)
+        )
 
     def ship_value(self, name: str) -> int:
         """A value of the ship in the attempt; 0 without one."""

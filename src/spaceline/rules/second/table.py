@@ -209,6 +209,15 @@ def nothing(state: State, change: Change) -> None:
     """An occurrence that players can respond to but that moves no card."""
 
 
+TEXT = "text"
+"""What is used when a text is: the whole card is seen then, otherwise only the skills or icons that are named."""
+
+
+def seen_in_use(state: State, change: Change) -> tuple[PlayerId, ...]:
+    """Who sees the face of cards that are used: everybody, of a text; nobody, of a skill (2E-showing-your-cards/5)."""
+    return (SPECTATOR, *state.players) if change.detail == TEXT else ()
+
+
 VERBS = {
     verb.name: verb
     for verb in (
@@ -231,7 +240,7 @@ VERBS = {
         Verb("examine", examine, shows=lambda state, change: (change.player,)),
         Verb("stop-examining", stop_examining),
         Verb("reveal", reveal, shows=lambda state, change: (SPECTATOR, *state.players)),
-        Verb("use", nothing),
+        Verb("use", nothing, shows=seen_in_use),
         Verb("select", nothing),
         Verb("draw_dilemmas", nothing),
         Verb("reveal-dilemma", put),

@@ -58,7 +58,7 @@ from spaceline.effects.phrases import (
 
 cards = Book("2e-ca")
 
-# Personnel (Cardassian)
+# Cardassian personnel
 
 cards.define(142, "Davin", when("play", discard(deck(1, "opponent")), must=True))
 cards.define(
@@ -71,7 +71,7 @@ cards.define(
     ),
 )
 
-# Personnel (Federation)
+# Federation personnel
 
 OPPOSING_LEADERS = present(personnel(skills="Leadership"), "opponent")
 cards.define(
@@ -94,7 +94,7 @@ cards.define(
     ),
 )
 
-# Personnel (Klingon)
+# Klingon personnel
 
 cards.define(
     185,
@@ -111,7 +111,7 @@ cards.define(
     ),
 )
 
-# Personnel (Romulan)
+# Romulan personnel
 
 ROMULAN = personnel(species="Romulan")
 cards.define(
@@ -236,10 +236,10 @@ cards.define(
     "The Founder is Wise",
     when(
         "face",
-        select(one(among=present(personnel(species="Founder")), name="teacher")),
+        select(one(among=present(personnel(keywords="Founder")), name="teacher")),
         affect(one(among=those(), name="one"), attributes(2), copies(of=those("teacher")), until="dilemma"),
         subject=personnel(species="Vorta"),
-        test=some_are(present(personnel(species="Founder"))),
+        test=some_are(present(personnel(keywords="Founder"))),
     ),
 )
 cards.define(

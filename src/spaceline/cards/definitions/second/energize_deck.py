@@ -39,7 +39,6 @@ from spaceline.effects.phrases import (
     look,
     may,
     mission,
-    no,
     one,
     only_if,
     order,
@@ -61,6 +60,7 @@ from spaceline.effects.phrases import (
     stop,
     this,
     those,
+    unless,
     up_to,
     when,
     when_played,
@@ -68,7 +68,7 @@ from spaceline.effects.phrases import (
 
 cards = Book("2e-en")
 
-# Personnel (Cardassian)
+# Cardassian personnel
 
 cards.define(
     113,
@@ -86,7 +86,7 @@ cards.define(
 cards.define(116, "Jural", static(this, gains("Physics"), test=some_are(present(personnel(keywords="Gul"), "anyone"))))
 cards.define(117, "Natima Lang: Professor of Political Ethics", when("play", discard_from_hand(), must=True))
 
-# Personnel (Federation)
+# Federation personnel
 
 cards.define(
     120,
@@ -113,7 +113,7 @@ cards.define(
     static(commanded(ship(affiliations="Fed", carries=personnel(titles="Thomas Riker"))), raised("Range", 2)),
 )
 
-# Personnel (Klingon)
+# Klingon personnel
 
 COMMANDS_KAHLESS = commands(1, personnel(titles="Kahless"))
 cards.define(134, "Divok", when("play", draw(), test=COMMANDS_KAHLESS))
@@ -147,7 +147,7 @@ cards.define(
 cards.define(143, "Koral: Dour Smuggler", when("play", affect(this, attributes(2)), must=True))
 cards.define(145, "Losta", static(this, attributes(2), test=COMMANDS_KAHLESS))
 
-# Personnel (Non-Aligned and Romulan)
+# Non-Aligned and Romulan personnel
 
 cards.define(150, "Jaglom Shrek", when("play", may(look(deck(1)), otherwise=look(deck(1, "opponent")))))
 cards.define(167, "Toraan", when("play", discard(one("opponent", among=hand(of="opponent"))), must=True))
@@ -161,7 +161,7 @@ cards.define(
     order(
         select(one(among=deck(1, "opponent"), name="top")),
         reveal(those("top")),
-        if_(no(are(those("top"), personnel())), pay(put(those("top"), "deck_bottom"), affect(this, attributes(2)))),
+        unless(are(those("top"), personnel()), pay(put(those("top"), "deck_bottom"), affect(this, attributes(2)))),
         once=True,
     ),
 )

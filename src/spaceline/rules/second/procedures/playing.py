@@ -12,6 +12,7 @@ from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.ruleset import ActionRule, Next, Procedure
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Order, Played, PlayedOnlyIf, PlaysOn, When
+from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.perform.responding import begin_response
 from spaceline.effects.perform.run import begin_effect
@@ -84,6 +85,9 @@ def cannot_play(state: State, player: PlayerId, card: CardId) -> Refusal | None:
     for _, condition in it.of_kind(PlayedOnlyIf):
         if not holds(state, scope, condition.test):
             return refusal("condition-not-met")
+    for _, text in (*it.of_kind(Played), *(it.of_kind(Order) if it.type == "interrupt" else ())):
+        if not is_affordable(state, scope, text.effect):
+            return refusal("cost-not-payable")
     return None if targets(state, player, card) else refusal(nowhere(it))
 
 

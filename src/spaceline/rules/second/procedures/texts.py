@@ -12,6 +12,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Order
+from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.perform.responding import begin_response
 from spaceline.effects.perform.run import begin_effect
@@ -63,9 +64,10 @@ def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:
         return refusal("text-off")
     if text.limit and state.mark(option.card, f"used{option.detail}"):
         return refusal("used-this-turn")
-    if text.test is not None and not holds(state, Reading(option.card, player), text.test):
+    scope = Reading(option.card, player)
+    if text.test is not None and not holds(state, scope, text.test):
         return refusal("condition-not-met")
-    return None
+    return None if is_affordable(state, scope, text.effect) else refusal("cost-not-payable")
 
 
 def carry_out_order(state: State, action: Action) -> None:
@@ -73,7 +75,13 @@ def carry_out_order(state: State, action: Action) -> None:
     option = action.option
     note_use(state, option.card, option.detail)
     begin_effect(state, option.card, (int(option.detail), 0), action.player)
-    request(state, Change("use", (option.card,), action.player, option.card, detail="text"))
+    show_text(state, action)
+
+
+def show_text(state: State, action: Action) -> None:
+    """Show the card whose text is used (2E-showing-your-cards/3)."""
+    card = action.option.card
+    request(state, Change("use", (card,), action.player, card, detail=table.TEXT))
 
 
 def note_use(state: State, card: CardId, detail: str) -> None:
@@ -94,8 +102,9 @@ def no_obstacle(state: State, player: PlayerId, option: Option) -> Refusal | Non
 
 
 def respond(state: State, action: Action) -> None:
-    """Carry out a responding text of a card in play."""
+    """Carry out a responding text of a card in play; the card is shown, since its text is used."""
     option = action.option
+    show_text(state, action)
     note_use(state, option.card, option.detail)
     begin_response(state, option.card, int(option.detail), action.player, action.responds_to)
 

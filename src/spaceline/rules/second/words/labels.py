@@ -13,7 +13,7 @@ from spaceline.effects.render.lexicon import Lexicon
 from spaceline.rules.second.words.english import ENGLISH
 from spaceline.rules.second.words.scene import Pool, Scene
 
-LONGEST_TEXT = 72
+LONGEST_TEXT = 160
 """So many characters of a card's text stand in a label."""
 
 

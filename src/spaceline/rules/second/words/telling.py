@@ -85,6 +85,12 @@ def draw(scene: Scene, event: SeenEvent) -> str | None:
     return done_by(scene, event, "draw") if event.amount else None
 
 
+def destroy(scene: Scene, event: SeenEvent) -> str | None:
+    """Cards are destroyed; that an interrupt goes to the discard pile once it is played goes without saying."""
+    types = {scene.pool[id].type for id in event.definitions if id in scene.pool}
+    return None if types == {"interrupt"} else done_to(scene, event, "destroy")
+
+
 def shuffle(scene: Scene, event: SeenEvent) -> str:
     """A pile is shuffled."""
     return done_by(scene, event, "shuffle.pile" if event.role == "pile" else "shuffle.deck")
@@ -145,6 +151,7 @@ SPECIAL: dict[str, Callable[[Scene, SeenEvent], str | None]] = {
     "play": play,
     "score": score,
     "draw": draw,
+    "destroy": destroy,
     "shuffle": shuffle,
     "use": use,
     "put": put,

@@ -1,20 +1,20 @@
 """The long runs: many games over all combinations of the ready decks, for two, three and four players.
 
 Random and sensible players play; every game must end by the rules. With ``--contract`` the contract of the core is
-looked at in every game as well, in full at one decision in ten. Run it from a checkout: ``python tools/long_run.py``.
-The exit code is 1 when a game failed.
+looked at in every game as well, in full at one decision in ten. Run it from a checkout:
+``python benchmarks/long_run.py``. What comes of it is added to ``benchmarks/long_runs.jsonl``; the exit code is 1 when a game failed.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import msgspec
+from record import append
 
 from spaceline.cards.rulesets import ruleset
 from spaceline.lab.simulation import Simulation, pairings, ready_to_play, simulate
@@ -26,7 +26,7 @@ FULL_EVERY = 10
 
 def seatings(player: str, games: int) -> list[tuple[tuple[str, ...], int]]:
     """The players of the games, and how many games each table plays."""
-    return [((player,) * seats, max(1, round(games * part))) for seats, part in SHARES.items()]
+    return [((player,) * seats, count) for seats, part in SHARES.items() if (count := round(games * part))]
 
 
 def play(players: tuple[str, ...], games: int, seed: int) -> Simulation:
@@ -42,8 +42,8 @@ def play(players: tuple[str, ...], games: int, seed: int) -> Simulation:
     return found
 
 
-def look(players: tuple[str, ...], games: int, seed: int) -> int:
-    """Play under the contract; returns how many games broke it."""
+def look(players: tuple[str, ...], games: int, seed: int) -> dict[str, Any]:
+    """Play under the contract and tell how many games keep it."""
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
     contract = import_module("tests.contract.second")
     broken: list[str] = contract.failures(
@@ -52,7 +52,7 @@ def look(players: tuple[str, ...], games: int, seed: int) -> int:
     print(f"{len(players)} x {players[0]}: {games - len(broken)} of {games} keep the contract", flush=True)
     for failure in broken:
         print(f"  {failure}")
-    return len(broken)
+    return {"players": players, "games": games, "errors": len(broken), "contract": True}
 
 
 def summary(found: Simulation) -> dict[str, Any]:
@@ -68,16 +68,17 @@ def main() -> int:
     parser.add_argument("--heuristic", type=int, default=300, help="games between heuristic players")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--contract", action="store_true", help="look at the contract as well: some 20 times slower")
-    parser.add_argument("--json", type=Path, help="append the results to this file, one in each line")
+    parser.add_argument("--dry", action="store_true", help="do not record the results")
     asked = parser.parse_args()
     tables = [*seatings("random", asked.random), *seatings("heuristic", asked.heuristic)]
     if asked.contract:
-        return int(sum(look(players, games, asked.seed) for players, games in tables) > 0)
-    results = [play(players, games, asked.seed) for players, games in tables]
-    if asked.json:
-        with asked.json.open("a", encoding="utf-8") as lines:
-            lines.writelines(json.dumps(summary(result)) + "\n" for result in results)
-    return int(sum(result.errors for result in results) > 0)
+        results = [look(players, games, asked.seed) for players, games in tables]
+    else:
+        results = [summary(play(players, games, asked.seed)) for players, games in tables]
+    if not asked.dry:
+        for result in results:
+            append("long_runs.jsonl", {"seed": asked.seed, **result})
+    return int(any(result["errors"] for result in results))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,36 @@
+"""Whether the cost of a text could be paid now: all requirements come before any cost (2E-actions-requirements/1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from spaceline.core.state import State
+from spaceline.effects.nodes.effects import Discard, Effect, Gate, Put, Select, Sequence, Stop
+from spaceline.effects.perform.reading import cards_meant, number_meant
+from spaceline.effects.world import Scope
+
+
+def is_affordable(state: State, scope: Scope, effect: Effect) -> bool:
+    """Whether the cost that an effect begins with, if it begins with one, could be paid in full.
+
+    A hint for what is offered and refused; nothing is done.
+    """
+    if isinstance(effect, Sequence):
+        return is_affordable(state, scope, effect.steps[0])
+    if isinstance(effect, Gate) and effect.tries is not None:
+        return could_do(state, scope, effect.tries)
+    return True
+
+
+def could_do(state: State, scope: Scope, cost: Any) -> bool:
+    """Whether there are cards enough for a cost. The card whose text it is does not pay from hand for itself."""
+    if isinstance(cost, Sequence):
+        return all(could_do(state, scope, step) for step in cost.steps)
+    if isinstance(cost, Select):
+        cards = [
+            card for card in cards_meant(state, scope, cost.cards) if cost.cards.where != "hand" or card != scope.source
+        ]
+        return cost.up_to or len(cards) >= number_meant(state, scope, cost.count)
+    if isinstance(cost, Stop | Discard | Put) and cost.cards.where not in ("named", "this"):
+        return bool(cards_meant(state, scope, cost.cards))
+    return True

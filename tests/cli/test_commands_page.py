@@ -1,0 +1,28 @@
+"""docs/commands.md says what the help of the commands says."""
+
+import re
+
+from tools.write_commands import PAGE, page
+
+
+def test_the_page_of_commands_is_current():
+    assert PAGE.read_text(encoding="utf-8") == page(), "run tools/write_commands.py"
+
+
+def test_the_page_shows_every_command():
+    shown = re.findall(r"^## (.*)$", page(), re.MULTILINE)
+    assert shown == [
+        "spaceline",
+        "spaceline play",
+        "spaceline simulate",
+        "spaceline bench",
+        "spaceline scenario",
+        "spaceline scenario run",
+        "spaceline cards",
+        "spaceline cards show",
+        "spaceline cards search",
+        "spaceline cards coverage",
+        "spaceline rules",
+        "spaceline rules show",
+        "spaceline rules search",
+    ]

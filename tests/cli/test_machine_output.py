@@ -1,0 +1,119 @@
+"""With ``--json`` there is one document on standard output and nothing else."""
+
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+from spaceline.cards.rulesets import is_playable, pool
+from spaceline.cli.app import app
+
+
+def document(*typed: str, code: int = 0):
+    result = CliRunner().invoke(app, [*typed, "--json"])
+    assert result.exit_code == code, result.stderr
+    assert result.stderr == ""
+    return json.loads(result.stdout)
+
+
+@pytest.mark.parametrize(
+    "players",
+    [
+        ("--players", "heuristic", "random"),
+        ("--players", "heuristic", "--players", "random"),
+        ("--players", "heuristic,random"),
+        ("--players=heuristic", "random"),
+    ],
+)
+def test_several_values_may_follow_one_flag(players):
+    found = document("simulate", *players, "--decks", "federation", "klingon", "--games", "2", "--seed", "1")
+    assert found["players"] == ["heuristic", "random"]
+    assert found["games"] == 2
+    assert set(found["wins_by_deck"]) <= {"federation", "klingon"}
+
+
+def test_a_simulation_says_what_came_of_the_games():
+    found = document("simulate", "--ruleset", "2e-cta2003", "--games", "3", "--seed", "1")
+    assert found["games"] == found["finished"] + found["errors"] == 3
+    assert sum(found["wins"].values()) + found["ties"] == found["finished"]
+    assert sum(found["ended_by"].values()) == found["finished"]
+    assert found["decisions"] > 0
+    assert found["seconds"] > 0
+    assert found["decisions_per_second"] > 0
+    assert found["mean_turns"] > 0
+
+
+def test_the_same_seed_plays_the_same_games():
+    one, other = (document("simulate", "--games", "2", "--seed", "4") for _ in range(2))
+    for name in ("wins", "ended_by", "decisions", "mean_turns"):
+        assert one[name] == other[name]
+
+
+def test_a_benchmark_says_how_fast_the_engine_is():
+    found = document("bench", "--runs", "1", "--games", "2")
+    assert found["ruleset"] == "2e-cta2003"
+    for name in ("decisions_per_second", "games_per_second", "clones_per_second", "save_load_per_second"):
+        assert found[name] > 0
+
+
+def test_coverage_counts_the_playable_cards_of_each_set():
+    sets = document("cards", "coverage")["sets"]
+    assert [(part["set"], part["cards"]) for part in sets] == [("SE", 415), ("EN", 180), ("CA", 208)]
+    for part in sets:
+        assert part["playable"] + len(part["missing"]) == part["cards"]
+    playable = sum(is_playable(card) for card in pool().values())
+    assert sum(part["playable"] for part in sets) == playable
+
+
+def test_a_card_is_shown_with_its_facts_and_decks():
+    (found,) = document("cards", "show", "U.S.S.", "Excelsior")
+    assert found["kind"] == "ship, cost 4"
+    assert "federation" in found["decks"]
+    assert found["playable"]
+
+
+def test_a_search_of_cards_finds_by_skill_affiliation_type_and_set():
+    found = document("cards", "search", "--skill", "exobiology", "--affiliation", "rom", "--set", "se")
+    assert found
+    for card in found:
+        facts = pool()[card["id"]].facts
+        assert (facts.affiliation, facts.set) == ("Rom", "se")
+        assert "Exobiology" in facts.skills
+
+
+def test_a_clause_is_found_by_its_id_and_by_words():
+    clause = document("rules", "show", "2E-beaming/5")
+    assert clause["id"] == "2E-beaming/5"
+    found = document("rules", "search", "beam", "ship", "--ruleset", "2e-cta2003")
+    assert found
+    assert all("2e-cta2003" in clause["rulesets"] for clause in found)
+
+
+SCENARIO = """
+title: A card is drawn
+players: {{1: {{deck: 3}}, 2: {{deck: 3}}}}
+steps:
+  - do: draw
+    expect: {{counters: {{1: {counters}}}}}
+"""
+
+
+def test_a_scenario_that_fails_tells_the_step_and_what_differs(tmp_path):
+    good, bad = tmp_path / "good.yaml", tmp_path / "bad.yaml"
+    good.write_text(SCENARIO.format(counters=6))
+    bad.write_text(SCENARIO.format(counters=5))
+    assert document("scenario", "run", str(good)) == {"passed": 1, "failed": 0, "failures": []}
+    found = document("scenario", "run", str(good), str(bad), code=1)
+    assert (found["passed"], found["failed"]) == (1, 1)
+    (failure,) = found["failures"]
+    assert (failure["file"], failure["step"]) == (str(bad), 1)
+    assert "5" in failure["differs"]
+
+
+def test_a_scenario_can_be_opened_step_by_step(tmp_path):
+    good = tmp_path / "good.yaml"
+    good.write_text(SCENARIO.format(counters=6))
+    result = CliRunner().invoke(app, ["scenario", "run", str(good), "--open"])
+    assert result.exit_code == 0
+    assert "step 1: draw" in result.stdout
+    assert "1 of 1 passed" in result.stdout

@@ -1,0 +1,64 @@
+"""What is wrong is said in one line on the error stream, with exit code 2."""
+
+import pytest
+from typer.testing import CliRunner
+
+from spaceline.cli.app import app
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("cards show Jean-Luk Picard", "near are:"),
+        ("cards search --skill Cooking", "no skill is called 'Cooking'"),
+        ("cards search --type plane", "no card type is called 'plane'"),
+        ("cards search --affiliation Vul", "no affiliation is called 'Vul'"),
+        ("cards search --set XX", "no set is called 'XX'"),
+        ("rules show 2E-beaming/99", "2E-beaming/"),
+        ("rules search beam --ruleset 3e", "no ruleset is called '3e'"),
+        ("simulate --ruleset 3e", "no ruleset is called '3e'"),
+        ("simulate --players heuristic nobody", "no player is called 'nobody'"),
+        ("simulate --players random", "two to four players"),
+        ("simulate --decks nothing", "no deck is called 'nothing'"),
+        ("simulate --games 0", "--games"),
+        ("bench --ruleset 3e", "no ruleset is called '3e'"),
+        ("play --ruleset 3e", "no ruleset is called '3e'"),
+        ("play --deck nothing", "no deck is called 'nothing'"),
+        ("play --opponent nobody", "no player is called 'nobody'"),
+        ("play --players 7", "--players"),
+        ("play --resume nothing.save", "cannot read nothing.save"),
+        ("scenario run nothing.yaml", "there is no scenario nothing.yaml"),
+        ("nonsense", "nonsense"),
+        ("play --nonsense", "--nonsense"),
+        ("cards", "Missing command"),
+    ],
+)
+def test_bad_input_is_one_line(typed, said):
+    result = CliRunner().invoke(app, typed.split())
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.count("\n") == 1
+    assert result.stderr.startswith("spaceline: ")
+    assert said in result.stderr
+
+
+@pytest.mark.parametrize("content", [b"", b"no game at all", b"\x81\xa4"])
+def test_a_file_that_is_no_game_is_one_line(tmp_path, content):
+    path = tmp_path / "bad.save"
+    path.write_bytes(content)
+    result = CliRunner().invoke(app, ["play", "--resume", str(path)])
+    assert result.exit_code == 2
+    assert result.stderr.count("\n") == 1
+    assert "is no saved game" in result.stderr
+
+
+def test_the_version_is_told():
+    result = CliRunner().invoke(app, ["--version"])
+    assert result.exit_code == 0
+    assert result.stdout.startswith("spaceline 0.")
+
+
+def test_without_a_command_the_help_is_shown():
+    result = CliRunner().invoke(app, [])
+    assert result.exit_code == 0
+    assert "Commands:" in result.stdout
