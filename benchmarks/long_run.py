@@ -2,7 +2,8 @@
 
 Random and sensible players play; every game must end by the rules. With ``--contract`` the contract of the core is
 looked at in every game as well, in full at one decision in ten. Run it from a checkout:
-``python benchmarks/long_run.py``. What comes of it is added to ``benchmarks/long_runs.jsonl``; the exit code is 1 when a game failed.
+``python benchmarks/long_run.py``. Results are added to ``benchmarks/long_runs.jsonl``; the exit code is 1 when a game
+failed.
 """
 
 from __future__ import annotations

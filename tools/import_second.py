@@ -78,7 +78,7 @@ def refuse_doubles(facts: Sequence[Facts]) -> None:
             raise ValueError(f"{one.id} occurs twice: {one.title} and {other.title}")
 
 
-def encoded(cards: Sequence[Facts]) -> bytes:
+def encoded(cards: Sequence[msgspec.Struct]) -> bytes:
     """A JSON array with one card per line."""
     return b"[\n" + b",\n".join(map(ENCODER.encode, cards)) + b"\n]\n"
 

@@ -35,13 +35,13 @@ def report(cards: Sequence[Facts], rulebooks: Path) -> str:
     return "\n\n".join(parts)
 
 
-def section_replaced(page: str, text: str) -> str:
+def section_replaced(page: str, text: str, begin: str = BEGIN, end: str = END) -> str:
     """The page with ``text`` between the two marks."""
-    before, begin, rest = page.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
+    before, begun, rest = page.partition(begin)
+    _, ended, after = rest.partition(end)
+    if not begun or not ended:
         raise ValueError("the report page has lost the marks of its generated section")
-    return f"{before}{BEGIN}\n\n{text}\n\n{END}{after}"
+    return f"{before}{begin}\n\n{text}\n\n{end}{after}"
 
 
 def counts(cards: Sequence[Facts]) -> str:

@@ -33,9 +33,7 @@ WORD = re.compile(r"[A-Z]+(?![a-z])\d*|[A-Z]?[a-z]+\d*|\d+[A-Za-z]\b")
 def words_of(text: str) -> list[str]:
     """The words of identifiers, strings and comments: camel case and underscores are taken apart."""
     tokens = tokenize.generate_tokens(io.StringIO(text).readline)
-    return [
-        word.casefold() for token in tokens if token.type in SPOKEN for word in WORD.findall(token.string)
-    ]
+    return [word.casefold() for token in tokens if token.type in SPOKEN for word in WORD.findall(token.string)]
 
 
 def forbidden_in(text: str) -> set[str]:

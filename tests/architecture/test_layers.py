@@ -6,9 +6,7 @@ import sys
 
 from tests.architecture.source_tree import PACKAGE, modules_in
 
-LINT = (
-    "from importlinter.cli import lint_imports as lint; raise SystemExit(lint(no_cache=True, no_logo=True))"
-)
+LINT = "from importlinter.cli import lint_imports as lint; raise SystemExit(lint(no_cache=True, no_logo=True))"
 
 
 def test_every_room_imports_only_what_stands_below_it(root):

@@ -104,10 +104,7 @@ def has_commits(root: Path) -> bool:
 
 def copied_runs(name: str, text: str, hashes: set[int]) -> list[str]:
     return [
-        " ".join(run)
-        for passage in passages_of(name, text)
-        for run in sorted(runs_of(passage))
-        if hash(run) in hashes
+        " ".join(run) for passage in passages_of(name, text) for run in sorted(runs_of(passage)) if hash(run) in hashes
     ]
 
 
@@ -119,9 +116,7 @@ def test_no_text_of_the_project_runs_along_a_source(root, shared):
     texts = project_texts(root)
     assert len(texts) > 10
     copied = {name: runs for name, text in texts.items() if (runs := copied_runs(name, text, hashes))}
-    assert not copied, "\n".join(
-        f"{name}: {len(runs)} runs, e.g. {runs[0]!r}" for name, runs in copied.items()
-    )
+    assert not copied, "\n".join(f"{name}: {len(runs)} runs, e.g. {runs[0]!r}" for name, runs in copied.items())
 
 
 SENTENCE = "The quick brown fox jumps over the lazy dog, and the dog does not mind it at all."

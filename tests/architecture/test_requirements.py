@@ -30,9 +30,7 @@ def test_every_pin_carries_hashes(lock):
 
 def test_what_the_project_needs_is_locked(root):
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
-    needed = {
-        name_of(line) for line in project["project"]["dependencies"] + project["build-system"]["requires"]
-    }
+    needed = {name_of(line) for line in project["project"]["dependencies"] + project["build-system"]["requires"]}
     assert needed
     for name in ("run.txt", "dev.txt"):
         pinned = set(PIN.findall((root / "requirements" / name).read_text(encoding="utf-8")))

@@ -43,9 +43,7 @@ def test_no_function_is_longer_than_its_limit(modules_and_tools):
 
 def test_no_folder_holds_too_many_modules(modules):
     counts = Counter(
-        module.path.parent.relative_to(ROOT).as_posix()
-        for module in modules
-        if module.path.name != "__init__.py"
+        module.path.parent.relative_to(ROOT).as_posix() for module in modules if module.path.name != "__init__.py"
     )
     assert counts
     assert not {folder: count for folder, count in counts.items() if count > MODULES_IN_A_FOLDER}

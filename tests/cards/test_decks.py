@@ -30,10 +30,6 @@ def found(**changes) -> list[tuple[str, str]]:
     return [(problem.clause, problem.sentence) for problem in problems(replace(EXAMPLE, **changes), pool())]
 
 
-def without(cards: dict[str, int], name: str, **more: int) -> dict[str, int]:
-    return {other: copies for other, copies in cards.items() if other != name} | more
-
-
 @pytest.fixture(params=NAMES)
 def ready(request) -> Deck:
     return ready_decks()[request.param]
@@ -133,13 +129,9 @@ class TestClauses:
     def test_nothing_but_dilemmas_is_in_the_pile(self):
         assert found(dilemmas=EXAMPLE.dilemmas | {"Berild": 1}) == [("2E-types-of-cards/10", "Berild is no dilemma.")]
 
-    @pytest.mark.parametrize(("name", "kind"), [("Blended", "dilemma"), ("Investigate Coup", "mission")])
+    @pytest.mark.parametrize(("name", "kind"), [("Recurring Injury", "dilemma"), ("Investigate Coup", "mission")])
     def test_missions_and_dilemmas_are_not_in_the_deck(self, name, kind):
-        dilemmas = without(EXAMPLE.dilemmas, "Blended", Recurring_Injury=0)
-        dilemmas = {
-            "Recurring Injury" if it == "Recurring_Injury" else it: copies or 2 for it, copies in dilemmas.items()
-        }
-        assert found(dilemmas=dilemmas, cards=EXAMPLE.cards | {name: 1}) == [
+        assert found(cards=EXAMPLE.cards | {name: 1}) == [
             ("2E-types-of-cards/1", f"{name} cannot be in a deck: it is a {kind}.")
         ]
 
@@ -150,7 +142,7 @@ class TestClauses:
 
     def test_an_unknown_name_is_a_problem(self):
         assert problems(replace(EXAMPLE, cards=EXAMPLE.cards | {"Dario": 1}), pool()) == [
-            Problem("", "No card is called 'Dario'; near are: Daro.")
+            Problem("", "No card is called 'Dario'; near are: Daro; Darok, Martok's Aide; Ari.")
         ]
 
 
@@ -206,7 +198,7 @@ class TestReading:
             (TEXT.replace("DARO", "Daroo"), "no card is called 'Daroo'; near are: Daro"),
             (
                 TEXT.replace("DARO", "Jean-Luc Picard"),
-                "may be any of: Jean-Luc Picard, Argo Pilot; Jean-Luc Picard, Exp",
+                "may be any of: .*Argo Pilot; .*Explorer",
             ),
             (TEXT.replace("{DARO: 2}", "{DARO: 2, Daro: 1}"), "Daro is listed twice"),
         ],

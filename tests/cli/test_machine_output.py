@@ -91,7 +91,7 @@ def test_a_clause_is_found_by_its_id_and_by_words():
 
 SCENARIO = """
 title: A card is drawn
-players: {{1: {{deck: 3}}, 2: {{deck: 3}}}}
+players: {{1: {{missions: [Seat of Power], hand: [Mopak, Noram]}}, 2: {{}}}}
 steps:
   - do: draw
     expect: {{counters: {{1: {counters}}}}}

@@ -179,3 +179,17 @@ def test_people_share_the_keyboard(tmp_path):
     assert played.code == 0, played.errors
     assert "── Player 1 (federation)" in played.text
     assert "── Player 2 (klingon)" in played.text
+
+
+def test_a_choice_of_several_cards_can_be_typed_in_parts(tmp_path):
+    parts = iter(("1 2 3", "4-7"))
+
+    def draw_only(screen):
+        if "more needed" in screen or "choose 7: 1 3 4" in screen:
+            return next(parts, None)
+        drawing = [number for number, label in enumerate(options(screen), 1) if label.startswith("Draw a card")]
+        return str(drawing[0]) if drawing else choose(screen)
+
+    played = at_the_pipe(tmp_path, "--seed", "7", "--opponent", "random", policy=draw_only)
+    at = next(at for at, screen in enumerate(played.screens) if "3 chosen, 4 more needed" in screen)
+    assert played.screens[at + 1].count("You discard ") == 7

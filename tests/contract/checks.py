@@ -5,11 +5,12 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from spaceline.core import choices, engine, view
 from spaceline.core.codec import canonical, load, save
 from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
-from spaceline.core.data.frames import Frame
+from spaceline.core.data.frames import Frame, RunEffect
 from spaceline.core.data.leaves import FIRST_CARD, CardId, PlayerId
 from spaceline.core.data.renaming import renamed_record
 from spaceline.core.data.seen import View
@@ -93,7 +94,7 @@ def views_are_made(state: State) -> None:
 
 
 def frames_name_no_hidden_card(state: State) -> None:
-    """A frame names no card that somebody cannot tell apart: in that viewer's view it would be 0."""
+    """A frame names no card that somebody cannot tell apart, the names a text has given excepted."""
     for viewer in viewers(state):
         rename = view.outward(state, viewer)
         zeros: list[int] = []
@@ -106,7 +107,8 @@ def frames_name_no_hidden_card(state: State) -> None:
         asked = engine.decision(state)
         own = asked is not None and asked.player == viewer
         for frame in view.seen_frames(state, viewer, lambda entity: entity, own=own):
-            renamed_record(frame, watched)
+            bare = replace(frame, cards={}) if isinstance(frame, RunEffect) else frame
+            renamed_record(bare, watched)
         assert not zeros, f"a frame names cards that {viewer} cannot tell apart: {zeros} in {state.frames}"
 
 

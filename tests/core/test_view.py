@@ -3,13 +3,16 @@
 from dataclasses import replace
 
 import pytest
+from msgspec import Struct
 
 from spaceline.core import engine
 from spaceline.core.changing import make
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Option, Refusal
+from spaceline.core.data.leaves import EntityId
+from spaceline.core.data.renaming import renamed_record
 from spaceline.core.sampling import sample
-from spaceline.core.table import create, move, turn
+from spaceline.core.table import create, introduce, move, name_anew, turn
 from spaceline.core.view import answer, inward, seen_check, seen_event, view, why_not
 from tests.contract.checks import cards_are_conserved
 from tests.contract.probes.playing import POOLS, Game, kind
@@ -119,3 +122,32 @@ def test_a_pile_that_is_nobodys_is_imagined_as_somebodys():
     twin = sample(game.state.ruleset, view(game.state, 1), 1, POOLS, kind)
     cards_are_conserved(twin)
     assert view(twin, 1) == view(game.state, 1)
+
+
+class Marked(Struct, frozen=True):
+    pair: tuple[EntityId, str]
+    plain: tuple[int, str]
+    table: dict[EntityId, int]
+    maybe: Option | None = None
+
+
+def test_numbers_are_renamed_where_a_type_marks_them():
+    record = Marked((1000, "a"), (1000, "a"), {1000: 1000}, Option("play", 1000))
+    assert renamed_record(record, lambda entity: entity and entity + 1) == Marked(
+        (1001, "a"), (1000, "a"), {1001: 1000}, Option("play", 1001)
+    )
+    assert renamed_record(Marked((1, ""), (1, ""), {}), lambda entity: entity).maybe is None
+
+
+def test_a_card_can_be_introduced_to_one_player_until_it_is_named_anew():
+    game = Game(deck=("Crew", 1, "deck"), other=("Crew", 1, "deck"))
+    deck = game.state.zone(1, "deck")
+    (card,) = deck[:1]
+    introduce(game.state, card, 2)
+    introduce(game.state, card, 2)
+    handle = game.state.cards[card].handles[2]
+    assert handle == game.state.handles[2]
+    assert game.state.cards[card].handles[1] == 0
+    assert 1000 + handle in {seen.id for seen in view(game.state, 2).cards}
+    name_anew(game.state, card)
+    assert game.state.cards[card].handles == (0, 0, 0)

@@ -7,7 +7,7 @@ player 2 owns the dilemmas. Everything that happens runs through the real engine
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from spaceline.cards.rulesets import pool
 from spaceline.core import engine, table
@@ -62,8 +62,9 @@ class Tabletop:
 
     def __init__(self, kind: str = "planet", mission: str = "") -> None:
         """Lay out missions; the one attempted is the one of that name, or one of that kind that anybody completes."""
-        self.definitions = dict(pool())
-        self.state = State(second_edition(self.definitions), 2, seed=1)
+        self.state = State(second_edition(pool()), 2, seed=1)
+        self.definitions: dict[str, CardDefinition] = dict(self.state.ruleset.definitions)
+        self.state.ruleset = replace(self.state.ruleset, definitions=self.definitions)
         self.names: dict[str, CardId] = {}
         self.kind = kind
         if mission:

@@ -62,8 +62,6 @@ def open_window_before(state: State, frame: Changing) -> Next:
 
 def empty_containers(state: State, frame: Changing) -> Next:
     """Deal first with what lies on, in or under cards that are about to leave play."""
-    if not frame.pending:
-        return "done"
     if state.ruleset.verbs[frame.pending[0].verb].empties:
         request(state, *state.ruleset.orphaned(state, frame.pending[0]))
     return None
@@ -125,11 +123,6 @@ def without(change: Change, cards: tuple[int, ...]) -> Change | None:
     """The change for the other cards only; None when no card is left."""
     left = tuple(card for card in change.cards if card not in cards)
     return replace(change, cards=left) if left else None
-
-
-def still_valid(state: State, change: Change) -> bool:
-    """Whether all cards of the change still exist where a change could find them."""
-    return all(card in state.cards for card in change.cards)
 
 
 CHANGING: Procedure = Procedure(

@@ -44,6 +44,18 @@ class Continuous(Protocol):
     def layer(self) -> int:
         """Text on or off 0, control 1, type and identity 2, skills 3, attributes 4, ... in this order."""
 
+    @property
+    def condition(self) -> int:
+        """The highest layer of the values that its condition looks at; -1 when it looks at none."""
+
+    @property
+    def reach(self) -> int:
+        """The highest layer of the values that its targets and amounts look at; -1 when they look at none."""
+
+    @property
+    def grounds(self) -> tuple[str, ...]:
+        """The families of memos that fall when something else changes that it looks at."""
+
     def holds(self, state: State, sheets: Sheets) -> bool:
         """Whether its condition is met under these values."""
 
@@ -55,12 +67,14 @@ class Continuous(Protocol):
 
 
 def sheets(state: State) -> Sheets:
-    """The current values of all cards."""
+    """The current values of all cards, worked out anew when something has changed that a text in force looks at."""
     memo = state.recall("values")
     found = memo.get("sheets")
-    if found is None:
-        memo["settled"] = still_needed(state)
-        found, memo["conflict"] = evaluate(state, memo["settled"])
+    if found is None or not all(family in state.memo for family in memo["grounds"]):
+        texts = state.ruleset.continuous(state)
+        memo["grounds"] = tuple({family: state.recall(family) for text in texts for family in text.grounds})
+        memo["settled"] = still_needed(state, texts)
+        found, memo["conflict"] = evaluate(state, texts, memo["settled"])
         memo["sheets"] = found
     found.state = state
     current: Sheets = found
@@ -72,39 +86,55 @@ def value(state: State, card: CardId) -> Sheet:
     return sheets(state).of(card)
 
 
-def evaluate(state: State, settled: Sequence[Settled]) -> tuple[Sheets, tuple[str, ...]]:
+def evaluate(
+    state: State, texts: Sequence[Continuous], settled: Sequence[Settled]
+) -> tuple[Sheets, tuple[str, ...]]:
     """Find which texts are on: turn them on and off by their conditions until that is stable.
 
     Returns the values, and the texts that switch each other on and off without end; those are off.
     """
-    texts = state.ruleset.continuous(state)
     if not texts:
         return Sheets(state), ()
     applies = {choice.applies for choice in settled}
     barred = {key for choice in settled for key in choice.among} - applies
-    on = frozenset(text.key for text in texts) - barred
+    open_ = [text for text in texts if text.key in applies or may_be_on(state, text)]
+    on = frozenset(text.key for text in open_) - barred
     seen: list[frozenset[str]] = []
     while True:
-        result = apply_layers(state, [text for text in texts if text.key in on])
-        now = frozenset(text.key for text in texts if text.key in applies or text.holds(state, result)) - barred
+        result = apply_layers(state, [text for text in open_ if text.key in on])
+        now = frozenset(text.key for text in open_ if text.key in applies or is_on(state, text, result)) - barred
         if now == on:
             return result, ()
         if now in seen:
             cycle = seen[seen.index(now) :]
             steady = frozenset.intersection(*cycle)
             apart = tuple(sorted(frozenset.union(*cycle) - steady))
-            return apply_layers(state, [text for text in texts if text.key in steady]), apart
+            return apply_layers(state, [text for text in open_ if text.key in steady]), apart
         seen.append(now)
         on = now
 
 
+def may_be_on(state: State, text: Continuous) -> bool:
+    """Whether a text is on for all that is known before there are values: its condition may look at none."""
+    return text.condition >= 0 or text.holds(state, Sheets(state))
+
+
+def is_on(state: State, text: Continuous, result: Sheets) -> bool:
+    """Whether a text that may be on is on under these values."""
+    return text.condition < 0 or text.holds(state, result)
+
+
 def apply_layers(state: State, texts: Sequence[Continuous]) -> Sheets:
-    """Apply texts layer by layer; within a layer again and again until the cards they reach stay the same."""
+    """Apply texts layer by layer.
+
+    Where one of them looks at values of its own layer, again and again until the cards they reach stay the same.
+    """
     result = Sheets(state)
     for layer in sorted({text.layer for text in texts}):
         below = result.changed
         together = [text for text in texts if text.layer == layer]
-        for _ in range(ROUNDS):
+        rounds = ROUNDS if any(text.reach >= layer for text in together) else 1
+        for _ in range(rounds):
             after = dict(below)
             for text in together:
                 for card in text.targets(state, result):
@@ -131,14 +161,14 @@ def conflict(state: State) -> tuple[str, ...]:
     return found
 
 
-def still_needed(state: State) -> tuple[Settled, ...]:
+def still_needed(state: State, texts: Sequence[Continuous]) -> tuple[Settled, ...]:
     """The choices between texts that would switch each other on and off without end but for that choice.
 
     Each is looked at beside the earlier ones only, as when it was made: so no choice makes another be asked for again.
     """
     kept: tuple[Settled, ...] = ()
     for choice in state.settled:
-        if set(choice.among).issubset(evaluate(state, kept)[1]):
+        if set(choice.among).issubset(evaluate(state, texts, kept)[1]):
             kept = (*kept, choice)
     return kept
 

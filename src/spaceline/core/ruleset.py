@@ -173,6 +173,8 @@ class Ruleset:
     """Whether a player may look at the face of a card for the time being, however it lies."""
     alike: Callable[[State, CardId], str] = lambda state, card: ""
     """What a card of unknown identity must be, for sampling: any text; equal texts may stand for each other."""
+    unread: str = ""
+    """The definition that stands for a card in play whose face a viewer cannot read; empty: views hold no values."""
     card_marks: tuple[str, ...] = ()
     """Marks that a card loses when it leaves play."""
     mark_topics: Mapping[str, str] = field(default_factory=dict)

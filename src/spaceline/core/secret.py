@@ -25,18 +25,13 @@ def choose_in_secret(
 
 
 def next_to_choose(frame: SecretChoice) -> PlayerId:
-    """Who is asked next; 0 when all have answered."""
-    if frame.asked:
-        return frame.asked
-    return next((player for player in frame.players if player not in frame.answers), 0)
+    """Who is asked next: one of those who have not answered."""
+    return frame.asked or next(player for player in frame.players if player not in frame.answers)
 
 
-def choose(state: State, frame: SecretChoice) -> Decision | None:
+def choose(state: State, frame: SecretChoice) -> Decision:
     """Ask the next player who has not answered."""
-    player = next_to_choose(frame)
-    if not player:
-        return None
-    return state.ruleset.secrets[frame.topic].question(state, frame, player)
+    return state.ruleset.secrets[frame.topic].question(state, frame, next_to_choose(frame))
 
 
 def accept(state: State, frame: SecretChoice, answer: Answer) -> Next:

@@ -5,6 +5,8 @@ Twin test: for a state and another sampled from the same view, everything made h
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from spaceline.core import engine
@@ -12,10 +14,11 @@ from spaceline.core.actions import refuse
 from spaceline.core.choices import check
 from spaceline.core.data.changes import Change, Event
 from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refusal
-from spaceline.core.data.frames import Action, Changing, Frame, SecretChoice, Window
+from spaceline.core.data.frames import Action, Changing, Frame, RunEffect, SecretChoice, Window
 from spaceline.core.data.leaves import FIRST_CARD, TABLE, Card, CardId, EntityId, PlayerId
 from spaceline.core.data.renaming import Rename, renamed_record
 from spaceline.core.data.seen import SeenCard, SeenEvent, SeenMark, SeenZone, View
+from spaceline.core.modifiers import sheets
 from spaceline.core.state import State
 
 SPECTATOR = 0
@@ -92,6 +95,7 @@ def view(state: State, viewer: PlayerId) -> View:
         brought=state.lists.get(viewer, {}),
         decision=renamed_record(asked, rename) if own else None,
         deciding=asked.player if asked is not None and known else 0,
+        values=seen_values(state, viewer, rename),
         result=state.result,
     )
 
@@ -109,8 +113,13 @@ def seen_frames(state: State, viewer: PlayerId, rename: Rename, *, own: bool) ->
 
 
 def seen_frame(frame: Frame, viewer: PlayerId, rename: Rename, *, own: bool) -> Frame:
-    """A frame under the viewer's numbers; of secret answers, the viewer's own only."""
+    """A frame under the viewer's numbers; of secret answers, the viewer's own only.
+
+    A text may have named cards that lie in a hand or a deck by now: others see nothing of those.
+    """
     seen: Frame = renamed_record(frame, rename)
+    if isinstance(seen, RunEffect):
+        return replace(seen, cards={name: tuple(filter(None, cards)) for name, cards in seen.cards.items()})
     if isinstance(seen, Action) and seen.restore:
         return replace(seen, restore=0)
     if isinstance(frame, SecretChoice) and isinstance(seen, SecretChoice):
@@ -136,6 +145,28 @@ def seen_cards(state: State, viewer: PlayerId, rename: Rename) -> tuple[SeenCard
         if leaf.handles[viewer]
     ]
     return tuple(sorted(found, key=lambda card: card.id))
+
+
+def seen_values(state: State, viewer: PlayerId, rename: Rename) -> dict[CardId, Any]:
+    """The modified values of the cards the viewer can read.
+
+    They are worked out as if every card in play that the viewer cannot read were blank, so they tell nothing of it.
+    """
+    unread = state.ruleset.unread
+    if not unread or not state.ruleset.continuous(state):
+        return {}
+    known = state.clone()
+    known.memo = {}
+    for card, leaf in state.cards.items():
+        if not may_read(state, card, viewer) and state.ruleset.roles[leaf.role].in_play:
+            known.cards[card] = blank(leaf, unread)
+    changed = sheets(known).changed
+    return {rename(card): changed[card] for card in sorted(changed, key=rename) if may_read(state, card, viewer)}
+
+
+def blank(leaf: Card, definition: str) -> Card:
+    """The leaf with another face."""
+    return Card(definition, leaf.owner, leaf.controller, leaf.parent, leaf.role, leaf.face_up, leaf.handles)
 
 
 def seen_zones(state: State, rename: Rename) -> tuple[SeenZone, ...]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol, cast
+from typing import Any, NamedTuple, Protocol, cast
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.modifiers import Sheet
 from spaceline.core.state import State
+from spaceline.effects.nodes import AnyNode
 from spaceline.effects.nodes.effects import Put
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
@@ -56,6 +57,17 @@ class Reading:
         self.numbers: Mapping[str, int] = numbers or {}
 
 
+class Outlook(NamedTuple):
+    """What a part of a text looks at."""
+
+    layer: int
+    """The highest layer of values, -1 for none."""
+    grounds: tuple[str, ...]
+    """The families of memos that fall when something else changes that it looks at."""
+
+
+NOTHING = Outlook(-1, ())
+
 Way = tuple[tuple[CardId, ...], tuple[str, ...]]
 """One way to meet a requirement: the cards used, and what of them is used (skills, attributes, titles)."""
 
@@ -100,6 +112,12 @@ class World(Protocol):
 
     def layer(self, modifier: Modifier) -> int:
         """The layer in which a modifier applies."""
+
+    def __hash__(self) -> int:
+        """A world can be remembered by."""
+
+    def outlook(self, node: AnyNode) -> Outlook:
+        """What a part of a text looks at."""
 
     def modified(self, state: State, sheet: Sheet, modifier: Modifier, amount: int, donors: tuple[Sheet, ...]) -> Sheet:
         """Values after a modifier; ``donors`` are the values it copies from."""

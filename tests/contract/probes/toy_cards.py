@@ -33,6 +33,9 @@ class Blank(Struct, frozen=True):
     card: int
     key: str
     layer: int = 0
+    condition: int = 9  # it looks at the values of its own card
+    reach: int = -1
+    grounds: tuple[str, ...] = ()
 
     def holds(self, state: State, sheets: Sheets) -> bool:
         return sheets.of(self.card).is_on

@@ -15,11 +15,12 @@ from spaceline.core.data.decisions import Answer, Check, Decision, Option, Selec
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.render import render_lines
 from spaceline.rules.second.definition import CardDefinition
+from spaceline.rules.second.facts import Facts
 from spaceline.rules.second.words.labels import card_labels, labels
 from spaceline.rules.second.words.prompts import asked
 from spaceline.rules.second.words.scene import Scene
 
-ABOUT_A_TEXT = ("select", "may", "break-tie", "use-alternative")
+ABOUT_A_TEXT = ("select", "put", "may", "break-tie", "use-alternative")
 """Questions for which the text of the card that asks is shown."""
 CROWDED = 14
 """From so many options on, those of one card share a line, where a person sees them."""
@@ -97,14 +98,15 @@ def print_cards(out: Console, scene: Scene, selection: Selection) -> None:
         it = scene.definition(card)
         code = coloured(it.facts.affiliation) if it else styled("")
         weight = f"cost {selection.weights[at]}" if selection.weights else ""
-        grid.add_row(str(at + 1), weight, code, names[at], styled(details(it, out.width) if it else "", DIM))
+        told = details(it, scene.facts(card), out.width) if it else ""
+        grid.add_row(str(at + 1), weight, code, names[at], styled(told, DIM))
     out.print(grid)
 
 
-def details(it: CardDefinition, width: int) -> str:
+def details(it: CardDefinition, now: Facts, width: int) -> str:
     """What matters about a card that may be chosen: figures and skills, or kind and the beginning of its text."""
-    if it.facts.skills:
-        return f"{figures(it)}  {skills(it.facts)}"
+    if now.skills:
+        return f"{figures(now)}  {skills(now)}"
     text = " ".join(line.strip() for line in render_lines(it.abilities, it.facts))
     return shorten(f"{it.facts.kind}  {text}".strip(), max(40, 2 * (width - 40)), placeholder=" …")
 
@@ -113,7 +115,7 @@ def how_to_choose(decision: Decision) -> str:
     """What to type."""
     selection = decision.selection or Selection(())
     if decision.kind == "order":
-        return "type the numbers in the order you want: 2 1 3"
+        return "type the numbers in the order you want: 2 1 3; those left out follow as they stand"
     if decision.kind == "distribution":
         return f"share out {decision.high}: a number for each card, such as {decision.high} 0"
     least, most = selection.least, min(selection.most, len(selection.cards))
@@ -138,7 +140,10 @@ def understood(scene: Scene, decision: Decision, line: str) -> Answer:
     if decision.kind == "distribution":
         return Answer(numbers=tuple(whole(word) for word in line.replace(",", " ").split()))
     selection = decision.selection or Selection(())
-    return Answer(cards=cards_typed(selection, line))
+    chosen = cards_typed(selection, line)
+    if decision.kind == "order":
+        return Answer(cards=(*chosen, *(card for card in selection.cards if card not in chosen)))
+    return Answer(cards=chosen)
 
 
 def option_typed(scene: Scene, options: tuple[Option, ...], line: str) -> Option:
@@ -190,7 +195,7 @@ def running_total(selection: Selection, chosen: tuple[CardId, ...], check: Check
     if selection.weights:
         parts.append(f"cost {check.total} of {selection.budget}")
     if check.missing:
-        parts.append(f"{check.missing} more needed")
+        parts.append(f"{check.missing} more needed: type more numbers, or none to begin again")
     elif check.addable:
         parts.append(f"{len(check.addable)} more could be added")
     return ", ".join(parts)

@@ -13,6 +13,7 @@ from spaceline.cli.terminal import DIM, TITLE, coloured, heading, styled
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.render import render_lines
 from spaceline.rules.second.definition import CardDefinition
+from spaceline.rules.second.facts import Facts
 from spaceline.rules.second.words.scene import Scene
 
 LONGEST_TEXT = 100
@@ -51,26 +52,27 @@ def print_hand(out: Console, scene: Scene) -> None:
         it = scene.definition(card)
         if it is None:
             continue
-        cost = "-" if it.type == "interrupt" else str(it.facts.cost)
+        now = scene.facts(card)
+        cost = "-" if it.type == "interrupt" else str(now.cost)
         code = coloured(it.facts.affiliation) if it.facts.affiliation else styled("")
-        title = styled(it.title, "" if it.facts.cost <= counters else DIM)
+        title = styled(it.title, "" if now.cost <= counters else DIM)
         if copies[it.facts.id] > 1:
             title.append(f" ×{copies[it.facts.id]}", TITLE)
-        grid.add_row(f"h{number}", cost, code, title, styled(figures(it), DIM), styled(brings(it), DIM))
+        grid.add_row(f"h{number}", cost, code, title, styled(figures(now), DIM), styled(brings(it, now), DIM))
     out.print(grid)
 
 
-def figures(it: CardDefinition) -> str:
-    """Icons and attributes of a card."""
-    if it.type == "ship":
-        return f"{attributes(it.facts)} {' '.join(it.facts.staffing)}"
-    staffing = [icon for icon in it.facts.icons if icon in ("Cmd", "Stf")]
-    return f"{attributes(it.facts)} {' '.join(staffing)}".strip() or it.type
+def figures(now: Facts) -> str:
+    """Icons and attributes of a card as they are now."""
+    if now.type == "ship":
+        return f"{attributes(now)} {' '.join(now.staffing)}"
+    staffing = [icon for icon in now.icons if icon in ("Cmd", "Stf")]
+    return f"{attributes(now)} {' '.join(staffing)}".strip() or now.type
 
 
-def brings(it: CardDefinition) -> str:
+def brings(it: CardDefinition, now: Facts) -> str:
     """What a card brings: its skills, or the beginning of its text."""
-    if it.facts.skills:
-        return skills(it.facts)
+    if now.skills:
+        return skills(now)
     text = " ".join(line.strip() for line in render_lines(it.abilities, it.facts))
     return shorten(text, LONGEST_TEXT, placeholder=" …") or it.facts.ship_class

@@ -20,8 +20,8 @@ from spaceline.cli.play.table import print_table
 from spaceline.cli.play.undoing import answerers
 from spaceline.cli.terminal import BAD, DIM, TITLE, heading, indented, styled
 from spaceline.core import engine
-from spaceline.core.data.decisions import Refusal
-from spaceline.core.data.leaves import TABLE, PlayerId
+from spaceline.core.data.decisions import Answer, Refusal
+from spaceline.core.data.leaves import TABLE, CardId, PlayerId
 from spaceline.core.record import Session
 from spaceline.core.view import view
 from spaceline.players.registry import make_player
@@ -48,6 +48,8 @@ class Sitting:
         self.shown: dict[PlayerId, tuple[int, str]] = {}
         """The turn and part of it in which each player last saw the whole table."""
         self.latest: PlayerId = 0
+        self.begun: tuple[CardId, ...] = ()
+        """Cards that were chosen when more are still needed."""
         for player in seating.people:
             story.look(session.state, view(session.state, player))
 
@@ -97,6 +99,7 @@ class Sitting:
         self.show_news(player)
         self.show_table(scene, player)
         print_question(self.out, scene, seat.decision)
+        self.begun = ()
         commands = Commands(self, seat, scene)
         while True:
             line = self.read_line()
@@ -109,21 +112,24 @@ class Sitting:
                 return
 
     def answer(self, seat: RecordedSeat, scene: Scene, line: str) -> bool:
-        """Take what was typed as an answer; False when it is none."""
-        only_total = line.endswith("?")
+        """Take what was typed as an answer; False when it is none, or only a part of one."""
         try:
             choice = understood(scene, seat.decision, line.rstrip("? "))
-            if seat.decision.selection is not None and seat.decision.kind == "cards":
+            if seat.decision.kind == "cards" and seat.decision.selection is not None:
+                choice = Answer(cards=(*self.begun, *choice.cards) if choice.cards else ())
                 check = seat.check(choice.cards)
-                if only_total or seat.decision.selection.weights or not check.complete:
+                is_part = check.problem == "too-few"
+                if line.endswith("?") or is_part or seat.decision.selection.weights:
                     self.out.print(f"  {running_total(seat.decision.selection, choice.cards, check)}", style=DIM)
-                if only_total:
+                if line.endswith("?") or is_part:
+                    self.begun = choice.cards if is_part else ()
                     return False
             self.done(seat, choice)
         except Misunderstood as error:
             self.complain(str(error))
             return False
         except Refusal as refusal:
+            self.begun = ()
             self.complain(str(refusal))
             return False
         return True

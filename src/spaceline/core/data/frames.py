@@ -1,6 +1,7 @@
 """Frames: where the rules stand, as data. The stack of frames is the interpreter's whole position.
 
-A frame never names a card that some viewer cannot tell apart: such cards are named by the zone they lie in.
+A frame never names a card that some viewer cannot tell apart: such cards are named by the zone they lie in. Only the
+names that a text gives to cards may come to mean such ones; a view leaves them out.
 """
 
 from __future__ import annotations

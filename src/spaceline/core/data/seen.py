@@ -63,6 +63,8 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     """The open decision, when it is the viewer's."""
     deciding: PlayerId = 0
     """Whose decision is open; 0 while nobody's, or while it may not be known."""
+    values: dict[CardId, Any] = {}
+    """Current values of readable cards that texts have modified, as far as the viewer can tell."""
     result: tuple[tuple[PlayerId, ...], str] | None = None
 
 

@@ -11,7 +11,13 @@ import msgspec
 
 
 class Requirement(
-    msgspec.Struct, frozen=True, tag=True, tag_field="node", forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    tag=True,
+    tag_field="node",
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    cache_hash=True,
 ):
     """One term of a requirement."""
 

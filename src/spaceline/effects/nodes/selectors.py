@@ -7,7 +7,15 @@ import msgspec
 from spaceline.effects.nodes.requirements import AnyRequirement
 
 
-class Node(msgspec.Struct, frozen=True, tag=True, tag_field="node", omit_defaults=True, forbid_unknown_fields=True):
+class Node(
+    msgspec.Struct,
+    frozen=True,
+    tag=True,
+    tag_field="node",
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+    cache_hash=True,
+):
     """A part of a text: plain data that is performed, rendered and linted."""
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import NamedTuple
 
 from spaceline.core.data.leaves import CardId, Lasting
 from spaceline.core.modifiers import Sheet, Sheets
@@ -14,7 +16,7 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.paths import part
 from spaceline.effects.perform.reading import cards_meant, holds, number_meant
-from spaceline.effects.world import Reading, Scope, world_of
+from spaceline.effects.world import NOTHING, Reading, Scope, World, world_of
 
 STATIC = "static:"
 """What a definition with continuous text listens to."""
@@ -25,18 +27,13 @@ AFFECTED = Cards("named", name="affected")
 class Text:
     """One modifier of one text in force."""
 
-    __slots__ = ("cards", "key", "layer", "modifier", "scope", "test")
+    __slots__ = ("cards", "condition", "grounds", "key", "layer", "modifier", "reach", "scope", "test")
 
-    def __init__(self, key: str, scope: Scope, cards: Cards, modifier: Modifier, test: Test | None, layer: int) -> None:
-        """Keep what the modifier needs to be applied."""
-        self.key, self.scope, self.cards, self.modifier, self.test, self.layer = (
-            key,
-            scope,
-            cards,
-            modifier,
-            test,
-            layer,
-        )
+    def __init__(self, key: str, scope: Scope, of: Modification) -> None:
+        """A modification by a text of a card, in the scope of that card."""
+        self.key, self.scope = key, scope
+        self.cards, self.modifier, self.test = of.cards, of.modifier, of.test
+        self.layer, self.condition, self.reach, self.grounds = of.layer, of.condition, of.reach, of.grounds
 
     def holds(self, state: State, sheets: Sheets) -> bool:
         """Whether its condition is met."""
@@ -78,11 +75,36 @@ def texts_in_force(state: State) -> Sequence[Text]:
     return found
 
 
-def modifiers_of(state: State, key: str, scope: Scope, text: Static) -> Iterable[Text]:
-    """The modifiers of one static text."""
-    layer = world_of(state).layer
-    for at, modifier in enumerate(text.modifiers):
-        yield Text(f"{key}:{at}", scope, text.cards, modifier, text.test, layer(modifier))
+class Modification(NamedTuple):
+    """One modifier with what it needs, and what that looks at."""
+
+    cards: Cards
+    modifier: Modifier
+    test: Test | None
+    layer: int
+    condition: int
+    reach: int
+    grounds: tuple[str, ...]
+
+
+@cache
+def modifications(world: World, text: Static | Affect) -> tuple[Modification, ...]:
+    """The modifiers of a text."""
+    cards, test = (text.cards, text.test) if isinstance(text, Static) else (AFFECTED, None)
+    condition = NOTHING if test is None else world.outlook(test)
+    found = []
+    for modifier in text.modifiers:
+        looks = (world.outlook(cards), world.outlook(modifier))
+        grounds = dict.fromkeys(ground for look in (condition, *looks) for ground in look.grounds)
+        reach = max(look.layer for look in looks)
+        found.append(Modification(cards, modifier, test, world.layer(modifier), condition.layer, reach, tuple(grounds)))
+    return tuple(found)
+
+
+def modifiers_of(state: State, key: str, scope: Scope, text: Static | Affect) -> Iterable[Text]:
+    """The modifiers of one text in force."""
+    for at, modification in enumerate(modifications(world_of(state), text)):
+        yield Text(f"{key}:{at}", scope, modification)
 
 
 def lasting_modifiers(state: State, number: int, effect: Lasting) -> Iterable[Text]:
@@ -90,9 +112,6 @@ def lasting_modifiers(state: State, number: int, effect: Lasting) -> Iterable[Te
     node = state.ruleset.definitions[effect.definition].abilities[effect.path[0]]
     for step in effect.path[1:]:
         node = part(node, step)
-    if not isinstance(node, Affect):
-        return
-    layer = world_of(state).layer
-    scope = Reading(effect.source, effect.you, effect.cards, effect.numbers)
-    for at, modifier in enumerate(node.modifiers):
-        yield Text(f"{effect.source}:lasting{number}:{at}", scope, AFFECTED, modifier, None, layer(modifier))
+    if isinstance(node, Affect):
+        scope = Reading(effect.source, effect.you, effect.cards, effect.numbers)
+        yield from modifiers_of(state, f"{effect.source}:lasting{number}", scope, node)

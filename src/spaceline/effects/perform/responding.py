@@ -85,7 +85,10 @@ def concerned(
     if ability.other:
         found = tuple(other for other in found if other != card)
     if ability.where:
-        near = cards_meant(state, Reading(card, player), Cards(ability.where, of="anyone"))
+        scope = Reading(card, player)
+        near = cards_meant(state, scope, Cards(ability.where, of="anyone"))
+        if ability.where == "here":
+            near += cards_meant(state, scope, Cards("mission"))
         found = tuple(other for other in found if other in near)
     return found or None
 

@@ -10,7 +10,7 @@ from spaceline.players.heuristic.strength import Force, lacking, may_attempt
 from spaceline.rules.second.facts import Facts
 
 SAMPLES = 14
-LOSS = 0.42
+LOSS = 0.36
 """The part of the dilemmas' cost limit that is lost in personnel, on average."""
 WALL = 0.03
 """For each point of the limit, how likely a dilemma ends the attempt outright."""

@@ -47,7 +47,7 @@ class Orders:
         left, crew = self.board.cards_left, len(self.board.crew)
         if left <= 3:
             return 0.02
-        return 0.12 if crew >= 12 or left <= 8 else 0.3
+        return 0.08 if crew >= 12 or left <= 8 else 0.22
 
     def best_order(self, options: Sequence[Option]) -> Option | None:
         """The next order on the way to the most valuable thing; None when nothing is worth doing."""

@@ -2,80 +2,118 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import msgspec
+
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
+from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.world import Values
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.participants import facing_a_dilemma
 from spaceline.rules.second.requirements import Group, ways
-from spaceline.rules.second.values import definition, is_stopped
+from spaceline.rules.second.values import definition, facts, is_stopped
+
+Part = Callable[[State, CardId, Sheet, Values], bool]
+"""One part of a filter: whether a card with these values is like that."""
 
 
 def matches(state: State, card: CardId, filter: Filter, values: Values) -> bool:
     """Whether a card is what a filter says, under the given values."""
     sheet: Sheet = values(card)
-    if not (matches_print(state, card, filter) and matches_values(sheet, filter)):
-        return False
-    if filter.affiliations and not is_of(state, card, sheet, filter.affiliations):
-        return False
-    if filter.stopped is not None and is_stopped(state, card) != filter.stopped:
-        return False
-    if filter.facing is not None and (card in facing_a_dilemma(state)) != filter.facing:
-        return False
-    if filter.carries is not None and not carries(state, card, filter.carries, values):
-        return False
-    if filter.meets is not None:
+    return all(part(state, card, sheet, values) for part in given(filter))
+
+
+@cache
+def given(filter: Filter) -> tuple[Part, ...]:
+    """The parts of a filter that say something; what is soonest looked at comes first."""
+    defaults = {field.name: field.default for field in msgspec.structs.fields(Filter)}
+    asked = ((name, getattr(filter, name)) for name in PARTS)
+    return tuple(PARTS[name](wanted) for name, wanted in asked if wanted != defaults[name])
+
+
+def titled(titles: tuple[str, ...]) -> Part:
+    """It has one of these titles, or is called so in full."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        it = definition(state, card)
+        return it.title in titles or it.name in titles
+
+    return part
+
+
+def of_affiliation(affiliations: tuple[str, ...]) -> Part:
+    """It has one of these affiliation icons; those of a mission say who may attempt it."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        if sheet.type != "mission":
+            return sheet.affiliation in affiliations
+        permission = facts(state, card).attempt
+        return permission is not None and any(icon in affiliations for icon in permission.affiliations)
+
+    return part
+
+
+def carries(cargo: Filter) -> Part:
+    """A card of its commander like that is aboard it."""
+
+    def part(state: State, ship: CardId, sheet: Sheet, values: Values) -> bool:
+        commander = state.cards[ship].controller
+        return any(
+            state.cards[card].controller == commander and matches(state, card, cargo, values)
+            for card in state.zone(ship, "aboard")
+        )
+
+    return part
+
+
+def meets(requirement: AnyRequirement) -> Part:
+    """It is a personnel that meets a requirement alone."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        if sheet.type != "personnel":
+            return False
         single = Group(state, ())
         single.sheets = {card: sheet}
         single.cards = (card,)
-        if sheet.type != "personnel" or not ways(single, filter.meets):
-            return False
-    return not any(matches(state, card, other, values) for other in filter.excluding)
+        return bool(ways(single, requirement))
+
+    return part
 
 
-def carries(state: State, ship: CardId, filter: Filter, values: Values) -> bool:
-    """Whether a card of its commander like that is aboard a ship."""
-    commander = state.cards[ship].controller
-    return any(
-        state.cards[card].controller == commander and matches(state, card, filter, values)
-        for card in state.zone(ship, "aboard")
-    )
+def excluding(others: tuple[Filter, ...]) -> Part:
+    """It matches none of these filters."""
+    return lambda state, card, sheet, values: not any(matches(state, card, other, values) for other in others)
 
 
-def is_of(state: State, card: CardId, sheet: Sheet, affiliations: tuple[str, ...]) -> bool:
-    """Whether a card has one of these affiliation icons; those of a mission say who may attempt it."""
-    if sheet.type != "mission":
-        return sheet.affiliation in affiliations
-    permission = definition(state, card).facts.attempt
-    return permission is not None and any(icon in affiliations for icon in permission.affiliations)
-
-
-def matches_print(state: State, card: CardId, filter: Filter) -> bool:
-    """The parts of a filter that no text changes."""
-    it = definition(state, card)
-    facts = it.facts
-    return (
-        (not filter.titles or it.title in filter.titles or it.name in filter.titles)
-        and (not filter.classes or facts.ship_class.removesuffix(" Class") in filter.classes)
-        and (not filter.kinds or facts.kind in filter.kinds)
-        and (not filter.quadrants or facts.quadrant in filter.quadrants)
-        and (not filter.regions or facts.region in filter.regions)
-        and (filter.unique is None or facts.unique == filter.unique)
-    )
-
-
-def matches_values(sheet: Sheet, filter: Filter) -> bool:
-    """The parts of a filter that texts may change."""
-    return (
-        (not filter.types or sheet.type in filter.types)
-        and all(icon in sheet.icons for icon in filter.icons)
-        and (not filter.skills or any(sheet.skills.get(skill) for skill in filter.skills))
-        and not any(sheet.skills.get(skill) for skill in filter.lacks)
-        and (not filter.keywords or any(word in sheet.keywords for word in filter.keywords))
-        and (not filter.species or any(word in sheet.species for word in filter.species))
-        and (filter.below is None or stat(sheet, filter.below[0]) < filter.below[1])
-    )
+PARTS: dict[str, Callable[[Any], Part]] = {
+    "types": lambda wanted: lambda state, card, sheet, values: sheet.type in wanted,
+    "affiliations": of_affiliation,
+    "species": lambda wanted: lambda state, card, sheet, values: any(word in sheet.species for word in wanted),
+    "icons": lambda wanted: lambda state, card, sheet, values: all(icon in sheet.icons for icon in wanted),
+    "keywords": lambda wanted: lambda state, card, sheet, values: any(word in sheet.keywords for word in wanted),
+    "skills": lambda wanted: lambda state, card, sheet, values: any(sheet.skills.get(skill) for skill in wanted),
+    "lacks": lambda wanted: lambda state, card, sheet, values: not any(sheet.skills.get(skill) for skill in wanted),
+    "titles": titled,
+    "classes": lambda wanted: lambda state, card, sheet, values: (
+        facts(state, card).ship_class.removesuffix(" Class") in wanted
+    ),
+    "kinds": lambda wanted: lambda state, card, sheet, values: facts(state, card).kind in wanted,
+    "quadrants": lambda wanted: lambda state, card, sheet, values: facts(state, card).quadrant in wanted,
+    "regions": lambda wanted: lambda state, card, sheet, values: facts(state, card).region in wanted,
+    "unique": lambda wanted: lambda state, card, sheet, values: facts(state, card).unique == wanted,
+    "below": lambda wanted: lambda state, card, sheet, values: stat(sheet, wanted[0]) < wanted[1],
+    "stopped": lambda wanted: lambda state, card, sheet, values: is_stopped(state, card) == wanted,
+    "facing": lambda wanted: lambda state, card, sheet, values: (card in facing_a_dilemma(state)) == wanted,
+    "carries": carries,
+    "meets": meets,
+    "excluding": excluding,
+}
+"""The fields of a filter, and how each is looked at."""
 
 
 def stat(sheet: Sheet, name: str) -> int:

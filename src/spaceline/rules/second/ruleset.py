@@ -19,6 +19,7 @@ from spaceline.effects.perform.continuous import texts_in_force
 from spaceline.effects.perform.responding import obligations, responses
 from spaceline.rules.second import table, values, winning
 from spaceline.rules.second.definition import CardDefinition
+from spaceline.rules.second.facts import Facts
 from spaceline.rules.second.procedures import attempting, beaming, dilemmas, moving, playing, texts, turn
 from spaceline.rules.second.world import SecondWorld
 
@@ -42,6 +43,10 @@ SWITCHES = {"conceal": "always"}
 """Where the rulebook leaves a choice: personnel and equipment are always concealed after they were shown."""
 
 
+UNREAD = CardDefinition(Facts(id="2e-unread", set="", number=0, rarity="", title="", type="personnel"))
+"""A concealed card, for somebody who cannot read it."""
+
+
 def clockwise(state: State, moment: str, occurrence: Change) -> tuple[PlayerId, ...]:
     """The player whose turn it is has the first chance to respond, then clockwise (2E-actions/5)."""
     first = turn.active_player(state)
@@ -54,7 +59,7 @@ def second_edition(definitions: Mapping[str, CardDefinition], switches: Mapping[
     by_frame: dict[type[Frame], Procedure] = {procedure.frame: procedure for procedure in PROCEDURES}
     return Ruleset(
         name=CTA2003,
-        definitions=definitions,
+        definitions={**definitions, UNREAD.facts.id: UNREAD},
         roles=table.ROLES,
         verbs=table.VERBS,
         procedures=by_frame,
@@ -71,6 +76,7 @@ def second_edition(definitions: Mapping[str, CardDefinition], switches: Mapping[
         card_marks=(*table.CARD_MARKS, *table.SEEN_BY[1:]),
         mark_topics=table.MARK_TOPICS,
         families=table.FAMILIES,
+        unread=UNREAD.facts.id,
         language=SecondWorld(),
         switches={**SWITCHES, **(switches or {})},
     )

@@ -43,14 +43,16 @@ FAMILIES = {
     "play": ("values", "options", "staffing", "commanded"),
     "stopped": ("values", "options", "staffing"),
     "lasting": ("values", "options", "staffing"),
-    "hand": ("values", "options"),
-    "discard": ("values", "options"),
+    "hand": ("options", "values-hand"),
+    "discard": ("options", "values-discard"),
+    "removed": ("values-removed",),
+    "pile": ("values-pile",),
     "beneath": ("values", "commanded"),
-    "score": ("values", "options", "verdict"),
-    "deck": ("verdict", "options"),
+    "score": ("options", "verdict", "values-score"),
+    "deck": ("verdict", "options", "values-deck"),
     "attempt": ("values",),
 }
-"""What is to be worked out anew after a touch."""
+"""What is to be worked out anew after a touch: ``values-...`` are grounds of texts that look there (``outlook``)."""
 
 SPECTATOR = 0
 
@@ -159,20 +161,21 @@ def shuffle(state: State, change: Change) -> None:
 
 def examine(state: State, change: Change) -> None:
     """Let a player see cards for a while (2E-examine/1)."""
-    show_to(state, change, change.player)
-
-
-def show_to(state: State, change: Change, viewer: PlayerId) -> None:
-    """Let a player see cards and tell them apart, wherever they lie."""
-    for card in change.cards:
-        table.put_mark(state, card, SEEN_BY[viewer], 1)
-        table.introduce(state, card, viewer)
+    show_to(state, change, (change.player,))
 
 
 def reveal(state: State, change: Change) -> None:
     """Let all players see cards for a while (2E-reveal/1)."""
-    for viewer in state.players:
-        show_to(state, change, viewer)
+    show_to(state, change, state.players)
+
+
+def show_to(state: State, change: Change, viewers: tuple[PlayerId, ...]) -> None:
+    """Let players see cards wherever they lie; that these are the cards looked at, everybody can see."""
+    for card in change.cards:
+        for viewer in viewers:
+            table.put_mark(state, card, SEEN_BY[viewer], 1)
+        for viewer in (SPECTATOR, *state.players):
+            table.introduce(state, card, viewer)
 
 
 def is_examining(state: State, card: CardId, player: PlayerId) -> bool:

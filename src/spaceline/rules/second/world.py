@@ -7,15 +7,17 @@ from collections.abc import Callable
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import FIRST_CARD, CardId, Lasting, PlayerId
 from spaceline.core.state import State
+from spaceline.effects.nodes import AnyNode
 from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf
 from spaceline.effects.nodes.effects import Put
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
 from spaceline.effects.perform.reading import cards_meant, holds
-from spaceline.effects.world import Reading, Scope, Values, Way
+from spaceline.effects.world import Outlook, Reading, Scope, Values, Way
 from spaceline.rules.second import matching, places, table, values
 from spaceline.rules.second.data.sheet import Sheet
+from spaceline.rules.second.outlook import outlook
 from spaceline.rules.second.participants import current_attempt, facing, field_of, with_company
 from spaceline.rules.second.requirements import ways
 from spaceline.rules.second.values import definition, facts, is_stopped
@@ -89,8 +91,12 @@ def aboard(state: State, scope: Scope) -> tuple[CardId, ...]:
 
 def in_play(state: State) -> tuple[CardId, ...]:
     """All cards in play."""
-    roles = state.ruleset.roles
-    return tuple(card for card, leaf in state.cards.items() if roles[leaf.role].in_play)
+    memo = state.recall("commanded")
+    found: tuple[CardId, ...] | None = memo.get("all")
+    if found is None:
+        roles = state.ruleset.roles
+        found = memo["all"] = tuple(card for card, leaf in state.cards.items() if roles[leaf.role].in_play)
+    return found
 
 
 TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {
@@ -182,9 +188,12 @@ class SecondWorld:
         return state.mark(player, "points")
 
     def text_is_on(self, state: State, card: CardId) -> bool:
-        """Whether the card's text works: in play and unstopped (2E-stopped/4), not under a mission or in a pile."""
-        leaf = state.cards[card]
-        return state.ruleset.roles[leaf.role].in_play and leaf.role != "beneath" and not is_stopped(state, card)
+        """Whether the card's text works: in play and unstopped (2E-stopped/4), not under a mission or in a pile.
+
+        Of a card that is being played and stays nowhere, only what it is played for is carried out.
+        """
+        role = state.cards[card].role
+        return state.ruleset.roles[role].in_play and role not in ("beneath", "playing") and not is_stopped(state, card)
 
     def may_answer(self, state: State, card: CardId) -> bool:
         """Whether it is an interrupt whose conditions are met (2E-playing-specific-kinds/9)."""
@@ -201,6 +210,10 @@ class SecondWorld:
     def layer(self, modifier: Modifier) -> int:
         """The layer in which a modifier applies."""
         return values.layer(modifier)
+
+    def outlook(self, node: AnyNode) -> Outlook:
+        """What a part of a text looks at."""
+        return outlook(node)
 
     def modified(self, state: State, sheet: Sheet, modifier: Modifier, amount: int, donors: tuple[Sheet, ...]) -> Sheet:
         """The values after a modifier."""

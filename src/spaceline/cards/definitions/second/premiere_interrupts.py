@@ -4,10 +4,9 @@ Left out, because what they need is not built yet: those that speak of engagemen
 or exchange cards in play.
 """
 
-from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.modifiers import Modifier
-from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.phrases import (
     Book,
     about_to,
@@ -25,6 +24,7 @@ from spaceline.effects.phrases import (
     discard_from_hand,
     discard_pile,
     event,
+    facing,
     hand,
     has_points,
     here,
@@ -34,6 +34,7 @@ from spaceline.effects.phrases import (
     kill,
     like,
     lose,
+    no,
     one,
     only_if,
     order,
@@ -45,6 +46,7 @@ from spaceline.effects.phrases import (
     raised,
     random,
     select,
+    sequence,
     ship,
     skill,
     some_are,
@@ -56,17 +58,12 @@ from spaceline.effects.phrases import (
 cards = Book("2e-se")
 
 
-def for_one(*modifiers: Modifier) -> Effect:
-    """One of the personnel facing the dilemma is modified as long as it is faced."""
-    return affect(one(among=those(), name="one"), *modifiers, until="dilemma")
-
-
-def learning(who: Filter, teachers: Cards, *more: Modifier, costs_a_card: bool = False) -> When:
-    """While a dilemma is faced, one of those facing it gains all skills of a ``teacher``, at the cost of a card."""
-    learns = (select(one(among=teachers, name="teacher")), for_one(copies(of=those("teacher")), *more))
-    if costs_a_card:
-        return when("face", pay(discard_from_hand(), *learns), subject=who, test=both(in_hand(2), some_are(teachers)))
-    return when("face", *learns, subject=who, test=some_are(teachers))
+def learns_from(teachers: Cards, *more: Modifier) -> Effect:
+    """One of those facing the dilemma gains all skills of a ``teacher``."""
+    return sequence(
+        select(one(among=teachers, name="teacher")),
+        affect(one(among=those(apart="teacher"), name="pupil"), copies(of=those("teacher")), *more, until="dilemma"),
+    )
 
 
 cards.define(
@@ -108,18 +105,26 @@ cards.define(
     only_if(has_points(5)),
     order(destroy(one(among=in_play(event()))), lose(5)),
 )
+STOPPED_COLLEAGUES = here(personnel(affiliations="Fed", stopped=True))
 cards.define(
     131,
     "Mission Briefing",
-    learning(personnel(affiliations="Fed"), here(personnel(affiliations="Fed", stopped=True)), costs_a_card=True),
+    when(
+        "face",
+        pay(discard_from_hand(), learns_from(STOPPED_COLLEAGUES)),
+        subject=personnel(affiliations="Fed"),
+        test=both(in_hand(2), some_are(STOPPED_COLLEAGUES)),
+    ),
 )
+AGENTS = here(personnel(affiliations="Rom", skills="Intelligence", stopped=False))
 cards.define(
     133,
     "Protection of the Tal Shiar",
-    learning(
-        personnel(affiliations="Rom", lacks="Intelligence"),
-        here(personnel(affiliations="Rom", skills="Intelligence")),
-        attributes(1),
+    when(
+        "face",
+        learns_from(AGENTS, attributes(1)),
+        subject=personnel(affiliations="Rom", lacks="Intelligence"),
+        test=some_are(AGENTS),
     ),
 )
 ENGINEER_ABOARD = ship(carries=personnel(skills="Engineer"))
@@ -141,10 +146,23 @@ cards.define(
         test=in_hand(2),
     ),
 )
+TRAITORS = here(personnel(skills="Treachery", stopped=False))
 cards.define(
     140,
     "Shady Resources",
-    learning(personnel(), here(personnel(skills="Treachery")), costs_a_card=True),
+    when(
+        "face",
+        pay(discard_from_hand(), learns_from(TRAITORS)),
+        subject=personnel(),
+        test=both(
+            in_hand(2),
+            no(
+                both(
+                    no(at_least(count(TRAITORS), 2)), no(both(some_are(TRAITORS), some_are(facing(lacks="Treachery"))))
+                )
+            ),
+        ),
+    ),
 )
 cards.define(
     141,
@@ -152,19 +170,25 @@ cards.define(
     only_if(commands(3, personnel(affiliations="Baj"))),
     order(put(one(among=discard_pile()), "deck_top")),
 )
+DEAD_KLINGONS = discard_pile(personnel(affiliations="Kli"))
 cards.define(
     143,
     "The Promise",
-    learning(
-        personnel(affiliations="Kli"),
-        discard_pile(personnel(affiliations="Kli")),
-        *(raised(name, highest(name, those("teacher"))) for name in ("Integrity", "Cunning", "Strength")),
+    when(
+        "face",
+        learns_from(
+            DEAD_KLINGONS,
+            *(raised(name, highest(name, those("teacher"))) for name in ("Integrity", "Cunning", "Strength")),
+        ),
+        subject=personnel(affiliations="Kli"),
+        test=some_are(DEAD_KLINGONS),
     ),
 )
+DEAD_BAJORANS = discard_pile(personnel(affiliations="Baj"))
 cards.define(
     145,
     "Ties of Blood and Water",
-    learning(personnel(affiliations="Baj"), discard_pile(personnel(affiliations="Baj"))),
+    when("face", learns_from(DEAD_BAJORANS), subject=personnel(affiliations="Baj"), test=some_are(DEAD_BAJORANS)),
 )
 cards.define(
     147,

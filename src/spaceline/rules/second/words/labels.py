@@ -100,7 +100,7 @@ def play_label(scene: Scene, option: Option) -> str:
         key = "option.play.on"
     elif option.target and option.target not in scene.view.players:
         key = "option.play.at"
-    return scene.words.say(key, card=it.title, cost=it.facts.cost, target=scene.name(option.target))
+    return scene.words.say(key, card=it.title, cost=scene.facts(option.card).cost, target=scene.name(option.target))
 
 
 def attempt_label(scene: Scene, option: Option) -> str:

@@ -22,7 +22,7 @@ def asked(scene: Scene, decision: Decision) -> str:
     words, name = scene.words, decision.prompt
     if name.startswith("respond."):
         return responding(scene, decision)
-    key = question(decision)
+    key = question(decision, words)
     if f"prompt.{key}" not in words.templates:
         return words.say("prompt.other", name=name.replace("-", " ").replace(".", " ").capitalize())
     selection = decision.selection
@@ -41,9 +41,12 @@ def asked(scene: Scene, decision: Decision) -> str:
     return words.say(f"prompt.{key}", **slots)
 
 
-def question(decision: Decision) -> str:
+def question(decision: Decision, words: Lexicon = ENGLISH) -> str:
     """The key of a question: for the choices of card texts, without the name that the text gives to the cards."""
-    if not decision.prompt.startswith("select."):
+    kind, _, _ = decision.prompt.partition(".")
+    if kind == "put" and f"prompt.{decision.prompt}" not in words.templates:
+        return kind
+    if kind != "select":
         return decision.prompt
     selection = decision.selection
     return "select.up-to" if selection and selection.least < selection.most else "select"

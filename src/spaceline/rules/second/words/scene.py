@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from msgspec.structs import replace
+
 from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.data.seen import SeenCard, View
 from spaceline.effects.render.lexicon import Lexicon
 from spaceline.rules.second.definition import CardDefinition
+from spaceline.rules.second.facts import Facts
 from spaceline.rules.second.words.english import ENGLISH
 
 Pool = Mapping[str, CardDefinition]
@@ -41,6 +44,19 @@ class Scene:
         """What a card is; None where the viewer may not read it."""
         seen = self.cards.get(card)
         return self.pool.get(seen.definition) if seen else None
+
+    def facts(self, card: CardId) -> Facts:
+        """The facts of a readable card with its current values in place of the printed ones.
+
+        Raises:
+            KeyError: the viewer may not read the card.
+        """
+        it = self.pool[self.cards[card].definition]
+        sheet = self.view.values.get(card)
+        if sheet is None:
+            return it.facts
+        attributes = {name: max(0, value) for name, value in sheet.attributes.items()}
+        return replace(it.facts, cost=max(0, sheet.cost), skills=sheet.skills, attributes=attributes)
 
     def mission(self, place: PlaceId) -> CardDefinition | None:
         """The first mission of a place."""

@@ -1,0 +1,119 @@
+"""The facts printed on a First Edition card: data only, no text.
+
+One record serves every card type; a field that a type does not print keeps its default.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from spaceline.effects.nodes.requirements import AnyRequirement
+
+Value = int | str
+"""A number, or the expression that is printed in its place (``X``, ``5+X``)."""
+
+
+class Staffing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One way to staff a ship; all of it is needed (1E-7.1.3.0.1)."""
+
+    icons: tuple[str, ...] = ()
+    """Staffing icons in printed order; a personnel supplies one of them (1E-7.1.3.0.1/2)."""
+    skills: dict[str, int] = {}
+    titles: tuple[str, ...] = ()
+    """Personnel by title."""
+    characteristics: tuple[str, ...] = ()
+
+
+class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A point box."""
+
+    value: Value
+    starred: bool = False
+    """An asterisk is printed: the text says more about these points."""
+
+
+class Builder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Whose presence lets a player build a facility."""
+
+    affiliation: str
+    classification: str
+
+
+class MissionEnd(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What one end of a mission says to the player whom it faces (1E-2.1.0.3/1)."""
+
+    span: Value
+    points: Points | None = None
+    """Nothing where there is no point box: the mission cannot be solved (1E-2.1/3)."""
+    attempt: tuple[str, ...] = ()
+    """Affiliation icons, one of which an attempter must match; empty where a text says who may attempt."""
+    requirement: AnyRequirement | None = None
+
+
+class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What is printed on one card."""
+
+    id: str
+    """``1e-<release>-<number>``, e.g. ``1e-premiere-215``; never reused."""
+    release: str
+    number: int
+    rarity: str
+    title: str
+    other_titles: tuple[str, ...] = ()
+    """Titles under which other card lists, and so decks, know the card."""
+    property: str = ""
+    """The logo: ``TNG``..."""
+    uniqueness: str
+    """``unique universal enigma not-duplicatable``; where nothing is printed, that of the type (1E-6.2/4)."""
+    type: str
+    """``personnel ship facility equipment artifact event interrupt mission dilemma``."""
+    affiliations: tuple[str, ...] = ()
+    """Icon names; a card with several has as many modes, of which one is current."""
+    icons: tuple[str, ...] = ()
+    """All icons but countdown and affiliations: ``Cmd Stf Holo Self Ref``."""
+    countdown: int = 0
+    classifications: tuple[str, ...] = ()
+    """Personnel: ``OFFICER``...; it counts as a skill beside those in ``skills`` (1E-2.7/1)."""
+    skills: dict[str, int] = {}
+    """Regular skill to its multiplier, in printed order; what comes first matters to some texts."""
+    skill_choices: tuple[tuple[str, ...], ...] = ()
+    """Alternatives joined by "or": the card has one skill of each group."""
+    attributes: dict[str, Value] = {}
+    """``Integrity Cunning Strength`` or ``Range Weapons Shields``, as far as they are printed."""
+    species: tuple[str, ...] = ()
+    """Empty on a personnel of no named species (1E-10.3.0.4.1/2)."""
+    gender: str = ""
+    """``male female``."""
+    characteristics: tuple[str, ...] = ()
+    """What else the card is; what follows from other facts is left out."""
+    persona: str = ""
+    """The name that tells which cards are versions of each other, where it is not the title (1E-6.3.1/3)."""
+    commands: tuple[str, ...] = ()
+    """Personnel: titles of the ships whose commander the card calls itself (1E-10.3/6)."""
+    commanders: tuple[str, ...] = ()
+    """Ship: names of those whom the card calls its commanders; a title matches only to the letter."""
+    ship_class: str = ""
+    staffing: tuple[Staffing, ...] = ()
+    """Ship: the ways to staff it, one of which is enough; none means that it needs no staff."""
+    special_equipment: tuple[str, ...] = ()
+    """Ship: ``Tractor Beam``... (1E-2.9.0.1/1)."""
+    kind: str = ""
+    """Mission, dilemma: ``planet space dual``. Facility: ``outpost``..."""
+    location: str = ""
+    """Mission: the name of the place, where a source tells it."""
+    quadrant: str = ""
+    region: str = ""
+    homeworld_of: str = ""
+    """Mission: the affiliation whose homeworld this is (1E-2.1.0.2/1)."""
+    end: MissionEnd | None = None
+    """Mission: the end that faces its seeder, and where no other is given, the opponent too."""
+    opponent_end: MissionEnd | None = None
+    points: Points | None = None
+    """Other cards: the point box."""
+    builder: Builder | None = None
+    """Facility: who builds it. It may be seeded as well."""
+    has_text: bool = False
+    """Game text beyond facts is printed: without a definition the card is not playable."""
+
+
+FirstFactsFile = list[FirstFacts]

@@ -1,0 +1,313 @@
+"""The First Edition import tool: what it reads, what it refuses, and that the committed facts are what it makes."""
+
+import csv
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from spaceline.cards.catalogue import FIRST_FILES, load_first_facts
+from spaceline.effects.nodes.requirements import All, Any, Each, Skill, Total
+from spaceline.rules.first.facts import Points, Staffing
+from tools.first_merge import differences, merged_rows, read_sources, titles_of
+from tools.first_requirements import parse_requirement
+from tools.first_rows import facts_of, points_of, species_of, staffing_of, value_of
+from tools.first_skills import SKILLS, read_equipment, read_skills
+from tools.first_sources import key_of, merged_faces, read_errata, read_homeworlds, read_skills_list, read_tabbed
+from tools.import_first import main
+
+NEWER = "data/velara-1e/cards.csv"
+OLDER = "data/lackey-1e/sets/Physical.txt"
+COMPENDIUM = "rules/sources/1e-compendium-2.4.5.txt"
+HEADER = [
+    *("Name", "Set", "ImageFile", "Release", "Set id", "Blueprint ID", "Info", "Property", "Uniqueness", "Type"),
+    *("Mission/ Dilemma Type", "Affil", "Class", "Int/Rng", "Cun/Wpn", "Str/Shd", "Points", "Region", "Quadrant"),
+    *("Span", "Icons", "Staff", "Characteristics/ Keywords", "Requires", "Persona", "Command", "Text"),
+]
+TEXTS = {"Personnel", "Ship", "Mission"}
+ATTRIBUTES = {"Integrity", "Cunning", "Strength"}
+
+
+@pytest.fixture(scope="module")
+def premiere(shared):
+    return read_sources(shared / NEWER, shared / OLDER, shared / COMPENDIUM, "premiere")
+
+
+def sources_of(folder, errata="", older=None, **cells):
+    """Three sources of one Premiere personnel, some of its cells changed."""
+    row = dict.fromkeys(HEADER, "") | {
+        "Name": "Calloway",
+        "Release": "premiere",
+        "Blueprint ID": "101_201",
+        "Info": "C",
+        "Type": "Personnel",
+        "Affil": "Federation",
+        "Class": "MEDICAL",
+        "Int/Rng": "7",
+        "Cun/Wpn": "5",
+        "Str/Shd": "3",
+        "Characteristics/ Keywords": "Human; Female; Mission Specialist;",
+        "Persona": "Calloway",
+        "Text": "MEDICAL Youth",
+    }
+    newer_row = row | cells
+    older_row = newer_row | (older or {})
+    for name, delimiter, cards in (("newer.csv", ",", newer_row), ("older.txt", "\t", older_row)):
+        with (folder / name).open("w", encoding="utf-8", newline="") as file:
+            writer = csv.DictWriter(file, HEADER, delimiter=delimiter, lineterminator="\n")
+            writer.writeheader()
+            writer.writerow(cards)
+    (folder / "rules.txt").write_text(
+        f"APPENDIX A: LISTS\n\nAPPENDIX B: ERRATA\n\n{errata}\n\nAPPENDIX C\n", encoding="utf-8"
+    )
+    return ["--newer", folder / "newer.csv", "--older", folder / "older.txt", "--compendium", folder / "rules.txt"]
+
+
+def card_with(folder, **changes):
+    _, newer, _, older, _, compendium = sources_of(folder, **changes)
+    sources = read_sources(newer, older, compendium, "premiere")
+    [(key, row)] = merged_rows(sources).items()
+    return facts_of(row, sources, key)
+
+
+def test_the_committed_first_facts_are_what_the_tool_makes(shared, root, tmp_path):
+    paths = ["--newer", shared / NEWER, "--older", shared / OLDER, "--compendium", shared / COMPENDIUM]
+    assert main([*map(str, paths), "--out", str(tmp_path)]) == 0
+    for file in FIRST_FILES.values():
+        assert (tmp_path / file).read_bytes() == (root / "src/spaceline/cards/facts/first" / file).read_bytes()
+
+
+def test_the_committed_page_is_what_the_tool_makes(shared, root, tmp_path):
+    page = Path(shutil.copy(root / "docs/card-facts-first.md", tmp_path))
+    paths = ["--newer", shared / NEWER, "--older", shared / OLDER, "--compendium", shared / COMPENDIUM]
+    assert main(["check", *map(str, paths), "--report", str(page)]) == 0
+    assert page.read_bytes() == (root / "docs/card-facts-first.md").read_bytes()
+
+
+def printed(card):
+    """The text column of a card without game text, said from its facts alone."""
+    if card.type == "ship":
+        return ", ".join(card.special_equipment)
+    if card.type == "mission":
+        return asked(card.end.requirement)
+    levels = [skill if level == 1 else f"{skill} x {level}" for skill, level in card.skills.items()]
+    return " ".join([*card.classifications, *levels])
+
+
+def asked(requirement):
+    """A requirement as missions print it."""
+    if isinstance(requirement, Any):
+        return " OR ".join(map(asked, requirement.parts))
+    if isinstance(requirement, All):
+        return " + ".join(map(asked, requirement.parts))
+    if isinstance(requirement, Total):
+        return f"{requirement.attributes[0].upper()}>{requirement.over}"
+    if isinstance(requirement, Each):
+        return f"{{{requirement.title}}}"
+    return requirement.name if requirement.level == 1 else f"{requirement.name} x{requirement.level}"
+
+
+def test_nothing_remains_of_the_text_of_217_cards(premiere):
+    rows = merged_rows(premiere)
+    plain = [card for card in load_first_facts().values() if not card.has_text and card.type.capitalize() in TEXTS]
+    assert len(plain) == 217
+    for card in plain:
+        assert printed(card) == rows[key_of(card.title)]["Text"]
+
+
+def test_every_card_can_be_found_by_the_titles_of_both_lists(premiere):
+    cards = load_first_facts().values()
+    found = {title: card.number for card in cards for title in (card.title, *card.other_titles)}
+    assert {row["Name"]: int(row["Blueprint ID"][4:]) for row in premiere.newer.values()}.items() <= found.items()
+    assert {row["Name"] for row in premiere.older.values()} <= found.keys()
+
+
+def test_errata_count_before_the_newer_list_and_that_before_the_older(premiere):
+    assert titles_of(premiere, "I.K.S. Bortas") == ("I.K.C. Bortas", "I.K.S. Bortas")
+    assert titles_of(premiere, "I.K.S. Pagh") == ("I.K.S. Pagh", "I.K.C. Pagh")
+
+
+def test_errata_are_read_whole(shared):
+    errata = read_errata(shared / COMPENDIUM)
+    assert len(errata) == 449
+    assert errata["Khitomer Research"] == {"Affil": "[ROM][KLI]"}
+    assert errata["Federation Outpost"]["Uniqueness"] == "univ"
+    assert errata["Investigate Sighting"] == {"Location": "Beta Stromgren"}
+
+
+def test_the_skills_that_the_tool_knows_are_those_of_the_rules(shared):
+    assert read_skills_list(shared / COMPENDIUM) == SKILLS
+
+
+def test_homeworlds_are_those_of_the_rules(shared):
+    homeworlds = read_homeworlds(shared / COMPENDIUM)
+    assert homeworlds["Cloaked Mission"] == ("Romulus", "Romulan")
+    assert homeworlds["Expose Covert Supply"] == ("Qo'noS", "Klingon")
+    assert len(homeworlds) == 14
+
+
+def test_the_sources_differ_in_no_number(premiere):
+    columns = {one.column for one in differences(premiere)}
+    assert columns == {"Name", "Command", "Characteristics/ Keywords", "Text"}
+
+
+def test_a_star_marks_the_other_face_of_one_card(shared):
+    for release, faces in {"voy": 13, "ha": 15}.items():
+        rows = read_tabbed(shared / OLDER, release)
+        assert not [row["Name"] for row in rows if row["Name"].endswith("*")]
+        assert len([row for row in rows if "/" in row["Affil"]]) == faces
+
+
+def test_faces_are_merged_into_one_card_with_both_affiliations(tmp_path):
+    face = {"Name": "Ayala", "Info": "114 C", "Affil": "Federation/Non-Aligned", "Command": ""}
+    other = face | {"Name": "Ayala*", "Affil": "Non-Aligned/Federation", "Command": "Val Jean"}
+    assert merged_faces([other, face]) == [face | {"Command": "Val Jean"}]
+    assert card_with(tmp_path, Affil="Federation/Non-Aligned").affiliations == ("Fed", "NA")
+
+
+@pytest.mark.parametrize(
+    ("faces", "complaint"),
+    [
+        ([{"Name": "Ayala*", "Info": "114 C", "Affil": "Federation"}], r"Ayala\* has no first face"),
+        (
+            [
+                {"Name": "Ayala", "Info": "114 C", "Affil": "Federation/Non-Aligned"},
+                {"Name": "Ayala*", "Info": "114 C", "Affil": "Non-Aligned/Klingon"},
+            ],
+            "different affiliations",
+        ),
+    ],
+)
+def test_faces_that_do_not_belong_together_are_refused(faces, complaint):
+    with pytest.raises(ValueError, match=complaint):
+        merged_faces(faces)
+
+
+def test_the_tool_runs_as_a_script(root, tmp_path):
+    script = [sys.executable, str(root / "tools/import_first.py"), "--newer", str(tmp_path / "none.csv")]
+    done = subprocess.run(script, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.startswith("import_first: ")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        ({"Affil": "Vulcans"}, "unknown affiliation 'Vulcans'"),
+        ({"Icons": "[Nav]"}, "unknown icon 'Nav'"),
+        ({"Icons": "Cmd"}, "unknown icons 'Cmd'"),
+        ({"Class": "COOK"}, "unknown classification 'COOK'"),
+        ({"Class": "OFFICER"}, "the text does not begin with OFFICER"),
+        ({"Text": "MEDICAL Youth Youth"}, "Youth is printed twice"),
+        ({"Int/Rng": "high"}, "'high' is no number and no expression"),
+        ({"Uniqueness": "rare"}, "unknown uniqueness 'rare'"),
+        ({"Release": "alpha"}, "no card of premiere"),
+        ({"older": {"Name": "Callaway"}}, "only one card list has Callaway"),
+        ({"Type": "Mission", "Text": "Baking + Youth"}, "'Baking' is no requirement"),
+    ],
+)
+def test_a_bad_source_is_refused_in_one_line(tmp_path, capsys, changes, complaint):
+    paths = sources_of(tmp_path, **changes)
+    assert main([*map(str, paths), "--out", str(tmp_path / "out")]) == 2
+    error = capsys.readouterr().err
+    assert complaint in error
+    assert error.count("\n") == 1
+    assert not (tmp_path / "out").exists()
+
+
+def test_errata_replace_skills_below_the_classification(tmp_path):
+    errata = "Calloway\n\n*This card has **minor** changes.*\n\nSkills: [SD] Biology [SD] Geology x2"
+    card = card_with(tmp_path, errata=errata)
+    assert card.skills == {"Biology": 1, "Geology": 2}
+    assert not card.has_text
+
+
+def test_a_persona_is_kept_where_it_is_not_the_title(tmp_path):
+    assert card_with(tmp_path, older={"Persona": "Dr. Calloway"}).persona == "Dr. Calloway"
+    assert not card_with(tmp_path).persona
+
+
+@pytest.mark.parametrize(
+    ("text", "classifications", "expected"),
+    [
+        ("OFFICER Diplomacy x 2 Honor", ("OFFICER",), ({"Diplomacy": 2, "Honor": 1}, (), "")),
+        ("MEDICAL MEDICAL Biology", ("MEDICAL",), ({"MEDICAL": 1, "Biology": 1}, (), "")),
+        ("V.I.P. Empathy x2", ("V.I.P.",), ({"Empathy": 2}, (), "")),
+        ("SCIENCE Stellar Cartography Geology", ("SCIENCE",), ({"Stellar Cartography": 1, "Geology": 1}, (), "")),
+        ("ENGINEER Repairs the ship.", ("ENGINEER",), ({}, (), "Repairs the ship.")),
+        ("OFFICER Honorable in all.", ("OFFICER",), ({}, (), "Honorable in all.")),
+        ("V.I.P. Law Honor OR Section 31 (any).", ("V.I.P.",), ({"Law": 1}, (("Honor", "Section 31"),), "(any).")),
+        ("Law OR Greed OR Music Youth", (), ({"Youth": 1}, (("Law", "Greed", "Music"),), "")),
+    ],
+)
+def test_skills_end_where_the_sentences_begin(text, classifications, expected):
+    assert read_skills(text, classifications) == expected
+
+
+def test_a_multiplied_skill_inside_a_choice_is_refused():
+    with pytest.raises(ValueError, match="Honor is multiplied inside a choice"):
+        read_skills("Honor x 2 OR Law", ())
+
+
+def test_equipment_of_a_ship_ends_where_the_sentences_begin():
+    assert read_equipment("Cloaking Device, Tractor Beam") == (("Cloaking Device", "Tractor Beam"), "")
+    assert read_equipment("Tractor Beam Carries two.") == (("Tractor Beam",), "Carries two.")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("", ()),
+        ("[Cmd][Stf][Stf]", (Staffing(icons=("Cmd", "Stf", "Stf")),)),
+        ("[Cmd]  OR {Borg Queen}", (Staffing(icons=("Cmd",)), Staffing(titles=("Borg Queen",)))),
+        ("[Stf] Empathy x2", (Staffing(icons=("Stf",), skills={"Empathy": 2}),)),
+        ("[Stf] Empathy", (Staffing(icons=("Stf",), skills={"Empathy": 1}),)),
+        ("Vulcan", (Staffing(characteristics=("Vulcan",)),)),
+    ],
+)
+def test_a_ship_can_be_staffed_in_several_ways(text, expected):
+    assert staffing_of(text) == expected
+
+
+@pytest.mark.parametrize("text", ["X", "5+X", "8-X", "7+7", "NO", "10X", "Q", "*"])
+def test_an_expression_stays_one(text):
+    assert value_of(text) == text
+
+
+def test_a_point_box_may_be_starred_negative_or_missing():
+    assert points_of("30*") == Points(30, starred=True)
+    assert points_of("-5") == Points(-5)
+    assert points_of("X") == Points("X")
+    assert points_of("") is None
+
+
+def test_the_first_characteristic_is_the_species_if_it_names_one():
+    assert species_of(("Klingon/Human", "Male")) == ("Klingon", "Human")
+    assert species_of(("Captain", "Male")) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Geology", Skill("Geology")),
+        ("Archaeology x 3 + V.I.P.", All((Skill("Archaeology", 3), Skill("V.I.P.")))),
+        (
+            "Honor + INTEGRITY>30 OR {Gowron}",
+            Any((All((Skill("Honor"), Total(("Integrity",), 30))), Each(title="Gowron"))),
+        ),
+        ("Law + (Greed OR Music x2)", All((Skill("Law"), Any((Skill("Greed"), Skill("Music", 2)))))),
+        ("{Time Travel Pod}", Each(title="Time Travel Pod", type="artifact")),
+    ],
+)
+def test_or_binds_loosest_in_a_requirement(text, expected):
+    assert parse_requirement(text, {"Gowron": "personnel", "Time Travel Pod": "artifact"}) == expected
+
+
+@pytest.mark.parametrize("text", ["", "Law +", "Law Geology", "(Law", "Law)", "{Gowron", "CUNNING>", "Law x0x"])
+def test_an_unreadable_requirement_is_refused(text):
+    with pytest.raises(ValueError, match=r"requirement|parenthesis"):
+        parse_requirement(text, {})

@@ -1,0 +1,117 @@
+"""Lay the sources of First Edition cards over each other and note where they differ.
+
+The Compendium's errata count first, then the newer card list (comma-separated), then the older (tab-separated).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from tools.first_sources import (
+    LOCATION,
+    NUMBER,
+    Homeworld,
+    Row,
+    key_of,
+    read_commas,
+    read_errata,
+    read_homeworlds,
+    read_tabbed,
+)
+
+NOT_COMPARED = frozenset({"Set", "ImageFile", "Lore", "Names", "Requires", "Reports", "Set id", NUMBER, LOCATION})
+"""Columns of the lists that are no facts of ours, and those that only one source has."""
+
+ONLY_OLDER = ("Persona",)
+"""Columns that the newer list leaves empty for every card."""
+
+
+class Sources(NamedTuple):
+    """The cards of one release in each source, by key."""
+
+    errata: Mapping[str, Row]
+    newer: Mapping[str, Row]
+    older: Mapping[str, Row]
+    homeworlds: Mapping[str, Homeworld]
+    types: Mapping[str, str]
+    """The type of every card of First Edition, by title."""
+
+
+class Difference(NamedTuple):
+    """One column of one card in which the sources differ."""
+
+    key: str
+    column: str
+    errata: str | None
+    newer: str
+    older: str
+
+
+def read_sources(newer: Path, older: Path, compendium: Path, release: str) -> Sources:
+    """Everything about one release; both lists must have the same cards."""
+    newer_rows, older_rows = by_key(read_commas(newer, release)), by_key(read_tabbed(older, release))
+    if alone := sorted(newer_rows.keys() ^ older_rows.keys()):
+        raise ValueError(f"only one card list has {alone[0]}")
+    if not newer_rows:
+        raise ValueError(f"the card lists have no card of {release}")
+    types = {row["Name"]: row["Type"].lower() for row in read_commas(newer)}
+    errata = {key: row for key, row in read_errata(compendium).items() if key in newer_rows}
+    return Sources(errata, newer_rows, older_rows, read_homeworlds(compendium), types)
+
+
+def by_key(rows: list[Row]) -> dict[str, Row]:
+    """The rows of a list by key; two with one title would hide each other."""
+    keyed = {key_of(row["Name"]): row for row in rows}
+    if len(keyed) < len(rows):
+        raise ValueError(f"{len(rows) - len(keyed)} titles occur twice in a card list")
+    return keyed
+
+
+def merged_rows(sources: Sources) -> dict[str, Row]:
+    """One row per card, by key, the first source that speaks of a column having its way."""
+    return {key: merged_row(sources, key) for key in sources.newer}
+
+
+def merged_row(sources: Sources, key: str) -> Row:
+    """The row of one card; every column has a cell."""
+    newer, older = sources.newer[key], sources.older[key]
+    only_older = {column: older[column] for column in ONLY_OLDER}
+    return {LOCATION: ""} | older | newer | only_older | changes_of(sources, key)
+
+
+def changes_of(sources: Sources, key: str) -> Row:
+    """What the errata change; they print the skills of a personnel without the classification before them."""
+    changes = dict(sources.errata.get(key, {}))
+    card = sources.newer[key]
+    if card["Type"] == "Personnel" and "Text" in changes:
+        changes["Text"] = f"{card['Class']} {changes['Text'].replace('[SD] ', '')}"
+    return changes
+
+
+def titles_of(sources: Sources, key: str) -> tuple[str, ...]:
+    """Every title under which the sources have a card, the one that counts first."""
+    names = (changes_of(sources, key).get("Name"), sources.newer[key]["Name"], sources.older[key]["Name"])
+    return tuple(dict.fromkeys(filter(None, names)))
+
+
+def differences(sources: Sources) -> list[Difference]:
+    """Every column that two sources fill differently, in order of the cards' numbers."""
+    found: list[Difference] = []
+    for key in sorted(sources.newer, key=lambda each: sources.newer[each][NUMBER]):
+        newer, older, errata = sources.newer[key], sources.older[key], changes_of(sources, key)
+        for column in newer:
+            if column in NOT_COMPARED or column in ONLY_OLDER:
+                continue
+            cells = (errata.get(column), newer[column], older.get(column, ""))
+            if len({plain(cell) for cell in cells if cell is not None}) > 1:
+                found.append(Difference(key, column, *cells))
+    return found
+
+
+def plain(cell: str) -> str:
+    """A cell without what the sources mark differently: braces, quotes and blanks."""
+    text = re.sub(r"[{}\"“”*]", "", cell)
+    return re.sub(r"\s+", " ", text.replace(" x ", " x")).strip(" ;")

@@ -1,0 +1,86 @@
+"""Read the requirement of a First Edition mission.
+
+    requirement = conjunction { "OR" conjunction }
+    conjunction = factor { "+" factor }
+    factor      = "(" requirement ")"
+                | attribute ">" number
+                | "{" title "}"
+                | skill [ "x" number ]
+
+"OR" binds loosest. A classification asked for is met by the skill of that name as well, so it is read as a skill.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from spaceline.effects.nodes.requirements import AnyRequirement, Each, Skill, Total
+from tools.first_skills import SKILLS
+from tools.second_requirements import alternative, together
+
+ATTRIBUTES = ("Integrity", "Cunning", "Strength", "Range", "Weapons", "Shields")
+ATTRIBUTE = re.compile(rf"({'|'.join(name.upper() for name in ATTRIBUTES)})>(\d+)")
+TITLE = re.compile(r"\{([^{}]+)\}")
+SKILL = re.compile(r"(.+?)(?: x ?(\d+))?")
+TOKEN = re.compile(r"\s*(\(|\)|\+|OR\b|\{[^{}]*\}|(?:(?!\s*(?:[()+{}]|\bOR\b)).)+)")
+
+
+def parse_requirement(text: str, types: Mapping[str, str]) -> AnyRequirement:
+    """The requirement that ``text`` states; ``types`` tells the type of a card asked for by title."""
+    reader = Reader(TOKEN.findall(text.strip()), types)
+    requirement = reader.requirement()
+    if reader.tokens:
+        raise ValueError(f"unexpected {reader.tokens[0]!r} in requirement {text!r}")
+    return requirement
+
+
+class Reader:
+    """A recursive-descent reader over the tokens of one line; one method per rule of the grammar."""
+
+    def __init__(self, tokens: list[str], types: Mapping[str, str]) -> None:
+        self.tokens = tokens
+        self.types = types
+
+    def found(self, token: str) -> bool:
+        """Step over ``token`` if it comes next."""
+        if self.tokens[:1] != [token]:
+            return False
+        del self.tokens[0]
+        return True
+
+    def requirement(self) -> AnyRequirement:
+        """Conjunctions joined by "OR"."""
+        parts = [self.conjunction()]
+        while self.found("OR"):
+            parts.append(self.conjunction())
+        return alternative(parts)
+
+    def conjunction(self) -> AnyRequirement:
+        """Factors joined by plus signs."""
+        parts = [self.factor()]
+        while self.found("+"):
+            parts.append(self.factor())
+        return together(parts)
+
+    def factor(self) -> AnyRequirement:
+        """A group in parentheses, an attribute total, a card by title or a skill."""
+        if self.found("("):
+            group = self.requirement()
+            if not self.found(")"):
+                raise ValueError("a parenthesis is not closed")
+            return group
+        if not self.tokens:
+            raise ValueError("a requirement ends too early")
+        return self.term(self.tokens.pop(0))
+
+    def term(self, token: str) -> AnyRequirement:
+        """One token by itself."""
+        if total := ATTRIBUTE.fullmatch(token):
+            return Total((total[1].capitalize(),), int(total[2]))
+        if titled := TITLE.fullmatch(token):
+            kind = self.types.get(titled[1], "personnel")
+            return Each(title=titled[1], type="" if kind == "personnel" else kind)
+        if (skill := SKILL.fullmatch(token)) and skill[1] in SKILLS:
+            return Skill(skill[1], int(skill[2] or 1))
+        raise ValueError(f"{token!r} is no requirement")

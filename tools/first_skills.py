@@ -1,0 +1,121 @@
+"""Read the text of First Edition personnel and ships: skills or special equipment first, then sentences.
+
+Nothing separates them. Skills are read as long as their names follow one another; what is left is game text, and
+only that there is some is kept.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+CLASSIFICATIONS = ("ANIMAL", "CIVILIAN", "ENGINEER", "MEDICAL", "OFFICER", "SCIENCE", "SECURITY", "V.I.P.")
+"""Each of them is a skill too (1E-2.7/1)."""
+
+SKILLS = frozenset(CLASSIFICATIONS) | {
+    "Acquisition",
+    "Anthropology",
+    "Archaeology",
+    "Astrophysics",
+    "Barbering",
+    "Biology",
+    "Cantankerousness",
+    "Computer Skill",
+    "Cybernetics",
+    "Diplomacy",
+    "Empathy",
+    "Exobiology",
+    "FCA",
+    "Geology",
+    "Greed",
+    "Guramba",
+    "Honor",
+    "Klingon Intelligence",
+    "Law",
+    "Leadership",
+    "Memory Omega",
+    "Mindmeld",
+    "Miracle Worker",
+    "Music",
+    "Navigation",
+    "Obsidian Order",
+    "Orion Syndicate",
+    "Physics",
+    "Resistance",
+    "Section 31",
+    "Smuggling",
+    "Stellar Cartography",
+    "Tal Shiar",
+    "Transporter Skill",
+    "Treachery",
+    "V'Shar",
+    "Youth",
+}
+"""The regular skills of the Compendium's Appendix A."""
+
+SPECIAL_EQUIPMENT = (
+    "Cloaking Device",
+    "Energy Dampener",
+    "Holodeck",
+    "Holographic Skin",
+    "Invasive Transporters",
+    "Long-Range Scan Shielding",
+    "Particle Scattering Device",
+    "Phasing Cloak",
+    "Solar Sail",
+    "Tractor Beam",
+)
+"""1E-2.9.0.1/1; a ship may print regular skills in the same place."""
+
+
+def longest_first(names: frozenset[str] | tuple[str, ...]) -> str:
+    """A pattern for any of the names."""
+    return "|".join(map(re.escape, sorted(names, key=lambda name: (-len(name), name))))
+
+
+END = r"(?:[\s,]+|$)"
+SKILL = re.compile(rf"({longest_first(SKILLS)})(?: x ?(\d+))?(?: (OR)(?= (?:{longest_first(SKILLS)})\b))?{END}")
+ONE_EQUIPMENT = re.compile(rf"({longest_first(SPECIAL_EQUIPMENT)}){END}")
+
+
+class Skills(NamedTuple):
+    """What a text begins with, and the text that is left."""
+
+    skills: dict[str, int]
+    choices: tuple[tuple[str, ...], ...]
+    text: str
+
+
+def read_skills(text: str, classifications: tuple[str, ...]) -> Skills:
+    """The skills that follow the classifications with which the text of a personnel begins."""
+    for classification in classifications:
+        if not re.match(re.escape(classification) + END, text):
+            raise ValueError(f"the text does not begin with {classification}")
+        text = text.removeprefix(classification).lstrip()
+    skills: dict[str, int] = {}
+    choices: list[tuple[str, ...]] = []
+    choice: tuple[str, ...] = ()
+    while match := SKILL.match(text):
+        name, level, joined = match[1], int(match[2] or 1), bool(match[3])
+        if choice or joined:
+            if level != 1:
+                raise ValueError(f"{name} is multiplied inside a choice")
+            choice = (*choice, name)
+            if not joined:
+                choices.append(choice)
+                choice = ()
+        elif name in skills:
+            raise ValueError(f"{name} is printed twice")
+        else:
+            skills[name] = level
+        text = text[match.end() :]
+    return Skills(skills, tuple(choices), text)
+
+
+def read_equipment(text: str) -> tuple[tuple[str, ...], str]:
+    """The special equipment of a ship, and the text that is left."""
+    names: list[str] = []
+    while match := ONE_EQUIPMENT.match(text):
+        names.append(match[1])
+        text = text[match.end() :]
+    return tuple(names), text
