@@ -7,64 +7,21 @@ only that there is some is kept.
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import NamedTuple
+
+import msgspec
 
 CLASSIFICATIONS = ("ANIMAL", "CIVILIAN", "ENGINEER", "MEDICAL", "OFFICER", "SCIENCE", "SECURITY", "V.I.P.")
 """Each of them is a skill too (1E-2.7/1)."""
 
-SKILLS = frozenset(CLASSIFICATIONS) | {
-    "Acquisition",
-    "Anthropology",
-    "Archaeology",
-    "Astrophysics",
-    "Barbering",
-    "Biology",
-    "Cantankerousness",
-    "Computer Skill",
-    "Cybernetics",
-    "Diplomacy",
-    "Empathy",
-    "Exobiology",
-    "FCA",
-    "Geology",
-    "Greed",
-    "Guramba",
-    "Honor",
-    "Klingon Intelligence",
-    "Law",
-    "Leadership",
-    "Memory Omega",
-    "Mindmeld",
-    "Miracle Worker",
-    "Music",
-    "Navigation",
-    "Obsidian Order",
-    "Orion Syndicate",
-    "Physics",
-    "Resistance",
-    "Section 31",
-    "Smuggling",
-    "Stellar Cartography",
-    "Tal Shiar",
-    "Transporter Skill",
-    "Treachery",
-    "V'Shar",
-    "Youth",
-}
+NAMES = msgspec.json.decode(Path(__file__).with_name("first_names.json").read_bytes(), type=dict[str, tuple[str, ...]])
+"""Names that the rules list; kept as data because they are lists."""
+
+SKILLS = frozenset((*CLASSIFICATIONS, *NAMES["skills"]))
 """The regular skills of the Compendium's Appendix A."""
 
-SPECIAL_EQUIPMENT = (
-    "Cloaking Device",
-    "Energy Dampener",
-    "Holodeck",
-    "Holographic Skin",
-    "Invasive Transporters",
-    "Long-Range Scan Shielding",
-    "Particle Scattering Device",
-    "Phasing Cloak",
-    "Solar Sail",
-    "Tractor Beam",
-)
+SPECIAL_EQUIPMENT = NAMES["special_equipment"]
 """1E-2.9.0.1/1; a ship may print regular skills in the same place."""
 
 

@@ -518,9 +518,11 @@ class TestStopped:
         assert (table.skill(karina, "Diplomacy"), table.skill(karina, "Security")) == (1, 1)
 
 
-def test_an_option_that_is_not_offered_is_refused():
+def test_an_order_that_cannot_be_paid_is_refused_with_the_rule():
     table = PlayTable()
     picard = table.at_home("Jean-Luc Picard, Explorer")
+    table.hold("Galor", "Daro")
     table.ready()
-    with pytest.raises(Refusal):
+    with pytest.raises(Refusal) as refused:
         table.act(Option("order", picard, detail="0"))
+    assert (refused.value.reason, refused.value.clause) == ("cost-not-payable", "2E-actions-requirements/1")

@@ -5,12 +5,11 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
-from msgspec.structs import replace
 
 from spaceline.core import choices, engine, view
 from spaceline.core.codec import canonical, load, save
 from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
-from spaceline.core.data.frames import Frame, RunEffect
+from spaceline.core.data.frames import Frame
 from spaceline.core.data.leaves import FIRST_CARD, CardId, PlayerId
 from spaceline.core.data.renaming import renamed_record
 from spaceline.core.data.seen import View
@@ -94,22 +93,31 @@ def views_are_made(state: State) -> None:
 
 
 def frames_name_no_hidden_card(state: State) -> None:
-    """A frame names no card that somebody cannot tell apart, the names a text has given excepted."""
+    """No frame names a single card that somebody cannot tell apart; lists of cards are cut in that viewer's view."""
+    asked = engine.decision(state)
     for viewer in viewers(state):
-        rename = view.outward(state, viewer)
-        zeros: list[int] = []
-
-        def watched(entity: int, rename=rename, zeros=zeros) -> int:
-            if entity and not rename(entity):
-                zeros.append(entity)
-            return rename(entity)
-
-        asked = engine.decision(state)
         own = asked is not None and asked.player == viewer
-        for frame in view.seen_frames(state, viewer, lambda entity: entity, own=own):
-            bare = replace(frame, cards={}) if isinstance(frame, RunEffect) else frame
-            renamed_record(bare, watched)
-        assert not zeros, f"a frame names cards that {viewer} cannot tell apart: {zeros} in {state.frames}"
+        frames = view.seen_frames(state, viewer, lambda entity: entity, own=own)
+        renamed = view.seen_frames(state, viewer, view.outward(state, viewer), own=own)
+        for frame, seen in zip(frames, renamed, strict=True):
+            lost = [
+                f"{at} of {frame}"
+                for (at, value), (_, named) in zip(single_numbers(frame), single_numbers(seen), strict=True)
+                if value and not named
+            ]
+            assert not lost, f"a frame names cards that {viewer} cannot tell apart: {lost}"
+
+
+def single_numbers(record: msgspec.Struct, path: str = "") -> list[tuple[str, int]]:
+    """The numbers in the fields of a record and of the records in it, those in lists left out."""
+    found = []
+    for name in record.__struct_fields__:
+        value = getattr(record, name)
+        if isinstance(value, int) and not isinstance(value, bool):
+            found.append((f"{path}{name}", value))
+        elif isinstance(value, msgspec.Struct):
+            found += single_numbers(value, f"{path}{name}.")
+    return found
 
 
 def numbers_of_cards_are_marked(state: State) -> None:

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from functools import cache
 
 from spaceline.cards.rulesets import is_playable, ruleset
+from spaceline.core import modifiers
 from spaceline.core.ruleset import Ruleset
+from spaceline.core.state import State
 from spaceline.lab.matches import Match, seeded_players
 from spaceline.lab.simulation import Pairing, ready_to_play
 from spaceline.rules.second.procedures.setup import start
@@ -29,6 +31,30 @@ def kind(owner: int, role: str, in_play: bool) -> str:
     return "personnel" if in_play else "deck"
 
 
+class Unknown:
+    """A text of which nothing is known but what it does: it may look at everything and change everything."""
+
+    asks = looks = alters = frozenset(("anything",))
+
+    def __init__(self, text):
+        self.text = text
+
+    def __getattr__(self, name):
+        return getattr(self.text, name)
+
+
+def values_are_those_found_without_short_cuts(state: State) -> None:
+    """What is remembered of the values is what comes out when all of it is worked out anew."""
+    remembered = modifiers.sheets(state)
+    anew = state.clone()
+    anew.memo = {}
+    texts = [Unknown(text) for text in anew.ruleset.continuous(anew)]
+    found, contested = modifiers.evaluate(anew, texts, modifiers.still_needed(anew, texts))
+    for card in state.cards:
+        assert remembered.of(card) == found.of(card), f"the values of {state.definition(card).name} are not up to date"
+    assert modifiers.conflict(state) == contested
+
+
 def play_under_contract(game: Pairing, *, full_every: int, rules: Ruleset | None = None) -> Match:
     """Play a game to its end; the cheap checks at every decision, all of them at one in ``full_every``."""
     rules = rules or ruleset()
@@ -38,6 +64,7 @@ def play_under_contract(game: Pairing, *, full_every: int, rules: Ruleset | None
     going = True
     while going:
         full = (match.decisions + game.seed) % full_every == 0
+        values_are_those_found_without_short_cuts(match.state)
         contract(match.state, pools(), kind, full=full, seed=match.decisions)
         going = match.step()
     assert match.state.result is not None

@@ -7,11 +7,12 @@ from msgspec import structs
 
 from spaceline.core import choices, engine, table, view
 from spaceline.core.data.decisions import Decision, Option
+from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import Lasting
 from tests.contract import checks
 from tests.contract.probes.playing import POOLS, Game, kind
 from tests.contract.probes.toy import TOY
-from tests.contract.probes.toy_actions import ACTIONS, PROCEDURES, Sweep, Turn
+from tests.contract.probes.toy_actions import ACTIONS, PROCEDURES, Turn
 
 
 def game(**cards):
@@ -93,7 +94,8 @@ def test_an_engine_number_in_a_word_is_noticed():
 
 def test_a_hidden_card_named_in_a_frame_is_noticed():
     state = game()
-    state.frames[0] = Sweep(step="next_one", player=1, participants=(state.zone(2, "hand")[0],))
+    hidden = Option("play", state.zone(2, "hand")[0])
+    state.frames.insert(0, Action(step="check_conditions", option=hidden, player=2))
     noticed(state, checks.frames_name_no_hidden_card)
 
 

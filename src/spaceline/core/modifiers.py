@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, Protocol
 
 from spaceline.core.data.decisions import Answer, Decision, Option
@@ -45,16 +46,20 @@ class Continuous(Protocol):
         """Text on or off 0, control 1, type and identity 2, skills 3, attributes 4, ... in this order."""
 
     @property
-    def condition(self) -> int:
-        """The highest layer of the values that its condition looks at; -1 when it looks at none."""
+    def asks(self) -> frozenset[str]:
+        """The values that its condition looks at, by names of the ruleset's choosing."""
 
     @property
-    def reach(self) -> int:
-        """The highest layer of the values that its targets and amounts look at; -1 when they look at none."""
+    def looks(self) -> frozenset[str]:
+        """The values that its targets and amounts look at."""
+
+    @property
+    def alters(self) -> frozenset[str]:
+        """The values that it changes."""
 
     @property
     def grounds(self) -> tuple[str, ...]:
-        """The families of memos that fall when something else changes that it looks at."""
+        """The families of memos that fall when something else changes that it asks for or looks at."""
 
     def holds(self, state: State, sheets: Sheets) -> bool:
         """Whether its condition is met under these values."""
@@ -67,12 +72,11 @@ class Continuous(Protocol):
 
 
 def sheets(state: State) -> Sheets:
-    """The current values of all cards, worked out anew when something has changed that a text in force looks at."""
-    memo = state.recall("values")
+    """The current values of all cards."""
+    memo = fresh(state)
     found = memo.get("sheets")
-    if found is None or not all(family in state.memo for family in memo["grounds"]):
-        texts = state.ruleset.continuous(state)
-        memo["grounds"] = tuple({family: state.recall(family) for text in texts for family in text.grounds})
+    if found is None:
+        texts = memo["texts"]
         memo["settled"] = still_needed(state, texts)
         found, memo["conflict"] = evaluate(state, texts, memo["settled"])
         memo["sheets"] = found
@@ -81,9 +85,34 @@ def sheets(state: State) -> Sheets:
     return current
 
 
+def fresh(state: State) -> dict[Any, Any]:
+    """What is remembered of the values, with the texts in force; nothing of it once a ground of one has fallen."""
+    memo = state.recall("values")
+    grounds = memo.get("grounds")
+    if grounds is None or (grounds and not state.memo.keys() >= grounds.keys()):
+        memo.pop("sheets", None)
+        texts = memo["texts"] = state.ruleset.continuous(state)
+        memo["grounds"] = {family: state.recall(family) for text in texts for family in text.grounds}
+        altered = memo["altered"] = all_altered(texts)
+        memo["is_contested"] = any(not altered.isdisjoint(text.asks) for text in texts)
+    return memo
+
+
+def all_altered(texts: Iterable[Continuous]) -> frozenset[str]:
+    """The values that some of the texts change."""
+    return frozenset().union(*(text.alters for text in texts))
+
+
 def value(state: State, card: CardId) -> Sheet:
     """The current values of one card."""
     return sheets(state).of(card)
+
+
+def values_for(state: State, names: Iterable[str]) -> Callable[[CardId], Sheet]:
+    """Where to look up values of these names: unmodified ones do while no text in force alters any of them."""
+    if fresh(state)["altered"].isdisjoint(names):
+        return partial(state.ruleset.base, state)
+    return sheets(state).of
 
 
 def evaluate(
@@ -97,12 +126,16 @@ def evaluate(
         return Sheets(state), ()
     applies = {choice.applies for choice in settled}
     barred = {key for choice in settled for key in choice.among} - applies
-    open_ = [text for text in texts if text.key in applies or may_be_on(state, text)]
+    altered, plain = all_altered(texts), Sheets(state)
+    decided = {text.key for text in texts if altered.isdisjoint(text.asks)} | applies
+    open_ = [text for text in texts if text.key in applies or text.key not in decided or text.holds(state, plain)]
+    if len(decided) == len(texts) and not barred:
+        return apply_layers(state, open_), ()
     on = frozenset(text.key for text in open_) - barred
     seen: list[frozenset[str]] = []
     while True:
         result = apply_layers(state, [text for text in open_ if text.key in on])
-        now = frozenset(text.key for text in open_ if text.key in applies or is_on(state, text, result)) - barred
+        now = frozenset(text.key for text in open_ if text.key in decided or text.holds(state, result)) - barred
         if now == on:
             return result, ()
         if now in seen:
@@ -114,26 +147,17 @@ def evaluate(
         on = now
 
 
-def may_be_on(state: State, text: Continuous) -> bool:
-    """Whether a text is on for all that is known before there are values: its condition may look at none."""
-    return text.condition >= 0 or text.holds(state, Sheets(state))
-
-
-def is_on(state: State, text: Continuous, result: Sheets) -> bool:
-    """Whether a text that may be on is on under these values."""
-    return text.condition < 0 or text.holds(state, result)
-
-
 def apply_layers(state: State, texts: Sequence[Continuous]) -> Sheets:
     """Apply texts layer by layer.
 
-    Where one of them looks at values of its own layer, again and again until the cards they reach stay the same.
+    Where one looks at values that one of the same layer changes, again and again until nothing changes any more.
     """
     result = Sheets(state)
     for layer in sorted({text.layer for text in texts}):
         below = result.changed
         together = [text for text in texts if text.layer == layer]
-        rounds = ROUNDS if any(text.reach >= layer for text in together) else 1
+        altered = all_altered(together)
+        rounds = ROUNDS if any(not altered.isdisjoint(text.looks) for text in together) else 1
         for _ in range(rounds):
             after = dict(below)
             for text in together:
@@ -152,8 +176,11 @@ def apply_layers(state: State, texts: Sequence[Continuous]) -> Sheets:
 def conflict(state: State) -> tuple[str, ...]:
     """The texts that switch each other on and off without end, if there are any.
 
-    Choices between texts that no longer do so are forgotten.
+    Choices between texts that no longer do so are forgotten. Where no text changes what the condition of another asks
+    for, there is no need to look.
     """
+    if not state.settled and not fresh(state)["is_contested"]:
+        return ()
     sheets(state)
     memo = state.recall("values")
     state.settled = memo["settled"]

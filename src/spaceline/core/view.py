@@ -14,9 +14,9 @@ from spaceline.core.actions import refuse
 from spaceline.core.choices import check
 from spaceline.core.data.changes import Change, Event
 from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refusal
-from spaceline.core.data.frames import Action, Changing, Frame, RunEffect, SecretChoice, Window
+from spaceline.core.data.frames import Action, Changing, Frame, SecretChoice, Window
 from spaceline.core.data.leaves import FIRST_CARD, TABLE, Card, CardId, EntityId, PlayerId
-from spaceline.core.data.renaming import Rename, renamed_record
+from spaceline.core.data.renaming import LEFT_OUT, Rename, renamed_record
 from spaceline.core.data.seen import SeenCard, SeenEvent, SeenMark, SeenZone, View
 from spaceline.core.modifiers import sheets
 from spaceline.core.state import State
@@ -113,13 +113,8 @@ def seen_frames(state: State, viewer: PlayerId, rename: Rename, *, own: bool) ->
 
 
 def seen_frame(frame: Frame, viewer: PlayerId, rename: Rename, *, own: bool) -> Frame:
-    """A frame under the viewer's numbers; of secret answers, the viewer's own only.
-
-    A text may have named cards that lie in a hand or a deck by now: others see nothing of those.
-    """
-    seen: Frame = renamed_record(frame, rename)
-    if isinstance(seen, RunEffect):
-        return replace(seen, cards={name: tuple(filter(None, cards)) for name, cards in seen.cards.items()})
+    """A frame under the viewer's numbers; of secret answers, the viewer's own only."""
+    seen: Frame = renamed_record(frame, lambda entity: rename(entity) or (LEFT_OUT if entity else 0))
     if isinstance(seen, Action) and seen.restore:
         return replace(seen, restore=0)
     if isinstance(frame, SecretChoice) and isinstance(seen, SecretChoice):

@@ -60,13 +60,13 @@ class Reading:
 class Outlook(NamedTuple):
     """What a part of a text looks at."""
 
-    layer: int
-    """The highest layer of values, -1 for none."""
+    values: frozenset[str]
+    """Values of cards, by name."""
     grounds: tuple[str, ...]
     """The families of memos that fall when something else changes that it looks at."""
 
 
-NOTHING = Outlook(-1, ())
+NOTHING = Outlook(frozenset(), ())
 
 Way = tuple[tuple[CardId, ...], tuple[str, ...]]
 """One way to meet a requirement: the cards used, and what of them is used (skills, attributes, titles)."""
@@ -80,6 +80,11 @@ class World(Protocol):
 
     def matches(self, state: State, card: CardId, filter: Filter, values: Values) -> bool:
         """Whether a card is what a filter says."""
+
+    def fitting(
+        self, state: State, cards: tuple[CardId, ...], filter: Filter, values: Values
+    ) -> tuple[CardId, ...]:
+        """Those of several cards that are what a filter says."""
 
     def stat(self, state: State, card: CardId, name: str, values: Values) -> int:
         """An attribute (or a sum joined by ``+``) or the cost of a card."""
@@ -118,6 +123,9 @@ class World(Protocol):
 
     def outlook(self, node: AnyNode) -> Outlook:
         """What a part of a text looks at."""
+
+    def alters(self, modifier: Modifier) -> frozenset[str]:
+        """The values that a modifier changes, by the names that ``outlook`` has for them."""
 
     def modified(self, state: State, sheet: Sheet, modifier: Modifier, amount: int, donors: tuple[Sheet, ...]) -> Sheet:
         """Values after a modifier; ``donors`` are the values it copies from."""

@@ -33,8 +33,9 @@ class Blank(Struct, frozen=True):
     card: int
     key: str
     layer: int = 0
-    condition: int = 9  # it looks at the values of its own card
-    reach: int = -1
+    asks: frozenset[str] = frozenset(("is_on",))  # whether its own text is on
+    looks: frozenset[str] = frozenset()
+    alters: frozenset[str] = frozenset(("is_on",))
     grounds: tuple[str, ...] = ()
 
     def holds(self, state: State, sheets: Sheets) -> bool:
@@ -50,6 +51,7 @@ class Blank(Struct, frozen=True):
 
 class Lift(Blank, frozen=True):
     layer: int = 4
+    alters: frozenset[str] = frozenset(("power",))
 
     def targets(self, state: State, sheets: Sheets) -> Iterable[int]:
         return [card for card in own(state, state.cards[self.card].controller) if card != self.card]

@@ -1,7 +1,7 @@
 """Frames: where the rules stand, as data. The stack of frames is the interpreter's whole position.
 
-A frame never names a card that some viewer cannot tell apart: such cards are named by the zone they lie in. Only the
-names that a text gives to cards may come to mean such ones; a view leaves them out.
+A frame never names a single card that some viewer cannot tell apart: such cards are named by the zone they lie in.
+Lists of cards (participants, what a text has named) may come to hold such ones; a view leaves them out.
 """
 
 from __future__ import annotations

@@ -15,6 +15,10 @@ Renamer = Callable[[Any, Rename], Any]
 RENAMERS: dict[type, tuple[tuple[str, Renamer], ...]] = {}
 
 
+LEFT_OUT = -1
+"""The name of an entity that a list is to do without; where a single one is named it becomes 0."""
+
+
 def renamed_record(record: Any, rename: Rename) -> Any:
     """A copy of a record with every id in it renamed and every secret emptied."""
     kind = type(record)
@@ -53,7 +57,7 @@ def text_key(key: str, rename: Rename) -> str:
 
 
 MARKED: dict[Any, Renamer] = {
-    "entity": lambda value, rename: rename(value),
+    "entity": lambda value, rename: max(0, rename(value)),
     "text": text_key,
     "texts": lambda value, rename: tuple(sorted(text_key(key, rename) for key in value)),
     "secret": lambda value, rename: {},
@@ -61,9 +65,16 @@ MARKED: dict[Any, Renamer] = {
 """How to rename what an annotation marks."""
 
 
+def known(ids: tuple[int, ...], rename: Rename) -> tuple[int, ...]:
+    """Ids under their new names, without those that are renamed to ``LEFT_OUT``."""
+    return tuple(name for name in map(rename, ids) if name != LEFT_OUT)
+
+
 def tuple_renamer(args: tuple[Any, ...]) -> Renamer | None:
-    """How to rename a tuple."""
+    """How to rename a tuple; of a list of ids, those renamed to ``LEFT_OUT`` are left out."""
     if len(args) == 2 and args[1] is Ellipsis:
+        if get_origin(args[0]) is Annotated and "entity" in get_args(args[0]):
+            return known
         inner = renamer(args[0])
         return inner and (lambda value, rename: tuple(inner(item, rename) for item in value))
     parts = [renamer(arg) for arg in args]

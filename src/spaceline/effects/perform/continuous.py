@@ -27,13 +27,15 @@ AFFECTED = Cards("named", name="affected")
 class Text:
     """One modifier of one text in force."""
 
-    __slots__ = ("cards", "condition", "grounds", "key", "layer", "modifier", "reach", "scope", "test")
+    __slots__ = ("alters", "asks", "cards", "grounds", "key", "layer", "looks", "modifier", "read", "scope", "test")
 
     def __init__(self, key: str, scope: Scope, of: Modification) -> None:
         """A modification by a text of a card, in the scope of that card."""
         self.key, self.scope = key, scope
-        self.cards, self.modifier, self.test = of.cards, of.modifier, of.test
-        self.layer, self.condition, self.reach, self.grounds = of.layer, of.condition, of.reach, of.grounds
+        self.cards, self.modifier, self.test, self.layer = of.cards, of.modifier, of.test, of.layer
+        self.asks, self.looks, self.alters, self.grounds = of.asks, of.looks, of.alters, of.grounds
+        self.read: tuple[Sheets, int, tuple[Sheet, ...]] | None = None
+        """The amount and the donors under certain values: the same for all targets."""
 
     def holds(self, state: State, sheets: Sheets) -> bool:
         """Whether its condition is met."""
@@ -45,16 +47,23 @@ class Text:
 
     def alter(self, state: State, card: CardId, sheet: Sheet, sheets: Sheets) -> Sheet:
         """The values of a card after it."""
+        if self.read is None or self.read[0] is not sheets:
+            self.read = (sheets, self.amount(state, sheets), self.donors(state, sheets))
+        _, amount, donors = self.read
+        return world_of(state).modified(state, sheet, self.modifier, amount, donors)
+
+    def amount(self, state: State, sheets: Sheets) -> int:
+        """By how much it modifies."""
         modifier = self.modifier
-        amount = 0
-        donors: tuple[Sheet, ...] = ()
         if isinstance(modifier, Raise):
-            amount = number_meant(state, self.scope, modifier.by, sheets.of) * modifier.times
-        elif isinstance(modifier, Cost):
-            amount = modifier.by
-        elif isinstance(modifier, Copy):
-            donors = tuple(map(sheets.of, cards_meant(state, self.scope, modifier.of, sheets.of)))
-        return world_of(state).modified(state, sheet, modifier, amount, donors)
+            return number_meant(state, self.scope, modifier.by, sheets.of) * modifier.times
+        return modifier.by if isinstance(modifier, Cost) else 0
+
+    def donors(self, state: State, sheets: Sheets) -> tuple[Sheet, ...]:
+        """The values that it copies."""
+        if not isinstance(self.modifier, Copy):
+            return ()
+        return tuple(map(sheets.of, cards_meant(state, self.scope, self.modifier.of, sheets.of)))
 
 
 def texts_in_force(state: State) -> Sequence[Text]:
@@ -76,14 +85,15 @@ def texts_in_force(state: State) -> Sequence[Text]:
 
 
 class Modification(NamedTuple):
-    """One modifier with what it needs, and what that looks at."""
+    """One modifier of a text with what it needs, what that looks at and what it changes."""
 
     cards: Cards
     modifier: Modifier
     test: Test | None
     layer: int
-    condition: int
-    reach: int
+    asks: frozenset[str]
+    looks: frozenset[str]
+    alters: frozenset[str]
     grounds: tuple[str, ...]
 
 
@@ -91,13 +101,14 @@ class Modification(NamedTuple):
 def modifications(world: World, text: Static | Affect) -> tuple[Modification, ...]:
     """The modifiers of a text."""
     cards, test = (text.cards, text.test) if isinstance(text, Static) else (AFFECTED, None)
-    condition = NOTHING if test is None else world.outlook(test)
+    asked = NOTHING if test is None else world.outlook(test)
     found = []
     for modifier in text.modifiers:
-        looks = (world.outlook(cards), world.outlook(modifier))
-        grounds = dict.fromkeys(ground for look in (condition, *looks) for ground in look.grounds)
-        reach = max(look.layer for look in looks)
-        found.append(Modification(cards, modifier, test, world.layer(modifier), condition.layer, reach, tuple(grounds)))
+        target, amount = world.outlook(cards), world.outlook(modifier)
+        grounds = tuple(dict.fromkeys((*asked.grounds, *target.grounds, *amount.grounds)))
+        looks = target.values | amount.values
+        layer, alters = world.layer(modifier), world.alters(modifier)
+        found.append(Modification(cards, modifier, test, layer, asked.values, looks, alters, grounds))
     return tuple(found)
 
 

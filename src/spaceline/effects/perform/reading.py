@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from spaceline.core.data.leaves import CardId
-from spaceline.core.modifiers import value
+from spaceline.core.modifiers import sheets, values_for
 from spaceline.core.state import State
-from spaceline.effects.nodes.selectors import Amount, Cards, Count, Highest, Number
+from spaceline.effects.nodes.selectors import Amount, Cards, Count, Filter, Highest, Number
 from spaceline.effects.nodes.tests import (
     Are,
     AtLeast,
@@ -28,7 +27,12 @@ from spaceline.effects.world import Scope, Values, world_of
 
 def current(state: State) -> Values:
     """The values of cards as they are now."""
-    return partial(value, state)
+    return sheets(state).of
+
+
+def values_for_filter(state: State, filter: Filter) -> Values:
+    """The values of cards as they are now, as far as a filter looks at them."""
+    return values_for(state, world_of(state).outlook(filter).values)
 
 
 def cards_meant(state: State, scope: Scope, cards: Cards, values: Values | None = None) -> tuple[CardId, ...]:
@@ -38,8 +42,7 @@ def cards_meant(state: State, scope: Scope, cards: Cards, values: Values | None 
     if cards.top != 0:
         found = found[: number_meant(state, scope, cards.top, values)]
     if cards.filter != NO_FILTER:
-        look = values or current(state)
-        found = tuple(card for card in found if world.matches(state, card, cards.filter, look))
+        found = world.fitting(state, found, cards.filter, values or values_for_filter(state, cards.filter))
     if cards.other:
         found = tuple(card for card in found if card != scope.source)
     for name in cards.apart:
@@ -108,16 +111,16 @@ def even(state: State, scope: Scope, test: Even, values: Values | None) -> bool:
 
 def are(state: State, scope: Scope, test: Are, values: Values | None) -> bool:
     """Whether there are such cards and every one matches."""
-    world, look = world_of(state), values or current(state)
+    look = values or values_for_filter(state, test.filter)
     cards = cards_meant(state, scope, test.cards, values)
-    return bool(cards) and all(world.matches(state, card, test.filter, look) for card in cards)
+    return bool(cards) and world_of(state).fitting(state, cards, test.filter, look) == cards
 
 
 def half(state: State, scope: Scope, test: Half, values: Values | None) -> bool:
     """Whether at least half of the cards match."""
-    world, look = world_of(state), values or current(state)
+    look = values or values_for_filter(state, test.filter)
     cards = cards_meant(state, scope, test.cards, values)
-    return 2 * sum(world.matches(state, card, test.filter, look) for card in cards) >= len(cards)
+    return 2 * len(world_of(state).fitting(state, cards, test.filter, look)) >= len(cards)
 
 
 def has_completed(state: State, scope: Scope, test: HasCompleted, values: Values | None) -> bool:

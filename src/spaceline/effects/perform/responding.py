@@ -12,7 +12,7 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.perform.affording import is_affordable
-from spaceline.effects.perform.reading import cards_meant, current, holds
+from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading, world_of
 
@@ -26,8 +26,9 @@ def listens(ability: When) -> str:
 
 
 def responses(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:
-    """The responses a player may give."""
-    return tuple(option for option, ability in triggered(state, window, player) if ability.optional)
+    """The responses a player may give: interrupts first, whatever numbers the cards have."""
+    options = (option for option, ability in triggered(state, window, player) if ability.optional)
+    return tuple(sorted(options, key=lambda option: option.kind))
 
 
 def obligations(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:
@@ -75,13 +76,10 @@ def concerned(
     if not occurrence.cards:
         mine = occurrence.player == player
         return () if ability.whose == "anyone" or mine == (ability.whose == "you") else None
-    world, look = world_of(state), current(state)
-    found = tuple(
-        other
-        for other in occurrence.cards
-        if whose_it_is(state, other, player, ability.whose)
-        and (ability.subject is None or world.matches(state, other, ability.subject, look))
-    )
+    found = tuple(other for other in occurrence.cards if whose_it_is(state, other, player, ability.whose))
+    if ability.subject is not None:
+        look = values_for_filter(state, ability.subject)
+        found = world_of(state).fitting(state, found, ability.subject, look)
     if ability.other:
         found = tuple(other for other in found if other != card)
     if ability.where:

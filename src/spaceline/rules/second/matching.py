@@ -24,8 +24,21 @@ Part = Callable[[State, CardId, Sheet, Values], bool]
 
 def matches(state: State, card: CardId, filter: Filter, values: Values) -> bool:
     """Whether a card is what a filter says, under the given values."""
-    sheet: Sheet = values(card)
-    return all(part(state, card, sheet, values) for part in given(filter))
+    return bool(fitting(state, (card,), filter, values))
+
+
+def fitting(state: State, cards: tuple[CardId, ...], filter: Filter, values: Values) -> tuple[CardId, ...]:
+    """Those of several cards that are what a filter says, under the given values."""
+    parts = given(filter)
+    found = []
+    for card in cards:
+        sheet: Sheet = values(card)
+        for part in parts:
+            if not part(state, card, sheet, values):
+                break
+        else:
+            found.append(card)
+    return tuple(found)
 
 
 @cache

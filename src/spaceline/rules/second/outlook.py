@@ -1,4 +1,4 @@
-"""What a text looks at, so that values are worked out anew only when something of that has changed."""
+"""What a text looks at and what it changes, so that values are worked out anew only when they may be others."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from functools import cache
 
 from spaceline.effects.nodes import AnyNode, walk
-from spaceline.effects.nodes.modifiers import Copy
-from spaceline.effects.nodes.requirements import Requirement, Skill
+from spaceline.effects.nodes.modifiers import Copy, Cost, Gain, Lose, Modifier, Raise, Stands
+from spaceline.effects.nodes.requirements import Each, Skill, Total
 from spaceline.effects.nodes.selectors import Cards, Filter, Highest
-from spaceline.effects.nodes.tests import HasCompleted, HasPoints, Leads, Shows
+from spaceline.effects.nodes.tests import HasCompleted, HasPoints, Leads
 from spaceline.effects.world import Outlook
-from spaceline.rules.second.values import ATTRIBUTE_LAYER, SKILL_LAYER, TYPE_LAYER
 
 ZONES = {
     "hand": "values-hand",
@@ -26,36 +25,60 @@ ZONES = {
 
 SCORE = "values-score"
 
-LAYERS = {
-    "types": TYPE_LAYER,
-    "affiliations": TYPE_LAYER,
-    "icons": TYPE_LAYER,
-    "keywords": TYPE_LAYER,
-    "species": TYPE_LAYER,
-    "skills": SKILL_LAYER,
-    "lacks": SKILL_LAYER,
-    "below": ATTRIBUTE_LAYER,
-}
-"""The fields of a filter that look at values, and the layer in which those are modified."""
+IDENTITY_FIELDS = {"types": "type", "affiliations": "affiliation", "icons": "icons", "species": "species"}
+
+SOME_SKILL, ANY_SKILL = "some skill", "any skill"
+"""Who looks at one skill also looks at ``some skill``, which a text alters that may alter each of them; who alters one
+also alters ``any skill``, at which a text looks that looks at all of them."""
+
+STANDING_IN = "standing in"
+"""Which attribute may stand in for another."""
+
+ATTRIBUTES = ("Integrity", "Cunning", "Strength", "Range", "Weapons", "Shields")
 
 
 @cache
 def outlook(node: AnyNode) -> Outlook:
     """What a part of a text looks at."""
     inside = [part for _, part in walk(node)]
-    layers = (layer for part in inside for layer in layers_of(part))
     grounds = dict.fromkeys(ground for part in inside for ground in grounds_of(part))
-    return Outlook(max(layers, default=-1), tuple(grounds))
+    return Outlook(frozenset(value for part in inside for value in values_of(part)), tuple(grounds))
 
 
-def layers_of(node: AnyNode) -> Iterator[int]:
-    """The layers of the values that one node looks at."""
+def values_of(node: AnyNode) -> Iterator[str]:
+    """The values that one node looks at."""
     if isinstance(node, Filter):
-        yield from (layer for field, layer in LAYERS.items() if getattr(node, field))
-    elif isinstance(node, Skill | Copy):
-        yield SKILL_LAYER
-    elif isinstance(node, Requirement | Highest | Shows):
-        yield ATTRIBUTE_LAYER
+        yield from (name for field, name in IDENTITY_FIELDS.items() if getattr(node, field))
+        yield from (f"keyword {word}" for word in node.keywords)
+        yield from (*node.skills, *node.lacks)
+        yield from (SOME_SKILL,) if node.skills or node.lacks else ()
+        yield from node.below[0].split("+") if node.below is not None else ()
+    elif isinstance(node, Skill):
+        yield from (node.name, SOME_SKILL)
+    elif isinstance(node, Total):
+        yield from (*node.attributes, STANDING_IN, *ATTRIBUTES)
+    elif isinstance(node, Each):
+        yield f"keyword {node.keyword}"
+    elif isinstance(node, Highest):
+        yield from node.of.split("+")
+    elif isinstance(node, Copy):
+        yield from (SOME_SKILL, ANY_SKILL)
+
+
+def alters(modifier: Modifier) -> frozenset[str]:
+    """The values that a modifier changes."""
+    if isinstance(modifier, Raise):
+        return frozenset(modifier.attributes or ATTRIBUTES)
+    if isinstance(modifier, Gain):
+        return frozenset((*modifier.skills, ANY_SKILL))
+    if isinstance(modifier, Copy):
+        return frozenset((SOME_SKILL, ANY_SKILL))
+    if isinstance(modifier, Lose):
+        return frozenset(f"keyword {word}" for word in modifier.keywords)
+    if isinstance(modifier, Cost):
+        return frozenset(("cost",))
+    assert isinstance(modifier, Stands)
+    return frozenset((STANDING_IN,))
 
 
 def grounds_of(node: AnyNode) -> Iterator[str]:

@@ -7,12 +7,15 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.modifiers import added, value
+from spaceline.core.modifiers import added, value, values_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.modifiers import Copy, Cost, Gain, Lose, Modifier, Raise, Stands
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts
+
+IDENTITY = ("type", "affiliation", "icons", "species")
+"""Values that hardly any text changes."""
 
 TYPE_LAYER, SKILL_LAYER, ATTRIBUTE_LAYER = 2, 3, 4
 
@@ -42,12 +45,20 @@ def sheet(state: State, card: CardId) -> Sheet:
 
 def attribute(state: State, card: CardId, name: str) -> int:
     """An attribute; less than zero counts as zero (2E-modifiers/1)."""
-    return max(0, sheet(state, card).attributes.get(name, 0))
+    found: Sheet = values_for(state, (name,))(card)
+    return max(0, found.attributes.get(name, 0))
 
 
 def cost(state: State, card: CardId) -> int:
     """What a card costs now."""
-    return max(0, sheet(state, card).cost)
+    found: Sheet = values_for(state, ("cost",))(card)
+    return max(0, found.cost)
+
+
+def identity(state: State, card: CardId) -> Sheet:
+    """The values of a card, of which only type, affiliation, icons and species may be read here."""
+    found: Sheet = values_for(state, IDENTITY)(card)
+    return found
 
 
 def is_stopped(state: State, card: CardId) -> bool:
@@ -86,6 +97,11 @@ def layer(modifier: Modifier) -> int:
     return TYPE_LAYER
 
 
+def in_order(skills: dict[str, int]) -> dict[str, int]:
+    """Skills by name: in which order texts gave them makes no difference."""
+    return dict(sorted(skills.items()))
+
+
 def modified(state: State, sheet: Sheet, modifier: Modifier, amount: int, donors: tuple[Sheet, ...]) -> Sheet:
     """The values after a modifier."""
     if isinstance(modifier, Raise):
@@ -93,17 +109,18 @@ def modified(state: State, sheet: Sheet, modifier: Modifier, amount: int, donors
         raised = {name: number + amount if name in names else number for name, number in sheet.attributes.items()}
         return replace(sheet, attributes=raised)
     if isinstance(modifier, Gain):
-        return replace(sheet, skills=added(sheet.skills, dict.fromkeys(modifier.skills, modifier.level)))
+        gained = added(sheet.skills, dict.fromkeys(modifier.skills, modifier.level))
+        return replace(sheet, skills=in_order(gained))
     if isinstance(modifier, Copy):
         skills = sheet.skills
         for donor in donors:
             skills = added(skills, donor.skills)
-        return replace(sheet, skills=skills)
+        return replace(sheet, skills=in_order(skills))
     if isinstance(modifier, Lose):
         return replace(sheet, keywords=tuple(word for word in sheet.keywords if word not in modifier.keywords))
     if isinstance(modifier, Cost):
         return replace(sheet, cost=sheet.cost + amount)
     if isinstance(modifier, Stands):
         pairs = tuple((modifier.attribute, other) for other in modifier.instead_of)
-        return replace(sheet, stands=(*sheet.stands, *pairs))
+        return replace(sheet, stands=tuple(sorted({*sheet.stands, *pairs})))
     raise TypeError(f"unknown modifier {modifier!r}")

@@ -17,7 +17,7 @@ from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.world import Outlook, Reading, Scope, Values, Way
 from spaceline.rules.second import matching, places, table, values
 from spaceline.rules.second.data.sheet import Sheet
-from spaceline.rules.second.outlook import outlook
+from spaceline.rules.second.outlook import alters, outlook
 from spaceline.rules.second.participants import current_attempt, facing, field_of, with_company
 from spaceline.rules.second.requirements import ways
 from spaceline.rules.second.values import definition, facts, is_stopped
@@ -150,6 +150,10 @@ class SecondWorld:
         """Whether a card is what a filter says."""
         return matching.matches(state, card, filter, values)
 
+    def fitting(self, state: State, cards: tuple[CardId, ...], filter: Filter, values: Values) -> tuple[CardId, ...]:
+        """Those of several cards that are what a filter says."""
+        return matching.fitting(state, cards, filter, values)
+
     def stat(self, state: State, card: CardId, name: str, values: Values) -> int:
         """An attribute, a sum of attributes, or the cost."""
         return matching.stat(values(card), name)
@@ -214,6 +218,10 @@ class SecondWorld:
     def outlook(self, node: AnyNode) -> Outlook:
         """What a part of a text looks at."""
         return outlook(node)
+
+    def alters(self, modifier: Modifier) -> frozenset[str]:
+        """The values that a modifier changes."""
+        return alters(modifier)
 
     def modified(self, state: State, sheet: Sheet, modifier: Modifier, amount: int, donors: tuple[Sheet, ...]) -> Sheet:
         """The values after a modifier."""

@@ -28,7 +28,6 @@ from spaceline.effects.phrases import (
     gains,
     hand,
     if_,
-    in_hand,
     is_facing,
     like,
     may,
@@ -67,7 +66,7 @@ cards.define(
     about_to(
         "kill",
         pay(discard_from_hand(which=personnel()), back_to_hand(), prevent(this)),
-        test=both(is_facing(), in_hand(1, personnel())),
+        test=is_facing(),
     ),
 )
 
@@ -89,7 +88,7 @@ cards.define(
     "Reginald Barclay: Reclusive Engineer",
     order(
         pay(discard_from_hand(2), affect(commanded(HIS_SHIP), raised("Range", 2))),
-        test=both(in_hand(2), commands(1, HIS_SHIP)),
+        test=commands(1, HIS_SHIP),
         once=True,
     ),
 )
@@ -122,7 +121,7 @@ cards.define(
         pay(discard_from_hand(), affect(this, gains("Diplomacy", "Security"), until="attempt")),
         subject=ROMULAN,
         where="present",
-        test=both(is_facing(), in_hand()),
+        test=is_facing(),
     ),
 )
 cards.define(
@@ -133,7 +132,7 @@ cards.define(
         pay(discard_from_hand(), affect(this, raised("Cunning", 2), until="attempt")),
         subject=ROMULAN,
         where="present",
-        test=both(is_facing(), in_hand()),
+        test=is_facing(),
     ),
 )
 

@@ -30,7 +30,6 @@ from spaceline.effects.phrases import (
     hand,
     here,
     if_,
-    in_hand,
     interrupt,
     is_facing,
     kill,
@@ -135,7 +134,6 @@ cards.define(
         pay(put(one(among=hand(), name="returned"), "deck_bottom"), draw()),
         subject=personnel(skills="Honor", species="Klingon"),
         where="here",
-        test=in_hand(),
         once=True,
     ),
 )
@@ -267,7 +265,6 @@ cards.define(
         "stop",
         pay(discard_from_hand(which=interrupt()), saved(), prevent(those("saved"))),
         subject=personnel(skills="Honor", species="Klingon", facing=True),
-        test=in_hand(2, interrupt()),
     ),
 )
 cards.define(

@@ -24,7 +24,6 @@ from spaceline.effects.phrases import (
     draw,
     hand,
     here,
-    in_hand,
     look,
     mission,
     missions,
@@ -72,7 +71,7 @@ cards.define(
     plays_in_core(),
     order(
         pay(discard_from_hand(), affect(one(among=commanded(ASTROMETRICS_ABOARD), name="faster"), raised("Range", 2))),
-        test=both(in_hand(), commands(1, ASTROMETRICS_ABOARD)),
+        test=commands(1, ASTROMETRICS_ABOARD),
         once=True,
     ),
 )

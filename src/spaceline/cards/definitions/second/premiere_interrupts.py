@@ -29,7 +29,6 @@ from spaceline.effects.phrases import (
     has_points,
     here,
     highest,
-    in_hand,
     in_play,
     kill,
     like,
@@ -96,7 +95,6 @@ cards.define(
         "kill",
         pay(discard(random(among=hand(), name="discarded")), prevent(those()), stop(those())),
         subject=personnel(facing=True),
-        test=in_hand(2),
     ),
 )
 cards.define(
@@ -113,7 +111,7 @@ cards.define(
         "face",
         pay(discard_from_hand(), learns_from(STOPPED_COLLEAGUES)),
         subject=personnel(affiliations="Fed"),
-        test=both(in_hand(2), some_are(STOPPED_COLLEAGUES)),
+        test=some_are(STOPPED_COLLEAGUES),
     ),
 )
 AGENTS = here(personnel(affiliations="Rom", skills="Intelligence", stopped=False))
@@ -143,7 +141,6 @@ cards.define(
         pay(put(random(among=hand(), name="paid"), "deck_top"), put(those(), "deck_top")),
         whose="opponent",
         subject=event(),
-        test=in_hand(2),
     ),
 )
 TRAITORS = here(personnel(skills="Treachery", stopped=False))
@@ -154,13 +151,8 @@ cards.define(
         "face",
         pay(discard_from_hand(), learns_from(TRAITORS)),
         subject=personnel(),
-        test=both(
-            in_hand(2),
-            no(
-                both(
-                    no(at_least(count(TRAITORS), 2)), no(both(some_are(TRAITORS), some_are(facing(lacks="Treachery"))))
-                )
-            ),
+        test=no(
+            both(no(at_least(count(TRAITORS), 2)), no(both(some_are(TRAITORS), some_are(facing(lacks="Treachery")))))
         ),
     ),
 )

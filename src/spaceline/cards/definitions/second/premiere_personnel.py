@@ -74,7 +74,7 @@ def onto_deck() -> Effect:
 
 def of_another_present(*effects: Effect, once: bool = False) -> When:
     """A response to another personnel of yours present being about to be killed, at the cost of a card in hand."""
-    return about_to("kill", *effects, subject=personnel(), where="present", other=True, test=in_hand(), once=once)
+    return about_to("kill", *effects, subject=personnel(), where="present", other=True, once=once)
 
 
 def assassin(victim: Filter, deed: Effect) -> Order:
@@ -125,7 +125,7 @@ cards.define(266, "Jadzia Dax: Science Officer", while_facing(gains("Geology", "
 cards.define(
     268,
     "Jean-Luc Picard: Explorer",
-    order(pay(put(some(3, among=hand()), "deck_bottom", any_order=True), draw()), test=in_hand(3)),
+    order(pay(put(some(3, among=hand()), "deck_bottom", any_order=True), draw())),
 )
 cards.define(
     269,
@@ -187,7 +187,7 @@ cards.define(311, "Martok: Soldier of the Empire", static(here(ship(affiliations
 cards.define(
     314,
     "Nu'Daq: Tenacious Rival",
-    when("play", pay(discard_from_hand(), put(one(among=discard_pile(), name="wanted"), "hand")), test=in_hand()),
+    when("play", pay(discard_from_hand(), put(one(among=discard_pile(), name="wanted"), "hand"))),
 )
 
 # Non-Aligned
@@ -265,10 +265,9 @@ cards.define(
             discard_from_hand(),
             put(one(among=discard_pile(like(keywords="Maneuver")), name="wanted"), "deck_top"),
         ),
-        test=in_hand(),
     ),
 )
-cards.define(370, "Shinzon: Romulan Praetor", order(pay(discard_from_hand(), draw()), test=in_hand(), once=True))
+cards.define(370, "Shinzon: Romulan Praetor", order(pay(discard_from_hand(), draw()), once=True))
 cards.define(372, "Tal'Aura: Impatient Senator", assassin(personnel(skills="Leadership"), kill(those("victim"))))
 cards.define(374, "Taris: Deceitful Subcommander", when("play", look(hand(of="opponent"))))
 cards.define(

@@ -29,7 +29,7 @@ from spaceline.rules.second.procedures.dilemmas import (
 )
 from spaceline.rules.second.procedures.turn import active_player, segment
 from spaceline.rules.second.refusals import refusal
-from spaceline.rules.second.values import definition, facts, sheet
+from spaceline.rules.second.values import definition, facts, identity
 from spaceline.rules.second.world import left_of
 
 
@@ -50,7 +50,7 @@ def may_begin(state: State, permission: AttemptPermission | None, personnel: Ite
     allowed = permission or AttemptPermission()
     return any(
         (not allowed.affiliations or affiliation in allowed.affiliations) and affiliation not in allowed.excluded
-        for affiliation in (sheet(state, card).affiliation for card in personnel)
+        for affiliation in (identity(state, card).affiliation for card in personnel)
     )
 
 

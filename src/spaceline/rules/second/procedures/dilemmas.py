@@ -84,14 +84,15 @@ def next_dilemma(state: State, attempt: MissionAttempt) -> Next:
     stack = state.zone(attempt.opponent, "stack")
     if not stack:
         return None
-    if not taking_part(state, attempt):
+    left = taking_part(state, attempt)
+    if not left:
         request(state, overcome(stack, attempt))
         return "fail"
     dilemma = stack[0]
     spent = attempt.spent + facts(state, dilemma).cost
     if spent > attempt.limit:
         return void_rest(state, attempt, stack)
-    state.frames[state.depth] = replace(attempt, spent=spent)
+    state.frames[state.depth] = replace(attempt, spent=spent, participants=left)
     state.frames.append(
         DilemmaEncounter(step="reveal", dilemma=dilemma, player=attempt.player, mission=attempt.mission)
     )

@@ -15,7 +15,7 @@ from spaceline.effects.nodes.abilities import FreeRegion
 from spaceline.rules.second import places
 from spaceline.rules.second.procedures.turn import active_player, segment
 from spaceline.rules.second.refusals import refusal
-from spaceline.rules.second.values import definition, facts, is_stopped, range_left, sheet
+from spaceline.rules.second.values import definition, facts, identity, is_stopped, range_left
 
 COMMAND, STAFF = "Cmd", "Stf"
 QUADRANT_SURCHARGE = 2
@@ -36,8 +36,8 @@ def unstaffed(state: State, ship: CardId) -> Refusal | None:
 def find_unstaffed(state: State, ship: CardId) -> Refusal | None:
     """Check both staffing conditions with the unstopped personnel aboard (2E-moving-a-ship/3, /4, /7)."""
     player = state.cards[ship].controller
-    crew = [sheet(state, card) for card in places.unstopped_personnel(state, state.zone(ship, "aboard"), player)]
-    affiliation = sheet(state, ship).affiliation
+    crew = [identity(state, card) for card in places.unstopped_personnel(state, state.zone(ship, "aboard"), player)]
+    affiliation = identity(state, ship).affiliation
     if not any(member.affiliation == affiliation for member in crew):
         return refusal("no-matching-crew")
     needed = facts(state, ship).staffing

@@ -1,0 +1,100 @@
+"""What texts look at and change: values are worked out anew exactly when they may be others."""
+
+import msgspec
+import pytest
+
+from spaceline.cards.rulesets import ruleset
+from spaceline.core import modifiers, table
+from spaceline.effects.nodes import MODIFIERS
+from spaceline.effects.nodes.modifiers import Copy, Cost, Gain, Lose, Raise, Stands
+from spaceline.effects.nodes.requirements import All, Each, Skill, Total
+from spaceline.effects.nodes.selectors import Cards, Count, Filter, Highest
+from spaceline.effects.nodes.tests import AtLeast, HasPoints, Leads
+from spaceline.lab.benchmark import middle_of_a_game
+from spaceline.lab.simulation import ready_to_play
+from spaceline.rules.second.matching import PARTS, given
+from spaceline.rules.second.outlook import ANY_SKILL, SOME_SKILL, alters, outlook
+
+EVERYTHING = (
+    Copy(Cards("present")),
+    Cost(1),
+    Gain(("Law",)),
+    Lose(("Smooth",)),
+    Raise(("Cunning",), 1),
+    Stands("Strength", ("Cunning",)),
+)
+
+
+def test_every_part_of_a_filter_is_looked_at():
+    assert set(PARTS) == set(Filter.__struct_fields__)
+
+
+def test_an_empty_filter_asks_for_nothing():
+    assert given(Filter()) == ()
+    assert len(given(Filter(types=("ship",), stopped=False))) == 2
+
+
+def test_it_is_known_of_every_modifier_what_it_changes():
+    assert {type(it) for it in EVERYTHING} == set(MODIFIERS)
+    assert all(alters(it) for it in EVERYTHING)
+
+
+@pytest.mark.parametrize(
+    ("changes", "looks"),
+    [
+        (Gain(("Law",)), Cards(filter=Filter(skills=("Law",)))),
+        (Gain(("Law",)), Cards(filter=Filter(lacks=("Law",)))),
+        (Gain(("Law",)), Cards(filter=Filter(meets=Skill("Law", 2)))),
+        (Gain(("Law",)), Copy(Cards("present"))),
+        (Copy(Cards("present")), Cards(filter=Filter(skills=("Law",)))),
+        (Copy(Cards("present")), Copy(Cards("present"))),
+        (Lose(("Smooth",)), Cards(filter=Filter(keywords=("Smooth",)))),
+        (Lose(("Smooth",)), Cards(filter=Filter(meets=Each(1, keyword="Smooth")))),
+        (Raise(("Cunning",), 1), Cards(filter=Filter(below=("Cunning+Strength", 9)))),
+        (Raise((), 1), Cards(filter=Filter(below=("Integrity", 5)))),
+        (Raise(("Weapons",), 1), Raise(("Shields",), Highest("Weapons", Cards("here")))),
+        (Stands("Strength", ("Cunning",)), Cards(filter=Filter(meets=All((Total(("Cunning",), 5),))))),
+        (Cost(-1), Cards(filter=Filter(below=("cost", 3)))),
+    ],
+)
+def test_a_text_is_known_to_look_at_what_another_changes(changes, looks):
+    assert not alters(changes).isdisjoint(outlook(looks).values)
+
+
+def test_texts_about_different_things_leave_each_other_alone():
+    looks = outlook(Cards("present", filter=Filter(types=("personnel",), skills=("Engineer",))))
+    assert alters(Gain(("Physics",))).isdisjoint(looks.values)
+    assert {"Engineer", SOME_SKILL} <= looks.values
+    assert ANY_SKILL not in looks.values
+
+
+def test_a_text_that_counts_a_hand_or_points_says_so():
+    counts = AtLeast(Count(Cards("hand")), Count(Cards("discard")))
+    assert set(outlook(counts).grounds) == {"values-hand", "values-discard"}
+    assert outlook(Leads()).grounds == outlook(HasPoints(5)).grounds == ("values-score",)
+    assert outlook(Cards("present")).grounds == ()
+
+
+def test_every_ground_falls_at_some_touch():
+    families = {family for fallen in ruleset().families.values() for family in fallen}
+    for it in ruleset().definitions.values():
+        for ability in it.abilities:
+            assert set(outlook(ability).grounds) <= families, it.name
+
+
+def test_values_are_remembered_until_something_in_play_changes():
+    state = middle_of_a_game(ruleset(), ready_to_play(ruleset()))
+    before = modifiers.sheets(state)
+    assert modifiers.sheets(state) is before
+    ship = next(
+        card for card, leaf in state.cards.items() if leaf.role == "deck" and state.definition(card).type == "ship"
+    )
+    table.move(state, ship, next(iter(state.places)), "orbit", face_up=True)
+    assert modifiers.sheets(state) is not before
+
+
+def test_a_copy_of_a_filter_is_the_same_filter():
+    one = Filter(skills=("Law",), excluding=(Filter(types=("ship",)),))
+    other = msgspec.json.decode(msgspec.json.encode(one), type=Filter)
+    assert one == other
+    assert given(one) is given(other)
