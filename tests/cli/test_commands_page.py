@@ -2,11 +2,11 @@
 
 import re
 
-from tools.write_commands import PAGE, page
+from tools.generate_commands import PAGE, page
 
 
 def test_the_page_of_commands_is_current():
-    assert PAGE.read_text(encoding="utf-8") == page(), "run tools/write_commands.py"
+    assert PAGE.read_text(encoding="utf-8") == page(), "run tools/generate_commands.py"
 
 
 def test_the_page_shows_every_command():

@@ -1,6 +1,6 @@
 """Write docs/commands.md from the help of the commands.
 
-Usage: .venv/bin/python tools/write_commands.py
+Usage: .venv/bin/python tools/generate_commands.py
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ WIDTH = 100
 
 HEAD = """# Commands
 
-Written by `tools/write_commands.py` from the help of the commands; `spaceline COMMAND --help` shows the same.
+Written by `tools/generate_commands.py` from the help of the commands; `spaceline COMMAND --help` shows the same.
 
 Whatever is wrong with a command line is said in one line on the error stream, with exit code 2. With `--json` there is
 one JSON document on standard output and nothing else.
