@@ -65,13 +65,15 @@ class TestWhileFacingADilemma:
         table.attempt()
         assert table.points() == 35
 
-    def test_equipment_makes_miles_obrien_more_cunning_up_to_three(self):
+    @pytest.mark.parametrize(("kits", "cunning"), [(2, 8), (4, 9)])
+    def test_what_equips_miles_obrien_makes_him_more_cunning_up_to_three(self, kits, cunning):
         table = PlayTable()
         chief = table.add_card("Miles O'Brien, Chief of Operations")
-        for _ in range(4):
-            table.add_card("Tricorder")
+        for title in ("Engineering Kit", "Tricorder"):
+            for _ in range(kits):
+                table.add_card(title)
         wait_while_facing(table)
-        assert table.values(chief) == (7, 9, 5)
+        assert table.values(chief) == (7, cunning, 5)
 
     def test_a_gatherer_helps_chorgan(self):
         alone, together = PlayTable(), PlayTable()

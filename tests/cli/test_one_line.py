@@ -21,6 +21,8 @@ from spaceline.cli.app import app
         ("simulate --players random", "two to four players"),
         ("simulate --decks nothing", "no deck is called 'nothing'"),
         ("simulate --games 0", "--games"),
+        ("simulate --players --json", "--players needs a value"),
+        ("simulate --games 1 --decks ,", "--decks needs a value"),
         ("bench --ruleset 3e", "no ruleset is called '3e'"),
         ("play --ruleset 3e", "no ruleset is called '3e'"),
         ("play --deck nothing", "no deck is called 'nothing'"),
@@ -40,6 +42,23 @@ def test_bad_input_is_one_line(typed, said):
     assert result.stderr.count("\n") == 1
     assert result.stderr.startswith("spaceline: ")
     assert said in result.stderr
+
+
+def damaged(path) -> list[bytes]:
+    """A saved game with a wrong byte in it, cut short, and with something behind it."""
+    CliRunner().invoke(app, ["play", "--seed", "7"], input=f"1\ns {path}\n")
+    saved = path.read_bytes()
+    middle = len(saved) // 2
+    return [saved[:middle] + bytes([saved[middle] ^ 1]) + saved[middle + 1 :], saved[:-1], saved[:middle], saved + b"x"]
+
+
+def test_a_damaged_saved_game_is_one_line(tmp_path):
+    path = tmp_path / "game.save"
+    for content in damaged(path):
+        path.write_bytes(content)
+        result = CliRunner().invoke(app, ["play", "--resume", str(path)])
+        assert (result.exit_code, result.stderr.count("\n")) == (2, 1)
+        assert "is no saved game" in result.stderr
 
 
 @pytest.mark.parametrize("content", [b"", b"no game at all", b"\x81\xa4"])

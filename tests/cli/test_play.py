@@ -193,3 +193,29 @@ def test_a_choice_of_several_cards_can_be_typed_in_parts(tmp_path):
     played = at_the_pipe(tmp_path, "--seed", "7", "--opponent", "random", policy=draw_only)
     at = next(at for at, screen in enumerate(played.screens) if "3 chosen, 4 more needed" in screen)
     assert played.screens[at + 1].count("You discard ") == 7
+
+
+ABSURD = ("", "²", "١", "9" * 5000, "x" * 20_000, "-1", "1.5", "\x01\x1b[2J", "c ²", "c h" + "9" * 5000, "l ²", "w ²")
+
+
+def test_whatever_is_typed_the_game_goes_on(tmp_path):
+    played = at_the_pipe(tmp_path, "--seed", "7", policy=typing(*ABSURD, "q"))
+    assert (played.code, played.errors) == (0, "")
+    assert len(played.screens) == len(ABSURD) + 2
+    assert "Saved." in played.screens[-1]
+
+
+NO_FILE_NAMES = ("a\0b", "~nobody-of-that-name/x", "no/such/folder/x", "n" * 5000, ".")
+
+
+def test_a_name_that_no_file_can_have_is_refused_and_the_game_goes_on(tmp_path):
+    played = at_the_pipe(tmp_path, "--seed", "7", policy=typing(*(f"s {name}" for name in NO_FILE_NAMES), "q"))
+    assert (played.code, played.errors) == (0, "")
+    assert all("  ! " in screen for screen in played.screens[1:-1])
+
+
+def test_a_seed_may_be_any_number(tmp_path):
+    played = at_the_pipe(tmp_path, "--seed", f"{10**30}", policy=typing("q"))
+    assert (played.code, played.errors) == (0, "")
+    again = at_the_pipe(tmp_path, "--resume", f"spaceline-{10**30}.save", policy=typing("q"))
+    assert question(again.screens[0]) == question(played.screens[0])

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from spaceline.cards.rulesets import is_playable, ruleset
-from spaceline.core import modifiers
+from spaceline.core import engine, modifiers, view
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.lab.matches import Match, seeded_players
@@ -55,6 +55,16 @@ def values_are_those_found_without_short_cuts(state: State) -> None:
     assert modifiers.conflict(state) == contested
 
 
+def whoever_is_asked_can_name_what_is_offered(state: State) -> None:
+    """No card is offered to choose that the player could not tell from another."""
+    asked = engine.decision(state)
+    if asked is not None:
+        seen = view.seen_decision(state, asked.player)
+        cards = seen.selection.cards if seen.selection else ()
+        assert all(cards), f"cards without a name are offered: {asked}"
+        assert len(set(seen.options)) == len(asked.options), f"options that look alike are offered: {asked}"
+
+
 def play_under_contract(game: Pairing, *, full_every: int, rules: Ruleset | None = None) -> Match:
     """Play a game to its end; the cheap checks at every decision, all of them at one in ``full_every``."""
     rules = rules or ruleset()
@@ -65,6 +75,7 @@ def play_under_contract(game: Pairing, *, full_every: int, rules: Ruleset | None
     while going:
         full = (match.decisions + game.seed) % full_every == 0
         values_are_those_found_without_short_cuts(match.state)
+        whoever_is_asked_can_name_what_is_offered(match.state)
         contract(match.state, pools(), kind, full=full, seed=match.decisions)
         going = match.step()
     assert match.state.result is not None

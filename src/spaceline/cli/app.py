@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from importlib.metadata import version
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -50,5 +52,8 @@ def begin(
 
 
 def main() -> None:
-    """Run the command that was typed."""
+    """Run the command that was typed. What the terminal's encoding does not know becomes a question mark."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     app()

@@ -53,7 +53,11 @@ class SeveralValues(TyperCommand):
     """
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Repeat the flag before each of its values."""
+        """Repeat the flag before each of its values.
+
+        Raises:
+            Trouble: one has none.
+        """
         flags = {flag for param in self.params if getattr(param, "multiple", False) for flag in param.opts}
         spread: list[str] = []
         flag = ""
@@ -71,4 +75,7 @@ class SeveralValues(TyperCommand):
                 values = []
                 spread.append(arg)
             spread.extend(part for given in values for piece in given.split(",") if piece for part in (flag, piece))
+        for flag in flags & {arg.partition("=")[0] for arg in args}:
+            if flag not in spread:
+                raise Trouble(f"{flag} needs a value")
         return super().parse_args(ctx, spread)

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 from spaceline.core.choices import confirm, in_known_order, only_answer
 from spaceline.core.data.changes import Event
-from spaceline.core.data.decisions import Answer, Decision, EndlessLoopError, Refusal
+from spaceline.core.data.decisions import Answer, Decision, EndlessLoopError, Option, Refusal
 from spaceline.core.data.frames import Frame, Settling
-from spaceline.core.data.leaves import FIRST_CARD, EntityId
+from spaceline.core.data.leaves import FIRST_CARD, TABLE, EntityId
 from spaceline.core.modifiers import conflict
 from spaceline.core.ruleset import DONE, Choose, Next
 from spaceline.core.state import State
@@ -141,7 +141,15 @@ def refuse_unless_allowed(state: State, asked: Decision, given: Answer) -> None:
     option = given.option
     if asked.kind == "action" and option is not None and option not in asked.options:
         rule = state.ruleset.actions.get(option.kind)
-        problem = rule.obstacle(state, asked.player, option) if rule else None
+        problem = rule.obstacle(state, asked.player, option) if rule and names_what_is_there(state, option) else None
         if problem is not None:
             raise problem
     confirm(asked, given)
+
+
+def names_what_is_there(state: State, option: Option) -> bool:
+    """Whether the numbers in an option are those of players, places and cards of this game, or the table's, or none."""
+    return all(
+        entity in (0, TABLE) or entity in state.players or entity in state.places or entity in state.cards
+        for entity in (option.card, option.target)
+    )

@@ -23,6 +23,9 @@ from spaceline.core.ruleset import Ruleset
 Zone = tuple[EntityId, str]
 """A parent and a role: where cards lie together."""
 
+SEEDS = 1 << 64
+"""So many seeds there are; a number beyond them counts as the one that it leaves."""
+
 Mark = tuple[EntityId, str]
 """A number that is kept on a player, a place or a card."""
 
@@ -65,7 +68,7 @@ class State:
         self.frames: list[Frame] = []
         self.lasting: tuple[Lasting, ...] = ()
         self.settled: tuple[Settled, ...] = ()
-        self.chance = Chance(seed)
+        self.chance = Chance(seed % SEEDS)
         self.handles: tuple[int, ...] = (0,) * (players + 1)
         """How many handles each viewer has been given; number 0 is a spectator."""
         self.restores: tuple[bytes, ...] = ()

@@ -154,7 +154,7 @@ def cards_named(it: select.Cards, vocabulary: Vocabulary) -> Iterator[str]:
     yield from positive("top", it.top, 0)
 
 
-def attribute(it: select.Highest | deed.Top, vocabulary: Vocabulary) -> Iterator[str]:
+def attribute(it: select.Highest | select.Sum | deed.Top, vocabulary: Vocabulary) -> Iterator[str]:
     """An attribute or the cost."""
     yield from unknown("attribute", (it.of,), {*vocabulary.attributes, "cost"})
 
@@ -328,6 +328,7 @@ CHECKS: dict[type, Check] = {
     select.Cards: cards_named,
     select.Count: count,
     select.Highest: attribute,
+    select.Sum: attribute,
     ask.Skill: skill,
     ask.Total: total,
     ask.All: several("parts"),

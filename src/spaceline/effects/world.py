@@ -81,9 +81,7 @@ class World(Protocol):
     def matches(self, state: State, card: CardId, filter: Filter, values: Values) -> bool:
         """Whether a card is what a filter says."""
 
-    def fitting(
-        self, state: State, cards: tuple[CardId, ...], filter: Filter, values: Values
-    ) -> tuple[CardId, ...]:
+    def fitting(self, state: State, cards: tuple[CardId, ...], filter: Filter, values: Values) -> tuple[CardId, ...]:
         """Those of several cards that are what a filter says."""
 
     def stat(self, state: State, card: CardId, name: str, values: Values) -> int:

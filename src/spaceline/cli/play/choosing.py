@@ -22,6 +22,8 @@ from spaceline.rules.second.words.scene import Scene
 
 ABOUT_A_TEXT = ("select", "put", "may", "break-tie", "use-alternative")
 """Questions for which the text of the card that asks is shown."""
+LONGEST = 40
+"""So much of what was typed is repeated when it is no answer."""
 CROWDED = 14
 """From so many options on, those of one card share a line, where a person sees them."""
 
@@ -148,10 +150,11 @@ def understood(scene: Scene, decision: Decision, line: str) -> Answer:
 
 def option_typed(scene: Scene, options: tuple[Option, ...], line: str) -> Option:
     """The option of that number, or the only one whose label begins with, or else holds, these words."""
-    if line.isdigit():
-        if not 1 <= int(line) <= len(options):
+    number = number_in(line)
+    if number is not None:
+        if not 1 <= number <= len(options):
             raise Misunderstood(f"Type a number from 1 to {len(options)}, or ? for help.")
-        return options[int(line) - 1]
+        return options[number - 1]
     words = [text.casefold() for text in labels(scene, options)]
     wanted = line.casefold()
     for fits in (
@@ -172,9 +175,11 @@ def cards_typed(selection: Selection, line: str) -> tuple[CardId, ...]:
         return ()
     chosen: list[CardId] = []
     for word in line.replace(",", " ").split():
-        span = re.fullmatch(r"(\d+)(?:-(\d+))?", word)
+        span = re.fullmatch(r"([0-9]{1,9})(?:-([0-9]{1,9}))?", word)
         if span is None:
-            raise Misunderstood(f"{word!r} is no number. Type numbers such as 1 3 4, 2-5, all or none; ? for help.")
+            raise Misunderstood(
+                f"{word[:LONGEST]!r} is no number. Type numbers such as 1 3 4, 2-5, all or none; ? for help."
+            )
         first, last = int(span[1]), int(span[2] or span[1])
         if not 1 <= first <= last <= len(selection.cards):
             raise Misunderstood(f"The cards have the numbers 1 to {len(selection.cards)}.")
@@ -182,10 +187,15 @@ def cards_typed(selection: Selection, line: str) -> tuple[CardId, ...]:
     return tuple(chosen)
 
 
+def number_in(word: str) -> int | None:
+    """The number that was typed in plain digits, of a length that can mean something; None for all else."""
+    return int(word) if re.fullmatch(r"[0-9]{1,9}", word) else None
+
+
 def whole(word: str) -> int:
     """A whole number."""
-    if not re.fullmatch(r"-?\d+", word.strip()):
-        raise Misunderstood(f"{word!r} is no number.")
+    if not re.fullmatch(r"-?[0-9]{1,9}", word.strip()):
+        raise Misunderstood(f"{word[:LONGEST]!r} is no number.")
     return int(word)
 
 

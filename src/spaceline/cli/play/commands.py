@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from spaceline.cli.card_sheet import print_card
 from spaceline.cli.finding import cards_called, near_names
-from spaceline.cli.play.choosing import print_question
+from spaceline.cli.play.choosing import number_in, print_question
 from spaceline.cli.play.hand import hand_cards, print_hand
 from spaceline.cli.play.obstacles import obstacles, print_obstacles
 from spaceline.cli.play.saving import save_game
@@ -100,14 +100,14 @@ class Commands:
 
         lines = self.sitting.story.of(self.seat.viewer)
         heading(self.out, "Log")
-        print_lines(self.out, lines[-(int(rest) if rest.isdigit() else LOG) :])
+        print_lines(self.out, lines[-(number_in(rest) or LOG) :])
 
     def card(self, rest: str) -> None:
         """Show a card by its number in the hand, or by name."""
         cards = hand_cards(self.scene)
-        number = rest.casefold().removeprefix("h")
-        if number.isdigit() and 1 <= int(number) <= len(cards):
-            it = self.scene.definition(cards[int(number) - 1])
+        number = number_in(rest.casefold().removeprefix("h")) or 0
+        if 1 <= number <= len(cards):
+            it = self.scene.definition(cards[number - 1])
             found = [it] if it else []
         else:
             found = cards_called(self.scene.pool, rest)
@@ -133,7 +133,10 @@ class Commands:
     def save(self, rest: str) -> None:
         """Save the game."""
         sitting = self.sitting
-        path = Path(rest).expanduser() if rest else sitting.path
+        try:
+            path = Path(rest).expanduser() if rest else sitting.path
+        except RuntimeError as error:
+            raise Trouble(f"{str(error).rstrip('.')}") from error
         save_game(path, sitting.session, sitting.seating, sitting.story)
         sitting.path = path
         self.out.print(f"  Saved. Resume with: spaceline play --resume {path}", soft_wrap=True)

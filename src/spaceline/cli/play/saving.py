@@ -37,10 +37,30 @@ def save_game(path: Path, session: Session, seating: Seating, story: Story) -> N
         SEATING: msgspec.json.encode(seating).decode(),
         STORY: msgspec.json.encode(story.lines).decode(),
     }
+    record = dump(session.record)
     try:
-        path.write_bytes(dump(session.record))
+        path.write_bytes(record + seal(record))
     except OSError as error:
         raise Trouble(f"cannot write {path}: {error.strerror}") from error
+    except ValueError as error:
+        raise Trouble(f"cannot write {str(path)!r}: {error}") from error
+
+
+def seal(record: bytes) -> bytes:
+    """The end of the file of a saved game: it does not fit a record that was damaged or cut short."""
+    return hashlib.sha256(record).digest()
+
+
+def unsealed(data: bytes) -> bytes:
+    """The record in the file of a saved game.
+
+    Raises:
+        RecordError: it is not as it was saved.
+    """
+    end = len(data) - len(seal(b""))
+    if end < 0 or data[end:] != seal(data[:end]):
+        raise RecordError("it is none, or was damaged")
+    return data[:end]
 
 
 def load_game(path: Path) -> tuple[Session, Seating, Story]:
@@ -52,7 +72,7 @@ def load_game(path: Path) -> tuple[Session, Seating, Story]:
     from spaceline.cards.rulesets import UnknownRuleset, ruleset
 
     try:
-        record = read(path.read_bytes())
+        record = read(unsealed(path.read_bytes()))
         seating = msgspec.json.decode(record.notes.get(SEATING, ""), type=Seating)
         story = Story(msgspec.json.decode(record.notes.get(STORY, "{}"), type=dict[int, list[Line]]))
         edition = ruleset(record.ruleset)

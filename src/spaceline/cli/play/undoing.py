@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spaceline.cli.play.story import Story
+from spaceline.core.data.decisions import PASS
 from spaceline.core.data.leaves import TABLE, PlayerId
 from spaceline.core.data.seen import View
 from spaceline.core.record import Answered, Record, Session
@@ -13,15 +14,20 @@ class CannotUndo(Exception):
     """The last answer stays; the sentence says why."""
 
 
-def answerers(record: Record) -> list[PlayerId]:
-    """Who gave each answer of the game as it now stands."""
-    players: list[PlayerId] = []
+def answered(record: Record) -> list[Answered]:
+    """The answers of the game as it now stands."""
+    standing: list[Answered] = []
     for entry in record.entries:
         if isinstance(entry, Answered):
-            players.append(entry.player)
+            standing.append(entry)
         else:
-            del players[entry.to :]
-    return players
+            del standing[entry.to :]
+    return standing
+
+
+def answerers(record: Record) -> list[PlayerId]:
+    """Who gave each answer of the game as it now stands."""
+    return [entry.player for entry in answered(record)]
 
 
 def undo(session: Session, story: Story, player: PlayerId) -> int:
@@ -34,7 +40,7 @@ def undo(session: Session, story: Story, player: PlayerId) -> int:
     if player not in players:
         raise CannotUndo("You have not answered anything yet.")
     at = len(players) - 1 - players[::-1].index(player)
-    if at < len(players) - 1:
+    if any(is_noticed(session, player, later) for later in range(at + 1, len(players))):
         raise CannotUndo("Another player has answered since.")
     before, now = session.line[at], session.state
     whose = now.ruleset.active_player
@@ -49,6 +55,11 @@ def undo(session: Session, story: Story, player: PlayerId) -> int:
     session.go_back(at)
     story.go_back(at)
     return at
+
+
+def is_noticed(session: Session, player: PlayerId, at: int) -> bool:
+    """Whether a player knows of another's answer: not when the other passed where nobody sees who is asked."""
+    return answered(session.record)[at].answer.option != PASS or view(session.line[at], player).deciding != 0
 
 
 def learned(before: View, now: View) -> bool:

@@ -68,6 +68,8 @@ class When(Node, frozen=True):
     test: Test | None = None
     optional: bool = True
     limit: str = ""
+    by: str = ""
+    """``dilemma``: only when a dilemma does it."""
 
 
 class Forbids(Node, frozen=True):

@@ -48,6 +48,8 @@ class Filter(Node, frozen=True):
     """Whether it is a personnel that faces a dilemma now."""
     carries: Filter | None = None
     """A card of yours like that is aboard it."""
+    equips: Filter | None = None
+    """It is an equipment, and a personnel of yours like that is equipped with it."""
     excluding: tuple[Filter, ...] = ()
     """Cards that match one of these are not meant."""
 
@@ -88,10 +90,17 @@ class Highest(Node, frozen=True):
     cards: Cards
 
 
+class Sum(Node, frozen=True):
+    """An attribute of several cards added up, as it is: what only helps to meet requirements does not count."""
+
+    of: str
+    cards: Cards
+
+
 class Number(Node, frozen=True):
     """A number that was given a name."""
 
     name: str
 
 
-Amount = int | Count | Highest | Number
+Amount = int | Count | Highest | Sum | Number

@@ -92,6 +92,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.When, "whose"): WHOSE,
     (abilities.When, "where"): ("present", "facing", "here"),
     (abilities.When, "limit"): ("turn",),
+    (abilities.When, "by"): ("dilemma",),
     (abilities.Forbids, "act"): ("complete",),
 }
 """Node and field to the words it may hold; a field whose default is empty may be empty too."""

@@ -28,7 +28,7 @@ def chooser(state: State, run: RunEffect, by: str) -> PlayerId:
 def begin(state: State, run: RunEffect, it: node.Select) -> int:
     """Choose as many as asked for; without a choice to make it is done at once.
 
-    An opponent who chooses may examine every eligible card first (2E-selections/2).
+    Whoever chooses among cards of somebody else may examine every eligible one first (2E-selections/2).
     """
     if run.resumed == COME_BACK:
         return ASK
@@ -37,12 +37,19 @@ def begin(state: State, run: RunEffect, it: node.Select) -> int:
     if not cards or wanted == 0 or (len(cards) <= wanted and not it.up_to):
         name_choice(state, it.name, cards if wanted else ())
         return outcome(complete=bool(cards) and len(cards) >= wanted)
-    unread = tuple(card for card in cards if not state.cards[card].face_up and state.in_play(card))
-    note_eligible(state, run, cards if it.by == "opponent" and unread else ())
-    if it.by == "opponent" and unread:
-        request(state, Change("examine", unread, chooser(state, run, it.by), run.source))
+    player = chooser(state, run, it.by)
+    unread = tuple(card for card in cards if is_unread(state, card, player))
+    note_eligible(state, run, cards if unread else ())
+    if unread:
+        request(state, Change("examine", unread, player, run.source))
         return COME_BACK
     return ASK
+
+
+def is_unread(state: State, card: CardId, player: PlayerId) -> bool:
+    """Whether it is a card in play that somebody else has concealed from the player."""
+    leaf = state.cards[card]
+    return not leaf.face_up and leaf.controller != player and state.in_play(card)
 
 
 def note_eligible(state: State, run: RunEffect, cards: tuple[CardId, ...]) -> None:
@@ -63,7 +70,7 @@ def take_cards(state: State, run: RunEffect, it: node.Select, answer: Answer) ->
     """Name the chosen cards."""
     name_choice(state, it.name, answer.cards)
     player = chooser(state, run, it.by)
-    if player != run.you:
+    if player != run.you or run.cards.get(ELIGIBLE):
         request(state, Change("stop-examining", (), player, run.source))
     return outcome(complete=bool(answer.cards) or it.up_to)
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from spaceline.core.data.leaves import CardId, Lasting
 from spaceline.core.modifiers import Sheet, Sheets
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import Damage, Static
+from spaceline.effects.nodes.abilities import Ability, Damage, Static
 from spaceline.effects.nodes.effects import Affect
 from spaceline.effects.nodes.modifiers import Copy, Cost, Modifier, Raise
 from spaceline.effects.nodes.selectors import Cards
@@ -71,14 +71,11 @@ def texts_in_force(state: State) -> Sequence[Text]:
     found: list[Text] = []
     world = world_of(state)
     for card in state.watched.get(STATIC, ()):
-        if not world.text_is_on(state, card):
-            continue
-        scope = Reading(card, state.cards[card].controller)
-        is_damage = state.cards[card].role == "on"
-        for at, ability in enumerate(world.abilities(state, card)):
-            text = ability.ability if isinstance(ability, Damage) and is_damage else ability
-            if isinstance(text, Static):
-                found.extend(modifiers_of(state, f"{card}:{at}", scope, text))
+        if world.text_is_on(state, card):
+            leaf = state.cards[card]
+            scope = Reading(card, leaf.controller)
+            printed = standing(world, world.abilities(state, card))
+            found.extend(Text(f"{card}:{key}", scope, it) for key, damage, it in printed if not damage or leaf.role == "on")
     for number, effect in enumerate(state.lasting):
         found.extend(lasting_modifiers(state, number, effect))
     return found
@@ -112,10 +109,15 @@ def modifications(world: World, text: Static | Affect) -> tuple[Modification, ..
     return tuple(found)
 
 
-def modifiers_of(state: State, key: str, scope: Scope, text: Static | Affect) -> Iterable[Text]:
-    """The modifiers of one text in force."""
-    for at, modification in enumerate(modifications(world_of(state), text)):
-        yield Text(f"{key}:{at}", scope, modification)
+@cache
+def standing(world: World, abilities: tuple[Ability, ...]) -> tuple[tuple[str, bool, Modification], ...]:
+    """The modifiers of a card that has these texts: which text and which of its modifiers, and whether as damage only."""
+    return tuple(
+        (f"{at}:{which}", isinstance(ability, Damage), modification)
+        for at, ability in enumerate(abilities)
+        if isinstance(text := ability.ability if isinstance(ability, Damage) else ability, Static)
+        for which, modification in enumerate(modifications(world, text))
+    )
 
 
 def lasting_modifiers(state: State, number: int, effect: Lasting) -> Iterable[Text]:
@@ -125,4 +127,5 @@ def lasting_modifiers(state: State, number: int, effect: Lasting) -> Iterable[Te
         node = part(node, step)
     if isinstance(node, Affect):
         scope = Reading(effect.source, effect.you, effect.cards, effect.numbers)
-        yield from modifiers_of(state, f"{effect.source}:lasting{number}", scope, node)
+        for which, modification in enumerate(modifications(world_of(state), node)):
+            yield Text(f"{effect.source}:lasting{number}:{which}", scope, modification)

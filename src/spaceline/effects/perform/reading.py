@@ -8,7 +8,7 @@ from typing import Any
 from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import sheets, values_for
 from spaceline.core.state import State
-from spaceline.effects.nodes.selectors import Amount, Cards, Count, Filter, Highest, Number
+from spaceline.effects.nodes.selectors import Amount, Cards, Count, Filter, Highest, Number, Sum
 from spaceline.effects.nodes.tests import (
     Are,
     AtLeast,
@@ -76,6 +76,12 @@ def highest(state: State, scope: Scope, amount: Highest, values: Values | None) 
     )
 
 
+def added_up(state: State, scope: Scope, amount: Sum, values: Values | None) -> int:
+    """The values of the cards added up."""
+    world, look = world_of(state), values or current(state)
+    return sum(world.stat(state, card, amount.of, look) for card in cards_meant(state, scope, amount.cards, values))
+
+
 def named_number(state: State, scope: Scope, amount: Number, values: Values | None) -> int:
     """A number that the text gave a name to."""
     return scope.numbers[amount.name]
@@ -84,6 +90,7 @@ def named_number(state: State, scope: Scope, amount: Number, values: Values | No
 AMOUNTS: dict[type, Callable[[State, Scope, Any, Values | None], int]] = {
     Count: count,
     Highest: highest,
+    Sum: added_up,
     Number: named_number,
 }
 

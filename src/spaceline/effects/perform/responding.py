@@ -71,6 +71,8 @@ def concerned(
     state: State, card: CardId, ability: When, player: PlayerId, occurrence: Change
 ) -> tuple[CardId, ...] | None:
     """The cards of the occurrence that the text speaks of; None when it does not speak of this occurrence."""
+    if ability.by and not is_done_by(state, ability.by, occurrence):
+        return None
     if ability.subject is None and occurrence.cards and ability.where == "":
         return (card,) if card in occurrence.cards else None
     if not occurrence.cards:
@@ -89,6 +91,11 @@ def concerned(
             near += cards_meant(state, scope, Cards("mission"))
         found = tuple(other for other in found if other in near)
     return found or None
+
+
+def is_done_by(state: State, type: str, occurrence: Change) -> bool:
+    """Whether it is a card of that type that does it: not a rule, nor a cost that somebody pays."""
+    return occurrence.source in state.cards and state.definition(occurrence.source).type == type
 
 
 def whose_it_is(state: State, card: CardId, player: PlayerId, whose: str) -> bool:

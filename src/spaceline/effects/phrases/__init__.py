@@ -86,6 +86,7 @@ from spaceline.effects.phrases.requirements import (
     total,
 )
 from spaceline.effects.phrases.tests import (
+    added_up,
     are,
     at_least,
     both,
@@ -134,6 +135,7 @@ __all__ = [
     "Pick",
     "aboard",
     "about_to",
+    "added_up",
     "affect",
     "all_of",
     "any_of",

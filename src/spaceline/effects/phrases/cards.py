@@ -41,6 +41,7 @@ class Wanted(TypedDict, total=False):
     stopped: bool
     facing: bool
     carries: Filter
+    equips: Filter
     excluding: Filter | tuple[Filter, ...]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spaceline.effects.nodes.requirements import AnyRequirement, Requirement
-from spaceline.effects.nodes.selectors import Amount, Cards, Count, Filter, Highest, Number
+from spaceline.effects.nodes.selectors import Amount, Cards, Count, Filter, Highest, Number, Sum
 from spaceline.effects.nodes.tests import (
     Are,
     AtLeast,
@@ -28,6 +28,11 @@ def count(cards: Cards, *, most: int = 0, less: int = 0) -> Count:
 def highest(of: str, cards: Cards) -> Highest:
     """The highest value of an attribute or of the cost."""
     return Highest(of, cards)
+
+
+def added_up(of: str, cards: Cards) -> Sum:
+    """An attribute or the cost of several cards together."""
+    return Sum(of, cards)
 
 
 def number(name: str) -> Number:

@@ -71,10 +71,11 @@ def when(  # noqa: PLR0913 a text may name all the fields of its node
     test: Test | None = None,
     must: bool = False,
     once: bool = False,
+    by: str = "",
 ) -> When:
     """Responds after something happened to this card, or to a card like ``subject``."""
     limit = "turn" if once else ""
-    return When("when", verb, sequence(*effects), whose, subject, where, other, test, not must, limit)
+    return When("when", verb, sequence(*effects), whose, subject, where, other, test, not must, limit, by)
 
 
 def about_to(  # noqa: PLR0913 the same
@@ -87,10 +88,11 @@ def about_to(  # noqa: PLR0913 the same
     test: Test | None = None,
     must: bool = False,
     once: bool = False,
+    by: str = "",
 ) -> When:
     """Responds before something happens to this card, or to a card like ``subject``."""
     limit = "turn" if once else ""
-    return When("about", verb, sequence(*effects), whose, subject, where, other, test, not must, limit)
+    return When("about", verb, sequence(*effects), whose, subject, where, other, test, not must, limit, by)
 
 
 def cannot_complete(test: Test) -> Forbids:

@@ -45,7 +45,7 @@ def english_indefinite(noun: str) -> str:
     if noun.startswith("other "):
         return f"an{noun}"
     first = next((letter for letter in noun if letter.isalpha()), "x")
-    return f"{'an' if first.casefold() in 'aeio' else 'a'} {noun}"
+    return f"{'an' if first.casefold() in 'aeio' or noun.startswith('unstopped') else 'a'} {noun}"
 
 
 SMALL_WORDS = {
@@ -92,6 +92,7 @@ FILTERS = {
     "meets": "with {requirement}",
     "below": "with {attribute} < {number}",
     "carries": "with {cards} aboard",
+    "equips": "of use to {cards}",
     "excluding": "not {cards}",
 }
 
@@ -151,6 +152,7 @@ QUANTITIES = {
     "amount.most": "{amount} (at most {most})",
     "amount.less": "{amount} less {less}",
     "amount.highest": "the highest {of} among {cards}",
+    "amount.sum": "the total {of} of {cards}",
     "cost": "cost",
 }
 
@@ -288,6 +290,7 @@ ABILITIES = {
     "event.draw_dilemmas": "dilemmas are drawn by {who}",
     "event.begin_turn": "{whose} turn begins",
     "event.end_turn": "{whose} turn ends",
+    "by.dilemma": "{event} by a dilemma",
     "player.you": "you",
     "player.opponent": "an opponent",
     "player.anyone": "any player",

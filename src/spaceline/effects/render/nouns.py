@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from spaceline.effects.nodes.effects import Select
-from spaceline.effects.nodes.selectors import Amount, Cards, Count, Filter, Highest, Number
+from spaceline.effects.nodes.selectors import Amount, Cards, Count, Filter, Highest, Number, Sum
 from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.writer import Writer
 
@@ -44,6 +44,8 @@ def after_noun(w: Writer, it: Filter) -> str:
         words.append(w.say("facing" if it.facing else "not-facing"))
     if it.carries is not None:
         words.append(w.say("carries", cards=w.lexicon.indefinite(filtered(w, it.carries))))
+    if it.equips is not None:
+        words.append(w.say("equips", cards=w.lexicon.indefinite(filtered(w, it.equips))))
     if it.excluding:
         words.append(w.say("inside", parts=exclusions(w, it)))
     return w.lexicon.phrase(*words)
@@ -218,6 +220,11 @@ def highest(w: Writer, it: Highest) -> str:
     return w.say("amount.highest", of=value_name(w, it.of), cards=counted(w, it.cards))
 
 
+def added_up(w: Writer, it: Sum) -> str:
+    """The values of cards added up."""
+    return w.say("amount.sum", of=value_name(w, it.of), cards=every(w, it.cards))
+
+
 def number(w: Writer, it: Number) -> str:
     """A number that was given a name."""
     return w.numbers.get(it.name, it.name)
@@ -228,5 +235,10 @@ def value_name(w: Writer, of: str) -> str:
     return w.say("cost") if of == "cost" else of
 
 
-AMOUNTS: dict[type, Callable[[Writer, Any], str]] = {Count: count, Highest: highest, Number: number}
+AMOUNTS: dict[type, Callable[[Writer, Any], str]] = {
+    Count: count,
+    Highest: highest,
+    Sum: added_up,
+    Number: number,
+}
 SELECTORS: dict[type, Callable[[Writer, Any], str]] = {Filter: filtered, Cards: every}

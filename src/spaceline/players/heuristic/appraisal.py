@@ -11,7 +11,11 @@ from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.players.heuristic.guesses import Crowd, chance_of
 from spaceline.rules.second.definition import CardDefinition
 
-KILLED, DESTROYED, DISCARDED, REMOVED, DRAWN = -1.9, -1.5, -0.5, -1.9, 1.0
+KILLED, DESTROYED, DISCARDED, REMOVED, RETURNED, DRAWN = -1.9, -1.5, -0.8, -1.9, -1.7, 1.0
+PREVENTED = {"kill": 1.9, "stop": 1.0, "destroy": 1.5}
+"""What it is worth to prevent something."""
+SPENT = 0.7
+"""What it costs to play an event or interrupt: the card."""
 POINT = 0.15
 """What a point of score is worth."""
 STATIC = 1.6
@@ -19,16 +23,16 @@ STATIC = 1.6
 ZONE_SIZES = {"this": 1, "hand": 4, "present": 4, "here": 5, "aboard": 4, "ship": 1, "mission": 1, "discard": 4}
 TEXT = Crowd(6)
 """The group that is meant where none is known."""
-LOST = ("deck_top", "deck_bottom", "discard", "pile", "headquarters", "hand", "brig")
+LOST = ("deck_top", "deck_bottom", "discard", "pile", "hand", "brig")
 WON = ("hand", "drawn", "aboard", "headquarters")
 
 
 class Appraisal:
     """Reads one expression for one player facing it with a group."""
 
-    def __init__(self, crowd: Crowd) -> None:
-        """Begin without names."""
-        self.crowd = crowd
+    def __init__(self, crowd: Crowd, prevented: float = 1.5) -> None:
+        """Begin without names; ``prevented`` is what it is worth to prevent what the text responds to."""
+        self.crowd, self.prevented = crowd, prevented
         self.named: dict[str, tuple[float, float]] = {}
         """Name to how many cards, and how much they count."""
 
@@ -40,7 +44,7 @@ class Appraisal:
         """About what an amount comes to."""
         if isinstance(amount, int):
             return amount
-        return self.size(amount.cards) if isinstance(amount, Count) else 3.0
+        return self.size(amount.cards) if isinstance(amount, Count) else 2.5
 
     def size(self, cards: Cards) -> float:
         """About how many cards a selector means, each as much as it counts."""
@@ -90,7 +94,7 @@ def put(read: Appraisal, it: effects.Put) -> float:
         return -0.5 if it.to in ("ship", "mission") else -0.3 if it.to == "pile" else 0.0
     if it.cards.where in ("discard", "deck", "pile"):
         return read.size(it.cards) * (1.0 if it.to in WON else 0.2)
-    return read.loss(it.cards, -0.8) if it.to in LOST else 0.0
+    return read.loss(it.cards, RETURNED) if it.to in LOST else 0.0
 
 
 def affect(read: Appraisal, it: effects.Affect) -> float:
@@ -129,7 +133,7 @@ RULES: dict[type, Callable[[Appraisal, Any], float]] = {
     effects.Look: lambda read, it: 0.2,
     effects.Reveal: lambda read, it: -0.1,
     effects.Affect: affect,
-    effects.Prevent: lambda read, it: 1.5,
+    effects.Prevent: lambda read, it: read.prevented,
     effects.EachPlayer: each_player,
     effects.ForEach: lambda read, it: read.size(it.cards) * read.of(it.effect),
 }
@@ -138,7 +142,7 @@ RULES: dict[type, Callable[[Appraisal, Any], float]] = {
 @cache
 def worth_of_text(definition: CardDefinition) -> float:
     """What the texts of a card of the player's own are worth when it is played."""
-    total = 0.0
+    total = -SPENT if definition.type in ("event", "interrupt") else 0.0
     for text in definition.abilities:
         if isinstance(text, abilities.Static):
             total += STATIC
@@ -155,10 +159,13 @@ def harm_of(definition: CardDefinition, crowd: Crowd) -> float:
 
 @cache
 def worth_of_ability(definition: CardDefinition, at: int, crowd: Crowd = TEXT) -> float:
-    """What one text of a card is worth to its player."""
+    """What it is worth to carry out one text of a card."""
     text = definition.abilities[at]
-    effect = getattr(text, "effect", None)
-    return Appraisal(crowd).of(effect) if effect is not None else 0.0
+    if not isinstance(text, abilities.Order | abilities.When):
+        return 0.0
+    prevented = PREVENTED.get(text.verb, 1.0) if isinstance(text, abilities.When) else 0.0
+    worth = Appraisal(crowd, prevented).of(text.effect)
+    return worth - SPENT if definition.type == "interrupt" else worth
 
 
 def may_be_worth(gate_: effects.Gate, crowd: Crowd) -> bool:

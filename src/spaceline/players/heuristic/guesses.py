@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from spaceline.effects.nodes import tests
 from spaceline.effects.nodes.requirements import All, AnyRequirement, Each, Skill, Total
 from spaceline.effects.nodes.requirements import Any as AnyOf
-from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.nodes.selectors import Filter, Sum
 from spaceline.rules.second.facts import Facts
 
 SHARE = 0.17
@@ -99,6 +99,8 @@ def chance_of(test: Any, crowd: Crowd) -> float:
         for part in test.tests:
             product *= chance_of(part, crowd)
         return product
+    if isinstance(test, tests.AtLeast) and isinstance(test.amount, Sum) and isinstance(test.least, int):
+        return exceeds(test.least - 1, crowd.size, 1)
     return 0.5
 
 

@@ -10,9 +10,11 @@ import msgspec
 
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Static
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.world import Values
+from spaceline.rules.second import places
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.participants import facing_a_dilemma
 from spaceline.rules.second.requirements import Group, ways
@@ -84,6 +86,18 @@ def carries(cargo: Filter) -> Part:
     return part
 
 
+def equips(wearer: Filter) -> Part:
+    """It is with a personnel of its commander like that, whom its text could affect (2E-equipped-with/1)."""
+
+    def part(state: State, equipment: CardId, sheet: Sheet, values: Values) -> bool:
+        commander = state.cards[equipment].controller
+        affected = [text.cards.filter for _, text in definition(state, equipment).of_kind(Static)]
+        wearers = fitting(state, places.own(state, places.present_with(state, equipment), commander), wearer, values)
+        return any(matches(state, card, which, values) for card in wearers for which in affected)
+
+    return part
+
+
 def meets(requirement: AnyRequirement) -> Part:
     """It is a personnel that meets a requirement alone."""
 
@@ -112,8 +126,8 @@ PARTS: dict[str, Callable[[Any], Part]] = {
     "skills": lambda wanted: lambda state, card, sheet, values: any(sheet.skills.get(skill) for skill in wanted),
     "lacks": lambda wanted: lambda state, card, sheet, values: not any(sheet.skills.get(skill) for skill in wanted),
     "titles": titled,
-    "classes": lambda wanted: lambda state, card, sheet, values: (
-        facts(state, card).ship_class.removesuffix(" Class") in wanted
+    "classes": lambda wanted: (
+        lambda state, card, sheet, values: facts(state, card).ship_class.removesuffix(" Class") in wanted
     ),
     "kinds": lambda wanted: lambda state, card, sheet, values: facts(state, card).kind in wanted,
     "quadrants": lambda wanted: lambda state, card, sheet, values: facts(state, card).quadrant in wanted,
@@ -123,6 +137,7 @@ PARTS: dict[str, Callable[[Any], Part]] = {
     "stopped": lambda wanted: lambda state, card, sheet, values: is_stopped(state, card) == wanted,
     "facing": lambda wanted: lambda state, card, sheet, values: (card in facing_a_dilemma(state)) == wanted,
     "carries": carries,
+    "equips": equips,
     "meets": meets,
     "excluding": excluding,
 }

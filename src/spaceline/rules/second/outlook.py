@@ -8,7 +8,7 @@ from functools import cache
 from spaceline.effects.nodes import AnyNode, walk
 from spaceline.effects.nodes.modifiers import Copy, Cost, Gain, Lose, Modifier, Raise, Stands
 from spaceline.effects.nodes.requirements import Each, Skill, Total
-from spaceline.effects.nodes.selectors import Cards, Filter, Highest
+from spaceline.effects.nodes.selectors import Cards, Filter, Highest, Sum
 from spaceline.effects.nodes.tests import HasCompleted, HasPoints, Leads
 from spaceline.effects.world import Outlook
 
@@ -30,6 +30,9 @@ IDENTITY_FIELDS = {"types": "type", "affiliations": "affiliation", "icons": "ico
 SOME_SKILL, ANY_SKILL = "some skill", "any skill"
 """Who looks at one skill also looks at ``some skill``, which a text alters that may alter each of them; who alters one
 also alters ``any skill``, at which a text looks that looks at all of them."""
+
+WORN = "worn"
+"""Whatever the texts of equipment look at in those who wear it; the world knows the pool and says what that is."""
 
 STANDING_IN = "standing in"
 """Which attribute may stand in for another."""
@@ -53,13 +56,14 @@ def values_of(node: AnyNode) -> Iterator[str]:
         yield from (*node.skills, *node.lacks)
         yield from (SOME_SKILL,) if node.skills or node.lacks else ()
         yield from node.below[0].split("+") if node.below is not None else ()
+        yield from (WORN,) if node.equips is not None else ()
     elif isinstance(node, Skill):
         yield from (node.name, SOME_SKILL)
     elif isinstance(node, Total):
         yield from (*node.attributes, STANDING_IN, *ATTRIBUTES)
     elif isinstance(node, Each):
         yield f"keyword {node.keyword}"
-    elif isinstance(node, Highest):
+    elif isinstance(node, Highest | Sum):
         yield from node.of.split("+")
     elif isinstance(node, Copy):
         yield from (SOME_SKILL, ANY_SKILL)

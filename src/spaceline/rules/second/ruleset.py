@@ -77,6 +77,6 @@ def second_edition(definitions: Mapping[str, CardDefinition], switches: Mapping[
         mark_topics=table.MARK_TOPICS,
         families=table.FAMILIES,
         unread=UNREAD.facts.id,
-        language=SecondWorld(),
+        language=SecondWorld(definitions),
         switches={**SWITCHES, **(switches or {})},
     )

@@ -111,9 +111,9 @@ def remove(state: State, change: Change) -> None:
 
 
 def stop(state: State, change: Change) -> None:
-    """Mark cards as stopped; equipment never is (2E-stopped/7)."""
+    """Mark cards as stopped: equipment never is (2E-stopped/7), nor what has left play in the meantime."""
     for card in change.cards:
-        if state.definition(card).type != "equipment":
+        if state.definition(card).type != "equipment" and state.in_play(card):
             table.put_mark(state, card, "stopped", 1)
 
 

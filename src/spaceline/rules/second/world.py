@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import FIRST_CARD, CardId, Lasting, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes import AnyNode
-from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf
+from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf, Static
 from spaceline.effects.nodes.effects import Put
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
 from spaceline.effects.perform.reading import cards_meant, holds
+from spaceline.effects.perform.responding import SPOKEN_OF
 from spaceline.effects.world import Outlook, Reading, Scope, Values, Way
 from spaceline.rules.second import matching, places, table, values
 from spaceline.rules.second.data.sheet import Sheet
-from spaceline.rules.second.outlook import alters, outlook
+from spaceline.rules.second.definition import CardDefinition
+from spaceline.rules.second.outlook import WORN, alters, outlook
 from spaceline.rules.second.participants import current_attempt, facing, field_of, with_company
 from spaceline.rules.second.requirements import ways
 from spaceline.rules.second.values import definition, facts, is_stopped
@@ -64,13 +66,17 @@ def at_this_mission(state: State, scope: Scope) -> tuple[CardId, ...]:
 def present(state: State, scope: Scope) -> tuple[CardId, ...]:
     """The cards present with the text's card.
 
-    With a dilemma, or an interrupt or event that lies nowhere on the table, those present with the participants.
+    With a dilemma, or an interrupt or event that lies nowhere on the table, those present with the participants or,
+    outside of an attempt, with the personnel it responds to.
     """
     attempt = current_attempt(state)
     source = scope.source
-    if attempt is not None and (state.cards[source].role == "faced" or not places.place_of(state, source)):
+    if state.cards[source].role != "faced" and places.place_of(state, source):
+        return places.present_with(state, source)
+    if attempt is not None:
         return state.zone(*field_of(attempt))
-    return places.present_with(state, scope.source)
+    spoken_of = scope.cards.get(SPOKEN_OF, ())
+    return places.present_with(state, spoken_of[0]) if spoken_of else ()
 
 
 def on_planet(state: State, scope: Scope) -> tuple[CardId, ...]:
@@ -115,11 +121,16 @@ TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {
 """Words for cards on the table; whose they are is looked at afterwards."""
 
 PILES = ("hand", "deck", "discard", "pile", "drawn", "stack", "core", "brig", "removed")
-"""Words for zones of one player."""
+"""Words for zones of one player; with several opponents a text means those of the one it speaks of."""
 
 
 class SecondWorld:
     """The edition, for ``spaceline.effects.world``."""
+
+    def __init__(self, definitions: Mapping[str, CardDefinition]) -> None:
+        """Note what the equipment of a pool looks at in those who wear it."""
+        texts = (text for it in definitions.values() if it.type == "equipment" for _, text in it.of_kind(Static))
+        self.worn: frozenset[str] = frozenset().union(*(outlook(text.cards).values for text in texts))
 
     def found(self, state: State, scope: Scope, cards: Cards) -> tuple[CardId, ...]:
         """The cards in the zone a selector names."""
@@ -127,7 +138,8 @@ class SecondWorld:
         if where == "named":
             return tuple(card for card in scope.cards.get(cards.name, ()) if card >= FIRST_CARD)
         if where in PILES:
-            owners = self.meant_players(state, scope, cards.of)
+            opponent = cards.of == "opponent"
+            owners = (self.opponent(state, scope),) if opponent else self.meant_players(state, scope, cards.of)
             return tuple(card for player in owners for card in state.zone(player, where))
         there = TABLE[where](state, scope)
         if cards.of == "anyone" or where in ("this", "mission"):
@@ -217,7 +229,8 @@ class SecondWorld:
 
     def outlook(self, node: AnyNode) -> Outlook:
         """What a part of a text looks at."""
-        return outlook(node)
+        found = outlook(node)
+        return Outlook(found.values | self.worn, found.grounds) if WORN in found.values else found
 
     def alters(self, modifier: Modifier) -> frozenset[str]:
         """The values that a modifier changes."""

@@ -31,7 +31,6 @@ from spaceline.effects.phrases import (
     is_facing,
     like,
     may,
-    no,
     one,
     only_if,
     order,
@@ -66,7 +65,7 @@ cards.define(
     about_to(
         "kill",
         pay(discard_from_hand(which=personnel()), back_to_hand(), prevent(this)),
-        test=is_facing(),
+        by="dilemma",
     ),
 )
 
@@ -121,7 +120,7 @@ cards.define(
         pay(discard_from_hand(), affect(this, gains("Diplomacy", "Security"), until="attempt")),
         subject=ROMULAN,
         where="present",
-        test=is_facing(),
+        by="dilemma",
     ),
 )
 cards.define(
@@ -132,7 +131,7 @@ cards.define(
         pay(discard_from_hand(), affect(this, raised("Cunning", 2), until="attempt")),
         subject=ROMULAN,
         where="present",
-        test=is_facing(),
+        by="dilemma",
     ),
 )
 
@@ -179,7 +178,8 @@ cards.define(
         "stop",
         pay(destroy(), affect(one(unique=True, name="resolute"), attributes(4), until="attempt")),
         subject=personnel(),
-        test=some_are(facing(unique=True, facing=True)),
+        test=some_are(facing(unique=True)),
+        by="dilemma",
     ),
 )
 cards.define(
@@ -212,7 +212,7 @@ cards.define(
     order(
         select(one(among=deck(1, "opponent"), name="top")),
         discard(those("top")),
-        if_(no(are(those("top"), personnel())), discard(deck(2))),
+        if_(are(those("top"), like(excluding=personnel())), discard(deck(2))),
         if_(
             are(those("top"), personnel(below=("cost", 2), excluding=personnel(below=("cost", 1)))),
             may(put(this, "deck_top")),
@@ -235,10 +235,9 @@ cards.define(
     "The Founder is Wise",
     when(
         "face",
-        select(one(among=present(personnel(keywords="Founder")), name="teacher")),
+        select(one(among=present(personnel(keywords="Founder", stopped=False)), name="teacher")),
         affect(one(among=those(), name="one"), attributes(2), copies(of=those("teacher")), until="dilemma"),
         subject=personnel(species="Vorta"),
-        test=some_are(present(personnel(keywords="Founder"))),
     ),
 )
 cards.define(

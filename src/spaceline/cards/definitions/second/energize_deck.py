@@ -74,7 +74,7 @@ cards.define(
     "Boheeka: Clandestine Connection",
     when("play", discard(up_to(count(hand()), among=hand(), name="discarded")), draw(count(those("discarded")))),
 )
-OTHER_CARDASSIANS = present(personnel(affiliations="Car"), other=True)
+OTHER_CARDASSIANS = present(personnel(affiliations="Car", stopped=False), other=True)
 cards.define(
     114,
     "Enabran Tain: Retired Mastermind",
@@ -82,7 +82,11 @@ cards.define(
         "stop", pay(kill(one(among=OTHER_CARDASSIANS, name="victim")), prevent(this)), test=some_are(OTHER_CARDASSIANS)
     ),
 )
-cards.define(116, "Jural", static(this, gains("Physics"), test=some_are(present(personnel(keywords="Gul"), "anyone"))))
+cards.define(
+    116,
+    "Jural",
+    static(this, gains("Physics"), test=some_are(present(personnel(keywords="Gul", stopped=False), "anyone"))),
+)
 cards.define(117, "Natima Lang: Professor of Political Ethics", when("play", discard_from_hand(), must=True))
 
 # Federation personnel
@@ -98,7 +102,11 @@ cards.define(
 cards.define(
     128,
     "Miles O'Brien: Transporter Chief",
-    static(this, gains("Physics", "Programming"), test=some_are(present(equipment()))),
+    static(
+        this,
+        gains("Physics", "Programming"),
+        test=some_are(present(equipment(equips=personnel(titles="Miles O'Brien")))),
+    ),
 )
 MAQUIS_DISCARDED = discard_pile(personnel(icons="Maq"))
 cards.define(
@@ -194,9 +202,10 @@ cards.define(
         "kill",
         prevent(those()),
         put(those(), "deck_top"),
-        subject=personnel(facing=True),
-        test=some_are(here(ship())),
+        subject=personnel(),
+        test=some_are(here(ship(stopped=False))),
         must=True,
+        by="dilemma",
     ),
 )
 
@@ -230,8 +239,9 @@ cards.define(
         prevent(those("saved")),
         stop(those("saved")),
         may(draw(3, who="opponent"), by="opponent"),
-        subject=personnel(unique=True, facing=True),
+        subject=personnel(unique=True),
         test=some_are(present(personnel(skills="Medical", stopped=False))),
+        by="dilemma",
     ),
 )
 cards.define(
@@ -254,8 +264,9 @@ cards.define(
         "stop",
         saved(),
         pay(stop(one(among=OF_EARTH, name="instead")), prevent(those("saved"))),
-        subject=personnel(icons="DS9", facing=True),
+        subject=personnel(icons="DS9"),
         test=some_are(OF_EARTH),
+        by="dilemma",
     ),
 )
 cards.define(
@@ -264,7 +275,8 @@ cards.define(
     about_to(
         "stop",
         pay(discard_from_hand(which=interrupt()), saved(), prevent(those("saved"))),
-        subject=personnel(skills="Honor", species="Klingon", facing=True),
+        subject=personnel(skills="Honor", species="Klingon"),
+        by="dilemma",
     ),
 )
 cards.define(

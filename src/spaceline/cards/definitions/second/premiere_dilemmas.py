@@ -10,6 +10,7 @@ from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.phrases import (
     Book,
+    added_up,
     all_of,
     any_of,
     are,
@@ -226,7 +227,7 @@ cards.define(
     20,
     "Damaged Reputation",
     faced(
-        if_(total("Integrity", 50), lose(5)),
+        if_(at_least(added_up("Integrity", facing()), 51), lose(5)),
         unless(
             any_of(skill("Diplomacy", 2), all_of(skill("Intelligence"), skill("Treachery", 2)), total("Strength", 30)),
             stop_all_and_return(),
@@ -373,7 +374,7 @@ cards.define(
     59,
     "Vastly Outnumbered",
     faced(
-        if_(total("Strength", 55), lose(5)),
+        if_(at_least(added_up("Strength", facing()), 56), lose(5)),
         unless(
             any_of(all_of(skill("Anthropology"), skill("Honor", 2)), bearing("Hand Weapon", 2), total("Integrity", 28)),
             stop_all_and_return(),

@@ -62,7 +62,7 @@ def two_for_one(which: Filter) -> tuple[Ability, ...]:
     return only_if(commands(1, which)), when_played(pay(discard_from_hand(), draw(2)))
 
 
-ASTROMETRICS_ABOARD = ship(carries=personnel(skills="Astrometrics"))
+ASTROMETRICS_ABOARD = ship(carries=personnel(skills="Astrometrics", stopped=False))
 OFFICIALS = personnel(keywords=("Gul", "Legate"))
 
 cards.define(
@@ -94,7 +94,7 @@ cards.define(85, "Days of Atonement", *two_for_one(personnel(affiliations="Baj",
 cards.define(
     89,
     "For All Our Sons",
-    plays_on(missions(mission(titles="Cardassia Prime"))),
+    plays_on(missions(mission(titles="Cardassia Prime"), "anyone")),
     when(
         "begin_turn",
         look(deck(3)),
@@ -161,7 +161,7 @@ cards.define(
 cards.define(
     117,
     "The Reman Mines",
-    plays_on(missions(mission(titles="Supervise Dilithium Mine"))),
+    plays_on(missions(mission(titles="Supervise Dilithium Mine"), "anyone")),
     static(commanded(ship(affiliations="Rom")), raised("Range", count(commanded(personnel(species="Reman")), most=3))),
 )
 cards.define(
@@ -169,7 +169,7 @@ cards.define(
     "To Boldly Go",
     only_if(both(completed("planet"), completed("space"))),
     plays_in_core(),
-    about_to("stop", pay(destroy(), prevent(those())), subject=personnel(affiliations="Fed", facing=True)),
+    about_to("stop", pay(destroy(), prevent(those())), subject=personnel(affiliations="Fed"), by="dilemma"),
 )
 cards.define(
     119,

@@ -83,8 +83,7 @@ cards.define(
             stop(those("healer")),
             prevent(those("saved")),
         ),
-        subject=personnel(),
-        where="present",
+        subject=personnel(stopped=False),
         test=some_are(present(personnel(skills="Telepathy", stopped=False))),
     ),
 )
@@ -122,10 +121,9 @@ cards.define(
         "face",
         learns_from(AGENTS, attributes(1)),
         subject=personnel(affiliations="Rom", lacks="Intelligence"),
-        test=some_are(AGENTS),
     ),
 )
-ENGINEER_ABOARD = ship(carries=personnel(skills="Engineer"))
+ENGINEER_ABOARD = ship(carries=personnel(skills="Engineer", stopped=False))
 cards.define(
     135,
     "Quantum Slipstream Drive",
@@ -189,12 +187,11 @@ cards.define(
         "kill",
         select(one(among=those(), name="saved")),
         pay(
-            select(random(among=present(personnel(), apart="saved"), name="chosen")),
+            select(random(among=present(personnel(stopped=False), apart="saved"), name="chosen")),
             prevent(those("saved")),
             kill(those("chosen")),
         ),
-        subject=personnel(affiliations="Rom"),
-        where="present",
-        test=at_least(count(present(personnel())), 2),
+        subject=personnel(affiliations="Rom", stopped=False),
+        test=at_least(count(present(personnel(stopped=False))), 2),
     ),
 )

@@ -86,7 +86,9 @@ def assassin(victim: Filter, deed: Effect) -> Order:
 # Cardassian
 
 cards.define(
-    231, "Damar: Loyal Glinn", order(shuffle(deck()), test=some_are(present(personnel(keywords="Gul"))), once=True)
+    231,
+    "Damar: Loyal Glinn",
+    order(shuffle(deck()), test=some_are(present(personnel(keywords="Gul", stopped=False))), once=True),
 )
 cards.define(235, "Dukat: Military Advisor", order(put(one(among=hand()), "deck_bottom"), test=in_hand()))
 cards.define(240, "Gilora Rejal: Subspace Researcher", while_facing(gains("Physics", "Science")))
@@ -157,7 +159,7 @@ cards.define(
 cards.define(
     277,
     "Miles O'Brien: Chief of Operations",
-    while_facing(raised("Cunning", count(present(equipment()), most=3))),
+    while_facing(raised("Cunning", count(present(equipment(equips=personnel(titles="Miles O'Brien"))), most=3))),
 )
 cards.define(279, "Nog: Eager Cadet", when("play", look(dilemma_pile(4, "opponent"))))
 cards.define(288, "Wesley Crusher: Prodigy", while_facing(gains("Engineer", "Exobiology", "Navigation", "Science")))
@@ -199,7 +201,7 @@ cards.define(
     while_facing(
         attributes(1),
         gains("Diplomacy", "Leadership"),
-        test=some_are(present(personnel(keywords="Gatherer"), "anyone", other=True)),
+        test=some_are(present(personnel(keywords="Gatherer", stopped=False), "anyone", other=True)),
     ),
 )
 cards.define(
@@ -208,11 +210,11 @@ cards.define(
     static(
         facing(),
         stands("Integrity", instead_of="Strength"),
-        test=both(is_facing(), some_are(present(personnel(skills="Diplomacy"), other=True))),
+        test=both(is_facing(), some_are(present(personnel(skills="Diplomacy", stopped=False), other=True))),
     ),
 )
 cards.define(
-    331, "Jo'Bril: Patient Schemer", about_to("kill", put(this, "deck_top"), prevent(this), test=is_facing(), must=True)
+    331, "Jo'Bril: Patient Schemer", about_to("kill", put(this, "deck_top"), prevent(this), must=True, by="dilemma")
 )
 cards.define(
     335,
@@ -239,21 +241,21 @@ cards.define(
         "play",
         put(one(among=discard_pile(), name="returned"), "deck_bottom"),
         if_(some_are(here(personnel(titles="Jean-Luc Picard"), "anyone")), draw(2), otherwise=draw()),
-        test=some_are(discard_pile()),
     ),
 )
 
 # Romulan
 
 cards.define(357, "Donatra: Compassionate Patriot", while_facing(gains("Honor", "Security")))
+OTHER_ROMULANS = present(personnel(species="Romulan", lacks="Treachery", stopped=False), other=True)
 cards.define(
     364,
     "N'Vek: Soldier of the Underground",
     order(
-        select(one(among=present(personnel(species="Romulan", lacks="Treachery"), other=True), name="sent")),
+        select(one(among=OTHER_ROMULANS, name="sent")),
         tell(highest("cost", those("sent")), "cost"),
         pay(put(those("sent"), "deck_bottom"), draw(number("cost"))),
-        test=some_are(present(personnel(species="Romulan", lacks="Treachery"), other=True)),
+        test=some_are(OTHER_ROMULANS),
         once=True,
     ),
 )

@@ -25,7 +25,9 @@ cards = Book("2e-se")
 def with_intelligence(affiliation: str) -> Static:
     """The ship is better while Intelligence personnel of an affiliation is aboard."""
     return static(
-        this, attributes(2), test=some_are(aboard(personnel(affiliations=affiliation, skills="Intelligence")))
+        this,
+        attributes(2),
+        test=some_are(aboard(personnel(affiliations=affiliation, skills="Intelligence", stopped=False))),
     )
 
 
@@ -46,7 +48,10 @@ cards.define(397, "I.K.S. Hegh'ta", static(this, raised("Weapons", 2), test=are(
 cards.define(
     402,
     "I.K.S. Rotarran: Ship of Tears",
-    static(this, raised("Weapons", count(aboard(personnel(skills="Honor", species="Klingon")), most=3))),
+    static(
+        this,
+        raised("Weapons", count(aboard(personnel(skills="Honor", species="Klingon", stopped=False), "anyone"), most=3)),
+    ),
 )
 cards.define(409, "D'deridex Advanced", with_intelligence("Rom"))
 cards.define(

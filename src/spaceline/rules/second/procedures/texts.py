@@ -45,19 +45,20 @@ def find_orders(state: State, player: PlayerId) -> Iterator[Option]:
 
 def order_text(state: State, option: Option) -> Order | None:
     """The text that an option means."""
-    texts = dict(definition(state, option.card).of_kind(Order)) if option.card in state.cards else {}
-    return texts.get(int(option.detail)) if option.detail.isdigit() else None
+    texts = definition(state, option.card).of_kind(Order)
+    return next((text for at, text in texts if str(at) == option.detail), None)
 
 
 def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why an order cannot be carried out."""
     if segment(state) != "orders" or active_player(state) != player:
         return refusal("only-in-orders")
+    card = option.card
+    if card not in state.cards or state.cards[card].controller != player or not state.in_play(card):
+        return refusal("not-yours")
     text = order_text(state, option)
     if text is None:
         return refusal("no-such-text")
-    if state.cards[option.card].controller != player or not state.in_play(option.card):
-        return refusal("not-yours")
     if is_stopped(state, option.card):
         return refusal("stopped")
     if not world_of(state).text_is_on(state, option.card):
