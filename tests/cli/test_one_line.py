@@ -1,6 +1,7 @@
 """What is wrong is said in one line on the error stream, with exit code 2."""
 
 import pytest
+import yaml
 from typer.testing import CliRunner
 
 from spaceline.cli.app import app
@@ -42,6 +43,42 @@ def test_bad_input_is_one_line(typed, said):
     assert result.stderr.count("\n") == 1
     assert result.stderr.startswith("spaceline: ")
     assert said in result.stderr
+
+
+DECK = {"name": "d", "title": "T", "ruleset": "2e-cta2003", "missions": [], "dilemmas": {}, "cards": {"Daro": 4}}
+
+
+@pytest.mark.parametrize("command", ["play --deck", "simulate --games 1 --decks"])
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (yaml.safe_dump(DECK).encode(), "[2E-types-of-cards/8]"),
+        (yaml.safe_dump({**DECK, "cards": {"Daro": 10**30}}).encode(), "is no deck"),
+        (b"\xff\xfe\x00", "cannot be read"),
+        (b"cards: " + b"[" * 5000, "nested too deeply"),
+    ],
+)
+def test_a_deck_that_cannot_be_played_is_one_line(tmp_path, command, content, said):
+    path = tmp_path / "deck.yaml"
+    path.write_bytes(content)
+    result = CliRunner().invoke(app, [*command.split(), str(path)])
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    assert said in result.stderr
+
+
+@pytest.mark.parametrize("command", ["play --deck", "play --resume", "simulate --decks", "scenario run"])
+def test_a_name_that_no_file_can_have_is_one_line(command):
+    result = CliRunner().invoke(app, [*command.split(), "x" * 5000])
+    assert (result.exit_code, result.stderr.count("\n")) == (2, 1)
+
+
+@pytest.mark.parametrize("content", ["title: " + "[" * 5000, f"title: t\nplayers:\n  1: {{deck: {10**30}}}\nsteps: []"])
+def test_a_scenario_that_no_one_could_set_up_fails(tmp_path, content):
+    path = tmp_path / "it.yaml"
+    path.write_text(content)
+    result = CliRunner().invoke(app, ["scenario", "run", str(path)])
+    assert (result.exit_code, result.stderr) == (1, "")
+    assert "0 of 1 passed" in result.stdout
 
 
 def damaged(path) -> list[bytes]:

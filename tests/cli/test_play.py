@@ -219,3 +219,9 @@ def test_a_seed_may_be_any_number(tmp_path):
     assert (played.code, played.errors) == (0, "")
     again = at_the_pipe(tmp_path, "--resume", f"spaceline-{10**30}.save", policy=typing("q"))
     assert question(again.screens[0]) == question(played.screens[0])
+
+
+def test_players_whose_missions_were_shown_already_have_no_empty_section(tmp_path):
+    first = at_the_pipe(tmp_path, "--seed", "7", "--players", "3", policy=typing()).screens[0]
+    assert first.count(": missions ") == 1
+    assert not re.search(r": missions ─+\n──", first)

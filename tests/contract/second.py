@@ -53,6 +53,15 @@ def values_are_those_found_without_short_cuts(state: State) -> None:
     for card in state.cards:
         assert remembered.of(card) == found.of(card), f"the values of {state.definition(card).name} are not up to date"
     assert modifiers.conflict(state) == contested
+    for name in ("Range", "Cunning", "Strength", "cost"):
+        alone = state.clone()
+        alone.memo = {}
+        look = modifiers.values_for(alone, frozenset((name,)))
+        for card in state.cards:
+            one, other = look(card), found.of(card)
+            assert (
+                (one.cost == other.cost) if name == "cost" else one.attributes.get(name) == other.attributes.get(name)
+            )
 
 
 def whoever_is_asked_can_name_what_is_offered(state: State) -> None:

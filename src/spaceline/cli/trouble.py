@@ -41,6 +41,9 @@ class OneLine(TyperGroup):
             message = getattr(error, "format_message", None)
             print(f"spaceline: {message() if message else error}", file=sys.stderr)
             code = EXIT_CODE
+        except OSError as error:
+            print(f"spaceline: {error}", file=sys.stderr)
+            code = EXIT_CODE
         if standalone:
             sys.exit(code if isinstance(code, int) else 0)
         return code

@@ -91,11 +91,23 @@ def fresh(state: State) -> dict[Any, Any]:
     grounds = memo.get("grounds")
     if grounds is None or (grounds and not state.memo.keys() >= grounds.keys()):
         memo.pop("sheets", None)
+        memo["partly"] = {}
         texts = memo["texts"] = state.ruleset.continuous(state)
         memo["grounds"] = {family: state.recall(family) for text in texts for family in text.grounds}
         altered = memo["altered"] = all_altered(texts)
-        memo["is_contested"] = any(not altered.isdisjoint(text.asks) for text in texts)
+        memo["is_contested"] = any(not altered.isdisjoint(text.asks) and comes_back(text, texts) for text in texts)
     return memo
+
+
+def comes_back(text: Continuous, texts: Sequence[Continuous]) -> bool:
+    """Whether what a text changes can change, through others in turn, what its own condition asks for."""
+    reached = text.alters
+    while True:
+        touched = (other for other in texts if not reached.isdisjoint(other.asks | other.looks))
+        further = reached.union(*(other.alters for other in touched))
+        if further == reached:
+            return not reached.isdisjoint(text.asks)
+        reached = further
 
 
 def all_altered(texts: Iterable[Continuous]) -> frozenset[str]:
@@ -108,11 +120,30 @@ def value(state: State, card: CardId) -> Sheet:
     return sheets(state).of(card)
 
 
-def values_for(state: State, names: Iterable[str]) -> Callable[[CardId], Sheet]:
-    """Where to look up values of these names: unmodified ones do while no text in force alters any of them."""
-    if fresh(state)["altered"].isdisjoint(names):
+def values_for(state: State, names: frozenset[str]) -> Callable[[CardId], Sheet]:
+    """Where to look up values of these names, and of no other: only the texts that bear on them are applied."""
+    memo = fresh(state)
+    if memo["altered"].isdisjoint(names):
         return partial(state.ruleset.base, state)
-    return sheets(state).of
+    if "sheets" in memo or memo["is_contested"] or state.settled:
+        return sheets(state).of
+    partly: dict[frozenset[str], Sheets] = memo["partly"]
+    found = partly.get(names)
+    if found is None:
+        found = partly[names] = evaluate(state, bearing_on(names, memo["texts"]), ())[0]
+    found.state = state
+    return found.of
+
+
+def bearing_on(names: frozenset[str], texts: Sequence[Continuous]) -> Sequence[Continuous]:
+    """The texts that alter values of these names, or values that such a text asks for or looks at, and so on."""
+    wanted = names
+    while True:
+        found = [text for text in texts if not wanted.isdisjoint(text.alters)]
+        further = wanted.union(*(text.asks | text.looks for text in found))
+        if further == wanted:
+            return found
+        wanted = further
 
 
 def evaluate(
@@ -176,8 +207,8 @@ def apply_layers(state: State, texts: Sequence[Continuous]) -> Sheets:
 def conflict(state: State) -> tuple[str, ...]:
     """The texts that switch each other on and off without end, if there are any.
 
-    Choices between texts that no longer do so are forgotten. Where no text changes what the condition of another asks
-    for, there is no need to look.
+    Choices between texts that no longer do so are forgotten. Where nothing that a text changes comes back to its own
+    condition, there is no need to look.
     """
     if not state.settled and not fresh(state)["is_contested"]:
         return ()

@@ -12,7 +12,7 @@ from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.procedures.setup import Brought
 
 Pool = Mapping[str, CardDefinition]
-Copies = Annotated[int, msgspec.Meta(ge=1)]
+Copies = Annotated[int, msgspec.Meta(ge=1, le=99)]
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

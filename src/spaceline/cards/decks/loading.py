@@ -35,9 +35,12 @@ def load_deck(name_or_path: str | Path) -> Deck:
         DeckError: there is no such deck, or it cannot be read.
     """
     path = Path(name_or_path)
-    if path.is_file():
-        return read_deck(path.read_text(encoding="utf-8"), path.name)
     name = str(name_or_path)
+    try:
+        if path.is_file():
+            return read_deck(path.read_text(encoding="utf-8"), path.name)
+    except (OSError, UnicodeDecodeError) as error:
+        raise DeckError(f"{name!r} cannot be read: {error}") from error
     decks = ready_decks()
     if name in decks:
         return decks[name]
@@ -58,6 +61,8 @@ def read_deck(text: str, where: str = "the deck") -> Deck:
         deck = msgspec.convert(yaml.safe_load(text), Deck)
     except yaml.YAMLError as error:
         raise DeckError(f"{where} is not YAML: {' '.join(str(error).split())}") from error
+    except RecursionError as error:
+        raise DeckError(f"{where} is no deck: nested too deeply") from error
     except msgspec.ValidationError as error:
         raise DeckError(f"{where} is no deck: {error}") from error
     if deck.ruleset not in NAMES:

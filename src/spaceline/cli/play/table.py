@@ -147,11 +147,13 @@ def ship_lines(scene: Scene, ship: CardId, room: int, who: str) -> Text:
 
 def print_others(out: Console, scene: Scene, cast: Cast, player: PlayerId, shown: set[PlaceId]) -> None:
     """Print another player's missions: those with something there in full, the rest on one line."""
-    heading(out, f"{cast.name(scene, player)}: missions")
+    places = [place for place in places_of(scene, player) if place not in shown]
+    if places:
+        heading(out, f"{cast.name(scene, player)}: missions")
     quiet: list[str] = []
-    for place in places_of(scene, player):
+    for place in places:
         mission = scene.mission(place)
-        if place in shown or mission is None:
+        if mission is None:
             continue
         shown.add(place)
         if any(True for _ in contents(scene, place, out.width)):

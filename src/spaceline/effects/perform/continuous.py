@@ -73,9 +73,9 @@ def texts_in_force(state: State) -> Sequence[Text]:
     for card in state.watched.get(STATIC, ()):
         if world.text_is_on(state, card):
             leaf = state.cards[card]
-            scope = Reading(card, leaf.controller)
+            scope, is_damage = Reading(card, leaf.controller), leaf.role == "on"
             printed = standing(world, world.abilities(state, card))
-            found.extend(Text(f"{card}:{key}", scope, it) for key, damage, it in printed if not damage or leaf.role == "on")
+            found.extend(Text(f"{card}:{key}", scope, it) for key, damage, it in printed if is_damage or not damage)
     for number, effect in enumerate(state.lasting):
         found.extend(lasting_modifiers(state, number, effect))
     return found
@@ -111,7 +111,7 @@ def modifications(world: World, text: Static | Affect) -> tuple[Modification, ..
 
 @cache
 def standing(world: World, abilities: tuple[Ability, ...]) -> tuple[tuple[str, bool, Modification], ...]:
-    """The modifiers of a card that has these texts: which text and which of its modifiers, and whether as damage only."""
+    """The modifiers of a card with these texts, each with where it stands and whether it works as damage only."""
     return tuple(
         (f"{at}:{which}", isinstance(ability, Damage), modification)
         for at, ability in enumerate(abilities)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from spaceline.cards.rulesets import NAMES
 
 Names = tuple[str, ...]
+Several = Annotated[int, msgspec.Meta(ge=0, le=200)]
+"""So many cards of no importance."""
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -26,12 +28,12 @@ class Side(Record, frozen=True, kw_only=True):
     points: int = 0
     counters: int | None = None
     """Seven for whose turn it is in the play segment, otherwise none."""
-    hand: Names | int = ()
-    deck: Names | int = 10
+    hand: Names | Several = ()
+    deck: Names | Several = 10
     """The top card first. A number stands for so many fillers."""
-    pile: Names | int = ()
+    pile: Names | Several = ()
     """The dilemma pile, the top card first, face down."""
-    pile_face_up: Names | int = ()
+    pile_face_up: Names | Several = ()
     """Dilemmas face up at the bottom of the pile."""
     discard: Names = ()
     removed: Names = ()

@@ -91,6 +91,8 @@ def plain_value(file: Path, text: str, lines: dict[Path_, int]) -> dict[str, Any
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         raise ScenarioError(file, mark.line + 1 if mark else 0, str(error.problem)) from error
+    except RecursionError as error:
+        raise ScenarioError(file, 1, "nested too deeply") from error
     except yaml.YAMLError as error:
         raise ScenarioError(file, 0, str(error).partition("\n")[0]) from error
     finally:

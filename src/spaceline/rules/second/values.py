@@ -14,8 +14,9 @@ from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts
 
-IDENTITY = ("type", "affiliation", "icons", "species")
+IDENTITY = frozenset(("type", "affiliation", "icons", "species"))
 """Values that hardly any text changes."""
+COST = frozenset(("cost",))
 
 TYPE_LAYER, SKILL_LAYER, ATTRIBUTE_LAYER = 2, 3, 4
 
@@ -45,13 +46,13 @@ def sheet(state: State, card: CardId) -> Sheet:
 
 def attribute(state: State, card: CardId, name: str) -> int:
     """An attribute; less than zero counts as zero (2E-modifiers/1)."""
-    found: Sheet = values_for(state, (name,))(card)
+    found: Sheet = values_for(state, frozenset((name,)))(card)
     return max(0, found.attributes.get(name, 0))
 
 
 def cost(state: State, card: CardId) -> int:
     """What a card costs now."""
-    found: Sheet = values_for(state, ("cost",))(card)
+    found: Sheet = values_for(state, COST)(card)
     return max(0, found.cost)
 
 
