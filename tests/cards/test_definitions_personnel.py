@@ -412,7 +412,7 @@ class TestOrders:
         table = PlayTable()
         albino = table.add_card("The Albino, Killer of Children")
         table.ready()
-        assert not table.offers("order", albino)
+        assert table.offers("order", albino)
         table.add("honorable", person("Honor"), OPPONENT)
         table.add("other", person(), OPPONENT)
         table.ready()

@@ -238,6 +238,15 @@ def wrong_answers_change_nothing(state: State) -> None:
             assert canonical(state) == before
 
 
+def without_order(state: State, model: State) -> State:
+    """The state with the generator of another and its blind piles in the order of their numbers."""
+    copy = state.clone()
+    copy.chance = model.chance
+    for zone in [zone for zone in copy.contents if copy.ruleset.roles[zone[1]].known == "nobody"]:
+        copy.contents[zone] = tuple(sorted(copy.contents[zone]))
+    return copy
+
+
 def going_back_and_forward_is_equal(state: State) -> None:
     asked = engine.decision(state)
     if asked is None:
@@ -247,15 +256,14 @@ def going_back_and_forward_is_equal(state: State) -> None:
     session.answer(given)
     end, chance = canonical(session.state), session.state.chance
     session.go_back(0)
-    if chance == state.chance:
-        assert canonical(session.state) == begin
-        session.answer(given)
-        assert canonical(session.state) == end
-    else:
+    if session.record.entries[-1].salt:
         assert session.state.chance not in (chance, state.chance), "chance was rewound"
-        session.state.chance = state.chance
-        assert canonical(session.state) == begin
+        assert canonical(without_order(session.state, state)) == canonical(without_order(state, state))
         return
+    assert chance == state.chance, "chance was rewound"
+    assert canonical(session.state) == begin
+    session.answer(given)
+    assert canonical(session.state) == end
     record = read(dump(session.record))
     verify(state.ruleset, record)
     assert canonical(replay(state.ruleset, record).state) == end

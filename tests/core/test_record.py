@@ -29,14 +29,39 @@ def test_a_record_plays_again_to_the_same_end():
     assert verify(TOY, again) == verify(TOY, played.record)
 
 
+def decks(state):
+    return [state.zone(player, "deck") for player in state.players]
+
+
 def test_going_back_leads_to_an_equal_position_and_is_recorded():
-    played = session(4)
-    before = canonical(played.state)
-    played.answer(choices.default(engine.decision(played.state)))
-    played.go_back(4)
-    assert canonical(played.state) == before
-    assert played.record.entries[-1] == WentBack(4)
-    assert canonical(replay(TOY, played.record).state) == before
+    quiet = 0
+    for answers in range(1, 9):
+        played = session(answers)
+        before, known = canonical(played.state), decks(played.state)
+        played.answer(choices.default(engine.decision(played.state)))
+        if decks(played.state) != known:
+            continue
+        quiet += 1
+        played.go_back(answers)
+        assert canonical(played.state) == before
+        assert played.record.entries[-1] == WentBack(answers)
+        assert canonical(replay(TOY, played.record).state) == before
+    assert quiet
+
+
+def test_going_back_past_a_draw_brings_no_known_card():
+    drawn = set()
+    for seed in range(12):
+        played = Session(dealt({1: tuple(CARDS), 2: tuple(CARDS)}, seed), engine_version="1", definitions="d")
+        before = played.state.clone()
+        while played.state.zone(1, "deck") == before.zone(1, "deck"):
+            played.answer(choices.default(engine.decision(played.state)))
+        played.go_back(0)
+        assert sorted(played.state.zone(1, "deck")) == sorted(before.zone(1, "deck"))
+        assert played.record.entries[-1].salt
+        assert canonical(replay(TOY, played.record).state) == canonical(played.state)
+        drawn.add(played.state.zone(1, "deck")[0] == before.zone(1, "deck")[0])
+    assert False in drawn
 
 
 def test_a_position_that_never_was_cannot_be_gone_back_to():

@@ -29,9 +29,12 @@ def run(
     json: Annotated[bool, typer.Option("--json", help="Machine output.")] = False,
 ) -> None:
     """Run scenarios and say what differs; the exit code is 1 when one fails."""
-    from spaceline.lab.scenarios import run_files
+    from spaceline.lab.scenarios import ScenarioError, load_scenario, run_files
 
     paths = found_in(files)
+    for path in paths:
+        with one_line(ScenarioError):
+            load_scenario(path)
     if open_ and not json:
         print_positions(console(), paths)
     report = run_files(paths)

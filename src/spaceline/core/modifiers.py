@@ -146,9 +146,7 @@ def bearing_on(names: frozenset[str], texts: Sequence[Continuous]) -> Sequence[C
         wanted = further
 
 
-def evaluate(
-    state: State, texts: Sequence[Continuous], settled: Sequence[Settled]
-) -> tuple[Sheets, tuple[str, ...]]:
+def evaluate(state: State, texts: Sequence[Continuous], settled: Sequence[Settled]) -> tuple[Sheets, tuple[str, ...]]:
     """Find which texts are on: turn them on and off by their conditions until that is stable.
 
     Returns the values, and the texts that switch each other on and off without end; those are off.

@@ -11,7 +11,8 @@ from spaceline.core.data.changes import Event
 from spaceline.core.data.decisions import Answer, Refusal
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import Ruleset
-from spaceline.core.state import State
+from spaceline.core.state import State, Zone
+from spaceline.core.table import reshuffle_unknown
 
 RECORD_SCHEMA = 1
 
@@ -86,21 +87,31 @@ class Session:
     def go_back(self, answers: int) -> None:
         """Return to the position after so many answers; chance that was seen since then does not come again.
 
+        Piles that were drawn from or shuffled since are shuffled, so that no known card is drawn.
+
         Raises:
             RecordError: there is no such position.
         """
         if not 0 <= answers < len(self.line):
             raise RecordError(f"no position after {answers} answers")
-        now = self.state.chance
-        back = self.line[answers].clone()
+        now, back = self.state, self.line[answers].clone()
         salt = 0
-        if back.chance != now:
+        seen_since = [zone for zone in back.contents if is_blind(back, zone) and back.zone(*zone) != now.zone(*zone)]
+        if back.chance != now.chance or seen_since:
             salt = len(self.record.entries) + 1
-            back.chance = step(now, salt)
+            back.chance = step(now.chance, salt)
+            back.memo = {}
+        for zone in seen_since:
+            reshuffle_unknown(back, *zone)
         self.record.entries.append(WentBack(answers, salt))
         self.state = back
         del self.line[answers:]
         self.line.append(back.clone())
+
+
+def is_blind(state: State, zone: Zone) -> bool:
+    """Whether nobody knows the order of the cards in a zone."""
+    return state.ruleset.roles[zone[1]].known == "nobody"
 
 
 def replay(ruleset: Ruleset, record: Record) -> Session:

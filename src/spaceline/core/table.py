@@ -211,6 +211,15 @@ def shuffle(state: State, parent: EntityId, role: str) -> None:
             )
 
 
+def reshuffle_unknown(state: State, parent: EntityId, role: str) -> None:
+    """Shuffle the cards of a pile that nobody can tell apart among the places where they lie."""
+    pile = state.zone(parent, role)
+    unknown = [card for card in pile if not state.cards[card].face_up and not any(state.cards[card].handles)]
+    drawn = iter(shuffled(state, unknown))
+    hidden = set(unknown)
+    state.contents[parent, role] = tuple(next(drawn) if card in hidden else card for card in pile)
+
+
 def arrange(state: State, parent: EntityId, role: str, order: Sequence[CardId]) -> None:
     """Put the cards of a zone into a given order, the first on top."""
     state.contents[parent, role] = tuple(order)

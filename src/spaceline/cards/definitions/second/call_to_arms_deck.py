@@ -78,7 +78,6 @@ cards.define(
     order(
         select(one(among=OPPOSING_LEADERS, name="victim")),
         pay(back_to_hand(), back_to_hand(those("victim"))),
-        test=some_are(OPPOSING_LEADERS),
     ),
 )
 HIS_SHIP = ship(carries=personnel(titles="Reginald Barclay"))

@@ -131,7 +131,6 @@ cards.define(
     order(
         select(one(among=CHEAP_OPPONENTS, name="victim")),
         pay(put(this, "hand"), kill(those("victim"))),
-        test=some_are(CHEAP_OPPONENTS),
     ),
 )
 cards.define(

@@ -78,9 +78,12 @@ def of_another_present(*effects: Effect, once: bool = False) -> When:
 
 
 def assassin(victim: Filter, deed: Effect) -> Order:
-    """The personnel goes back to hand, and something is done to an opponent's personnel present, called ``victim``."""
-    there = present(victim, "opponent")
-    return order(select(one(among=there, name="victim")), pay(back_to_hand(), deed), test=some_are(there))
+    """The personnel goes back to hand, and something is done to an opponent's personnel present, called ``victim``.
+
+    It may be done for nothing (2E-actions-effects/2): whether there is a victim among concealed cards, nobody is told
+    before.
+    """
+    return order(select(one(among=present(victim, "opponent"), name="victim")), pay(back_to_hand(), deed))
 
 
 # Cardassian
