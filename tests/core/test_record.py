@@ -1,5 +1,7 @@
 """Records: going back, playing again, and noticing what does not fit."""
 
+from random import Random
+
 import msgspec
 import pytest
 
@@ -35,10 +37,10 @@ def decks(state):
 
 def test_going_back_leads_to_an_equal_position_and_is_recorded():
     quiet = 0
-    for answers in range(1, 9):
+    for answers in range(1, 20):
         played = session(answers)
         before, known = canonical(played.state), decks(played.state)
-        played.answer(choices.default(engine.decision(played.state)))
+        played.answer(choices.sample(engine.decision(played.state), Random(answers)))
         if decks(played.state) != known:
             continue
         quiet += 1
