@@ -13,7 +13,7 @@ from spaceline.core.data.frames import Frame
 from spaceline.core.data.leaves import FIRST_CARD, CardId, PlayerId
 from spaceline.core.data.renaming import renamed_record
 from spaceline.core.data.seen import View
-from spaceline.core.record import Session, dump, read, replay, verify
+from spaceline.core.record import Session, WentBack, dump, read, replay, verify
 from spaceline.core.sampling import Guess, Pools, sample
 from spaceline.core.state import State
 
@@ -256,7 +256,9 @@ def going_back_and_forward_is_equal(state: State) -> None:
     session.answer(given)
     end, chance = canonical(session.state), session.state.chance
     session.go_back(0)
-    if session.record.entries[-1].salt:
+    way_back = session.record.entries[-1]
+    assert isinstance(way_back, WentBack), "the way back is not recorded"
+    if way_back.salt:
         assert session.state.chance not in (chance, state.chance), "chance was rewound"
         assert canonical(without_order(session.state, state)) == canonical(without_order(state, state))
         return
@@ -303,8 +305,7 @@ def twins_see_the_same(state: State, pools: Pools, kind: Guess, seed: int = 0) -
         twin = sample(state.ruleset, seen, seed, pools, kind)
         cards_are_conserved(twin)
         assert encoded(view.view(twin, viewer)) == encoded(seen), f"another view for {viewer}"
-        asked = seen.decision
-        for name, told in what_is_told(viewer, seen, asked):
+        for name, told in what_is_told(viewer, seen, tuple(state.ruleset.actions), seed):
             assert encoded(told(twin)) == encoded(told(state)), f"player {viewer} is told another thing: {name}"
         again = sample(state.ruleset, seen, seed, pools, kind)
         assert canonical(again) == canonical(twin), "the same view and seed give another twin"
@@ -325,10 +326,11 @@ def goes_on(twin: State, viewer: PlayerId) -> None:
 
 
 def what_is_told(
-    viewer: PlayerId, seen: View, asked: Decision | None
+    viewer: PlayerId, seen: View, kinds: tuple[str, ...], seed: int
 ) -> Iterator[tuple[str, Callable[[State], object]]]:
     """All that the viewer can ask of the game: reasons, totals of half-made choices, refusals."""
-    for option in conceivable_options(seen, asked):
+    asked = seen.decision
+    for option in conceivable_options(seen, kinds, seed):
         yield f"why not {option}", lambda game, o=option: refusal(lambda: view.why_not(game, viewer, o))
     for given in wrong_answers(asked) if asked else NONSENSE:
         yield f"refusal of {given}", lambda game, g=given: refusal(lambda: view.answer(game.clone(), viewer, g))
@@ -337,15 +339,16 @@ def what_is_told(
         yield f"check of {chosen}", lambda game, c=chosen: refusal(lambda: view.seen_check(game, viewer, c))
 
 
-def conceivable_options(seen: View, asked: Decision | None) -> Iterator[Option]:
-    """The options that are offered, and others that name what the viewer sees."""
-    offered = asked.options if asked else ()
-    yield from offered[:20]
-    kinds = list(dict.fromkeys(option.kind for option in offered)) or ["no-such-thing"]
-    things = [*(card.id for card in seen.cards[-12:]), *seen.players, *seen.places, 0, 9, 500, 999_999]
-    for at, thing in enumerate(things):
-        yield Option(kinds[at % len(kinds)], thing)
-        yield Option(kinds[at % len(kinds)], things[-at], thing)
+def conceivable_options(seen: View, kinds: tuple[str, ...], seed: int) -> Iterator[Option]:
+    """The options that are offered, and others of all kinds that name what the viewer sees: texts of cards too."""
+    yield from seen.decision.options[:20] if seen.decision else ()
+    rng = random.Random(seed)
+    cards = rng.sample([card.id for card in seen.cards], min(12, len(seen.cards)))
+    things = [*cards, *seen.players, *seen.places, 0, 9, 500, 999_999]
+    for thing in things:
+        for kind in (*kinds, "no-such-thing"):
+            yield Option(kind, thing, detail=rng.choice(("", "0", "1")))
+        yield Option(rng.choice(kinds), rng.choice(things), thing)
 
 
 def refusal(attempt: Callable[[], object]) -> object:

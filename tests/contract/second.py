@@ -75,14 +75,19 @@ def whoever_is_asked_can_name_what_is_offered(state: State) -> None:
 
 
 def play_under_contract(game: Pairing, *, full_every: int, rules: Ruleset | None = None) -> Match:
-    """Play a game to its end; the cheap checks at every decision, all of them at one in ``full_every``."""
+    """Play a game with ready decks to its end under the contract."""
     rules = rules or ruleset()
     decks = ready_to_play(rules)
-    state = start(rules, [decks[name] for name in game.decks], game.seed)
-    match = Match(state, seeded_players(game.players, game.seed))
+    brought = [decks[name] for name in game.decks]
+    return play_on(start(rules, brought, game.seed), game.players, game.seed, full_every=full_every)
+
+
+def play_on(state: State, players: Sequence[str], seed: int, *, full_every: int) -> Match:
+    """Play a game to its end; the cheap checks at every decision, all of them at one in ``full_every``."""
+    match = Match(state, seeded_players(players, seed))
     going = True
     while going:
-        full = (match.decisions + game.seed) % full_every == 0
+        full = (match.decisions + seed) % full_every == 0
         values_are_those_found_without_short_cuts(match.state)
         whoever_is_asked_can_name_what_is_offered(match.state)
         contract(match.state, pools(), kind, full=full, seed=match.decisions)

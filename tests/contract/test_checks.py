@@ -76,6 +76,22 @@ def test_a_reason_that_depends_on_a_hidden_card_is_noticed():
     noticed(with_rule(game(), obstacle=obstacle), lambda s: checks.twins_see_the_same(s, POOLS, kind))
 
 
+def test_a_reason_that_tells_which_texts_a_concealed_card_has_is_noticed():
+    def obstacle(state, player, option):
+        is_text = (
+            option.detail == "0" and option.card in state.zone(2, "set") and state.definition(option.card).reaction
+        )
+        return checks.Refusal("not-yours" if is_text else "no-such-text", "No.")
+
+    def offer(state, player):
+        return ()
+
+    state = table_with_hidden_card(game())
+    checks.contract(state, POOLS, kind)
+    untold = with_rule(state, obstacle=obstacle, offer=offer)
+    noticed(untold, lambda s: [checks.twins_see_the_same(s, POOLS, kind, seed) for seed in range(3)])
+
+
 def test_an_option_that_depends_on_the_order_of_a_deck_is_noticed():
     def offer(state, player):
         return [Option("hide", detail=state.definition(card).title) for card in state.zone(2, "deck")]

@@ -10,8 +10,8 @@ from spaceline.core.codec import canonical, load, save
 from spaceline.core.data.decisions import PASS, Answer
 from spaceline.core.record import Session, replay, verify
 from tests.contract.checks import contract, encoded, same_answers_give_the_same_bytes, viewers
-from tests.contract.probes.playing import POOLS, kind
-from tests.contract.probes.toy import TOY, dealt
+from tests.contract.probes.playing import POOLS, dealt, kind
+from tests.contract.probes.toy import TOY
 from tests.contract.probes.toy_cards import CARDS
 
 decks = st.lists(st.sampled_from(sorted(CARDS)), min_size=8, max_size=16).map(tuple)

@@ -3,6 +3,8 @@
 import pytest
 
 from spaceline.cards.rulesets import ruleset
+from spaceline.core import choices
+from spaceline.core.data.decisions import Selection
 from spaceline.lab.simulation import pairings, ready_to_play
 from tests.contract.second import failures
 
@@ -20,3 +22,10 @@ def test_random_games_keep_the_contract(seats, number):
 
 def test_sensible_games_keep_the_contract():
     assert failures(games(("heuristic", "heuristic"), 6, seed=70), full_every=ONE_IN) == []
+
+
+def test_the_numbers_of_groups_do_not_tell_in_which_order_cards_were_drawn():
+    drawn = Selection((11, 12, 13), 0, 3, weights=(1, 2, 3), budget=6, groups=(0, 1, 0))
+    names = {11: 7, 12: 5, 13: 6}
+    known = choices.sorted_selection(drawn, names.__getitem__)
+    assert (known.cards, known.weights, known.groups) == ((12, 13, 11), (2, 3, 1), (0, 1, 1))

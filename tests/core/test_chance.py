@@ -2,7 +2,7 @@
 
 from spaceline.core.chance import draw, mixed, pick, shuffled, step
 from spaceline.core.data.leaves import Chance
-from tests.contract.probes.toy import empty
+from tests.contract.probes.playing import empty
 
 
 def test_the_numbers_of_a_seed_are_known():

@@ -17,8 +17,9 @@ from spaceline.core.ruleset import DONE, Choose, Procedure, Ruleset, Verb
 from spaceline.core.state import State
 from spaceline.core.table import add_mark
 from spaceline.core.windows import innermost
-from tests.contract.probes.playing import Game
-from tests.contract.probes.toy import TOY, Turn, begun, empty
+from tests.contract.probes.playing import Game, begun, empty
+from tests.contract.probes.toy import TOY
+from tests.contract.probes.toy_actions import Turn
 
 
 class Loop(Frame, frozen=True, kw_only=True):

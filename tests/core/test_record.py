@@ -10,8 +10,8 @@ from spaceline.core.codec import canonical
 from spaceline.core.data.decisions import Answer, Option, Refusal
 from spaceline.core.record import Answered, RecordError, Session, WentBack, dump, read, replay, verify
 from spaceline.core.table import shuffle
-from tests.contract.probes.playing import Game
-from tests.contract.probes.toy import TOY, dealt
+from tests.contract.probes.playing import Game, dealt
+from tests.contract.probes.toy import TOY
 from tests.contract.probes.toy_cards import CARDS
 
 

@@ -10,7 +10,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import Lasting
 from spaceline.core.view import seen_event, view
 from tests.contract.checks import cards_are_conserved, encoded
-from tests.contract.probes.toy import begun, empty
+from tests.contract.probes.playing import begun, empty
 
 
 def hidden(known: int, seed: int, role: str = "set"):

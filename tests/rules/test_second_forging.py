@@ -2,13 +2,12 @@
 
 import pytest
 
-from spaceline.cards.rulesets import ruleset
-from spaceline.core import engine
+from spaceline.cards.rulesets import is_playable, ruleset
+from spaceline.core import engine, table
 from spaceline.core.codec import canonical
 from spaceline.core.data.decisions import Answer, Option, Refusal
 from spaceline.core.data.leaves import FIRST_CARD
 from spaceline.core.state import State
-from spaceline.core.table import create
 from spaceline.core.view import why_not
 from spaceline.effects.nodes.abilities import Order
 from spaceline.rules.second.data.frames import Turn
@@ -37,7 +36,7 @@ def in_orders(concealed: str) -> tuple[State, int]:
     state = start(ruleset(), brought, 1)
     state.frames = [Turn(step="execute_orders", player=1)]
     place = next(leaf.parent for leaf in state.cards.values() if leaf.role == "mission" and leaf.owner == OPPONENT)
-    card = create(state, concealed, OPPONENT, place, "surface", face_up=False)
+    card = table.create(state, concealed, OPPONENT, place, "surface", face_up=False)
     state.memo = {}
     state.watch()
     return state, FIRST_CARD + state.cards[card].handles[1]
@@ -67,7 +66,28 @@ def test_numbers_of_nothing_are_refused(kind, number):
 def test_a_text_that_is_not_there_is_refused(detail):
     state, _ = in_orders(without_text())
     place = next(leaf.parent for leaf in state.cards.values() if leaf.role == "mission" and leaf.owner == 1)
-    own = create(state, with_an_order(), 1, place, "surface", face_up=True)
+    own = table.create(state, with_an_order(), 1, place, "surface", face_up=True)
     state.memo = {}
     found = why_not(state, 1, Option("order", FIRST_CARD + state.cards[own].handles[1], detail=detail))
     assert found.reason == "no-such-text"
+
+
+def test_in_a_game_that_is_over_nothing_can_be_done():
+    state, _ = in_orders(without_text())
+    state.frames, state.memo = [], {}
+    for kind in sorted(set(ruleset().actions) - {"respond", "answer"}):
+        assert isinstance(why_not(state, 1, Option(kind)), Refusal), kind
+
+
+def test_of_copies_in_hand_the_one_that_its_player_has_known_longest_is_offered():
+    state, _ = in_orders(without_text())
+    state.frames = [Turn(step="play_and_draw", player=1)]
+    table.put_mark(state, 1, "counters", 7)
+    hand = state.zone(1, "hand")
+    accepted = next(id for id, card in ruleset().definitions.items() if card.type == "equipment" and is_playable(card))
+    copies = [table.create(state, accepted, 1, 1, "hand", face_up=False) for _ in range(2)]
+    for order in (copies, copies[::-1]):
+        state.contents[1, "hand"] = (*order, *hand)
+        state.memo = {}
+        offered = {option.card for option in ruleset().actions["play"].offer(state, 1)}
+        assert offered.intersection(copies) == {copies[0]}

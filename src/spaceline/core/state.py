@@ -57,54 +57,67 @@ class State:
         "watched",
     )
 
-    def __init__(self, ruleset: Ruleset, players: int, seed: int) -> None:
-        """An empty table for a number of players."""
+    ruleset: Ruleset
+    players: tuple[PlayerId, ...]
+    cards: dict[CardId, Card]
+    contents: dict[Zone, tuple[CardId, ...]]
+    marks: dict[Mark, int]
+    places: dict[PlaceId, Place]
+    frames: list[Frame]
+    lasting: tuple[Lasting, ...]
+    settled: tuple[Settled, ...]
+    chance: Chance
+    handles: tuple[int, ...]
+    """How many handles each viewer has been given; number 0 is a spectator."""
+    restores: tuple[bytes, ...]
+    lists: dict[PlayerId, dict[str, tuple[str, ...]]]
+    """What each player brought, by the role in which the cards started: known to that player."""
+    result: tuple[tuple[PlayerId, ...], str] | None
+    """Winners (several in a tie, none in a draw) and the reason."""
+    depth: int
+    """The index of the frame whose step is running."""
+    memo: dict[str, dict[Any, Any]]
+    watched: dict[str, tuple[CardId, ...]]
+    """Moment and verb to the cards of this game whose texts respond to it."""
+    sink: list[Event] | None
+
+    def __init__(self, ruleset: Ruleset, players: int, seed: int, like: State | None = None) -> None:
+        """An empty table for a number of players, or one like another."""
         self.ruleset = ruleset
-        self.players: tuple[PlayerId, ...] = tuple(range(1, players + 1))
-        self.cards: dict[CardId, Card] = {}
-        self.contents: dict[Zone, tuple[CardId, ...]] = {}
-        self.marks: dict[Mark, int] = {}
-        self.places: dict[PlaceId, Place] = {}
-        self.frames: list[Frame] = []
-        self.lasting: tuple[Lasting, ...] = ()
-        self.settled: tuple[Settled, ...] = ()
+        self.sink = None
+        if like is not None:
+            self.be_like(like)
+            return
+        self.players = tuple(range(1, players + 1))
+        self.cards, self.contents, self.marks, self.places = {}, {}, {}, {}
+        self.frames, self.lasting, self.settled = [], (), ()
         self.chance = Chance(seed % SEEDS)
-        self.handles: tuple[int, ...] = (0,) * (players + 1)
-        """How many handles each viewer has been given; number 0 is a spectator."""
-        self.restores: tuple[bytes, ...] = ()
-        self.lists: dict[PlayerId, dict[str, tuple[str, ...]]] = {}
-        """What each player brought, by the role in which the cards started: known to that player."""
-        self.result: tuple[tuple[PlayerId, ...], str] | None = None
-        """Winners (several in a tie, none in a draw) and the reason."""
-        self.depth = 0
-        """The index of the frame whose step is running."""
-        self.memo: dict[str, dict[Any, Any]] = {}
-        self.watched: dict[str, tuple[CardId, ...]] = {}
-        """Moment and verb to the cards of this game whose texts respond to it."""
-        self.sink: list[Event] | None = None
+        self.handles = (0,) * (players + 1)
+        self.restores, self.lists, self.result = (), {}, None
+        self.depth, self.memo, self.watched = 0, {}, {}
+
+    def be_like(self, other: State) -> None:
+        """Take over all of another state, sharing nothing that is written to."""
+        self.players = other.players
+        self.cards = other.cards.copy()
+        self.contents = other.contents.copy()
+        self.marks = other.marks.copy()
+        self.places = other.places
+        self.frames = other.frames.copy()
+        self.lasting = other.lasting
+        self.settled = other.settled
+        self.chance = other.chance
+        self.handles = other.handles
+        self.restores = other.restores
+        self.lists = other.lists
+        self.result = other.result
+        self.depth = other.depth
+        self.memo = other.memo.copy()
+        self.watched = other.watched
 
     def clone(self) -> State:
         """A copy that shares nothing that is written to."""
-        copy = State.__new__(State)
-        copy.ruleset = self.ruleset
-        copy.players = self.players
-        copy.cards = self.cards.copy()
-        copy.contents = self.contents.copy()
-        copy.marks = self.marks.copy()
-        copy.places = self.places
-        copy.frames = self.frames.copy()
-        copy.lasting = self.lasting
-        copy.settled = self.settled
-        copy.chance = self.chance
-        copy.handles = self.handles
-        copy.restores = self.restores
-        copy.lists = self.lists
-        copy.result = self.result
-        copy.depth = self.depth
-        copy.memo = self.memo.copy()
-        copy.watched = self.watched
-        copy.sink = None
-        return copy
+        return State(self.ruleset, 0, 0, self)
 
     def __eq__(self, other: object) -> bool:
         """Equal data."""

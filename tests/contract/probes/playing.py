@@ -1,16 +1,49 @@
 """Toy games played by answers, with the contract looked at at every decision."""
 
+import random
+
 from spaceline.core import choices, engine, table, view
 from spaceline.core.data.decisions import PASS, Answer, Option
+from spaceline.core.state import State
 from tests.contract.checks import contract, encoded, same_answers_give_the_same_bytes, viewers
-from tests.contract.probes.toy import begun, empty
-from tests.contract.probes.toy_cards import CARDS
+from tests.contract.probes.toy import TOY
+from tests.contract.probes.toy_actions import Turn
+from tests.contract.probes.toy_cards import CARDS, ENDS
 
+DEALT = ("table", "aboard", "set", "table", "hand", "hand", "hand")
 POOLS = {"deck": tuple(CARDS)}
 
 
 def kind(owner: int, role: str, in_play: bool) -> str:
     return "deck"
+
+
+def empty(players=2, seed=1):
+    state = State(TOY, players, seed)
+    for key in ENDS:
+        table.add_place(state, key)
+    return state
+
+
+def begun(state):
+    """The game with the cards that lie there, at its first decision."""
+    for player in state.players:
+        brought = sorted(leaf.definition for leaf in state.cards.values() if leaf.owner == player)
+        state.lists[player] = {"deck": tuple(brought)}
+    state.frames = [Turn(step="begin_turn", player=1)]
+    state.watch()
+    engine.run(state)
+    return state
+
+
+def dealt(decks, seed):
+    """A game with shuffled decks: a few cards in play, three in each hand."""
+    state, rng = empty(len(decks), seed), random.Random(seed)
+    for player, titles in decks.items():
+        for title, role in zip(rng.sample(titles, len(titles)), DEALT + ("deck",) * len(titles), strict=False):
+            parent = state.zone(player, "table")[0] if role == "aboard" else player
+            table.create(state, title, player, parent, role, face_up=role in ("table", "aboard"))
+    return begun(state)
 
 
 class Game:

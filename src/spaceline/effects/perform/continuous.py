@@ -11,11 +11,12 @@ from spaceline.core.modifiers import Sheet, Sheets
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Ability, Damage, Static
 from spaceline.effects.nodes.effects import Affect
-from spaceline.effects.nodes.modifiers import Copy, Cost, Modifier, Raise
+from spaceline.effects.nodes.modifiers import Copy, Cost, Gain, Modifier, Raise
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.paths import part
 from spaceline.effects.perform.reading import cards_meant, holds, number_meant
+from spaceline.effects.perform.verdicts import COPIED
 from spaceline.effects.world import NOTHING, Reading, Scope, World, world_of
 
 STATIC = "static:"
@@ -128,4 +129,13 @@ def lasting_modifiers(state: State, number: int, effect: Lasting) -> Iterable[Te
     if isinstance(node, Affect):
         scope = Reading(effect.source, effect.you, effect.cards, effect.numbers)
         for which, modification in enumerate(modifications(world_of(state), node)):
-            yield Text(f"{effect.source}:lasting{number}:{which}", scope, modification)
+            for at, single in enumerate(as_it_was(modification, effect)):
+                yield Text(f"{effect.source}:lasting{number}:{which}.{at}", scope, single)
+
+
+def as_it_was(modification: Modification, effect: Lasting) -> Iterable[Modification]:
+    """A modifier of a lasting effect; copied skills are gained as they were when it began."""
+    if not isinstance(modification.modifier, Copy):
+        return (modification,)
+    levels = ((name.removeprefix(COPIED), level) for name, level in effect.numbers.items() if name.startswith(COPIED))
+    return tuple(modification._replace(modifier=Gain((skill,), level)) for skill, level in sorted(levels))

@@ -11,14 +11,17 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Selection
 from spaceline.core.data.frames import Changing, RunEffect
 from spaceline.core.data.leaves import CardId, Lasting
+from spaceline.core.modifiers import added, value
 from spaceline.core.state import State
 from spaceline.effects.nodes import effects as node
+from spaceline.effects.nodes.modifiers import Copy
 from spaceline.effects.perform import choosing
 from spaceline.effects.perform.flow import each_player, for_each, gate, sequence
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import (
     ASK,
     COME_BACK,
+    COPIED,
     DONE_WELL,
     EXAMINED,
     FELL_SHORT,
@@ -67,7 +70,18 @@ def put_in_order(state: State, run: RunEffect, it: node.Put, cards: tuple[CardId
         if change is not None:
             changes.append(change)
     request(state, *changes)
+    if any(run.source in change.cards and is_out_of_sight(state, change) for change in changes):
+        name_number(state, EXAMINED, 1)
+        request(state, Change("reveal", (run.source,), run.you, run.source))
     return outcome(complete=bool(cards) and len(changes) == len(cards))
+
+
+def is_out_of_sight(state: State, change: Change) -> bool:
+    """Whether cards are put where not everybody can tell them apart.
+
+    The card whose text is carried out stays revealed there until that is done (2E-showing-your-cards/3).
+    """
+    return state.ruleset.roles[change.role].known != "all"
 
 
 def shuffle(state: State, run: RunEffect, it: node.Shuffle) -> int:
@@ -132,10 +146,21 @@ def affect(state: State, run: RunEffect, it: node.Affect) -> int:
         you=run.you,
         until=it.until if it.until != "your_next_turn" else f"turn-of-{run.you}",
         cards={**run.cards, "affected": cards},
-        numbers=run.numbers,
+        numbers={**run.numbers, **copied(state, run, it)},
     )
     state.ruleset.language.begin(state, effect)
     return DONE_WELL
+
+
+def copied(state: State, run: RunEffect, it: node.Affect) -> dict[str, int]:
+    """The skills that are copied, as they are now: what happens later to the card they come from does not matter."""
+    donors = (
+        card for modifier in it.modifiers if isinstance(modifier, Copy) for card in cards_meant(state, run, modifier.of)
+    )
+    skills: dict[str, int] = {}
+    for donor in donors:
+        skills = added(skills, value(state, donor).skills)
+    return {f"{COPIED}{skill}": level for skill, level in skills.items()}
 
 
 def prevent(state: State, run: RunEffect, it: node.Prevent) -> int:

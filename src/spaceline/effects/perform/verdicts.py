@@ -26,6 +26,9 @@ EXAMINED = "examined"
 ELIGIBLE = "eligible"
 """The name of the cards that somebody who could not read them all is choosing from."""
 
+COPIED = "copied "
+"""Before the name of a skill: the name of the number that says how many levels of it a lasting effect copied."""
+
 ENTERED = -1
 """``resumed`` when a node begins; ``COME_BACK`` when what it waited for is finished."""
 

@@ -16,6 +16,7 @@ from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.world import Values
 from spaceline.rules.second import places
 from spaceline.rules.second.data.sheet import Sheet
+from spaceline.rules.second.facts import Facts
 from spaceline.rules.second.participants import facing_a_dilemma
 from spaceline.rules.second.requirements import Group, ways
 from spaceline.rules.second.values import definition, facts, is_stopped
@@ -112,30 +113,73 @@ def meets(requirement: AnyRequirement) -> Part:
     return part
 
 
+def valued(look: Callable[[Sheet, Any], bool]) -> Callable[[Any], Part]:
+    """A part of a filter that looks at current values."""
+
+    def of(wanted: Any) -> Part:
+        def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+            return look(sheet, wanted)
+
+        return part
+
+    return of
+
+
+def printed(look: Callable[[Facts, Any], bool]) -> Callable[[Any], Part]:
+    """A part of a filter that looks at what no text changes."""
+
+    def of(wanted: Any) -> Part:
+        def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+            return look(facts(state, card), wanted)
+
+        return part
+
+    return of
+
+
+def standing(look: Callable[[State, CardId], bool]) -> Callable[[Any], Part]:
+    """A part of a filter that looks at how the card stands in the game."""
+
+    def of(wanted: Any) -> Part:
+        def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+            return bool(look(state, card) == wanted)
+
+        return part
+
+    return of
+
+
 def excluding(others: tuple[Filter, ...]) -> Part:
     """It matches none of these filters."""
-    return lambda state, card, sheet, values: not any(matches(state, card, other, values) for other in others)
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        return not any(matches(state, card, other, values) for other in others)
+
+    return part
+
+
+def is_facing(state: State, card: CardId) -> bool:
+    """Whether it is among the personnel that face a dilemma."""
+    return card in facing_a_dilemma(state)
 
 
 PARTS: dict[str, Callable[[Any], Part]] = {
-    "types": lambda wanted: lambda state, card, sheet, values: sheet.type in wanted,
+    "types": valued(lambda sheet, wanted: sheet.type in wanted),
     "affiliations": of_affiliation,
-    "species": lambda wanted: lambda state, card, sheet, values: any(word in sheet.species for word in wanted),
-    "icons": lambda wanted: lambda state, card, sheet, values: all(icon in sheet.icons for icon in wanted),
-    "keywords": lambda wanted: lambda state, card, sheet, values: any(word in sheet.keywords for word in wanted),
-    "skills": lambda wanted: lambda state, card, sheet, values: any(sheet.skills.get(skill) for skill in wanted),
-    "lacks": lambda wanted: lambda state, card, sheet, values: not any(sheet.skills.get(skill) for skill in wanted),
+    "species": valued(lambda sheet, wanted: not set(wanted).isdisjoint(sheet.species)),
+    "icons": valued(lambda sheet, wanted: set(wanted).issubset(sheet.icons)),
+    "keywords": valued(lambda sheet, wanted: not set(wanted).isdisjoint(sheet.keywords)),
+    "skills": valued(lambda sheet, wanted: any(map(sheet.skills.get, wanted))),
+    "lacks": valued(lambda sheet, wanted: not any(map(sheet.skills.get, wanted))),
     "titles": titled,
-    "classes": lambda wanted: (
-        lambda state, card, sheet, values: facts(state, card).ship_class.removesuffix(" Class") in wanted
-    ),
-    "kinds": lambda wanted: lambda state, card, sheet, values: facts(state, card).kind in wanted,
-    "quadrants": lambda wanted: lambda state, card, sheet, values: facts(state, card).quadrant in wanted,
-    "regions": lambda wanted: lambda state, card, sheet, values: facts(state, card).region in wanted,
-    "unique": lambda wanted: lambda state, card, sheet, values: facts(state, card).unique == wanted,
-    "below": lambda wanted: lambda state, card, sheet, values: stat(sheet, wanted[0]) < wanted[1],
-    "stopped": lambda wanted: lambda state, card, sheet, values: is_stopped(state, card) == wanted,
-    "facing": lambda wanted: lambda state, card, sheet, values: (card in facing_a_dilemma(state)) == wanted,
+    "classes": printed(lambda facts, wanted: facts.ship_class.removesuffix(" Class") in wanted),
+    "kinds": printed(lambda facts, wanted: facts.kind in wanted),
+    "quadrants": printed(lambda facts, wanted: facts.quadrant in wanted),
+    "regions": printed(lambda facts, wanted: facts.region in wanted),
+    "unique": printed(lambda facts, wanted: facts.unique == wanted),
+    "below": valued(lambda sheet, wanted: stat(sheet, wanted[0]) < wanted[1]),
+    "stopped": standing(is_stopped),
+    "facing": standing(is_facing),
     "carries": carries,
     "equips": equips,
     "meets": meets,

@@ -37,9 +37,9 @@ def offer_plays(state: State, player: PlayerId) -> Iterable[Option]:
 
 
 def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
-    """Look through the hand."""
+    """Look through the hand: of copies, the one that the player has known longest stands for all."""
     seen: set[str] = set()
-    for card in state.zone(player, "hand"):
+    for card in sorted(state.zone(player, "hand"), key=lambda card: state.cards[card].handles[player]):
         name = state.cards[card].definition
         if name in seen:
             continue

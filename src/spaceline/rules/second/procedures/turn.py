@@ -40,8 +40,9 @@ def active_player(state: State) -> PlayerId:
 
 
 def segment(state: State) -> str:
-    """``play``, ``orders`` or another step of the turn."""
-    return {"play_and_draw": "play", "execute_orders": "orders"}.get(state.frames[0].step, state.frames[0].step)
+    """``play``, ``orders`` or another step of the turn; once the game is over, none."""
+    step = state.frames[0].step if state.frames else ""
+    return {"play_and_draw": "play", "execute_orders": "orders"}.get(step, step)
 
 
 def begin_turn(state: State, turn: Turn) -> Next:

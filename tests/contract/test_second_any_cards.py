@@ -1,0 +1,58 @@
+"""Second Edition keeps the contract of the core in games with decks of any cards that can be played."""
+
+import pytest
+
+from spaceline.cards.rulesets import is_playable, ruleset
+from spaceline.effects.nodes import walk
+from spaceline.effects.nodes.abilities import Order, Played, PlayedOnlyIf, PlaysOn, When
+from spaceline.effects.nodes.effects import Gate, Sequence
+from spaceline.effects.nodes.selectors import Cards
+from tests.contract.any_cards import play_any
+
+ONE_IN = 10
+CONCEALED = {"personnel", "equipment"}
+
+
+@pytest.mark.parametrize("seed", [1, 4, 9, 31])
+def test_a_game_of_two_with_any_cards_keeps_the_contract(seed):
+    assert play_any(seed, ("heuristic", "random"), full_every=ONE_IN).state.result is not None
+
+
+def test_a_game_of_three_with_any_cards_keeps_the_contract():
+    assert play_any(3, ("random", "heuristic", "random"), full_every=ONE_IN).state.result is not None
+
+
+def looked_at_before(ability):
+    """The parts of a text that decide whether it is offered: its test, its target, the cost that it begins with."""
+    if isinstance(ability, PlayedOnlyIf | Order | When) and ability.test is not None:
+        yield ability.test
+    if isinstance(ability, PlaysOn) and ability.cards is not None:
+        yield ability.cards
+    if isinstance(ability, Order | Played | When):
+        first = ability.effect
+        while isinstance(first, Sequence):
+            first = first.steps[0]
+        if isinstance(first, Gate) and first.tries is not None:
+            yield first.tries
+
+
+def may_be_concealed(cards):
+    """Whether a selector asks what cards are that an opponent may have concealed; that somebody faces is seen."""
+    types = set(cards.filter.types) or CONCEALED
+    is_theirs = cards.of != "you" and cards.where not in ("named", "this", "facing", "missions", "mission", "ship")
+    return is_theirs and not cards.filter.facing and not types.isdisjoint(CONCEALED)
+
+
+def test_no_text_is_offered_or_refused_by_what_an_opponent_has_concealed():
+    texts = [
+        (card.name, text) for card in ruleset().definitions.values() if is_playable(card) for text in card.abilities
+    ]
+    telling = [
+        (name, cards)
+        for name, text in texts
+        for part in looked_at_before(text)
+        for _, cards in walk(part)
+        if isinstance(cards, Cards) and may_be_concealed(cards)
+    ]
+    assert len(texts) > 200
+    assert telling == []
