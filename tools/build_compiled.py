@@ -20,6 +20,10 @@ COMPILED_PACKAGES = ("core", "effects", "rules")
 """The packages whose logic is compiled."""
 
 
+SABOTAGE = "tests/contract/test_checks.py"
+"""These tests replace functions of the engine to see whether that is noticed; compiled code calls its own directly."""
+
+
 def logic_modules(source: Path) -> list[Path]:
     """The modules to compile: those of the engine that define no record, relative to ``source``."""
     found: list[Path] = []
@@ -52,7 +56,7 @@ def build() -> list[Path]:
 def run_contract_tests() -> int:
     """Run the contract tests against the compiled tree."""
     environment = {**os.environ, "PYTHONPATH": str(COPY)}
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/contract"]
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/contract", f"--ignore={SABOTAGE}"]
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 

@@ -345,9 +345,10 @@ def conceivable_options(seen: View, kinds: tuple[str, ...], seed: int) -> Iterat
     rng = random.Random(seed)
     cards = rng.sample([card.id for card in seen.cards], min(12, len(seen.cards)))
     things = [*cards, *seen.players, *seen.places, 0, 9, 500, 999_999]
+    for card in cards:
+        yield from (Option(kind, card, detail=rng.choice(("", "0", "1"))) for kind in kinds)
     for thing in things:
-        for kind in (*kinds, "no-such-thing"):
-            yield Option(kind, thing, detail=rng.choice(("", "0", "1")))
+        yield Option(rng.choice((*kinds, "no-such-thing")), thing)
         yield Option(rng.choice(kinds), rng.choice(things), thing)
 
 

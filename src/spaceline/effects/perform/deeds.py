@@ -154,12 +154,10 @@ def affect(state: State, run: RunEffect, it: node.Affect) -> int:
 
 def copied(state: State, run: RunEffect, it: node.Affect) -> dict[str, int]:
     """The skills that are copied, as they are now: what happens later to the card they come from does not matter."""
-    donors = (
-        card for modifier in it.modifiers if isinstance(modifier, Copy) for card in cards_meant(state, run, modifier.of)
-    )
     skills: dict[str, int] = {}
-    for donor in donors:
-        skills = added(skills, value(state, donor).skills)
+    for modifier in it.modifiers:
+        for donor in cards_meant(state, run, modifier.of) if isinstance(modifier, Copy) else ():
+            skills = added(skills, value(state, donor).skills)
     return {f"{COPIED}{skill}": level for skill, level in skills.items()}
 
 
