@@ -20,18 +20,18 @@ import msgspec
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from spaceline.effects import nodes  # noqa: E402 the checkout comes first
-from spaceline.effects.nodes import AnyNode, AnyRequirement, abilities, words  # noqa: E402
-from spaceline.effects.nodes import effects as effect_nodes  # noqa: E402
-from spaceline.effects.nodes import modifiers as modifier_nodes  # noqa: E402
-from spaceline.effects.nodes import requirements as requirement_nodes  # noqa: E402
-from spaceline.effects.nodes import selectors as selector_nodes  # noqa: E402
-from spaceline.effects.nodes import tests as test_nodes  # noqa: E402
-from spaceline.effects.nodes.requirements import Requirement  # noqa: E402
-from spaceline.effects.render import render, render_requirement  # noqa: E402
-from spaceline.effects.render.nouns import every  # noqa: E402
-from spaceline.effects.render.writer import Writer  # noqa: E402
-from tools import effect_examples  # noqa: E402
+from spaceline.effects import nodes
+from spaceline.effects.nodes import AnyNode, AnyRequirement, abilities, words
+from spaceline.effects.nodes import effects as effect_nodes
+from spaceline.effects.nodes import modifiers as modifier_nodes
+from spaceline.effects.nodes import requirements as requirement_nodes
+from spaceline.effects.nodes import selectors as selector_nodes
+from spaceline.effects.nodes import tests as test_nodes
+from spaceline.effects.nodes.requirements import Requirement
+from spaceline.effects.render import render, render_requirement
+from spaceline.effects.render.nouns import every
+from spaceline.effects.render.writer import Writer
+from tools import effect_examples
 
 PAGE = ROOT / "docs" / "effects.md"
 

@@ -16,13 +16,13 @@ ROOT = Path(__file__).resolve().parents[1]
 if str(ROOT) not in sys.path:  # started as a script, only its own folder is there
     sys.path.insert(0, str(ROOT))
 
-from spaceline.cards.catalogue import FIRST_FILES  # noqa: E402
-from spaceline.rules.first.facts import FirstFacts  # noqa: E402
-from tools.first_check import BEGIN, END, report  # noqa: E402
-from tools.first_merge import Sources, merged_rows, read_sources  # noqa: E402
-from tools.first_rows import facts_of  # noqa: E402
-from tools.import_second import encoded  # noqa: E402
-from tools.second_check import section_replaced  # noqa: E402
+from spaceline.cards.catalogue import FIRST_FILES
+from spaceline.rules.first.facts import FirstFacts
+from tools.first_check import BEGIN, END, report
+from tools.first_merge import Sources, merged_rows, read_sources
+from tools.first_rows import facts_of
+from tools.import_second import encoded
+from tools.second_check import section_replaced
 
 NEWER = Path("../shared/data/velara-1e/cards.csv")
 OLDER = Path("../shared/data/lackey-1e/sets/Physical.txt")

@@ -18,10 +18,10 @@ ROOT = Path(__file__).resolve().parents[1]
 if str(ROOT) not in sys.path:  # started as a script, only its own folder is there
     sys.path.insert(0, str(ROOT))
 
-from spaceline.cards.catalogue import FILES, load_facts  # noqa: E402
-from spaceline.rules.second.facts import Facts  # noqa: E402
-from tools.second_check import report, section_replaced  # noqa: E402
-from tools.second_rows import facts_of, read_rows  # noqa: E402
+from spaceline.cards.catalogue import FILES, load_facts
+from spaceline.rules.second.facts import Facts
+from tools.second_check import report, section_replaced
+from tools.second_rows import facts_of, read_rows
 
 CARD_LIST = Path("../shared/data/lackey-2e/sets/Physical.txt")
 RULEBOOKS = Path("../shared/rules/sources")

@@ -1,21 +1,16 @@
 """What holds for the definitions of all cards: titles, names, size, and words of our own."""
 
 from importlib import import_module
-from importlib.util import find_spec
 from pkgutil import iter_modules
 
 import pytest
 
 from spaceline.cards.catalogue import load_facts
+from spaceline.cards.definitions import load_definitions
 from spaceline.effects.lint import problems_of
 from spaceline.effects.render import render, render_requirement
 from spaceline.effects.vocabulary import Vocabulary
 from tests.architecture.test_originality import runs_of, source_hashes
-
-if find_spec("spaceline.cards.definitions") is None:
-    pytest.skip("no cards are defined yet", allow_module_level=True)
-
-from spaceline.cards.definitions import load_definitions
 
 NAMED_WITHOUT_A_CARD = ("Hologram",)
 """Species that texts of these sets name although no card of them has it."""
