@@ -8,7 +8,7 @@ import pytest
 from spaceline.cards.rulesets import ruleset
 from spaceline.core.codec import load
 from spaceline.lab.matches import Limits, Match, play_match, seeded_players
-from spaceline.lab.simulation import Simulation, pairings, ready_to_play, simulate
+from spaceline.lab.simulation import Simulation, own_pairings, pairings, ready_to_play, simulate
 from spaceline.players.random_player import RandomPlayer
 from spaceline.rules.second.procedures.setup import start
 
@@ -68,6 +68,13 @@ def test_different_players_change_seats_with_the_same_decks_and_seed():
         assert (first.seed, first.decks) == (second.seed, second.decks)
         assert first.players == second.players[::-1] == ("a", "b")
     assert {game.decks for game in games} == {("x", "x"), ("x", "y"), ("y", "x"), ("y", "y")}
+
+
+def test_a_player_with_a_deck_of_its_own_keeps_it_in_every_seat():
+    games = list(own_pairings(("a", "b"), ("x", "y"), 4, seed=3))
+    assert [game.players for game in games] == [("a", "b"), ("b", "a")] * 2
+    assert all(dict(zip(game.players, game.decks, strict=True)) == {"a": "x", "b": "y"} for game in games)
+    assert [game.seed for game in games] == [3, 3, 4, 4]
 
 
 def test_equal_players_do_not_play_a_game_twice():

@@ -22,7 +22,8 @@ def simulate(
         list[str] | None, typer.Option(help="Two to four computer players, such as: heuristic random.")
     ] = None,
     decks: Annotated[
-        list[str] | None, typer.Option(help="Ready decks or deck files to go round; without, all ready decks.")
+        list[str] | None,
+        typer.Option(help="A deck for each player; another number of decks goes round; without, all ready decks do."),
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 10,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
@@ -42,7 +43,8 @@ def simulate(
         for name in names:
             make_player(name, seed)
     brought = dict(zip(decks, named(edition, decks), strict=True)) if decks else simulation.ready_to_play(edition)
-    found = simulation.simulate(edition, brought, names, games, seed)
+    own = decks if decks and len(decks) == len(names) else ()
+    found = simulation.simulate(edition, brought, names, games, seed, own=own)
     if json:
         emit(found)
     else:

@@ -85,6 +85,16 @@ def pairings(names: Sequence[str], decks: Sequence[str], games: int, seed: int) 
     return islice(played, games)
 
 
+def own_pairings(names: Sequence[str], decks: Sequence[str], games: int, seed: int) -> Iterator[Pairing]:
+    """The games to play when each player has a deck of their own: each deal once for every seating."""
+    sides = list(zip(names, decks, strict=True))
+    seatings = list(dict.fromkeys((*sides[turn:], *sides[:turn]) for turn in range(len(sides))))
+    for game in range(games):
+        seating = seatings[game % len(seatings)]
+        players, brought = zip(*seating, strict=True)
+        yield Pairing(seed + game // len(seatings), players, brought)
+
+
 def simulate(
     ruleset: Ruleset,
     decks: Mapping[str, Brought],
@@ -92,12 +102,17 @@ def simulate(
     games: int,
     seed: int = 0,
     limits: Limits = DEFAULT_LIMITS,
+    own: Sequence[str] = (),
 ) -> Simulation:
-    """Play a number of games between computer players with all combinations of the decks."""
+    """Play a number of games between computer players.
+
+    ``own`` names the deck of each player; without it the decks go round all combinations.
+    """
     begun = perf_counter()
+    played = own_pairings(players, own, games, seed) if own else pairings(players, list(decks), games, seed)
     results = [
         play_match(ruleset, [decks[name] for name in game.decks], game.players, game.seed, limits, game.decks)
-        for game in pairings(players, list(decks), games, seed)
+        for game in played
     ]
     return summary(ruleset.name, players, seed, results, perf_counter() - begun)
 
