@@ -32,7 +32,7 @@ def check_conditions(state: State, action: Action) -> Next:
         return DONE
     if state.ruleset.restores(state):
         keep_restore_point(state, state.depth)
-    return None
+    return None if rule.pay is not None else stage_after_costs(state, action)
 
 
 def keep_restore_point(state: State, depth: int) -> None:
@@ -49,7 +49,17 @@ def pay_costs(state: State, action: Action) -> Next:
     pay = state.ruleset.actions[action.option.kind].pay
     if pay is not None:
         pay(state, action)
-    return None
+    return stage_after_costs(state, action)
+
+
+def is_listened_to(state: State, moment: str, action: Action) -> bool:
+    """Whether some card of this game responds to such an action at that moment."""
+    return f"{moment}:action-{action.option.kind}" in state.watched
+
+
+def stage_after_costs(state: State, action: Action) -> Next:
+    """The responses, unless no card of this game could give one."""
+    return "invite_responses" if is_listened_to(state, "action", action) else "take_results"
 
 
 def invite_responses(state: State, action: Action) -> Next:
@@ -63,7 +73,10 @@ def take_results(state: State, action: Action) -> Next:
     if action.cancelled:
         return "forget_restore_point"
     state.ruleset.actions[action.option.kind].perform(state, action)
-    return None
+    if is_listened_to(state, "just", action):
+        return None
+    is_over = len(state.frames) == state.depth + 1 and not action.restore
+    return DONE if is_over else "forget_restore_point"
 
 
 def invite_just_responses(state: State, action: Action) -> Next:

@@ -88,8 +88,7 @@ def sheets(state: State) -> Sheets:
 def fresh(state: State) -> dict[Any, Any]:
     """What is remembered of the values, with the texts in force; nothing of it once a ground of one has fallen."""
     memo = state.recall("values")
-    grounds = memo.get("grounds")
-    if grounds is None or (grounds and not state.memo.keys() >= grounds.keys()):
+    if not is_fresh(state, memo):
         memo.pop("sheets", None)
         memo["partly"] = {}
         texts = memo["texts"] = state.ruleset.continuous(state)
@@ -108,6 +107,12 @@ def comes_back(text: Continuous, texts: Sequence[Continuous]) -> bool:
         if further == reached:
             return not reached.isdisjoint(text.asks)
         reached = further
+
+
+def is_fresh(state: State, memo: dict[Any, Any]) -> bool:
+    """Whether the texts in force are remembered and none of their grounds has fallen since."""
+    grounds = memo.get("grounds")
+    return grounds is not None and (not grounds or state.memo.keys() >= grounds.keys())
 
 
 def all_altered(texts: Iterable[Continuous]) -> frozenset[str]:
@@ -202,13 +207,17 @@ def apply_layers(state: State, texts: Sequence[Continuous]) -> Sheets:
     return result
 
 
+NOTHING_KNOWN: dict[Any, Any] = {}
+
+
 def conflict(state: State) -> tuple[str, ...]:
     """The texts that switch each other on and off without end, if there are any.
 
     Choices between texts that no longer do so are forgotten. Where nothing that a text changes comes back to its own
     condition, there is no need to look.
     """
-    if not state.settled and not fresh(state)["is_contested"]:
+    memo = state.memo.get("values", NOTHING_KNOWN)
+    if not state.settled and not (memo if is_fresh(state, memo) else fresh(state))["is_contested"]:
         return ()
     sheets(state)
     memo = state.recall("values")

@@ -39,9 +39,10 @@ def offer_plays(state: State, player: PlayerId) -> Iterable[Option]:
 def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
     """Look through the hand: of copies, the one that the player has known longest stands for all."""
     seen: set[str] = set()
+    is_for_interrupts = segment(state) != "play"
     for card in sorted(state.zone(player, "hand"), key=lambda card: state.cards[card].handles[player]):
         name = state.cards[card].definition
-        if name in seen:
+        if name in seen or (is_for_interrupts and definition(state, card).type != "interrupt"):
             continue
         seen.add(name)
         if cannot_play(state, player, card) is None:
