@@ -33,11 +33,6 @@ def taking_part(state: State, attempt: MissionAttempt) -> tuple[CardId, ...]:
     )
 
 
-def group_of(state: State, attempt: MissionAttempt) -> Group:
-    """The participants with their ship and equipment."""
-    return with_company(state, taking_part(state, attempt), attempt)
-
-
 def with_company(state: State, personnel: tuple[CardId, ...], attempt: MissionAttempt | None) -> Group:
     """Personnel with the ship and the equipment that take part with them (2E-facing-dilemmas/12)."""
     if attempt is None:

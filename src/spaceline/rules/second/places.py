@@ -50,11 +50,6 @@ def ships_at(state: State, place: PlaceId, player: PlayerId) -> tuple[CardId, ..
     return own(state, state.zone(place, "orbit"), player)
 
 
-def all_ships(state: State, player: PlayerId) -> tuple[CardId, ...]:
-    """All ships a player commands."""
-    return tuple(ship for place in state.places for ship in ships_at(state, place, player))
-
-
 def container(state: State, card: CardId) -> tuple[EntityId, str]:
     """The zone that says with whom a card is present: the planet or headquarters, or one ship (2E-present)."""
     leaf = state.cards[card]
