@@ -19,10 +19,11 @@ def begin_action(state: State, player: PlayerId, option: Option, nature: str = "
     state.frames.append(Action(step="check_conditions", option=option, player=player, nature=nature))
 
 
-def occurrence(action: Action) -> Change:
+def occurrence(state: State, action: Action) -> Change:
     """The action as something that can be responded to."""
     option = action.option
-    return Change(f"action-{option.kind}", (option.card,) if option.card else (), action.player, to=option.target)
+    kind = state.ruleset.actions[option.kind].known_as
+    return Change(f"action-{kind}", (option.card,) if option.card else (), action.player, to=option.target)
 
 
 def check_conditions(state: State, action: Action) -> Next:
@@ -54,7 +55,7 @@ def pay_costs(state: State, action: Action) -> Next:
 
 def is_listened_to(state: State, moment: str, action: Action) -> bool:
     """Whether some card of this game responds to such an action at that moment."""
-    return f"{moment}:action-{action.option.kind}" in state.watched
+    return f"{moment}:action-{state.ruleset.actions[action.option.kind].known_as}" in state.watched
 
 
 def stage_after_costs(state: State, action: Action) -> Next:
@@ -64,7 +65,7 @@ def stage_after_costs(state: State, action: Action) -> Next:
 
 def invite_responses(state: State, action: Action) -> Next:
     """Let players respond to the initiation."""
-    open_window(state, "action", occurrence(action))
+    open_window(state, "action", occurrence(state, action))
     return None
 
 
@@ -81,7 +82,7 @@ def take_results(state: State, action: Action) -> Next:
 
 def invite_just_responses(state: State, action: Action) -> Next:
     """Let players respond to what has just been done, before anything else."""
-    open_window(state, "just", occurrence(action))
+    open_window(state, "just", occurrence(state, action))
     return None
 
 

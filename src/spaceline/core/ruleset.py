@@ -116,6 +116,13 @@ class ActionRule:
     """Why this one is not legal; None when it is."""
     perform: Callable[[State, Action], None]
     pay: Callable[[State, Action], None] | None = None
+    occurs_as: str = ""
+    """The kind under which responses know it, where several kinds are one to them; empty for its own."""
+
+    @property
+    def known_as(self) -> str:
+        """The kind under which responses know it."""
+        return self.occurs_as or self.kind
 
 
 def _no_text(state: State) -> Sequence[Continuous]:
@@ -172,7 +179,8 @@ class Ruleset:
     examines: Callable[[State, CardId, PlayerId], bool] = lambda state, card, viewer: False
     """Whether a player may look at the face of a card for the time being, however it lies."""
     alike: Callable[[State, CardId], str] = lambda state, card: ""
-    """What a card of unknown identity must be, for sampling: any text; equal texts may stand for each other."""
+    """What everybody may know of a card that lies face down where it can be told apart; equal texts may stand for each
+    other, and a sampled card has the same."""
     unread: str = ""
     """The definition that stands for a card in play whose face a viewer cannot read; empty: views hold no values."""
     card_marks: tuple[str, ...] = ()

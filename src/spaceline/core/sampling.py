@@ -32,6 +32,8 @@ class Sampler:
         self.state = State(ruleset, len(view.players), seed)
         self.own = self.unseen_own_cards()
         self.spare = FIRST_CARD * 1000
+        self.likely: dict[tuple[str, str], list[str]] = {}
+        """What cards of the pools could be, by what everybody knows of them and where they lie."""
 
     def unseen_own_cards(self) -> dict[str, list[str]]:
         """The viewer's cards that are in no zone where the viewer can read them, by the role they started in."""
@@ -52,11 +54,29 @@ class Sampler:
         pool = self.pools[kind]
         return pool[draw(self.state, len(pool))]
 
-    def leaf(self, seen: SeenCard, handles: tuple[int, ...]) -> Card:
-        """The leaf of a card that the viewer can tell apart."""
+    def put_down(self, seen: SeenCard, handles: tuple[int, ...]) -> None:
+        """Put down a card that the viewer can tell apart."""
         in_play = self.ruleset.roles[seen.role].in_play
         definition = seen.definition or self.identity(seen.owner, seen.role, in_play=in_play)
-        return Card(definition, seen.owner, seen.controller, seen.parent, seen.role, seen.face_up, handles)
+        lying = Card(definition, seen.owner, seen.controller, seen.parent, seen.role, seen.face_up, handles)
+        self.state.cards[seen.id] = lying
+        if seen.alike and self.ruleset.alike(self.state, seen.id) != seen.alike:
+            self.choose_alike(seen, lying)
+
+    def choose_alike(self, seen: SeenCard, lying: Card) -> None:
+        """Let the card be one of which everybody knows what is known of this one; where the pool has none, any."""
+        key = (seen.alike, seen.role)
+        if key not in self.likely:
+            pool = self.pools[self.kind(seen.owner, seen.role, self.ruleset.roles[seen.role].in_play)]
+            self.likely[key] = [id for id in pool if self.is_alike(seen, with_face(lying, id))]
+        found = self.likely[key]
+        chosen = found[draw(self.state, len(found))] if found else lying.definition
+        self.state.cards[seen.id] = with_face(lying, chosen)
+
+    def is_alike(self, seen: SeenCard, lying: Card) -> bool:
+        """Whether a card that lies like this is what everybody knows of the one that is seen."""
+        self.state.cards[seen.id] = lying
+        return self.ruleset.alike(self.state, seen.id) == seen.alike
 
     def handles(self, own: int, leaf_role: str, holder: EntityId, *, face_up: bool) -> tuple[int, ...]:
         """Handles for all viewers: the viewer's own as seen, others as their position gives them."""
@@ -78,8 +98,7 @@ class Sampler:
         state, view = self.state, self.view
         by_number = {card.id: card for card in view.cards}
         for card in view.cards:
-            handles = self.handles(card.id - FIRST_CARD, card.role, card.parent, face_up=card.face_up)
-            state.cards[card.id] = self.leaf(card, handles)
+            self.put_down(card, self.handles(card.id - FIRST_CARD, card.role, card.parent, face_up=card.face_up))
         for zone in view.zones:
             known = [by_number[number].owner for number in zone.cards if number]
             owner = known[0] if known else self.whose(zone.parent)
@@ -112,6 +131,11 @@ class Sampler:
         handles = self.handles(0, role, parent, face_up=False)
         self.state.cards[self.spare] = Card(definition, owner, owner, parent, role, False, handles)
         return self.spare
+
+
+def with_face(lying: Card, definition: str) -> Card:
+    """A card that lies like another."""
+    return Card(definition, lying.owner, lying.controller, lying.parent, lying.role, lying.face_up, lying.handles)
 
 
 def guess_restore_points(state: State) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from spaceline.core.chance import shuffled
 from spaceline.core.data.leaves import (
     FIRST_CARD,
@@ -20,6 +22,8 @@ from spaceline.core.state import State
 
 TOP = "top"
 BOTTOM = "bottom"
+LEAVES = "leaves"
+"""An effect lasts until this moment as long as the card that has it stays in play; it forgets cards that leave."""
 
 
 def add_place(state: State, key: str) -> PlaceId:
@@ -115,6 +119,8 @@ def move(
         if old.in_play:
             for name in state.ruleset.card_marks:
                 state.marks.pop((card, name), None)
+            if state.lasting:
+                forget(state, card)
     elif controller is None:
         controller = leaf.controller
     face = leaf.face_up if face_up is None else face_up
@@ -122,6 +128,25 @@ def move(
     state.touch(old.topic)
     if new.topic != old.topic:
         state.touch(new.topic)
+
+
+def forget(state: State, card: CardId) -> None:
+    """End what lasts as long as a card stays in play, and let it no longer concern that card."""
+    kept = tuple(
+        replace(effect, cards={name: without(cards, card) for name, cards in effect.cards.items()})
+        if effect.until == LEAVES
+        else effect
+        for effect in state.lasting
+        if effect.until != LEAVES or effect.source != card
+    )
+    if kept != state.lasting:
+        state.lasting = kept
+        state.touch("lasting")
+
+
+def without(cards: tuple[EntityId, ...], card: CardId) -> tuple[EntityId, ...]:
+    """Cards but for one."""
+    return tuple(other for other in cards if other != card)
 
 
 def take_out(state: State, card: CardId, leaf: Card) -> None:

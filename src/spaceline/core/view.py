@@ -14,7 +14,7 @@ from spaceline.core.actions import refuse
 from spaceline.core.choices import check
 from spaceline.core.data.changes import Change, Event
 from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refusal
-from spaceline.core.data.frames import Action, Changing, Frame, SecretChoice, Window
+from spaceline.core.data.frames import Action, Changing, Frame, SecretChoice
 from spaceline.core.data.leaves import FIRST_CARD, TABLE, Card, CardId, EntityId, PlayerId
 from spaceline.core.data.renaming import LEFT_OUT, Rename, renamed_record
 from spaceline.core.data.seen import SeenCard, SeenEvent, SeenMark, SeenZone, View
@@ -24,7 +24,7 @@ from spaceline.core.state import State
 SPECTATOR = 0
 
 UNSEEN = Changing(step="go_on", pending=())
-"""Stands in a view for what others are asked in a window that the viewer knows nothing of: it does nothing."""
+"""Stands in a view for what others are asked at a frame that the viewer knows nothing of: it does nothing."""
 
 
 def is_readable(state: State, leaf: Card, viewer: PlayerId) -> bool:
@@ -79,7 +79,7 @@ def view(state: State, viewer: PlayerId) -> View:
     rename = outward(state, viewer)
     asked = engine.decision(state)
     own = asked is not None and asked.player == viewer
-    known = asked is not None and (own or not isinstance(state.frames[-1], SecretChoice | Window))
+    known = asked is not None and (own or not is_secret(state.frames[-1]))
     return View(
         viewer=viewer,
         ruleset=state.ruleset.name,
@@ -100,11 +100,16 @@ def view(state: State, viewer: PlayerId) -> View:
     )
 
 
+def is_secret(frame: Frame) -> bool:
+    """Whether others do not see who is asked at a frame."""
+    return frame.is_unseen or isinstance(frame, SecretChoice)
+
+
 def seen_frames(state: State, viewer: PlayerId, rename: Rename, *, own: bool) -> tuple[Frame, ...]:
-    """Where the rules stand. That others are being asked in a window, and about what, is not shown."""
+    """Where the rules stand. That others are asked whether they want to respond or to act, is not shown."""
     frames = state.frames
     depth = len(frames)
-    if frames and isinstance(frames[-1], Window) and not own:
+    if frames and frames[-1].is_unseen and not own:
         depth -= 1
         while depth and isinstance(frames[depth - 1], Changing):
             depth -= 1
@@ -134,12 +139,18 @@ def seen_cards(state: State, viewer: PlayerId, rename: Rename) -> tuple[SeenCard
             rename(leaf.parent),
             leaf.role,
             leaf.face_up,
-            leaf.definition if may_read(state, card, viewer) else "",
+            *face(state, card, viewer),
         )
         for card, leaf in state.cards.items()
         if leaf.handles[viewer]
     ]
     return tuple(sorted(found, key=lambda card: card.id))
+
+
+def face(state: State, card: CardId, viewer: PlayerId) -> tuple[str, str]:
+    """What a viewer knows of a card: its definition, or else what everybody may know of such a card."""
+    readable = may_read(state, card, viewer)
+    return (state.cards[card].definition, "") if readable else ("", state.ruleset.alike(state, card))
 
 
 def seen_values(state: State, viewer: PlayerId, rename: Rename) -> dict[CardId, Any]:

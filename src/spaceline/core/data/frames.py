@@ -6,7 +6,7 @@ Lists of cards (participants, what a text has named) may come to hold such ones;
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import msgspec
 
@@ -21,6 +21,8 @@ Secret = Annotated[dict[int, Answer], "secret"]
 class Frame(msgspec.Struct, frozen=True, kw_only=True, tag=True, omit_defaults=True):
     """One procedure in progress; ``step`` is the name of the step it is at."""
 
+    is_unseen: ClassVar[bool] = False
+    """While somebody is asked at this frame, others do not see that it is there."""
     step: str = ""
 
 
@@ -50,6 +52,8 @@ class Changing(Frame, frozen=True, kw_only=True):
 
 class Window(Frame, frozen=True, kw_only=True):
     """A moment in which players may respond, until all pass in succession."""
+
+    is_unseen: ClassVar[bool] = True
 
     moment: str
     """``about``: before a change; ``action``: to an action; ``just``: right after a change or an action, before any

@@ -23,6 +23,8 @@ class SeenCard(msgspec.Struct, frozen=True, omit_defaults=True):
     role: str
     face_up: bool = False
     definition: str = ""
+    alike: str = ""
+    """Of a card that the viewer cannot read: what everybody may know of it, as the rules of the edition say."""
 
 
 class SeenZone(msgspec.Struct, frozen=True, omit_defaults=True):
