@@ -4,9 +4,9 @@ import pytest
 
 from spaceline.effects.lint import CHECKS, LARGEST, problems_of
 from spaceline.effects.nodes import NODES
-from spaceline.effects.nodes.abilities import FreeRegion, Played, Static, When
+from spaceline.effects.nodes.abilities import AfterFailure, FreeRegion, Played, Static, When
 from spaceline.effects.nodes.effects import Draw, Gate, Put, Score, Select, Sequence, Stop
-from spaceline.effects.nodes.modifiers import Cost, Gain, Lose, Raise, Stands
+from spaceline.effects.nodes.modifiers import Bar, Becomes, Cost, Fix, Gain, Lose, Multiply, Raise, Stands
 from spaceline.effects.nodes.requirements import All, Each, Requirement, Skill, Total
 from spaceline.effects.nodes.selectors import Cards, Count, Filter
 from spaceline.effects.nodes.tests import AtLeast, Both, Shows
@@ -14,20 +14,31 @@ from spaceline.effects.phrases import (
     about_to,
     attributes,
     commands,
+    countdown,
+    cured,
     damage,
+    destroy,
+    download,
     draw,
+    encounter,
     faced,
     for_each,
     here,
     if_,
     if_cannot,
+    immune,
     kill,
     like,
+    may_play,
+    nullify,
     number,
     one,
     onto_ship,
+    opens,
+    plays_on,
     prevent,
     random,
+    relocate,
     remaining,
     select,
     select_top,
@@ -37,10 +48,12 @@ from spaceline.effects.phrases import (
     stop,
     stop_all,
     stop_others,
+    target,
     tell,
     this,
     this_ship,
     those,
+    treaty,
     unless,
     when,
     when_played,
@@ -58,6 +71,7 @@ KNOWN = Vocabulary(
     keywords=frozenset({"Hand Weapon", "Gul", "Kai", "Thief"}),
     species=frozenset({"Human", "Android"}),
     classes=frozenset({"Galor"}),
+    characteristics=frozenset({"male", "female", "Captain"}),
     quadrants=frozenset({"Alpha", "Gamma", "Delta"}),
     regions=frozenset({"Badlands"}),
 )
@@ -164,6 +178,11 @@ MODIFIERS = [
     (Gain(("Lwa",)), "unknown skill"),
     (Lose(("Theif",)), "unknown keyword"),
     (Cost(0), "nothing changes"),
+    (Multiply(("Range",), 1), "by is 1"),
+    (Fix((), 1), "number of attributes"),
+    (Becomes("Xyz"), "unknown affiliation"),
+    (Bar(()), "number of acts"),
+    (Bar(("sing",)), "acts is none of"),
     (Stands("Charm", ("Cunning",)), "unknown attribute"),
 ]
 
@@ -181,7 +200,23 @@ TEXTS = [
     (when("end_turn", stop_all(), subject=like()), "nothing happens to cards"),
     (when("kill", stop_all(), other=True), "without a subject"),
     (faced(if_(commands(3), stop_all())), "a dilemma speaks of"),
-    (when_played(prevent()), "responds to nothing"),
+    (when_played(prevent()), "Prevent stands in a text that responds to nothing"),
+    (when_played(nullify()), "Nullify stands in a text that responds to nothing"),
+    (encounter(), "nothing happens"),
+    (encounter(stop_all(), otherwise=stop_all()), "without a trigger"),
+    (encounter(if_(commands(3), stop_all())), "a dilemma speaks of"),
+    (AfterFailure("explodes"), "how is none of"),
+    (cured(skill("Lwa")), "unknown skill"),
+    (treaty("Fed"), "number of affiliations"),
+    (treaty("Fed", "Xyz"), "unknown affiliation"),
+    (opens(), "number of affiliations"),
+    (immune("Qurk"), "unknown title"),
+    (countdown(0), "turns is 0"),
+    (may_play("reporting"), "belong together"),
+    (when_played(select_top("Charm")), "unknown attribute"),
+    (when_played(relocate(this, "somewhere")), "to is none of"),
+    (when_played(download(like())), "nothing says which cards"),
+    (when_played(destroy(target)), "no cards are called"),
     (damage(static(this_ship, attributes(-2))), "never works"),
     (when_played(*[stop_all()] * LARGEST), "too many"),
 ]
@@ -190,6 +225,10 @@ TEXTS = [
 @pytest.mark.parametrize(("ability", "problem"), TEXTS)
 def test_a_text_that_cannot_work_is_found(ability, problem):
     assert any(problem in found for found in problems(ability))
+
+
+def test_a_card_that_is_played_on_another_may_speak_of_it():
+    assert not problems(plays_on(this_ship), when_played(destroy(target)))
 
 
 def test_damage_works_when_something_puts_the_card_on_a_ship():

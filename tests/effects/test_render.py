@@ -26,6 +26,7 @@ from spaceline.effects.phrases import (
     deck,
     discard,
     draw,
+    each_opponent,
     even,
     faced,
     facing,
@@ -45,6 +46,7 @@ from spaceline.effects.phrases import (
     onto_ship,
     order,
     personnel,
+    plays_in_core,
     present,
     prevent,
     put,
@@ -74,7 +76,7 @@ from spaceline.effects.phrases import (
     when_played,
     while_facing,
 )
-from spaceline.effects.render import RENDER, lexicon, render, render_filter, render_requirement
+from spaceline.effects.render import RENDER, dialects, lexicon, render, render_filter, render_lines, render_requirement
 from spaceline.effects.render.abilities import ability_lines
 from spaceline.effects.render.lexicon import ENGLISH
 from spaceline.effects.render.nouns import every
@@ -85,6 +87,11 @@ from tools.effect_examples import EXAMPLES
 @dataclass
 class Card:
     type: str
+
+
+@dataclass
+class First(Card):
+    dialect: str = "1e"
 
 
 DILEMMA, PERSONNEL = Card("dilemma"), Card("personnel")
@@ -310,7 +317,7 @@ def test_every_place_has_words(where, whose):
     [
         *(f"to.{to}" for to in words.TO),
         *(f"event.{verb}" for verb in words.VERBS),
-        *(f"until.{until}" for until in ("turn", "dilemma", "attempt", "your_next_turn")),
+        *(f"until.{until}" for until in ("turn", "dilemma", "attempt", "your_next_turn", "leaves")),
     ],
 )
 def test_every_word_of_the_closed_lists_has_words(prefix):
@@ -320,6 +327,14 @@ def test_every_word_of_the_closed_lists_has_words(prefix):
 def test_no_key_of_the_lexicon_is_used_twice():
     tables = {name: table for name, table in vars(lexicon).items() if name.isupper() and isinstance(table, dict)}
     assert sum(len(table) for name, table in tables.items() if name != "NOUNS") == len(ENGLISH.templates)
+
+
+def test_a_dialect_only_says_otherwise_what_is_said_anyhow():
+    assert set(dialects.ONE_OPPONENT) <= set(ENGLISH.templates)
+    text = [plays_in_core(), when_played(each_opponent(draw(1)))]
+    assert render(text, Card("event")).startswith("Stays in your core.")
+    lines = ["Is played on the table.", "When you play this event, the opponent does this: draw 1 card."]
+    assert render_lines(text, First("event")) == lines
 
 
 def keys_said(tree: ast.AST) -> tuple[set[str], set[str]]:
@@ -334,13 +349,16 @@ def keys_said(tree: ast.AST) -> tuple[set[str], set[str]]:
     return said, patterns - {".*", ".*.*"}
 
 
+TABLES_OF_WORDS = ("lexicon.py", "sentences.py", "dialects.py")
+
+
 def test_every_template_is_used(root: Path):
     said = {word for known in words.WORDS.values() for word in known}
     patterns: set[str] = set()
     for module in (root / "src/spaceline/effects/render").glob("*.py"):
         tree = ast.parse(module.read_text(encoding="utf-8"))
         inside = (
-            [node for node in tree.body if isinstance(node, ast.ClassDef)] if module.name == "lexicon.py" else [tree]
+            [node for node in tree.body if isinstance(node, ast.ClassDef)] if module.name in TABLES_OF_WORDS else [tree]
         )
         for node in inside:
             found, built = keys_said(node)

@@ -5,12 +5,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any as Anything
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from spaceline.effects.names import unknown_names
+from spaceline.effects.checks import CHECKS
+from spaceline.effects.names import TARGET, unknown_names
 from spaceline.effects.nodes import (
     ABILITIES,
     EFFECTS,
@@ -22,38 +22,37 @@ from spaceline.effects.nodes import (
 )
 from spaceline.effects.nodes import abilities as texts
 from spaceline.effects.nodes import effects as deed
-from spaceline.effects.nodes import modifiers as change
-from spaceline.effects.nodes import requirements as ask
 from spaceline.effects.nodes import selectors as select
-from spaceline.effects.nodes import tests as test
-from spaceline.effects.nodes.words import BARE_VERBS, WORDS
-from spaceline.effects.vocabulary import UNUSED_RANGE, Vocabulary
+from spaceline.effects.nodes.words import WORDS
+from spaceline.effects.vocabulary import Vocabulary
+
+ONLY_ONE = (
+    texts.Faced,
+    texts.Played,
+    texts.PlaysOn,
+    texts.PlayedOnlyIf,
+    texts.FreeRegion,
+    texts.AfterFailure,
+    texts.Earned,
+    texts.Cumulative,
+    texts.Countdown,
+)
+"""Texts of which a card has no more than one."""
 
 LARGEST = 25
 """More clauses than this in one definition, and a node is missing."""
 
-PILES = ("deck", "pile", "discard", "stack")
-NAMED_IN_FILTERS = (
-    "types",
-    "titles",
-    "affiliations",
-    "skills",
-    "keywords",
-    "species",
-    "classes",
-    "quadrants",
-    "regions",
-)
 CLAUSES: tuple[type, ...] = (*ABILITIES, *EFFECTS, *TESTS, *MODIFIERS)
-Check = Callable[[Anything, Vocabulary], Iterator[str]]
 
 
 def problems_of(abilities: Iterable[Ability], vocabulary: Vocabulary) -> list[str]:
     """All problems of a definition, each with the way to it."""
     definition = tuple(abilities)
     problems = [f"abilities: {problem}" for problem in as_a_whole(definition)]
+    given = (TARGET,) if any(isinstance(ability, texts.PlaysOn) for ability in definition) else ()
     for at, ability in enumerate(definition):
-        problems += [f"abilities[{at}]: {problem}" for problem in (*unknown_names(ability), *out_of_place(ability))]
+        names = unknown_names(ability, *given)
+        problems += [f"abilities[{at}]: {problem}" for problem in (*names, *out_of_place(ability))]
         for path, node in walk(ability, f"abilities[{at}]"):
             found = (*words_of(node), *CHECKS[type(node)](node, vocabulary))
             problems += [f"{path}: {type(node).__name__}: {problem}" for problem in found]
@@ -66,7 +65,7 @@ def as_a_whole(definition: tuple[Ability, ...]) -> Iterator[str]:
     clauses = sum(isinstance(node, CLAUSES) for node in nodes)
     if clauses > LARGEST:
         yield f"{clauses} clauses are too many (at most {LARGEST}): a node is missing"
-    for kind in (texts.Faced, texts.Played, texts.PlaysOn, texts.PlayedOnlyIf, texts.FreeRegion):
+    for kind in ONLY_ONE:
         if sum(isinstance(ability, kind) for ability in definition) > 1:
             yield f"there is more than one {kind.__name__}"
     becomes_damage = any(isinstance(node, deed.Put) and node.to == "ship" for node in nodes)
@@ -77,13 +76,14 @@ def as_a_whole(definition: tuple[Ability, ...]) -> Iterator[str]:
 def out_of_place(ability: Ability) -> Iterator[str]:
     """What is said in a kind of text where it cannot mean anything."""
     nodes = [node for _, node in walk(ability)]
-    if isinstance(ability, texts.Faced):
+    if isinstance(ability, (texts.Faced, texts.Encounter)):
         for node in nodes:
             if isinstance(node, select.Cards) and node.where == "command":
                 yield "a dilemma speaks of those `facing` it and of cards `here`, not of all that is commanded"
     responds = any(isinstance(node, texts.When) for node in nodes)
-    if not responds and any(isinstance(node, deed.Prevent) for node in nodes):
-        yield "Prevent stands in a text that responds to nothing"
+    for node in () if responds else nodes:
+        if isinstance(node, deed.Prevent) or (isinstance(node, deed.Nullify) and node.cards is None):
+            yield f"{type(node).__name__} stands in a text that responds to nothing"
 
 
 def words_of(node: AnyNode) -> Iterator[str]:
@@ -96,243 +96,3 @@ def words_of(node: AnyNode) -> Iterator[str]:
         for word in value if isinstance(value, tuple) else (value,):
             if word not in allowed and (word or field.required):
                 yield f"{field.name} is none of {', '.join(allowed)}: {word!r}"
-
-
-def unknown(kind: str, names: Iterable[str], known: Iterable[str]) -> Iterator[str]:
-    """Names that are not in the vocabulary."""
-    for name in names:
-        if name not in known:
-            yield f"unknown {kind} {name!r}"
-
-
-def positive(name: str, value: object, least: int = 1) -> Iterator[str]:
-    """A plain number that is too small."""
-    if isinstance(value, int) and value < least:
-        yield f"{name} is {value}, less than {least}"
-
-
-def nothing(it: AnyNode, vocabulary: Vocabulary) -> Iterator[str]:
-    """Nothing but the words of such a node can be wrong."""
-    return iter(())
-
-
-def several(field: str, least: int = 2) -> Check:
-    """A node that needs so many parts."""
-
-    def check(it: AnyNode, vocabulary: Vocabulary) -> Iterator[str]:
-        yield from positive(f"the number of {field}", len(getattr(it, field)), least)
-
-    return check
-
-
-def filter_names(it: select.Filter, vocabulary: Vocabulary) -> Iterator[str]:
-    """Names in a filter."""
-    for field in (
-        "types",
-        "titles",
-        "affiliations",
-        "skills",
-        "keywords",
-        "species",
-        "classes",
-        "quadrants",
-        "regions",
-    ):
-        yield from unknown(field, getattr(it, field), getattr(vocabulary, field))
-    yield from unknown("icons", it.icons, vocabulary.icons | vocabulary.affiliations)
-    yield from unknown("skills", it.lacks, vocabulary.skills)
-    if it.below is not None:
-        yield from unknown("attribute", it.below[0].split("+"), {*vocabulary.attributes, "cost"})
-
-
-def cards_named(it: select.Cards, vocabulary: Vocabulary) -> Iterator[str]:
-    """A name without the word for it, or the other way round; tops of what has no top."""
-    if (it.where == "named") != bool(it.name):
-        yield "a name and where='named' belong together"
-    if it.top and it.where not in PILES:
-        yield f"{it.where!r} has no top"
-    yield from positive("top", it.top, 0)
-
-
-def attribute(it: select.Highest | select.Sum | deed.Top, vocabulary: Vocabulary) -> Iterator[str]:
-    """An attribute or the cost."""
-    yield from unknown("attribute", (it.of,), {*vocabulary.attributes, "cost"})
-
-
-def count(it: select.Count, vocabulary: Vocabulary) -> Iterator[str]:
-    """The limits of a count."""
-    yield from positive("most", it.most, 0)
-    yield from positive("less", it.less, 0)
-
-
-def skill(it: ask.Skill, vocabulary: Vocabulary) -> Iterator[str]:
-    """A skill and its level."""
-    yield from unknown("skill", (it.name,), vocabulary.skills)
-    yield from positive("level", it.level)
-
-
-def total(it: ask.Total, vocabulary: Vocabulary) -> Iterator[str]:
-    """Attributes and what they must exceed."""
-    yield from positive("the number of attributes", len(it.attributes))
-    yield from unknown("attribute", it.attributes, {*vocabulary.attributes, UNUSED_RANGE})
-    yield from positive("over", it.over, 0)
-
-
-def each(it: ask.Each, vocabulary: Vocabulary) -> Iterator[str]:
-    """What single cards must be."""
-    yield from positive("count", it.count)
-    if not (it.meets or it.title or it.keyword or it.type):
-        yield "nothing is asked of the single cards"
-    for kind, name, known in (
-        ("title", it.title, vocabulary.titles),
-        ("keyword", it.keyword, vocabulary.keywords),
-        ("type", it.type, vocabulary.types),
-    ):
-        yield from unknown(kind, (name,) if name else (), known)
-
-
-def gate(it: deed.Gate, vocabulary: Vocabulary) -> Iterator[str]:
-    """One thing that decides, and something that follows."""
-    if sum((it.test is not None, bool(it.asks), it.tries is not None)) != 1:
-        yield "exactly one of test, asks and tries decides"
-    if it.then is None and it.otherwise is None:
-        yield "nothing follows"
-
-
-def selection(it: deed.Select, vocabulary: Vocabulary) -> Iterator[str]:
-    """How many cards are selected, and under which name."""
-    yield from positive("count", it.count)
-    if it.up_to and it.by == "random":
-        yield "chance selects so many cards, not up to so many"
-
-
-def drawn(it: deed.Draw, vocabulary: Vocabulary) -> Iterator[str]:
-    """How many cards are drawn."""
-    yield from positive("amount", it.amount)
-
-
-def scored(it: deed.Score, vocabulary: Vocabulary) -> Iterator[str]:
-    """How many points."""
-    if it.amount == 0 or it.times == 0:
-        yield "no points are scored"
-
-
-def put(it: deed.Put, vocabulary: Vocabulary) -> Iterator[str]:
-    """Where cards are put on, aboard or beneath something else."""
-    if it.at is not None and it.to not in ("mission", "ship", "beneath", "headquarters", "aboard"):
-        yield f"`at` says nothing with to={it.to!r}"
-
-
-def raised(it: change.Raise, vocabulary: Vocabulary) -> Iterator[str]:
-    """Attributes that change, by something."""
-    yield from unknown("attribute", it.attributes, vocabulary.attributes)
-    if it.by == 0 or it.times == 0:
-        yield "nothing changes"
-
-
-def gained(it: change.Gain, vocabulary: Vocabulary) -> Iterator[str]:
-    """Skills that are gained."""
-    yield from positive("the number of skills", len(it.skills))
-    yield from unknown("skill", it.skills, vocabulary.skills)
-    yield from positive("level", it.level)
-
-
-def lost(it: change.Lose, vocabulary: Vocabulary) -> Iterator[str]:
-    """Keywords that are lost."""
-    yield from positive("the number of keywords", len(it.keywords))
-    yield from unknown("keyword", it.keywords, vocabulary.keywords)
-
-
-def costs(it: change.Cost, vocabulary: Vocabulary) -> Iterator[str]:
-    """By how much the cost changes."""
-    if not it.by:
-        yield "nothing changes"
-
-
-def stands(it: change.Stands, vocabulary: Vocabulary) -> Iterator[str]:
-    """Attributes that stand for each other."""
-    yield from positive("the number of attributes", len(it.instead_of))
-    yield from unknown("attribute", (it.attribute, *it.instead_of), vocabulary.attributes)
-
-
-def response(it: texts.When, vocabulary: Vocabulary) -> Iterator[str]:
-    """What a text responds to."""
-    speaks_of_cards = it.subject is not None
-    if it.verb in BARE_VERBS and (speaks_of_cards or it.where):
-        yield f"nothing happens to cards with {it.verb!r}"
-    if not speaks_of_cards and (it.other or it.where):
-        yield "without a subject it is this card that something happens to: other and where say nothing"
-
-
-def regions(it: texts.FreeRegion, vocabulary: Vocabulary) -> Iterator[str]:
-    """Quadrants that are near."""
-    yield from positive("the number of quadrants", len(it.quadrants))
-    yield from unknown("quadrant", it.quadrants, vocabulary.quadrants)
-
-
-WORDS_ONLY: tuple[type, ...] = (
-    texts.Faced,
-    texts.Played,
-    texts.PlaysOn,
-    texts.PlayedOnlyIf,
-    texts.Order,
-    texts.Forbids,
-    texts.Damage,
-    deed.Stop,
-    deed.Unstop,
-    deed.Kill,
-    deed.Destroy,
-    deed.Discard,
-    deed.RemoveFromGame,
-    deed.Shuffle,
-    deed.Tell,
-    deed.Look,
-    deed.Reveal,
-    deed.Prevent,
-    deed.EachPlayer,
-    deed.ForEach,
-    test.Shows,
-    test.AtLeast,
-    test.Even,
-    test.Are,
-    test.Half,
-    test.HasCompleted,
-    test.HasPoints,
-    test.Leads,
-    test.Not,
-    change.Copy,
-    select.Number,
-)
-"""Nodes in which nothing can be wrong but their words and what is inside them."""
-
-CHECKS: dict[type, Check] = {
-    **dict.fromkeys(WORDS_ONLY, nothing),
-    texts.Static: several("modifiers", 1),
-    texts.When: response,
-    texts.FreeRegion: regions,
-    deed.Sequence: several("steps"),
-    deed.Gate: gate,
-    deed.Select: selection,
-    deed.Top: attribute,
-    deed.Put: put,
-    deed.Draw: drawn,
-    deed.Score: scored,
-    deed.Affect: several("modifiers", 1),
-    test.Both: several("tests"),
-    change.Raise: raised,
-    change.Gain: gained,
-    change.Lose: lost,
-    change.Cost: costs,
-    change.Stands: stands,
-    select.Filter: filter_names,
-    select.Cards: cards_named,
-    select.Count: count,
-    select.Highest: attribute,
-    select.Sum: attribute,
-    ask.Skill: skill,
-    ask.Total: total,
-    ask.All: several("parts"),
-    ask.Any: several("parts"),
-    ask.Each: each,
-}
-"""How each node is checked."""

@@ -10,6 +10,9 @@ from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.effects import ForEach, Gate, Select, Sequence, Tell, Top
 from spaceline.effects.nodes.selectors import Cards, Number
 
+TARGET = "target"
+"""The name that a card has for the one it is played on."""
+
 SPOKEN_OF = "those"
 """The name a responding text has for the cards it responds to."""
 
@@ -30,10 +33,10 @@ class Known:
         return Known(self.cards & other.cards, self.numbers & other.numbers)
 
 
-def unknown_names(ability: AnyNode) -> Iterator[str]:
-    """A problem for each name that is used where it is not known."""
+def unknown_names(ability: AnyNode, *given: str) -> Iterator[str]:
+    """A problem for each name that is used where it is not known; some may be given from outside."""
     problems: list[str] = []
-    follow(ability, Known(), problems)
+    follow(ability, Known(frozenset(given)), problems)
     yield from dict.fromkeys(problems)
 
 

@@ -12,12 +12,17 @@ FIELDS: dict[type, tuple[str, ...]] = {
     abilities.Order: ("effect",),
     abilities.When: ("effect",),
     abilities.Damage: ("ability",),
+    abilities.Encounter: ("trigger", "unless", "tries", "effect", "otherwise"),
+    abilities.Cure: ("test", "effect"),
+    abilities.Nullifier: ("test",),
+    abilities.SpecialDownload: ("effect",),
     effects.Sequence: ("steps",),
     effects.Gate: ("test", "tries", "then", "otherwise"),
     effects.EachPlayer: ("effect",),
     effects.ForEach: ("effect",),
     tests.Not: ("test",),
     tests.Both: ("tests",),
+    tests.Either: ("tests",),
 }
 """The fields of a node whose values can be pointed at."""
 
@@ -37,6 +42,15 @@ def parts(node: Any) -> tuple[tuple[str, Any], ...]:
 def part(node: Any, at: int) -> Any:
     """One part of a node."""
     return parts(node)[at][1]
+
+
+def way_to(node: Any, field: str) -> int:
+    """The number of the part that a field holds.
+
+    Raises:
+        ValueError: the field holds no part.
+    """
+    return names(node).index(field)
 
 
 def names(node: Any) -> tuple[str, ...]:

@@ -2,66 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Protocol
 
-CARD_TYPES = frozenset({"personnel", "ship", "equipment", "event", "interrupt", "mission", "dilemma"})
+CARD_TYPES = frozenset(
+    {"personnel", "ship", "equipment", "event", "interrupt", "mission", "dilemma", "facility", "artifact"}
+)
 ATTRIBUTES = frozenset({"Integrity", "Cunning", "Strength", "Range", "Weapons", "Shields"})
 UNUSED_RANGE = "unused Range"
 """What is left of the Range of the ship this turn: an attribute that only requirements ask for."""
 
 
-class PrintedKeyword(Protocol):
-    """A keyword as it is printed."""
+PRINTED = {
+    "titles": ("title", "location", "other_titles"),
+    "affiliations": ("affiliation", "affiliations"),
+    "icons": ("icons",),
+    "skills": ("skills", "skill_choices", "classifications"),
+    "keywords": ("keywords",),
+    "species": ("species",),
+    "classifications": ("classifications",),
+    "characteristics": ("characteristics", "gender"),
+    "classes": ("ship_class",),
+    "quadrants": ("quadrant",),
+    "regions": ("region",),
+}
+"""Kinds of names, and the fields of a card's facts that print them; facts of an edition have some of these fields."""
 
-    @property
-    def name(self) -> str:
-        """The keyword without what stands after its colon."""
+
+def names_in(held: object) -> Iterator[str]:
+    """The names that a field holds: one, several, those of a table, or what has a name."""
+    if isinstance(held, str):
+        yield from (held,) if held else ()
+    elif isinstance(held, Iterable):
+        for part in held:
+            yield from names_in(part)
+    else:
+        yield from names_in(getattr(held, "name", ""))
 
 
-class PrintedCard(Protocol):
-    """What a vocabulary takes from the facts of a card."""
-
-    @property
-    def title(self) -> str:
-        """The title."""
-
-    @property
-    def location(self) -> str:
-        """What stands before the title of a mission; texts name it like a title."""
-
-    @property
-    def affiliation(self) -> str:
-        """The affiliation icon."""
-
-    @property
-    def icons(self) -> Collection[str]:
-        """All other icons."""
-
-    @property
-    def keywords(self) -> Collection[PrintedKeyword]:
-        """The keywords."""
-
-    @property
-    def ship_class(self) -> str:
-        """The class of a ship."""
-
-    @property
-    def species(self) -> Collection[str]:
-        """The species."""
-
-    @property
-    def skills(self) -> Mapping[str, int]:
-        """The skills."""
-
-    @property
-    def quadrant(self) -> str:
-        """The quadrant of a mission."""
-
-    @property
-    def region(self) -> str:
-        """The region of a mission."""
+def shortened(title: str) -> Iterator[str]:
+    """How texts may name a card without what stands after a colon or a dash (1E-12.10/1)."""
+    for mark in (":", " - "):
+        if mark in title:
+            yield title.split(mark, maxsplit=1)[0]
 
 
 @dataclass(frozen=True)
@@ -77,21 +60,20 @@ class Vocabulary:
     classes: frozenset[str]
     quadrants: frozenset[str]
     regions: frozenset[str]
+    classifications: frozenset[str] = frozenset()
+    characteristics: frozenset[str] = frozenset()
     types: frozenset[str] = CARD_TYPES
     attributes: frozenset[str] = ATTRIBUTES
 
     @classmethod
-    def of(cls, cards: Iterable[PrintedCard], *, species: Iterable[str] = ()) -> Vocabulary:
-        """The names printed on cards, and ``species`` that texts name although no card has them yet."""
-        printed = tuple(cards)
-        return cls(
-            titles=frozenset(name for card in printed for name in (card.title, card.location)) - {""},
-            affiliations=frozenset(card.affiliation for card in printed) - {""},
-            icons=frozenset(icon for card in printed for icon in card.icons),
-            skills=frozenset(skill for card in printed for skill in card.skills),
-            keywords=frozenset(keyword.name for card in printed for keyword in card.keywords),
-            species=frozenset(name for card in printed for name in card.species) | frozenset(species),
-            classes=frozenset(card.ship_class.removesuffix(" Class") for card in printed) - {""},
-            quadrants=frozenset(card.quadrant for card in printed) - {""},
-            regions=frozenset(card.region for card in printed) - {""},
-        )
+    def of(cls, cards: Iterable[object], *, species: Iterable[str] = ()) -> Vocabulary:
+        """The names in the facts of cards, and ``species`` that texts name although no card has them yet."""
+        found: dict[str, set[str]] = {kind: set() for kind in PRINTED}
+        for card in cards:
+            for kind, fields in PRINTED.items():
+                for field in fields:
+                    found[kind].update(names_in(getattr(card, field, "")))
+        found["species"].update(species)
+        found["titles"].update(short for title in tuple(found["titles"]) for short in shortened(title))
+        found["classes"] = {name.removesuffix(" Class") for name in found["classes"]}
+        return cls(**{kind: frozenset(names) for kind, names in found.items()})

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol, cast
 
 from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.modifiers import Sheet
 from spaceline.core.state import State
 from spaceline.effects.nodes import AnyNode
-from spaceline.effects.nodes.effects import Put
+from spaceline.effects.nodes.effects import Download, Effect, Put, Relocate
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
@@ -84,22 +85,60 @@ class World(Protocol):
     def fitting(self, state: State, cards: tuple[CardId, ...], filter: Filter, values: Values) -> tuple[CardId, ...]:
         """Those of several cards that are what a filter says."""
 
-    def stat(self, state: State, card: CardId, name: str, values: Values) -> int:
-        """An attribute (or a sum joined by ``+``) or the cost of a card."""
+    def stats(self, state: State, card: CardId, name: str, values: Values) -> tuple[int, ...]:
+        """An attribute (or a sum joined by ``+``) or the cost, of each of those whom the card stands for."""
+
+    def heads(self, state: State, cards: tuple[CardId, ...]) -> int:
+        """How many cards there are, those counted twice that stand for two."""
 
     def opponent(self, state: State, scope: Scope) -> PlayerId:
         """The opponent that the text means."""
 
     def meets(
-        self, state: State, scope: Scope, requirement: AnyRequirement, group: tuple[CardId, ...]
+        self,
+        state: State,
+        scope: Scope,
+        requirement: AnyRequirement,
+        group: tuple[CardId, ...],
+        values: Values | None = None,
     ) -> tuple[Way, ...]:
-        """The alternatives of a requirement that a group meets."""
+        """The alternatives of a requirement that a group meets, by its current values where no others are given."""
+
+    def destinations(self, state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ...]:
+        """The places, ships or facilities to which cards can be moved by force, all of them as good."""
+
+    def relocation(self, state: State, scope: Scope, cards: tuple[CardId, ...], where: EntityId) -> tuple[Change, ...]:
+        """How cards are moved by force."""
+
+    def damage(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """What happens to ships that are damaged."""
+
+    def tie_breaker(self, state: State, scope: Scope) -> tuple[PlayerId, str]:
+        """Who breaks a tie for a text, and the rule that says so."""
+
+    def points_kind(self, state: State, scope: Scope) -> str:
+        """What kind of points a text scores, as events tell it."""
+
+    def is_immune(self, state: State, card: CardId, source: CardId) -> bool:
+        """Whether a card cannot be nullified by another."""
+
+    def adds_up(self, state: State, card: CardId) -> bool:
+        """Whether several copies of a card modify the same target together."""
+
+    def printed_requirement(self, state: State, scope: Scope) -> AnyRequirement:
+        """What the card asks of a player who attempts it."""
 
     def destination(self, state: State, scope: Scope, put: Put, card: CardId) -> Change | None:
         """How a card is put where the text says; None when there is no such place."""
 
     def completed(self, state: State, player: PlayerId, kind: str) -> bool:
         """Whether a player has completed a place of that kind."""
+
+    def draws(self, change: Change) -> tuple[Change, ...]:
+        """The draws of which a draw of several cards is made."""
+
+    def manner(self, it: Effect) -> str:
+        """How a deed is done, where the rules tell ways apart: the detail of its change."""
 
     def points(self, state: State, player: PlayerId) -> int:
         """A player's score."""
@@ -109,6 +148,15 @@ class World(Protocol):
 
     def may_answer(self, state: State, card: CardId) -> bool:
         """Whether a card in hand may be played in response to something."""
+
+    def downloads(self, state: State, scope: Scope, it: Download) -> tuple[Option, ...]:
+        """The cards that can be downloaded, each with what may become of it; with ``PASS`` where none need be."""
+
+    def download(self, state: State, scope: Scope, option: Option) -> None:
+        """Use or take a card that was found."""
+
+    def is_used_up(self, state: State, player: PlayerId, card: CardId, at: int) -> bool:
+        """Whether a text was used as often as it says."""
 
     def abilities(self, state: State, card: CardId) -> tuple[Any, ...]:
         """The card's texts, in order."""

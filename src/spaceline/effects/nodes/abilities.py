@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.effects import Effect
+from spaceline.effects.nodes.effects import Download, Effect
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.selectors import Cards, Filter, Node
 from spaceline.effects.nodes.tests import Test
@@ -21,10 +21,13 @@ class Played(Node, frozen=True):
 
 
 class PlaysOn(Node, frozen=True):
-    """The event is played on a card instead of nowhere; ``core`` is your core (2E-playing-specific-kinds/6)."""
+    """The card is played on another, which is called ``target``, or on the table of its player.
+
+    In Second Edition that is the core (2E-playing-specific-kinds/6).
+    """
 
     cards: Cards | None = None
-    """None for the core."""
+    """None for the table or the core."""
 
 
 class PlayedOnlyIf(Node, frozen=True):
@@ -54,7 +57,7 @@ class When(Node, frozen=True):
     """Responds to an occurrence (2E-when-and-while/2)."""
 
     moment: str
-    """``about`` before it, ``when`` after it."""
+    """``about`` before it, ``when`` after it, ``just`` right after it, ``action`` when an action is initiated."""
     verb: str
     effect: Effect
     whose: str = "you"
@@ -62,7 +65,7 @@ class When(Node, frozen=True):
     subject: Filter | None = None
     """What the cards it happens to must be; None for this card only. The cards are named ``those``."""
     where: str = ""
-    """Where those cards must be: ``present facing here``; empty for anywhere."""
+    """Where those cards must be: ``present facing here ship``; empty for anywhere."""
     other: bool = False
     """Not when it happens to this card."""
     test: Test | None = None
@@ -92,4 +95,131 @@ class FreeRegion(Node, frozen=True):
     quadrants: tuple[str, ...]
 
 
-Ability = Faced | Played | PlaysOn | PlayedOnlyIf | Order | Static | When | Forbids | Damage | FreeRegion
+class Encounter(Node, frozen=True):
+    """One effect of a dilemma; a dilemma has several in printed order (1E-7.2.2/2, 1E-7.2.2.0.1/2).
+
+    With ``unless`` or ``tries`` it has a condition: failing it brings the effect, and the attempt fails
+    (1E-7.2.2.2/1, /2). Without one it is automatic (1E-7.2.2.1/1).
+    """
+
+    effect: Effect | None = None
+    """None for a wall, which cannot be got past but by its condition."""
+    unless: Test | None = None
+    """What meets the condition."""
+    tries: Effect | None = None
+    """What can be done to meet the condition where ``unless`` does not."""
+    trigger: Test | None = None
+    """Where it does not hold there is no such effect (1E-7.2.2.0.4/1)."""
+    otherwise: Effect | None = None
+    """What happens instead then (1E-7.2.2.0.4/2)."""
+
+
+class AfterFailure(Node, frozen=True):
+    """What becomes of the dilemma when a condition was failed (1E-7.2.2.2/3, /4)."""
+
+    how: str
+    """``discard``: it is not reseeded; ``continues``: nor does the attempt fail."""
+
+
+class Cure(Node, frozen=True):
+    """What removes the dilemma after its effect, at once or later (1E-7.2.2.3)."""
+
+    test: Test
+    effect: Effect | None = None
+    """What that brings beside."""
+
+
+class Nullifier(Node, frozen=True):
+    """What removes the dilemma before its effect or as long as it lasts (1E-7.2.2.4)."""
+
+    test: Test
+
+
+class Earned(Node, frozen=True):
+    """Where an artifact goes when it is earned, and as what card it is used then (1E-2.3/1)."""
+
+    to: str
+    """``team table hand``."""
+    used_as: str = ""
+    """A card type."""
+
+
+class Seeds(Node, frozen=True):
+    """The card may be seeded although its type is not, and where (1E-4.0/2, 1E-7.2.4/2)."""
+
+    where: str
+    """``mission``: beneath one; ``facility_phase``, ``dilemma_phase``, ``doorway_phase``: face up in that phase."""
+
+
+class Treaty(Node, frozen=True):
+    """These affiliations of yours are compatible (1E-6.3/3)."""
+
+    affiliations: tuple[str, ...]
+
+
+class Opens(Node, frozen=True):
+    """Your personnel of these affiliations may attempt this mission (1E-7.2.1/5)."""
+
+    affiliations: tuple[str, ...]
+
+
+class Immune(Node, frozen=True):
+    """Cards of these titles do nothing to this card."""
+
+    titles: tuple[str, ...]
+
+
+class Cumulative(Node, frozen=True):
+    """Several copies of this card add up on one target (1E-12.9/1)."""
+
+
+class Countdown(Node, frozen=True):
+    """After so many full turns the card expires (1E-12.2/2)."""
+
+    turns: int
+    of: str = "you"
+    """Whose turns: ``you``, or ``target`` for whoever controls the card that this one is on."""
+
+
+class Plays(Node, frozen=True):
+    """Cards may be played as the rules alone would not let them (1E-6.1.1/1, 1E-6.2/8, 1E-6.3/8, 1E-6.5.1/1)."""
+
+    how: str
+    """``free any_time suspending permitted reporting``: the last where ``at`` says."""
+    cards: Filter | None = None
+    """None for this card itself; otherwise cards of yours, as long as this one is in play."""
+    at: Cards | None = None
+    """Ships, facilities or missions where they may report, in whatever quadrant."""
+
+
+class SpecialDownload(Node, frozen=True):
+    """An icon by which its controller suspends play and downloads, once in the game (1E-6.5.4/1, /3)."""
+
+    effect: Download
+
+
+Ability = (
+    Faced
+    | Played
+    | PlaysOn
+    | PlayedOnlyIf
+    | Order
+    | Static
+    | When
+    | Forbids
+    | Damage
+    | FreeRegion
+    | Encounter
+    | AfterFailure
+    | Cure
+    | Nullifier
+    | Earned
+    | Seeds
+    | Treaty
+    | Opens
+    | Immune
+    | Cumulative
+    | Countdown
+    | Plays
+    | SpecialDownload
+)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spaceline.effects.nodes.modifiers import Modifier
-from spaceline.effects.nodes.selectors import Amount, Cards, Node
+from spaceline.effects.nodes.selectors import Amount, Cards, Filter, Node
 from spaceline.effects.nodes.tests import Test
 
 
@@ -40,12 +40,15 @@ class Select(Node, frozen=True):
 
 
 class Top(Node, frozen=True):
-    """Give a name to the cards with the highest value; the owner of the text breaks a tie (2E-selections/4)."""
+    """Give a name to the cards with the highest value; the rules say who breaks a tie (2E-selections/4, 1E-12.5)."""
 
     of: str
-    """An attribute, or ``cost``."""
+    """An attribute, a sum written ``Cunning+Strength``, or ``cost``."""
     cards: Cards
     name: str = "those"
+    count: int = 1
+    by: str = ""
+    """Who breaks a tie, where the text says so: ``you opponent``."""
 
 
 class Stop(Node, frozen=True):
@@ -89,7 +92,8 @@ class Put(Node, frozen=True):
 
     cards: Cards
     to: str
-    """``hand deck_top deck_bottom discard pile mission ship beneath headquarters aboard drawn brig``."""
+    """``hand deck_top deck_bottom discard pile mission ship beneath headquarters aboard drawn brig table space
+    point_area this`` (the lexicon says what each means)."""
     at: Cards | None = None
     """The ship, mission or other card to put them on, aboard or beneath."""
     any_order: bool = False
@@ -143,13 +147,69 @@ class Affect(Node, frozen=True):
     cards: Cards
     modifiers: tuple[Modifier, ...]
     until: str = "turn"
-    """``turn dilemma attempt your_next_turn``."""
+    """``turn dilemma attempt your_next_turn leaves``: the last as long as this card stays in play."""
 
 
 class Prevent(Node, frozen=True):
     """Prevent what this text responds to, for these cards or altogether."""
 
     cards: Cards | None = None
+
+
+class Nullify(Node, frozen=True):
+    """The card or action that this text responds to has no effect; or cards in play are nullified (1E-5.0/4)."""
+
+    cards: Cards | None = None
+
+
+class Disable(Node, frozen=True):
+    """Disable cards as long as this card stays in play (1E-10.2.3/1)."""
+
+    cards: Cards
+
+
+class Hold(Node, frozen=True):
+    """Hold personnel on this card, in stasis, until it leaves play (1E-7.2.2.0.1/6)."""
+
+    cards: Cards
+
+
+class Afflict(Node, frozen=True):
+    """Remember cards as those whom this card afflicts as long as it stays in play."""
+
+    cards: Cards
+
+
+class DamageShip(Node, frozen=True):
+    """Damage ships or facilities (1E-7.5.1)."""
+
+    cards: Cards
+
+
+class Repair(Node, frozen=True):
+    """Repair ships or facilities in full (1E-7.5.2/4)."""
+
+    cards: Cards
+
+
+class RestoreRange(Node, frozen=True):
+    """Give ships back the RANGE they have used (1E-7.1.5/1)."""
+
+    cards: Cards
+
+
+class Flip(Node, frozen=True):
+    """Turn cards over: face down, or face up again."""
+
+    cards: Cards
+
+
+class Relocate(Node, frozen=True):
+    """Move cards by force (1E-10.2.6/1)."""
+
+    cards: Cards
+    to: str
+    """``furthest_planet target``."""
 
 
 class EachPlayer(Node, frozen=True):
@@ -165,6 +225,18 @@ class ForEach(Node, frozen=True):
     cards: Cards
     effect: Effect
     name: str = "it"
+
+
+class Download(Node, frozen=True):
+    """Search for a card and play it at once, or take it into the hand (1E-6.5.3/1, 2E-download/1)."""
+
+    cards: Filter
+    to: str = "play"
+    """``play hand either``: the last as the player likes."""
+    count: int = 1
+    """So many in one action; where one is not found, none is (1E-6.5.3.0.2/2)."""
+    at: Cards | None = None
+    """Where they must come into play; None for wherever they may be played."""
 
 
 Effect = (
@@ -187,6 +259,16 @@ Effect = (
     | Reveal
     | Affect
     | Prevent
+    | Nullify
+    | Disable
+    | Hold
+    | Afflict
+    | DamageShip
+    | Repair
+    | RestoreRange
+    | Flip
+    | Relocate
     | EachPlayer
     | ForEach
+    | Download
 )

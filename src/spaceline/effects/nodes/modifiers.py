@@ -46,4 +46,35 @@ class Stands(Node, frozen=True):
     instead_of: tuple[str, ...]
 
 
-Modifier = Raise | Gain | Copy | Lose | Cost | Stands
+class Multiply(Node, frozen=True):
+    """Attributes are multiplied, after all that is added (1E-12.11/1)."""
+
+    attributes: tuple[str, ...]
+    by: int
+
+
+class Fix(Node, frozen=True):
+    """Attributes have a value, before anything is added (1E-12.11/1)."""
+
+    attributes: tuple[str, ...]
+    value: int
+
+
+class Becomes(Node, frozen=True):
+    """Cards have this affiliation and no other."""
+
+    affiliation: str
+
+
+class LoseFirst(Node, frozen=True):
+    """The skill that is listed first is lost (1E-10.1.0.4/1)."""
+
+
+class Bar(Node, frozen=True):
+    """Cards cannot do such acts, nor have them done to them."""
+
+    acts: tuple[str, ...]
+    """``move beam attempt attacked play``."""
+
+
+Modifier = Raise | Gain | Copy | Lose | Cost | Stands | Multiply | Fix | Becomes | LoseFirst | Bar

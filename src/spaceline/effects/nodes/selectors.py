@@ -33,6 +33,10 @@ class Filter(Node, frozen=True):
     """None of these skills."""
     keywords: tuple[str, ...] = ()
     species: tuple[str, ...] = ()
+    characteristics: tuple[str, ...] = ()
+    """First Edition: gender, rank and whatever else a card is (1E-10.3/1)."""
+    classifications: tuple[str, ...] = ()
+    """First Edition: the classification alone, not the skill of that name (1E-10.1.0.1/1)."""
     classes: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
     """Of a mission or a dilemma: planet, space, headquarters, dual."""
@@ -50,6 +54,12 @@ class Filter(Node, frozen=True):
     """A card of yours like that is aboard it."""
     equips: Filter | None = None
     """It is an equipment, and a personnel of yours like that is equipped with it."""
+    disabled: bool | None = None
+    docked: bool | None = None
+    damaged: bool | None = None
+    face_up: bool | None = None
+    one_of: tuple[Filter, ...] = ()
+    """It matches one of these."""
     excluding: tuple[Filter, ...] = ()
     """Cards that match one of these are not meant."""
 
@@ -59,7 +69,7 @@ class Cards(Node, frozen=True):
 
     where: str = "command"
     """``this named facing present here planet aboard command table core hand deck discard pile drawn stack mission
-    missions ship brig`` (the lexicon says what each means)."""
+    missions ship brig seeds afflicted`` (the lexicon says what each means)."""
     of: str = "you"
     """``you opponent anyone``: whose cards, or whose zone."""
     filter: Filter = Filter()
@@ -81,6 +91,8 @@ class Count(Node, frozen=True):
     """Counted no further than this; 0 for no limit."""
     less: int = 0
     """So many fewer: all but that number."""
+    for_each: int = 1
+    """One for so many of them, rounded down."""
 
 
 class Highest(Node, frozen=True):
@@ -95,6 +107,8 @@ class Sum(Node, frozen=True):
 
     of: str
     cards: Cards
+    most: int = 0
+    """Only of so many of them, those with the highest; 0 for all."""
 
 
 class Number(Node, frozen=True):

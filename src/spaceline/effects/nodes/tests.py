@@ -70,4 +70,10 @@ class Both(Node, frozen=True):
     tests: tuple[Test, ...]
 
 
-Test = Shows | AtLeast | Even | Are | Half | HasCompleted | HasPoints | Leads | Not | Both
+class Either(Node, frozen=True):
+    """One of several tests."""
+
+    tests: tuple[Test, ...]
+
+
+Test = Shows | AtLeast | Even | Are | Half | HasCompleted | HasPoints | Leads | Not | Both | Either

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes import abilities, effects, selectors, tests
+from spaceline.effects.nodes import abilities, effects, modifiers, selectors, tests
 from spaceline.effects.nodes.requirements import Requirement
 from spaceline.effects.nodes.selectors import Node
 
@@ -32,6 +32,8 @@ WHERE = (
     "missions",
     "ship",
     "brig",
+    "seeds",
+    "afflicted",
 )
 
 TO = (
@@ -47,6 +49,10 @@ TO = (
     "aboard",
     "drawn",
     "brig",
+    "table",
+    "space",
+    "point_area",
+    "this",
 )
 
 VERBS = (
@@ -65,12 +71,19 @@ VERBS = (
     "draw_dilemmas",
     "begin_turn",
     "end_turn",
+    "action-play",
+    "begin-battle",
+    "expire",
+    "draw",
+    "earn",
+    "encounter",
+    "dock",
 )
 
-BARE_VERBS = ("score", "draw_dilemmas", "begin_turn", "end_turn")
+BARE_VERBS = ("score", "draw", "draw_dilemmas", "begin_turn", "end_turn")
 """Verbs of a player alone: nothing happens to a card that a text could speak of."""
 
-KINDS = ("planet", "space", "headquarters", "dual")
+KINDS = ("planet", "space", "headquarters", "dual", "outpost")
 
 WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (selectors.Cards, "where"): WHERE,
@@ -82,17 +95,27 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (effects.Draw, "who"): PLAYERS,
     (effects.Score, "who"): PLAYERS,
     (effects.Look, "who"): PLAYERS,
-    (effects.Affect, "until"): ("turn", "dilemma", "attempt", "your_next_turn"),
+    (effects.Affect, "until"): ("turn", "dilemma", "attempt", "your_next_turn", "leaves"),
+    (effects.Download, "to"): ("play", "hand", "either"),
+    (effects.Top, "by"): PLAYERS,
+    (effects.Relocate, "to"): ("furthest_planet", "target"),
     (tests.HasCompleted, "kind"): ("planet", "space", "headquarters"),
     (tests.HasCompleted, "who"): PLAYERS,
     (tests.HasPoints, "who"): PLAYERS,
-    (abilities.Order, "limit"): ("turn",),
-    (abilities.When, "moment"): ("about", "when"),
+    (abilities.Order, "limit"): ("turn", "game"),
+    (abilities.When, "moment"): ("about", "when", "just", "action"),
     (abilities.When, "verb"): VERBS,
     (abilities.When, "whose"): WHOSE,
-    (abilities.When, "where"): ("present", "facing", "here"),
-    (abilities.When, "limit"): ("turn",),
+    (abilities.When, "where"): ("present", "facing", "here", "ship"),
+    (abilities.When, "limit"): ("turn", "game"),
     (abilities.When, "by"): ("dilemma",),
-    (abilities.Forbids, "act"): ("complete",),
+    (abilities.Forbids, "act"): ("complete", "download"),
+    (abilities.AfterFailure, "how"): ("discard", "continues"),
+    (abilities.Earned, "to"): ("team", "table", "hand"),
+    (abilities.Earned, "used_as"): ("equipment", "event", "interrupt"),
+    (abilities.Seeds, "where"): ("mission", "facility_phase", "dilemma_phase", "doorway_phase"),
+    (abilities.Plays, "how"): ("free", "any_time", "suspending", "permitted", "reporting"),
+    (abilities.Countdown, "of"): ("you", "target"),
+    (modifiers.Bar, "acts"): ("move", "beam", "attempt", "attacked", "play"),
 }
 """Node and field to the words it may hold; a field whose default is empty may be empty too."""

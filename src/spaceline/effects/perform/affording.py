@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from spaceline.core.state import State
-from spaceline.effects.nodes.effects import Discard, Effect, Gate, Put, Select, Sequence, Stop
+from spaceline.effects.names import SPOKEN_OF
+from spaceline.effects.nodes.effects import Discard, Download, Effect, Gate, Nullify, Put, Select, Sequence, Stop
 from spaceline.effects.perform.reading import cards_meant, number_meant
-from spaceline.effects.world import Scope
+from spaceline.effects.world import Scope, world_of
 
 
 def is_affordable(state: State, scope: Scope, effect: Effect) -> bool:
@@ -17,6 +18,11 @@ def is_affordable(state: State, scope: Scope, effect: Effect) -> bool:
     """
     if isinstance(effect, Sequence):
         return is_affordable(state, scope, effect.steps[0])
+    if isinstance(effect, Nullify) and effect.cards is None:
+        world, threatened = world_of(state), scope.cards.get(SPOKEN_OF, ())
+        return not threatened or any(not world.is_immune(state, card, scope.source) for card in threatened)
+    if isinstance(effect, Download):
+        return len({option.card for option in world_of(state).downloads(state, scope, effect)}) >= effect.count
     if isinstance(effect, Gate) and effect.tries is not None:
         return could_do(state, scope, effect.tries)
     return True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from spaceline.core.changing import request
@@ -16,7 +18,7 @@ from spaceline.effects.frames import Check
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.paths import part
-from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.world import Reading, Way, world_of
 
 
@@ -24,6 +26,28 @@ def begin_check(state: State, run: RunEffect, test: Shows, at: int) -> None:
     """Check the requirement of a text; the running expression learns whether it was met."""
     path = (*run.path, *run.cursor, at)
     begin_group_check(state, run.definition, path, run.source, run.you, cards_meant(state, run, test.group))
+
+
+def begin_test(state: State, source: CardId, path: tuple[int, ...], player: PlayerId) -> None:
+    """Find out whether a test holds that stands in the text of a card, for the procedure whose step is running.
+
+    The procedure's frame learns the result in ``succeeded``; showing a requirement is an act, any other test is read.
+    """
+    definition = state.cards[source].definition
+    test = node_at(state, definition, path)
+    scope = Reading(source, player)
+    if isinstance(test, Shows):
+        begin_group_check(state, definition, path, source, player, cards_meant(state, scope, test.group))
+    else:
+        state.frames[state.depth] = replace(state.frames[state.depth], succeeded=holds(state, scope, test))
+
+
+def node_at(state: State, definition: str, path: tuple[int, ...]) -> Any:
+    """The part of a text that a path names."""
+    node = state.ruleset.definitions[definition].abilities[path[0]]
+    for step in path[1:]:
+        node = part(node, step)
+    return node
 
 
 def begin_group_check(
@@ -37,14 +61,9 @@ def begin_group_check(
 
 def requirement(state: State, check: Check) -> AnyRequirement:
     """The requirement that is being checked: that of a text, or without a path the printed one."""
-    definition = state.ruleset.definitions[check.definition]
     if not check.path:
-        printed: AnyRequirement = definition.requirement
-        return printed
-    node = definition.abilities[check.path[0]]
-    for step in check.path[1:]:
-        node = part(node, step)
-    found: AnyRequirement = node.requirement
+        return world_of(state).printed_requirement(state, Reading(check.source, check.you))
+    found: AnyRequirement = node_at(state, check.definition, check.path).requirement
     return found
 
 

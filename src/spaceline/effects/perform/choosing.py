@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
-from spaceline.core.data.decisions import NO, YES, Answer, Decision, Selection
+from spaceline.core.data.decisions import NO, YES, Answer, Decision, Option, Selection
 from spaceline.core.data.frames import RunEffect
-from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes import effects as node
 from spaceline.effects.perform.flow import branch
@@ -34,9 +34,10 @@ def begin(state: State, run: RunEffect, it: node.Select) -> int:
         return ASK
     cards = cards_meant(state, run, it.cards)
     wanted = number_meant(state, run, it.count)
-    if not cards or wanted == 0 or (len(cards) <= wanted and not it.up_to):
+    heads = world_of(state).heads(state, cards)
+    if not cards or wanted == 0 or (heads <= wanted and not it.up_to):
         name_choice(state, it.name, cards if wanted else ())
-        return outcome(complete=bool(cards) and len(cards) >= wanted)
+        return outcome(complete=bool(cards) and heads >= wanted)
     player = chooser(state, run, it.by)
     unread = tuple(card for card in cards if is_unread(state, card, player))
     note_eligible(state, run, cards if unread else ())
@@ -60,51 +61,117 @@ def note_eligible(state: State, run: RunEffect, cards: tuple[CardId, ...]) -> No
 
 def which_cards(state: State, run: RunEffect, it: node.Select) -> Decision:
     """Ask for the cards."""
-    cards = run.cards.get(ELIGIBLE) or cards_meant(state, run, it.cards)
-    wanted = min(number_meant(state, run, it.count), len(cards))
-    selection = Selection(cards, 0 if it.up_to else wanted, wanted)
+    eligible = run.cards.get(ELIGIBLE) or cards_meant(state, run, it.cards)
+    before = run.cards.get(CHOSEN, ())
+    cards = tuple(card for card in eligible if card not in before)
+    wanted = min(still_wanted(state, run, it, before), len(cards))
+    selection = Selection(cards, 0 if it.up_to else fewest(state, cards, wanted), wanted)
     return Decision(chooser(state, run, it.by), "cards", f"select.{it.name}", selection=selection, about=(run.source,))
 
 
 def take_cards(state: State, run: RunEffect, it: node.Select, answer: Answer) -> int:
-    """Name the chosen cards."""
-    name_choice(state, it.name, answer.cards)
+    """Name the chosen cards; where one that stands for two was left out for others, ask for the rest."""
+    before = run.cards.get(CHOSEN, ())
+    chosen = (*before, *answer.cards)
+    left = still_wanted(state, run, it, chosen)
+    eligible = run.cards.get(ELIGIBLE) or cards_meant(state, run, it.cards)
+    if left > 0 and len(eligible) > len(chosen) and not it.up_to:
+        name_cards(state, CHOSEN, chosen)
+        return ASK
+    if before:
+        name_cards(state, CHOSEN, ())
+    name_choice(state, it.name, chosen)
     player = chooser(state, run, it.by)
     if player != run.you or run.cards.get(ELIGIBLE):
         request(state, Change("stop-examining", (), player, run.source))
-    return outcome(complete=bool(answer.cards) or it.up_to)
+    return outcome(complete=bool(chosen) or it.up_to)
 
 
-def equals(state: State, run: RunEffect, it: node.Top) -> tuple[CardId, ...]:
-    """The cards that share the highest value."""
+CHOSEN = "chosen so far"
+"""The name of the cards of a choice that is not complete."""
+
+
+def still_wanted(state: State, run: RunEffect, it: node.Select, chosen: tuple[CardId, ...]) -> int:
+    """How many more must be chosen; a card that stands for two can be chosen for both (1E-6.3.4.0.1/4, /5)."""
+    return number_meant(state, run, it.count) - world_of(state).heads(state, chosen)
+
+
+def fewest(state: State, cards: tuple[CardId, ...], wanted: int) -> int:
+    """The smallest number of cards that stand for so many."""
+    twice = world_of(state).heads(state, cards) - len(cards)
+    return wanted - min(wanted // 2, twice)
+
+
+def ranked(state: State, run: RunEffect, it: node.Top) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
+    """The cards that are certainly among the highest, and those that tie for what is left."""
     world, look = world_of(state), current(state)
     cards = cards_meant(state, run, it.cards)
-    values = {card: world.stat(state, card, it.of, look) for card in cards}
-    best = max(values.values(), default=0)
-    return tuple(card for card in cards if values[card] == best)
+    values = {card: max(world.stats(state, card, it.of, look)) for card in cards}
+    if not cards:
+        return ((), ())
+    last = sorted(values.values(), reverse=True)[: it.count][-1]
+    above = tuple(card for card in cards if values[card] > last)
+    return above, tuple(card for card in cards if values[card] == last)
 
 
 def top(state: State, run: RunEffect, it: node.Top) -> int:
-    """Find the card with the highest value; a tie is decided by who commands the text's card (2E-selections/4)."""
-    best = equals(state, run, it)
-    if len(best) > 1:
-        note_eligible(state, run, best)
+    """Find the cards with the highest value; a tie is broken by whom the rules say."""
+    above, equal = ranked(state, run, it)
+    if len(above) + len(equal) > it.count:
+        note_eligible(state, run, equal)
         return ASK
+    best = above + equal
     name_choice(state, it.name, best)
     return DONE_WELL if best else FELL_SHORT
 
 
 def which_of_equals(state: State, run: RunEffect, it: node.Top) -> Decision:
     """Ask which of the equals it is."""
-    commander = state.cards[run.source].controller
-    selection = Selection(run.cards.get(ELIGIBLE) or equals(state, run, it), 1, 1)
-    return Decision(commander, "cards", "break-tie", selection=selection, about=(run.source,), clause="2E-selections/4")
+    player, clause = world_of(state).tie_breaker(state, run)
+    player = chooser(state, run, it.by) if it.by else player
+    above, equal = ranked(state, run, it)
+    left = it.count - len(above)
+    selection = Selection(run.cards.get(ELIGIBLE) or equal, left, left)
+    return Decision(player, "cards", "break-tie", selection=selection, about=(run.source,), clause=clause)
 
 
 def take_equal(state: State, run: RunEffect, it: node.Top, answer: Answer) -> int:
-    """Name the one."""
-    name_choice(state, it.name, answer.cards)
+    """Name them."""
+    name_choice(state, it.name, (*ranked(state, run, it)[0], *answer.cards))
     return DONE_WELL
+
+
+def destinations(state: State, run: RunEffect, it: node.Relocate) -> tuple[EntityId, ...]:
+    """Where cards could be moved by force."""
+    return world_of(state).destinations(state, run, it)
+
+
+def relocate(state: State, run: RunEffect, it: node.Relocate) -> int:
+    """Move cards by force; of several places as good, one is chosen."""
+    there = destinations(state, run, it)
+    if not there or not cards_meant(state, run, it.cards):
+        return FELL_SHORT
+    return ASK if len(there) > 1 else moved_to(state, run, it, there[0])
+
+
+def moved_to(state: State, run: RunEffect, it: node.Relocate, where: EntityId) -> int:
+    """Move them there."""
+    changes = world_of(state).relocation(state, run, cards_meant(state, run, it.cards), where)
+    request(state, *changes)
+    return outcome(complete=bool(changes))
+
+
+def which_place(state: State, run: RunEffect, it: node.Relocate) -> Decision:
+    """Ask for the place."""
+    player, clause = world_of(state).tie_breaker(state, run)
+    options = tuple(Option("place", where) for where in destinations(state, run, it))
+    return Decision(player, "place", "relocate", options, about=(run.source,), clause=clause)
+
+
+def take_place(state: State, run: RunEffect, it: node.Relocate, answer: Answer) -> int:
+    """Move them to the place that was chosen."""
+    assert answer.option is not None
+    return moved_to(state, run, it, answer.option.card)
 
 
 def whether(state: State, run: RunEffect, it: node.Gate) -> Decision:

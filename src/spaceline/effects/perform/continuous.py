@@ -28,10 +28,24 @@ AFFECTED = Cards("named", name="affected")
 class Text:
     """One modifier of one text in force."""
 
-    __slots__ = ("alters", "asks", "cards", "grounds", "key", "layer", "looks", "modifier", "read", "scope", "test")
+    __slots__ = (
+        "alters",
+        "asks",
+        "cards",
+        "copies",
+        "grounds",
+        "key",
+        "layer",
+        "looks",
+        "modifier",
+        "read",
+        "scope",
+        "test",
+    )
 
-    def __init__(self, key: str, scope: Scope, of: Modification) -> None:
-        """A modification by a text of a card, in the scope of that card."""
+    def __init__(self, key: str, scope: Scope, of: Modification, copies: tuple[Text, ...] = ()) -> None:
+        """A modification by a text of a card, in the scope of that card; with it ``copies`` do not add up."""
+        self.copies = copies
         self.key, self.scope = key, scope
         self.cards, self.modifier, self.test, self.layer = of.cards, of.modifier, of.test, of.layer
         self.asks, self.looks, self.alters, self.grounds = of.asks, of.looks, of.alters, of.grounds
@@ -44,7 +58,11 @@ class Text:
 
     def targets(self, state: State, sheets: Sheets) -> Iterable[CardId]:
         """The cards it modifies."""
-        return cards_meant(state, self.scope, self.cards, sheets.of)
+        found = cards_meant(state, self.scope, self.cards, sheets.of)
+        if not self.copies:
+            return found
+        taken = {card for text in self.copies if text.holds(state, sheets) for card in text.targets(state, sheets)}
+        return tuple(card for card in found if card not in taken)
 
     def alter(self, state: State, card: CardId, sheet: Sheet, sheets: Sheets) -> Sheet:
         """The values of a card after it."""
@@ -70,13 +88,22 @@ class Text:
 def texts_in_force(state: State) -> Sequence[Text]:
     """Every modifier of every text that is in force."""
     found: list[Text] = []
+    alike: dict[tuple[str, str], tuple[Text, ...]] = {}
     world = world_of(state)
     for card in state.watched.get(STATIC, ()):
         if world.text_is_on(state, card):
             leaf = state.cards[card]
             scope, is_damage = Reading(card, leaf.controller), leaf.role == "on"
             printed = standing(world, world.abilities(state, card))
-            found.extend(Text(f"{card}:{key}", scope, it) for key, damage, it in printed if is_damage or not damage)
+            mine = {key: it for key, damage, it in printed if is_damage or not damage}
+            if world.adds_up(state, card):
+                found.extend(Text(f"{card}:{key}", scope, it) for key, it in mine.items())
+                continue
+            for key, it in mine.items():
+                kind = (state.definition(card).title, key)
+                text = Text(f"{card}:{key}", scope, it, alike.get(kind, ()))
+                alike[kind] = (*alike.get(kind, ()), text)
+                found.append(text)
     for number, effect in enumerate(state.lasting):
         found.extend(lasting_modifiers(state, number, effect))
     return found
@@ -123,6 +150,8 @@ def standing(world: World, abilities: tuple[Ability, ...]) -> tuple[tuple[str, b
 
 def lasting_modifiers(state: State, number: int, effect: Lasting) -> Iterable[Text]:
     """The modifiers of an effect that lasts."""
+    if not effect.path:
+        return
     node = state.ruleset.definitions[effect.definition].abilities[effect.path[0]]
     for step in effect.path[1:]:
         node = part(node, step)

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from spaceline.core.actions import cancel
 from spaceline.core.chance import pick
 from spaceline.core.changing import amend_change, request, without
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Selection
-from spaceline.core.data.frames import Changing, RunEffect
+from spaceline.core.data.frames import Action, Changing, RunEffect
 from spaceline.core.data.leaves import CardId, Lasting
 from spaceline.core.modifiers import added, value
 from spaceline.core.state import State
 from spaceline.effects.nodes import effects as node
 from spaceline.effects.nodes.modifiers import Copy
-from spaceline.effects.perform import choosing
+from spaceline.effects.perform import choosing, searching
 from spaceline.effects.perform.flow import each_player, for_each, gate, sequence
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import (
@@ -37,7 +38,7 @@ def to_cards(verb: str) -> Callable[[State, RunEffect, Any], int]:
     def deed(state: State, run: RunEffect, it: Any) -> int:
         cards = cards_meant(state, run, it.cards)
         if cards:
-            request(state, Change(verb, cards, run.you, run.source))
+            request(state, Change(verb, cards, run.you, run.source, detail=world_of(state).manner(it)))
         return outcome(complete=bool(cards))
 
     return deed
@@ -81,7 +82,7 @@ def is_out_of_sight(state: State, change: Change) -> bool:
 
     The card whose text is carried out stays revealed there until that is done (2E-showing-your-cards/3).
     """
-    return state.ruleset.roles[change.role].known != "all"
+    return bool(change.role) and state.ruleset.roles[change.role].known != "all"
 
 
 def shuffle(state: State, run: RunEffect, it: node.Shuffle) -> int:
@@ -97,7 +98,8 @@ def draw(state: State, run: RunEffect, it: node.Draw) -> int:
     amount = number_meant(state, run, it.amount)
     there = len(state.zone(player, "deck"))
     if amount and there:
-        request(state, Change("draw", (), player, run.source, amount=min(amount, there)))
+        drawn = Change("draw", (), player, run.source, amount=min(amount, there))
+        request(state, *world_of(state).draws(drawn))
     return outcome(complete=amount <= there)
 
 
@@ -105,7 +107,8 @@ def score(state: State, run: RunEffect, it: node.Score) -> int:
     """Score points or lose them."""
     player = run.you if it.who == "you" else world_of(state).opponent(state, run)
     points = number_meant(state, run, it.amount) * it.times
-    request(state, Change("score", (), player, run.source, amount=points))
+    kind = world_of(state).points_kind(state, run)
+    request(state, Change("score", (), player, run.source, amount=points, detail=kind))
     return DONE_WELL
 
 
@@ -171,6 +174,32 @@ def prevent(state: State, run: RunEffect, it: node.Prevent) -> int:
     return DONE_WELL
 
 
+def nullify(state: State, run: RunEffect, it: node.Nullify) -> int:
+    """Nullify cards in play, or the card or action that this text responds to."""
+    world = world_of(state)
+    if it.cards is not None:
+        cards = cards_meant(state, run, it.cards)
+    else:
+        frame = state.frames[run.responds_to] if 0 <= run.responds_to < state.depth else None
+        if not isinstance(frame, Action):
+            return FELL_SHORT
+        cards = (frame.option.card,)
+    cards = tuple(card for card in cards if not world.is_immune(state, card, run.source))
+    if not cards:
+        return FELL_SHORT
+    if it.cards is None:
+        cancel(state, run.responds_to)
+    request(state, Change("nullify", cards, run.you, run.source))
+    return DONE_WELL
+
+
+def damage(state: State, run: RunEffect, it: node.DamageShip) -> int:
+    """Damage ships; what that brings about the edition says."""
+    cards = cards_meant(state, run, it.cards)
+    request(state, *world_of(state).damage(state, run, cards))
+    return outcome(complete=bool(cards))
+
+
 def select(state: State, run: RunEffect, it: node.Select) -> int:
     """Choose cards, at random or by a player."""
     if it.by != "random":
@@ -206,8 +235,18 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], int]] = {
     node.Look: look,
     node.Affect: affect,
     node.Prevent: prevent,
+    node.Nullify: nullify,
+    node.Disable: to_cards("disable"),
+    node.Hold: to_cards("hold"),
+    node.Afflict: to_cards("afflict"),
+    node.DamageShip: damage,
+    node.Repair: to_cards("repair"),
+    node.RestoreRange: to_cards("restore-range"),
+    node.Flip: to_cards("turn-over"),
+    node.Relocate: choosing.relocate,
     node.EachPlayer: each_player,
     node.ForEach: for_each,
+    node.Download: searching.download,
 }
 
 Question = Callable[[State, RunEffect, Any], Decision | None]
@@ -218,4 +257,6 @@ QUESTIONS: dict[type, tuple[Question, Taken]] = {
     node.Select: (choosing.which_cards, choosing.take_cards),
     node.Top: (choosing.which_of_equals, choosing.take_equal),
     node.Gate: (choosing.whether, choosing.take_whether),
+    node.Relocate: (choosing.which_place, choosing.take_place),
+    node.Download: (searching.which_way, searching.take_way),
 }

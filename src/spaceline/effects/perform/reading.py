@@ -13,6 +13,7 @@ from spaceline.effects.nodes.tests import (
     Are,
     AtLeast,
     Both,
+    Either,
     Even,
     Half,
     HasCompleted,
@@ -63,23 +64,25 @@ def number_meant(state: State, scope: Scope, amount: Amount, values: Values | No
 
 def count(state: State, scope: Scope, amount: Count, values: Values | None) -> int:
     """How many cards there are, counted up to the limit."""
-    there = max(0, len(cards_meant(state, scope, amount.cards, values)) - amount.less)
+    cards = cards_meant(state, scope, amount.cards, values)
+    heads = world_of(state).heads(state, cards) if amount.for_each == 1 else len(cards) // amount.for_each
+    there = max(0, heads - amount.less)
     return min(there, amount.most) if amount.most else there
 
 
 def highest(state: State, scope: Scope, amount: Highest, values: Values | None) -> int:
     """The highest value among the cards; 0 when there are none."""
     world, look = world_of(state), values or current(state)
-    return max(
-        (world.stat(state, card, amount.of, look) for card in cards_meant(state, scope, amount.cards, values)),
-        default=0,
-    )
+    cards = cards_meant(state, scope, amount.cards, values)
+    return max((number for card in cards for number in world.stats(state, card, amount.of, look)), default=0)
 
 
 def added_up(state: State, scope: Scope, amount: Sum, values: Values | None) -> int:
     """The values of the cards added up."""
     world, look = world_of(state), values or current(state)
-    return sum(world.stat(state, card, amount.of, look) for card in cards_meant(state, scope, amount.cards, values))
+    cards = cards_meant(state, scope, amount.cards, values)
+    numbers = sorted((number for card in cards for number in world.stats(state, card, amount.of, look)), reverse=True)
+    return sum(numbers[: amount.most] if amount.most else numbers)
 
 
 def named_number(state: State, scope: Scope, amount: Number, values: Values | None) -> int:
@@ -103,7 +106,7 @@ def holds(state: State, scope: Scope, test: Test, values: Values | None = None) 
 def shows(state: State, scope: Scope, test: Shows, values: Values | None) -> bool:
     """Whether the group could meet the requirement."""
     group = cards_meant(state, scope, test.group, values)
-    return bool(world_of(state).meets(state, scope, test.requirement, group))
+    return bool(world_of(state).meets(state, scope, test.requirement, group, values))
 
 
 def at_least(state: State, scope: Scope, test: AtLeast, values: Values | None) -> bool:
@@ -161,6 +164,11 @@ def both(state: State, scope: Scope, test: Both, values: Values | None) -> bool:
     return all(holds(state, scope, part, values) for part in test.tests)
 
 
+def either(state: State, scope: Scope, test: Either, values: Values | None) -> bool:
+    """Whether one of the tests holds."""
+    return any(holds(state, scope, part, values) for part in test.tests)
+
+
 TESTS: dict[type, Callable[[State, Scope, Any, Values | None], bool]] = {
     Shows: shows,
     AtLeast: at_least,
@@ -172,4 +180,5 @@ TESTS: dict[type, Callable[[State, Scope, Any, Values | None], bool]] = {
     Leads: leads,
     Not: negated,
     Both: both,
+    Either: either,
 }

@@ -9,15 +9,13 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import Window
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
+from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading, world_of
-
-SPOKEN_OF = "those"
-"""The name a responding text has for the cards it responds to."""
 
 
 def listens(ability: When) -> str:
@@ -50,13 +48,24 @@ def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[
             if not isinstance(ability, When) or listens(ability) != f"{window.moment}:{window.occurrence.verb}":
                 continue
             option = Option("answer" if in_hand else "respond", card, detail=str(at))
-            if option not in window.used and applies(state, card, at, ability, player, window.occurrence):
+            if option in window.used or is_repeated(state, window, option, ability):
+                continue
+            if applies(state, card, at, ability, player, window.occurrence):
                 yield option, ability
+
+
+def is_repeated(state: State, window: Window, option: Option, ability: When) -> bool:
+    """Whether a copy that lies in the same place has already done the same, and copies do not add up (1E-12.9/1)."""
+    if ability.optional or not window.used or world_of(state).adds_up(state, option.card):
+        return False
+    leaf = state.cards[option.card]
+    used = [state.cards[other.card] for other in window.used if other.detail == option.detail]
+    return any((copy.definition, copy.parent, copy.role) == (leaf.definition, leaf.parent, leaf.role) for copy in used)
 
 
 def applies(state: State, card: CardId, at: int, ability: When, player: PlayerId, occurrence: Change) -> bool:
     """Whether a text responds to this occurrence."""
-    if ability.limit and state.mark(card, f"used{at}"):
+    if ability.limit and world_of(state).is_used_up(state, player, card, at):
         return False
     spoken_of = concerned(state, card, ability, player, occurrence)
     if spoken_of is None:

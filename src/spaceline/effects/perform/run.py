@@ -91,7 +91,7 @@ def follow(state: State, depth: int, verdict: int) -> Next:
 def report(state: State, depth: int, *, succeeded: bool) -> None:
     """Tell the expression below, if there is one, how it went."""
     below: Frame | None = state.frames[depth - 1] if depth else None
-    if isinstance(below, RunEffect):
+    if below is not None and "succeeded" in below.__struct_fields__:
         state.frames[depth - 1] = replace(below, succeeded=succeeded)
 
 

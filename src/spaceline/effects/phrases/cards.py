@@ -12,6 +12,7 @@ from typing import TypedDict, Unpack
 
 import msgspec
 
+from spaceline.effects.names import TARGET
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Amount, Cards, Filter
 
@@ -31,6 +32,8 @@ class Wanted(TypedDict, total=False):
     lacks: Names
     keywords: Names
     species: Names
+    characteristics: Names
+    classifications: Names
     classes: Names
     kinds: Names
     quadrants: Names
@@ -42,6 +45,11 @@ class Wanted(TypedDict, total=False):
     facing: bool
     carries: Filter
     equips: Filter
+    disabled: bool
+    docked: bool
+    damaged: bool
+    face_up: bool
+    one_of: tuple[Filter, ...]
     excluding: Filter | tuple[Filter, ...]
 
 
@@ -84,6 +92,11 @@ def mission(**wanted: Unpack[Wanted]) -> Filter:
     return _typed("mission", wanted)
 
 
+def dilemma(**wanted: Unpack[Wanted]) -> Filter:
+    """A dilemma like this."""
+    return _typed("dilemma", wanted)
+
+
 this = Cards("this")
 """The card whose text this is."""
 
@@ -92,6 +105,18 @@ this_mission = Cards("mission")
 
 this_ship = Cards("ship")
 """The ship that this card is aboard or on, or that is used for the attempt."""
+
+
+target = Cards("named", name=TARGET)
+"""The card that this one is played on."""
+
+afflicted = Cards("afflicted")
+"""Those whom this card disables, holds or has afflicted."""
+
+
+def seeds(top: int = 0) -> Cards:
+    """The seeds beneath the mission here, the one that is met next first."""
+    return Cards("seeds", top=top)
 
 
 def those(name: str = "those", *, apart: Names = (), **wanted: Unpack[Wanted]) -> Cards:
@@ -114,9 +139,9 @@ def present(which: Filter = ANY, of: str = "you", *, other: bool = False, apart:
     return Cards("present", of, which, other=other, apart=_names(apart))
 
 
-def here(which: Filter = ANY, of: str = "you", *, other: bool = False) -> Cards:
+def here(which: Filter = ANY, of: str = "you", *, other: bool = False, apart: Names = ()) -> Cards:
     """Cards at the same mission as this card."""
-    return Cards("here", of, which, other=other)
+    return Cards("here", of, which, other=other, apart=_names(apart))
 
 
 def on_planet(which: Filter = ANY, of: str = "you", *, other: bool = False) -> Cards:

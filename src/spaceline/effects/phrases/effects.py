@@ -10,18 +10,28 @@ from collections.abc import Callable
 
 from spaceline.effects.nodes.effects import (
     Affect,
+    Afflict,
+    DamageShip,
     Destroy,
+    Disable,
     Discard,
+    Download,
     Draw,
     EachPlayer,
     Effect,
+    Flip,
     ForEach,
     Gate,
+    Hold,
     Kill,
     Look,
+    Nullify,
     Prevent,
     Put,
+    Relocate,
     RemoveFromGame,
+    Repair,
+    RestoreRange,
     Reveal,
     Score,
     Select,
@@ -98,9 +108,9 @@ def select(pick: Pick) -> Select:
     return Select(pick.among, pick.name, pick.count, pick.by, pick.up_to)
 
 
-def select_top(of: str, cards: Cards | None = None, name: str = "those") -> Top:
+def select_top(of: str, cards: Cards | None = None, name: str = "those", count: int = 1, by: str = "") -> Top:
     """Give a name to the card with the highest attribute or cost among those facing the dilemma or others."""
-    return Top(of, facing() if cards is None else cards, name)
+    return Top(of, facing() if cards is None else cards, name, count, by)
 
 
 def tell(amount: Amount, name: str) -> Tell:
@@ -221,6 +231,56 @@ def affect(what: What, *modifiers: Modifier, until: str = "turn") -> Effect:
 def prevent(cards: Cards | None = None) -> Effect:
     """Prevent what this text responds to."""
     return Prevent(cards)
+
+
+def nullify(cards: Cards | None = None) -> Effect:
+    """Nullify what this text responds to, or cards in play."""
+    return Nullify(cards)
+
+
+def disable(what: What) -> Effect:
+    """Disable cards as long as this card stays in play."""
+    return _to(what, Disable)
+
+
+def hold(what: What) -> Effect:
+    """Hold personnel on this card."""
+    return _to(what, Hold)
+
+
+def afflict(what: What) -> Effect:
+    """Remember cards as those whom this card afflicts."""
+    return _to(what, Afflict)
+
+
+def damage_ship(what: What) -> Effect:
+    """Damage ships."""
+    return _to(what, DamageShip)
+
+
+def repair(what: What) -> Effect:
+    """Repair ships."""
+    return _to(what, Repair)
+
+
+def restore_range(what: What) -> Effect:
+    """Give ships their RANGE back."""
+    return _to(what, RestoreRange)
+
+
+def flip(what: What = this) -> Effect:
+    """Turn this card or others over."""
+    return _to(what, Flip)
+
+
+def relocate(what: What, to: str) -> Effect:
+    """Move cards by force."""
+    return _to(what, lambda cards: Relocate(cards, to))
+
+
+def download(which: Filter, to: str = "play", *, count: int = 1, at: Cards | None = None) -> Download:
+    """Search for cards like this and play them, or take them into the hand."""
+    return Download(which, to, count, at)
 
 
 def each_player(*effects: Effect) -> Effect:

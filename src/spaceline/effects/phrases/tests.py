@@ -8,6 +8,7 @@ from spaceline.effects.nodes.tests import (
     Are,
     AtLeast,
     Both,
+    Either,
     Even,
     Half,
     HasCompleted,
@@ -20,9 +21,9 @@ from spaceline.effects.nodes.tests import (
 from spaceline.effects.phrases.cards import ANY, commanded, facing, hand, this
 
 
-def count(cards: Cards, *, most: int = 0, less: int = 0) -> Count:
-    """How many cards there are, counted no further than ``most``, or all but ``less``."""
-    return Count(cards, most, less)
+def count(cards: Cards, *, most: int = 0, less: int = 0, for_each: int = 1) -> Count:
+    """How many cards there are: no more than ``most``, all but ``less``, or one ``for_each`` so many."""
+    return Count(cards, most, less, for_each)
 
 
 def highest(of: str, cards: Cards) -> Highest:
@@ -30,9 +31,9 @@ def highest(of: str, cards: Cards) -> Highest:
     return Highest(of, cards)
 
 
-def added_up(of: str, cards: Cards) -> Sum:
-    """An attribute or the cost of several cards together."""
-    return Sum(of, cards)
+def added_up(of: str, cards: Cards, *, most: int = 0) -> Sum:
+    """An attribute or the cost of several cards together, or only of the highest of them."""
+    return Sum(of, cards, most)
 
 
 def number(name: str) -> Number:
@@ -122,3 +123,8 @@ def no(test: Test) -> Not:
 def both(*tests: Test) -> Both:
     """All of these."""
     return Both(tests)
+
+
+def either(*tests: Test | AnyRequirement) -> Either:
+    """One of these tests, or requirements that those facing the dilemma show."""
+    return Either(tuple(asked_of(test) for test in tests))

@@ -3,22 +3,50 @@
 from __future__ import annotations
 
 from spaceline.effects.nodes.abilities import (
+    AfterFailure,
+    Countdown,
+    Cumulative,
+    Cure,
     Damage,
+    Earned,
+    Encounter,
     Faced,
     Forbids,
     FreeRegion,
+    Immune,
+    Nullifier,
+    Opens,
     Order,
     Played,
     PlayedOnlyIf,
+    Plays,
     PlaysOn,
+    Seeds,
+    SpecialDownload,
     Static,
+    Treaty,
     When,
 )
-from spaceline.effects.nodes.effects import Effect
-from spaceline.effects.nodes.modifiers import Copy, Cost, Gain, Lose, Modifier, Raise, Stands
+from spaceline.effects.nodes.effects import Download, Effect
+from spaceline.effects.nodes.modifiers import (
+    Bar,
+    Becomes,
+    Copy,
+    Cost,
+    Fix,
+    Gain,
+    Lose,
+    LoseFirst,
+    Modifier,
+    Multiply,
+    Raise,
+    Stands,
+)
+from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Amount, Cards, Filter
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.phrases.effects import sequence
+from spaceline.effects.phrases.tests import asked_of
 
 
 def faced(*effects: Effect) -> Faced:
@@ -78,6 +106,30 @@ def when(  # noqa: PLR0913 a text may name all the fields of its node
     return When("when", verb, sequence(*effects), whose, subject, where, other, test, not must, limit, by)
 
 
+def just(
+    verb: str,
+    *effects: Effect,
+    whose: str = "you",
+    subject: Filter | None = None,
+    where: str = "",
+    test: Test | None = None,
+    must: bool = False,
+) -> When:
+    """Responds right after something happened, before any other response."""
+    return When("just", verb, sequence(*effects), whose, subject, where, False, test, not must)
+
+
+def in_response(
+    verb: str,
+    *effects: Effect,
+    whose: str = "anyone",
+    subject: Filter | None = None,
+    test: Test | None = None,
+) -> When:
+    """Responds to an action when it is initiated."""
+    return When("action", verb, sequence(*effects), whose, subject, "", False, test)
+
+
 def about_to(  # noqa: PLR0913 the same
     verb: str,
     *effects: Effect,
@@ -108,6 +160,108 @@ def damage(ability: Static | When) -> Damage:
 def free_region(*quadrants: str) -> FreeRegion:
     """Moving between this mission and one of those quadrants costs nothing extra."""
     return FreeRegion(quadrants)
+
+
+def encounter(
+    *effects: Effect,
+    unless: Test | AnyRequirement | None = None,
+    tries: Effect | None = None,
+    trigger: Test | None = None,
+    otherwise: Effect | None = None,
+) -> Encounter:
+    """One effect of a dilemma; with ``unless`` a condition, and without an effect a wall."""
+    asked = None if unless is None else asked_of(unless)
+    return Encounter(sequence(*effects) if effects else None, asked, tries, trigger, otherwise)
+
+
+def discarded_after_failure() -> AfterFailure:
+    """A failed condition does not reseed the dilemma."""
+    return AfterFailure("discard")
+
+
+def mission_continues() -> AfterFailure:
+    """A failed condition neither reseeds the dilemma nor fails the attempt."""
+    return AfterFailure("continues")
+
+
+def cured(asked: Test | AnyRequirement, *effects: Effect) -> Cure:
+    """What cures the dilemma."""
+    return Cure(asked_of(asked), sequence(*effects) if effects else None)
+
+
+def nullified(asked: Test | AnyRequirement) -> Nullifier:
+    """What nullifies the dilemma, now or later."""
+    return Nullifier(asked_of(asked))
+
+
+def earned(to: str, used_as: str = "") -> Earned:
+    """Where an artifact goes when it is earned."""
+    return Earned(to, used_as)
+
+
+def may_seed(where: str) -> Seeds:
+    """The card may be seeded."""
+    return Seeds(where)
+
+
+def special_download(effect: Download) -> SpecialDownload:
+    """An icon by which its controller suspends play and downloads."""
+    return SpecialDownload(effect)
+
+
+def may_play(how: str, which: Filter | None = None, at: Cards | None = None) -> Plays:
+    """This card, or cards like that, may be played as the rules alone would not let them."""
+    return Plays(how, which, at)
+
+
+def treaty(*affiliations: str) -> Treaty:
+    """These affiliations of yours are compatible."""
+    return Treaty(affiliations)
+
+
+def opens(*affiliations: str) -> Opens:
+    """Your personnel of these affiliations may attempt this mission."""
+    return Opens(affiliations)
+
+
+def immune(*titles: str) -> Immune:
+    """Cards of these titles do not nullify this one."""
+    return Immune(titles)
+
+
+def cumulative() -> Cumulative:
+    """Copies of this card add up."""
+    return Cumulative()
+
+
+def countdown(turns: int, of: str = "you") -> Countdown:
+    """After so many full turns this card expires."""
+    return Countdown(turns, of)
+
+
+def multiplied(names: str, by: int) -> Multiply:
+    """Attributes are multiplied."""
+    return Multiply(tuple(names.split("+")), by)
+
+
+def fixed(names: str, value: int) -> Fix:
+    """Attributes have this value."""
+    return Fix(tuple(names.split("+")), value)
+
+
+def becomes(affiliation: str) -> Becomes:
+    """Cards are of this affiliation."""
+    return Becomes(affiliation)
+
+
+def loses_first() -> LoseFirst:
+    """The first skill is lost."""
+    return LoseFirst()
+
+
+def barred(*acts: str) -> Bar:
+    """Cards cannot do such acts, nor have them done to them."""
+    return Bar(acts)
 
 
 def attributes(by: Amount, *, times: int = 1) -> Raise:

@@ -9,6 +9,7 @@ from spaceline.effects.nodes import Ability, AnyRequirement
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.render.abilities import ABILITIES, ability_lines
 from spaceline.effects.render.deeds import EFFECTS
+from spaceline.effects.render.dialects import lexicon_for
 from spaceline.effects.render.lexicon import ENGLISH, Lexicon
 from spaceline.effects.render.lines import laid_out
 from spaceline.effects.render.modifiers import MODIFIERS
@@ -29,9 +30,12 @@ RENDER: dict[type, Callable[..., Any]] = {
 """How each node is put in words."""
 
 
-def render_lines(abilities: Iterable[Ability], facts: Printed | None = None, lexicon: Lexicon = ENGLISH) -> list[str]:
-    """The lines of a card's texts; indented lines belong to the line above."""
+def render_lines(
+    abilities: Iterable[Ability], facts: Printed | None = None, lexicon: Lexicon | None = None
+) -> list[str]:
+    """The lines of a card's texts, in the words of its edition; indented lines belong to the line above."""
     card_type = "card" if facts is None else facts.type
+    lexicon = lexicon or lexicon_for(facts)
     return [
         line
         for ability in abilities
@@ -39,7 +43,7 @@ def render_lines(abilities: Iterable[Ability], facts: Printed | None = None, lex
     ]
 
 
-def render(abilities: Iterable[Ability], facts: Printed | None = None, lexicon: Lexicon = ENGLISH) -> str:
+def render(abilities: Iterable[Ability], facts: Printed | None = None, lexicon: Lexicon | None = None) -> str:
     """A card's texts."""
     return "\n".join(render_lines(abilities, facts, lexicon))
 

@@ -13,7 +13,7 @@ from spaceline.effects.nodes.words import BARE_VERBS
 from spaceline.effects.render.deeds import effect_lines
 from spaceline.effects.render.lines import Line, head
 from spaceline.effects.render.modifiers import modifiers_text
-from spaceline.effects.render.nouns import DEFINITE, every, one_of
+from spaceline.effects.render.nouns import DEFINITE, every, filtered, one_of
 from spaceline.effects.render.tests import test_text
 from spaceline.effects.render.writer import Writer
 
@@ -53,7 +53,7 @@ def order(w: Writer, it: node.Order) -> list[Line]:
 
 def limited(w: Writer, title: str, limit: str) -> str:
     """A head with how often it may be used."""
-    return w.say("once", head=title) if limit else title
+    return w.say(f"once.{limit}", head=title) if limit else title
 
 
 def static(w: Writer, it: node.Static) -> list[Line]:
@@ -105,6 +105,97 @@ def free_region(w: Writer, it: node.FreeRegion) -> list[Line]:
     return [Line(w.say("free-region", mission=every(w, THIS), quadrants=quadrants))]
 
 
+def encounter(w: Writer, it: node.Encounter) -> list[Line]:
+    """One effect of a dilemma: its trigger, its condition, what happens."""
+    lines = conditional(w, it, effect_lines(w, it.effect))
+    if it.trigger is None:
+        return lines
+    lines = [head(w.say("gate.if", test=test_text(w, it.trigger)), lines)]
+    if it.otherwise is None:
+        return lines
+    return [*lines, head(w.say("gate.otherwise"), effect_lines(w, it.otherwise))]
+
+
+def conditional(w: Writer, it: node.Encounter, lines: list[Line]) -> list[Line]:
+    """What happens unless a condition is met; without anything that happens, nobody gets past."""
+    happens = lines or [Line(w.say("encounter.wall"))]
+    if it.tries is not None:
+        happens = [*effect_lines(w, it.tries), head(w.say("gate.cannot"), happens)]
+    if it.unless is not None:
+        return [head(w.say("gate.unless", test=test_text(w, it.unless)), happens)]
+    return happens
+
+
+def after_failure(w: Writer, it: node.AfterFailure) -> list[Line]:
+    """What becomes of the dilemma after a failure."""
+    return [Line(w.say(f"failure.{it.how}", dilemma=every(w, THIS)))]
+
+
+def cure(w: Writer, it: node.Cure) -> list[Line]:
+    """What cures the dilemma."""
+    title = w.say("cure", test=test_text(w, it.test))
+    return [Line(title)] if it.effect is None else [head(title, effect_lines(w, it.effect))]
+
+
+def nullifier(w: Writer, it: node.Nullifier) -> list[Line]:
+    """What nullifies the dilemma."""
+    return [Line(w.say("nullifier", test=test_text(w, it.test)))]
+
+
+def earned(w: Writer, it: node.Earned) -> list[Line]:
+    """Where an artifact goes."""
+    text = w.say(f"earned.{it.to}")
+    return [Line(w.say("used-as", text=text, type=w.lexicon.noun(it.used_as, plural=False)) if it.used_as else text)]
+
+
+def seeds(w: Writer, it: node.Seeds) -> list[Line]:
+    """When the card may be seeded."""
+    return [Line(w.say(f"seeds.{it.where}"))]
+
+
+def plays(w: Writer, it: node.Plays) -> list[Line]:
+    """How cards may be played."""
+    cards = every(w, THIS) if it.cards is None else w.say("every", cards=filtered(w, it.cards, plural=True))
+    at = "" if it.at is None else one_of(w, it.at)
+    return [Line(w.say(f"plays.{it.how}", cards=cards, at=at))]
+
+
+def special_download(w: Writer, it: node.SpecialDownload) -> list[Line]:
+    """An icon by which a card downloads."""
+    return [head(w.say("special-download"), effect_lines(w, it.effect))]
+
+
+def icons(w: Writer, names: tuple[str, ...], joined_by: str) -> str:
+    """Affiliations as icons."""
+    return w.lexicon.listed([w.say("icon", icon=name) for name in names], joined_by)
+
+
+def treaty(w: Writer, it: node.Treaty) -> list[Line]:
+    """Who works together."""
+    return [Line(w.say("treaty", affiliations=icons(w, it.affiliations, "and")))]
+
+
+def opens(w: Writer, it: node.Opens) -> list[Line]:
+    """Who may attempt the mission."""
+    return [Line(w.say("opens", affiliations=icons(w, it.affiliations, "and")))]
+
+
+def immune(w: Writer, it: node.Immune) -> list[Line]:
+    """What does nothing to the card."""
+    titles = [w.say("title", title=title) for title in it.titles]
+    return [Line(w.say("immune", titles=w.lexicon.listed(titles, "and")))]
+
+
+def cumulative(w: Writer, it: node.Cumulative) -> list[Line]:
+    """Copies add up."""
+    return [Line(w.say("cumulative"))]
+
+
+def countdown(w: Writer, it: node.Countdown) -> list[Line]:
+    """When the card expires."""
+    return [Line(w.say(f"countdown.{it.of}", turns=it.turns))]
+
+
 ABILITIES: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.Faced: faced,
     node.Played: played,
@@ -116,4 +207,17 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.Forbids: forbids,
     node.Damage: damage,
     node.FreeRegion: free_region,
+    node.Encounter: encounter,
+    node.AfterFailure: after_failure,
+    node.Cure: cure,
+    node.Nullifier: nullifier,
+    node.Earned: earned,
+    node.Seeds: seeds,
+    node.Plays: plays,
+    node.SpecialDownload: special_download,
+    node.Treaty: treaty,
+    node.Opens: opens,
+    node.Immune: immune,
+    node.Cumulative: cumulative,
+    node.Countdown: countdown,
 }

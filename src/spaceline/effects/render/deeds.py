@@ -11,7 +11,7 @@ from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards, Filter, Number
 from spaceline.effects.render.lines import Line, head
 from spaceline.effects.render.modifiers import modifiers_text
-from spaceline.effects.render.nouns import amount, chosen, counted, every, one_of, value_name
+from spaceline.effects.render.nouns import amount, chosen, counted, every, filtered, one_of, value_name
 from spaceline.effects.render.tests import test_text
 from spaceline.effects.render.writer import Writer, fused
 
@@ -68,7 +68,12 @@ def select(w: Writer, it: node.Select) -> list[Line]:
 
 def top(w: Writer, it: node.Top) -> list[Line]:
     """The card with the highest value."""
-    return [Line(w.say("top", cards=tagged(w, it.name, one_of(w, it.cards)), of=value_name(w, it.of)))]
+    cards = counted(w, it.cards) if it.count > 1 else one_of(w, it.cards)
+    key = "top.several" if it.count > 1 else "top"
+    cards = tagged(w, it.name, cards)
+    if it.by and (it.by != "you" or w.facing):
+        cards = w.say(f"by.{it.by}", cards=cards)
+    return [Line(w.say(key, cards=cards, of=value_name(w, it.of), number=it.count))]
 
 
 def deed(key: str) -> Callable[[Writer, Any], list[Line]]:
@@ -132,6 +137,24 @@ def prevent(w: Writer, it: node.Prevent) -> list[Line]:
     return [Line(w.say("prevent") if it.cards is None else w.say("prevent.cards", cards=every(w, it.cards)))]
 
 
+def nullify(w: Writer, it: node.Nullify) -> list[Line]:
+    """What is nullified."""
+    return [Line(w.say("nullify") if it.cards is None else w.say("nullify.cards", cards=every(w, it.cards)))]
+
+
+def relocate(w: Writer, it: node.Relocate) -> list[Line]:
+    """Where cards are moved by force."""
+    return [Line(w.say(f"relocate.{it.to}", cards=every(w, it.cards)))]
+
+
+def download(w: Writer, it: node.Download) -> list[Line]:
+    """What is searched for, and what becomes of it."""
+    cards = filtered(w, it.cards, plural=it.count > 1)
+    counted_cards = w.say("counted", number=it.count, cards=cards) if it.count > 1 else w.lexicon.indefinite(cards)
+    text = w.say(f"download.{it.to}", cards=counted_cards)
+    return [Line(text if it.at is None else w.say("download.at", text=text, at=one_of(w, it.at)))]
+
+
 def each_player(w: Writer, it: node.EachPlayer) -> list[Line]:
     """What every player does."""
     return [head(w.say("each-opponent" if it.opponents_only else "each-player"), effect_lines(w, it.effect))]
@@ -162,6 +185,16 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.Look: look,
     node.Affect: affect,
     node.Prevent: prevent,
+    node.Nullify: nullify,
+    node.Disable: deed("disable"),
+    node.Hold: deed("hold"),
+    node.Afflict: deed("afflict"),
+    node.DamageShip: deed("damage-ship"),
+    node.Repair: deed("repair"),
+    node.RestoreRange: deed("restore-range"),
+    node.Flip: deed("flip"),
+    node.Relocate: relocate,
+    node.Download: download,
     node.EachPlayer: each_player,
     node.ForEach: for_each,
 }

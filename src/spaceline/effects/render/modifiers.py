@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from spaceline.effects.nodes.modifiers import Copy, Cost, Gain, Lose, Modifier, Raise, Stands
+from spaceline.effects.nodes.modifiers import (
+    Bar,
+    Becomes,
+    Copy,
+    Cost,
+    Fix,
+    Gain,
+    Lose,
+    LoseFirst,
+    Modifier,
+    Multiply,
+    Raise,
+    Stands,
+)
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.render.nouns import DEFINITE, amount, every
 from spaceline.effects.render.writer import Writer
@@ -57,6 +70,31 @@ def stands(w: Writer, it: Stands, number: str) -> str:
     return w.say("stands", attribute=it.attribute, others=w.lexicon.listed(it.instead_of, "or"))
 
 
+def multiplied(w: Writer, it: Multiply, number: str) -> str:
+    """Attributes are multiplied."""
+    return w.say("multiply", attributes=w.lexicon.listed(it.attributes, "and"), by=it.by)
+
+
+def fixed(w: Writer, it: Fix, number: str) -> str:
+    """Attributes are set."""
+    return w.say("fix", attributes=w.lexicon.listed(it.attributes, "and"), value=it.value)
+
+
+def become(w: Writer, it: Becomes, number: str) -> str:
+    """The affiliation is another."""
+    return w.say(f"become.{number}", affiliation=w.say("icon", icon=it.affiliation))
+
+
+def lose_first(w: Writer, it: LoseFirst, number: str) -> str:
+    """The first skill is lost."""
+    return w.say(f"lose-first.{number}")
+
+
+def bar(w: Writer, it: Bar, number: str) -> str:
+    """What cannot be done."""
+    return w.say("bar", acts=w.lexicon.listed([w.say(f"act.{act}") for act in it.acts], "or"))
+
+
 MODIFIERS: dict[type, Callable[[Writer, Any, str], str]] = {
     Raise: raised,
     Gain: gain,
@@ -64,4 +102,9 @@ MODIFIERS: dict[type, Callable[[Writer, Any, str], str]] = {
     Lose: lose,
     Cost: cost,
     Stands: stands,
+    Multiply: multiplied,
+    Fix: fixed,
+    Becomes: become,
+    LoseFirst: lose_first,
+    Bar: bar,
 }

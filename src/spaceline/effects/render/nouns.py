@@ -13,21 +13,34 @@ from spaceline.effects.render.writer import Writer
 ANY = Filter()
 DEFINITE = {"this", "mission", "ship"}
 OF_ZONES = {"hand", "deck", "discard", "pile", "drawn", "stack", "brig"}
-FALLBACKS = {"facing": "personnel", "brig": "captive", "missions": "mission", "stack": "dilemma"}
+FALLBACKS = {
+    "afflicted": "personnel",
+    "facing": "personnel",
+    "brig": "captive",
+    "missions": "mission",
+    "stack": "dilemma",
+}
+TRAITS = ("unique", "stopped", "disabled", "docked", "damaged", "face_up")
+OF_PERSONNEL = ("skills", "lacks", "species", "characteristics", "classifications")
 PERSONAL = {"Integrity", "Cunning", "Strength"}
 
 
 def before_noun(w: Writer, it: Filter) -> str:
     """What is said of a card before its noun."""
     words = []
-    for trait in ("unique", "stopped"):
+    for trait in TRAITS:
         value = getattr(it, trait)
         if value is not None:
             words.append(w.say(trait if value else f"not-{trait}"))
     words.append("".join(w.say("icon", icon=icon) for icon in it.icons))
     words.append(w.lexicon.listed([w.say("icon", icon=icon) for icon in it.affiliations], "or"))
-    words.extend(w.lexicon.listed(names, "or") for names in (it.kinds, it.species, it.keywords, it.classes))
+    words.extend(w.lexicon.listed(names, "or") for names in (it.kinds, *traits_of(it), it.classes))
     return w.lexicon.phrase(*words)
+
+
+def traits_of(it: Filter) -> tuple[tuple[str, ...], ...]:
+    """What a card like this is by itself, in printed words."""
+    return (it.species, it.characteristics, it.keywords)
 
 
 def after_noun(w: Writer, it: Filter) -> str:
@@ -36,6 +49,8 @@ def after_noun(w: Writer, it: Filter) -> str:
     titles = tuple(w.say("title", title=title) for title in it.titles)
     lists = {"titles": titles, "with": it.skills, "without": it.lacks, "quadrants": it.quadrants, "regions": it.regions}
     words = [w.say(key, names=listed(names, "or")) for key, names in lists.items() if names]
+    if it.classifications:
+        words.append(w.say("classified", names=listed(it.classifications, "or")))
     if it.meets is not None:
         words.append(w.say("meets", requirement=requirement(w, it.meets)))
     if it.below is not None:
@@ -46,6 +61,8 @@ def after_noun(w: Writer, it: Filter) -> str:
         words.append(w.say("carries", cards=w.lexicon.indefinite(filtered(w, it.carries))))
     if it.equips is not None:
         words.append(w.say("equips", cards=w.lexicon.indefinite(filtered(w, it.equips))))
+    if it.types and it.one_of:
+        words.append(w.say("that-is", traits=listed([trait_of(w, other) for other in it.one_of], "or")))
     if it.excluding:
         words.append(w.say("inside", parts=exclusions(w, it)))
     return w.lexicon.phrase(*words)
@@ -61,8 +78,10 @@ def noun_of(w: Writer, it: Filter, *, plural: bool, fallback: str = "card") -> s
     if it.types:
         nouns = [w.lexicon.noun(name, plural=plural) for name in it.types]
         return w.lexicon.listed(nouns, "and" if plural else "or")
+    if it.one_of:
+        return w.lexicon.listed([filtered(w, other, plural=plural) for other in it.one_of], "or")
     personal = it.below is not None and not PERSONAL.isdisjoint(it.below[0].split("+"))
-    if it.skills or it.lacks or it.species or it.meets or it.facing is not None or personal:
+    if personal or it.meets or it.facing is not None or any(getattr(it, name) for name in OF_PERSONNEL):
         fallback = "personnel"
     elif it.classes or it.carries:
         fallback = "ship"
@@ -86,7 +105,7 @@ def predicate(w: Writer, it: Filter, *, plural: bool = False) -> str:
     """What is said of cards that are like this: a trait, or one of a kind."""
     if it == Filter(excluding=it.excluding):
         return exclusions(w, it)
-    for trait in ("facing", "stopped"):
+    for trait in ("facing", *TRAITS[1:]):
         value = getattr(it, trait)
         if value is not None and it == Filter(**{trait: value}):
             return w.say(trait if value else f"not-{trait}")
@@ -129,6 +148,8 @@ def named(w: Writer, it: Cards) -> str:
 def top_of(w: Writer, it: Cards) -> str:
     """The top cards of a pile."""
     zone, whose = w.say(f"zone.{it.where}"), w.say(f"zone.{it.of}")
+    if it.where == "seeds":
+        return w.say("top.seeds", number=amount(w, it.top))
     key = "top.amount" if not isinstance(it.top, int) else "top.one" if it.top == 1 else "top.more"
     return w.say(key, whose=whose, zone=zone, number=amount(w, it.top))
 
@@ -205,6 +226,8 @@ def count(w: Writer, it: Count) -> str:
     text = w.say("amount.count", cards=counted(w, it.cards))
     if it.most:
         text = w.say("amount.most", amount=text, most=it.most)
+    if it.for_each > 1:
+        text = w.say("amount.for-each", amount=text, number=it.for_each)
     return w.say("amount.less", amount=text, less=it.less) if it.less else text
 
 
@@ -222,7 +245,8 @@ def highest(w: Writer, it: Highest) -> str:
 
 def added_up(w: Writer, it: Sum) -> str:
     """The values of cards added up."""
-    return w.say("amount.sum", of=value_name(w, it.of), cards=every(w, it.cards))
+    cards = w.say("highest-of", number=it.most, cards=counted(w, it.cards)) if it.most else every(w, it.cards)
+    return w.say("amount.sum", of=value_name(w, it.of), cards=cards)
 
 
 def number(w: Writer, it: Number) -> str:
@@ -232,7 +256,7 @@ def number(w: Writer, it: Number) -> str:
 
 def value_name(w: Writer, of: str) -> str:
     """An attribute or the cost."""
-    return w.say("cost") if of == "cost" else of
+    return w.say("cost") if of == "cost" else of.replace("+", w.say("sum"))
 
 
 AMOUNTS: dict[type, Callable[[Writer, Any], str]] = {

@@ -10,6 +10,7 @@ from spaceline.effects.nodes.tests import (
     Are,
     AtLeast,
     Both,
+    Either,
     Even,
     Half,
     HasCompleted,
@@ -96,6 +97,11 @@ def both(w: Writer, it: Both) -> str:
     return w.lexicon.listed([test_text(w, part) for part in it.tests], "and")
 
 
+def either(w: Writer, it: Either) -> str:
+    """One of several tests."""
+    return w.lexicon.listed([test_text(w, part) for part in it.tests], "or")
+
+
 TESTS: dict[type, Callable[[Writer, Any], str]] = {
     Shows: shows,
     AtLeast: at_least,
@@ -107,4 +113,5 @@ TESTS: dict[type, Callable[[Writer, Any], str]] = {
     Leads: leads,
     Not: negated,
     Both: both,
+    Either: either,
 }

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Protocol
 
-from spaceline.effects.names import SPOKEN_OF
+from spaceline.effects.names import SPOKEN_OF, TARGET
 from spaceline.effects.nodes import EFFECTS, AnyNode, parts, walk
-from spaceline.effects.nodes.abilities import Damage, Faced, When
+from spaceline.effects.nodes.abilities import Cure, Damage, Encounter, Faced, Nullifier, When
 from spaceline.effects.nodes.effects import Effect, ForEach, Select, Sequence, Tell, Top
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.render.lexicon import ENGLISH, Lexicon
@@ -59,15 +59,16 @@ def writer_for(ability: AnyNode, card_type: str = "card", lexicon: Lexicon = ENG
     said = [name for name in names if wanted[name] > 0]
     tags = dict(zip(said, TAGS, strict=False)) if len(said) > 1 else {}
     references = {name: tags.get(name) or lexicon.say(key) for name, key in names.items()}
+    references.setdefault(TARGET, lexicon.say("target"))
     counted = [node.name for _, node in walk(ability) if isinstance(node, Tell)]
     return Writer(
         lexicon=lexicon,
         type=card_type,
         references=references,
-        singular=frozenset(name for name, key in names.items() if key != "some.named"),
+        singular=frozenset((TARGET, *(name for name, key in names.items() if key != "some.named"))),
         tags=tags,
         numbers=dict(zip(dict.fromkeys(counted), NUMBERS, strict=False)),
-        facing=isinstance(ability, (Faced, *EFFECTS)),
+        facing=isinstance(ability, (Faced, Encounter, Cure, Nullifier, *EFFECTS)),
         on_ship=isinstance(ability, Damage) or card_type == "ship",
     )
 
@@ -81,6 +82,8 @@ def names_given(ability: AnyNode) -> dict[str, str]:
         elif isinstance(node, Select):
             single = node.count == 1 and names.get(node.name, "one.named") != "some.named"
             names[node.name] = "one.named" if single else "some.named"
+        elif isinstance(node, Top) and node.count > 1:
+            names[node.name] = "some.named"
         elif isinstance(node, (Top, ForEach)):
             names.setdefault(node.name, "one.named")
     return names

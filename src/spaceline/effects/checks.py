@@ -1,0 +1,351 @@
+"""What can be wrong with a single node: names that nobody knows, numbers too small, parts that say nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any as Anything
+
+from spaceline.effects.nodes import AnyNode
+from spaceline.effects.nodes import abilities as texts
+from spaceline.effects.nodes import effects as deed
+from spaceline.effects.nodes import modifiers as change
+from spaceline.effects.nodes import requirements as ask
+from spaceline.effects.nodes import selectors as select
+from spaceline.effects.nodes import tests as test
+from spaceline.effects.nodes.words import BARE_VERBS
+from spaceline.effects.vocabulary import UNUSED_RANGE, Vocabulary
+
+PILES = ("deck", "pile", "discard", "stack", "seeds")
+NAMED_IN_FILTERS = (
+    "types",
+    "titles",
+    "affiliations",
+    "skills",
+    "keywords",
+    "species",
+    "characteristics",
+    "classifications",
+    "classes",
+    "quadrants",
+    "regions",
+)
+Check = Callable[[Anything, Vocabulary], Iterator[str]]
+
+
+def unknown(kind: str, names: Iterable[str], known: Iterable[str]) -> Iterator[str]:
+    """Names that are not in the vocabulary."""
+    for name in names:
+        if name not in known:
+            yield f"unknown {kind} {name!r}"
+
+
+def positive(name: str, value: object, least: int = 1) -> Iterator[str]:
+    """A plain number that is too small."""
+    if isinstance(value, int) and value < least:
+        yield f"{name} is {value}, less than {least}"
+
+
+def nothing(it: AnyNode, vocabulary: Vocabulary) -> Iterator[str]:
+    """Nothing but the words of such a node can be wrong."""
+    return iter(())
+
+
+def several(field: str, least: int = 2) -> Check:
+    """A node that needs so many parts."""
+
+    def check(it: AnyNode, vocabulary: Vocabulary) -> Iterator[str]:
+        yield from positive(f"the number of {field}", len(getattr(it, field)), least)
+
+    return check
+
+
+def filter_names(it: select.Filter, vocabulary: Vocabulary) -> Iterator[str]:
+    """Names in a filter."""
+    for field in NAMED_IN_FILTERS:
+        yield from unknown(field, getattr(it, field), getattr(vocabulary, field))
+    yield from unknown("icons", it.icons, vocabulary.icons | vocabulary.affiliations)
+    yield from unknown("skills", it.lacks, vocabulary.skills)
+    if len(it.one_of) == 1:
+        yield "one of one filter says nothing"
+    if it.below is not None:
+        yield from unknown("attribute", it.below[0].split("+"), {*vocabulary.attributes, "cost"})
+
+
+def cards_named(it: select.Cards, vocabulary: Vocabulary) -> Iterator[str]:
+    """A name without the word for it, or the other way round; tops of what has no top."""
+    if (it.where == "named") != bool(it.name):
+        yield "a name and where='named' belong together"
+    if it.top and it.where not in PILES:
+        yield f"{it.where!r} has no top"
+    yield from positive("top", it.top, 0)
+
+
+def attribute(it: select.Highest | select.Sum | deed.Top, vocabulary: Vocabulary) -> Iterator[str]:
+    """An attribute, a sum of attributes, or the cost."""
+    yield from unknown("attribute", it.of.split("+"), {*vocabulary.attributes, "cost"})
+    if isinstance(it, deed.Top):
+        yield from positive("count", it.count)
+    if isinstance(it, select.Sum):
+        yield from positive("most", it.most, 0)
+
+
+def count(it: select.Count, vocabulary: Vocabulary) -> Iterator[str]:
+    """The limits of a count."""
+    yield from positive("most", it.most, 0)
+    yield from positive("less", it.less, 0)
+    yield from positive("for_each", it.for_each)
+
+
+def skill(it: ask.Skill, vocabulary: Vocabulary) -> Iterator[str]:
+    """A skill and its level."""
+    yield from unknown("skill", (it.name,), vocabulary.skills)
+    yield from positive("level", it.level)
+
+
+def total(it: ask.Total, vocabulary: Vocabulary) -> Iterator[str]:
+    """Attributes and what they must exceed."""
+    yield from positive("the number of attributes", len(it.attributes))
+    yield from unknown("attribute", it.attributes, {*vocabulary.attributes, UNUSED_RANGE})
+    yield from positive("over", it.over, 0)
+
+
+def each(it: ask.Each, vocabulary: Vocabulary) -> Iterator[str]:
+    """What single cards must be."""
+    yield from positive("count", it.count)
+    if not (it.meets or it.title or it.keyword or it.type):
+        yield "nothing is asked of the single cards"
+    for kind, name, known in (
+        ("title", it.title, vocabulary.titles),
+        ("keyword", it.keyword, vocabulary.keywords | vocabulary.characteristics | vocabulary.species),
+        ("type", it.type, vocabulary.types),
+    ):
+        yield from unknown(kind, (name,) if name else (), known)
+
+
+def gate(it: deed.Gate, vocabulary: Vocabulary) -> Iterator[str]:
+    """One thing that decides, and something that follows."""
+    if sum((it.test is not None, bool(it.asks), it.tries is not None)) != 1:
+        yield "exactly one of test, asks and tries decides"
+    if it.then is None and it.otherwise is None:
+        yield "nothing follows"
+
+
+def selection(it: deed.Select, vocabulary: Vocabulary) -> Iterator[str]:
+    """How many cards are selected, and under which name."""
+    yield from positive("count", it.count)
+    if it.up_to and it.by == "random":
+        yield "chance selects so many cards, not up to so many"
+
+
+def drawn(it: deed.Draw, vocabulary: Vocabulary) -> Iterator[str]:
+    """How many cards are drawn."""
+    yield from positive("amount", it.amount)
+
+
+def scored(it: deed.Score, vocabulary: Vocabulary) -> Iterator[str]:
+    """How many points."""
+    if it.amount == 0 or it.times == 0:
+        yield "no points are scored"
+
+
+def searched(it: deed.Download, vocabulary: Vocabulary) -> Iterator[str]:
+    """How many cards, and what they are."""
+    yield from positive("count", it.count)
+    if it.cards == select.Filter():
+        yield "nothing says which cards"
+    if it.at is not None and it.to == "hand":
+        yield "`at` says nothing with to='hand'"
+
+
+def put(it: deed.Put, vocabulary: Vocabulary) -> Iterator[str]:
+    """Where cards are put on, aboard or beneath something else."""
+    if it.at is not None and it.to not in ("mission", "ship", "beneath", "headquarters", "aboard"):
+        yield f"`at` says nothing with to={it.to!r}"
+
+
+def raised(it: change.Raise, vocabulary: Vocabulary) -> Iterator[str]:
+    """Attributes that change, by something."""
+    yield from unknown("attribute", it.attributes, vocabulary.attributes)
+    if it.by == 0 or it.times == 0:
+        yield "nothing changes"
+
+
+def gained(it: change.Gain, vocabulary: Vocabulary) -> Iterator[str]:
+    """Skills that are gained."""
+    yield from positive("the number of skills", len(it.skills))
+    yield from unknown("skill", it.skills, vocabulary.skills)
+    yield from positive("level", it.level)
+
+
+def lost(it: change.Lose, vocabulary: Vocabulary) -> Iterator[str]:
+    """Keywords that are lost."""
+    yield from positive("the number of keywords", len(it.keywords))
+    yield from unknown("keyword", it.keywords, vocabulary.keywords)
+
+
+def costs(it: change.Cost, vocabulary: Vocabulary) -> Iterator[str]:
+    """By how much the cost changes."""
+    if not it.by:
+        yield "nothing changes"
+
+
+def stands(it: change.Stands, vocabulary: Vocabulary) -> Iterator[str]:
+    """Attributes that stand for each other."""
+    yield from positive("the number of attributes", len(it.instead_of))
+    yield from unknown("attribute", (it.attribute, *it.instead_of), vocabulary.attributes)
+
+
+def response(it: texts.When, vocabulary: Vocabulary) -> Iterator[str]:
+    """What a text responds to."""
+    speaks_of_cards = it.subject is not None
+    if it.verb in BARE_VERBS and (speaks_of_cards or it.where):
+        yield f"nothing happens to cards with {it.verb!r}"
+    if not speaks_of_cards and (it.other or it.where):
+        yield "without a subject it is this card that something happens to: other and where say nothing"
+
+
+def encounter(it: texts.Encounter, vocabulary: Vocabulary) -> Iterator[str]:
+    """An effect, or a condition that must be met; something else only where there is a trigger."""
+    if it.effect is None and it.unless is None and it.tries is None:
+        yield "nothing happens"
+    if it.otherwise is not None and it.trigger is None:
+        yield "`otherwise` says nothing without a trigger"
+
+
+def plays(it: texts.Plays, vocabulary: Vocabulary) -> Iterator[str]:
+    """Places belong to reporting and to nothing else."""
+    if (it.how == "reporting") != (it.at is not None):
+        yield "`at` and how='reporting' belong together"
+
+
+def lasts(it: texts.Countdown, vocabulary: Vocabulary) -> Iterator[str]:
+    """How many turns."""
+    yield from positive("turns", it.turns)
+
+
+def affiliations(it: texts.Treaty | texts.Opens, vocabulary: Vocabulary) -> Iterator[str]:
+    """The affiliations that are named."""
+    yield from positive("the number of affiliations", len(it.affiliations), 2 if isinstance(it, texts.Treaty) else 1)
+    yield from unknown("affiliation", it.affiliations, vocabulary.affiliations)
+
+
+def titles(it: texts.Immune, vocabulary: Vocabulary) -> Iterator[str]:
+    """The titles that are named."""
+    yield from positive("the number of titles", len(it.titles))
+    yield from unknown("title", it.titles, vocabulary.titles)
+
+
+def scaled(it: change.Multiply | change.Fix, vocabulary: Vocabulary) -> Iterator[str]:
+    """Attributes that are multiplied or set."""
+    yield from positive("the number of attributes", len(it.attributes))
+    yield from unknown("attribute", it.attributes, vocabulary.attributes)
+    if isinstance(it, change.Multiply):
+        yield from positive("by", it.by, 2)
+
+
+def becoming(it: change.Becomes, vocabulary: Vocabulary) -> Iterator[str]:
+    """The affiliation."""
+    yield from unknown("affiliation", (it.affiliation,), vocabulary.affiliations)
+
+
+def regions(it: texts.FreeRegion, vocabulary: Vocabulary) -> Iterator[str]:
+    """Quadrants that are near."""
+    yield from positive("the number of quadrants", len(it.quadrants))
+    yield from unknown("quadrant", it.quadrants, vocabulary.quadrants)
+
+
+WORDS_ONLY: tuple[type, ...] = (
+    texts.Faced,
+    texts.Played,
+    texts.PlaysOn,
+    texts.PlayedOnlyIf,
+    texts.Order,
+    texts.Forbids,
+    texts.SpecialDownload,
+    texts.Damage,
+    texts.AfterFailure,
+    texts.Cure,
+    texts.Nullifier,
+    texts.Earned,
+    texts.Seeds,
+    texts.Cumulative,
+    deed.Stop,
+    deed.Unstop,
+    deed.Kill,
+    deed.Destroy,
+    deed.Discard,
+    deed.RemoveFromGame,
+    deed.Shuffle,
+    deed.Tell,
+    deed.Look,
+    deed.Reveal,
+    deed.Prevent,
+    deed.Nullify,
+    deed.Disable,
+    deed.Hold,
+    deed.Afflict,
+    deed.DamageShip,
+    deed.Repair,
+    deed.RestoreRange,
+    deed.Flip,
+    deed.Relocate,
+    deed.EachPlayer,
+    deed.ForEach,
+    test.Shows,
+    test.AtLeast,
+    test.Even,
+    test.Are,
+    test.Half,
+    test.HasCompleted,
+    test.HasPoints,
+    test.Leads,
+    test.Not,
+    change.Copy,
+    change.LoseFirst,
+    select.Number,
+)
+"""Nodes in which nothing can be wrong but their words and what is inside them."""
+
+CHECKS: dict[type, Check] = {
+    **dict.fromkeys(WORDS_ONLY, nothing),
+    texts.Static: several("modifiers", 1),
+    texts.When: response,
+    texts.FreeRegion: regions,
+    texts.Encounter: encounter,
+    texts.Treaty: affiliations,
+    texts.Opens: affiliations,
+    texts.Immune: titles,
+    texts.Countdown: lasts,
+    texts.Plays: plays,
+    deed.Sequence: several("steps"),
+    deed.Gate: gate,
+    deed.Select: selection,
+    deed.Top: attribute,
+    deed.Put: put,
+    deed.Download: searched,
+    deed.Draw: drawn,
+    deed.Score: scored,
+    deed.Affect: several("modifiers", 1),
+    test.Both: several("tests"),
+    test.Either: several("tests"),
+    change.Raise: raised,
+    change.Gain: gained,
+    change.Lose: lost,
+    change.Cost: costs,
+    change.Stands: stands,
+    change.Multiply: scaled,
+    change.Fix: scaled,
+    change.Becomes: becoming,
+    change.Bar: several("acts", 1),
+    select.Filter: filter_names,
+    select.Cards: cards_named,
+    select.Count: count,
+    select.Highest: attribute,
+    select.Sum: attribute,
+    ask.Skill: skill,
+    ask.Total: total,
+    ask.All: several("parts"),
+    ask.Any: several("parts"),
+    ask.Each: each,
+}
+"""How each node is checked."""

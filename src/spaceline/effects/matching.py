@@ -1,0 +1,109 @@
+"""Filters: what a card must be, looked at part by part as an edition's table says.
+
+An edition gives a table with a maker for each field of ``Filter`` that it knows; a field it does not know says
+nothing there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from spaceline.core.data.leaves import CardId
+from spaceline.core.modifiers import Sheet
+from spaceline.core.state import State
+from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.world import Values
+
+Part = Callable[[State, CardId, Sheet, Values], bool]
+"""One part of a filter: whether a card with these values is like that."""
+
+Parts = Mapping[str, Callable[[Any], Part]]
+"""The fields of a filter, and how each is looked at; what is soonest looked at stands first."""
+
+DEFAULTS = {field.name: field.default for field in msgspec.structs.fields(Filter)}
+
+
+class Matcher:
+    """The filters of an edition; the parts of each are made once."""
+
+    __slots__ = ("known", "parts")
+
+    def __init__(self, parts: Parts) -> None:
+        """Look at filters as this table says."""
+        self.parts = parts
+        self.known: dict[Filter, tuple[Part, ...]] = {}
+
+    def given(self, filter: Filter) -> tuple[Part, ...]:
+        """The parts of a filter that say something; what is soonest looked at comes first."""
+        found = self.known.get(filter)
+        if found is None:
+            asked = ((name, getattr(filter, name)) for name in self.parts)
+            found = tuple(self.parts[name](wanted) for name, wanted in asked if wanted != DEFAULTS[name])
+            self.known[filter] = found
+        return found
+
+    def fitting(self, state: State, cards: tuple[CardId, ...], filter: Filter, values: Values) -> tuple[CardId, ...]:
+        """Those of several cards that are what a filter says, under the given values."""
+        parts = self.given(filter)
+        found = []
+        for card in cards:
+            sheet = values(card)
+            for part in parts:
+                if not part(state, card, sheet, values):
+                    break
+            else:
+                found.append(card)
+        return tuple(found)
+
+    def matches(self, state: State, card: CardId, filter: Filter, values: Values) -> bool:
+        """Whether a card is what a filter says, under the given values."""
+        return bool(self.fitting(state, (card,), filter, values))
+
+
+def valued(look: Callable[[Any, Any], bool]) -> Callable[[Any], Part]:
+    """A part of a filter that looks at current values."""
+
+    def of(wanted: Any) -> Part:
+        def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+            return look(sheet, wanted)
+
+        return part
+
+    return of
+
+
+def printed(look: Callable[[Any, Any], bool]) -> Callable[[Any], Part]:
+    """A part of a filter that looks at the facts, which no text changes."""
+
+    def of(wanted: Any) -> Part:
+        def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+            return look(state.definition(card).facts, wanted)
+
+        return part
+
+    return of
+
+
+def standing(look: Callable[[State, CardId], bool]) -> Callable[[Any], Part]:
+    """A part of a filter that looks at how the card stands in the game."""
+
+    def of(wanted: Any) -> Part:
+        def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+            return bool(look(state, card) == wanted)
+
+        return part
+
+    return of
+
+
+def titled(titles: tuple[str, ...]) -> Part:
+    """It has one of these titles, or is called so in full."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        it = state.definition(card)
+        return it.title in titles or it.name in titles
+
+    return part

@@ -1,0 +1,111 @@
+"""What a text looks at and what it changes, so that values are worked out anew only when they may be others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from typing import Any
+
+from spaceline.effects.nodes import AnyNode, walk
+from spaceline.effects.nodes.modifiers import (
+    Bar,
+    Becomes,
+    Copy,
+    Cost,
+    Fix,
+    Gain,
+    Lose,
+    LoseFirst,
+    Modifier,
+    Multiply,
+    Raise,
+    Stands,
+)
+from spaceline.effects.nodes.requirements import Each, Skill, Total
+from spaceline.effects.nodes.selectors import Cards, Filter, Highest, Sum
+from spaceline.effects.nodes.tests import HasCompleted, HasPoints, Leads
+from spaceline.effects.world import Outlook
+
+ZONES = {
+    "hand": "values-hand",
+    "deck": "values-deck",
+    "discard": "values-discard",
+    "pile": "values-pile",
+    "drawn": "values-pile",
+    "stack": "values-pile",
+    "removed": "values-removed",
+}
+"""Words for zones that are not in play to the families that fall when something there changes."""
+
+SCORE = "values-score"
+
+IDENTITY_FIELDS = {"types": "type", "affiliations": "affiliation", "icons": "icons", "species": "species"}
+
+SOME_SKILL, ANY_SKILL = "some skill", "any skill"
+"""Who looks at one skill also looks at ``some skill``, which a text alters that may alter each of them; who alters one
+also alters ``any skill``, at which a text looks that looks at all of them."""
+
+WORN = "worn"
+"""Whatever the texts of equipment look at in those who wear it; the world knows the pool and says what that is."""
+
+STANDING_IN = "standing in"
+"""Which attribute may stand in for another."""
+
+ATTRIBUTES = ("Integrity", "Cunning", "Strength", "Range", "Weapons", "Shields")
+
+
+@cache
+def outlook(node: AnyNode) -> Outlook:
+    """What a part of a text looks at."""
+    inside = [part for _, part in walk(node)]
+    grounds = dict.fromkeys(ground for part in inside for ground in grounds_of(part))
+    return Outlook(frozenset(value for part in inside for value in values_of(part)), tuple(grounds))
+
+
+def values_of(node: AnyNode) -> Iterator[str]:
+    """The values that one node looks at."""
+    if isinstance(node, Filter):
+        yield from (name for field, name in IDENTITY_FIELDS.items() if getattr(node, field))
+        yield from (f"keyword {word}" for word in node.keywords)
+        yield from (*node.skills, *node.lacks)
+        yield from (SOME_SKILL,) if node.skills or node.lacks else ()
+        yield from node.below[0].split("+") if node.below is not None else ()
+        yield from (WORN,) if node.equips is not None else ()
+    elif isinstance(node, Skill):
+        yield from (node.name, SOME_SKILL)
+    elif isinstance(node, Total):
+        yield from (*node.attributes, STANDING_IN, *ATTRIBUTES)
+    elif isinstance(node, Each):
+        yield f"keyword {node.keyword}"
+    elif isinstance(node, Highest | Sum):
+        yield from node.of.split("+")
+    elif isinstance(node, Copy):
+        yield from (SOME_SKILL, ANY_SKILL)
+
+
+def alters(modifier: Modifier) -> frozenset[str]:
+    """The values that a modifier changes."""
+    return frozenset(ALTERS[type(modifier)](modifier))
+
+
+ALTERS: dict[type, Callable[[Any], Iterable[str]]] = {
+    Raise: lambda it: it.attributes or ATTRIBUTES,
+    Multiply: lambda it: it.attributes,
+    Fix: lambda it: it.attributes,
+    Gain: lambda it: (*it.skills, ANY_SKILL),
+    Copy: lambda it: (SOME_SKILL, ANY_SKILL),
+    LoseFirst: lambda it: (SOME_SKILL, ANY_SKILL),
+    Lose: lambda it: (f"keyword {word}" for word in it.keywords),
+    Cost: lambda it: ("cost",),
+    Stands: lambda it: (STANDING_IN,),
+    Becomes: lambda it: ("affiliation", "affiliations"),
+    Bar: lambda it: ("barred",),
+}
+
+
+def grounds_of(node: AnyNode) -> Iterator[str]:
+    """The families whose fall may change what one node means."""
+    if isinstance(node, Cards) and node.where in ZONES:
+        yield ZONES[node.where]
+    elif isinstance(node, HasCompleted | HasPoints | Leads):
+        yield SCORE

@@ -1,0 +1,70 @@
+"""Downloading: look through a deck, choose a card, use it at once or take it, shuffle (1E-6.5.3/1, 2E-download/1).
+
+What is searched and what may become of a card that is found, the edition says.
+"""
+
+from __future__ import annotations
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import PASS, Answer, Decision
+from spaceline.core.data.frames import RunEffect
+from spaceline.core.state import State
+from spaceline.effects.nodes.effects import Download
+from spaceline.effects.perform.verdicts import ASK, COME_BACK, name_number, outcome
+from spaceline.effects.world import world_of
+
+FOUND = "downloaded"
+"""The number of cards that were found so far; below zero when the search has been given up."""
+SEARCHED = "searched"
+"""The number that says that a deck was looked through."""
+
+
+def download(state: State, run: RunEffect, it: Download) -> int:
+    """Look for cards; when one is not found, or cannot be used, nothing comes of it and the deck is shuffled."""
+    if run.resumed != COME_BACK:
+        return begin_search(state, run)
+    found = run.numbers.get(FOUND, 0)
+    if found < 0 or found >= it.count:
+        return end_search(state, run, complete=found > 0)
+    left = world_of(state).downloads(state, run, it)
+    if len({option.card for option in left}) < it.count - found:
+        return end_search(state, run, complete=False)
+    return ASK
+
+
+def begin_search(state: State, run: RunEffect) -> int:
+    """Look through the whole deck: what is found there nobody else learns."""
+    deck = state.zone(run.you, "deck")
+    name_number(state, FOUND, 0)
+    name_number(state, SEARCHED, int(bool(deck)))
+    if deck:
+        request(state, Change("examine", deck, run.you, run.source))
+    return COME_BACK
+
+
+def end_search(state: State, run: RunEffect, *, complete: bool) -> int:
+    """Shuffle what was searched."""
+    if run.numbers.get(SEARCHED):
+        name_number(state, SEARCHED, 0)
+        request(state, Change("stop-examining", (), run.you, run.source))
+        request(state, Change("shuffle", (), run.you, run.source, role="deck"))
+    return outcome(complete=complete)
+
+
+def which_way(state: State, run: RunEffect, it: Download) -> Decision:
+    """Ask for the card and what becomes of it."""
+    options = world_of(state).downloads(state, run, it)
+    return Decision(run.you, "option", "download", options, about=(run.source,))
+
+
+def take_way(state: State, run: RunEffect, it: Download, answer: Answer) -> int:
+    """Use it or take it; then look for the next."""
+    option = answer.option
+    assert option is not None
+    if option == PASS:
+        name_number(state, FOUND, -1)
+        return COME_BACK
+    name_number(state, FOUND, run.numbers.get(FOUND, 0) + 1)
+    world_of(state).download(state, run, option)
+    return COME_BACK
