@@ -1,65 +1,23 @@
-"""What a card must be to match a filter."""
+"""What a card must be to match a filter in Second Edition."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
-
-import msgspec
 
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
+from spaceline.effects.matching import Matcher, Part, printed, standing, titled, valued
+from spaceline.effects.meeting import ways
 from spaceline.effects.nodes.abilities import Static
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.world import Values
 from spaceline.rules.second import places
 from spaceline.rules.second.data.sheet import Sheet
-from spaceline.rules.second.facts import Facts
 from spaceline.rules.second.participants import facing_a_dilemma
-from spaceline.rules.second.requirements import Group, ways
+from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.values import definition, facts, is_stopped
-
-Part = Callable[[State, CardId, Sheet, Values], bool]
-"""One part of a filter: whether a card with these values is like that."""
-
-
-def matches(state: State, card: CardId, filter: Filter, values: Values) -> bool:
-    """Whether a card is what a filter says, under the given values."""
-    return bool(fitting(state, (card,), filter, values))
-
-
-def fitting(state: State, cards: tuple[CardId, ...], filter: Filter, values: Values) -> tuple[CardId, ...]:
-    """Those of several cards that are what a filter says, under the given values."""
-    parts = given(filter)
-    found = []
-    for card in cards:
-        sheet: Sheet = values(card)
-        for part in parts:
-            if not part(state, card, sheet, values):
-                break
-        else:
-            found.append(card)
-    return tuple(found)
-
-
-@cache
-def given(filter: Filter) -> tuple[Part, ...]:
-    """The parts of a filter that say something; what is soonest looked at comes first."""
-    defaults = {field.name: field.default for field in msgspec.structs.fields(Filter)}
-    asked = ((name, getattr(filter, name)) for name in PARTS)
-    return tuple(PARTS[name](wanted) for name, wanted in asked if wanted != defaults[name])
-
-
-def titled(titles: tuple[str, ...]) -> Part:
-    """It has one of these titles, or is called so in full."""
-
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
-        it = definition(state, card)
-        return it.title in titles or it.name in titles
-
-    return part
 
 
 def of_affiliation(affiliations: tuple[str, ...]) -> Part:
@@ -80,7 +38,7 @@ def carries(cargo: Filter) -> Part:
     def part(state: State, ship: CardId, sheet: Sheet, values: Values) -> bool:
         commander = state.cards[ship].controller
         return any(
-            state.cards[card].controller == commander and matches(state, card, cargo, values)
+            state.cards[card].controller == commander and MATCHER.matches(state, card, cargo, values)
             for card in state.zone(ship, "aboard")
         )
 
@@ -93,8 +51,9 @@ def equips(wearer: Filter) -> Part:
     def part(state: State, equipment: CardId, sheet: Sheet, values: Values) -> bool:
         commander = state.cards[equipment].controller
         affected = [text.cards.filter for _, text in definition(state, equipment).of_kind(Static)]
-        wearers = fitting(state, places.own(state, places.present_with(state, equipment), commander), wearer, values)
-        return any(matches(state, card, which, values) for card in wearers for which in affected)
+        present = places.own(state, places.present_with(state, equipment), commander)
+        wearers = MATCHER.fitting(state, present, wearer, values)
+        return any(MATCHER.matches(state, card, which, values) for card in wearers for which in affected)
 
     return part
 
@@ -113,47 +72,11 @@ def meets(requirement: AnyRequirement) -> Part:
     return part
 
 
-def valued(look: Callable[[Sheet, Any], bool]) -> Callable[[Any], Part]:
-    """A part of a filter that looks at current values."""
-
-    def of(wanted: Any) -> Part:
-        def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
-            return look(sheet, wanted)
-
-        return part
-
-    return of
-
-
-def printed(look: Callable[[Facts, Any], bool]) -> Callable[[Any], Part]:
-    """A part of a filter that looks at what no text changes."""
-
-    def of(wanted: Any) -> Part:
-        def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
-            return look(facts(state, card), wanted)
-
-        return part
-
-    return of
-
-
-def standing(look: Callable[[State, CardId], bool]) -> Callable[[Any], Part]:
-    """A part of a filter that looks at how the card stands in the game."""
-
-    def of(wanted: Any) -> Part:
-        def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
-            return bool(look(state, card) == wanted)
-
-        return part
-
-    return of
-
-
 def excluding(others: tuple[Filter, ...]) -> Part:
     """It matches none of these filters."""
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
-        return not any(matches(state, card, other, values) for other in others)
+        return not any(MATCHER.matches(state, card, other, values) for other in others)
 
     return part
 
@@ -186,6 +109,8 @@ PARTS: dict[str, Callable[[Any], Part]] = {
     "excluding": excluding,
 }
 """The fields of a filter, and how each is looked at."""
+
+MATCHER = Matcher(PARTS)
 
 
 def stat(sheet: Sheet, name: str) -> int:

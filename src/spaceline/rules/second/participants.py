@@ -5,6 +5,7 @@ from __future__ import annotations
 from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
+from spaceline.effects.world import Values
 from spaceline.rules.second import places
 from spaceline.rules.second.data.frames import MissionAttempt
 from spaceline.rules.second.requirements import Group
@@ -33,16 +34,18 @@ def taking_part(state: State, attempt: MissionAttempt) -> tuple[CardId, ...]:
     )
 
 
-def with_company(state: State, personnel: tuple[CardId, ...], attempt: MissionAttempt | None) -> Group:
+def with_company(
+    state: State, personnel: tuple[CardId, ...], attempt: MissionAttempt | None, given: Values | None = None
+) -> Group:
     """Personnel with the ship and the equipment that take part with them (2E-facing-dilemmas/12)."""
     if attempt is None:
-        return Group(state, personnel)
+        return Group(state, personnel, given=given)
     equipment = tuple(
         card
         for card in places.own(state, state.zone(*field_of(attempt)), attempt.player)
         if definition(state, card).type == "equipment"
     )
-    return Group(state, personnel, attempt.ship, equipment)
+    return Group(state, personnel, attempt.ship, equipment, given)
 
 
 def facing(state: State) -> tuple[CardId, ...]:

@@ -225,6 +225,7 @@ VERBS = {
     verb.name: verb
     for verb in (
         Verb("put", put),
+        Verb("download", put, shows=lambda state, change: (SPECTATOR, *state.players)),
         Verb("play", enter_play),
         Verb("conceal", conceal),
         Verb("beam", put),

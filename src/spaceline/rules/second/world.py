@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import FIRST_CARD, CardId, Lasting, PlayerId
+from spaceline.core.data.decisions import PASS, Option
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, Lasting, PlayerId
 from spaceline.core.state import State
+from spaceline.effects.meeting import ways
+from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import AnyNode
 from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf, Static
-from spaceline.effects.nodes.effects import Put
+from spaceline.effects.nodes.effects import Download, Effect, Put, Relocate
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
-from spaceline.effects.perform.reading import cards_meant, holds
-from spaceline.effects.perform.responding import SPOKEN_OF
+from spaceline.effects.outlook import WORN, alters, outlook
+from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
 from spaceline.effects.world import Outlook, Reading, Scope, Values, Way
 from spaceline.rules.second import matching, places, table, values
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.definition import CardDefinition
-from spaceline.rules.second.outlook import WORN, alters, outlook
+from spaceline.rules.second.matching import MATCHER
 from spaceline.rules.second.participants import current_attempt, facing, field_of, with_company
-from spaceline.rules.second.requirements import ways
 from spaceline.rules.second.values import definition, facts, is_stopped
 
 
@@ -160,15 +163,19 @@ class SecondWorld:
 
     def matches(self, state: State, card: CardId, filter: Filter, values: Values) -> bool:
         """Whether a card is what a filter says."""
-        return matching.matches(state, card, filter, values)
+        return MATCHER.matches(state, card, filter, values)
 
     def fitting(self, state: State, cards: tuple[CardId, ...], filter: Filter, values: Values) -> tuple[CardId, ...]:
         """Those of several cards that are what a filter says."""
-        return matching.fitting(state, cards, filter, values)
+        return MATCHER.fitting(state, cards, filter, values)
 
-    def stat(self, state: State, card: CardId, name: str, values: Values) -> int:
+    def stats(self, state: State, card: CardId, name: str, values: Values) -> tuple[int, ...]:
         """An attribute, a sum of attributes, or the cost."""
-        return matching.stat(values(card), name)
+        return (matching.stat(values(card), name),)
+
+    def heads(self, state: State, cards: tuple[CardId, ...]) -> int:
+        """How many cards there are."""
+        return len(cards)
 
     def opponent(self, state: State, scope: Scope) -> PlayerId:
         """The owner of the dilemma or card when that is somebody else, otherwise the player to the left."""
@@ -178,10 +185,21 @@ class SecondWorld:
         return left_of(state, scope.you)
 
     def meets(
-        self, state: State, scope: Scope, requirement: AnyRequirement, group: tuple[CardId, ...]
+        self,
+        state: State,
+        scope: Scope,
+        requirement: AnyRequirement,
+        group: tuple[CardId, ...],
+        values: Values | None = None,
     ) -> tuple[Way, ...]:
         """The alternatives that a group meets."""
-        return ways(with_company(state, group, current_attempt(state)), requirement)
+        return ways(with_company(state, group, current_attempt(state), values), requirement)
+
+    def printed_requirement(self, state: State, scope: Scope) -> AnyRequirement:
+        """What a mission asks for (2E-checking-mission-requirements/1)."""
+        printed = definition(state, scope.source).requirement
+        assert printed is not None
+        return printed
 
     def destination(self, state: State, scope: Scope, put: Put, card: CardId) -> Change | None:
         """How a card is put where the text says."""
@@ -192,12 +210,48 @@ class SecondWorld:
         verb = "overcome" if put.to == "beneath" else "put"
         return Change(verb, (card,), scope.you, scope.source, to=parent, role=role, detail=end)
 
+    def destinations(self, state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ...]:
+        """Nothing is moved by force."""
+        return ()
+
+    def relocation(self, state: State, scope: Scope, cards: tuple[CardId, ...], where: EntityId) -> tuple[Change, ...]:
+        """Nothing is moved by force."""
+        return ()
+
+    def damage(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """Damage is a card that lies on the ship (2E-damage/1): there is no other."""
+        return ()
+
+    def tie_breaker(self, state: State, scope: Scope) -> tuple[PlayerId, str]:
+        """Whoever commands the text's card breaks its ties."""
+        return state.cards[scope.source].controller, "2E-selections/4"
+
+    def points_kind(self, state: State, scope: Scope) -> str:
+        """All points are alike."""
+        return ""
+
+    def is_immune(self, state: State, card: CardId, source: CardId) -> bool:
+        """No card is."""
+        return False
+
+    def adds_up(self, state: State, card: CardId) -> bool:
+        """All copies do."""
+        return True
+
     def completed(self, state: State, player: PlayerId, kind: str) -> bool:
         """Whether a player has completed a mission of that kind."""
         return any(
             state.mark(mission, "completed") and kind in ("", facts(state, mission).kind)
             for mission in places.own_missions(state, player)
         )
+
+    def draws(self, change: Change) -> tuple[Change, ...]:
+        """Several cards are one draw."""
+        return (change,)
+
+    def manner(self, it: Effect) -> str:
+        """There is one way to do each deed."""
+        return ""
 
     def points(self, state: State, player: PlayerId) -> int:
         """A player's score."""
@@ -218,6 +272,20 @@ class SecondWorld:
         return it.type == "interrupt" and all(
             holds(state, scope, condition.test) for _, condition in it.of_kind(PlayedOnlyIf)
         )
+
+    def downloads(self, state: State, scope: Scope, it: Download) -> tuple[Option, ...]:
+        """The cards in the deck that fit, to be taken into the hand; one may decline (2E-download/1, /5)."""
+        deck = state.zone(scope.you, "deck")
+        there = self.fitting(state, deck, it.cards, values_for_filter(state, it.cards))
+        return (*(Option("take", card) for card in there), PASS)
+
+    def download(self, state: State, scope: Scope, option: Option) -> None:
+        """Take a card into the hand, shown to all players (2E-download/2)."""
+        request(state, Change("download", (option.card,), scope.you, scope.source, to=scope.you, role="hand"))
+
+    def is_used_up(self, state: State, player: PlayerId, card: CardId, at: int) -> bool:
+        """Whether a text that is used once each turn was used on this card."""
+        return bool(state.mark(card, f"used{at}"))
 
     def abilities(self, state: State, card: CardId) -> tuple[Ability, ...]:
         """The card's texts."""

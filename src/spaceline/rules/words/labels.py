@@ -9,15 +9,14 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.core.data.seen import View
 from spaceline.effects.render import render_lines
-from spaceline.effects.render.lexicon import Lexicon
-from spaceline.rules.second.words.english import ENGLISH
-from spaceline.rules.second.words.scene import Pool, Scene
+from spaceline.rules.words.scene import Pool, Scene
+from spaceline.rules.words.words import Words
 
 LONGEST_TEXT = 160
 """So many characters of a card's text stand in a label."""
 
 
-def label(view: View, option: Option, pool: Pool, words: Lexicon = ENGLISH) -> str:
+def label(view: View, option: Option, pool: Pool, words: Words) -> str:
     """What an option is called; unique among the options of the view's open decision."""
     offered = view.decision.options if view.decision else ()
     scene = Scene(view, pool, words)
@@ -66,41 +65,32 @@ def clarified(scene: Scene, option: Option, text: str) -> str:
 
 
 def in_full(scene: Scene, card: CardId) -> str:
-    """A card with subtitle and place."""
+    """A card with what tells it from others of its title."""
     detail = clarity(scene, card)
     return scene.words.say("with", what=scene.name(card), detail=detail) if detail else scene.name(card)
 
 
 def clarity(scene: Scene, card: EntityId) -> str:
-    """The subtitle of a card and the place where it is."""
-    it, place = scene.definition(card), scene.place(card)
-    parts = [it.facts.subtitle if it else "", scene.name(place) if place else ""]
-    return scene.words.templates["comma"].join(part for part in parts if part)
+    """What tells a card from others of its title, on one line."""
+    return scene.words.templates["comma"].join(part for part in scene.own.clarity(scene, card) if part)
 
 
 def plain_label(scene: Scene, option: Option) -> str:
     """What an option is called when no other is like it."""
-    special = SPECIAL.get(option.kind)
-    if special is not None:
-        return special(scene, option)
+    special = scene.own.labels.get(option.kind) or GENERAL.get(option.kind)
+    return special(scene, option) if special is not None else filled(scene, option)
+
+
+def filled(scene: Scene, option: Option) -> str:
+    """The template of an option's kind with the names of its card and target."""
     key = f"option.{option.kind}"
-    if key not in scene.words.templates:
-        key = "option.other"
+    return named(scene, option, key if key in scene.words.templates else "option.other")
+
+
+def named(scene: Scene, option: Option, key: str) -> str:
+    """A template with the names of an option's card and target."""
     slots = {"card": scene.name(option.card) if option.card else "", "kind": option.kind, "number": option.detail}
     return scene.words.say(key, **slots, target=scene.name(option.target) if option.target else "").strip()
-
-
-def play_label(scene: Scene, option: Option) -> str:
-    """A card to be played, with its cost and where it goes."""
-    it = scene.definition(option.card)
-    if it is None or it.type == "interrupt":
-        return scene.words.say("option.play", card=scene.name(option.card))
-    key = "option.play.cost"
-    if option.target in scene.cards:
-        key = "option.play.on"
-    elif option.target and option.target not in scene.view.players:
-        key = "option.play.at"
-    return scene.words.say(key, card=it.title, cost=scene.facts(option.card).cost, target=scene.name(option.target))
 
 
 def attempt_label(scene: Scene, option: Option) -> str:
@@ -132,11 +122,11 @@ def way_label(scene: Scene, option: Option) -> str:
     return scene.words.say("option.way", number=number)
 
 
-SPECIAL: dict[str, Callable[[Scene, Option], str]] = {
-    "play": play_label,
+GENERAL: dict[str, Callable[[Scene, Option], str]] = {
     "attempt": attempt_label,
     "order": text_label,
     "respond": text_label,
     "answer": text_label,
     "way": way_label,
 }
+"""What every edition calls in the same way; an edition's own labels come first."""

@@ -7,12 +7,12 @@ from spaceline.core.data.decisions import Decision
 from spaceline.core.data.frames import Window
 from spaceline.core.data.seen import SeenEvent, View
 from spaceline.effects.render.lexicon import Lexicon
-from spaceline.rules.second.words.english import ENGLISH
-from spaceline.rules.second.words.scene import Pool, Scene
-from spaceline.rules.second.words.telling import told
+from spaceline.rules.words.scene import Pool, Scene
+from spaceline.rules.words.telling import told
+from spaceline.rules.words.words import Words
 
 
-def prompt(view: View, decision: Decision, pool: Pool, words: Lexicon = ENGLISH) -> str:
+def prompt(view: View, decision: Decision, pool: Pool, words: Words) -> str:
     """The question of a decision."""
     return asked(Scene(view, pool, words), decision)
 
@@ -27,21 +27,20 @@ def asked(scene: Scene, decision: Decision) -> str:
         return words.say("prompt.other", name=name.replace("-", " ").replace(".", " ").capitalize())
     selection = decision.selection
     about = [scene.name(entity) for entity in decision.about] + ["", ""]
-    counters = decision.numbers.get("counters", 0)
     slots: dict[str, object] = {
         "limit": "",
         "personnel": "",
         **decision.numbers,
-        "counters": words.say("counters.one" if counters == 1 else "counters.more", number=counters),
         "about": about[0],
         "also": about[1],
         "least": scene.counted(selection.least, "card") if selection else "",
         "most": scene.counted(selection.most, "card") if selection else "",
+        **scene.own.slots(scene, decision),
     }
     return words.say(f"prompt.{key}", **slots)
 
 
-def question(decision: Decision, words: Lexicon = ENGLISH) -> str:
+def question(decision: Decision, words: Lexicon) -> str:
     """The key of a question: for the choices of card texts, without the name that the text gives to the cards."""
     kind, _, _ = decision.prompt.partition(".")
     if kind == "put" and f"prompt.{decision.prompt}" not in words.templates:

@@ -6,25 +6,21 @@ from collections.abc import Callable
 
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.seen import SeenEvent, View
-from spaceline.effects.render.lexicon import Lexicon
-from spaceline.rules.second.words.english import ENGLISH
-from spaceline.rules.second.words.labels import plain_label
-from spaceline.rules.second.words.scene import Pool, Scene
-
-SILENT = ("spend", "conceal", "stop-examining", "face", "end_turn", "pass_turn", "conceal")
-"""Events that other sentences tell already."""
+from spaceline.rules.words.labels import plain_label
+from spaceline.rules.words.scene import Pool, Scene
+from spaceline.rules.words.words import Words
 
 
-def tell(event: SeenEvent, view: View, pool: Pool, words: Lexicon = ENGLISH) -> str | None:
+def tell(event: SeenEvent, view: View, pool: Pool, words: Words) -> str | None:
     """A sentence for an event; None when it needs none. The view may be the one before or after it."""
-    return None if event.verb in SILENT else told(Scene(view, pool, words), event)
+    return None if event.verb in words.silent else told(Scene(view, pool, words), event)
 
 
 def told(scene: Scene, event: SeenEvent) -> str | None:
     """A sentence for an event, for a scene; also for one that only responses are interested in."""
     if event.verb.startswith("action-"):
         return action(scene, event)
-    special = SPECIAL.get(event.verb)
+    special = scene.own.tellings.get(event.verb) or GENERAL.get(event.verb)
     if special is not None:
         return special(scene, event)
     if f"{event.verb}.more" in scene.words.templates:
@@ -34,12 +30,12 @@ def told(scene: Scene, event: SeenEvent) -> str | None:
     return scene.words.say("happens", what=event.verb.replace("_", " ").replace("-", " "), cards=cards(scene, event))
 
 
-def cards(scene: Scene, event: SeenEvent) -> str:
-    """The cards of an event."""
-    return scene.listed(event.definitions, event.count)
+def cards(scene: Scene, event: SeenEvent, noun: str = "card") -> str:
+    """The cards of an event; those that cannot be read are counted, as cards or by another noun."""
+    return scene.listed(event.definitions, event.count, noun)
 
 
-def done_by(scene: Scene, event: SeenEvent, key: str, ending: str = "") -> str:
+def done_by(scene: Scene, event: SeenEvent, key: str, ending: str = "", noun: str = "card") -> str:
     """What a player does."""
     who = scene.player(event.player)
     subject = "you" if event.player == scene.view.viewer else "other"
@@ -47,30 +43,26 @@ def done_by(scene: Scene, event: SeenEvent, key: str, ending: str = "") -> str:
         f"{key}.{subject}{ending}",
         who=who,
         Who=who[:1].upper() + who[1:],
-        cards=cards(scene, event),
+        cards=cards(scene, event, noun),
         counted=scene.counted(event.amount, "card"),
         dilemmas=scene.counted(event.amount or event.count, "dilemma"),
         amount=abs(event.amount),
         to=scene.name(event.to) if event.to else "",
+        source=scene.name(event.source) if event.source else "",
     )
 
 
-def done_to(scene: Scene, event: SeenEvent, key: str) -> str | None:
-    """What happens to cards."""
+def done_to(scene: Scene, event: SeenEvent, key: str, ending: str = "") -> str | None:
+    """What happens to cards: said of one or of more, unless the template ends otherwise."""
     if not event.count:
         return None
     return scene.words.say(
-        f"{key}.{'one' if event.count == 1 else 'more'}",
+        f"{key}.{ending or ('one' if event.count == 1 else 'more')}",
         cards=cards(scene, event),
         source=scene.name(event.source) if event.source else "",
         to=scene.name(event.to) if event.to else "",
+        amount=abs(event.amount),
     )
-
-
-def play(scene: Scene, event: SeenEvent) -> str:
-    """A card is played: at a place, on a card, into the core, or shown and put away."""
-    endings = {"surface": ".at", "orbit": ".at", "on": ".on", "core": ".core"}
-    return done_by(scene, event, "play", endings.get(event.role, ""))
 
 
 def score(scene: Scene, event: SeenEvent) -> str | None:
@@ -85,15 +77,10 @@ def draw(scene: Scene, event: SeenEvent) -> str | None:
     return done_by(scene, event, "draw") if event.amount else None
 
 
-def destroy(scene: Scene, event: SeenEvent) -> str | None:
-    """Cards are destroyed; that an interrupt goes to the discard pile once it is played goes without saying."""
-    types = {scene.pool[id].type for id in event.definitions if id in scene.pool}
-    return None if types == {"interrupt"} else done_to(scene, event, "destroy")
-
-
 def shuffle(scene: Scene, event: SeenEvent) -> str:
-    """A pile is shuffled."""
-    return done_by(scene, event, "shuffle.pile" if event.role == "pile" else "shuffle.deck")
+    """A pile is shuffled: the deck, unless the edition has words for another."""
+    key = f"shuffle.{event.role}"
+    return done_by(scene, event, key if f"{key}.you" in scene.words.templates else "shuffle.deck")
 
 
 def use(scene: Scene, event: SeenEvent) -> str | None:
@@ -105,8 +92,6 @@ def use(scene: Scene, event: SeenEvent) -> str | None:
 
 def put(scene: Scene, event: SeenEvent) -> str:
     """Cards are put somewhere."""
-    if event.role == "stack":
-        return done_by(scene, event, "stack")
     key = f"put.{event.role}"
     to = scene.name(event.to) if event.to else scene.words.say("nowhere")
     return scene.words.say(
@@ -140,19 +125,18 @@ def outcome(scene: Scene) -> list[str]:
         first = words.say("result.tie" if winners else "result.nobody", players=words.listed(names, "and"))
     key = f"reason.{reason}" if f"reason.{reason}" in words.templates else "reason.other"
     scores = [
-        words.say("score", who=name[:1].upper() + name[1:], amount=scene.mark(player, "points"))
+        words.say("score", who=name[:1].upper() + name[1:], amount=scene.own.points(scene, player))
         for player in scene.view.players
         for name in (scene.player(player),)
     ]
     return [first, words.say(key, reason=reason), *scores]
 
 
-SPECIAL: dict[str, Callable[[Scene, SeenEvent], str | None]] = {
-    "play": play,
+GENERAL: dict[str, Callable[[Scene, SeenEvent], str | None]] = {
     "score": score,
     "draw": draw,
-    "destroy": destroy,
     "shuffle": shuffle,
     "use": use,
     "put": put,
 }
+"""What every edition tells in the same way; an edition's own tellings come first."""

@@ -4,32 +4,55 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-
-from msgspec.structs import replace
+from typing import Any, Protocol
 
 from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.data.seen import SeenCard, View
-from spaceline.effects.render.lexicon import Lexicon
-from spaceline.rules.second.definition import CardDefinition
-from spaceline.rules.second.facts import Facts
-from spaceline.rules.second.words.english import ENGLISH
+from spaceline.rules.words.words import Words
 
-Pool = Mapping[str, CardDefinition]
+
+class Known(Protocol):
+    """What the words need of a card's definition, whichever edition it is of."""
+
+    @property
+    def title(self) -> str:
+        """Its title."""
+
+    @property
+    def name(self) -> str:
+        """What players call it in full."""
+
+    @property
+    def type(self) -> str:
+        """Its card type."""
+
+    @property
+    def facts(self) -> Any:
+        """What is printed on it, as the edition keeps it."""
+
+    @property
+    def abilities(self) -> tuple[Any, ...]:
+        """Its texts."""
+
+
+Pool = Mapping[str, Known]
 """Definition id to card, as ``Ruleset.definitions`` holds them."""
 
 
 class Scene:
-    """A view with a pool of cards and the words of a language."""
+    """A view with a pool of cards and the words of its edition."""
 
-    __slots__ = ("cards", "marks", "pool", "view", "words", "zones")
+    __slots__ = ("cards", "marks", "memo", "own", "pool", "view", "words", "zones")
 
-    def __init__(self, view: View, pool: Pool, words: Lexicon = ENGLISH) -> None:
+    def __init__(self, view: View, pool: Pool, own: Words) -> None:
         """Index what the view shows."""
-        self.view, self.pool, self.words = view, pool, words
+        self.view, self.pool, self.own, self.words = view, pool, own, own.lexicon
         self.cards: dict[CardId, SeenCard] = {card.id: card for card in view.cards}
         self.zones: dict[tuple[EntityId, str], tuple[CardId, ...]] = {
             (zone.parent, zone.role): zone.cards for zone in view.zones
         }
+        self.memo: dict[str, Any] = {}
+        """What an edition has worked out from the view."""
         self.marks: dict[tuple[EntityId, str], int] = {(mark.entity, mark.name): mark.value for mark in view.marks}
 
     def zone(self, parent: EntityId, role: str) -> tuple[CardId, ...]:
@@ -40,25 +63,22 @@ class Scene:
         """The number kept there."""
         return self.marks.get((entity, name), 0)
 
-    def definition(self, card: CardId) -> CardDefinition | None:
+    def definition(self, card: CardId) -> Known | None:
         """What a card is; None where the viewer may not read it."""
         seen = self.cards.get(card)
         return self.pool.get(seen.definition) if seen else None
 
-    def facts(self, card: CardId) -> Facts:
+    def facts(self, card: CardId) -> Any:
         """The facts of a readable card with its current values in place of the printed ones.
 
         Raises:
             KeyError: the viewer may not read the card.
         """
-        it = self.pool[self.cards[card].definition]
+        facts = self.pool[self.cards[card].definition].facts
         sheet = self.view.values.get(card)
-        if sheet is None:
-            return it.facts
-        attributes = {name: max(0, value) for name, value in sheet.attributes.items()}
-        return replace(it.facts, cost=max(0, sheet.cost), skills=sheet.skills, attributes=attributes)
+        return facts if sheet is None else self.own.current(facts, sheet)
 
-    def mission(self, place: PlaceId) -> CardDefinition | None:
+    def mission(self, place: PlaceId) -> Known | None:
         """The first mission of a place."""
         there = self.zone(place, "mission")
         return self.definition(there[0]) if there else None
@@ -82,10 +102,9 @@ class Scene:
         if entity in self.view.players:
             return self.player(entity)
         if FIRST_PLACE <= entity < FIRST_CARD:
-            mission = self.mission(entity)
-            return mission.title if mission else self.words.say("nowhere")
+            return self.own.place_name(self, entity)
         it = self.definition(entity)
-        return it.title if it else self.words.say("concealed")
+        return it.title if it else self.own.concealed(self, entity)
 
     def player(self, player: PlayerId) -> str:
         """What to call a player, as seen by the viewer."""
@@ -95,8 +114,8 @@ class Scene:
             return self.words.say("opponent")
         return self.words.say("player", number=player)
 
-    def listed(self, definitions: Iterable[str], count: int = 0) -> str:
-        """Cards by their titles, copies counted; those that cannot be read as a number of cards."""
+    def listed(self, definitions: Iterable[str], count: int = 0, noun: str = "card") -> str:
+        """Cards by their titles, copies counted; those that cannot be read as a number of cards or of another noun."""
         titles = [self.pool[id].title if id in self.pool else "" for id in definitions]
         unread = titles.count("") + max(0, count - len(titles))
         parts = [
@@ -104,7 +123,7 @@ class Scene:
             for title, copies in Counter(title for title in titles if title).items()
         ]
         if unread:
-            parts.append(self.counted(unread, "card"))
+            parts.append(self.counted(unread, noun))
         return self.words.listed(parts, "and")
 
     def counted(self, number: int, noun: str) -> str:

@@ -1,0 +1,27 @@
+"""The words that only players of First Edition read, in English."""
+
+from __future__ import annotations
+
+from spaceline.effects.render.lexicon import NOUNS
+from spaceline.rules.first.words.asking import OPTIONS, PROMPTS, SMALL_WORDS
+from spaceline.rules.first.words.happening import DONE_BY_OTHERS, DONE_BY_YOU, DONE_TO_CARDS, RESULTS
+from spaceline.rules.words.english import english
+
+OWN_NOUNS = {
+    "artifact": ("artifact", "artifacts"),
+    "facility": ("facility", "facilities"),
+    "seed": ("seed", "seeds"),
+    "location": ("location", "locations"),
+    "point": ("point", "points"),
+}
+
+ENGLISH = english(
+    SMALL_WORDS,
+    OPTIONS,
+    PROMPTS,
+    DONE_BY_YOU,
+    DONE_BY_OTHERS,
+    DONE_TO_CARDS,
+    RESULTS,
+    nouns={**NOUNS, **OWN_NOUNS},
+)

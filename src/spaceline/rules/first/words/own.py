@@ -1,0 +1,50 @@
+"""The words of First Edition, put together."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from spaceline.core.data.decisions import Decision
+from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.facts import FirstFacts
+from spaceline.rules.first.values import final
+from spaceline.rules.first.words.english import ENGLISH
+from spaceline.rules.first.words.events import SILENT, TELLINGS
+from spaceline.rules.first.words.layout import concealed, place_name, whereabouts
+from spaceline.rules.first.words.options import LABELS
+from spaceline.rules.words import Scene, Words
+
+
+def current(facts: FirstFacts, sheet: Sheet) -> FirstFacts:
+    """Facts with current values: what is set comes first, then sums, then products (1E-12.11/1)."""
+    skills = dict(sheet.skills)
+    for name in sheet.classifications:
+        skills[name] = skills.get(name, 1) - 1
+    order = [*facts.skills, *(name for name in skills if name not in facts.skills)]
+    return replace(
+        facts,
+        affiliations=sheet.affiliations,
+        icons=sheet.icons,
+        classifications=sheet.classifications,
+        skills={name: skills[name] for name in order if skills.get(name, 0) > 0},
+        attributes={**facts.attributes, **{name: final(sheet, name) for name in sheet.attributes}},
+    )
+
+
+def asked_about(scene: Scene, decision: Decision) -> dict[str, object]:
+    """The card that a question with options is about."""
+    cards = {option.card for option in decision.options if option.card}
+    return {"card": scene.name(cards.pop()) if len(cards) == 1 else ""}
+
+
+WORDS = Words(
+    lexicon=ENGLISH,
+    current=current,
+    labels=LABELS,
+    tellings=TELLINGS,
+    silent=SILENT,
+    slots=asked_about,
+    place_name=place_name,
+    clarity=whereabouts,
+    concealed=concealed,
+)

@@ -1,0 +1,75 @@
+"""What Second Edition says in its own way: playing for a cost, dilemma piles, the core, subtitles."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from spaceline.core.data.decisions import Decision, Option
+from spaceline.core.data.leaves import CardId
+from spaceline.core.data.seen import SeenEvent
+from spaceline.rules.second.data.sheet import Sheet
+from spaceline.rules.second.facts import Facts
+from spaceline.rules.second.words.english import ENGLISH
+from spaceline.rules.words import Scene, Words
+from spaceline.rules.words.telling import done_by, done_to, put
+
+SILENT = ("spend", "conceal", "stop-examining", "face", "end_turn", "pass_turn")
+
+
+def current(facts: Facts, sheet: Sheet) -> Facts:
+    """Facts with current values: nothing falls below zero (2E-modifiers/1)."""
+    attributes = {name: max(0, value) for name, value in sheet.attributes.items()}
+    return replace(facts, cost=max(0, sheet.cost), skills=sheet.skills, attributes=attributes)
+
+
+def counters(scene: Scene, decision: Decision) -> dict[str, object]:
+    """How many counters are left, for the question of the first segment."""
+    left = decision.numbers.get("counters", 0)
+    return {"counters": scene.words.say("counters.one" if left == 1 else "counters.more", number=left)}
+
+
+def subtitle_and_place(scene: Scene, card: CardId) -> tuple[str, ...]:
+    """The subtitle of a card and the mission where it is."""
+    it, place = scene.definition(card), scene.place(card)
+    return (it.facts.subtitle if it else "", scene.name(place) if place else "")
+
+
+def play_label(scene: Scene, option: Option) -> str:
+    """A card to be played, with its cost and where it goes."""
+    it = scene.definition(option.card)
+    if it is None or it.type == "interrupt":
+        return scene.words.say("option.play", card=scene.name(option.card))
+    key = "option.play.cost"
+    if option.target in scene.cards:
+        key = "option.play.on"
+    elif option.target and option.target not in scene.view.players:
+        key = "option.play.at"
+    return scene.words.say(key, card=it.title, cost=scene.facts(option.card).cost, target=scene.name(option.target))
+
+
+def play(scene: Scene, event: SeenEvent) -> str:
+    """A card is played: at a place, on a card, into the core, or shown and put away."""
+    endings = {"surface": ".at", "orbit": ".at", "on": ".on", "core": ".core"}
+    return done_by(scene, event, "play", endings.get(event.role, ""))
+
+
+def destroy(scene: Scene, event: SeenEvent) -> str | None:
+    """Cards are destroyed; that an interrupt goes to the discard pile once it is played goes without saying."""
+    types = {scene.pool[id].type for id in event.definitions if id in scene.pool}
+    return None if types == {"interrupt"} else done_to(scene, event, "destroy")
+
+
+def put_or_stack(scene: Scene, event: SeenEvent) -> str:
+    """Cards are put somewhere; dilemmas that are chosen become a stack."""
+    return done_by(scene, event, "stack") if event.role == "stack" else put(scene, event)
+
+
+WORDS = Words(
+    lexicon=ENGLISH,
+    current=current,
+    labels={"play": play_label},
+    tellings={"play": play, "destroy": destroy, "put": put_or_stack},
+    silent=SILENT,
+    slots=counters,
+    clarity=subtitle_and_place,
+)

@@ -1,0 +1,25 @@
+"""What happens in a game in words: options, questions, events, results. Editions add their own; this imports none.
+
+All of it is made from a view, so that it tells a player nothing but what that player may know.
+"""
+
+from spaceline.rules.words.labels import card_labels, label, labels
+from spaceline.rules.words.prompts import asked, prompt
+from spaceline.rules.words.scene import Known, Pool, Scene
+from spaceline.rules.words.telling import outcome, tell, told
+from spaceline.rules.words.words import Words
+
+__all__ = [
+    "Known",
+    "Pool",
+    "Scene",
+    "Words",
+    "asked",
+    "card_labels",
+    "label",
+    "labels",
+    "outcome",
+    "prompt",
+    "tell",
+    "told",
+]
