@@ -6,16 +6,33 @@ import pytest
 from spaceline.cards.rulesets import ruleset
 from spaceline.core import modifiers, table
 from spaceline.effects.nodes import MODIFIERS
-from spaceline.effects.nodes.modifiers import Copy, Cost, Gain, Lose, Raise, Stands
+from spaceline.effects.nodes.modifiers import (
+    Bar,
+    Becomes,
+    Copy,
+    Cost,
+    Fix,
+    Gain,
+    Lose,
+    LoseFirst,
+    Multiply,
+    Raise,
+    Stands,
+)
 from spaceline.effects.nodes.requirements import All, Each, Skill, Total
 from spaceline.effects.nodes.selectors import Cards, Count, Filter, Highest
 from spaceline.effects.nodes.tests import AtLeast, HasPoints, Leads
+from spaceline.effects.outlook import ANY_SKILL, SOME_SKILL, alters, outlook
 from spaceline.lab.benchmark import middle_of_a_game
 from spaceline.lab.simulation import ready_to_play
-from spaceline.rules.second.matching import PARTS, given
-from spaceline.rules.second.outlook import ANY_SKILL, SOME_SKILL, alters, outlook
+from spaceline.rules.second.matching import MATCHER, PARTS
 
 EVERYTHING = (
+    Bar(("move",)),
+    Becomes("NA"),
+    Fix(("Range",), 0),
+    LoseFirst(),
+    Multiply(("Range",), 2),
     Copy(Cards("present")),
     Cost(1),
     Gain(("Law",)),
@@ -25,13 +42,18 @@ EVERYTHING = (
 )
 
 
+OTHER_EDITIONS = {"characteristics", "classifications", "disabled", "docked", "damaged", "face_up", "one_of"}
+"""What only texts of First Edition ask of a card."""
+
+
 def test_every_part_of_a_filter_is_looked_at():
-    assert set(PARTS) == set(Filter.__struct_fields__)
+    assert set(PARTS) | OTHER_EDITIONS == set(Filter.__struct_fields__)
+    assert not OTHER_EDITIONS & set(PARTS)
 
 
 def test_an_empty_filter_asks_for_nothing():
-    assert given(Filter()) == ()
-    assert len(given(Filter(types=("ship",), stopped=False))) == 2
+    assert MATCHER.given(Filter()) == ()
+    assert len(MATCHER.given(Filter(types=("ship",), stopped=False))) == 2
 
 
 def test_it_is_known_of_every_modifier_what_it_changes():
@@ -97,4 +119,4 @@ def test_a_copy_of_a_filter_is_the_same_filter():
     one = Filter(skills=("Law",), excluding=(Filter(types=("ship",)),))
     other = msgspec.json.decode(msgspec.json.encode(one), type=Filter)
     assert one == other
-    assert given(one) is given(other)
+    assert MATCHER.given(one) is MATCHER.given(other)

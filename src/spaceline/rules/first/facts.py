@@ -5,6 +5,8 @@ One record serves every card type; a field that a type does not print keeps its 
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from spaceline.effects.nodes.requirements import AnyRequirement
@@ -50,8 +52,25 @@ class MissionEnd(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     requirement: AnyRequirement | None = None
 
 
+class Person(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One of the two on a dual-personnel card (1E-6.3.4/1)."""
+
+    name: str
+    """The persona, of which the card is a version too (1E-6.3.1/3)."""
+    classifications: tuple[str, ...] = ()
+    skills: dict[str, int] = {}
+    attributes: dict[str, Value] = {}
+    icons: tuple[str, ...] = ()
+    species: tuple[str, ...] = ()
+    gender: str = ""
+    characteristics: tuple[str, ...] = ()
+
+
 class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """What is printed on one card."""
+
+    dialect: ClassVar[str] = "1e"
+    """In which words the texts of such cards are rendered (``effects.render.dialects``)."""
 
     id: str
     """``1e-<release>-<number>``, e.g. ``1e-premiere-215``; never reused."""
@@ -86,6 +105,8 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """``male female``."""
     characteristics: tuple[str, ...] = ()
     """What else the card is; what follows from other facts is left out."""
+    pair: tuple[Person, ...] = ()
+    """A dual-personnel card: the two in printed order, with what is printed of each (1E-6.3.4.0.3/1)."""
     persona: str = ""
     """The name that tells which cards are versions of each other, where it is not the title (1E-6.3.1/3)."""
     commands: tuple[str, ...] = ()
@@ -112,6 +133,8 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Other cards: the point box."""
     builder: Builder | None = None
     """Facility: who builds it. It may be seeded as well."""
+    seed_one: bool = False
+    """Only one copy may be seeded (1E-4.4.0.1/1)."""
     has_text: bool = False
     """Game text beyond facts is printed: without a definition the card is not playable."""
 

@@ -1,0 +1,179 @@
+"""The procedures of First Edition, as data: one frame type for each."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from spaceline.core.data.frames import Frame
+from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
+
+
+class Seeding(Frame, frozen=True, kw_only=True):
+    """The seed phases, from the doorways to the opening hands (1E-4.0/1)."""
+
+    starting: PlayerId
+    """The player who goes first in each phase and takes the first turn (1E-4.0/6)."""
+    player: PlayerId = 0
+    """Who seeds next where players alternate."""
+    passed: tuple[PlayerId, ...] = ()
+    """Who has passed: for the rest of the phase, or since somebody seeded, where a pass is not final."""
+    built: int = 0
+    """For how many locations of each player the stacks of this stage were built."""
+
+
+class Turn(Frame, frozen=True, kw_only=True):
+    """A player's turn; when it ends, the same frame goes on with the other player (1E-5.0/1)."""
+
+    player: PlayerId
+    has_played: bool = False
+    """The normal card play is used up (1E-6.1/1)."""
+    has_acted: bool = False
+    """Something was done in this part of the turn, so that the opponent had the opportunity after it (1E-5.0/12)."""
+    ending: tuple[CardId, ...] = ()
+    """Cards whose actions of the end of the turn are still to be carried out (1E-8.0/1)."""
+
+
+class Opportunity(Frame, frozen=True, kw_only=True):
+    """Between two actions the other player may act, as far as that player has anything legal (1E-5.0/12)."""
+
+    is_unseen: ClassVar[bool] = True
+
+    player: PlayerId
+
+
+class CardPlay(Frame, frozen=True, kw_only=True):
+    """A card being played: it was announced; its text is carried out, and it enters play or is discarded (1E-6.2/1)."""
+
+    card: CardId
+    player: PlayerId
+    target: EntityId = 0
+    text: int = -1
+    """Which of its texts responds; -1 when it is not played in response."""
+    responds_to: int = -1
+
+
+class Transfer(Frame, frozen=True, kw_only=True):
+    """Choosing who and what beams or walks from one place to another (1E-7.1.1, 1E-7.1.2)."""
+
+    player: PlayerId
+    source: EntityId
+    """A ship, a facility, or a place for its surface."""
+    target: EntityId
+    verb: str
+    """``beam`` or ``walk``."""
+    among: tuple[CardId, ...] = ()
+    """The group they are chosen from, where not all who could go may go together."""
+
+
+class MissionAttempt(Frame, frozen=True, kw_only=True):
+    """An attempt at a mission, from its declaration to success or failure (1E-7.2)."""
+
+    player: PlayerId
+    mission: CardId
+    """The card whose end the attempter uses (1E-2.1.0.3/1)."""
+    place: PlaceId
+    ship: CardId = 0
+    """The ship whose crew attempts; 0 where an Away Team does."""
+    participants: tuple[CardId, ...] = ()
+    """The personnel of the team; those who leave it or are separated drop out."""
+    joined: tuple[CardId, ...] = ()
+    """At a mission that is planet and space at once: the Away Team that attempts with the crew (1E-7.2.1.0.2/1)."""
+    faces: tuple[CardId, ...] = ()
+    """Those of two such teams whom the present dilemma concerns; empty for everybody (1E-7.2.1.0.2/2)."""
+    has_failed: bool = False
+    succeeded: bool = False
+    """What the latest check reported."""
+    began: tuple[CardId, ...] = ()
+    """Whoever took part at the beginning."""
+
+
+class SeedEncounter(Frame, frozen=True, kw_only=True):
+    """One seed card being revealed and, if it is a dilemma that may be there, encountered (1E-7.2.2)."""
+
+    seed: CardId
+    player: PlayerId
+    mission: CardId
+    part: int = 0
+    """Which of its effects is met next, by its number among them (1E-7.2.2.0.1/2)."""
+    is_failed: bool = False
+    """A condition was not met (1E-7.2.2.2/2)."""
+    has_struck: bool = False
+    """An effect has happened."""
+    has_met: bool = False
+    """A condition, a cure or a nullifier was met (1E-7.2.2.5/1)."""
+    succeeded: bool = False
+    """What the latest check reported."""
+    checks: str = ""
+    """What that check was about: ``condition cure nullifier``."""
+
+
+class PersonnelBattle(Frame, frozen=True, kw_only=True):
+    """A battle between two forces that are present with each other (1E-7.4.2)."""
+
+    attacker: PlayerId
+    """Who attacks; 0 where cards that nobody controls do."""
+    defender: PlayerId
+    where: EntityId
+    """The ship, the facility or the surface on which they meet."""
+    forces: dict[int, tuple[CardId, ...]]
+    """By number 1 (the attacking force) and 2: everybody who is involved."""
+    targets: tuple[tuple[CardId, ...], ...] = ()
+    """The opposing teams that may be attacked, one of which the attacker names."""
+    combatants: dict[int, tuple[CardId, ...]] = {}
+    """Those who fight; the others are set aside (1E-7.4.2/3)."""
+    waiting: dict[int, tuple[CardId, ...]] = {}
+    """Those still in the combat piles. A pile is shuffled and unseen, so its next card is drawn when it is needed."""
+    pair: tuple[CardId, ...] = ()
+    """The two who fight each other now."""
+    strengths: tuple[int, ...] = ()
+    """Their STRENGTH."""
+    winner: int = 0
+    """The force that won, 0 for none."""
+    detail: str = ""
+    """Why the battle takes place, where that matters: ``counter-attack``."""
+
+
+class ShipBattle(Frame, frozen=True, kw_only=True):
+    """A battle between two forces of ships and facilities (1E-7.4.3)."""
+
+    attacker: PlayerId
+    """Who attacks; 0 where cards that nobody controls do."""
+    defender: PlayerId
+    place: PlaceId
+    forces: dict[int, tuple[CardId, ...]]
+    """By number 1 (the attacking force) and 2."""
+    targets: dict[int, tuple[CardId, ...]]
+    """By number of the force that fires: what it fires at. Force 2 has none where it does not return fire, which is
+    declared at initiation (1E-7.4.3.0.2/1)."""
+    results: dict[CardId, int] = {}
+    """What was fired at to 0 for a miss, 1 for a hit, 2 for a direct hit."""
+    before: dict[CardId, int] = {}
+    """What was hit to the damage it had before."""
+    winner: int = 0
+    detail: str = ""
+
+
+class Capturing(Frame, frozen=True, kw_only=True):
+    """Personnel being captured: the captor says which of several teams takes them (1E-7.7/1)."""
+
+    player: PlayerId
+    cards: tuple[CardId, ...]
+    source: CardId = 0
+    """The card that captures; it becomes a trap where no team is there (1E-7.7/2)."""
+
+
+class Download(Frame, frozen=True, kw_only=True):
+    """Searching for a card and playing it (1E-6.5.3/1)."""
+
+    player: PlayerId
+    source: CardId
+    """The card that lets the player download."""
+    titles: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    to: str = "play"
+    """``play``, ``hand``, or ``either`` (1E-6.5.3/2, /3)."""
+    place: EntityId = 0
+    """Where the card must come into play; 0 for anywhere that its rules allow."""
+    card: CardId = 0
+    is_special: bool = False
+    """By an icon, with play suspended (1E-6.5.4/1)."""

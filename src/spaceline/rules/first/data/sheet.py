@@ -1,0 +1,34 @@
+"""The values of a card: what is printed, after modifiers."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """All values that texts can change or ask for."""
+
+    type: str
+    affiliations: tuple[str, ...]
+    """The affiliation in force; several only until a card is played (1E-6.3.3/1, 1E-6.3.3.0.1/2)."""
+    classifications: tuple[str, ...]
+    icons: tuple[str, ...]
+    characteristics: tuple[str, ...]
+    """Species and gender among them."""
+    skills: dict[str, int]
+    """Regular skills, the classification counted as one of them (1E-10.1.0.1/1, 1E-10.1.0.3/3)."""
+    attributes: dict[str, int]
+    """May be below zero between modifiers; an undefined one is missing (1E-10.1.0.7/1)."""
+    first_skill: str = ""
+    """What stands first in the skill box (1E-10.1.0.4/1)."""
+    special_equipment: tuple[str, ...] = ()
+    span: int = 0
+    """Of a mission, for the player whom no other end faces."""
+    factors: dict[str, tuple[int, int]] = {}
+    """Attribute to what it is multiplied and divided by, which comes last (1E-12.11/1)."""
+    fixed: dict[str, int] = {}
+    """Attribute to a value that a text sets, which comes first (1E-12.11/1)."""
+    barred: tuple[str, ...] = ()
+    """Acts that the card cannot do, nor have done to it: ``move beam attempt attacked play``."""
+    pairs: tuple[Sheet, ...] = ()
+    """The two personnel on a dual-personnel card, in printed order; empty for one (1E-6.3.4/1, 1E-6.3.4.0.3/1)."""

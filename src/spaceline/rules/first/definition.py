@@ -1,0 +1,162 @@
+"""A First Edition card as the game uses it: its facts and its texts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from spaceline.effects.nodes.abilities import (
+    Ability,
+    Countdown,
+    Cure,
+    Damage,
+    Earned,
+    Forbids,
+    Nullifier,
+    Order,
+    Played,
+    Plays,
+    PlaysOn,
+    SpecialDownload,
+    Static,
+    Treaty,
+    When,
+)
+from spaceline.effects.perform.continuous import STATIC
+from spaceline.effects.perform.responding import listens
+from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.facts import FirstFacts, MissionEnd, Person, Value
+from spaceline.rules.first.language.modifying import joined
+
+ORDER, TREATY, CURE, COUNTDOWN = "order:", "treaty:", "cure:", "countdown:"
+"""What definitions with such texts listen to, so that those cards are found quickly."""
+
+AGENDA = "HA"
+"""The hidden agenda icon."""
+FORBIDS_IN_RESPONSE = {"download": tuple(f"action:action-{kind}" for kind in ("play", "order", "special-download"))}
+"""What a hidden agenda can make illegal, and the actions that may need it."""
+
+DUAL = "dual:"
+SPECIAL = "special:"
+SUSPENDED = (
+    *(f"about:{verb}" for verb in ("encounter", "reveal-seed", "kill", "begin-battle", "score", "discard", "complete")),
+    *(
+        f"just:{verb}"
+        for verb in ("encounter", "reveal-seed", "fail-attempt", "begin-battle", "move", "beam", "report")
+    ),
+    *(
+        f"action:action-{kind}"
+        for kind in ("play", "attempt", "battle-personnel", "battle-ship", "order", "move", "beam")
+    ),
+)
+"""The moments of other actions at which play can be suspended (1E-6.5.4.0.2/1)."""
+
+KINDS: dict[type, str] = {Treaty: TREATY, Cure: CURE, Nullifier: CURE, Countdown: COUNTDOWN}
+"""Texts that are looked for by their kind."""
+
+
+class CardDefinition:
+    """Facts and texts of one card, and what follows from them."""
+
+    def __init__(self, facts: FirstFacts, abilities: tuple[Ability, ...] = ()) -> None:
+        """Join the facts of a card with its texts."""
+        self.facts = facts
+        self.abilities = abilities
+        self.title = facts.title
+        self.type = facts.type
+        self.unique = facts.uniqueness == "unique"
+        self.is_single = facts.uniqueness in ("unique", "enigma")
+        """An owner has only one in play; to texts that speak of unique cards an enigma is none (1E-6.2/6)."""
+        self.name = facts.title
+        """What players call it."""
+        self.persona = facts.persona or facts.title
+        """Cards that share it are versions of one persona (1E-6.3.1/3)."""
+        self.personas = frozenset((facts.title, self.persona, *(person.name for person in facts.pair)))
+        """By all of which another card may be the same; a dual-personnel card is both of its personnel."""
+        self.modes = modes(facts)
+        """The values in each affiliation that the card can have (1E-6.3.3/1)."""
+        self.sheet = self.modes[0]
+        self.unplayed = replace(self.sheet, affiliations=facts.affiliations)
+        """Until it is played a card counts as all of its affiliations (1E-6.3.3.0.1/2)."""
+        earned = self.of_kind(Earned)
+        self.used_as: str = earned[0][1].used_as if earned else ""
+        """As what type of card an artifact is used (1E-2.3/1)."""
+        self.plays_as = self.used_as or self.type
+        """As what type of card it is played from the hand."""
+        self.only_responds = bool(self.of_kind(When)) and not (self.of_kind(Played) or self.of_kind(PlaysOn))
+        """An interrupt like that is played only in response to what it names (1E-5.0/4)."""
+        self.listens = (*moments(abilities), *((COUNTDOWN,) if facts.countdown else ()))
+        if facts.pair:
+            self.listens += (DUAL,)
+        if AGENDA in facts.icons:
+            self.listens += tuple(m for _, text in self.of_kind(Forbids) for m in FORBIDS_IN_RESPONSE.get(text.act, ()))
+        self.continuous = STATIC in self.listens
+
+    def of_kind(self, kind: type[Any]) -> tuple[tuple[int, Any], ...]:
+        """The texts of one kind with their numbers."""
+        return tuple((at, ability) for at, ability in enumerate(self.abilities) if isinstance(ability, kind))
+
+    def end_for(self, *, is_own: bool) -> MissionEnd | None:
+        """The end of a mission that faces its seeder or the other player (1E-2.1.0.3/1)."""
+        return self.facts.end if is_own or self.facts.opponent_end is None else self.facts.opponent_end
+
+
+def number(value: Value) -> int:
+    """A printed number; an expression counts as nothing until somebody picks its value (1E-10.1.0.7/1)."""
+    return value if isinstance(value, int) else 0
+
+
+def modes(facts: FirstFacts) -> tuple[Sheet, ...]:
+    """One sheet for each affiliation of a multi-affiliation card, otherwise one."""
+    printed = replace(
+        values_of(facts, facts),
+        special_equipment=facts.special_equipment,
+        span=number(facts.end.span) if facts.end else 0,
+    )
+    if facts.pair:
+        printed = joined(printed, tuple(values_of(facts, person) for person in facts.pair))
+    if len(facts.affiliations) < 2:
+        return (printed,)
+    return tuple(replace(printed, affiliations=(one,)) for one in facts.affiliations)
+
+
+def values_of(facts: FirstFacts, printed: FirstFacts | Person) -> Sheet:
+    """The printed values of a card, or of one of the two personnel on it."""
+    skills = dict(printed.skills)
+    for name in printed.classifications:
+        skills[name] = skills.get(name, 0) + 1
+    gender = (printed.gender,) if printed.gender else ()
+    return Sheet(
+        type=facts.type,
+        affiliations=facts.affiliations,
+        classifications=printed.classifications,
+        icons=printed.icons,
+        characteristics=(*printed.species, *gender, *printed.characteristics),
+        skills=dict(sorted(skills.items())),
+        attributes={name: value for name, value in printed.attributes.items() if isinstance(value, int)},
+        first_skill=next(iter(printed.skills), ""),
+    )
+
+
+def moments(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
+    """What the texts respond to or have a say in."""
+    found: list[str] = []
+    for ability in abilities:
+        text = ability.ability if isinstance(ability, Damage) else ability
+        if isinstance(text, When):
+            found.append(listens(text))
+        elif isinstance(text, Static):
+            found.append(STATIC)
+        elif isinstance(text, Order):
+            found.append(ORDER)
+        elif isinstance(text, Forbids):
+            found.append(f"forbids:{text.act}")
+        elif isinstance(text, Plays):
+            found.append(f"plays:{text.how}")
+            found.extend(SUSPENDED if text.how == "suspending" else ())
+        elif isinstance(text, SpecialDownload):
+            found.extend((SPECIAL, *SUSPENDED))
+        elif type(text) in KINDS:
+            found.append(KINDS[type(text)])
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,101 @@
+"""Where texts put cards and move them by force (1E-6.4, 1E-10.2.6)."""
+
+from __future__ import annotations
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId
+from spaceline.core.state import State
+from spaceline.effects.names import TARGET
+from spaceline.effects.nodes.effects import Put, Relocate
+from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.world import Scope
+from spaceline.rules.first import places
+from spaceline.rules.first.language.selectors import place_meant, ships_meant
+from spaceline.rules.first.values import type_of
+
+PILE_ENDS = {"hand": ("hand", ""), "deck_top": ("deck", "top"), "deck_bottom": ("deck", "")}
+"""Words for zones of a card's owner: the role, and the end of the pile."""
+
+ONTO = {"ship": "on", "aboard": "aboard", "mission": "at", "space": "space", "table": "table", "this": "on"}
+"""Words for places in play, and the role in which a card lies there."""
+
+GOING = {"discard": "discard", "point_area": "place-in-points"}
+"""Words for piles to which a verb of their own leads."""
+
+
+def putting(state: State, scope: Scope, put: Put, card: CardId) -> Change | None:
+    """How a card is put where a text says; None where there is no such place."""
+    if put.to in PILE_ENDS:
+        role, end = PILE_ENDS[put.to]
+        return Change("put", (card,), scope.you, scope.source, to=state.cards[card].owner, role=role, detail=end)
+    if put.to in GOING:
+        return Change(GOING[put.to], (card,), scope.you, scope.source)
+    where = onto(state, scope, put)
+    if not where:
+        return None
+    verb = "relocate" if state.in_play(card) and type_of(state, card) in MOVABLE else "place"
+    return Change(verb, (card,), scope.you, scope.source, to=where, role=ONTO[put.to])
+
+
+MOVABLE = ("personnel", "equipment", "ship")
+
+
+def onto(state: State, scope: Scope, put: Put) -> EntityId:
+    """The ship, location or card that a text names; 0 for none."""
+    if put.at is not None:
+        found = cards_meant(state, scope, put.at)
+        if not found:
+            return 0
+        return places.place_of(state, found[0]) if put.to in ("mission", "space") else found[0]
+    if put.to == "table":
+        return scope.you
+    if put.to == "this":
+        return scope.source
+    if put.to in ("mission", "space"):
+        return place_meant(state, scope)
+    ships = ships_meant(state, scope)
+    return ships[0] if ships else 0
+
+
+def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ...]:
+    """The places to which cards can be moved by force, all of them as good."""
+    cards = cards_meant(state, scope, it.cards)
+    if not cards:
+        return ()
+    if it.to == "target":
+        return scope.cards.get(TARGET, ())[:1]
+    return furthest_planets(state, places.place_of(state, cards[0]))
+
+
+def furthest_planets(state: State, place: PlaceId) -> tuple[PlaceId, ...]:
+    """The planets that are most cards away on the spaceline; without any other, the one where they are."""
+    row = next((row for row in places.spacelines(state).values() if place in row), ())
+    if not row:
+        return ()
+    at = row.index(place)
+    planets = {other: abs(n - at) for n, other in enumerate(row) if places.has_surface(state, other)}
+    most = max(planets.values(), default=0)
+    return tuple(other for other, steps in planets.items() if steps == most)
+
+
+def relocation(state: State, scope: Scope, cards: tuple[CardId, ...], where: EntityId) -> tuple[Change, ...]:
+    """Ships move to the space of a location, others to its surface or aboard (1E-10.2.6/1)."""
+    where = places.place_of(state, where) if where >= FIRST_CARD and type_of(state, where) == "mission" else where
+    ships = tuple(card for card in cards if type_of(state, card) in places.CONTAINERS)
+    others = tuple(card for card in cards if card not in ships)
+    found = []
+    if ships and where < FIRST_CARD:
+        found.append(Change("relocate", ships, scope.you, scope.source, to=where, role="space"))
+    if others:
+        found.append(
+            Change("relocate", others, scope.you, scope.source, to=where, role=places.zone_of(state, where)[1])
+        )
+    return tuple(found)
+
+
+def damaging(state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
+    """Rotation damage; a second one destroys (1E-7.5.1.2/1)."""
+    damaged = tuple(card for card in cards if state.mark(card, "damage"))
+    whole = tuple(card for card in cards if card not in damaged)
+    found = [Change("damage", whole, scope.you, scope.source, amount=1)] if whole else []
+    return (*found, Change("destroy", damaged, scope.you, scope.source)) if damaged else tuple(found)

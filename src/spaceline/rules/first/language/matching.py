@@ -1,0 +1,151 @@
+"""What a card must be to match a filter in First Edition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from spaceline.core.data.leaves import CardId
+from spaceline.core.state import State
+from spaceline.effects.matching import Matcher, Part, printed, standing, valued
+from spaceline.effects.nodes.requirements import AnyRequirement
+from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.world import Values
+from spaceline.rules.first import places
+from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.participants import facing_a_dilemma
+from spaceline.rules.first.requirements import Group, ways
+from spaceline.rules.first.values import definition, facts, final, is_disabled, is_stopped, type_of
+
+AFTER_A_TITLE = (":", " -", " II")
+"""What may follow a title that another card names (1E-12.10/1)."""
+
+
+def is_called(title: str, name: str) -> bool:
+    """Whether a card of that title is meant by a name: the title, or one that begins with it (1E-12.10/1, /2)."""
+    return title == name or (title.startswith(name) and title[len(name) :].startswith(AFTER_A_TITLE))
+
+
+def titled(titles: tuple[str, ...]) -> Part:
+    """It is called by one of these names."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        it = definition(state, card)
+        return any(is_called(title, name) for title in (it.title, *it.facts.other_titles) for name in titles)
+
+    return part
+
+
+def typed(types: tuple[str, ...]) -> Part:
+    """It is of one of these types; an artifact in play is also what it is used as (1E-2.3/1)."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        return sheet.type in types or type_of(state, card) in types
+
+    return part
+
+
+def of_affiliation(affiliations: tuple[str, ...]) -> Part:
+    """It is of one of these affiliations; the icons of a mission say who may attempt it (1E-2.1/3)."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        if sheet.type != "mission":
+            return not set(affiliations).isdisjoint(sheet.affiliations)
+        ends = (facts(state, card).end, facts(state, card).opponent_end)
+        return any(not set(affiliations).isdisjoint(end.attempt) for end in ends if end is not None)
+
+    return part
+
+
+def carries(cargo: Filter) -> Part:
+    """A card like that is aboard it."""
+
+    def part(state: State, ship: CardId, sheet: Sheet, values: Values) -> bool:
+        return any(MATCHER.matches(state, card, cargo, values) for card in state.zone(ship, "aboard"))
+
+    return part
+
+
+def meets(requirement: AnyRequirement) -> Part:
+    """It is a personnel that meets a requirement alone."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        if sheet.type != "personnel":
+            return False
+        single = Group(state, ())
+        single.sheets = {card: sheet}
+        single.cards = (card,)
+        return bool(ways(single, requirement))
+
+    return part
+
+
+def one_of(others: tuple[Filter, ...]) -> Part:
+    """It matches one of these filters."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        return any(MATCHER.matches(state, card, other, values) for other in others)
+
+    return part
+
+
+def excluding(others: tuple[Filter, ...]) -> Part:
+    """It matches none of these filters."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        return not any(MATCHER.matches(state, card, other, values) for other in others)
+
+    return part
+
+
+def is_facing(state: State, card: CardId) -> bool:
+    """Whether it is among the personnel that a dilemma concerns now."""
+    return card in facing_a_dilemma(state)
+
+
+def is_damaged(state: State, card: CardId) -> bool:
+    """Whether it is a damaged ship or facility (1E-7.5)."""
+    return bool(state.mark(card, "damage"))
+
+
+def characterised(sheet: Sheet, wanted: tuple[str, ...]) -> bool:
+    """It has one of these characteristics; species and gender are among them (1E-10.3/1)."""
+    return not set(wanted).isdisjoint(sheet.characteristics)
+
+
+PARTS: dict[str, Callable[[Any], Part]] = {
+    "types": typed,
+    "affiliations": of_affiliation,
+    "classifications": valued(lambda sheet, wanted: not set(wanted).isdisjoint(sheet.classifications)),
+    "species": valued(characterised),
+    "characteristics": valued(characterised),
+    "keywords": valued(characterised),
+    "icons": valued(lambda sheet, wanted: set(wanted).issubset(sheet.icons)),
+    "skills": valued(lambda sheet, wanted: any(map(sheet.skills.get, wanted))),
+    "lacks": valued(lambda sheet, wanted: not any(map(sheet.skills.get, wanted))),
+    "titles": titled,
+    "classes": printed(lambda facts, wanted: facts.ship_class.removesuffix(" Class") in wanted),
+    "kinds": printed(lambda facts, wanted: facts.kind in wanted),
+    "quadrants": printed(lambda facts, wanted: facts.quadrant in wanted),
+    "regions": printed(lambda facts, wanted: facts.region in wanted),
+    "unique": printed(lambda facts, wanted: (facts.uniqueness == "unique") == wanted),
+    "below": valued(lambda sheet, wanted: stat(sheet, wanted[0]) < wanted[1]),
+    "stopped": standing(is_stopped),
+    "disabled": standing(is_disabled),
+    "docked": standing(places.is_docked),
+    "damaged": standing(is_damaged),
+    "face_up": standing(lambda state, card: not state.mark(card, "turned-over")),
+    "facing": standing(is_facing),
+    "carries": carries,
+    "meets": meets,
+    "one_of": one_of,
+    "excluding": excluding,
+}
+"""The fields of a filter, and how each is looked at."""
+
+MATCHER = Matcher(PARTS)
+
+
+def stat(sheet: Sheet, name: str) -> int:
+    """An attribute, or a sum of attributes joined by ``+``, with all modifiers (1E-12.11/1)."""
+    return sum(final(sheet, part) for part in name.split("+"))

@@ -1,0 +1,180 @@
+"""The cards that the words of a text mean, from where the card lies whose text it is (1E-12.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId
+from spaceline.core.state import State
+from spaceline.effects.names import SPOKEN_OF, TARGET
+from spaceline.effects.world import Scope
+from spaceline.rules.first import participants, places, teams
+from spaceline.rules.first.participants import current_attempt, current_encounter
+from spaceline.rules.first.values import is_disabled, type_of
+
+NOWHERE = ("playing", "encountered", "hand")
+"""Roles in which a card lies at no place of its own."""
+
+
+def anchor(state: State, scope: Scope) -> EntityId:
+    """The card or place from which a text looks around: its own card, or what it is played on or responds to."""
+    if state.cards[scope.source].role not in NOWHERE and places.place_of(state, scope.source):
+        return scope.source
+    meant = scope.cards.get(TARGET) or scope.cards.get(SPOKEN_OF, ())
+    return meant[0] if meant else 0
+
+
+def place_meant(state: State, scope: Scope) -> PlaceId:
+    """The location that a text means by "here" (1E-12.4/5): that of its card, else that of the attempt."""
+    at = anchor(state, scope)
+    if at:
+        return places.place_of(state, at)
+    attempt = current_attempt(state)
+    return attempt.place if attempt is not None else 0
+
+
+def is_encountered(state: State, scope: Scope) -> bool:
+    """Whether it is the text of the dilemma that is being encountered."""
+    encounter = current_encounter(state)
+    return encounter is not None and encounter.seed == scope.source
+
+
+def facing(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """Whom a dilemma concerns: those encountering it; later those on whose ship, or at whose planet, it lies."""
+    source = state.cards[scope.source]
+    if is_encountered(state, scope) or source.role in NOWHERE:
+        return participants.facing(state)
+    where = ship_at(state, scope) or places.place_of(state, scope.source)
+    return tuple(card for card in teams.personnel_at(state, where, scope.you) if not is_disabled(state, card))
+
+
+def ship_at(state: State, scope: Scope) -> CardId:
+    """The ship or facility that a text is of, on or aboard; 0 for none."""
+    card = anchor(state, scope)
+    while card >= FIRST_CARD:
+        if type_of(state, card) in places.CONTAINERS:
+            return card
+        card = state.cards[card].parent
+    return 0
+
+
+def ships_meant(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The ship that a text calls its own, or that attempts the mission."""
+    ship = ship_at(state, scope)
+    if ship:
+        return (ship,)
+    attempt = current_attempt(state)
+    return (attempt.ship,) if attempt is not None and attempt.ship else ()
+
+
+def mission_meant(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The mission that a text calls its own: the one attempted, or the one where its card is."""
+    attempt = current_attempt(state)
+    at = anchor(state, scope)
+    for holder in (at, state.cards[at].parent) if at >= FIRST_CARD else ():
+        if holder >= FIRST_CARD and state.cards[holder].role == "mission":
+            return (holder,)
+    if attempt is not None and places.place_of(state, at) in (0, attempt.place):
+        return (attempt.mission,)
+    place = places.place_of(state, at)
+    mission = places.mission_for(state, place, scope.you) if place else 0
+    return (mission,) if mission else ()
+
+
+def present(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """What is present with the card of a text, or with the team that encounters it (1E-12.4/1, /2)."""
+    attempt = current_attempt(state)
+    if (is_encountered(state, scope) or not anchor(state, scope)) and attempt is not None:
+        return (*participants.facing(state), *participants.equipment_of(state, attempt))
+    at = anchor(state, scope)
+    if at < FIRST_CARD:
+        return ()
+    if type_of(state, at) in places.CONTAINERS:
+        return state.zone(at, "aboard")
+    leaf = state.cards[at]
+    if leaf.parent >= FIRST_CARD and type_of(state, leaf.parent) in places.CONTAINERS:
+        return state.zone(leaf.parent, "aboard")
+    if type_of(state, at) == "mission" or leaf.role == "at":
+        return state.zone(places.place_of(state, at), "surface")
+    return with_own_team(state, at, places.present_with(state, at))
+
+
+def with_own_team(state: State, card: CardId, there: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """What is present with a personnel: not the controller's other teams on that surface (1E-12.4/1)."""
+    if type_of(state, card) != "personnel" or state.cards[card].role != "surface":
+        return there
+    player = state.cards[card].controller
+    teams_there = teams.teams_at(state, state.cards[card].parent, player)
+    others = [member for team in teams_there if card not in team for member in team] if len(teams_there) > 1 else []
+    return tuple(other for other in there if other not in others) if others else there
+
+
+def here(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """Everything anywhere at the location (1E-12.4/5)."""
+    place = place_meant(state, scope)
+    return places.cards_here(state, place) if place else ()
+
+
+def on_planet(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The cards on the surface of the location."""
+    place = place_meant(state, scope)
+    return state.zone(place, "surface") if place else ()
+
+
+def aboard(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The cards aboard the ship that is meant."""
+    return tuple(card for ship in ships_meant(state, scope) for card in state.zone(ship, "aboard"))
+
+
+def seeds(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The seeds beneath the location, the one that is met next first (1E-7.2.1/9)."""
+    place = place_meant(state, scope)
+    return state.zone(place, "seeds")[::-1] if place else ()
+
+
+def afflicted(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """Those whom this card disables, holds or has afflicted."""
+    return tuple(
+        dict.fromkeys(
+            card
+            for effect in state.lasting
+            if effect.source == scope.source and effect.words.get("status")
+            for card in effect.cards["affected"]
+        )
+    )
+
+
+def in_play(state: State) -> tuple[CardId, ...]:
+    """All cards in play."""
+    memo = state.recall("presence")
+    found: tuple[CardId, ...] | None = memo.get("in play")
+    if found is None:
+        roles = state.ruleset.roles
+        found = memo["in play"] = tuple(card for card, leaf in state.cards.items() if roles[leaf.role].in_play)
+    return found
+
+
+TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {
+    "this": lambda state, scope: (scope.source,),
+    "facing": facing,
+    "present": present,
+    "here": here,
+    "planet": on_planet,
+    "aboard": aboard,
+    "command": lambda state, scope: in_play(state),
+    "table": lambda state, scope: in_play(state),
+    "mission": mission_meant,
+    "missions": lambda state, scope: tuple(
+        card for place in places.locations(state) for card in places.missions_at(state, place)
+    ),
+    "ship": ships_meant,
+    "seeds": seeds,
+    "afflicted": afflicted,
+}
+"""Words for cards on the table; whose they are is looked at afterwards."""
+
+OF_NOBODY = ("this", "mission", "seeds", "afflicted", "facing", "ship")
+"""Words for which it does not matter whose the cards are."""
+
+PILES = ("hand", "deck", "discard")
+"""Words for zones of one player."""

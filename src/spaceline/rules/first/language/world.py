@@ -1,0 +1,212 @@
+"""First Edition as the texts of its cards see it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, Lasting, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.nodes import AnyNode
+from spaceline.effects.nodes.abilities import Ability, Cumulative, Immune, PlayedOnlyIf
+from spaceline.effects.nodes.effects import Download, Effect, Put, Relocate, Stop
+from spaceline.effects.nodes.modifiers import Modifier
+from spaceline.effects.nodes.requirements import AnyRequirement
+from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.outlook import alters, outlook
+from spaceline.effects.perform.reading import holds
+from spaceline.effects.world import Outlook, Reading, Scope, Values, Way
+from spaceline.rules.first import places, table, teams, winning
+from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.definition import DUAL, CardDefinition
+from spaceline.rules.first.language import forcing, modifying
+from spaceline.rules.first.language.matching import MATCHER, is_called, stat
+from spaceline.rules.first.language.selectors import OF_NOBODY, PILES, TABLE, is_encountered, ship_at
+from spaceline.rules.first.participants import current_attempt, equipment_of
+from spaceline.rules.first.procedures.play import downloading
+from spaceline.rules.first.procedures.play.duals import by_halves, duals
+from spaceline.rules.first.procedures.play.limits import is_used_up
+from spaceline.rules.first.requirements import Group, ways
+from spaceline.rules.first.values import definition, is_barred, is_disabled, played_as, type_of
+from spaceline.rules.first.verbs.status import SELECTED
+
+PASSING = ("playing", "encountered")
+"""Roles of cards in play whose texts are carried out and do not go on."""
+
+
+class FirstWorld:
+    """The edition, for ``spaceline.effects.world``."""
+
+    def __init__(self, definitions: Mapping[str, CardDefinition]) -> None:
+        """Nothing need be known of the pool."""
+
+    def found(self, state: State, scope: Scope, cards: Cards) -> tuple[CardId, ...]:
+        """The cards in the zone a selector names."""
+        where = cards.where
+        if where == "named":
+            return tuple(card for card in scope.cards.get(cards.name, ()) if card >= FIRST_CARD)
+        players = self.meant_players(state, scope, cards.of)
+        if where in PILES:
+            return tuple(card for player in players for card in state.zone(player, where))
+        there = TABLE[where](state, scope)
+        if cards.of == "anyone" or where in OF_NOBODY:
+            return there
+        return tuple(card for card in there if state.cards[card].controller in players)
+
+    def meant_players(self, state: State, scope: Scope, of: str) -> tuple[PlayerId, ...]:
+        """The players that "you", "opponent" or "anyone" means."""
+        if of == "anyone":
+            return state.players
+        return (scope.you if of == "you" else self.opponent(state, scope),)
+
+    def matches(self, state: State, card: CardId, filter: Filter, values: Values) -> bool:
+        """Whether a card is what a filter says."""
+        return bool(self.fitting(state, (card,), filter, values))
+
+    def fitting(self, state: State, cards: tuple[CardId, ...], filter: Filter, values: Values) -> tuple[CardId, ...]:
+        """Those of several cards that are what a filter says."""
+        found = MATCHER.fitting(state, cards, filter, values)
+        return by_halves(state, cards, found, filter, values) if DUAL in state.watched else found
+
+    def stats(self, state: State, card: CardId, name: str, values: Values) -> tuple[int, ...]:
+        """An attribute, or a sum of attributes, of each personnel on the card (1E-6.3.4.0.1/4)."""
+        sheet = values(card)
+        return tuple(stat(half, name) for half in sheet.pairs or (sheet,))
+
+    def heads(self, state: State, cards: tuple[CardId, ...]) -> int:
+        """How many there are; two personnel on one card are two (1E-6.3.4/1)."""
+        return len(cards) + len(duals(state, cards))
+
+    def opponent(self, state: State, scope: Scope) -> PlayerId:
+        """The other player (1E-7.2.2.0.1/1)."""
+        return 3 - scope.you
+
+    def meets(
+        self,
+        state: State,
+        scope: Scope,
+        requirement: AnyRequirement,
+        group: tuple[CardId, ...],
+        values: Values | None = None,
+    ) -> tuple[Way, ...]:
+        """The alternatives that a group meets, with the ship and the equipment that are with it."""
+        attempt = current_attempt(state)
+        if attempt is not None and (is_encountered(state, scope) or scope.source == attempt.mission):
+            return ways(Group(state, group, attempt.ship, equipment_of(state, attempt), values), requirement)
+        where = places.container(state, group[0]) if group else ship_at(state, scope)
+        ship = where if where >= FIRST_CARD else 0
+        equipment = teams.equipment_at(state, where, scope.you) if where else ()
+        return ways(Group(state, group, ship, equipment, values), requirement)
+
+    def destinations(self, state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ...]:
+        """Where cards can be moved by force."""
+        return forcing.destinations(state, scope, it)
+
+    def relocation(self, state: State, scope: Scope, cards: tuple[CardId, ...], where: EntityId) -> tuple[Change, ...]:
+        """How cards are moved by force."""
+        return forcing.relocation(state, scope, cards, where)
+
+    def damage(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """What happens to ships that are damaged."""
+        return forcing.damaging(state, scope, cards)
+
+    def tie_breaker(self, state: State, scope: Scope) -> tuple[PlayerId, str]:
+        """The controller of the card; for a dilemma just encountered the opponent (1E-12.5/1, /2)."""
+        if is_encountered(state, scope):
+            return self.opponent(state, scope), "1E-12.5/2"
+        return state.cards[scope.source].controller, "1E-12.5/1"
+
+    def points_kind(self, state: State, scope: Scope) -> str:
+        """Points from any card but a mission are bonus points (1E-7.2.5.0.1/1)."""
+        return "" if type_of(state, scope.source) == "mission" else "bonus"
+
+    def is_immune(self, state: State, card: CardId, source: CardId) -> bool:
+        """Whether a card says that it is immune to another (1E-12.10/1)."""
+        title = definition(state, source).title
+        return any(
+            is_called(title, name) for _, text in definition(state, card).of_kind(Immune) for name in text.titles
+        )
+
+    def adds_up(self, state: State, card: CardId) -> bool:
+        """Only cards so marked add up (1E-12.9/1)."""
+        return bool(definition(state, card).of_kind(Cumulative))
+
+    def printed_requirement(self, state: State, scope: Scope) -> AnyRequirement:
+        """What the end of a mission asks for that faces a player (1E-2.1.0.3/1)."""
+        end = places.end_for(state, state.cards[scope.source].parent, scope.you)
+        assert end is not None
+        assert end.requirement is not None
+        return end.requirement
+
+    def destination(self, state: State, scope: Scope, put: Put, card: CardId) -> Change | None:
+        """How a card is put where the text says."""
+        return forcing.putting(state, scope, put, card)
+
+    def completed(self, state: State, player: PlayerId, kind: str) -> bool:
+        """Whether a player has completed a mission of that kind."""
+        done = winning.completed_kinds(state, player)
+        return kind in done if kind else bool(done)
+
+    def draws(self, change: Change) -> tuple[Change, ...]:
+        """Each card draw is one of its own (1E-8.3.0.2/1)."""
+        return (replace(change, amount=1),) * change.amount
+
+    def manner(self, it: Effect) -> str:
+        """Equipment is not stopped with single personnel whom an effect selected (1E-10.2.1.0.1/2)."""
+        return SELECTED if isinstance(it, Stop) and it.cards.where == "named" else ""
+
+    def points(self, state: State, player: PlayerId) -> int:
+        """A player's score."""
+        return state.mark(player, "points")
+
+    def text_is_on(self, state: State, card: CardId) -> bool:
+        """Whether the card's text works: in play, not disabled (1E-10.2.3/1, 1E-10.2.4/1)."""
+        role = state.cards[card].role
+        return state.ruleset.roles[role].in_play and role not in PASSING and not is_disabled(state, card)
+
+    def may_answer(self, state: State, card: CardId) -> bool:
+        """Whether a card in hand may be played in response: an interrupt whose conditions are met."""
+        if played_as(state, card) != "interrupt" or is_barred(state, card, "play"):
+            return False
+        scope = Reading(card, state.cards[card].owner)
+        return all(holds(state, scope, text.test) for _, text in definition(state, card).of_kind(PlayedOnlyIf))
+
+    def downloads(self, state: State, scope: Scope, it: Download) -> tuple[Option, ...]:
+        """The cards that can be downloaded, each with where it is played (1E-6.5.3)."""
+        return downloading.ways(state, scope, it)
+
+    def download(self, state: State, scope: Scope, option: Option) -> None:
+        """Play or take a card that was found."""
+        downloading.use(state, scope, option)
+
+    def is_used_up(self, state: State, player: PlayerId, card: CardId, at: int) -> bool:
+        """Whether a text was used as often as it may be (1E-12.8)."""
+        return is_used_up(state, player, card, at)
+
+    def abilities(self, state: State, card: CardId) -> tuple[Ability, ...]:
+        """The card's texts."""
+        return definition(state, card).abilities
+
+    def layer(self, modifier: Modifier) -> int:
+        """The layer in which a modifier applies."""
+        return modifying.layer(modifier)
+
+    def outlook(self, node: AnyNode) -> Outlook:
+        """What a part of a text looks at."""
+        return outlook(node)
+
+    def alters(self, modifier: Modifier) -> frozenset[str]:
+        """The values that a modifier changes."""
+        return alters(modifier)
+
+    def modified(self, state: State, sheet: Sheet, modifier: Modifier, amount: int, donors: tuple[Any, ...]) -> Sheet:
+        """The values after a modifier."""
+        return modifying.modified(sheet, modifier, amount, donors)
+
+    def begin(self, state: State, effect: Lasting) -> None:
+        """Let an effect last."""
+        table.begin_lasting(state, effect)

@@ -1,0 +1,63 @@
+"""Who takes part in a mission attempt, and whom a dilemma concerns (1E-7.2.1/4, 1E-7.2.2.0.1/4, 1E-10.2.5)."""
+
+from __future__ import annotations
+
+from spaceline.core.data.leaves import CardId, EntityId
+from spaceline.core.state import State
+from spaceline.core.windows import innermost
+from spaceline.rules.first import places, teams
+from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
+
+
+def current_attempt(state: State) -> MissionAttempt | None:
+    """The attempt that is going on."""
+    at = innermost(state, MissionAttempt)
+    frame = state.frames[at] if at >= 0 else None
+    return frame if isinstance(frame, MissionAttempt) else None
+
+
+def current_encounter(state: State) -> SeedEncounter | None:
+    """The seed that is being encountered."""
+    at = innermost(state, SeedEncounter)
+    frame = state.frames[at] if at >= 0 else None
+    return frame if isinstance(frame, SeedEncounter) else None
+
+
+def where_of(attempt: MissionAttempt) -> EntityId:
+    """Where the attempting team is: aboard the ship, or on the surface."""
+    return attempt.ship or attempt.place
+
+
+def left_of(state: State, members: tuple[CardId, ...], attempt: MissionAttempt, where: EntityId) -> tuple[CardId, ...]:
+    """Those of a team who still work in the attempt: gone and separated ones do not (1E-10.2.5/1)."""
+    there = state.zone(*places.zone_of(state, where))
+    return tuple(
+        card
+        for card in members
+        if card in there and state.cards[card].controller == attempt.player and teams.is_usable(state, card)
+    )
+
+
+def taking_part(state: State, attempt: MissionAttempt) -> tuple[CardId, ...]:
+    """Everybody who is left in the attempt, of both teams where there are two (1E-7.2.1.0.2/1)."""
+    main = left_of(state, attempt.participants, attempt, where_of(attempt))
+    return (*main, *left_of(state, attempt.joined, attempt, attempt.place)) if attempt.joined else main
+
+
+def facing(state: State) -> tuple[CardId, ...]:
+    """The personnel whom the present dilemma concerns; outside of an encounter, those who attempt."""
+    attempt = current_attempt(state)
+    if attempt is None:
+        return ()
+    left = taking_part(state, attempt)
+    return tuple(card for card in left if card in attempt.faces) if attempt.faces else left
+
+
+def equipment_of(state: State, attempt: MissionAttempt) -> tuple[CardId, ...]:
+    """The equipment that the team carries (1E-7.1/4)."""
+    return teams.equipment_at(state, where_of(attempt), attempt.player)
+
+
+def facing_a_dilemma(state: State) -> tuple[CardId, ...]:
+    """The same as long as a dilemma is encountered: not when the requirements of the mission are checked."""
+    return facing(state) if current_encounter(state) is not None else ()

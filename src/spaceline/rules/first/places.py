@@ -1,0 +1,198 @@
+"""Where things are: locations, spacelines, containers, presence (1E-4.2, 1E-12.4)."""
+
+from __future__ import annotations
+
+from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.state import State
+from spaceline.rules.first.facts import MissionEnd
+from spaceline.rules.first.values import definition, facts, is_able, is_cloaked, type_of
+
+MIDDLE = 500
+"""The position of the first location of a spaceline; those to its left have smaller ones."""
+
+CONTAINERS = ("ship", "facility", "site")
+
+
+def is_location(state: State, place: EntityId) -> bool:
+    """Whether a place is a location on a spaceline."""
+    return bool(state.mark(place, "position"))
+
+
+def quadrant_of(state: State, place: PlaceId) -> str:
+    """The quadrant whose spaceline the location belongs to (1E-4.2/2)."""
+    missions = state.zone(place, "mission")
+    return facts(state, missions[0]).quadrant if missions else ""
+
+
+def spacelines(state: State) -> dict[str, tuple[PlaceId, ...]]:
+    """The locations of each quadrant from left to right (1E-4.2/1)."""
+    memo = state.recall("layout")
+    found: dict[str, tuple[PlaceId, ...]] | None = memo.get("spacelines")
+    if found is None:
+        by_quadrant: dict[str, list[PlaceId]] = {}
+        for place in sorted(
+            (place for place in state.places if is_location(state, place)), key=lambda p: state.mark(p, "position")
+        ):
+            by_quadrant.setdefault(quadrant_of(state, place), []).append(place)
+        found = memo["spacelines"] = {quadrant: tuple(row) for quadrant, row in sorted(by_quadrant.items())}
+    return found
+
+
+def locations(state: State) -> tuple[PlaceId, ...]:
+    """All locations, spaceline after spaceline."""
+    return tuple(place for row in spacelines(state).values() for place in row)
+
+
+def missions_at(state: State, place: PlaceId) -> tuple[CardId, ...]:
+    """The mission cards of a location: one, or two where it is shared, the lower one first (1E-4.2/7)."""
+    return state.zone(place, "mission")
+
+
+def mission_for(state: State, place: PlaceId, player: PlayerId) -> CardId:
+    """The card whose end faces a player: the own one of a shared mission (1E-4.2/8); 0 where there is none."""
+    there = missions_at(state, place)
+    return next((card for card in there if state.cards[card].owner == player), there[0] if there else 0)
+
+
+def end_for(state: State, place: PlaceId, player: PlayerId) -> MissionEnd | None:
+    """What a location says to a player (1E-2.1.0.3/1)."""
+    mission = mission_for(state, place, player)
+    return definition(state, mission).end_for(is_own=state.cards[mission].owner == player) if mission else None
+
+
+def kind_of(state: State, place: PlaceId) -> str:
+    """``planet``, ``space`` or ``dual``."""
+    missions = missions_at(state, place)
+    return facts(state, missions[0]).kind if missions else ""
+
+
+def has_surface(state: State, place: PlaceId) -> bool:
+    """Whether personnel and equipment can be on the surface (1E-2.1/2)."""
+    return kind_of(state, place) in ("planet", "dual")
+
+
+def place_of(state: State, entity: EntityId) -> PlaceId:
+    """The place where a card is; 0 for one that is at none."""
+    while entity >= FIRST_CARD:
+        entity = state.cards[entity].parent
+    return entity if entity >= FIRST_PLACE else 0
+
+
+def own(state: State, cards: tuple[CardId, ...], player: PlayerId) -> tuple[CardId, ...]:
+    """Those that the player controls (1E-12.3/2)."""
+    leaves = state.cards
+    return tuple(card for card in cards if leaves[card].controller == player)
+
+
+def of_type(state: State, cards: tuple[CardId, ...], *types: str) -> tuple[CardId, ...]:
+    """Those of some types."""
+    return tuple(card for card in cards if type_of(state, card) in types)
+
+
+def vessels_at(state: State, place: PlaceId) -> tuple[CardId, ...]:
+    """All ships and facilities at a location, in space, docked or on the planet, whoever controls them."""
+    memo = state.recall("presence")
+    found: tuple[CardId, ...] | None = memo.get(place)
+    if found is None:
+        outer = (*state.zone(place, "space"), *state.zone(place, "surface"))
+        standing = tuple(card for card in outer if type_of(state, card) in ("ship", "facility"))
+        docked = tuple(ship for card in standing for ship in state.zone(card, "docked"))
+        found = memo[place] = (*standing, *docked)
+    return found
+
+
+def ships_at(state: State, place: PlaceId, player: PlayerId) -> tuple[CardId, ...]:
+    """A player's ships at a location, docked and landed ones too."""
+    return of_type(state, own(state, vessels_at(state, place), player), "ship")
+
+
+def facilities_at(state: State, place: PlaceId, player: PlayerId) -> tuple[CardId, ...]:
+    """A player's facilities at a location."""
+    return of_type(state, own(state, vessels_at(state, place), player), "facility")
+
+
+def vessels_of(state: State, player: PlayerId, *types: str) -> tuple[CardId, ...]:
+    """All ships and facilities that a player controls in play."""
+    memo = state.recall("presence")
+    key = ("of", player, types)
+    found: tuple[CardId, ...] | None = memo.get(key)
+    if found is None and types:
+        found = memo[key] = of_type(state, vessels_of(state, player), *types)
+    elif found is None:
+        found = memo[key] = tuple(
+            card
+            for card, leaf in state.cards.items()
+            if leaf.role in POSITIONS and leaf.controller == player and type_of(state, card) in ("ship", "facility")
+        )
+    return found
+
+
+POSITIONS = ("space", "docked", "surface", "aboard")
+"""The roles in which ships and facilities are in play."""
+
+
+def zone_of(state: State, where: EntityId) -> tuple[EntityId, str]:
+    """The zone of those who are there: aboard a ship or inside a facility, or on the surface of a place."""
+    return (where, "aboard") if where >= FIRST_CARD else (where, "surface")
+
+
+def inside(state: State, where: EntityId) -> tuple[CardId, ...]:
+    """The personnel and equipment there, of both players."""
+    return of_type(state, state.zone(*zone_of(state, where)), "personnel", "equipment")
+
+
+def container(state: State, card: CardId) -> EntityId:
+    """The ship or facility that a card is aboard, or the place on whose surface it is; 0 for none."""
+    leaf = state.cards[card]
+    return leaf.parent if leaf.role in ("aboard", "surface") else 0
+
+
+def is_docked(state: State, ship: CardId) -> bool:
+    """Whether a ship is docked at a facility."""
+    return state.cards[ship].role == "docked"
+
+
+def present_with(state: State, card: CardId) -> tuple[CardId, ...]:
+    """What a card is present with, itself included (1E-12.4/1, /2, /3).
+
+    Personnel and equipment: whatever shares the ship, the facility or the surface, and that container; ships and
+    facilities: the others at the location. Cards that are separated are sorted out by ``teams``.
+    """
+    leaf = state.cards[card]
+    if leaf.role in ("aboard", "surface") and type_of(state, card) not in CONTAINERS:
+        around = (leaf.parent,) if leaf.parent >= FIRST_CARD else ()
+        return (*state.zone(leaf.parent, leaf.role), *around)
+    if leaf.role == "on" and leaf.parent >= FIRST_CARD:
+        return present_with(state, leaf.parent)
+    place = place_of(state, card)
+    if not place or is_cloaked(state, card):
+        return (card,)
+    return uncloaked(state, vessels_at(state, place))
+
+
+def uncloaked(state: State, vessels: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """The ships and facilities that are present and "here" for others: those that are not cloaked (1E-7.6/5)."""
+    return tuple(card for card in vessels if not is_cloaked(state, card))
+
+
+def cards_here(state: State, place: PlaceId) -> tuple[CardId, ...]:
+    """Everything anywhere at a location: in space, aboard, inside, on the surface; nothing of what is cloaked.
+
+    1E-12.4/5, 1E-7.6/5.
+    """
+    everything = vessels_at(state, place)
+    vessels = uncloaked(state, everything)
+    aboard = tuple(card for vessel in vessels for card in state.zone(vessel, "aboard"))
+    surface = of_type(state, state.zone(place, "surface"), "personnel", "equipment")
+    other = tuple(card for card in state.zone(place, "space") if card not in everything)
+    return (*vessels, *aboard, *surface, *other)
+
+
+def able_personnel(state: State, cards: tuple[CardId, ...], player: PlayerId) -> tuple[CardId, ...]:
+    """The player's personnel among cards who may act."""
+    leaves = state.cards
+    return tuple(
+        card
+        for card in cards
+        if leaves[card].controller == player and type_of(state, card) == "personnel" and is_able(state, card)
+    )

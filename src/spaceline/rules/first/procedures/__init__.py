@@ -1,0 +1,1 @@
+"""The procedures of First Edition, one room for each chapter of the rulebook."""

@@ -1,0 +1,12 @@
+"""What battle adds to the tables of the ruleset."""
+
+from __future__ import annotations
+
+from spaceline.rules.first.procedures.battle import attacking_ships, attacking_teams, custody
+from spaceline.rules.first.procedures.battle.capture import CAPTURING
+from spaceline.rules.first.procedures.battle.personnel import PERSONNEL_BATTLE
+from spaceline.rules.first.procedures.battle.ships import SHIP_BATTLE
+
+PROCEDURES = (PERSONNEL_BATTLE, SHIP_BATTLE, CAPTURING)
+
+ACTIONS = (*attacking_teams.ACTIONS, *attacking_ships.ACTIONS, *custody.ACTIONS)

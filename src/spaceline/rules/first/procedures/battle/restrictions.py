@@ -1,0 +1,92 @@
+"""Who may attack whom: affiliations, leaders, Guramba (1E-7.4.1, 1E-10.1.1.1, 1E-10.1.1.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.leaves import CardId
+from spaceline.core.state import State
+from spaceline.rules.first import teams
+from spaceline.rules.first.affiliations import STANDARD, UNRESTRICTED, affiliations, may_attack
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.values import is_disabled, sheet, type_of
+
+LEADING = ("OFFICER", "Leadership")
+"""Skills that make a leader (1E-10.1.1.1/1); the classification counts as one of them."""
+
+
+def bar(attacker: str, targets: Iterable[str]) -> str:
+    """Why an affiliation may not begin battle against a force of these affiliations; empty when it may.
+
+    A restricted affiliation anywhere in the target keeps its own from attacking it, and the leave to attack one covers
+    every force that includes it (1E-7.4.1.0.6/1, /3).
+    """
+    against = tuple(targets)
+    if attacker in UNRESTRICTED:
+        return ""
+    if attacker in STANDARD:
+        return "" if all(may_attack(attacker, target) for target in against) else "own-affiliation"
+    if attacker == "Fed":
+        return "" if any(may_attack(attacker, target) for target in against) else "federation"
+    return "borg-attack"
+
+
+def no_leave(attackers: Iterable[str], targets: Iterable[str]) -> Refusal | None:
+    """Why a force of these affiliations may not attack: it has the restrictions of all of them (1E-7.4.1.0.6/1)."""
+    against = tuple(targets)
+    reason = next((reason for one in attackers if (reason := bar(one, against))), "")
+    return refusal(reason) if reason else None
+
+
+def affiliations_of(state: State, force: Iterable[CardId]) -> tuple[str, ...]:
+    """The affiliations anywhere in a force, crews included (1E-7.4.1.0.6/1)."""
+    found = (icon for card in force for member in members(state, card) for icon in affiliations(state, member))
+    return tuple(dict.fromkeys(found))
+
+
+def restricting(state: State, force: Iterable[CardId]) -> tuple[str, ...]:
+    """The affiliations whose restrictions an attacking force has, crews included (1E-7.4.1.0.6/1).
+
+    Cards that a text has freed may attack anybody, but others with them keep their restrictions (1E-7.4.1.0.6/4).
+    """
+    everybody = (member for card in force for member in members(state, card))
+    found = (icon for member in everybody if not is_freed(state, member) for icon in affiliations(state, member))
+    return tuple(dict.fromkeys(found))
+
+
+def is_freed(state: State, card: CardId) -> bool:
+    """Whether a text has freed a card of attack restrictions."""
+    return (card, "freed") in state.marks
+
+
+def members(state: State, card: CardId) -> tuple[CardId, ...]:
+    """A card of a force with its crew; those under house arrest do not belong to it."""
+    if type_of(state, card) not in ("ship", "facility"):
+        return (card,)
+    crews = teams.teams_at(state, card, state.cards[card].controller)
+    return (card, *(member for crew in crews for member in crew))
+
+
+def is_leader(state: State, card: CardId) -> bool:
+    """Whether a personnel is a leader (1E-10.1.1.1/1)."""
+    skills = sheet(state, card).skills
+    return any(name in skills for name in LEADING)
+
+
+def leaders(state: State, among: Iterable[CardId]) -> tuple[CardId, ...]:
+    """The leaders among personnel who may act."""
+    return tuple(card for card in among if is_leader(state, card))
+
+
+def brave(state: State, opposing: Iterable[CardId]) -> tuple[CardId, ...]:
+    """Personnel with Guramba who can use it."""
+    return tuple(c for c in opposing if not is_disabled(state, c) and "Guramba" in sheet(state, c).skills)
+
+
+def not_led(state: State, team: Iterable[CardId], opposing: Iterable[CardId]) -> Refusal | None:
+    """Why a team cannot begin a personnel battle: it needs a leader, or two of them (1E-7.4.1/4, 1E-10.1.1.3/1)."""
+    found = len(leaders(state, team))
+    if not found:
+        return refusal("no-leader")
+    return refusal("two-leaders") if found < 2 and brave(state, opposing) else None

@@ -1,0 +1,94 @@
+"""Which ships and facilities attack together, and which defend (1E-7.4.1/3, 1E-7.4.3/1, 1E-7.4.1.0.6/1).
+
+Who joins is asked for as far as everybody can see that somebody could: the answer then counts for those who really may.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.state import State
+from spaceline.rules.first import places
+from spaceline.rules.first.data.frames import ShipBattle
+from spaceline.rules.first.procedures.battle import gunnery, restrictions
+from spaceline.rules.first.procedures.battle.counter_attack import COUNTER_ATTACK
+from spaceline.rules.first.values import is_stopped
+
+
+def no_attack_on(
+    state: State,
+    player: PlayerId,
+    vessel: CardId,
+    targets: Iterable[CardId],
+    *,
+    needs_leader: bool = True,
+    is_restricted: bool = True,
+) -> Refusal | None:
+    """Why a ship or facility may not attack these targets (1E-7.4.1/3, /4, /6, /7, /8).
+
+    The restrictions of a force are those of all its members, so each of them must be free to attack. There are none
+    where nobody controls the target.
+    """
+    problem = gunnery.cannot_attack(state, vessel, player, needs_leader=needs_leader)
+    if problem is not None or not is_restricted:
+        return problem
+    attackers = restrictions.restricting(state, (vessel,))
+    return restrictions.no_leave(attackers, restrictions.affiliations_of(state, targets))
+
+
+def player_of(battle: ShipBattle, side: int) -> PlayerId:
+    """Who controls a force; 0 for nobody."""
+    return battle.attacker if side == 1 else battle.defender
+
+
+def apparent(state: State, battle: ShipBattle, side: int) -> tuple[CardId, ...]:
+    """The own cards at the location that could join a force, as far as everybody can see."""
+    player, force = player_of(battle, side), battle.forces[side]
+    if not player:
+        return ()
+    return tuple(
+        card
+        for card in places.own(state, places.vessels_at(state, battle.place), player)
+        if card not in force
+        and gunnery.looks_armed(state, card)
+        and not is_stopped(state, card)
+        and do_fit(state, player, force, card)
+    )
+
+
+def joinable(state: State, battle: ShipBattle, side: int) -> tuple[CardId, ...]:
+    """Those among whom the player chooses: all who are able to join, or else all who look it."""
+    candidates = apparent(state, battle, side)
+    return tuple(card for card in candidates if may_join(state, battle, side, card)) or candidates
+
+
+def joining(state: State, battle: ShipBattle, side: int, chosen: Iterable[CardId]) -> tuple[CardId, ...]:
+    """A force with those of the chosen cards who may really join it, one after another."""
+    force = battle.forces[side]
+    for card in chosen:
+        if may_join(state, battle, side, card) and do_fit(state, player_of(battle, side), force, card):
+            force = (*force, card)
+    return force
+
+
+def may_join(state: State, battle: ShipBattle, side: int, card: CardId) -> bool:
+    """Whether a card could be in a force, whoever else is."""
+    if side == 2:
+        return gunnery.can_defend(state, card)
+    is_counter_attack = battle.detail == COUNTER_ATTACK
+    problem = no_attack_on(
+        state,
+        battle.attacker,
+        card,
+        battle.targets[1],
+        needs_leader=not is_counter_attack,
+        is_restricted=bool(battle.defender) and not is_counter_attack,
+    )
+    return problem is None
+
+
+def do_fit(state: State, player: PlayerId, force: Iterable[CardId], card: CardId) -> bool:
+    """Whether a card with its crew is compatible with all of a force (1E-7.4.1.0.6/1)."""
+    return all(gunnery.fit_together(state, player, card, member) for member in force)

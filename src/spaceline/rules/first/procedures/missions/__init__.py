@@ -1,0 +1,1 @@
+"""Mission attempts, dilemmas, artifacts and solving (1E-7.2)."""

@@ -1,0 +1,76 @@
+"""Who may attempt which mission (1E-7.2.1, 1E-2.1/3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Opens
+from spaceline.rules.first import places
+from spaceline.rules.first.affiliations import affiliations
+from spaceline.rules.first.definition import number
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.values import definition, facts
+
+WORTH = 40
+"""1E-7.2.1/2."""
+
+
+def no_such_mission(state: State, place: PlaceId, player: PlayerId) -> Refusal | None:
+    """Why nobody of the player's could attempt that mission."""
+    if state.mark(place, "completed"):
+        return refusal("completed")
+    end = places.end_for(state, place, player)
+    if end is None or end.points is None:
+        return refusal("no-point-box")
+    if state.ruleset.switches["opponents-missions"] == "any" or is_open_to(state, place, player):
+        return None
+    return refusal("opponents-mission")
+
+
+def is_open_to(state: State, place: PlaceId, player: PlayerId) -> bool:
+    """Whether a mission is the player's own, shows 40 points, or is universal and there twice (1E-7.2.1/1, /2).
+
+    What a mission shows is its printed number (1E-7.2.1/2, ambiguity 25).
+    """
+    missions = places.missions_at(state, place)
+    if any(state.cards[card].owner == player for card in missions):
+        return True
+    end = places.end_for(state, place, player)
+    if end is not None and end.points is not None and number(end.points.value) >= WORTH:
+        return True
+    it = facts(state, missions[0])
+    copies = [
+        card
+        for other in places.locations(state)
+        for card in places.missions_at(state, other)
+        if facts(state, card).title == it.title
+    ]
+    return it.uniqueness == "universal" and len(copies) > 1
+
+
+def no_match(state: State, place: PlaceId, player: PlayerId, team: tuple[CardId, ...]) -> Refusal | None:
+    """Why nobody of a team matches the mission (1E-7.2.1/5); where it names no affiliation, everybody does."""
+    return None if matching(state, place, player, team) else refusal("no-matching-icon")
+
+
+def matching(state: State, place: PlaceId, player: PlayerId, team: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those of a team who let it attempt the mission."""
+    end = places.end_for(state, place, player)
+    printed = end.attempt if end is not None else ()
+    if not printed:
+        return team
+    icons = {*printed, *opened(state, place, player)}
+    return tuple(card for card in team if icons & set(affiliations(state, card)))
+
+
+def opened(state: State, place: PlaceId, player: PlayerId) -> Iterator[str]:
+    """Affiliations that a card on the mission lets attempt it."""
+    missions = places.missions_at(state, place)
+    there = (*state.zone(place, "at"), *(card for mission in missions for card in state.zone(mission, "on")))
+    for card in there:
+        if state.cards[card].controller == player:
+            for _, text in definition(state, card).of_kind(Opens):
+                yield from text.affiliations

@@ -1,0 +1,125 @@
+"""Solving a mission: the check, what is earned, and the points (1E-7.2.3, 1E-7.2.5)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Answer, Decision, Selection
+from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
+from spaceline.core.ruleset import Next
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Earned, Played
+from spaceline.effects.perform.checking import begin_group_check
+from spaceline.effects.perform.run import begin_effect
+from spaceline.rules.first import participants, places, table
+from spaceline.rules.first.data.frames import MissionAttempt
+from spaceline.rules.first.definition import number
+from spaceline.rules.first.participants import taking_part
+from spaceline.rules.first.procedures.missions import permission
+from spaceline.rules.first.values import definition, type_of
+
+
+def barred(player: PlayerId) -> str:
+    """The mark on a location that a player cannot solve for the rest of the game (1E-7.2.4/3)."""
+    return f"barred-{player}"
+
+
+def check_requirements(state: State, attempt: MissionAttempt) -> Next:
+    """Check once all seeds are met: a matching personnel is left, nothing bars them, the requirements (1E-7.2.5/1)."""
+    team = taking_part(state, attempt)
+    if state.mark(attempt.place, barred(attempt.player)):
+        return "fail"
+    if not permission.matching(state, attempt.place, attempt.player, team):
+        return "fail"
+    end = places.end_for(state, attempt.place, attempt.player)
+    if end is None or end.points is None:
+        return "fail"
+    if end.requirement is None:
+        state.frames[state.depth] = replace(attempt, succeeded=True)
+        return None
+    begin_group_check(state, state.cards[attempt.mission].definition, (), attempt.mission, attempt.player, team)
+    return None
+
+
+def solve_or_fail(state: State, attempt: MissionAttempt) -> Next:
+    """Where the requirements are not met the attempt fails (1E-7.2.6/1)."""
+    if not attempt.succeeded:
+        return "fail"
+    return None
+
+
+def resolve_text_on_solving(state: State, attempt: MissionAttempt) -> Next:
+    """First comes what cards do when the mission is solved (1E-7.2.5/3)."""
+    request(state, Change("solve", (attempt.mission,), attempt.player, to=attempt.place))
+    return None
+
+
+def order_finds(state: State, attempt: MissionAttempt) -> Decision | None:
+    """The solver says in which order artifacts and other finds are earned (1E-7.2.5/4, 1E-7.2.3/1)."""
+    found = state.zone(attempt.place, "found")
+    if not found:
+        return None
+    selection = Selection(found, len(found), len(found))
+    return Decision(attempt.player, "order", "earn", selection=selection, about=(attempt.mission,), clause="1E-7.2.5/4")
+
+
+def earn_in_order(state: State, attempt: MissionAttempt, answer: Answer) -> Next:
+    """Earn them one after another; what plays to the table is carried out once all are earned (1E-2.3/1)."""
+    for card in answer.cards[::-1]:
+        if type_of(state, card) == "artifact" and goes_to(state, card) == "table":
+            for at, _ in definition(state, card).of_kind(Played):
+                begin_effect(state, card, (at, 0), attempt.player)
+    for card in answer.cards:
+        request(state, *earnings(state, attempt, card))
+    return None
+
+
+def goes_to(state: State, artifact: CardId) -> str:
+    """Where an earned artifact goes."""
+    texts = definition(state, artifact).of_kind(Earned)
+    to: str = texts[0][1].to if texts else "hand"
+    return to
+
+
+def earnings(state: State, attempt: MissionAttempt, card: CardId) -> tuple[Change, ...]:
+    """How one find is earned: an artifact goes where its text says, others join the team or are captured.
+
+    1E-2.3/1, 1E-7.2.5/5. A second copy of a unique card is discarded at once (1E-6.2/3).
+    """
+    where, role = places.zone_of(state, participants.where_of(attempt))
+    if type_of(state, card) == "artifact":
+        to = goes_to(state, card)
+        if to == "hand":
+            change = Change("put", (card,), attempt.player, to=attempt.player, role="hand")
+        elif to == "table":
+            change = Change("play", (card,), attempt.player, to=attempt.player, role="table")
+        else:
+            change = Change("report", (card,), attempt.player, to=where, role=role)
+        return (Change("earn", (card,), attempt.player, attempt.mission), change)
+    if state.cards[card].owner == attempt.player:
+        return (
+            Change("earn", (card,), attempt.player, attempt.mission),
+            Change("report", (card,), attempt.player, to=where, role=role),
+        )
+    return (Change("capture", (card,), attempt.player, attempt.mission, to=where, role=role),)
+
+
+def points_of(state: State, place: PlaceId, player: PlayerId) -> int:
+    """The points that a mission is worth to a player."""
+    end = places.end_for(state, place, player)
+    return number(end.points.value) if end is not None and end.points is not None else 0
+
+
+def score_points(state: State, attempt: MissionAttempt) -> Next:
+    """The mission is completed and its points are scored, wherever the solvers are by now (1E-7.2.5/2, /7)."""
+    points = points_of(state, attempt.place, attempt.player)
+    request(state, Change("complete", (attempt.mission,), attempt.player, to=attempt.place, amount=points))
+    return None
+
+
+def end_lasting(state: State) -> None:
+    """What lasts until the end of the attempt ends."""
+    table.end_lasting(state, "attempt")
+    state.touch("attempt")

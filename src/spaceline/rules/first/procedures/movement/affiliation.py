@@ -1,0 +1,110 @@
+"""Multi-affiliation cards: changing from one affiliation to another (1E-6.3.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from spaceline.core.changing import make, request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.ruleset import ActionRule
+from spaceline.core.state import State
+from spaceline.rules.first import places, teams
+from spaceline.rules.first.procedures.movement.offering import remembered
+from spaceline.rules.first.procedures.turn import is_between_actions, segment
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.values import definition, facts, is_disabled
+
+CHANGE = "affiliation"
+
+
+def changing_cards(state: State) -> tuple[CardId, ...]:
+    """The multi-affiliation cards of this game, wherever they are."""
+    memo = state.recall("faces")
+    found: tuple[CardId, ...] | None = memo.get(CHANGE)
+    if found is None:
+        found = memo[CHANGE] = tuple(card for card in state.cards if len(definition(state, card).modes) > 1)
+    return found
+
+
+def offer_changes(state: State, player: PlayerId) -> Iterable[Option]:
+    """Each affiliation that a card of the player could take; in either player's turn (1E-6.3.3/2)."""
+    if not changing_cards(state):
+        return ()
+    return remembered(state, player, CHANGE, find_changes)
+
+
+def find_changes(state: State, player: PlayerId) -> Iterator[Option]:
+    """Look at every multi-affiliation card in play."""
+    for card in changing_cards(state):
+        if state.cards[card].controller != player or not state.in_play(card):
+            continue
+        for name in facts(state, card).affiliations:
+            if cannot_change(state, player, card, name) is None:
+                yield Option(CHANGE, card, detail=name)
+
+
+def no_change(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why a card cannot change to that affiliation now: any time will do, except during another action."""
+    if not is_between_actions(state):
+        return refusal("not-between-actions")
+    if segment(state) in ("seed", ""):
+        return refusal("not-your-turn")
+    if option.target:
+        return refusal("no-such-target")
+    return cannot_change(state, player, option.card, option.detail)
+
+
+def cannot_change(state: State, player: PlayerId, card: EntityId, name: str) -> Refusal | None:
+    """Why a card does not change: it must have that affiliation, and nobody may become incompatible aboard.
+
+    1E-6.3.3/2, /3; each change by itself must be legal (1E-6.3.3.0.1/4). On a surface and aboard opposing ships and
+    facilities the personnel just forms another Away Team (1E-6.3.3.0.1/1).
+    """
+    if card not in state.cards or state.cards[card].controller != player or not state.in_play(card):
+        return refusal("no-other-affiliation")
+    names = facts(state, card).affiliations
+    if len(names) < 2 or name not in names or names[state.mark(card, "mode")] == name:
+        return refusal("no-other-affiliation")
+    if is_disabled(state, card):
+        return refusal("cannot-change")
+    where = vessel_concerned(state, card)
+    if not where or arrested_after(state, player, card, name, where) <= arrested(state, player, where):
+        return None
+    return refusal("would-be-arrested")
+
+
+def vessel_concerned(state: State, card: CardId) -> CardId:
+    """The ship or facility aboard which compatibility could change: the card itself, or where it is; 0 for none."""
+    leaf = state.cards[card]
+    if definition(state, card).type in places.CONTAINERS:
+        return card
+    return leaf.parent if leaf.role == "aboard" else 0
+
+
+def arrested(state: State, player: PlayerId, where: CardId) -> set[CardId]:
+    """Who is under house arrest there."""
+    return set(teams.under_house_arrest(state, where, player))
+
+
+def arrested_after(state: State, player: PlayerId, card: CardId, name: str, where: CardId) -> set[CardId]:
+    """Who would be under house arrest there after the change: it is made on a copy of the table."""
+    after = state.clone()
+    make(after, change_of(state, player, card, name))
+    return arrested(after, player, where)
+
+
+def change_of(state: State, player: PlayerId, card: CardId, name: str) -> Change:
+    """The change to an affiliation."""
+    number = facts(state, card).affiliations.index(name)
+    return Change("change-affiliation", (card,), player, amount=number, detail=name)
+
+
+def change(state: State, action: Action) -> None:
+    """Change the affiliation."""
+    request(state, change_of(state, action.player, action.option.card, action.option.detail))
+
+
+ACTIONS = (ActionRule(CHANGE, offer_changes, no_change, change),)

@@ -1,0 +1,50 @@
+"""Cards at a location that do not let ships in, or not any further (1E-1.2/1)."""
+
+from __future__ import annotations
+
+from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.names import TARGET
+from spaceline.effects.nodes.abilities import Forbids
+from spaceline.effects.perform.reading import holds
+from spaceline.effects.world import Reading
+from spaceline.rules.first import places
+from spaceline.rules.first.values import definition, is_disabled
+
+ENTER, PASS = "enter", "pass"
+"""Acts that a text forbids ships at the location where its card lies: entering it, and going on from there."""
+
+
+def stops_before(state: State, player: PlayerId, ship: CardId, place: PlaceId) -> bool:
+    """Whether a ship cannot enter a location."""
+    return is_forbidden(state, player, ship, place, ENTER)
+
+
+def stops_behind(state: State, player: PlayerId, ship: CardId, place: PlaceId) -> bool:
+    """Whether a ship that is at a location, or flies through it, gets no further."""
+    return is_forbidden(state, player, ship, place, PASS)
+
+
+def is_forbidden(state: State, player: PlayerId, ship: CardId, place: PlaceId, act: str) -> bool:
+    """Whether the text of a card there forbids the act; it calls the ship its target. Others affect phased ships not.
+
+    1E-7.6/6, 1E-7.6/9.
+    """
+    watchers = state.watched.get(f"forbids:{act}", ())
+    if not watchers or state.mark(ship, "phased"):
+        return False
+    return any(forbids(state, player, ship, card, act) for card in watchers if lies_at(state, card, place))
+
+
+def lies_at(state: State, card: CardId, place: PlaceId) -> bool:
+    """Whether a card in play works at a location."""
+    if not state.in_play(card) or state.cards[card].role == "playing" or is_disabled(state, card):
+        return False
+    return places.place_of(state, card) == place
+
+
+def forbids(state: State, player: PlayerId, ship: CardId, card: CardId, act: str) -> bool:
+    """Whether one of the texts of a card forbids the act to that ship now."""
+    scope = Reading(card, player, {TARGET: (ship,)})
+    texts = definition(state, card).of_kind(Forbids)
+    return any(text.act == act and holds(state, scope, text.test) for _, text in texts)

@@ -1,0 +1,103 @@
+"""Beaming: between ships, facilities and the surface at one location, by own transporters (1E-7.1.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.ruleset import ActionRule
+from spaceline.core.state import State
+from spaceline.rules.first import places
+from spaceline.rules.first.procedures.movement.boarding import BEAM, nobody_goes, passengers
+from spaceline.rules.first.procedures.movement.offering import no_order, orders
+from spaceline.rules.first.procedures.movement.transferring import begin_transfer
+from spaceline.rules.first.procedures.movement.vessels import is_facility, is_usable_vessel, location_of, wrong_pair
+from spaceline.rules.first.procedures.turn import opponent_of
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.values import attribute, is_barred, is_cloaked, is_disabled, is_stopped
+
+
+def no_transporters(state: State, player: PlayerId, vessel: EntityId) -> Refusal | None:
+    """Why the player cannot use the transporters of a ship or facility; it needs no crew.
+
+    1E-7.1.1/1, /3; cloaked ones do not work (1E-7.6/7), nor do those of stopped ships (1E-10.2.1/2, ambiguity 18).
+    """
+    if not is_usable_vessel(state, player, vessel):
+        return refusal("no-transporters")
+    if is_cloaked(state, vessel):
+        return refusal("cloaked-vessel")
+    if is_stopped(state, vessel) and not is_facility(state, vessel):
+        return refusal("stopped-transporters") if state.ruleset.switches["stopped-ship-beams"] == "no" else None
+    return refusal("inert-vessel") if is_disabled(state, vessel) else None
+
+
+def not_open(state: State, player: PlayerId, end: EntityId) -> Refusal | None:
+    """Why nobody beams to or from there: SHIELDS of others are up, or a card is in the way (1E-7.1.1/2)."""
+    if end < FIRST_CARD:
+        barred = any(is_barred(state, mission, BEAM) for mission in places.missions_at(state, end))
+        return refusal("beaming-barred") if barred else None
+    if is_barred(state, end, BEAM):
+        return refusal("beaming-barred")
+    return None if is_usable_vessel(state, player, end) or is_unshielded(state, end) else refusal("shields-up")
+
+
+def is_unshielded(state: State, vessel: CardId) -> bool:
+    """Whether a ship or facility has no SHIELDS up; a docked ship has those of the facility too (1E-7.1.4/3)."""
+    return state.cards[vessel].face_up and attribute(state, vessel, "Shields") == 0
+
+
+def ends_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[EntityId]:
+    """Where one could beam to and from at a location."""
+    if places.has_surface(state, place) and not_open(state, player, place) is None:
+        yield place
+    for vessel in places.vessels_at(state, place):
+        if not is_cloaked(state, vessel) and not_open(state, player, vessel) is None:
+            yield vessel
+
+
+def find_beams(state: State, player: PlayerId) -> Iterator[Option]:
+    """From each end with somebody or something to beam to each other end at the location."""
+    for place in dict.fromkeys(location_of(state, vessel) for vessel in operable(state, player)):
+        there = tuple(ends_at(state, player, place))
+        working = {end for end in there if end >= FIRST_CARD and no_transporters(state, player, end) is None}
+        for source in there if working and len(there) > 1 else ():
+            if not places.own(state, places.inside(state, source), player):
+                continue
+            for target in there:
+                reached = source in working or target in working
+                if target != source and reached and passengers(state, player, source, target, BEAM):
+                    yield Option(BEAM, source, target)
+
+
+def operable(state: State, player: PlayerId) -> Iterator[CardId]:
+    """The ships and facilities whose transporters the player might use: own ones, and headquarters of both."""
+    yield from places.vessels_of(state, player)
+    for facility in places.vessels_of(state, opponent_of(state, player), "facility"):
+        if is_usable_vessel(state, player, facility):
+            yield facility
+
+
+def no_beam(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why nothing can be beamed from one end to the other."""
+    source, target = option.card, option.target
+    return (
+        no_order(state, player, option, "target")
+        or wrong_pair(state, source, target)
+        or no_operator(state, player, source, target)
+        or not_open(state, player, source)
+        or not_open(state, player, target)
+        or nobody_goes(state, player, source, target, BEAM)
+    )
+
+
+def no_operator(state: State, player: PlayerId, source: EntityId, target: EntityId) -> Refusal | None:
+    """Why neither end has transporters that the player can use; None when one has."""
+    problems = [no_transporters(state, player, end) for end in (source, target)]
+    if None in problems:
+        return None
+    told = [problem for problem in problems if problem is not None and problem.reason != "no-transporters"]
+    return told[0] if told else problems[0]
+
+
+ACTIONS = (ActionRule(BEAM, orders(BEAM, find_beams), no_beam, begin_transfer),)

@@ -1,0 +1,112 @@
+"""Flying along the spaceline: spans, RANGE, and what lies on the way (1E-7.1.5, 1E-7.1.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
+from spaceline.core.modifiers import values_for
+from spaceline.core.ruleset import ActionRule
+from spaceline.core.state import State
+from spaceline.rules.first import places
+from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.definition import number
+from spaceline.rules.first.procedures.movement.barriers import stops_before, stops_behind
+from spaceline.rules.first.procedures.movement.docking import MOVE, cannot_steer
+from spaceline.rules.first.procedures.movement.offering import no_order, orders
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.values import base, range_left
+
+SPAN = frozenset(("span",))
+
+
+def span(state: State, place: PlaceId, player: PlayerId) -> int:
+    """What it costs a player to enter or pass a location: the end that faces the player, with what texts add to it.
+
+    1E-2.1.0.3/1, 1E-7.1.5/1; never below zero.
+    """
+    memo = state.recall("options")
+    key = ("span", place, player)
+    found: int | None = memo.get(key)
+    if found is None:
+        found = memo[key] = find_span(state, place, player)
+    return found
+
+
+def find_span(state: State, place: PlaceId, player: PlayerId) -> int:
+    """Add what texts change in the span of the mission to what is printed on the end."""
+    end = places.end_for(state, place, player)
+    if end is None:
+        return 0
+    mission = places.mission_for(state, place, player)
+    current: Sheet = values_for(state, SPAN)(mission)
+    return max(0, number(end.span) + current.span - base(state, mission).span)
+
+
+def spaceline_of(state: State, place: PlaceId) -> tuple[PlaceId, ...]:
+    """The spaceline on which a location lies."""
+    return places.spacelines(state).get(places.quadrant_of(state, place), ())
+
+
+def courses(state: State, player: PlayerId, ship: CardId) -> Iterator[tuple[PlaceId, int]]:
+    """The locations that a ship could fly to in both directions, however far, with the RANGE that it takes."""
+    origin = state.cards[ship].parent
+    row = spaceline_of(state, origin)
+    if origin not in row or stops_behind(state, player, ship, origin):
+        return
+    at = row.index(origin)
+    for way in (row[at + 1 :], row[:at][::-1]):
+        cost = 0
+        for place in way:
+            if stops_before(state, player, ship, place):
+                break
+            cost += span(state, place, player)
+            yield place, cost
+            if stops_behind(state, player, ship, place):
+                break
+
+
+def find_moves(state: State, player: PlayerId) -> Iterator[Option]:
+    """Each ship that can move to each location within its RANGE."""
+    for ship in places.vessels_of(state, player, "ship"):
+        if state.cards[ship].role != "space" or cannot_steer(state, player, ship) is not None:
+            continue
+        left = range_left(state, ship)
+        for place, cost in courses(state, player, ship):
+            if cost <= left:
+                yield Option(MOVE, ship, place)
+
+
+def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why a ship cannot fly there."""
+    ship, goal = option.card, option.target
+    problem = no_order(state, player, option, "target") or cannot_steer(state, player, ship)
+    if problem is not None:
+        return problem
+    role = state.cards[ship].role
+    if role != "space":
+        return refusal("ship-docked" if role == "docked" else "ship-landed")
+    if goal not in state.places or not places.is_location(state, goal):
+        return refusal("no-location")
+    if goal == state.cards[ship].parent:
+        return refusal("already-there")
+    if goal not in spaceline_of(state, state.cards[ship].parent):
+        return refusal("other-quadrant")
+    cost = dict(courses(state, player, ship)).get(goal)
+    if cost is None:
+        return refusal("way-barred")
+    return refusal("too-far") if cost > range_left(state, ship) else None
+
+
+def move(state: State, action: Action) -> None:
+    """Fly the ship there with everything aboard; it stays undocked (1E-7.1.5/1, 1E-7.1.5.0.2/1)."""
+    ship, goal = action.option.card, action.option.target
+    cost = dict(courses(state, action.player, ship))[goal]
+    request(state, Change(MOVE, (ship,), action.player, to=goal, role="space", amount=cost))
+
+
+ACTIONS = (ActionRule(MOVE, orders(MOVE, find_moves), no_move, move),)

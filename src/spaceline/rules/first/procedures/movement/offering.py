@@ -1,0 +1,43 @@
+"""Orders as options: offers, worked out once until something changes, and what every refusal looks at first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.leaves import PlayerId
+from spaceline.core.state import State
+from spaceline.rules.first.procedures.turn import in_orders, not_now
+from spaceline.rules.first.refusals import refusal
+
+Finder = Callable[[State, PlayerId], Iterator[Option]]
+
+
+def orders(kind: str, find: Finder) -> Callable[[State, PlayerId], Iterable[Option]]:
+    """The offer of a kind of order: what ``find`` finds, in the orders of the player's own turn."""
+
+    def offer(state: State, player: PlayerId) -> Iterable[Option]:
+        return remembered(state, player, kind, find) if in_orders(state, player) else ()
+
+    return offer
+
+
+def remembered(state: State, player: PlayerId, kind: str, find: Finder) -> tuple[Option, ...]:
+    """The options of a kind, without looking at whether it is the time for them."""
+    memo = state.recall("options")
+    found: tuple[Option, ...] | None = memo.get((kind, player))
+    if found is None:
+        found = memo[kind, player] = tuple(find(state, player))
+    return found
+
+
+def no_order(state: State, player: PlayerId, option: Option, *parts: str) -> Refusal | None:
+    """Why no such order can be given: it is not the time, or it names more than an order of that kind does.
+
+    ``parts`` are those that it has beside its card: ``target``, ``detail``.
+    """
+    problem = not_now(state, player, "orders")
+    if problem is not None:
+        return problem
+    is_plain = ("target" in parts or not option.target) and ("detail" in parts or not option.detail)
+    return None if is_plain else refusal("no-such-target")

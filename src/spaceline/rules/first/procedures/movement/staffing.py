@@ -1,0 +1,91 @@
+"""Staffing a ship: whom it takes to dock, undock or move it (1E-7.1.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.leaves import CardId
+from spaceline.core.modifiers import values_for
+from spaceline.core.state import State
+from spaceline.rules.first import teams
+from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.facts import Staffing
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.values import facts
+
+COMMAND, STAFF = "Cmd", "Stf"
+
+NEEDED = frozenset(("affiliations", "icons", "skills", "characteristics", "pairs"))
+
+Icons = tuple[str, ...]
+
+
+def unstaffed(state: State, ship: CardId) -> Refusal | None:
+    """Why a ship is not staffed; None when it is.
+
+    1E-7.1.3/2; stopped, disabled and arrested personnel do not count (1E-10.2.1/2, 1E-10.2.3/1, 1E-10.2.10/2).
+    """
+    memo = state.recall("staffing")
+    if ship not in memo:
+        memo[ship] = find_unstaffed(state, ship)
+    found: Refusal | None = memo[ship]
+    return found
+
+
+def find_unstaffed(state: State, ship: CardId) -> Refusal | None:
+    """Look at the crew: the affiliation of the ship, and one of the ways to staff it."""
+    player = state.cards[ship].controller
+    if not teams.has_matching(state, ship, player):
+        return refusal("no-matching-crew")
+    ways = facts(state, ship).staffing
+    if not ways:
+        return None
+    sheet_of = values_for(state, NEEDED)
+    crew = [sheet_of(card) for card in teams.crew(state, ship, player)]
+    titles = {facts(state, card).title for card in teams.crew(state, ship, player)}
+    is_staffed = any(covers(crew, way) and titles.issuperset(way.titles) for way in ways)
+    return None if is_staffed else refusal("unstaffed")
+
+
+def covers(crew: Sequence[Sheet], way: Staffing) -> bool:
+    """Whether a crew has the icons, and beside them the skills and characteristics (1E-7.1.3.0.1/3)."""
+    return (
+        all(sum(sheet.skills.get(skill, 0) for sheet in crew) >= level for skill, level in way.skills.items())
+        and all(any(word in sheet.characteristics for sheet in crew) for word in way.characteristics)
+        and supplies(tuple(suppliers(crew)), way.icons)
+    )
+
+
+def suppliers(crew: Sequence[Sheet]) -> Iterator[Icons]:
+    """The icons of each personnel; two on one card have one each, in printed order (1E-6.3.4.0.3/1)."""
+    for sheet in crew:
+        if sheet.pairs:
+            yield from ((icon,) for icon in sheet.icons)
+        elif sheet.icons:
+            yield sheet.icons
+
+
+def supplies(crew: Sequence[Icons], needed: Icons) -> bool:
+    """Whether different personnel can supply each icon (1E-7.1.3.0.1/2)."""
+    if len(crew) < len(needed):
+        return False
+    taken: dict[int, int] = {}
+    return all(assign(crew, needed, at, taken, set()) for at in range(len(needed)))
+
+
+def assign(crew: Sequence[Icons], needed: Icons, at: int, taken: dict[int, int], seen: set[int]) -> bool:
+    """Find somebody for one icon; whoever supplies another one may have to give place to somebody else."""
+    for member, icons in enumerate(crew):
+        if member in seen or not any(stands_for(icon, needed[at]) for icon in icons):
+            continue
+        seen.add(member)
+        if member not in taken or assign(crew, needed, taken[member], taken, seen):
+            taken[member] = at
+            return True
+    return False
+
+
+def stands_for(icon: str, needed: str) -> bool:
+    """Whether an icon meets a required one: a command icon stands in for a staff icon (1E-7.1.3/3)."""
+    return icon == needed or (icon == COMMAND and needed == STAFF)

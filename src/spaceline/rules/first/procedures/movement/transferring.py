@@ -1,0 +1,104 @@
+"""Choosing who and what beams or walks, and bringing them over (1E-7.1.1/5, 1E-7.1.2/1, 1E-10.2.1/4)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Answer, Decision, Option, Selection
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import FIRST_CARD, CardId
+from spaceline.core.ruleset import DONE, Choose, Next, Procedure
+from spaceline.core.state import State
+from spaceline.rules.first import places, teams
+from spaceline.rules.first.data.frames import Transfer
+from spaceline.rules.first.procedures.movement.boarding import WALK, companies, may_walk, passengers
+from spaceline.rules.first.teams import Team, spokesman
+from spaceline.rules.first.values import is_stopped
+
+TOGETHER = "together"
+
+
+def begin_transfer(state: State, action: Action) -> None:
+    """Choose who goes."""
+    option = action.option
+    state.frames.append(
+        Transfer(
+            step="choose_company",
+            player=action.player,
+            source=option.card,
+            target=option.target,
+            verb=option.kind,
+        )
+    )
+
+
+def groups(state: State, frame: Transfer) -> tuple[Team, ...]:
+    """The groups who may go together; by walking, somebody in each of them walks."""
+    there = passengers(state, frame.player, frame.source, frame.target, frame.verb)
+    found = companies(state, frame.player, there, frame.target)
+    if frame.verb == WALK:
+        return tuple(group for group in found if any(may_walk(state, card) for card in group))
+    return found
+
+
+def choose_company(state: State, frame: Transfer) -> Decision | None:
+    """With whom, where not all may be aboard together: incompatible personnel are not brought under house arrest."""
+    found = groups(state, frame)
+    if len(found) < 2:
+        return None
+    speakers = (tuple(card for card in group if card not in everywhere(found)) for group in found)
+    options = tuple(
+        Option(TOGETHER, spokesman(state, speaking, frame.player), detail=str(at))
+        for at, speaking in enumerate(speakers, 1)
+    )
+    return Decision(
+        frame.player, "option", "company", options, about=(frame.source, frame.target), clause="1E-10.2.10/3"
+    )
+
+
+def everywhere(found: tuple[Team, ...]) -> set[CardId]:
+    """Those who go with every one of several groups."""
+    return set(found[0]).intersection(*found[1:])
+
+
+def go_with(state: State, frame: Transfer, answer: Answer) -> Next:
+    """Keep the group that was chosen."""
+    assert answer.option is not None
+    state.frames[state.depth] = replace(frame, among=groups(state, frame)[int(answer.option.detail) - 1])
+    return None
+
+
+def choose_passengers(state: State, frame: Transfer) -> Decision:
+    """As many as wanted, at least one; equipment may beam alone (1E-7.1.1/1).
+
+    What walks without a personnel is carried by one who walks back at once, which costs nothing (1E-7.1.2/1).
+    """
+    found = groups(state, frame)
+    there = frame.among or (found[0] if found else ())
+    return Decision(
+        frame.player,
+        "cards",
+        frame.verb,
+        selection=Selection(there, min(1, len(there)), len(there)),
+        about=(frame.source, frame.target),
+        clause="1E-7.1.1/5" if frame.verb != WALK else "1E-7.1.2/1",
+    )
+
+
+def bring_over(state: State, frame: Transfer, answer: Answer) -> Next:
+    """Bring them over; personnel who board an own stopped ship are stopped (1E-10.2.1/4)."""
+    target = frame.target
+    if not answer.cards:
+        return DONE
+    role = places.zone_of(state, target)[1]
+    request(state, Change(frame.verb, answer.cards, frame.player, to=target, role=role))
+    if target >= FIRST_CARD and is_stopped(state, target) and teams.is_own(state, target, frame.player):
+        boarding = places.of_type(state, answer.cards, "personnel")
+        if boarding:
+            request(state, Change("stop", boarding, frame.player))
+    return DONE
+
+
+TRANSFER: Procedure = Procedure(Transfer, Choose(choose_company, go_with), Choose(choose_passengers, bring_over))

@@ -1,0 +1,71 @@
+"""Ships and facilities as ends of a way: where they are, whose they are, what keeps one from using them (1E-7.1)."""
+
+from __future__ import annotations
+
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.state import State
+from spaceline.rules.first import places, teams
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.values import is_cloaked, is_disabled, is_stopped, type_of
+
+POSITIONS = ("space", "surface", "docked")
+"""The roles in which ships and facilities are at a location."""
+
+
+def is_vessel(state: State, entity: EntityId) -> bool:
+    """Whether it is a ship or facility at a location."""
+    leaf = state.cards.get(entity)
+    return leaf is not None and leaf.role in POSITIONS and type_of(state, entity) in ("ship", "facility")
+
+
+def is_own_vessel(state: State, player: PlayerId, entity: EntityId) -> bool:
+    """Whether it is a ship or facility that the player controls."""
+    return is_vessel(state, entity) and state.cards[entity].controller == player
+
+
+def is_usable_vessel(state: State, player: PlayerId, entity: EntityId) -> bool:
+    """Whether it is a ship or facility that the player may use (1E-6.3/2)."""
+    return is_vessel(state, entity) and teams.may_use(state, player, entity)
+
+
+def is_end(state: State, entity: EntityId) -> bool:
+    """Whether people could be there: a ship or facility at a location, or a location for its surface."""
+    if entity >= FIRST_CARD:
+        return is_vessel(state, entity)
+    return entity >= FIRST_PLACE and entity in state.places
+
+
+def location_of(state: State, end: EntityId) -> PlaceId:
+    """The location of an end."""
+    return places.place_of(state, end)
+
+
+def is_facility(state: State, card: CardId) -> bool:
+    """Whether a vessel is a facility."""
+    return type_of(state, card) == "facility"
+
+
+def wrong_pair(state: State, source: EntityId, target: EntityId) -> Refusal | None:
+    """Why there is no way at all from one to the other: two ends at one location are needed."""
+    if not is_end(state, source) or not is_end(state, target):
+        return refusal("no-such-end")
+    if source == target:
+        return refusal("same-end")
+    if location_of(state, source) != location_of(state, target):
+        return refusal("other-location")
+    ends = (source, target)
+    if any(end < FIRST_CARD and not places.has_surface(state, end) for end in ends):
+        return refusal("no-surface")
+    if any(end >= FIRST_CARD and is_cloaked(state, end) for end in ends):
+        return refusal("cloaked-vessel")
+    return None
+
+
+def no_ship(state: State, player: PlayerId, ship: EntityId) -> Refusal | None:
+    """Why that is no ship that the player could use to do something: an own one in play, not stopped nor disabled."""
+    if not is_own_vessel(state, player, ship) or is_facility(state, ship):
+        return refusal("no-ship")
+    if is_stopped(state, ship):
+        return refusal("stopped-ship")
+    return refusal("inert-vessel") if is_disabled(state, ship) else None

@@ -1,0 +1,1 @@
+"""Playing cards, reporting, personas, holograms, downloads and agendas (1E-6)."""

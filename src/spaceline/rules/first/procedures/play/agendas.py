@@ -1,0 +1,175 @@
+"""Hidden agendas: played face down, flipped at any time or as a response with effect backward (1E-6.5.1/2, 5.0/7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from spaceline.core.actions import act_back, refuse
+from spaceline.core.changing import make, request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.frames import Action, Window
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.ruleset import ActionRule
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Forbids, When
+from spaceline.effects.perform.responding import applies, listens
+from spaceline.rules.first.data.frames import CardPlay
+from spaceline.rules.first.definition import AGENDA, FORBIDS_IN_RESPONSE
+from spaceline.rules.first.procedures.play.permission import has_copy, is_kept_out
+from spaceline.rules.first.procedures.play.targets import cannot_pay, targets
+from spaceline.rules.first.procedures.play.texts import window_of
+from spaceline.rules.first.procedures.play.timing import PARTS, no_card_play_left, uses_card_play
+from spaceline.rules.first.procedures.turn import active_player, is_between_actions, not_now, segment, turn_of
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.values import definition
+
+
+def is_agenda(state: State, card: CardId) -> bool:
+    """Whether the card bears the hidden agenda icon."""
+    return AGENDA in definition(state, card).facts.icons
+
+
+def offer_hiding(state: State, player: PlayerId) -> Iterable[Option]:
+    """The hidden agendas in hand that can be played face down now."""
+    if segment(state) != "play" or active_player(state) != player:
+        return
+    for card in state.zone(player, "hand"):
+        option = Option("hide", card)
+        if is_agenda(state, card) and no_hiding(state, player, option) is None:
+            yield option
+
+
+def no_hiding(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why a card cannot be played face down: it needs the icon and the card play (1E-6.2/9, 1E-6.2/11)."""
+    card = option.card
+    problem = not_now(state, player, "play")
+    if problem is not None:
+        return problem
+    if card not in state.zone(player, "hand"):
+        return refusal("not-in-hand")
+    if not is_agenda(state, card):
+        return refusal("no-agenda-icon")
+    return no_card_play_left(state, player, card)
+
+
+def hide(state: State, action: Action) -> None:
+    """Play the card face down without naming it: it is not in play (1E-6.2/9)."""
+    turn, card, player = turn_of(state), action.option.card, action.player
+    if turn is not None and uses_card_play(state, player, card):
+        state.frames[0] = replace(turn, has_played=True)
+    request(state, Change("hide", (card,), player, to=player, role="agenda"))
+
+
+def offer_flips(state: State, player: PlayerId) -> Iterator[Option]:
+    """The face-down agendas that the player could turn up between actions."""
+    for card in state.zone(player, "agenda"):
+        if problem(state, player, card) is None:
+            for target, detail in targets(state, player, card):
+                yield Option("flip", card, target, detail)
+
+
+def problem(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why an agenda cannot be turned up: what it asks for must be the case, or it would be turned down again."""
+    kept_out = is_kept_out(state, player, card)
+    return refusal("agenda-in-vain") if kept_out is not None else cannot_pay(state, player, card)
+
+
+def no_flip(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why an agenda cannot be turned up now."""
+    card = option.card
+    if card not in state.zone(player, "agenda"):
+        return refusal("no-agenda")
+    found = problem(state, player, card)
+    if found is not None:
+        return found
+    if segment(state) not in PARTS:
+        return refusal("seed-phases" if segment(state) == "seed" else "not-between-actions")
+    if is_between_actions(state):
+        return None
+    window = window_of(state, player)
+    if window is None:
+        return refusal("not-between-actions")
+    at = depth_of(state, window) - 1
+    return None if is_valid(state, player, card, window, at) else refusal("not-a-valid-response")
+
+
+def depth_of(state: State, window: Window) -> int:
+    """The depth of a window, or where it is about to be opened."""
+    depths = (at for at in range(len(state.frames) - 1, -1, -1) if state.frames[at] == window)
+    return next(depths, len(state.frames))
+
+
+def answers(state: State, window: Window, player: PlayerId) -> Iterator[Option]:
+    """The agendas that would be a valid response in a window."""
+    there = state.zone(player, "agenda")
+    depth = depth_of(state, window)
+    for card in there:
+        if problem(state, player, card) is None and is_valid(state, player, card, window, depth - 1):
+            for target, detail in targets(state, player, card):
+                yield Option("flip", card, target, detail)
+
+
+def is_valid(state: State, player: PlayerId, card: CardId, window: Window, depth: int) -> bool:
+    """Whether an agenda modifies what is being done: it speaks of it, or would have made it illegal (1E-5.0/4, /8)."""
+    moment = f"{window.moment}:{window.occurrence.verb}"
+    for at, text in definition(state, card).of_kind(When):
+        if moment in listens(text) and applies(state, card, at, text, player, window.occurrence):
+            return True
+    forbidden = (FORBIDS_IN_RESPONSE.get(text.act, ()) for _, text in definition(state, card).of_kind(Forbids))
+    return any(moment in moments for moments in forbidden) and makes_illegal(state, player, card, depth)
+
+
+def makes_illegal(state: State, player: PlayerId, card: CardId, depth: int) -> bool:
+    """Whether the action at that depth could not have been begun with the agenda in play."""
+    action = state.frames[depth]
+    if not isinstance(action, Action) or not action.restore:
+        return False
+    then = state.clone()
+    then.sink = None
+    act_back(then, depth)
+    make(then, Change("turn-up", (card,), player, to=player, role="table"))
+    return refuse(then, action.player, action.option) is not None
+
+
+def turn_up(state: State, action: Action) -> None:
+    """Turn the card up, so that everybody can read it; it is being played (1E-6.5.1/2)."""
+    card, player = action.option.card, action.player
+    request(state, Change("turn-up", (card,), player, to=player, role="playing"))
+
+
+def take_effect(state: State, action: Action) -> None:
+    """It enters play and works at once; in response to an action, as if it had been there before it (1E-5.0/7).
+
+    The action is begun anew with the agenda in play; if it has become illegal it is as though never begun (1E-5.0/8).
+    Earlier actions of the chain are not reached (1E-5.0/9). A second copy is discarded (1E-6.2/3).
+    """
+    card, player, target = action.option.card, action.player, action.option.target
+    if has_copy(state, player, card) is not None:
+        request(state, Change("discard", (card,), player))
+        return
+    answered = state.frames[action.responds_to] if action.responds_to >= 0 else None
+    if isinstance(answered, Action) and answered.restore:
+        act_back(state, action.responds_to)
+        leave_earlier_actions(state, card, len(state.frames))
+        state.frames.append(CardPlay(step="carry_out_text", card=card, player=player, target=target))
+        turn_up(state, action)
+        return
+    leave_earlier_actions(state, card, max(0, action.responds_to))
+    state.frames.append(CardPlay(step="carry_out_text", card=card, player=player, target=target))
+
+
+def leave_earlier_actions(state: State, card: CardId, below: int) -> None:
+    """Let the texts of the card not respond to what was begun before what it responds to (1E-5.0/9)."""
+    texts = tuple(Option("respond", card, detail=str(at)) for at, _ in definition(state, card).of_kind(When))
+    for depth, frame in enumerate(state.frames[:below]):
+        if isinstance(frame, Window):
+            state.frames[depth] = replace(frame, used=(*frame.used, *texts))
+
+
+ACTIONS = (
+    ActionRule("hide", offer_hiding, no_hiding, hide),
+    ActionRule("flip", offer_flips, no_flip, take_effect, turn_up, occurs_as="play"),
+)

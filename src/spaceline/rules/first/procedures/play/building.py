@@ -1,0 +1,72 @@
+"""Building facilities (1E-2.10, 1E-4.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
+from spaceline.core.state import State
+from spaceline.rules.first import places
+from spaceline.rules.first.affiliations import affiliations
+from spaceline.rules.first.facts import Builder
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.teams import is_usable
+from spaceline.rules.first.values import facts, sheet, type_of
+
+
+def sites(state: State, player: PlayerId, card: CardId) -> Iterator[PlaceId]:
+    """The locations where a player could build the facility."""
+    return (place for place in places.locations(state) if cannot_build(state, player, card, place) is None)
+
+
+def cannot_build(state: State, player: PlayerId, card: CardId, place: PlaceId) -> Refusal | None:
+    """Why the facility cannot be built there; the quadrant does not matter, as it does for seeding (1E-4.4/3)."""
+    it = facts(state, card)
+    if it.builder is None:
+        return refusal("seeds-only")
+    if not places.is_location(state, place):
+        return refusal("nothing-to-play-on")
+    if owns_facility_at(state, player, place):
+        return refusal("own-facility-there")
+    if it.kind == "outpost":
+        if is_homeworld(state, place):
+            return refusal("homeworld")
+        if not shows_icon(state, player, place, it.affiliations):
+            return refusal("no-icon")
+    return None if builders(state, player, place, it.builder) else refusal("no-builder")
+
+
+def owns_facility_at(state: State, player: PlayerId, place: PlaceId) -> bool:
+    """Whether a player owns a facility there, whoever controls it (1E-4.4/7)."""
+    there = places.vessels_at(state, place)
+    return any(state.cards[card].owner == player and type_of(state, card) == "facility" for card in there)
+
+
+def is_homeworld(state: State, place: PlaceId) -> bool:
+    """Whether the location is some affiliation's homeworld (1E-4.4/6)."""
+    return any(facts(state, mission).homeworld_of for mission in places.missions_at(state, place))
+
+
+def shows_icon(state: State, player: PlayerId, place: PlaceId, icons: tuple[str, ...]) -> bool:
+    """Whether the player's end of the mission shows one of the affiliations (1E-4.4/5, 1E-2.1.0.3/1)."""
+    end = places.end_for(state, place, player)
+    return end is not None and bool(set(icons) & set(end.attempt))
+
+
+def builders(state: State, player: PlayerId, place: PlaceId, builder: Builder) -> tuple[CardId, ...]:
+    """Whoever is there and could build it: by classification or skill (1E-10.1.0.1/1)."""
+    there = places.own(state, places.of_type(state, places.cards_here(state, place), "personnel"), player)
+    return tuple(
+        card
+        for card in there
+        if is_usable(state, card)
+        and builder.affiliation in affiliations(state, card)
+        and sheet(state, card).skills.get(builder.classification)
+    )
+
+
+def role_of_facility(state: State, card: CardId) -> str:
+    """Space, unless the facility stands on a planet as a headquarters does (1E-4.4/2)."""
+    it = facts(state, card)
+    return "surface" if it.kind == "headquarters" or "planet facility" in it.characteristics else "space"

@@ -1,0 +1,40 @@
+"""Dual-personnel cards: two personnel on one card, counted as two, never separated (1E-6.3.4)."""
+
+from __future__ import annotations
+
+from spaceline.core.data.leaves import CardId
+from spaceline.core.state import State
+from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.world import Values
+from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.definition import DUAL
+from spaceline.rules.first.language.matching import MATCHER
+from spaceline.rules.first.values import facts
+
+
+def duals(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those of several cards that are two personnel."""
+    if DUAL not in state.watched:
+        return ()
+    return tuple(card for card in cards if facts(state, card).pair)
+
+
+def by_halves(
+    state: State, cards: tuple[CardId, ...], found: tuple[CardId, ...], filter: Filter, values: Values
+) -> tuple[CardId, ...]:
+    """What a filter finds when either personnel on a card may be what it says (1E-6.3.4.0.1/5, /6).
+
+    What both have together does not count for one of them.
+    """
+    changed = {card: has_half(state, card, filter, values) for card in duals(state, cards)}
+    return tuple(card for card in cards if changed.get(card, card in found))
+
+
+def has_half(state: State, card: CardId, filter: Filter, values: Values) -> bool:
+    """Whether one of the two personnel is what a filter says."""
+    return any(MATCHER.matches(state, card, filter, given(card, half, values)) for half in values(card).pairs)
+
+
+def given(card: CardId, half: Sheet, values: Values) -> Values:
+    """The values of cards, with those of one personnel for a card."""
+    return lambda other: half if other == card else values(other)

@@ -1,0 +1,55 @@
+"""How often a text may be used: once each turn, once in the game (1E-12.8)."""
+
+from __future__ import annotations
+
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Ability, Cumulative, SpecialDownload
+from spaceline.rules.first import table
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.roles import IN_GAME, IN_TURN, USED
+from spaceline.rules.first.values import definition
+
+TURN, GAME = "turn", "game"
+
+
+def use_mark(state: State, player: PlayerId, card: CardId, at: int, limit: str) -> tuple[EntityId, str]:
+    """Where the use of a text is noted.
+
+    A use in the game counts for all copies (1E-12.8/1), so does one in the turn (1E-12.8/2), but each copy of a
+    universal or cumulative card has its own use in the turn (ambiguity 6, switch ``once-per-turn``).
+    """
+    it = definition(state, card)
+    if limit == GAME:
+        return (player, f"{IN_GAME}{at}:{it.title}")
+    by_copy = it.facts.uniqueness == "universal" or bool(it.of_kind(Cumulative))
+    if by_copy and state.ruleset.switches["once-per-turn"] == "each-copy":
+        return (card, USED[at])
+    return (player, f"{IN_TURN}{at}:{it.title}")
+
+
+def limit_of(text: Ability) -> str:
+    """How often a text may be used; a special download once in the game (1E-6.5.4/3)."""
+    return GAME if isinstance(text, SpecialDownload) else getattr(text, "limit", "")
+
+
+def is_used_up(state: State, player: PlayerId, card: CardId, at: int) -> bool:
+    """Whether the text was used as often as it may be."""
+    limit = limit_of(definition(state, card).abilities[at])
+    return bool(limit) and use_mark(state, player, card, at, limit) in state.marks
+
+
+def used_up(state: State, player: PlayerId, card: CardId, at: int) -> Refusal | None:
+    """The refusal of a text that was used as often as it may be."""
+    if not is_used_up(state, player, card, at):
+        return None
+    limit = limit_of(definition(state, card).abilities[at])
+    return refusal("used-this-game" if limit == GAME else "used-this-turn")
+
+
+def note_use(state: State, player: PlayerId, card: CardId, at: int) -> None:
+    """Remember that the text was used."""
+    limit = limit_of(definition(state, card).abilities[at])
+    if limit:
+        table.note_use(state, *use_mark(state, player, card, at, limit))

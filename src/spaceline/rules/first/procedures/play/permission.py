@@ -1,0 +1,73 @@
+"""Whether a card may come into play at all: known text, AU, copies and personas, conditions (1E-6.2, 1E-6.3.1)."""
+
+from __future__ import annotations
+
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import PlayedOnlyIf
+from spaceline.effects.perform.reading import holds
+from spaceline.effects.world import Reading
+from spaceline.rules.first.procedures.play.timing import PERMITTED, plays
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.values import definition, is_barred, owns_in_play, played_as
+
+ALTERNATE_UNIVERSE = "AU"
+EARNED = "earned"
+"""The mark of an artifact that was earned (1E-2.3.0.1/1)."""
+
+
+def cannot_enter(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why a card that was not seeded cannot come into play, whenever it is tried."""
+    it = definition(state, card)
+    if it.facts.has_text and not it.abilities:
+        return refusal("not-built")
+    if it.type == "artifact" and not (it.used_as and state.mark(card, EARNED)):
+        return refusal("not-earned")
+    if ALTERNATE_UNIVERSE in it.facts.icons and not plays(state, player, card, PERMITTED):
+        return refusal("needs-enabler")
+    return has_copy(state, player, card) or is_kept_out(state, player, card)
+
+
+def has_copy(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why a copy or version that is in play keeps the card out; ownership counts (1E-6.2/3, 1E-6.3.1/1, /2)."""
+    it = definition(state, card)
+    if it.facts.uniqueness == "not-duplicatable" and is_anywhere(state, it.title):
+        return refusal("not-duplicatable")
+    if not owns_in_play(state, player, card):
+        return None
+    copies = (
+        other
+        for other, leaf in state.cards.items()
+        if leaf.owner == player and state.in_play(other) and definition(state, other).title == it.title
+    )
+    return refusal("unique-in-play" if any(other != card for other in copies) else "persona-in-play")
+
+
+def is_anywhere(state: State, title: str) -> bool:
+    """Whether a card of that title is in play, whoever's it is (1E-6.2/5)."""
+    memo = state.recall("owned")
+    found: set[str] | None = memo.get("titles")
+    if found is None:
+        roles = state.ruleset.roles
+        found = memo["titles"] = {
+            state.ruleset.definitions[leaf.definition].title
+            for leaf in state.cards.values()
+            if roles[leaf.role].in_play and leaf.role != "playing"
+        }
+    return title in found
+
+
+def is_kept_out(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why its own conditions or a text in force keep the card from being played."""
+    if is_barred(state, card, "play"):
+        return refusal("barred")
+    scope = Reading(card, player)
+    if all(holds(state, scope, text.test) for _, text in definition(state, card).of_kind(PlayedOnlyIf)):
+        return None
+    return refusal("condition-not-met")
+
+
+def is_interrupt(state: State, card: CardId) -> bool:
+    """Whether the card is discarded as soon as it has been used (1E-6.2/2)."""
+    return played_as(state, card) == "interrupt"

@@ -1,0 +1,132 @@
+"""Playing cards: announcing, responses, immediate text, entering play (1E-6.1, 1E-6.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.ruleset import ActionRule
+from spaceline.core.state import State
+from spaceline.rules.first.data.frames import CardPlay
+from spaceline.rules.first.procedures.play.permission import cannot_enter
+from spaceline.rules.first.procedures.play.reporting import modes_of
+from spaceline.rules.first.procedures.play.targets import cannot_pay, no_target, targets
+from spaceline.rules.first.procedures.play.timing import (
+    ANY_TIME,
+    FREE,
+    PLAYED_BESIDE,
+    SUSPENDING,
+    no_card_play_left,
+    uses_card_play,
+    wrong_moment,
+)
+from spaceline.rules.first.procedures.turn import active_player, segment, turn_of
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.values import definition
+
+
+def offer_plays(state: State, player: PlayerId) -> Iterable[Option]:
+    """The cards in hand that can be played now, with where; one of several copies is enough."""
+    memo, turn = state.recall("options"), turn_of(state)
+    key = ("play", player, active_player(state), segment(state), turn is not None and turn.has_played)
+    found: tuple[Option, ...] | None = memo.get(key)
+    if found is None:
+        found = memo[key] = tuple(find_plays(state, player))
+    return found
+
+
+def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
+    """Look through the hand: of copies, the one that the player has known longest stands for all."""
+    seen: set[str] = set()
+    for card in candidates(state, player):
+        name = state.cards[card].definition
+        if name not in seen:
+            seen.add(name)
+            if cannot_play(state, player, card) is None:
+                for target, detail in targets(state, player, card):
+                    yield Option("play", card, target, detail)
+
+
+def candidates(state: State, player: PlayerId) -> list[CardId]:
+    """The cards of the hand that are worth a look now, those first that the player has known longest."""
+    leaves, definitions, turn = state.cards, state.ruleset.definitions, turn_of(state)
+    hand = list(state.zone(player, "hand"))
+    is_own, now = active_player(state) == player, segment(state)
+    has_card_play = turn is not None and not turn.has_played
+    if not (is_own and now == "play" and (has_card_play or f"plays:{FREE}" in state.watched)) and not any(
+        f"plays:{how}" in state.watched for how in (ANY_TIME, SUSPENDING)
+    ):
+        beside = PLAYED_BESIDE if is_own else PLAYED_BESIDE[:1]
+        hand = [card for card in hand if definitions[leaves[card].definition].plays_as in beside]
+    hand.sort(key=lambda card: leaves[card].handles[player])
+    return hand
+
+
+def offer_suspending(state: State, player: PlayerId) -> Iterator[Option]:
+    """The cards in hand by which play is suspended in the middle of an action (1E-6.5.4.0.2/1)."""
+    for card in state.watched.get(f"plays:{SUSPENDING}", ()):
+        if card in state.zone(player, "hand") and cannot_play(state, player, card) is None:
+            for target, detail in targets(state, player, card):
+                yield Option("play", card, target, detail)
+
+
+def cannot_begin(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why a card in hand cannot be played now, whatever there is to play it on."""
+    return (
+        wrong_moment(state, player, card) or cannot_enter(state, player, card) or no_card_play_left(state, player, card)
+    )
+
+
+def cannot_play(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why a card in hand cannot be played now on anything."""
+    return cannot_begin(state, player, card) or cannot_pay(state, player, card)
+
+
+def no_play(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why a card cannot be played like that."""
+    card = option.card
+    if card not in state.zone(player, "hand"):
+        return refusal("not-in-hand")
+    problem = cannot_begin(state, player, card)
+    if problem is not None:
+        return problem
+    if (option.target, option.detail) in targets(state, player, card):
+        return cannot_pay(state, player, card)
+    return no_target(state, player, option)
+
+
+def announce(state: State, action: Action) -> None:
+    """Place the card before everybody's eyes (1E-6.2/1); the normal card play is used up (1E-6.1/1)."""
+    turn = turn_of(state)
+    if (
+        turn is not None
+        and active_player(state) == action.player
+        and uses_card_play(state, action.player, action.option.card)
+    ):
+        state.frames[0] = replace(turn, has_played=True)
+    lay_down(state, action)
+
+
+def lay_down(state: State, action: Action) -> None:
+    """Place the card before everybody's eyes; a card of several affiliations is declared to be of one (1E-6.3.3/1)."""
+    card, player = action.option.card, action.player
+    request(state, Change("announce", (card,), player, to=player, role="playing"))
+    declared = [name for name, _ in modes_of(definition(state, card))]
+    mode = declared.index(action.option.detail) if action.option.detail in declared else 0
+    if mode:
+        request(state, Change("change-affiliation", (card,), player, amount=mode, detail=action.option.detail))
+
+
+def play(state: State, action: Action) -> None:
+    """Carry out what the card does and let it enter play, unless it was nullified meanwhile."""
+    option = action.option
+    state.frames.append(CardPlay(step="carry_out_text", card=option.card, player=action.player, target=option.target))
+
+
+ACTIONS = (ActionRule("play", offer_plays, no_play, play, announce),)

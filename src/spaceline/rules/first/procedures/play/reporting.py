@@ -1,0 +1,131 @@
+"""Where personnel, ships and equipment report (1E-6.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Plays
+from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.world import Reading
+from spaceline.rules.first import places
+from spaceline.rules.first.affiliations import affiliations, go_together, treaties_of
+from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.definition import CardDefinition
+from spaceline.rules.first.procedures.movement.docking import allows_docking
+from spaceline.rules.first.procedures.play.timing import REPORTING, speaking, speaks_of
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.teams import may_use, personnel_at, under_house_arrest
+from spaceline.rules.first.values import HOLOGRAM, definition, facts, type_of
+
+ALPHA = "Alpha"
+"""The quadrant of a card without a quadrant icon (1E-6.3/6)."""
+
+Spot = tuple[EntityId, str]
+"""A ship, facility or place to report to, and the affiliation that is declared; empty for a card that has only one."""
+
+
+def native_quadrant(state: State, card: CardId) -> str:
+    """The quadrant that a card comes from (1E-6.3/6)."""
+    return facts(state, card).quadrant or ALPHA
+
+
+def modes_of(it: CardDefinition) -> tuple[tuple[str, Sheet], ...]:
+    """The values of a card in each affiliation that may be declared (1E-6.3.3/1)."""
+    if len(it.modes) == 1:
+        return (("", it.sheet),)
+    return tuple((mode.affiliations[0], mode) for mode in it.modes)
+
+
+def spots(state: State, player: PlayerId, card: CardId) -> Iterator[Spot]:
+    """Where a card may report, and as what."""
+    for declared, mode in modes_of(definition(state, card)):
+        for facility in bases(state):
+            if cannot_report(state, player, card, facility, mode) is None:
+                yield facility, declared
+        for place in special_spots(state, player, card):
+            if fits_in(state, player, card, place, mode) is None:
+                yield place, declared
+
+
+def bases(state: State) -> Iterable[CardId]:
+    """The facilities to which cards report by the rules: outposts and headquarters (1E-6.3/1)."""
+    for owner in state.players:
+        for facility in places.vessels_of(state, owner, "facility"):
+            if facts(state, facility).kind in ("outpost", "headquarters"):
+                yield facility
+
+
+def cannot_report(state: State, player: PlayerId, card: CardId, facility: CardId, mode: Sheet) -> Refusal | None:
+    """Why a card cannot report to an outpost or headquarters by the rules alone."""
+    if not may_use(state, player, facility):
+        return refusal("not-usable")
+    quadrant = places.quadrant_of(state, places.place_of(state, facility)) or ALPHA
+    natives = {native_quadrant(state, facility), quadrant}
+    if type_of(state, card) != "equipment":
+        natives.add(native_quadrant(state, card))
+    return refusal("not-native") if len(natives) > 1 else fits_in(state, player, card, facility, mode)
+
+
+def fits_in(state: State, player: PlayerId, card: CardId, where: EntityId, mode: Sheet) -> Refusal | None:
+    """Why a card does not go with a ship or facility and whoever is aboard (1E-6.3/3, 1E-6.3/5, 1E-10.2.10/3)."""
+    if HOLOGRAM in mode.icons and where < FIRST_CARD:
+        return refusal("hologram-nowhere")
+    if not mode.affiliations or where < FIRST_CARD:
+        return None
+    if not mixes(state, player, mode, where):
+        return refusal("not-compatible")
+    if mode.type != "personnel":
+        return None
+    arrested = under_house_arrest(state, where, player)
+    crew = (other for other in personnel_at(state, where, player) if other not in arrested)
+    return None if all(mixes(state, player, mode, other) for other in crew) else refusal("reported-into-arrest")
+
+
+def mixes(state: State, player: PlayerId, mode: Sheet, other: CardId) -> bool:
+    """Whether a card in that affiliation works with another (1E-6.3/3, /4)."""
+    icons = affiliations(state, other)
+    treaties = treaties_of(state, player)
+    return not icons or any(go_together(one, icon, treaties) for one in mode.affiliations for icon in icons)
+
+
+def special_spots(state: State, player: PlayerId, card: CardId) -> Iterator[EntityId]:
+    """Where texts let the card report; native quadrants do not matter there (1E-6.3/8)."""
+    for _, text in definition(state, card).of_kind(Plays):
+        if text.how == REPORTING and text.cards is None and text.at is not None:
+            yield from where_meant(state, Reading(card, player), text)
+    for source in speaking(state, player, REPORTING):
+        for _, text in definition(state, source).of_kind(Plays):
+            if text.how == REPORTING and text.cards is not None and speaks_of(state, text.cards, card):
+                yield from where_meant(state, Reading(source, player), text)
+
+
+def where_meant(state: State, scope: Reading, text: Plays) -> Iterator[EntityId]:
+    """The ships and facilities that a text names; a mission stands for the surface of its planet."""
+    for card in cards_meant(state, scope, text.at) if text.at is not None else ():
+        if type_of(state, card) != "mission":
+            yield card
+        elif places.has_surface(state, place := state.cards[card].parent):
+            yield place
+
+
+def zone_for(state: State, card: CardId, where: EntityId) -> tuple[EntityId, str]:
+    """Where exactly a card comes into play: a ship docked where that is allowed, or in space (1E-7.1.4/7)."""
+    if type_of(state, card) != "ship":
+        return places.zone_of(state, where)
+    if where >= FIRST_CARD and allows_docking(state, where):
+        return (where, "docked")
+    return (places.place_of(state, where), "space")
+
+
+def why_nowhere(state: State, player: PlayerId, card: CardId, where: EntityId, declared: str) -> Refusal:
+    """What keeps a card from reporting to a certain place."""
+    modes = dict(modes_of(definition(state, card)))
+    mode = modes.get(declared) or next(iter(modes.values()))
+    if where in bases(state):
+        found = cannot_report(state, player, card, where, mode)
+        if found is not None:
+            return found
+    return refusal("no-place-to-report")

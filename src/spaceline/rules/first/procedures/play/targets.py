@@ -1,0 +1,98 @@
+"""What a card is played on, chosen when it is announced (1E-5.0/6), and whether its costs can be paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.names import TARGET
+from spaceline.effects.nodes import walk
+from spaceline.effects.nodes.abilities import Played, PlaysOn
+from spaceline.effects.nodes.effects import Download
+from spaceline.effects.perform.affording import is_affordable
+from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.world import Reading
+from spaceline.rules.first import places
+from spaceline.rules.first.procedures.play import building, reporting
+from spaceline.rules.first.procedures.play.timing import REPORTING_TYPES
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.values import definition, played_as, type_of
+
+
+def targets(state: State, player: PlayerId, card: CardId) -> tuple[tuple[EntityId, str], ...]:
+    """What a card may be played on or where it reports, each with the affiliation that is declared."""
+    memo = state.recall("options")
+    key = ("targets", player, card)
+    found: tuple[tuple[EntityId, str], ...] | None = memo.get(key)
+    if found is None:
+        found = memo[key] = tuple(dict.fromkeys(find_targets(state, player, card)))
+    return found
+
+
+def find_targets(state: State, player: PlayerId, card: CardId) -> Iterator[tuple[EntityId, str]]:
+    """Look for them; a card that is played on nothing is played on the table, that is by its player."""
+    kind = played_as(state, card)
+    if kind in REPORTING_TYPES:
+        yield from reporting.spots(state, player, card)
+    elif kind == "facility":
+        yield from (
+            (place, declared) for place in building.sites(state, player, card) for declared, _ in modes(state, card)
+        )
+    else:
+        ons = definition(state, card).of_kind(PlaysOn)
+        if not ons or ons[0][1].cards is None:
+            yield player, ""
+        else:
+            yield from ((target, "") for target in cards_meant(state, Reading(card, player), ons[0][1].cards))
+
+
+def modes(state: State, card: CardId) -> tuple[tuple[str, object], ...]:
+    """The affiliations that may be declared."""
+    return reporting.modes_of(definition(state, card))
+
+
+def is_target(state: State, player: PlayerId, card: CardId, target: EntityId) -> bool:
+    """Whether what was chosen can still be meant when the results come."""
+    return any(target == other for other, _ in find_targets(state, player, card))
+
+
+def cannot_pay(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why a card has nothing to be played on, or none with which its cost could be paid."""
+    there = targets(state, player, card)
+    if not there:
+        return nowhere(state, card)
+    texts = definition(state, card).of_kind(Played)
+    if not texts:
+        return None
+    for target, _ in there:
+        scope = Reading(card, player, {TARGET: (target,)})
+        if all(is_affordable(state, scope, text.effect) for _, text in texts):
+            return None
+    needs_download = any(isinstance(node, Download) for _, text in texts for _, node in walk(text.effect))
+    return refusal("cannot-download" if needs_download else "cost-not-payable")
+
+
+def nowhere(state: State, card: CardId) -> Refusal:
+    """The refusal of a card that cannot be played on anything."""
+    kind = type_of(state, card)
+    if kind == "facility":
+        return refusal("no-builder" if definition(state, card).facts.builder else "seeds-only")
+    return refusal("no-place-to-report" if kind in REPORTING_TYPES else "nothing-to-play-on")
+
+
+def no_target(state: State, player: PlayerId, option: Option) -> Refusal:
+    """Why the card cannot be played on just that."""
+    kind = played_as(state, option.card)
+    if kind == "facility":
+        return building.cannot_build(state, player, option.card, option.target) or refusal("nothing-to-play-on")
+    if kind in REPORTING_TYPES:
+        return reporting.why_nowhere(state, player, option.card, option.target, option.detail)
+    return refusal("nothing-to-play-on")
+
+
+def place_meant(state: State, target: EntityId) -> EntityId:
+    """The location that a mission stands for."""
+    is_mission = target in state.cards and type_of(state, target) == "mission"
+    return places.place_of(state, target) if is_mission else 0

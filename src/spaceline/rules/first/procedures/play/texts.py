@@ -1,0 +1,169 @@
+"""Texts of cards in play that are used: orders and responses; and cards from the hand that respond (1E-10.1/3, 5.0)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.frames import Action, Window
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.ruleset import ActionRule
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Order, When
+from spaceline.effects.perform.affording import is_affordable
+from spaceline.effects.perform.reading import holds
+from spaceline.effects.perform.responding import applies, begin_response, responses
+from spaceline.effects.perform.run import begin_effect
+from spaceline.effects.world import Reading, world_of
+from spaceline.rules.first import table
+from spaceline.rules.first.data.frames import CardPlay
+from spaceline.rules.first.definition import ORDER
+from spaceline.rules.first.procedures.play.limits import note_use, used_up
+from spaceline.rules.first.procedures.play.permission import cannot_enter
+from spaceline.rules.first.procedures.play.playing import lay_down
+from spaceline.rules.first.procedures.turn import in_orders, not_now
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.teams import is_arrested
+from spaceline.rules.first.values import definition
+
+
+def offer_orders(state: State, player: PlayerId) -> Iterable[Option]:
+    """The texts that the player may use as an order."""
+    if not in_orders(state, player):
+        return ()
+    memo = state.recall("options")
+    found: tuple[Option, ...] | None = memo.get(("order", player))
+    if found is None:
+        found = memo["order", player] = tuple(find_orders(state, player))
+    return found
+
+
+def find_orders(state: State, player: PlayerId) -> Iterator[Option]:
+    """Look at the cards of this game that have such texts."""
+    for card in state.watched.get(ORDER, ()):
+        if state.cards[card].controller == player and state.in_play(card):
+            for at, _ in definition(state, card).of_kind(Order):
+                option = Option("order", card, detail=str(at))
+                if no_order(state, player, option) is None:
+                    yield option
+
+
+def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why a text cannot be used now."""
+    problem = not_now(state, player, "orders")
+    if problem is not None:
+        return problem
+    card = option.card
+    if card not in state.cards or state.cards[card].controller != player or not state.in_play(card):
+        return refusal("not-yours")
+    text = order_text(state, option)
+    if text is None:
+        return refusal("no-such-text")
+    if not world_of(state).text_is_on(state, card) or is_arrested(state, card):
+        return refusal("text-off")
+    scope = Reading(card, player)
+    if text.test is not None and not holds(state, scope, text.test):
+        return refusal("condition-not-met")
+    if not is_affordable(state, scope, text.effect):
+        return refusal("cost-not-payable")
+    return used_up(state, player, card, int(option.detail))
+
+
+def order_text(state: State, option: Option) -> Order | None:
+    """The text that an option means."""
+    texts = definition(state, option.card).of_kind(Order)
+    return next((text for at, text in texts if str(at) == option.detail), None)
+
+
+def carry_out_order(state: State, action: Action) -> None:
+    """Do what the text says; the card is shown, since its text is used."""
+    option = action.option
+    note_use(state, action.player, option.card, int(option.detail))
+    begin_effect(state, option.card, (int(option.detail), 0), action.player)
+    show_text(state, action)
+
+
+def show_text(state: State, action: Action) -> None:
+    """Show the card whose text is used (1E-12.12/2)."""
+    card = action.option.card
+    request(state, Change("use", (card,), action.player, card, detail=table.TEXT))
+
+
+def nothing_offered(state: State, player: PlayerId) -> Iterable[Option]:
+    """Responses are offered in windows only."""
+    return ()
+
+
+def no_response(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why a text does not respond to what is being done: it must speak of it (1E-5.0/4, 1E-5.0/5).
+
+    Whoever is not asked learns no more than that nothing is asked.
+    """
+    window = window_of(state, player)
+    if window is None or not option.detail.isdigit():
+        return refusal("not-a-valid-response")
+    card, at = option.card, int(option.detail)
+    is_own = card in state.cards and state.cards[card].controller == player
+    if option.kind == "answer" and card not in state.zone(player, "hand"):
+        return refusal("not-in-hand")
+    if option.kind == "respond" and not (is_own and state.in_play(card)):
+        return refusal("not-yours")
+    texts = definition(state, card).abilities
+    if at >= len(texts) or not isinstance(text := texts[at], When):
+        return refusal("no-such-text")
+    if not applies(state, card, at, text, player, window.occurrence):
+        return refusal("not-a-valid-response")
+    return cannot_enter(state, player, card) if option.kind == "answer" else used_up(state, player, card, at)
+
+
+def window_of(state: State, player: PlayerId) -> Window | None:
+    """The window in which the player is asked for a response, or that the response now initiated answers."""
+    frames = state.frames
+    top = frames[-1] if frames else None
+    if isinstance(top, Action) and top.step == "check_conditions" and top.responds_to >= 0:
+        window = frames[top.responds_to + 1]
+        return window if isinstance(window, Window) and top.player == player else None
+    return top if isinstance(top, Window) and top.order[top.turn] == player else None
+
+
+def respond(state: State, action: Action) -> None:
+    """Carry out a responding text of a card in play."""
+    option = action.option
+    show_text(state, action)
+    note_use(state, action.player, option.card, int(option.detail))
+    begin_response(state, option.card, int(option.detail), action.player, action.responds_to)
+
+
+def answer(state: State, action: Action) -> None:
+    """Carry out the text of an interrupt that was played in response."""
+    option = action.option
+    state.frames.append(
+        CardPlay(
+            step="carry_out_text",
+            card=option.card,
+            player=action.player,
+            text=int(option.detail),
+            responds_to=action.responds_to,
+        )
+    )
+
+
+def speaking(state: State, window: Window, player: PlayerId) -> Iterator[Option]:
+    """What a player's texts respond to, as far as a card from hand may enter play."""
+    for option in responses(state, window, player):
+        if option.kind != "answer" or is_playable(state, player, option.card):
+            yield option
+
+
+def is_playable(state: State, player: PlayerId, card: CardId) -> bool:
+    """Whether a card that responds may come into play."""
+    return cannot_enter(state, player, card) is None
+
+
+ACTIONS = (
+    ActionRule("order", offer_orders, no_order, carry_out_order),
+    ActionRule("respond", nothing_offered, no_response, respond),
+    ActionRule("answer", nothing_offered, no_response, answer, lay_down, occurs_as="play"),
+)

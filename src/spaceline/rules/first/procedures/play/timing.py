@@ -1,0 +1,99 @@
+"""When a card may be played: by its type, by whose turn it is, and by what texts say (1E-6.1, 1E-6.5.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Plays
+from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.perform.reading import values_for_filter
+from spaceline.effects.world import world_of
+from spaceline.rules.first.definition import AGENDA
+from spaceline.rules.first.procedures.turn import active_player, is_between_actions, not_now, segment, turn_of
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.values import definition, played_as
+
+FREE, ANY_TIME, SUSPENDING, PERMITTED, REPORTING = "free", "any_time", "suspending", "permitted", "reporting"
+"""How cards play that a text speaks of (the node ``Plays``)."""
+
+REPORTING_TYPES = ("personnel", "ship", "equipment")
+"""Types that need a place to report (1E-6.1/4)."""
+PLAYABLE = (*REPORTING_TYPES, "facility", "event", "incident", "objective", "interrupt", "doorway")
+"""Types that are played from the hand; an artifact is, as the card that its text says (1E-2.3/1)."""
+PLAYED_BESIDE = ("interrupt", "doorway")
+"""Types that never use the normal card play (1E-6.1.0.1/1)."""
+
+
+def plays(state: State, player: PlayerId, card: CardId, how: str) -> bool:
+    """Whether a text lets the card play like that: its own, or one in play that speaks of the player's cards."""
+    if f"plays:{how}" not in state.watched:
+        return False
+    own = (text for _, text in definition(state, card).of_kind(Plays))
+    if any(text.how == how and text.cards is None for text in own):
+        return True
+    return any(
+        text.how == how and text.cards is not None and speaks_of(state, text.cards, card)
+        for source in speaking(state, player, how)
+        for _, text in definition(state, source).of_kind(Plays)
+    )
+
+
+def speaking(state: State, player: PlayerId, how: str) -> Iterator[CardId]:
+    """The player's cards whose texts let others play like that."""
+    world = world_of(state)
+    for source in state.watched.get(f"plays:{how}", ()):
+        if state.cards[source].controller == player and world.text_is_on(state, source):
+            yield source
+
+
+def speaks_of(state: State, filter: Filter, card: CardId) -> bool:
+    """Whether a card in hand is what a text says."""
+    return world_of(state).matches(state, card, filter, values_for_filter(state, filter))
+
+
+def wrong_moment(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why it is not the moment to play the card (1E-6.5.1/1, /3, /4)."""
+    now, kind = segment(state), played_as(state, card)
+    if now == "seed":
+        return refusal("seed-phases")
+    if AGENDA in definition(state, card).facts.icons:
+        return refusal("agenda-face-down")
+    if kind not in PLAYABLE:
+        return refusal("not-earned" if kind == "artifact" else "not-playable")
+    if kind == "interrupt" and definition(state, card).only_responds:
+        return refusal("needs-its-moment")
+    if now in PARTS and plays(state, player, card, SUSPENDING):
+        return None
+    if now not in PARTS or not is_between_actions(state):
+        return refusal("not-between-actions")
+    if kind == "interrupt" or plays(state, player, card, ANY_TIME):
+        return None
+    return wrong_part(state, player, kind)
+
+
+PARTS = ("play", "orders")
+
+
+def wrong_part(state: State, player: PlayerId, kind: str) -> Refusal | None:
+    """Why it is not the part of the turn for cards of that type (1E-6.1/2, 1E-6.5.1.1/1)."""
+    if kind == "doorway":
+        return None if active_player(state) == player else refusal("doorway-own-turn")
+    return not_now(state, player, "play")
+
+
+def uses_card_play(state: State, player: PlayerId, card: CardId) -> bool:
+    """Whether playing the card uses the normal card play (1E-6.1.0.1/1, 1E-6.1.1/1, 1E-6.5.1/1)."""
+    if played_as(state, card) in PLAYED_BESIDE:
+        return False
+    return not any(plays(state, player, card, how) for how in (FREE, ANY_TIME, SUSPENDING))
+
+
+def no_card_play_left(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why the card cannot be played once the normal card play is used up (1E-6.1/1)."""
+    turn = turn_of(state)
+    if turn is None or not turn.has_played or not uses_card_play(state, player, card):
+        return None
+    return refusal("card-play-used")

@@ -1,0 +1,43 @@
+"""From the seed phases to the first turn: leftovers, opening hands (1E-4.4.2)."""
+
+from __future__ import annotations
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import TABLE
+from spaceline.core.ruleset import Next
+from spaceline.core.state import State
+from spaceline.rules.first.data.frames import Seeding, Turn
+
+HAND = 7
+"""1E-4.4.2/2."""
+
+
+def remove_leftovers(state: State, frame: Seeding) -> Next:
+    """Seed cards that were not used are shown and go out of play (1E-4.4.2/1)."""
+    for player in state.players:
+        left = state.zone(player, "seed-deck")
+        if left:
+            request(state, Change("remove", left, player))
+    return None
+
+
+def shuffle_decks(state: State, frame: Seeding) -> Next:
+    """Both players shuffle their draw decks (1E-4.4.2/2)."""
+    for player in state.players:
+        request(state, Change("shuffle", (), player, role="deck"))
+    return None
+
+
+def draw_opening_hands(state: State, frame: Seeding) -> Next:
+    """Both draw seven cards (1E-4.4.2/2)."""
+    for player in state.players:
+        request(state, Change("draw", (), player, amount=HAND))
+    return None
+
+
+def begin_play(state: State, frame: Seeding) -> Next:
+    """The starting player takes the first turn (1E-4.0/6)."""
+    request(state, Change("note", (), to=TABLE, detail="began", amount=1))
+    state.frames[0] = Turn(step="unstop", player=frame.starting)
+    return "unstop"

@@ -1,0 +1,56 @@
+"""Setting up a game: what the players bring, who goes first, and the cards where they begin (1E-3, 1E-4.0/6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from spaceline.core import engine, table
+from spaceline.core.chance import draw
+from spaceline.core.data.leaves import PlayerId
+from spaceline.core.ruleset import Ruleset
+from spaceline.core.state import State
+from spaceline.rules.first.data.frames import Seeding
+
+PLAYERS = 2
+"""1E-1.1/1."""
+
+
+class Brought(msgspec.Struct, frozen=True):
+    """What a player brings to the game: definition ids (1E-3.0/1)."""
+
+    missions: tuple[str, ...]
+    """The mission pile; its order means nothing, for it is shuffled (1E-3.1.1/1, 1E-4.2/3)."""
+    seeds: tuple[str, ...]
+    """The seed deck."""
+    deck: tuple[str, ...]
+    """The draw deck."""
+
+
+def start(ruleset: Ruleset, brought: Sequence[Brought], seed: int) -> State:
+    """A game at the first decision of its seed phases; chance picks the starting player (1E-4.0/6).
+
+    Raises:
+        ValueError: there are not two players.
+    """
+    if len(brought) != PLAYERS:
+        raise ValueError(f"First Edition is played by {PLAYERS}, not by {len(brought)}")
+    state = State(ruleset, PLAYERS, seed)
+    for player, cards in zip(state.players, brought, strict=True):
+        bring(state, player, cards)
+    state.watch()
+    first = state.players[draw(state, PLAYERS)]
+    state.frames = [Seeding(step="begin_doorway_phase", starting=first)]
+    engine.run(state)
+    return state
+
+
+def bring(state: State, player: PlayerId, cards: Brought) -> None:
+    """Put a player's cards where they begin; the missions are shuffled into a face-down pile (1E-4.2/3)."""
+    piles = {"missions": cards.missions, "seed-deck": cards.seeds, "deck": cards.deck}
+    for role, definitions in piles.items():
+        for definition in definitions:
+            table.create(state, definition, player, player, role, face_up=False)
+    table.shuffle(state, player, "missions")
+    state.lists[player] = {role: tuple(sorted(definitions)) for role, definitions in piles.items()}

@@ -1,0 +1,293 @@
+"""The turn: card plays, orders, the end-of-turn draw, and who acts between two actions (1E-5.0, 1E-6.1, 1E-8.0)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from spaceline.core.actions import begin_action
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import PASS, Answer, Decision, Option, Refusal
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import PlayerId
+from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure
+from spaceline.core.state import State
+from spaceline.core.windows import natures
+from spaceline.rules.first.data.frames import Opportunity, Seeding, Turn
+from spaceline.rules.first.procedures.battle.damage import repairs
+from spaceline.rules.first.procedures.countdowns import begin_counting, count_down
+from spaceline.rules.first.procedures.in_dock import count_turn, note_docked
+from spaceline.rules.first.projection import see_to_holograms
+from spaceline.rules.first.refusals import refusal
+
+CARD_PLAYS = ("play", "hide", "persona", "draw-instead", "end-play")
+"""Actions of the first part of the turn (1E-6.1)."""
+
+ORDERS = (
+    "beam",
+    "walk",
+    "dock",
+    "undock",
+    "move",
+    "land",
+    "take-off",
+    "cloak",
+    "attempt",
+    "battle-personnel",
+    "battle-ship",
+    "order",
+    "custody",
+    "play",
+    "end-turn",
+)
+"""Actions of the second part (1E-7.0/1); interrupts and doorways may be played there too (1E-6.5.1/1)."""
+
+ANY_TIME = ("use", "flip", "special-download", "affiliation", "join-team", "hologram", "cure")
+"""Actions of either part, and of the opponent too as far as their own rules let them (1E-5.0/12, 1E-6.5.1)."""
+
+OPPORTUNITY = ("play", *ANY_TIME)
+
+
+def turn_of(state: State) -> Turn | None:
+    """The turn that is going on; None in the seed phases and once the game is over."""
+    frame = state.frames[0] if state.frames else None
+    return frame if isinstance(frame, Turn) else None
+
+
+def active_player(state: State) -> PlayerId:
+    """Whose turn it is; in the seed phases, whose turn it is to seed."""
+    frame = state.frames[0] if state.frames else None
+    if isinstance(frame, Turn):
+        return frame.player
+    return frame.player or frame.starting if isinstance(frame, Seeding) else 0
+
+
+def opponent_of(state: State, player: PlayerId) -> PlayerId:
+    """The other player (1E-1.1/1)."""
+    return 3 - player
+
+
+def segment(state: State) -> str:
+    """``seed``, ``start``, ``play``, ``orders``, ``end``; once the game is over, none."""
+    frame = state.frames[0] if state.frames else None
+    if isinstance(frame, Seeding):
+        return "seed"
+    return SEGMENTS.get(frame.step, "end") if frame is not None else ""
+
+
+SEGMENTS = {
+    "unstop": "start",
+    "take_actions_of_the_start": "start",
+    "play_cards": "play",
+    "answer_card_play": "play",
+    "execute_orders": "orders",
+    "answer_order": "orders",
+}
+
+
+def is_between_actions(state: State) -> bool:
+    """Whether no action is being carried out (1E-5.0/3); one that is just being initiated does not count."""
+    top = state.frames[-1] if state.frames else None
+    initiated = isinstance(top, Action) and top.step == "check_conditions" and top.nature == "action"
+    return len(natures(state)) == initiated
+
+
+def not_now(state: State, player: PlayerId, part: str) -> Refusal | None:
+    """Why a player may not begin an action of that part of the own turn; None when it is the time for it."""
+    if not is_between_actions(state):
+        return refusal("not-between-actions")
+    if active_player(state) != player or segment(state) in ("seed", ""):
+        return refusal("not-your-turn")
+    now = segment(state)
+    if now == part:
+        return None
+    return refusal("orders-begun" if part == "play" else "orders-not-begun")
+
+
+def in_orders(state: State, player: PlayerId) -> bool:
+    """Whether the player may carry out orders now."""
+    return segment(state) == "orders" and active_player(state) == player and is_between_actions(state)
+
+
+def offers(state: State, player: PlayerId, kinds: Iterable[str]) -> tuple[Option, ...]:
+    """The legal actions of some kinds."""
+    actions = state.ruleset.actions
+    return tuple(option for kind in kinds if kind in actions for option in actions[kind].offer(state, player))
+
+
+def unstop(state: State, turn: Turn) -> Next:
+    """Stopped cards unstop at the start of the turn of either player (1E-10.2.1/6)."""
+    request(state, Change("begin_turn", (), turn.player))
+    note_docked(state, turn.player)
+    begin_counting(state, turn.player)
+    state.frames[0] = replace(turn, has_played=False, has_acted=False)
+    return None
+
+
+def take_actions_of_the_start(state: State, turn: Turn) -> Decision:
+    """What is done at the start of the turn, before the card play: persona replacement (1E-6.5.2/1).
+
+    Whether there is something to do may be known to that player only, so there is always a question here.
+    """
+    return Decision(turn.player, "action", "start-of-turn", (*offers(state, turn.player, ("persona",)), PASS))
+
+
+def act_at_the_start(state: State, turn: Turn, answer: Answer) -> Next:
+    """Carry it out and ask again, until the player goes on."""
+    assert answer.option is not None
+    if answer.option == PASS:
+        return None
+    begin_action(state, turn.player, answer.option)
+    return "take_actions_of_the_start"
+
+
+def play_cards(state: State, turn: Turn) -> Decision:
+    """First part: one normal card play and any number of cards that play for free (1E-6.1/1, 1E-6.1.1)."""
+    state.touch("between")
+    options = offers(state, turn.player, (*CARD_PLAYS, *ANY_TIME))
+    return Decision(turn.player, "action", "card-plays", options, clause="1E-6.1/1")
+
+
+def act_in_card_plays(state: State, turn: Turn, answer: Answer) -> Next:
+    """Carry the action out, give the opponent the opportunity that follows it, and ask again."""
+    return act(state, turn, answer, "play_cards", "end-play", "answer_card_play")
+
+
+def act(state: State, turn: Turn, answer: Answer, again: str, ends_with: str, after: str) -> Next:
+    """Carry out the action of the turn player; or end the part, after the opponent has had an opportunity."""
+    option = answer.option
+    assert option is not None
+    if option.kind == ends_with:
+        return after
+    state.frames[0] = replace(turn, has_acted=True)
+    state.frames.append(Opportunity(step="settle_position", player=opponent_of(state, turn.player)))
+    begin_action(state, turn.player, option)
+    return again
+
+
+def answer_card_play(state: State, turn: Turn) -> Next:
+    """Before the part ends the opponent may act, unless the latest action was followed by that chance (1E-5.0/12)."""
+    return offer_opportunity(state, turn)
+
+
+def offer_opportunity(state: State, turn: Turn) -> Next:
+    """Give the opponent an opportunity, where nothing was done after which there was one."""
+    if not turn.has_acted:
+        state.frames.append(Opportunity(step="settle_position", player=opponent_of(state, turn.player)))
+    state.frames[0] = replace(turn, has_acted=False)
+    return None
+
+
+def execute_orders(state: State, turn: Turn) -> Decision:
+    """Second part: orders, one at a time (1E-7.0/1)."""
+    state.touch("between")
+    return Decision(turn.player, "action", "orders", offers(state, turn.player, (*ORDERS, *ANY_TIME)))
+
+
+def act_in_orders(state: State, turn: Turn, answer: Answer) -> Next:
+    """Carry the order out, give the opponent the opportunity that follows it, and ask again."""
+    return act(state, turn, answer, "execute_orders", "end-turn", "answer_order")
+
+
+def answer_order(state: State, turn: Turn) -> Next:
+    """Before the turn ends the opponent may act, unless that chance was there already."""
+    return offer_opportunity(state, turn)
+
+
+def end_turn(state: State, turn: Turn) -> Next:
+    """The end of the turn is announced; what happens then comes before the draw (1E-8.0/1)."""
+    request(state, Change("end_turn", (), turn.player))
+    count_turn(state, turn.player)
+    count_down(state, turn.player)
+    return None
+
+
+def repair_ships(state: State, turn: Turn) -> Next:
+    """Ships that were docked at an outpost for two full turns are repaired (1E-7.5.2/2)."""
+    request(state, *repairs(state, turn.player))
+    return None
+
+
+def draw_card(state: State, turn: Turn) -> Next:
+    """One card must be drawn; without any the turn just ends (1E-8.3/1)."""
+    if state.zone(turn.player, "deck"):
+        request(state, Change("draw", (), turn.player, amount=1))
+    return None
+
+
+def pass_turn(state: State, turn: Turn) -> Next:
+    """The other player's turn begins (1E-5.0/1)."""
+    request(state, Change("pass_turn", (), turn.player))
+    state.frames[0] = Turn(step="unstop", player=opponent_of(state, turn.player))
+    return "unstop"
+
+
+TURN: Procedure = Procedure(
+    Turn,
+    unstop,
+    Choose(take_actions_of_the_start, act_at_the_start),
+    Choose(play_cards, act_in_card_plays),
+    answer_card_play,
+    Choose(execute_orders, act_in_orders),
+    answer_order,
+    end_turn,
+    repair_ships,
+    draw_card,
+    pass_turn,
+)
+
+
+def settle_position(state: State, frame: Opportunity) -> Next:
+    """After an action, holograms that are where they cannot exist are erased at once (1E-6.3.2.1/4)."""
+    see_to_holograms(state)
+    return None
+
+
+def seize(state: State, frame: Opportunity) -> Decision:
+    """Ask the player, who passes without being asked where nothing is legal (1E-5.0/12).
+
+    After an action of that player the other one has the next chance. Whether something is legal may be known to that
+    player only, so there is always a question here.
+    """
+    state.touch("between")
+    options = offers(state, frame.player, OPPORTUNITY)
+    return Decision(frame.player, "action", "opportunity", (*options, PASS), clause="1E-5.0/12")
+
+
+def take_opportunity(state: State, frame: Opportunity, answer: Answer) -> Next:
+    """Carry the action out."""
+    assert answer.option is not None
+    if answer.option == PASS:
+        return DONE
+    begin_action(state, frame.player, answer.option)
+    return None
+
+
+def settle_again(state: State, frame: Opportunity) -> Next:
+    """The same after the action of the other player."""
+    see_to_holograms(state)
+    return DONE
+
+
+OPPORTUNITY_TO_ACT: Procedure = Procedure(Opportunity, settle_position, Choose(seize, take_opportunity), settle_again)
+
+
+def offer_end(kind: str, part: str) -> ActionRule:
+    """Going on to the next part of the turn."""
+    option = Option(kind)
+
+    def offer(state: State, player: PlayerId) -> Iterable[Option]:
+        return (option,)
+
+    def obstacle(state: State, player: PlayerId, wanted: Option) -> Refusal | None:
+        return not_now(state, player, part)
+
+    def nothing(state: State, action: Action) -> None:
+        """It is no action of its own."""
+
+    return ActionRule(kind, offer, obstacle, nothing)
+
+
+ACTIONS = (offer_end("end-play", "play"), offer_end("end-turn", "orders"))

@@ -1,0 +1,89 @@
+"""Holograms: where they can exist, activated or not, and what becomes of those that are elsewhere (1E-6.3.2)."""
+
+from __future__ import annotations
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId
+from spaceline.core.modifiers import values_for
+from spaceline.core.state import State
+from spaceline.rules.first import places
+from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.values import HOLOGRAM, facts, is_captive, is_landed, type_of
+
+HOLODECK = "Holodeck"
+"""The special equipment with which holograms are activated. A text that lets holograms exist on a planet gives it to
+the mission there: then they may exist on the surface and in what stands on it, in either state (1E-6.3.2.0.1/1)."""
+
+EQUIPMENT = frozenset(("special_equipment",))
+
+
+def is_projected(state: State, card: CardId) -> bool:
+    """Whether a card in play is a hologram (1E-6.3.2/1)."""
+    return state.in_play(card) and HOLOGRAM in facts(state, card).icons
+
+
+def has_projector(state: State, card: CardId) -> bool:
+    """Whether a ship, a facility or a mission lets holograms be active."""
+    found: Sheet = values_for(state, EQUIPMENT)(card)
+    return HOLODECK in found.special_equipment
+
+
+def surface_projects(state: State, where: EntityId) -> bool:
+    """Whether holograms may be on a surface, or in what stands on it, by a text about that planet."""
+    if where >= FIRST_CARD:
+        stands = is_landed(state, where) or (state.cards[where].role == "surface" and type_of(state, where) != "ship")
+        where = places.place_of(state, where) if stands else 0
+    return any(has_projector(state, mission) for mission in places.missions_at(state, where)) if where else False
+
+
+def may_be_active(state: State, card: CardId, where: EntityId) -> bool:
+    """Whether a hologram could be active aboard a ship, inside a facility or on a surface (1E-6.3.2.1/1).
+
+    An opponent's holodeck is of no use without leave (1E-6.3.2.0.2/1), which no rule gives yet.
+    """
+    if where >= FIRST_CARD and is_own(state, card, where) and has_projector(state, where):
+        return True
+    return surface_projects(state, where)
+
+
+def may_exist(state: State, card: CardId, where: EntityId) -> bool:
+    """Whether a hologram could be there in any state: deactivated, aboard every own ship and facility."""
+    return (where >= FIRST_CARD and is_own(state, card, where)) or may_be_active(state, card, where)
+
+
+def is_own(state: State, card: CardId, vessel: CardId) -> bool:
+    """Whether the two have one controller, and the other is one that holds personnel."""
+    leaf = state.cards[vessel]
+    return leaf.controller == state.cards[card].controller and type_of(state, vessel) in places.CONTAINERS
+
+
+def holograms(state: State) -> tuple[CardId, ...]:
+    """The holograms of this game, wherever they are; as a rule there are none."""
+    memo = state.recall("faces")
+    found: tuple[CardId, ...] | None = memo.get("holograms")
+    if found is None:
+        found = memo["holograms"] = tuple(card for card in state.cards if HOLOGRAM in facts(state, card).icons)
+    return found
+
+
+def see_to_holograms(state: State) -> None:
+    """Erase holograms found where they cannot exist, and deactivate those that cannot be active where they are.
+
+    1E-6.3.2.1/1, /4. Captives are kept by those who hold them.
+    """
+    placed = [
+        (card, where)
+        for card in holograms(state)
+        if (where := places.container(state, card)) and not is_captive(state, card)
+    ]
+    stray = tuple(card for card, where in placed if not may_exist(state, card, where))
+    dark = tuple(
+        card
+        for card, where in placed
+        if card not in stray and not state.mark(card, "deactivated") and not may_be_active(state, card, where)
+    )
+    if stray:
+        request(state, Change("erase", stray))
+    if dark:
+        request(state, Change("deactivate", dark))

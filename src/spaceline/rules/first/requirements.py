@@ -1,0 +1,130 @@
+"""Requirements: whether a group meets one (1E-10.1, 1E-7.2.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import partial
+
+from spaceline.core.data.leaves import CardId
+from spaceline.core.state import State
+from spaceline.effects import meeting
+from spaceline.effects.nodes.requirements import AnyRequirement, Each
+from spaceline.effects.world import Values, Way
+from spaceline.rules.first import values
+from spaceline.rules.first.data.sheet import Sheet
+
+INTELLIGENCE = (
+    "FCA",
+    "Intelligence",
+    "Klingon Intelligence",
+    "Memory Omega",
+    "Obsidian Order",
+    "Orion Syndicate",
+    "Section 31",
+    "V'Shar",
+    "Tal Shiar",
+)
+"""Any of them meets a requirement of any Intelligence; both lists together (1E-10.1.1.2/1)."""
+
+LISTS = {
+    "union": INTELLIGENCE,
+    "rulebook": tuple(name for name in INTELLIGENCE if name != "Orion Syndicate"),
+    "glossary": tuple(name for name in INTELLIGENCE if name != "Intelligence"),
+}
+"""Which of them count, by the switch `any-intelligence`."""
+
+ANY_INTELLIGENCE = ("Intelligence", "any Intelligence")
+"""What such a requirement is called (1E-10.1.1.2/1)."""
+
+SHIP_VALUES = ("Range", "Weapons", "Shields")
+
+
+def alone(sheet: Sheet, card: CardId) -> Sheet:
+    """The values of one personnel; of two on a card each meets a requirement by itself (1E-6.3.4.0.1/6)."""
+    return sheet
+
+
+class Group:
+    """Cards that meet requirements together: personnel, and the ship and equipment that are with them."""
+
+    __slots__ = ("cards", "given", "sheets", "ship", "state")
+
+    def __init__(
+        self,
+        state: State,
+        personnel: tuple[CardId, ...],
+        ship: CardId = 0,
+        equipment: tuple[CardId, ...] = (),
+        given: Values | None = None,
+    ) -> None:
+        """Read the values of a group: the current ones, unless others are given while those are being worked out."""
+        self.state, self.given = state, given
+        self.sheets: dict[CardId, Sheet] = {card: self.sheet_of(card) for card in personnel}
+        self.cards = (*personnel, *equipment)
+        self.ship = ship
+
+    def sheet_of(self, card: CardId) -> Sheet:
+        """The values of a card."""
+        if self.given is None:
+            return values.sheet(self.state, card)
+        found: Sheet = self.given(card)
+        return found
+
+    def members(self) -> Collection[CardId]:
+        """The personnel."""
+        return self.sheets
+
+    def meant_by(self, skill: str) -> tuple[str, ...]:
+        """The skills that count as one."""
+        return LISTS[self.state.ruleset.switches["any-intelligence"]] if skill in ANY_INTELLIGENCE else (skill,)
+
+    def level(self, skill: str) -> int:
+        """The levels of a skill, added over the group; the ship's printed skills count too (1E-10.1.0.5/1)."""
+        names = self.meant_by(skill)
+        total = sum(sheet.skills.get(name, 0) for sheet in self.sheets.values() for name in names)
+        if self.ship and any(name in self.sheet_of(self.ship).special_equipment for name in names):
+            total += 1
+        return total
+
+    def holders(self, skill: str) -> tuple[CardId, ...]:
+        """Those who have the skill."""
+        names = self.meant_by(skill)
+        return tuple(card for card, sheet in self.sheets.items() if any(sheet.skills.get(name) for name in names))
+
+    def total(self, attributes: tuple[str, ...]) -> int:
+        """The total of some attributes over the group, with all modifiers (1E-7.2.2.0.1/3), or of its ship's."""
+        return sum(self.of_ship(name) if name in SHIP_VALUES else self.sum_of(name) for name in attributes)
+
+    def of_ship(self, name: str) -> int:
+        """An attribute of the ship; 0 without one."""
+        if not self.ship:
+            return 0
+        if self.given is not None:
+            return values.final(self.sheet_of(self.ship), name)
+        return values.attribute(self.state, self.ship, name)
+
+    def sum_of(self, name: str) -> int:
+        """An attribute added over the personnel."""
+        return sum(values.final(sheet, name) for sheet in self.sheets.values())
+
+    def fits(self, card: CardId, requirement: Each) -> bool:
+        """Whether one card meets its part of a requirement; a title is met to the letter (1E-6.3.1.0.1/1)."""
+        sheet = self.sheets.get(card) or self.sheet_of(card)
+        it = values.definition(self.state, card)
+        if requirement.title and requirement.title not in (it.title, *it.facts.other_titles):
+            return False
+        if requirement.keyword and requirement.keyword not in (*sheet.characteristics, *sheet.classifications):
+            return False
+        if requirement.type and requirement.type != it.type:
+            return False
+        if requirement.meets is None:
+            return True
+        return it.type == "personnel" and any(
+            meeting.ways(Group(self.state, (card,), given=partial(alone, half)), requirement.meets)
+            for half in sheet.pairs or (sheet,)
+        )
+
+
+def ways(group: Group, requirement: AnyRequirement) -> tuple[Way, ...]:
+    """The alternatives that the group meets."""
+    return meeting.ways(group, requirement)

@@ -1,0 +1,140 @@
+"""Where cards lie in First Edition, the marks they bear, and what is worked out anew when something changes."""
+
+from __future__ import annotations
+
+from spaceline.core.ruleset import Role
+
+ROLES = {
+    role.name: role
+    for role in (
+        Role("hand", known="holder", ordered=False, topic="hand"),
+        Role("deck", known="nobody", topic="deck"),
+        Role("missions", known="nobody", topic="seeds"),
+        Role("seed-deck", known="holder", ordered=False, topic="seeds"),
+        Role("seeds", topic="seeds"),
+        Role("found", topic="seeds"),
+        Role("encountered", in_play=True, topic="play"),
+        Role("discard", topic="discard"),
+        Role("out-of-play", ordered=False, topic="removed"),
+        Role("points", topic="removed"),
+        Role("table", in_play=True, topic="play"),
+        Role("agenda", topic="play"),
+        Role("playing", in_play=True, topic="play"),
+        Role("mission", in_play=True, topic="layout"),
+        Role("space", in_play=True, ordered=False, topic="play"),
+        Role("surface", in_play=True, ordered=False, topic="play"),
+        Role("docked", in_play=True, ordered=False, topic="play"),
+        Role("aboard", in_play=True, ordered=False, topic="play"),
+        Role("on", in_play=True, topic="play"),
+        Role("at", in_play=True, topic="play"),
+        Role("trap", topic="play"),
+        Role("away", topic="play"),
+    )
+}
+"""1E-4.0/3, 1E-6.4, 1E-12.12. ``missions`` is the mission pile; ``found`` holds artifacts and other seeds that lie face
+up under a mission (1E-7.2.3/1); ``at`` what was played on a location, ``on`` what lies on a card, ``trap`` a capturing
+card that holds somebody (1E-7.7/2), ``away`` what has left play for a while."""
+
+USED = ("used0", "used1", "used2", "used3")
+"""Marks of texts that were used this turn, by their number on the card."""
+
+IN_TURN, IN_GAME = "in-turn-", "in-game-"
+"""How marks on a player begin that note the use of a text, over all copies of its card (1E-12.8/1, /2)."""
+
+CARD_MARKS = (
+    "stopped",
+    "disabled",
+    "stasis",
+    "damage",
+    "docked-turns",
+    "in-dock",
+    "cloaked",
+    "phased",
+    "has-cloaked",
+    "range-used",
+    "mode",
+    "team",
+    "captive",
+    "deactivated",
+    "was-deactivated",
+    "countdown",
+    "turned-over",
+    "earned",
+    "exchanged",
+    "scored",
+    "in-battle",
+    "stunned",
+    "wounded",
+    "revealed",
+    "freed",
+    "brig",
+    *USED,
+)
+
+UNTIL_NEXT_TURN = ("stopped", "range-used", "has-cloaked", "was-deactivated", "exchanged", "has-downloaded", *USED)
+"""Marks that go when a turn begins (1E-10.2.1/6); RANGE is counted per turn (1E-7.1.5/1)."""
+
+MARK_TOPICS = {
+    "stopped": "status",
+    "disabled": "status",
+    "stasis": "status",
+    "captive": "status",
+    "brig": "status",
+    "in-battle": "status",
+    "stunned": "status",
+    "wounded": "status",
+    "freed": "status",
+    "seen-by-1": "range",
+    "seen-by-2": "range",
+    "attacked-1": "range",
+    "attacked-2": "range",
+    "deactivated": "status",
+    "cloaked": "status",
+    "phased": "status",
+    "team": "status",
+    "mode": "play",
+    "damage": "play",
+    "turned-over": "play",
+    "points": "score",
+    "bonus": "score",
+    "completed": "score",
+    "range-used": "range",
+    "position": "layout",
+}
+
+FAMILIES = {
+    "play": ("values", "options", "staffing", "owned", "presence", "teams", "treaties"),
+    "status": ("values", "options", "staffing", "teams"),
+    "lasting": ("values", "options", "staffing", "teams", "afflicted"),
+    "layout": ("values", "options", "layout", "presence", "owned"),
+    "hand": ("options", "values-hand"),
+    "discard": ("options", "values-discard"),
+    "removed": ("options", "values-removed"),
+    "seeds": ("options",),
+    "range": ("options",),
+    "score": ("options", "verdict", "values-score"),
+    "deck": ("verdict", "options", "values-deck"),
+    "attempt": ("values", "options"),
+    "between": ("verdict",),
+}
+"""What is to be worked out anew after a touch."""
+
+SPECTATOR = 0
+SEEN_BY = ("", "seen-by-1", "seen-by-2")
+"""The marks of cards that a player is looking at; the view reads them."""
+
+FACE_DOWN_HOMES = ("hand", "deck", "missions", "seed-deck", "seeds", "agenda", "docked")
+FACE_UP_HOMES = (
+    "discard",
+    "out-of-play",
+    "points",
+    "table",
+    "playing",
+    "encountered",
+    "mission",
+    "space",
+    "on",
+    "at",
+    "found",
+    "trap",
+)

@@ -1,0 +1,114 @@
+"""First Edition as values: the tables that the core reads, for `1e-modern` and `1e-open`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from spaceline.core.actions import ACTION
+from spaceline.core.changing import CHANGING
+from spaceline.core.data.changes import Change
+from spaceline.core.data.frames import Frame
+from spaceline.core.data.leaves import PlayerId
+from spaceline.core.modifiers import SETTLING
+from spaceline.core.ruleset import Procedure, Ruleset
+from spaceline.core.secret import SECRET
+from spaceline.core.state import State
+from spaceline.core.windows import WINDOW
+from spaceline.effects.perform import RUN_EFFECT
+from spaceline.effects.perform.checking import CHECK
+from spaceline.effects.perform.continuous import texts_in_force
+from spaceline.effects.perform.responding import obligations
+from spaceline.rules.first import roles, table, values, winning
+from spaceline.rules.first.affiliations import openly_known
+from spaceline.rules.first.definition import CardDefinition
+from spaceline.rules.first.facts import FirstFacts
+from spaceline.rules.first.language.world import FirstWorld
+from spaceline.rules.first.procedures import movement, turn
+from spaceline.rules.first.procedures.battle import actions as battle
+from spaceline.rules.first.procedures.missions import attempting, curing, encounters
+from spaceline.rules.first.procedures.play import actions as play
+from spaceline.rules.first.procedures.seeding import actions as seeding
+from spaceline.rules.first.procedures.seeding.procedure import SECRETS, SEEDING
+from spaceline.rules.first.switches import MODERN, OPEN, switches
+
+PROCEDURES: tuple[Procedure, ...] = (
+    SEEDING,
+    turn.TURN,
+    turn.OPPORTUNITY_TO_ACT,
+    attempting.MISSION_ATTEMPT,
+    encounters.SEED_ENCOUNTER,
+    *play.PROCEDURES,
+    *movement.PROCEDURES,
+    *battle.PROCEDURES,
+    ACTION,
+    CHANGING,
+    WINDOW,
+    SETTLING,
+    SECRET,
+    RUN_EFFECT,
+    CHECK,
+)
+
+ACTIONS = (
+    *seeding.ACTIONS,
+    *turn.ACTIONS,
+    *attempting.ACTIONS,
+    *curing.ACTIONS,
+    *play.ACTIONS,
+    *movement.ACTIONS,
+    *battle.ACTIONS,
+)
+
+UNREAD = CardDefinition(
+    FirstFacts(id="1e-unread", release="", number=0, rarity="", title="", uniqueness="universal", type="personnel")
+)
+"""A concealed card, for somebody who cannot read it."""
+
+
+def responder_order(state: State, moment: str, occurrence: Change) -> tuple[PlayerId, ...]:
+    """The player who did not initiate what is responded to has the first chance (1E-5.0/13, /15).
+
+    To what the rules or nobody's action brings about, the player whose turn it is responds first (1E-5.0/12).
+    """
+    initiator = occurrence.player if moment in ("action", "just") else 0
+    first = turn.opponent_of(state, initiator) if initiator else turn.active_player(state)
+    return (first, turn.opponent_of(state, first))
+
+
+def first_edition(
+    name: str, definitions: Mapping[str, CardDefinition], turned: Mapping[str, str] | None = None
+) -> Ruleset:
+    """A ruleset of First Edition with a pool of cards.
+
+    Raises:
+        ValueError: there is no such ruleset.
+    """
+    if name not in (MODERN, OPEN):
+        raise ValueError(f"First Edition has no ruleset {name!r}; there are {MODERN} and {OPEN}")
+    by_frame: dict[type[Frame], Procedure] = {procedure.frame: procedure for procedure in PROCEDURES}
+    return Ruleset(
+        name=name,
+        definitions={**definitions, UNREAD.facts.id: UNREAD},
+        roles=roles.ROLES,
+        verbs=table.VERBS,
+        procedures=by_frame,
+        actions={rule.kind: rule for rule in ACTIONS},
+        secrets=SECRETS,
+        priority=responder_order,
+        responses=play.valid_responses,
+        restores=play.keeps_positions,
+        obligations=obligations,
+        orphaned=table.orphaned,
+        continuous=texts_in_force,
+        base=values.base,
+        verdict=winning.verdict,
+        active_player=turn.active_player,
+        examines=table.is_examining,
+        alike=openly_known,
+        card_marks=(*roles.CARD_MARKS, *roles.SEEN_BY[1:]),
+        mark_topics=roles.MARK_TOPICS,
+        families=roles.FAMILIES,
+        unread=UNREAD.facts.id,
+        language=FirstWorld(definitions),
+        switches={**switches(name), **(turned or {})},
+    )

@@ -1,0 +1,344 @@
+"""The table of First Edition: how each change is made."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from spaceline.core import table
+from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import TABLE, CardId, EntityId, Lasting, PlayerId
+from spaceline.core.ruleset import Verb
+from spaceline.core.state import State
+from spaceline.rules.first.projection import is_projected
+from spaceline.rules.first.roles import IN_TURN, SEEN_BY, SPECTATOR, UNTIL_NEXT_TURN
+from spaceline.rules.first.verbs import battle, capture, movement, playing, spaceline, status
+from spaceline.rules.first.verbs.movement import put
+from spaceline.rules.first.verbs.playing import seen_by_all
+from spaceline.rules.first.verbs.status import deactivate
+
+
+def to_discard(state: State, change: Change) -> None:
+    """Cards leave play to their owners' discard piles, dilemmas out of play (1E-6.4/1, /3, 1E-6.4.0.1/1).
+
+    One that has scored goes to the point area of whoever scored (1E-6.4/7).
+    """
+    for card in change.cards:
+        scorer = state.mark(card, SCORED)
+        if scorer:
+            to_points(state, Change("place-in-points", (card,), scorer))
+            continue
+        owner = state.cards[card].owner
+        table.move(state, card, owner, resting_role(state, card), end=table.TOP, face_up=True)
+
+
+SCORED = "scored"
+"""The mark of a card with a point box that has brought points: the number of whoever scored them."""
+
+
+def kill(state: State, change: Change) -> None:
+    """Personnel die, other cards are destroyed; a hologram is deactivated instead (1E-6.3.2.2/1)."""
+    holograms = tuple(card for card in change.cards if is_projected(state, card))
+    deactivate(state, Change("deactivate", holograms))
+    to_discard(state, Change("kill", tuple(card for card in change.cards if card not in holograms)))
+
+
+def resting_role(state: State, card: CardId) -> str:
+    """The pile to which a card that leaves play goes."""
+    is_dilemma = state.definition(card).type == "dilemma"
+    return "out-of-play" if is_dilemma and state.ruleset.switches["dilemmas-leave"] == "out-of-play" else "discard"
+
+
+def expire(state: State, change: Change) -> None:
+    """Countdowns are over: the cards are discarded, unless their own end has seen to that (1E-G:countdown-icon/1)."""
+    to_discard(state, replace(change, cards=tuple(card for card in change.cards if state.in_play(card))))
+
+
+def remove(state: State, change: Change) -> None:
+    """Put cards out of play (1E-6.4/4)."""
+    for card in change.cards:
+        table.move(state, card, state.cards[card].owner, "out-of-play", face_up=True)
+
+
+def to_points(state: State, change: Change) -> None:
+    """Set cards in a player's point area (1E-6.4/7)."""
+    for card in change.cards:
+        table.move(state, card, change.player, "points", face_up=True)
+
+
+def mark(name: str, value: int = 1) -> Verb:
+    """A verb that puts a mark on cards in play, or takes it away."""
+
+    def apply(state: State, change: Change) -> None:
+        for card in change.cards:
+            if state.in_play(card):
+                table.put_mark(state, card, name, value)
+
+    return Verb(VERB_OF.get((name, value), name), apply)
+
+
+VERB_OF = {
+    ("disabled", 1): "disable",
+    ("disabled", 0): "enable",
+    ("stasis", 1): "enter-stasis",
+    ("stasis", 0): "leave-stasis",
+}
+
+
+STATUS = "status"
+
+
+def afflict(status: str, name: str) -> Verb:
+    """A verb by which a card gives others a status that they have as long as that card stays in play.
+
+    Without such a card it is a mark, which something else takes away.
+    """
+
+    def apply(state: State, change: Change) -> None:
+        if not change.source:
+            for card in change.cards:
+                table.put_mark(state, card, status, 1)
+            return
+        effect = Lasting(
+            definition=state.cards[change.source].definition,
+            path=(),
+            source=change.source,
+            you=change.player,
+            until=table.LEAVES,
+            cards={"affected": change.cards},
+            words={STATUS: status},
+        )
+        table.begin_lasting(state, effect)
+        if status == HELD:
+            for card in change.cards:
+                table.move(state, card, change.source, "on", face_up=True)
+
+    return Verb(name, apply)
+
+
+HELD = "held"
+"""In stasis on a card (1E-7.2.2.0.1/6)."""
+
+
+def turn_over(state: State, change: Change) -> None:
+    """Turn cards over, or back again; everybody has seen them, so that is a mark only."""
+    for card in change.cards:
+        table.put_mark(state, card, "turned-over", int(not state.mark(card, "turned-over")))
+
+
+def take_control(state: State, change: Change) -> None:
+    """Give control of cards to a player (1E-12.3)."""
+    for card in change.cards:
+        table.hand_over(state, card, change.player)
+
+
+def draw(state: State, change: Change) -> None:
+    """Take cards from the top of the draw deck into the hand (1E-8.3.0.2/1)."""
+    for card in state.zone(change.player, "deck")[: change.amount]:
+        table.move(state, card, change.player, "hand", face_up=False)
+
+
+def score(state: State, change: Change) -> None:
+    """Add to a score; ``detail`` is ``bonus`` for bonus points (1E-9.0/4), ``source`` the card that brings them."""
+    table.add_mark(state, change.player, "points", change.amount)
+    if change.detail == "bonus":
+        table.add_mark(state, change.player, "bonus", change.amount)
+        if change.source and state.in_play(change.source) and state.definition(change.source).facts.points:
+            table.put_mark(state, change.source, SCORED, change.player)
+
+
+def complete(state: State, change: Change) -> None:
+    """Mark a location as completed by a player and score its points (1E-7.2.5/2, /7)."""
+    for mission in change.cards:
+        table.put_mark(state, state.cards[mission].parent, "completed", change.player)
+    table.add_mark(state, change.player, "points", change.amount)
+
+
+def count_down(state: State, change: Change) -> None:
+    """Set a countdown, or let it go down by one (1E-13.0/1)."""
+    for card in change.cards:
+        table.put_mark(state, card, "countdown", change.amount)
+
+
+def shuffle(state: State, change: Change) -> None:
+    """Shuffle one of a player's piles."""
+    table.shuffle(state, change.player, change.role)
+
+
+def examine(state: State, change: Change) -> None:
+    """Let a player see cards for a while."""
+    show_to(state, change, (change.player,))
+
+
+def reveal(state: State, change: Change) -> None:
+    """Let all players see cards for a while."""
+    show_to(state, change, state.players)
+
+
+def show_to(state: State, change: Change, viewers: tuple[PlayerId, ...]) -> None:
+    """Let players see cards wherever they lie; that these are the cards looked at, everybody can see."""
+    for card in change.cards:
+        for viewer in viewers:
+            table.put_mark(state, card, SEEN_BY[viewer], 1)
+        for viewer in (SPECTATOR, *state.players):
+            table.introduce(state, card, viewer)
+
+
+def is_examining(state: State, card: CardId, player: PlayerId) -> bool:
+    """Whether a player may look at a card for a while."""
+    return bool(player) and (card, SEEN_BY[player]) in state.marks
+
+
+def stop_examining(state: State, change: Change) -> None:
+    """End what a player was allowed to see."""
+    name = SEEN_BY[change.player]
+    seen = [card for card, marked in state.marks if marked == name]
+    table.clear_marks(state, name)
+    for card in seen:
+        if state.ruleset.roles[state.cards[card].role].known != "all":
+            table.name_anew(state, card)
+
+
+def begin_turn(state: State, change: Change) -> None:
+    """All stopped cards unstop (1E-10.2.1/6); what was counted or looked at in a turn is forgotten."""
+    counted = {name for _, name in state.marks if name.startswith(IN_TURN)}
+    waiting = stopped_still(state, change.player)
+    for name in (*UNTIL_NEXT_TURN, *sorted(counted)):
+        table.clear_marks(state, name)
+    for card in waiting:
+        table.put_mark(state, card, "stopped", 1)
+    for player in state.players:
+        stop_examining(state, Change("stop-examining", (), player))
+    table.end_lasting(state, f"turn-of-{change.player}")
+
+
+def stopped_still(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """The stopped cards that do not unstop in this player's turn, where the switch lets each wait for its own."""
+    if state.ruleset.switches["stopped-until"] == "next-turn-of-either":
+        return ()
+    return tuple(card for card, name in state.marks if name == "stopped" and state.cards[card].controller != player)
+
+
+def pass_turn(state: State, change: Change) -> None:
+    """The turn is over."""
+    table.end_lasting(state, "turn")
+    table.add_mark(state, TABLE, "turns", 1)
+
+
+def count_failure(state: State, change: Change) -> None:
+    """Count the attempts that failed at a location this turn; a player may go on trying (1E-7.2.6.0.2/1)."""
+    for mission in change.cards:
+        table.add_mark(state, state.cards[mission].parent, f"{IN_TURN}failed", 1)
+
+
+def note(state: State, change: Change) -> None:
+    """Keep a number on a card, a place or a player: ``to``, under the name ``detail``."""
+    table.put_mark(state, change.to, change.detail, change.amount)
+
+
+def nothing(state: State, change: Change) -> None:
+    """An occurrence that players can respond to but that moves no card."""
+
+
+TEXT = "text"
+"""What is used when a text is: the whole card is seen then, otherwise only the skills or icons that are named."""
+
+
+def seen_in_use(state: State, change: Change) -> tuple[PlayerId, ...]:
+    """Who sees the face of cards that are used: everybody, of a text; nobody, of a skill."""
+    return (SPECTATOR, *state.players) if change.detail == TEXT else ()
+
+
+VERBS = {
+    verb.name: verb
+    for verb in (
+        Verb("draw-mission", put),
+        *spaceline.VERBS,
+        *movement.VERBS,
+        *status.VERBS,
+        *battle.VERBS,
+        *capture.VERBS,
+        *playing.VERBS,
+        Verb("kill", kill, empties=True),
+        Verb("destroy", kill, empties=True),
+        Verb("discard", to_discard, empties=True),
+        Verb("nullify", to_discard, empties=True),
+        Verb("erase", to_discard, empties=True),
+        Verb("remove", remove, empties=True),
+        Verb("place-in-points", to_points, empties=True),
+        afflict("disabled", "disable"),
+        afflict(HELD, "hold"),
+        afflict("afflicted", "afflict"),
+        Verb("turn-over", turn_over),
+        mark("disabled", 0),
+        mark("stasis"),
+        mark("stasis", 0),
+        Verb("take-control", take_control),
+        Verb("draw", draw),
+        Verb("score", score),
+        Verb("complete", complete),
+        Verb("shuffle", shuffle),
+        Verb("examine", examine, shows=lambda state, change: (change.player,)),
+        Verb("stop-examining", stop_examining),
+        Verb("reveal", reveal, shows=seen_by_all),
+        Verb("count-down", count_down),
+        Verb("expire", expire, empties=True),
+        Verb("note", note),
+        Verb("use", nothing, shows=seen_in_use),
+        Verb("select", nothing),
+        Verb("attempt", nothing),
+        Verb("solve", nothing),
+        Verb("fail-attempt", count_failure),
+        Verb("reveal-seed", put),
+        Verb("encounter", nothing),
+        Verb("overcome", nothing),
+        Verb("reseed", put),
+        Verb("find", put),
+        Verb("begin_turn", begin_turn),
+        Verb("end_turn", nothing),
+        Verb("pass_turn", pass_turn),
+    )
+}
+
+
+def begin_lasting(state: State, effect: Lasting) -> None:
+    """Let an effect go on until the moment it names."""
+    table.begin_lasting(state, effect)
+
+
+def end_lasting(state: State, moment: str) -> None:
+    """End the effects that last until a moment."""
+    table.end_lasting(state, moment)
+
+
+def note_use(state: State, entity: EntityId, name: str) -> None:
+    """Remember that a text was used, on its card for the turn or on the player for the game."""
+    table.put_mark(state, entity, name, 1)
+
+
+def orphaned(state: State, change: Change) -> tuple[Change, ...]:
+    """What becomes of cards on, under, in and docked at cards that leave play.
+
+    Personnel aboard die, equipment and ships inside are destroyed (1E-10.2.2/1), cards on them leave play in the same
+    manner (1E-6.4/5), those whom it holds are free again (1E-7.2.2.0.1/6), docked ships survive (1E-7.1.4/5).
+    """
+    changes: list[Change] = []
+    for (parent, role), cards in tuple(state.contents.items()):
+        if parent not in change.cards:
+            continue
+        if role == "docked":
+            changes.append(Change("undock", cards, change.player, to=state.cards[parent].parent, role="space"))
+        elif role == "aboard":
+            erased = tuple(card for card in cards if is_projected(state, card))
+            dying = tuple(c for c in cards if c not in erased and state.definition(c).type == "personnel")
+            rest = tuple(card for card in cards if card not in dying and card not in erased)
+            changes += [Change("erase", erased, change.player, change.source)] if erased else []
+            changes += [Change("kill", dying, change.player, change.source)] if dying else []
+            changes += [Change("destroy", rest, change.player, change.source)] if rest else []
+        else:
+            held = tuple(card for card in cards if state.definition(card).type == "personnel")
+            rest = tuple(card for card in cards if card not in held)
+            place = state.outermost(parent)
+            verb = "remove" if change.verb == "remove" else "discard"
+            changes += [Change("relocate", held, change.player, to=place, role="surface")] if held else []
+            changes += [Change(verb, rest, change.player, change.source)] if rest else []
+    return tuple(changes)

@@ -1,0 +1,207 @@
+"""Crews and Away Teams: who works together, derived and never stored (1E-7.1/1, /2, 1E-7.0.1)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
+from spaceline.core.state import State
+from spaceline.rules.first import places
+from spaceline.rules.first.affiliations import (
+    AFFILIATIONS,
+    Treaties,
+    affiliations,
+    are_compatible,
+    go_together,
+    treaties_of,
+)
+from spaceline.rules.first.values import facts, is_able, is_captive, type_of
+
+Team = tuple[CardId, ...]
+"""Personnel who work together."""
+
+Icons = tuple[str, ...]
+"""The affiliations of a card."""
+
+
+def personnel_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
+    """A player's personnel aboard a ship, inside a facility or on the surface of a place; captives are not counted."""
+    leaves = state.cards
+    return tuple(
+        card
+        for card in state.zone(*places.zone_of(state, where))
+        if leaves[card].controller == player and type_of(state, card) == "personnel" and not is_captive(state, card)
+    )
+
+
+def is_own(state: State, where: EntityId, player: PlayerId) -> bool:
+    """Whether a ship or facility is the player's (1E-12.3/1); a surface is nobody's."""
+    return where < FIRST_CARD or state.cards[where].controller == player
+
+
+def may_use(state: State, player: PlayerId, vessel: CardId) -> bool:
+    """Whether a player may use a ship or facility: the own ones, and a headquarters of an affiliation being played.
+
+    1E-6.3/2, 1E-2.10/2. Whoever owns a card of the affiliation in play is playing it.
+    """
+    if state.cards[vessel].controller == player:
+        return True
+    return facts(state, vessel).kind == "headquarters" and not played(state, player).isdisjoint(
+        affiliations(state, vessel)
+    )
+
+
+def played(state: State, player: PlayerId) -> set[str]:
+    """The affiliations of a player's own personnel, ships and facilities in play."""
+    memo = state.recall("owned")
+    key = ("affiliations", player)
+    found: set[str] | None = memo.get(key)
+    if found is None:
+        found = memo[key] = {
+            name
+            for card, leaf in state.cards.items()
+            if leaf.owner == player
+            and state.in_play(card)
+            and leaf.role != "playing"
+            and type_of(state, card) in ("personnel", "ship", "facility")
+            for name in affiliations(state, card)
+        }
+    return found
+
+
+def under_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
+    """Who is under house arrest aboard an own ship or facility: those incompatible with it, else the minority.
+
+    1E-7.0.1/4, 1E-10.2.10/1; they are treated as disabled but may walk and beam away (1E-10.2.10/2).
+    """
+    if where < FIRST_CARD or not is_own(state, where, player):
+        return ()
+    memo = state.recall("teams")
+    key = ("arrest", where, player)
+    found: tuple[CardId, ...] | None = memo.get(key)
+    if found is None:
+        found = memo[key] = find_house_arrest(state, where, player)
+    return found
+
+
+def find_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
+    """Look at everybody aboard."""
+    aboard = personnel_at(state, where, player)
+    misfits = tuple(card for card in aboard if not are_compatible(state, player, card, where))
+    rest = tuple(card for card in aboard if card not in misfits)
+    groups = partition(state, rest, player)
+    if len(groups) < 2:
+        return misfits
+    most = max(groups, key=len)
+    return (*misfits, *(card for group in groups if group is not most for card in group))
+
+
+def is_arrested(state: State, card: CardId) -> bool:
+    """Whether a personnel is under house arrest."""
+    leaf = state.cards[card]
+    if leaf.role != "aboard" or type_of(state, card) != "personnel":
+        return False
+    return card in under_house_arrest(state, leaf.parent, leaf.controller)
+
+
+def is_usable(state: State, card: CardId) -> bool:
+    """Whether a personnel may act: able and not under house arrest."""
+    return is_able(state, card) and not is_arrested(state, card)
+
+
+def crew(state: State, ship: CardId, player: PlayerId) -> Team:
+    """The usable personnel aboard a ship or facility."""
+    memo = state.recall("teams")
+    key = ("crew", ship, player)
+    found: Team | None = memo.get(key)
+    if found is None:
+        found = memo[key] = tuple(card for card in personnel_at(state, ship, player) if is_usable(state, card))
+    return found
+
+
+def teams_at(state: State, where: EntityId, player: PlayerId) -> tuple[Team, ...]:
+    """The player's teams there, disabled and stopped members included; the largest first.
+
+    Aboard an own ship or facility there is one crew (1E-7.0.1/4); on a surface and with an opponent there are as many
+    Away Teams as compatibility asks for (1E-7.0.1/3, 1E-7.1/3).
+    """
+    memo = state.recall("teams")
+    key = (where, player)
+    found: tuple[Team, ...] | None = memo.get(key)
+    if found is None:
+        there = personnel_at(state, where, player)
+        if where >= FIRST_CARD and is_own(state, where, player):
+            arrested = under_house_arrest(state, where, player)
+            members = tuple(card for card in there if card not in arrested)
+            found = (members,) if members else ()
+        else:
+            found = partition(state, there, player)
+        memo[key] = found
+    return found
+
+
+def team_of(state: State, card: CardId) -> Team:
+    """The team that a personnel belongs to."""
+    leaf = state.cards[card]
+    where = places.container(state, card)
+    return next((team for team in teams_at(state, where, leaf.controller) if card in team), ()) if where else ()
+
+
+def partition(state: State, there: tuple[CardId, ...], player: PlayerId) -> tuple[Team, ...]:
+    """Personnel by teams whose members are all compatible with each other, the largest team first.
+
+    Who is compatible with several teams is in the one that the controller chose (mark ``team``: the number of an
+    affiliation), by default the largest (ambiguity 29: asked only by an action of its own).
+    """
+    icons_of = {card: affiliations(state, card) for card in there}
+    icons = tuple(dict.fromkeys(icons_of.values()))
+    treaties = treaties_of(state, player)
+    foes = {one: {other for other in icons if not mixes(one, other, treaties)} for one in icons}
+    if not any(foes.values()):
+        return (there,) if there else ()
+    sizes = Counter(icons_of.values())
+    teams: list[set[CardId]] = []
+    for one in sorted(icons, key=lambda group: (-len(foes[group]), -sizes[group], group)):
+        members = [card for card in there if icons_of[card] == one]
+        open_ = [team for team in teams if foes[one].isdisjoint(icons_of[card] for card in team)]
+        if not open_:
+            teams.append(set(members))
+            continue
+        largest = max(open_, key=len)
+        for card in members:
+            chosen = chosen_affiliation(state, card)
+            team = next((team for team in open_ if any(chosen in icons_of[other] for other in team)), largest)
+            team.add(card)
+    return tuple(tuple(card for card in there if card in team) for team in sorted(teams, key=len, reverse=True))
+
+
+def spokesman(state: State, team: Team, player: PlayerId) -> CardId:
+    """Who stands for a team in an option: the one with the lowest number for the player, however the cards lie."""
+    return min(team, key=lambda card: state.cards[card].handles[player])
+
+
+def chosen_affiliation(state: State, card: CardId) -> str:
+    """The affiliation whose team the controller chose for somebody; empty for none."""
+    number = state.mark(card, "team")
+    return AFFILIATIONS[number - 1] if number else ""
+
+
+def mixes(ones: Icons, others: Icons, treaties: Treaties) -> bool:
+    """Whether cards of these affiliations are compatible; without any, they go with all (1E-6.3/5)."""
+    return not ones or not others or any(go_together(a, b, treaties) for a in ones for b in others)
+
+
+def equipment_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
+    """A player's equipment there; it belongs to the team, not to one personnel (1E-7.1/4)."""
+    leaves = state.cards
+    return tuple(
+        card
+        for card in state.zone(*places.zone_of(state, where))
+        if leaves[card].controller == player and type_of(state, card) == "equipment" and is_able(state, card)
+    )
+
+
+def has_matching(state: State, vessel: CardId, player: PlayerId) -> bool:
+    """Whether a usable personnel of the affiliation of a ship or facility is aboard it (1E-7.1.3/2, /4)."""
+    icons = affiliations(state, vessel)
+    return any(not icons or set(icons) & set(affiliations(state, card)) for card in crew(state, vessel, player))

@@ -1,0 +1,212 @@
+"""Current values of cards in First Edition, and their conditions."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.modifiers import value, values_for
+from spaceline.core.state import State
+from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.definition import CardDefinition
+from spaceline.rules.first.facts import FirstFacts
+
+IDENTITY = frozenset(("type", "affiliations", "icons", "classifications", "characteristics"))
+"""Values that hardly any text changes."""
+
+HOLOGRAM = "Holo"
+
+
+def definition(state: State, card: CardId) -> CardDefinition:
+    """What the card is."""
+    found: CardDefinition = state.ruleset.definitions[state.cards[card].definition]
+    return found
+
+
+def facts(state: State, card: CardId) -> FirstFacts:
+    """What is printed on the card."""
+    return definition(state, card).facts
+
+
+def type_of(state: State, card: CardId) -> str:
+    """The type of the card; an artifact in play is what it is used as (1E-2.3/1)."""
+    leaf = state.cards[card]
+    it: CardDefinition = state.ruleset.definitions[leaf.definition]
+    return it.used_as if it.used_as and leaf.role in USED_IN else it.type
+
+
+USED_IN = ("surface", "aboard", "on", "at", "table", "playing", "space")
+"""Roles in which an artifact is used as another type of card."""
+
+
+def played_as(state: State, card: CardId) -> str:
+    """As a card of which type a card in hand is played."""
+    kind: str = state.ruleset.definitions[state.cards[card].definition].plays_as
+    return kind
+
+
+def is_barred(state: State, card: CardId, act: str) -> bool:
+    """Whether a text in force keeps the card from an act, or from having it done to it.
+
+    ``move beam attempt attacked play``; of a mission, ``beam`` is beaming to and from its surface.
+    """
+    found: Sheet = values_for(state, BARRED)(card)
+    return act in found.barred
+
+
+BARRED = frozenset(("barred",))
+
+
+def base(state: State, card: CardId) -> Sheet:
+    """The values of a card before any modifier, as damage leaves them, in the affiliation it has now (1E-6.3.3/1).
+
+    Before it is played it has all of them (1E-6.3.3.0.1/2).
+    """
+    it: CardDefinition = state.ruleset.definitions[state.cards[card].definition]
+    if len(it.modes) == 1:
+        found = it.sheet
+    elif not state.in_play(card):
+        return it.unplayed
+    else:
+        found = it.modes[state.marks.get((card, "mode"), 0)]
+    return lamed(found) if (card, "damage") in state.marks else found
+
+
+def lamed(printed: Sheet) -> Sheet:
+    """The values of a damaged card: its RANGE is set, so that what is added and multiplied comes after it.
+
+    1E-7.5.1.2/1, 1E-G:modifier-order/1.
+    """
+    if printed.attributes.get("Range", 0) <= DAMAGED_RANGE:
+        return printed
+    return replace(printed, attributes={**printed.attributes, "Range": DAMAGED_RANGE})
+
+
+DAMAGED_RANGE = 5
+"""1E-7.5.1.2/1."""
+
+
+def sheet(state: State, card: CardId) -> Sheet:
+    """The current values of a card."""
+    found: Sheet = value(state, card)
+    return found
+
+
+def identity(state: State, card: CardId) -> Sheet:
+    """The values of a card, of which only those named in ``IDENTITY`` may be read here."""
+    found: Sheet = values_for(state, IDENTITY)(card)
+    return found
+
+
+def final(sheet: Sheet, name: str) -> int:
+    """An attribute: set values first, then sums, then products; never below zero (1E-12.11/1).
+
+    Two personnel on one card have it added, each with its own modifiers (1E-7.4.2.0.1/1).
+    """
+    if sheet.pairs:
+        return sum(final(half, name) for half in sheet.pairs)
+    number = sheet.attributes.get(name, 0)
+    times, parts = sheet.factors.get(name, (1, 1))
+    return max(0, number * times // parts)
+
+
+def attribute(state: State, card: CardId, name: str) -> int:
+    """A current attribute of a card; damage counts (1E-7.5.1.2/1)."""
+    return final(values_for(state, frozenset((name,)))(card), name)
+
+
+def is_stopped(state: State, card: CardId) -> bool:
+    """Whether the card is stopped (1E-10.2.1)."""
+    return (card, "stopped") in state.marks
+
+
+def is_in_stasis(state: State, card: CardId) -> bool:
+    """Whether the card is in stasis (1E-10.2.4)."""
+    return (card, "stasis") in state.marks or card in afflicted(state, "held")
+
+
+def is_captive(state: State, card: CardId) -> bool:
+    """Whether the personnel is somebody's captive (1E-7.7)."""
+    return (card, "captive") in state.marks
+
+
+def is_hologram(state: State, card: CardId) -> bool:
+    """Whether the card bears the hologram icon (1E-6.3.2/1)."""
+    return HOLOGRAM in identity(state, card).icons
+
+
+def afflicted(state: State, status: str) -> frozenset[CardId]:
+    """The cards to which others in play give a status: ``disabled``, ``held``, ``afflicted``."""
+    if not state.lasting:
+        return NONE
+    memo = state.recall("afflicted")
+    found: frozenset[CardId] | None = memo.get(status)
+    if found is None:
+        effects = (effect for effect in state.lasting if effect.words.get("status") == status)
+        found = memo[status] = frozenset(card for effect in effects for card in effect.cards["affected"])
+    return found
+
+
+NONE: frozenset[CardId] = frozenset()
+
+
+def is_disabled(state: State, card: CardId) -> bool:
+    """Whether the card cannot be used in any way: disabled, held, a captive, or a deactivated hologram.
+
+    1E-10.2.3/1, 1E-10.2.4/1, 1E-7.7/1, 1E-6.3.2.1/5.
+    """
+    marks = state.marks
+    return (
+        (card, "disabled") in marks
+        or card in afflicted(state, "disabled")
+        or card in afflicted(state, "held")
+        or (card, "stasis") in marks
+        or (card, "captive") in marks
+        or (card, "deactivated") in marks
+    )
+
+
+def is_able(state: State, card: CardId) -> bool:
+    """Whether the card may act: neither stopped nor disabled nor in stasis."""
+    return not is_stopped(state, card) and not is_disabled(state, card)
+
+
+def is_cloaked(state: State, card: CardId) -> bool:
+    """Whether a ship is cloaked or phased (1E-7.6)."""
+    return (card, "cloaked") in state.marks or (card, "phased") in state.marks
+
+
+def is_landed(state: State, card: CardId) -> bool:
+    """Whether a ship stands on a planet (1E-7.1.6)."""
+    return state.cards[card].role == "surface" and type_of(state, card) == "ship"
+
+
+def range_left(state: State, ship: CardId) -> int:
+    """The RANGE a ship has left this turn (1E-7.1.5/1)."""
+    return attribute(state, ship, "Range") - state.mark(ship, "range-used")
+
+
+def owns_in_play(state: State, player: PlayerId, card: CardId) -> bool:
+    """Whether a player owns a card in play that keeps this one out: a copy of a unique card, or its persona.
+
+    1E-6.3.1/1, 1E-6.3.1/2, 1E-6.2/3; universal cards are exempt (1E-6.3.1/4).
+    """
+    it = definition(state, card)
+    if not it.is_single:
+        return False
+    return not it.personas.isdisjoint(personas_in_play(state, player))
+
+
+def personas_in_play(state: State, player: PlayerId) -> set[str]:
+    """Titles and personas of the unique cards in play that a player owns (1E-12.3/3)."""
+    memo = state.recall("owned")
+    found: set[str] | None = memo.get(player)
+    if found is None:
+        found = memo[player] = set()
+        roles = state.ruleset.roles
+        for card, leaf in state.cards.items():
+            if leaf.owner == player and roles[leaf.role].in_play and leaf.role != "playing":
+                it = definition(state, card)
+                if it.is_single:
+                    found.update(it.personas)
+    return found

@@ -1,0 +1,1 @@
+"""Changes to the table that need more than a few lines each; the others stand in ``table``."""

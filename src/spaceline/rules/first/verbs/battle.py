@@ -1,0 +1,69 @@
+"""Battles on the table: who is in one, who is stunned or mortally wounded, whose faces are seen (1E-7.4)."""
+
+from __future__ import annotations
+
+from spaceline.core import table
+from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import PlayerId
+from spaceline.core.ruleset import Verb
+from spaceline.core.state import State
+from spaceline.rules.first.roles import SPECTATOR
+
+IN_BATTLE, STUNNED, WOUNDED, REVEALED = "in-battle", "stunned", "wounded", "revealed"
+"""Marks that a card bears during a battle."""
+
+
+def bears(name: str, verb: str) -> Verb:
+    """A verb that puts a mark on cards in play until the battle ends."""
+
+    def apply(state: State, change: Change) -> None:
+        for card in change.cards:
+            if state.in_play(card):
+                table.put_mark(state, card, name, 1)
+
+    return Verb(verb, apply)
+
+
+def engage(state: State, change: Change) -> None:
+    """Combatants are revealed and lie face up until the battle ends (1E-7.4.2/4)."""
+    for card in change.cards:
+        if state.in_play(card) and not state.cards[card].face_up:
+            table.turn(state, card, face_up=True)
+            table.put_mark(state, card, REVEALED, 1)
+
+
+def end_battle(state: State, change: Change) -> None:
+    """Whoever was in the battle is not any more: stunned cards recover (1E-7.4.2/9)."""
+    for card in change.cards:
+        if (card, REVEALED) in state.marks:
+            table.turn(state, card, face_up=False)
+        for name in (IN_BATTLE, STUNNED, WOUNDED, REVEALED):
+            table.put_mark(state, card, name, 0)
+
+
+def nothing(state: State, change: Change) -> None:
+    """An occurrence that players can respond to but that moves no card."""
+
+
+def seen_by_all(state: State, change: Change) -> tuple[PlayerId, ...]:
+    """Everybody sees the faces."""
+    return (SPECTATOR, *state.players)
+
+
+VERBS = (
+    bears(IN_BATTLE, "begin-battle"),
+    Verb("engage", engage, shows=seen_by_all),
+    Verb("muster", engage, shows=seen_by_all),
+    bears(STUNNED, "stun"),
+    bears(WOUNDED, "wound"),
+    Verb("fire", nothing),
+    Verb("withstand", nothing, shows=seen_by_all),
+    Verb("win-battle", nothing),
+    Verb("end-battle", end_battle),
+)
+"""``begin-battle``: ``cards`` are all who are involved, ``to`` is where, ``detail`` is ``personnel`` or ``ship``.
+
+``engage``: two combatants meet; ``muster``: those who are left are counted. ``fire``: ``cards`` fire at ``to`` with
+``amount`` of ATTACK; ``withstand``: a card has ``amount`` of DEFENSE against it, and ``detail`` is what the shot is:
+``miss hit direct-hit``.
+"""

@@ -1,0 +1,35 @@
+"""Captives on the table (1E-7.7)."""
+
+from __future__ import annotations
+
+from spaceline.core import table
+from spaceline.core.data.changes import Change
+from spaceline.core.ruleset import Verb
+from spaceline.core.state import State
+
+CAPTIVE, BRIG = "captive", "brig"
+"""Marks: whose captive somebody is, and that a brig holds the captive (1E-7.7/3)."""
+
+
+def capture(state: State, change: Change) -> None:
+    """Make personnel captives of a player, with a team of that player or under a trap card (1E-7.7/1, /2)."""
+    for card in change.cards:
+        table.put_mark(state, card, CAPTIVE, change.player)
+        table.move(state, card, change.to, change.role, controller=change.player, face_up=True)
+
+
+def hold(state: State, change: Change) -> None:
+    """Put captives into a brig, or take them out of it: ``amount`` is 1 or 0 (1E-7.7/3)."""
+    for card in change.cards:
+        table.put_mark(state, card, BRIG, change.amount)
+
+
+def release(state: State, change: Change) -> None:
+    """Captives return to their owners' control where they are (1E-7.7/5)."""
+    for card in change.cards:
+        table.put_mark(state, card, CAPTIVE, 0)
+        table.put_mark(state, card, BRIG, 0)
+        table.hand_over(state, card, state.cards[card].owner)
+
+
+VERBS = (Verb("capture", capture), Verb("jail", hold), Verb("release", release))

@@ -1,0 +1,112 @@
+"""Ships and those aboard: RANGE, docks, damage, cloaks, affiliations, teams (1E-7.1, 1E-7.5, 1E-7.6, 1E-6.3.3)."""
+
+from __future__ import annotations
+
+from spaceline.core import table
+from spaceline.core.data.changes import Change
+from spaceline.core.ruleset import Verb
+from spaceline.core.state import State
+from spaceline.rules.first.roles import FACE_DOWN_HOMES, FACE_UP_HOMES
+from spaceline.rules.first.values import is_cloaked
+
+CLOAK, DECLOAK, PHASE, DEPHASE = "cloak", "decloak", "phase", "dephase"
+"""What cloaking equipment does, as the detail of a change."""
+
+MARK_OF = {CLOAK: "cloaked", DECLOAK: "cloaked", PHASE: "phased", DEPHASE: "phased"}
+
+
+def face(role: str) -> bool | None:
+    """Which way up a card lies in a role; None to leave it as it is (1E-4.0/3, 1E-12.12/2)."""
+    if role in FACE_DOWN_HOMES:
+        return False
+    return True if role in FACE_UP_HOMES else None
+
+
+def put(state: State, change: Change) -> None:
+    """Move cards to the place the change names; ``detail`` is the end of the pile they go to.
+
+    What is cloaked stays face down wherever it goes (1E-7.6/1).
+    """
+    end = table.TOP if change.detail == "top" else table.BOTTOM
+    up = face(change.role)
+    for card in change.cards:
+        table.move(state, card, change.to, change.role, end=end, face_up=False if is_cloaked(state, card) else up)
+
+
+def use_range(state: State, change: Change) -> None:
+    """Use up RANGE and move ships with everything aboard (1E-7.1.5/1)."""
+    for ship in change.cards:
+        table.add_mark(state, ship, "range-used", change.amount)
+    put(state, change)
+
+
+def dock(state: State, change: Change) -> None:
+    """Dock ships at a facility or undock them; a docked ship is not seen (1E-7.1.4, 1E-12.12/2)."""
+    for ship in change.cards:
+        table.put_mark(state, ship, "docked-turns", 0)
+        table.put_mark(state, ship, "in-dock", 0)
+    put(state, change)
+
+
+def count_docked(state: State, change: Change) -> None:
+    """Another full turn docked (1E-7.5.2/2)."""
+    for ship in change.cards:
+        table.add_mark(state, ship, "docked-turns", 1)
+
+
+def cloak(state: State, change: Change) -> None:
+    """Cloak, phase or undo either; only once each turn (1E-7.6/1). Such a card lies face down."""
+    hides = change.detail in (CLOAK, PHASE)
+    for card in change.cards:
+        table.put_mark(state, card, MARK_OF[change.detail], int(hides))
+        table.put_mark(state, card, "has-cloaked", 1)
+        table.turn(state, card, face_up=not hides and state.cards[card].role != "docked")
+
+
+def change_affiliation(state: State, change: Change) -> None:
+    """Let a multi-affiliation card take another of its affiliations, by number (1E-6.3.3/2)."""
+    for card in change.cards:
+        table.put_mark(state, card, "mode", change.amount)
+
+
+def join_team(state: State, change: Change) -> None:
+    """Let somebody who goes with several Away Teams belong to another of them (1E-7.0.1/3)."""
+    for card in change.cards:
+        table.put_mark(state, card, "team", change.amount)
+
+
+def restore_range(state: State, change: Change) -> None:
+    """Ships have all their RANGE again (1E-7.1.5/1)."""
+    for ship in change.cards:
+        table.put_mark(state, ship, "range-used", 0)
+
+
+def damage(state: State, change: Change) -> None:
+    """Rotation damage: once or twice (1E-7.5.1.2/1)."""
+    for card in change.cards:
+        table.add_mark(state, card, "damage", max(1, change.amount))
+
+
+def repair(state: State, change: Change) -> None:
+    """Remove all damage at once (1E-7.5.2/4)."""
+    for card in change.cards:
+        table.put_mark(state, card, "damage", 0)
+        table.put_mark(state, card, "docked-turns", 0)
+        table.put_mark(state, card, "in-dock", 0)
+
+
+VERBS = (
+    Verb("put", put),
+    Verb("move", use_range),
+    Verb("restore-range", restore_range),
+    Verb("damage", damage),
+    Verb("repair", repair),
+    Verb("dock", dock),
+    Verb("undock", dock),
+    Verb("land", put),
+    Verb("take-off", put),
+    Verb("cloak", cloak),
+    Verb("count-docked", count_docked),
+    Verb("change-affiliation", change_affiliation),
+    Verb("join-team", join_team),
+)

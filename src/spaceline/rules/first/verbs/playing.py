@@ -1,0 +1,101 @@
+"""How cards come into play (1E-6.2, 1E-6.3, 1E-6.5)."""
+
+from __future__ import annotations
+
+from spaceline.core import table
+from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import PlayerId
+from spaceline.core.ruleset import Verb
+from spaceline.core.state import State
+from spaceline.rules.first.roles import SPECTATOR
+from spaceline.rules.first.verbs.status import arrive
+
+
+def seen_by_all(state: State, change: Change) -> tuple[PlayerId, ...]:
+    """Everybody sees the faces."""
+    return (SPECTATOR, *state.players)
+
+
+def enter_play(state: State, change: Change) -> None:
+    """Cards enter play under the control of whoever plays or seeds them (1E-12.3/1); everybody may read them."""
+    for card in change.cards:
+        is_up = change.role != "agenda"
+        table.move(state, card, change.to, change.role, face_up=is_up, controller=change.player)
+        arrive(state, card)
+
+
+def seed(state: State, change: Change) -> None:
+    """Seed cards: face down beneath missions and as hidden agendas, all others face up (1E-4.0/3).
+
+    A stack comes from its bottom card to its top card and goes on top of what is there (``detail``); a single card
+    goes to the bottom (1E-4.3/6, /8, /10).
+    """
+    end = table.TOP if change.detail == "top" else table.BOTTOM
+    is_up = change.role not in ("seeds", "agenda")
+    for card in change.cards:
+        table.move(state, card, change.to, change.role, end=end, face_up=is_up, controller=change.player)
+
+
+def conceal(state: State, change: Change) -> None:
+    """Turn cards face down among the others there (1E-6.3/11, 1E-12.12/2)."""
+    for card in change.cards:
+        table.conceal(state, card)
+
+
+def download(state: State, change: Change) -> None:
+    """A card that was searched for is shown; it goes to the hand or face down to the table, if it is not played.
+
+    1E-6.5.3/2, 1E-6.5.3.0.3/1, 1E-6.5.3.0.8/1.
+    """
+    if change.role:
+        for card in change.cards:
+            table.move(state, card, change.to, change.role, face_up=False, controller=change.player)
+
+
+def earn(state: State, change: Change) -> None:
+    """Cards are earned: from now on their texts may be used (1E-2.3.0.1/1)."""
+    for card in change.cards:
+        table.put_mark(state, card, "earned", 1)
+
+
+def exchange(state: State, change: Change) -> None:
+    """The first card takes the place of the second with all that lies on it and in it and what befell it.
+
+    The second returns to its owner's hand (1E-6.5.2/3).
+    """
+    new, old = change.cards
+    leaf = state.cards[old]
+    befell = {name: value for (card, name), value in state.marks.items() if card == old and name in LASTING}
+    there = {role: cards for (parent, role), cards in state.contents.items() if parent == old}
+    table.move(state, old, leaf.owner, "hand", face_up=False)
+    table.move(state, new, leaf.parent, leaf.role, face_up=True, controller=change.player)
+    for role, cards in there.items():
+        for card in cards:
+            table.move(state, card, new, role)
+    for name, value in befell.items():
+        table.put_mark(state, new, name, value)
+    table.put_mark(state, new, EXCHANGED, 1)
+    if change.amount:
+        table.put_mark(state, new, "mode", change.amount)
+
+
+EXCHANGED = "exchanged"
+"""The mark of a card that took the place of another in this turn: all exchanges of a turn are one (1E-6.5.2/4)."""
+
+LASTING = ("stopped", "disabled", "stasis", "damage", "docked-turns", "range-used", "has-cloaked", "team")
+"""What befell a card and stays when another version takes its place."""
+
+
+VERBS = (
+    Verb("seed", seed),
+    Verb("announce", enter_play, shows=seen_by_all),
+    Verb("play", enter_play, shows=seen_by_all),
+    Verb("report", enter_play, shows=seen_by_all),
+    Verb("hide", enter_play),
+    Verb("turn-up", enter_play, shows=seen_by_all),
+    Verb("place", enter_play, shows=seen_by_all),
+    Verb("conceal", conceal),
+    Verb("download", download, shows=seen_by_all),
+    Verb("earn", earn),
+    Verb("exchange", exchange, shows=seen_by_all),
+)

@@ -1,0 +1,71 @@
+"""Winning and the end of the game (1E-9.0)."""
+
+from __future__ import annotations
+
+from spaceline.core.data.leaves import TABLE, PlayerId
+from spaceline.core.state import State
+from spaceline.core.windows import natures
+from spaceline.rules.first import places
+
+GOAL = 100
+"""1E-9.0/1."""
+HANDICAP = 40
+"""1E-9.0/2, /3."""
+
+
+def completed_by(state: State, player: PlayerId) -> tuple[int, ...]:
+    """The locations whose missions a player has completed."""
+    return tuple(place for place in places.locations(state) if state.mark(place, "completed") == player)
+
+
+def completed_kinds(state: State, player: PlayerId) -> set[str]:
+    """The kinds of mission that a player has completed; one that is planet and space at once counts as both."""
+    kinds = {places.kind_of(state, place) for place in completed_by(state, player)}
+    return {"planet", "space"} if "dual" in kinds else kinds
+
+
+def has_both_kinds(state: State, player: PlayerId) -> bool:
+    """Whether a player has completed two missions, a planet and a space mission among them (1E-9.0/2)."""
+    return len(completed_by(state, player)) > 1 and completed_kinds(state, player) >= {"planet", "space"}
+
+
+def has_alpha(state: State, player: PlayerId) -> bool:
+    """Whether a player has completed a mission in the Alpha Quadrant, or neither player seeded one (1E-9.0/3)."""
+    there = [place for place in places.locations(state) if places.quadrant_of(state, place) == "Alpha"]
+    return not there or any(state.mark(place, "completed") == player for place in there)
+
+
+def goal(state: State, player: PlayerId) -> int:
+    """How many points a player needs (1E-9.0/1, /2, /3, 1E-9.0.1/1)."""
+    if state.ruleset.switches["victory"] == "points-only":
+        return GOAL
+    return GOAL + HANDICAP * (not has_both_kinds(state, player)) + HANDICAP * (not has_alpha(state, player))
+
+
+def counted(state: State, player: PlayerId) -> int:
+    """The points that count toward winning: no more bonus points than others (1E-9.0/4)."""
+    points, bonus = state.mark(player, "points"), state.mark(player, "bonus")
+    if state.ruleset.switches["victory"] == "points-only":
+        return points
+    other = max(0, points - bonus)
+    return max(0, points - bonus + min(bonus, other))
+
+
+def verdict(state: State) -> tuple[tuple[PlayerId, ...], str] | None:
+    """Winners and reason, checked between actions: by points, or when both draw decks are empty (1E-9.0/1, /5)."""
+    if not state.mark(TABLE, "began") or natures(state):
+        return None
+    winners = [player for player in state.players if counted(state, player) >= goal(state, player)]
+    if winners:
+        return best(state, winners, "points")
+    if any(state.zone(player, "deck") for player in state.players):
+        return None
+    return best(state, list(state.players), "decks")
+
+
+def best(state: State, among: list[PlayerId], reason: str) -> tuple[tuple[PlayerId, ...], str]:
+    """The one with the most counted points (1E-9.0/5); the rules do not say who wins a tie, so a switch does."""
+    most = max(counted(state, player) for player in among)
+    winners = tuple(player for player in among if counted(state, player) == most)
+    is_tie = len(winners) > 1
+    return ((), reason) if is_tie and state.ruleset.switches["equal-points"] == "nobody" else (winners, reason)

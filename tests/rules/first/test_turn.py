@@ -1,0 +1,66 @@
+"""The turn and who acts between actions, from the clauses of 1E-5.0, 1E-6.1, 1E-7.0 and 1E-8."""
+
+from __future__ import annotations
+
+from spaceline.core import table
+from spaceline.rules.first.procedures import turn
+from tests.support.first_table import ME, OPPONENT, FirstTable
+
+
+def quiet() -> FirstTable:
+    """A table on which both could attempt something."""
+    it = FirstTable()
+    for player in (ME, OPPONENT):
+        for number in (1, 2):
+            place = it.location(f"Planet {number} of {player}", owner=player)
+            it.person(f"Ann {number} of {player}", place, owner=player)
+    return it
+
+
+def test_the_parts_of_a_turn_come_in_order_and_the_other_player_follows():
+    """1E-5.0/1, /2, 1E-8.3/1: card play, orders, draw."""
+    it = quiet().begin("unstop")
+    assert turn.segment(it.state) == "orders"
+    it.do("end-turn")
+    assert turn.active_player(it.state) == OPPONENT
+    assert [change.player for change in it.happened("draw")] == [ME]
+    assert len(it.state.zone(ME, "hand")) == 1
+
+
+def test_with_an_empty_deck_the_turn_just_ends():
+    """1E-8.3/1."""
+    it = quiet()
+    for card in it.state.zone(ME, "deck"):
+        table.move(it.state, card, ME, "discard")
+    it.begin().do("end-turn")
+    assert turn.active_player(it.state) == OPPONENT
+    assert not [change for change in it.happened("draw") if change.player == ME]
+
+
+def test_stopped_cards_unstop_at_the_start_of_the_next_turn_of_either_player():
+    """1E-10.2.1/6."""
+    it = quiet()
+    ann = it.names["Ann 1 of 1"]
+    table.put_mark(it.state, ann, "stopped", 1)
+    it.begin().do("end-turn")
+    assert turn.active_player(it.state) == OPPONENT
+    assert not it.mark(ann, "stopped")
+
+
+def test_orders_are_the_turn_players():
+    """1E-7.0/1, 1E-5.0/12."""
+    it = quiet().begin()
+    mission = it.names["Planet 1 of 2"]
+    place = it.places["Planet 1 of 2"]
+    rule = it.state.ruleset.actions["attempt"]
+    problem = rule.obstacle(it.state, OPPONENT, turn.Option("attempt", mission, place))
+    assert (problem.reason, problem.clause) == ("not-your-turn", "1E-7.0/1")
+
+
+def test_orders_wait_for_the_card_plays():
+    """1E-7.0/1, 1E-5.0/2."""
+    it = quiet().begin()
+    it.state.frames = [turn.Turn(step="play_cards", player=ME)]
+    rule = it.state.ruleset.actions["attempt"]
+    option = turn.Option("attempt", it.names["Planet 1 of 1"], it.places["Planet 1 of 1"])
+    assert rule.obstacle(it.state, ME, option).reason == "orders-not-begun"
