@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from spaceline.cards.decks import Deck, DeckError, Problem, load_deck, problems, read_deck, ready_decks
+from spaceline.cards.decks import Deck, DeckError, Problem, SecondDeck, load_deck, problems, read_deck, ready_decks
 from spaceline.cards.rulesets import is_playable, pool
 from spaceline.core.ruleset import Ruleset
 from spaceline.rules.second.procedures.playing import entry_points
@@ -13,7 +13,7 @@ from spaceline.rules.second.procedures.setup import start
 from spaceline.rules.second.ruleset import CTA2003, second_edition
 
 NAMES = ("cardassian", "federation", "klingon", "romulan")
-EXAMPLE = Deck(
+EXAMPLE = SecondDeck(
     name="example",
     title="Example",
     ruleset=CTA2003,

@@ -381,6 +381,7 @@ KNOWN = [
         attributes={"Shields": 30},
         kind="outpost",
         builder=Builder("Fed", "ENGINEER"),
+        seed_one=True,
     ),
     card(
         16,

@@ -1,42 +1,34 @@
-"""The rulesets with their pools of cards."""
+"""The rulesets by name, with their pools of cards."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from typing import Any
 
-from spaceline.cards.catalogue import load_facts
-from spaceline.cards.definitions import load_definitions
+from spaceline.cards.card import is_playable
+from spaceline.cards.editions import RULESETS, UnknownRuleset, edition_of
 from spaceline.core.ruleset import Ruleset
-from spaceline.rules.second.definition import CardDefinition
-from spaceline.rules.second.ruleset import CTA2003, second_edition
 
-NAMES = (CTA2003,)
+__all__ = ["DEFAULT", "NAMES", "UnknownRuleset", "is_playable", "pool", "ruleset"]
 
-
-class UnknownRuleset(ValueError):
-    """There is no ruleset of that name."""
+NAMES = RULESETS
+DEFAULT = NAMES[0]
+"""The ruleset that is meant where none is named."""
 
 
-@cache
-def pool() -> Mapping[str, CardDefinition]:
-    """All cards of Second Edition: facts with texts."""
-    texts = load_definitions()
-    return {id: CardDefinition(facts, texts.get(id, ())) for id, facts in load_facts().items()}
+def pool(name: str = DEFAULT) -> Mapping[str, Any]:
+    """All cards of the edition that a ruleset belongs to, by id: facts with texts.
+
+    Raises:
+        UnknownRuleset: there is none of that name.
+    """
+    return edition_of(name).pool()
 
 
-@cache
-def ruleset(name: str = CTA2003) -> Ruleset:
+def ruleset(name: str = DEFAULT) -> Ruleset:
     """A ruleset by name.
 
     Raises:
         UnknownRuleset: there is none of that name.
     """
-    if name not in NAMES:
-        raise UnknownRuleset(f"no ruleset is called {name!r}; there are: {', '.join(NAMES)}")
-    return second_edition(pool())
-
-
-def is_playable(card: CardDefinition) -> bool:
-    """Whether the card does everything that is printed on it."""
-    return bool(card.abilities) or not card.facts.has_text
+    return edition_of(name).ruleset(name)

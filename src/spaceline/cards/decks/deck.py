@@ -1,61 +1,61 @@
-"""A deck: five missions, a dilemma pile and the deck proper, each card by its name (2E-building-a-deck/1)."""
+"""A deck: what a player brings to a game, each card by its name. Each edition has its own form of it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
+from spaceline.cards.card import Card, Pool
 from spaceline.cards.decks.naming import DeckError, Names
-from spaceline.rules.second.definition import CardDefinition
-from spaceline.rules.second.procedures.setup import Brought
 
-Pool = Mapping[str, CardDefinition]
 Copies = Annotated[int, msgspec.Meta(ge=1, le=99)]
 
 
-class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a player brings, by card names: the full name of a card, or its title where only one card has it."""
+class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the decks of all editions have; a card is listed by its name, or its title where only one card has it."""
 
     name: str
     """The word by which the deck is called."""
     title: str
     ruleset: str
     missions: tuple[str, ...]
-    """In the order in which they are laid out (2E-setting-up/1)."""
-    dilemmas: dict[str, Copies]
-    """Name to number of copies."""
+    """In the order in which they are laid out (2E-setting-up/1); in First Edition the order means nothing."""
     cards: dict[str, Copies]
-    """Name to number of copies."""
+    """The cards that are drawn: name to number of copies."""
+
+    @property
+    def besides(self) -> Mapping[str, int]:
+        """The cards that are neither missions nor drawn: name to number of copies."""
+        raise NotImplementedError
 
     @property
     def size(self) -> int:
         """How many cards there are altogether."""
-        return len(self.missions) + sum(self.dilemmas.values()) + sum(self.cards.values())
+        return len(self.missions) + sum(self.besides.values()) + sum(self.cards.values())
 
-    def definitions(self, pool: Pool) -> tuple[CardDefinition, ...]:
-        """The different cards of the deck: missions, dilemmas, other cards.
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The different cards: missions, cards besides, cards that are drawn."""
+        return tuple(dict.fromkeys((*self.missions, *self.besides, *self.cards)))
 
-        Raises:
-            DeckError: a name means no card or several.
-        """
-        names = Names(pool)
-        ids = dict.fromkeys(names.id_of(name) for name in (*self.missions, *self.dilemmas, *self.cards))
-        return tuple(pool[id] for id in ids)
-
-    def brought(self, pool: Pool) -> Brought:
-        """The deck as the game is set up with it.
+    def definitions(self, pool: Pool) -> tuple[Card, ...]:
+        """The different cards of the deck: missions, cards besides, cards that are drawn.
 
         Raises:
             DeckError: a name means no card or several.
         """
         names = Names(pool)
-        return Brought(
-            missions=tuple(names.id_of(name) for name in self.missions),
-            pile=tuple(names.ids_of(self.dilemmas)),
-            deck=tuple(names.ids_of(self.cards)),
-        )
+        return tuple(pool[id] for id in dict.fromkeys(names.id_of(name) for name in self.names))
+
+    def brought(self, pool: Pool) -> Any:
+        """The deck in the form with which a game of its edition is set up.
+
+        Raises:
+            DeckError: a name means no card or several.
+        """
+        raise NotImplementedError
 
     def with_full_names(self, pool: Pool) -> Deck:
         """The same deck with the full name of each card.
@@ -67,7 +67,6 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.structs.replace(
             self,
             missions=tuple(pool[names.id_of(name)].name for name in self.missions),
-            dilemmas=renamed(names, self.dilemmas),
             cards=renamed(names, self.cards),
         )
 

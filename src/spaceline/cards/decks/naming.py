@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 
-from spaceline.rules.second.definition import CardDefinition
+from spaceline.cards.card import Card, Pool
 
 
 class DeckError(ValueError):
@@ -17,13 +17,14 @@ class Names:
 
     __slots__ = ("full", "pool", "titles")
 
-    def __init__(self, pool: Mapping[str, CardDefinition]) -> None:
+    def __init__(self, pool: Pool) -> None:
         """Sort the names of a pool."""
         self.pool = pool
         self.full = {plain(card.name): id for id, card in pool.items()}
         self.titles: dict[str, list[str]] = {}
         for id, card in pool.items():
-            self.titles.setdefault(plain(card.title), []).append(id)
+            for title in titles_of(card):
+                self.titles.setdefault(plain(title), []).append(id)
 
     def id_of(self, name: str) -> str:
         """The id of the card with that name.
@@ -52,6 +53,12 @@ class Names:
         close = get_close_matches(wanted, [*self.full, *self.titles], n=4, cutoff=0.6)
         ids = (id for name in close for id in ([self.full[name]] if name in self.full else self.titles[name]))
         return list(dict.fromkeys(self.pool[id].name for id in ids))[:4]
+
+
+def titles_of(card: Card) -> tuple[str, ...]:
+    """The titles under which a card is known; First Edition notes those of other card lists."""
+    others: tuple[str, ...] = getattr(card.facts, "other_titles", ())
+    return (card.title, *others)
 
 
 def plain(name: str) -> str:

@@ -1,52 +1,26 @@
-"""Whether a deck is legal (2E-building-a-deck, 2E-types-of-cards), and whether the program can play its cards."""
+"""Whether a deck of Second Edition is legal (2E-building-a-deck, 2E-types-of-cards)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 
-import msgspec
-
-from spaceline.cards.decks.deck import Deck, Pool
-from spaceline.cards.decks.naming import DeckError, Names
-from spaceline.cards.rulesets import is_playable
+from spaceline.cards.card import Pool
+from spaceline.cards.decks.problem import Problem
+from spaceline.cards.decks.second.deck import SecondDeck
 from spaceline.rules.second.procedures.setup import Brought
 
 MISSIONS, PILE, DECK, ALTOGETHER, COPIES = 5, 20, 35, 60, 3
 IN_A_DECK = ("personnel", "ship", "equipment", "event", "interrupt")
 
 
-class Problem(msgspec.Struct, frozen=True):
-    """Why a deck cannot be played."""
-
-    clause: str
-    """The clause it breaks; empty when the program is what is missing."""
-    sentence: str
-
-
-def problems(deck: Deck, pool: Pool) -> list[Problem]:
-    """Everything that is wrong with a deck; an empty list for a legal one whose cards can all be played."""
-    unknown = list(unknown_names(deck, pool))
-    if unknown:
-        return unknown
+def broken_rules(deck: SecondDeck, pool: Pool) -> Iterator[Problem]:
+    """Each rule of deck building that a deck breaks; all its cards are known."""
     brought = deck.brought(pool)
-    return [
-        *wrong_missions(brought, pool),
-        *wrong_sizes(brought),
-        *wrong_types(brought, pool),
-        *too_many_copies(brought, pool),
-        *not_built(deck, pool),
-    ]
-
-
-def unknown_names(deck: Deck, pool: Pool) -> Iterator[Problem]:
-    """Names that mean no card or several."""
-    names = Names(pool)
-    for name in (*deck.missions, *deck.dilemmas, *deck.cards):
-        try:
-            names.id_of(name)
-        except DeckError as error:
-            yield Problem("", sentence(str(error)))
+    yield from wrong_missions(brought, pool)
+    yield from wrong_sizes(brought)
+    yield from wrong_types(brought, pool)
+    yield from too_many_copies(brought, pool)
 
 
 def wrong_missions(brought: Brought, pool: Pool) -> Iterator[Problem]:
@@ -87,15 +61,3 @@ def too_many_copies(brought: Brought, pool: Pool) -> Iterator[Problem]:
     for title, copies in Counter(pool[id].title for id in (*brought.pile, *brought.deck)).items():
         if copies > COPIES:
             yield Problem("2E-building-a-deck/4", f"There are {copies} cards called {title}; {COPIES} are allowed.")
-
-
-def not_built(deck: Deck, pool: Pool) -> Iterator[Problem]:
-    """Cards whose text the program does not know."""
-    for card in deck.definitions(pool):
-        if not is_playable(card):
-            yield Problem("", f"{card.name} cannot be played yet: its text is not built.")
-
-
-def sentence(words: str) -> str:
-    """Words as a sentence."""
-    return f"{words[:1].upper()}{words[1:]}."

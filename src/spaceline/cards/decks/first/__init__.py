@@ -1,0 +1,1 @@
+"""Decks of First Edition: their form and when they are legal."""

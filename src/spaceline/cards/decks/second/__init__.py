@@ -1,0 +1,1 @@
+"""Decks of Second Edition: their form and when they are legal."""

@@ -1,0 +1,1 @@
+"""First Edition, a book for each release and type; each module names its book ``cards``."""

@@ -1,0 +1,292 @@
+"""Dilemmas of the first release."""
+
+from spaceline.effects.phrases import (
+    Book,
+    aboard,
+    about_to,
+    added_up,
+    affect,
+    afflict,
+    afflicted,
+    all_of,
+    any_of,
+    are,
+    at_least,
+    barred,
+    bearing,
+    count,
+    cured,
+    damage_ship,
+    destroy,
+    disable,
+    discard,
+    discarded_after_failure,
+    draw,
+    encounter,
+    equipment,
+    facing,
+    hand,
+    hold,
+    if_,
+    kill,
+    like,
+    loses_first,
+    may,
+    mission,
+    mission_continues,
+    nullified,
+    nullify,
+    number,
+    on_planet,
+    one,
+    personnel,
+    present,
+    put,
+    raised,
+    random,
+    relocate,
+    score,
+    select_top,
+    sequence,
+    single,
+    skill,
+    some_are,
+    static,
+    stop,
+    tell,
+    this,
+    this_mission,
+    this_ship,
+    those,
+    titled,
+    total,
+    when,
+)
+
+cards = Book("1e-premiere")
+
+ALL_ATTRIBUTES = "Integrity+Cunning+Strength"
+
+cards.define(
+    10,
+    "Alien Abduction",
+    encounter(put(this, "mission"), select_top("Cunning", by="you"), hold(those())),
+    cured(skill("Leadership", 3)),
+    when("complete", nullify(this), whose="anyone", subject=mission(), where="here", must=True),
+)
+cards.define(
+    12,
+    "Anaphasic Organism",
+    encounter(
+        select_top(ALL_ATTRIBUTES, facing(characteristics="female")),
+        discard(those()),
+        unless=all_of(skill("SECURITY"), skill("MEDICAL")),
+        trigger=some_are(facing(characteristics="female")),
+    ),
+    discarded_after_failure(),
+)
+cards.define(
+    13,
+    "Ancient Computer",
+    encounter(unless=any_of(skill("Computer Skill", 2), skill("SCIENCE", 3), skill("ENGINEER", 3))),
+)
+cards.define(
+    14,
+    "Archer",
+    encounter(select_top(ALL_ATTRIBUTES), kill(those()), unless=all_of(skill("SECURITY"), skill("MEDICAL"))),
+    discarded_after_failure(),
+)
+cards.define(15, "Armus - Skin of Evil", encounter(kill(random())))
+cards.define(
+    16,
+    "Barclay's Protomorphosis Disease",
+    encounter(
+        kill(facing(excluding=like(species="Android"))),
+        unless=all_of(skill("MEDICAL"), skill("SCIENCE"), skill("SECURITY")),
+    ),
+    discarded_after_failure(),
+)
+cards.define(
+    17,
+    'Birth of "Junior"',
+    nullified(skill("ENGINEER", 3)),
+    encounter(put(this, "ship")),
+    when(
+        "end_turn",
+        affect(this_ship, raised("Range", -1), until="leaves"),
+        if_(are(this_ship, like(below=("Range", 1))), destroy(this_ship)),
+        must=True,
+    ),
+)
+cards.define(
+    19,
+    "Chalnoth",
+    encounter(kill(one("opponent")), unless=any_of(skill("SECURITY", 3), total("Strength", 40))),
+    discarded_after_failure(),
+)
+cards.define(
+    20,
+    "Cosmic String Fragment",
+    encounter(destroy(this_ship), unless=any_of(skill("Astrophysics"), skill("ENGINEER"), skill("Navigation"))),
+    discarded_after_failure(),
+)
+cards.define(
+    21,
+    "Crystalline Entity",
+    encounter(
+        kill(aboard(personnel(), "anyone")),
+        unless=any_of(total("Shields", 6), skill("Music")),
+        trigger=are(this_mission, like(kinds="space")),
+    ),
+    encounter(
+        kill(facing()),
+        unless=all_of(skill("SCIENCE"), skill("MEDICAL")),
+        trigger=are(this_mission, like(kinds="planet")),
+    ),
+    discarded_after_failure(),
+)
+cards.define(
+    23,
+    "El-Adrel Creature",
+    encounter(
+        select_top("Strength", count=2, by="you"),
+        kill(random(among=those(), name="victim")),
+        unless=at_least(added_up("Strength", facing(), most=2), 17),
+    ),
+    discarded_after_failure(),
+)
+cards.define(24, "Female's Love Interest", encounter(relocate(random(characteristics="female"), "furthest_planet")))
+cards.define(
+    26,
+    "Gravitic Mine",
+    encounter(damage_ship(this_ship), unless=all_of(skill("SCIENCE"), skill("Navigation"))),
+    discarded_after_failure(),
+)
+cards.define(27, "Hologram Ruse", encounter(unless=all_of(total("Integrity", 30), total("Cunning", 30))))
+cards.define(
+    28,
+    "Hyper-Aging",
+    encounter(put(this, "mission"), afflict(facing())),
+    static(afflicted, barred("beam", "move")),
+    about_to("expire", kill(afflicted), must=True),
+    cured(all_of(skill("SCIENCE"), skill("MEDICAL", 2))),
+)
+cards.define(
+    29,
+    "Iconian Computer Weapon",
+    encounter(
+        tell(count(hand(like(excluding=personnel()))), "discarded"),
+        discard(hand(like(excluding=personnel()))),
+        draw(number("discarded")),
+        unless=skill("SCIENCE"),
+    ),
+    discarded_after_failure(),
+)
+cards.define(30, "Impassable Door", encounter(unless=skill("Computer Skill")))
+cards.define(
+    31,
+    "Ktarian Game",
+    encounter(put(this, "ship"), disable(random())),
+    when("begin_turn", disable(random(among=aboard(personnel(disabled=False)))), must=True),
+    cured(any_of(total("Cunning", 30), bearing("Android"))),
+)
+cards.define(32, "Male's Love Interest", encounter(relocate(random(characteristics="male"), "furthest_planet")))
+cards.define(
+    33,
+    "Matriarchal Society",
+    encounter(unless=at_least(count(facing(characteristics="female")), 2)),
+)
+cards.define(
+    34,
+    "Menthar Booby Trap",
+    encounter(put(this, "ship")),
+    encounter(kill(random()), unless=skill("MEDICAL")),
+    static(this_ship, barred("move")),
+    cured(skill("ENGINEER", 2)),
+)
+cards.define(
+    35,
+    "Microbiotic Colony",
+    encounter(damage_ship(this_ship), unless=all_of(skill("SCIENCE"), skill("ENGINEER"), skill("OFFICER"))),
+    discarded_after_failure(),
+)
+cards.define(
+    36,
+    "Microvirus",
+    encounter(kill(one("opponent")), unless=all_of(skill("MEDICAL"), skill("SECURITY"))),
+    discarded_after_failure(),
+)
+cards.define(
+    37,
+    "Nagilum",
+    encounter(
+        tell(count(facing(), for_each=2), "half"),
+        kill(random(number("half"))),
+        unless=any_of(skill("Diplomacy", 3), total("Strength", 40)),
+    ),
+    discarded_after_failure(),
+)
+cards.define(
+    38,
+    "Nanites",
+    encounter(damage_ship(this_ship), unless=any_of(skill("SCIENCE", 2), skill("Diplomacy"))),
+    discarded_after_failure(),
+)
+cards.define(39, "Nausicaans", encounter(kill(random()), unless=total("Strength", 44)), discarded_after_failure())
+cards.define(
+    40,
+    "Nitrium Metal Parasites",
+    encounter(put(this, "ship")),
+    about_to("expire", destroy(this_ship), must=True),
+    cured(any_of(skill("SCIENCE", 2), skill("ENGINEER", 2))),
+)
+cards.define(
+    41,
+    "Null Space",
+    encounter(damage_ship(this_ship), unless=skill("Navigation", 2)),
+    discarded_after_failure(),
+)
+cards.define(
+    46,
+    "Rebel Encounter",
+    encounter(
+        kill(random()),
+        unless=total("Strength", 44),
+        tries=discard(one(among=present(equipment()), name="bribe")),
+    ),
+    discarded_after_failure(),
+)
+cards.define(
+    48,
+    "Sarjenka",
+    encounter(may(sequence(score(5), put(this, "point_area"), stop(on_planet(personnel(), "anyone"))))),
+)
+cards.define(
+    49,
+    "Shaka, When the Walls Fell",
+    encounter(unless=all_of(skill("Diplomacy", 2), total("Cunning", 30))),
+)
+cards.define(
+    50,
+    "Tarellian Plague Ship",
+    encounter(kill(facing()), tries=discard(one(skills="MEDICAL", name="healer"))),
+    discarded_after_failure(),
+)
+cards.define(
+    52,
+    "Tsiolkovsky Infection",
+    encounter(put(this, "ship")),
+    static(aboard(personnel(), "anyone"), loses_first()),
+    mission_continues(),
+    cured(skill("MEDICAL", 3)),
+)
+cards.define(
+    54,
+    "Wind Dancer",
+    encounter(
+        unless=any_of(
+            titled("Lwaxana Troi"),
+            single(any_of(skill("Youth"), skill("Music"), total("Strength", 9))),
+        )
+    ),
+)

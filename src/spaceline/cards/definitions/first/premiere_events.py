@@ -1,0 +1,171 @@
+"""Events of the first release."""
+
+from spaceline.effects.phrases import (
+    Book,
+    aboard,
+    about_to,
+    are,
+    barred,
+    commanded,
+    count,
+    countdown,
+    cumulative,
+    destroy,
+    discard,
+    discard_pile,
+    draw,
+    each_opponent,
+    flip,
+    hand,
+    in_play,
+    interrupt,
+    kill,
+    like,
+    may,
+    mission,
+    missions,
+    number,
+    one,
+    only_if,
+    opens,
+    pay,
+    personnel,
+    plays_in_core,
+    plays_on,
+    present,
+    prevent,
+    put,
+    raised,
+    random,
+    repair,
+    select,
+    ship,
+    shows,
+    skill,
+    some,
+    some_are,
+    static,
+    stop,
+    tell,
+    this,
+    this_mission,
+    this_ship,
+    those,
+    treaty,
+    unless,
+    when,
+    when_played,
+)
+
+cards = Book("1e-premiere")
+
+cards.define(
+    67,
+    "Anti-Time Anomaly",
+    plays_in_core(),
+    countdown(3),
+    about_to("expire", kill(in_play(personnel())), must=True),
+)
+cards.define(
+    69, "Bynars Weapon Enhancement", plays_on(in_play(ship())), static(this_ship, raised("Weapons", 2)), cumulative()
+)
+cards.define(
+    70,
+    "Distortion Field",
+    plays_on(missions(mission(kinds=("planet", "dual")), "anyone")),
+    static(this_mission, barred("beam"), test=are(this, like(face_up=True))),
+    when("end_turn", flip(), must=True),
+)
+
+
+def espionage(card: int, title: str, spies: str, victims: str) -> None:
+    """Lets one affiliation attempt a mission of another."""
+    cards.define(
+        card,
+        title,
+        plays_on(missions(mission(affiliations=victims), "anyone")),
+        opens(spies),
+        when("complete", discard(this), whose="anyone", subject=mission(), where="here", must=True),
+    )
+
+
+espionage(71, "Espionage: Federation on Klingon", "Fed", "Kli")
+espionage(72, "Espionage: Klingon on Federation", "Kli", "Fed")
+espionage(73, "Espionage: Romulan on Federation", "Rom", "Fed")
+espionage(74, "Espionage: Romulan on Klingon", "Rom", "Kli")
+cards.define(
+    76,
+    "Genetronic Replicator",
+    plays_in_core(),
+    about_to(
+        "kill",
+        pay(
+            stop(some(2, among=present(personnel(skills="MEDICAL", stopped=False), apart="those"), name="medics")),
+            select(one(among=those(), name="saved")),
+            prevent(those("saved")),
+            put(those("saved"), "hand"),
+        ),
+        subject=personnel(),
+    ),
+)
+cards.define(
+    77,
+    "Goddess of Empathy",
+    plays_in_core(),
+    static(hand(interrupt(excluding=like(titles=("Kevin Uxbridge", "Q2"))), "anyone"), barred("play")),
+    countdown(1),
+)
+cards.define(79, "Kivas Fajo - Collector", when_played(may(draw(3), otherwise=draw(3, "opponent")), discard(this)))
+NEW_HAND = (
+    tell(count(hand()), "held"),
+    select(random(number("held"), among=hand(), name="old")),
+    put(those("old"), "deck_bottom"),
+    draw(number("held")),
+)
+cards.define(
+    82,
+    "Masaka Transformations",
+    when_played(may(*NEW_HAND, otherwise=each_opponent(*NEW_HAND)), discard(this)),
+)
+
+
+def shields(card: int, title: str, classification: str) -> None:
+    """Raises the Shields of a ship for everybody of one classification aboard."""
+    crew = count(aboard(personnel(classifications=classification), "anyone"))
+    cards.define(card, title, plays_on(commanded(ship())), static(this_ship, raised("Shields", crew, times=2)))
+
+
+shields(83, "Metaphasic Shields", "SCIENCE")
+shields(85, "Nutational Shields", "ENGINEER")
+cards.define(
+    91,
+    "Res-Q",
+    only_if(some_are(discard_pile())),
+    when_played(put(one(among=discard_pile()), "hand"), discard(this)),
+)
+cards.define(
+    92,
+    "Spacedock",
+    plays_on(commanded(like(types="facility", kinds="outpost"))),
+    when("dock", repair(those()), subject=ship(damaged=True), where="here", must=True),
+)
+cards.define(
+    93,
+    "Static Warp Bubble",
+    plays_in_core(),
+    when("end_turn", discard(one("opponent", among=hand(of="opponent"))), whose="opponent", must=True),
+)
+cards.define(99, "Treaty: Federation/Klingon", plays_in_core(), treaty("Fed", "Kli"))
+cards.define(100, "Treaty: Federation/Romulan", plays_in_core(), treaty("Fed", "Rom"))
+cards.define(101, "Treaty: Romulan/Klingon", plays_in_core(), treaty("Rom", "Kli"))
+cards.define(
+    102,
+    "Warp Core Breach",
+    plays_on(in_play(ship())),
+    countdown(1, "target"),
+    about_to(
+        "expire",
+        unless(shows(skill("ENGINEER"), among=aboard(personnel(), "anyone")), destroy(this_ship)),
+        must=True,
+    ),
+)

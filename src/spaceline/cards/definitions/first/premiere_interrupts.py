@@ -1,0 +1,198 @@
+"""Interrupts of the first release."""
+
+from spaceline.effects.phrases import (
+    Book,
+    aboard,
+    about_to,
+    affect,
+    afflicted,
+    barred,
+    commanded,
+    copies,
+    damage_ship,
+    deck,
+    destroy,
+    dilemma,
+    discard,
+    discard_pile,
+    event,
+    hand,
+    here,
+    hold,
+    if_,
+    immune,
+    in_play,
+    in_response,
+    interrupt,
+    just,
+    like,
+    look,
+    may,
+    mission,
+    multiplied,
+    no,
+    nullify,
+    on_planet,
+    one,
+    only_if,
+    order,
+    pay,
+    personnel,
+    plays_on,
+    present,
+    put,
+    random,
+    remove,
+    restore_range,
+    score,
+    select,
+    ship,
+    shows,
+    shuffle,
+    skill,
+    some_are,
+    target,
+    this,
+    this_ship,
+    those,
+    unstop,
+    when,
+    when_played,
+)
+
+cards = Book("1e-premiere")
+
+TREATY = like(titles="Treaty")
+EVERYBODY = aboard(like(types=("personnel", "equipment")), "anyone")
+
+cards.define(
+    108,
+    "Amanda Rogers",
+    in_response("action-play", nullify(), subject=interrupt()),
+    immune("Amanda Rogers"),
+)
+cards.define(
+    109,
+    "Asteroid Sanctuary",
+    plays_on(in_play(ship())),
+    when_played(
+        if_(
+            shows(skill("Navigation", 2), among=aboard(personnel(), "anyone")),
+            affect(target, barred("attacked")),
+        )
+    ),
+)
+cards.define(
+    110,
+    "Auto-Destruct Sequence",
+    plays_on(commanded(ship())),
+    when_played(put(this, "ship")),
+    when(
+        "end_turn",
+        select(one(among=this_ship, name="doomed")),
+        damage_ship(here(ship(below=("Shields", 8)), "anyone", apart="doomed")),
+        destroy(those("doomed")),
+        must=True,
+    ),
+)
+cards.define(
+    112,
+    "Disruptor Overload",
+    plays_on(in_play(like(one_of=(ship(), mission(kinds=("planet", "dual")))))),
+    when_played(destroy(random(among=present(like(types="equipment"), "anyone")))),
+)
+cards.define(
+    113,
+    "Distortion of Space/Time Continuum",
+    plays_on(in_play(ship())),
+    when_played(
+        unstop(target),
+        unstop(aboard(personnel(), "anyone")),
+        unstop(on_planet(personnel())),
+        restore_range(target),
+    ),
+)
+cards.define(
+    116,
+    "Escape Pod",
+    about_to(
+        "destroy",
+        hold(EVERYBODY),
+        put(this, "space"),
+        whose="anyone",
+        subject=ship(),
+        test=no(some_are(afflicted)),
+    ),
+    order(
+        select(one(among=here(ship()), name="rescuer")),
+        put(afflicted, "aboard", those("rescuer")),
+        discard(this),
+        test=some_are(here(ship())),
+    ),
+)
+cards.define(123, "Jaglom Shrek - Information Broker", when_played(look(deck(of="opponent"))))
+cards.define(
+    124,
+    "Kevin Uxbridge",
+    plays_on(in_play(event(excluding=TREATY))),
+    when_played(nullify(target)),
+    in_response("action-play", nullify(), subject=event(excluding=TREATY)),
+    immune("Amanda Rogers"),
+)
+cards.define(
+    125,
+    "Klingon Death Yell",
+    just(
+        "kill",
+        score(5),
+        put(this, "point_area"),
+        whose="anyone",
+        subject=personnel(species="Klingon", skills="Honor"),
+    ),
+)
+cards.define(127, "Life-form Scan", when_played(look(hand(of="opponent"))))
+cards.define(128, "Long-Range Scan", plays_on(in_play(ship())), when_played(look(aboard(like(), "anyone"))))
+cards.define(
+    131,
+    "Palor Toff: Alien Trader",
+    only_if(some_are(discard_pile(like(excluding=personnel())))),
+    when_played(pay(remove(this), put(one(among=discard_pile(like(excluding=personnel()))), "hand"))),
+)
+cards.define(
+    132,
+    "Particle Fountain",
+    just(
+        "complete",
+        score(5),
+        put(this, "point_area"),
+        whose="anyone",
+        subject=mission(kinds=("planet", "dual")),
+        test=shows(skill("ENGINEER", 2), among=on_planet(personnel())),
+    ),
+)
+cards.define(
+    133,
+    "Q2",
+    in_response("action-play", nullify(), subject=interrupt(titles=("Amanda Rogers", "Kevin Uxbridge"))),
+    when("encounter", nullify(those()), whose="anyone", subject=dilemma(titles="Q")),
+)
+cards.define(
+    137,
+    "Subspace Interference",
+    in_response("action-play", nullify(), subject=interrupt(titles=("Incoming Message", "Subspace Schism"))),
+)
+cards.define(
+    141,
+    "The Devil",
+    plays_on(in_play(like(types=("event", "artifact"), titles=("Treaty", "Horga'hn")))),
+    when_played(destroy(target)),
+    when("encounter", destroy(those()), whose="anyone", subject=dilemma(titles="Wind Dancer")),
+)
+cards.define(142, "The Juggler", when_played(may(shuffle(deck()), otherwise=shuffle(deck(of="opponent")))))
+cards.define(143, "Transwarp Conduit", plays_on(in_play(ship())), when_played(affect(target, multiplied("Range", 2))))
+cards.define(
+    144,
+    "Vulcan Mindmeld",
+    plays_on(commanded(personnel(skills="Mindmeld"))),
+    when_played(select(one(among=present(personnel(), apart="target"))), affect(target, copies(those()))),
+)

@@ -1,0 +1,89 @@
+"""What First Edition artifacts do once they are earned, card by card."""
+
+from spaceline.rules.first.values import attribute, type_of
+from tests.support.first_tabletop import ME, OPPONENT, Tabletop
+
+TYPES = ("OFFICER", "ENGINEER", "MEDICAL", "SCIENCE", "SECURITY", "V.I.P.", "CIVILIAN")
+
+
+def earned(title):
+    """A table on which an artifact was earned by solving a mission."""
+    it = Tabletop()
+    place = it.location("Easy")
+    it.person("finder", place)
+    card = it.printed(title, place, "seeds", OPPONENT)
+    it.begin()
+    it.do("attempt", it.names["Easy"], place)
+    return it, card
+
+
+def test_the_gift_box_brings_three_cards_from_the_deck():
+    """1E-2.3/1."""
+    it, card = earned("Betazoid Gift Box")
+    deck = it.state.zone(ME, "deck")
+    it.choose(*deck[1:4])
+    assert {it.role(one) for one in deck[1:4]} == {"hand"}
+    assert it.role(card) == "discard"
+
+
+def test_the_disruptor_joins_the_team_as_equipment_and_doubles_strength():
+    """1E-2.3/1, 1E-12.11/1; a phaser is counted before the doubling."""
+    it, card = earned("Varon-T Disruptor")
+    finder = it.names["finder"]
+    assert (it.role(card), type_of(it.state, card)) == ("surface", "equipment")
+    assert attribute(it.state, finder, "Strength") == 12
+    it.printed("Starfleet Type II Phaser", it.places["Easy"], "surface")
+    it.begin()
+    assert attribute(it.state, finder, "Strength") == 16
+
+
+def test_the_generator_nullifies_dilemmas_where_it_is():
+    it = Tabletop()
+    it.team()
+    it.printed("Interphase Generator", it.place, "surface")
+    card = it.seed("Impassable Door")
+    it.attempt()
+    assert it.role(card) == "out-of-play"
+    assert not it.stopped()
+    it = Tabletop()
+    it.team()
+    it.printed("Interphase Generator", it.places["Elsewhere"], "surface")
+    card = it.seed("Impassable Door")
+    it.attempt()
+    assert it.role(card) == "seeds"
+
+
+def test_the_naiskos_triples_a_ship_with_all_types_aboard():
+    it = Tabletop("space")
+    it.printed("Kurlan Naiskos", it.ship_card, "on")
+    for name in TYPES[:-1]:
+        it.person(name, it.ship_card, skills={name: 1})
+    it.begin()
+    assert attribute(it.state, it.ship_card, "Range") == 8
+    it.person("last", it.ship_card, skills={TYPES[-1]: 1})
+    it.begin()
+    assert [attribute(it.state, it.ship_card, name) for name in ("Range", "Weapons", "Shields")] == [24, 24, 24]
+
+
+def test_an_artifact_in_the_hand_is_played_only_once_it_is_earned():
+    """1E-2.3.0.1/1."""
+    it, card = earned("Thought Maker")
+    assert it.role(card) == "hand"
+    deck = it.state.zone(OPPONENT, "deck")
+    it.play(card)
+    it.choose(*deck[::-1])
+    assert it.state.zone(OPPONENT, "deck") == deck[::-1]
+    it = Tabletop()
+    card = it.hold("Thought Maker")
+    it.begin()
+    assert it.refused("play", card, ME)[0] == "not-earned"
+
+
+def test_the_stone_kills_the_weak_minded_of_an_away_team():
+    it, card = earned("Vulcan Stone of Gol")
+    for name, facts in (("young", {"skills": {"Youth": 1}}), ("clever", {"cunning": 8}), ("dull", {"cunning": 7})):
+        it.person(name, it.place, owner=OPPONENT, **facts)
+    it.begin("play_cards")
+    it.play(card, it.names["Here"])
+    assert it.killed() == {"dull"}
+    assert it.role(card) == "discard"

@@ -1,0 +1,153 @@
+"""What holds for the definitions of all First Edition cards: titles, names, words of our own."""
+
+from importlib import import_module
+from pkgutil import iter_modules
+
+import pytest
+
+from spaceline.cards.catalogue import load_first_facts
+from spaceline.cards.definitions import load_definitions
+from spaceline.effects.lint import problems_of
+from spaceline.effects.nodes import walk
+from spaceline.effects.nodes.abilities import (
+    AfterFailure,
+    Cure,
+    Encounter,
+    Nullifier,
+    Order,
+    Played,
+    PlayedOnlyIf,
+    PlaysOn,
+    When,
+)
+from spaceline.effects.nodes.effects import Gate, Sequence
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.render import render
+from spaceline.effects.vocabulary import Vocabulary
+from tests.architecture.test_originality import runs_of, source_hashes
+
+
+@pytest.fixture(scope="module")
+def facts():
+    return load_first_facts()
+
+
+@pytest.fixture(scope="module")
+def definitions():
+    return load_definitions("first")
+
+
+def books():
+    package = import_module("spaceline.cards.definitions.first")
+    return [import_module(f"{package.__name__}.{module.name}").cards for module in iter_modules(package.__path__)]
+
+
+def test_a_definition_stands_under_the_number_and_title_of_its_card(facts):
+    wrong = {
+        card: title
+        for book in books()
+        for card, title in book.titles.items()
+        if card not in facts or title != facts[card].title
+    }
+    assert not wrong
+
+
+def test_only_cards_with_text_are_defined(definitions, facts):
+    assert not [card for card in definitions if not facts[card].has_text]
+
+
+def test_the_definitions_are_clean(definitions, facts):
+    known = Vocabulary.of(facts.values())
+    found = {card: problems for card, texts in definitions.items() if (problems := problems_of(texts, known))}
+    assert not found
+
+
+def test_every_definition_can_be_read(definitions, facts):
+    for card, texts in definitions.items():
+        assert render(texts, facts[card]), card
+
+
+def test_no_rendered_text_runs_along_a_source(definitions, facts, shared):
+    hashes = source_hashes(shared)
+    texts = {card: render(abilities, facts[card]) for card, abilities in definitions.items()}
+    copied = {card: [" ".join(run) for run in runs_of(text) if hash(run) in hashes] for card, text in texts.items()}
+    assert not {card: runs for card, runs in copied.items() if runs}
+
+
+def test_dilemma_texts_stand_on_dilemmas_only(definitions, facts):
+    kinds = (Encounter, AfterFailure, Cure, Nullifier)
+    wrong = [
+        card
+        for card, texts in definitions.items()
+        if any(isinstance(text, kinds) for text in texts) != (facts[card].type == "dilemma")
+    ]
+    assert not wrong
+
+
+def test_a_dilemma_that_is_discarded_after_failure_has_a_condition(definitions):
+    wrong = [
+        card
+        for card, texts in definitions.items()
+        if AfterFailure("discard") in texts
+        and not any(isinstance(text, Encounter) and (text.unless or text.tries) for text in texts)
+    ]
+    assert not wrong
+
+
+TEXTS = {
+    "Ancient Computer": "Unless you show 2 Computer Skill or 3 SCIENCE or 3 ENGINEER: nobody gets past.",
+    "Armus - Skin of Evil": "Kill 1 personnel (at random).",
+    "Nausicaans": (
+        "Unless you show Strength > 44: kill 1 personnel (at random).\nAfter failure, this dilemma is discarded."
+    ),
+    "Treaty: Federation/Klingon": "Is played on the table.\nYour [Fed] and [Kli] cards are compatible.",
+    "Bynars Weapon Enhancement": "Is played on a ship in play.\nThe ship: Weapons +2.\nSeveral copies add up.",
+    "Medical Kit": "All your personnel of classification OFFICER present: gain MEDICAL.",
+    "Amanda Rogers": (
+        "While an interrupt is about to be played, you may: nullify that.\nNot nullified by “Amanda Rogers”."
+    ),
+    "Varon-T Disruptor": ("Joins the team once earned; used as equipment.\nAll your personnel present: Strength × 2."),
+}
+
+
+@pytest.mark.parametrize("title", TEXTS)
+def test_a_text_in_words(title, definitions, facts):
+    card = next(id for id, it in facts.items() if it.title == title)
+    assert render(definitions[card], facts[card]) == TEXTS[title]
+
+
+CONCEALED = {"personnel", "equipment"}
+SEEN = ("named", "this", "facing", "missions", "mission", "ship", "discard")
+
+
+def looked_at_before(ability):
+    """The parts of a text that decide whether it is offered: its test, its target, the cost that it begins with."""
+    if isinstance(ability, PlayedOnlyIf | Order | When) and ability.test is not None:
+        yield ability.test
+    if isinstance(ability, PlaysOn) and ability.cards is not None:
+        yield ability.cards
+    if isinstance(ability, Order | Played | When):
+        first = ability.effect
+        while isinstance(first, Sequence):
+            first = first.steps[0]
+        if isinstance(first, Gate) and first.tries is not None:
+            yield first.tries
+
+
+def may_be_concealed(cards):
+    """Whether a selector asks what cards are that an opponent may have concealed."""
+    types = {type for filter in (cards.filter, *cards.filter.one_of) for type in filter.types} or CONCEALED
+    return cards.of != "you" and cards.where not in SEEN and not types.isdisjoint(CONCEALED)
+
+
+def test_no_text_is_offered_or_refused_by_what_an_opponent_has_concealed(definitions):
+    """1E-12.12/2."""
+    telling = [
+        (card, cards)
+        for card, texts in definitions.items()
+        for text in texts
+        for part in looked_at_before(text)
+        for _, cards in walk(part)
+        if isinstance(cards, Cards) and may_be_concealed(cards)
+    ]
+    assert telling == []

@@ -1,0 +1,252 @@
+"""What First Edition events do, card by card."""
+
+import pytest
+
+from spaceline.core.data.decisions import NO, YES
+from spaceline.rules.first.affiliations import are_compatible
+from spaceline.rules.first.values import attribute, is_barred, played_as
+from tests.support.first_tabletop import ME, OPPONENT, Tabletop
+
+
+def played(title, target=0, *, table=None):
+    """A table on which an event was played in the first part of the turn."""
+    it = table or Tabletop()
+    card = it.hold(title)
+    it.hold("Res-Q")
+    it.begin("play_cards")
+    it.play(card, target)
+    return it, card
+
+
+TREATIES = [
+    ("Treaty: Federation/Klingon", "Fed", "Kli"),
+    ("Treaty: Federation/Romulan", "Fed", "Rom"),
+    ("Treaty: Romulan/Klingon", "Rom", "Kli"),
+]
+
+
+@pytest.mark.parametrize(("title", "one", "other"), TREATIES)
+def test_a_treaty_makes_two_affiliations_of_its_player_compatible(title, one, other):
+    """1E-6.3/3."""
+    it = Tabletop()
+    people = {
+        (player, icon): it.person(f"{icon} {player}", it.place, owner=player, affiliations=(icon,))
+        for player in (ME, OPPONENT)
+        for icon in ("Fed", "Kli", "Rom")
+    }
+    assert not are_compatible(it.state, ME, people[ME, one], people[ME, other])
+    _, card = played(title, table=it)
+    assert it.role(card) == "table"
+    assert are_compatible(it.state, ME, people[ME, one], people[ME, other])
+    assert not are_compatible(it.state, OPPONENT, people[OPPONENT, one], people[OPPONENT, other])
+    third = ({"Fed", "Kli", "Rom"} - {one, other}).pop()
+    assert not are_compatible(it.state, ME, people[ME, one], people[ME, third])
+
+
+def test_the_anomaly_kills_everybody_after_three_full_turns():
+    """1E-12.2/2: the turn in which it is played does not count."""
+    it = Tabletop()
+    it.person("mine", it.place)
+    it.person("theirs", it.place, owner=OPPONENT)
+    _, card = played("Anti-Time Anomaly", table=it)
+    it.go_on()
+    for _ in range(3):
+        it.pass_round()
+        assert not it.killed()
+    it.pass_round(until="card-plays")
+    assert it.killed() >= {"mine", "theirs"}
+    assert it.role(card) == "discard"
+
+
+def test_weapon_enhancements_add_up():
+    """1E-12.9/1."""
+    it = Tabletop("space")
+    for _ in range(2):
+        it.printed("Bynars Weapon Enhancement", it.ship_card, "on")
+    it.begin()
+    assert attribute(it.state, it.ship_card, "Weapons") == 12
+
+
+def test_the_distortion_field_prevents_beaming_while_it_is_face_up():
+    it = Tabletop()
+    ship = it.ship("Ship", it.place)
+    it.person("pilot", ship)
+    it.team(people=1)
+    _, card = played("Distortion Field", it.names["Here"], table=it)
+    it.go_on()
+    assert it.role(card) == "at"
+    assert is_barred(it.state, it.names["Here"], "beam")
+    assert not it.offers("beam")
+    it.pass_round()
+    assert it.mark(card, "turned-over")
+    assert it.offers("beam")
+    it.pass_round()
+    assert not it.mark(card, "turned-over")
+    assert not it.offers("beam")
+
+
+SPIES = [
+    ("Espionage: Federation on Klingon", "Fed", "Kli"),
+    ("Espionage: Klingon on Federation", "Kli", "Fed"),
+    ("Espionage: Romulan on Federation", "Rom", "Fed"),
+    ("Espionage: Romulan on Klingon", "Rom", "Kli"),
+]
+
+
+@pytest.mark.parametrize(("title", "spies", "victims"), SPIES)
+def test_spies_attempt_the_mission_of_another_affiliation(title, spies, victims):
+    """1E-7.2.1/5, 1E-G:espionage-cards/1."""
+    it = Tabletop()
+    place = it.location("Secret", attempt=(victims,))
+    it.person("spy", place, affiliations=(spies,))
+    it.person("other", it.place)
+    it.begin()
+    mission = it.names["Secret"]
+    assert it.refused("attempt", mission, place)[0] == "no-matching-icon"
+    _, card = played(title, mission, table=it)
+    it.go_on()
+    it.do("attempt", mission, place)
+    assert it.mark(place, "completed") == ME
+    assert it.role(card) == "discard"
+
+
+def test_the_replicator_saves_one_for_two_doctors():
+    it = Tabletop()
+    it.printed("Genetronic Replicator", ME, "table")
+    victim = it.person("victim", it.place, integrity=9)
+    doctors = [it.person(f"doctor {n}", it.place, skills={"MEDICAL": 1}) for n in (1, 2)]
+    it.seed("Armus - Skin of Evil")
+    it.attempt(victim)
+    it.respond(it.names["Genetronic Replicator"])
+    assert it.role(victim) == "hand"
+    assert all(it.mark(one, "stopped") for one in doctors)
+
+
+def test_the_replicator_needs_doctors_who_do_not_die_themselves():
+    it = Tabletop()
+    it.printed("Genetronic Replicator", ME, "table")
+    doctors = [it.person(f"doctor {n}", it.place, skills={"MEDICAL": 1}) for n in (1, 2)]
+    it.seed("Armus - Skin of Evil")
+    it.attempt(doctors[0])
+    assert it.killed() == {"doctor 1"}
+
+
+def test_the_goddess_lets_nobody_play_interrupts_until_the_end_of_the_next_turn():
+    it = Tabletop()
+    scan, kevin = it.hold("Life-form Scan"), it.hold("Kevin Uxbridge")
+    _, card = played("Goddess of Empathy", table=it)
+    it.let_pass()
+    offered = {option.card for option in it.offers("play")}
+    assert kevin in offered
+    assert scan not in offered
+    assert it.refused("play", scan, ME)[0] == "barred"
+    it.go_on()
+    it.pass_round()
+    assert it.role(card) == "table"
+    it.pass_round()
+    assert it.role(card) == "discard"
+    assert scan in {option.card for option in it.offers("play")}
+
+
+@pytest.mark.parametrize(("wanted", "player"), [(YES, ME), (NO, OPPONENT)])
+def test_the_collector_lets_any_player_draw_three(wanted, player):
+    it, card = played("Kivas Fajo - Collector")
+    before = len(it.state.zone(player, "hand"))
+    it.do(wanted.kind)
+    assert len(it.state.zone(player, "hand")) == before + 3
+    assert it.role(card) == "discard"
+
+
+def test_masaka_replaces_a_hand():
+    it = Tabletop()
+    old = [it.hold(title, OPPONENT) for title in ("Data", "Worf")]
+    it, card = played("Masaka Transformations", table=it)
+    it.say(yes=False)
+    assert {it.role(one) for one in old} == {"deck"}
+    assert set(it.state.zone(OPPONENT, "deck")[-2:]) == set(old)
+    assert len(it.state.zone(OPPONENT, "hand")) == 2
+    assert it.role(card) == "discard"
+
+
+@pytest.mark.parametrize(
+    ("title", "classification"), [("Metaphasic Shields", "SCIENCE"), ("Nutational Shields", "ENGINEER")]
+)
+def test_shields_rise_with_those_of_a_classification_aboard(title, classification):
+    """1E-G:metaphasic-shields/1: the skill without the classification does not count; copies do not add up."""
+    it = Tabletop("space")
+    for name in ("one", "two"):
+        it.person(name, it.ship_card, classifications=(classification,))
+    it.person("three", it.ship_card, skills={classification: 1})
+    for _ in range(2):
+        it.printed(title, it.ship_card, "on")
+    it.begin()
+    assert attribute(it.state, it.ship_card, "Shields") == 12
+
+
+def test_res_q_is_exchanged_for_a_card_in_the_discard_pile():
+    it = Tabletop()
+    lost = it.printed("Data", ME, "discard")
+    card = it.hold("Res-Q")
+    it.hold("Kivas Fajo - Collector")
+    it.begin("play_cards")
+    it.play(card)
+    assert (it.role(lost), it.role(card)) == ("hand", "discard")
+
+
+def test_spacedock_repairs_what_docks_there():
+    it = Tabletop("space")
+    outpost = it.facility("Outpost", it.place)
+    it.printed("Spacedock", outpost, "on")
+    it.person("pilot", it.ship_card)
+    it.state.marks[it.ship_card, "damage"] = 1
+    it.begin()
+    it.do("dock", it.ship_card, outpost)
+    assert not it.mark(it.ship_card, "damage")
+
+
+def test_the_opponent_discards_a_card_before_ending_a_turn():
+    it = Tabletop()
+    it.printed("Static Warp Bubble", ME, "table")
+    kept, lost = it.hold("Data", OPPONENT), it.hold("Worf", OPPONENT)
+    it.begin()
+    it.do("end-turn")
+    while it.decision.kind != "cards":
+        assert it.decision.player == OPPONENT
+        kinds = {option.kind for option in it.decision.options}
+        it.do("end-play" if "end-play" in kinds else "end-turn")
+    assert it.decision.player == OPPONENT
+    it.choose(lost)
+    assert (it.role(lost), it.role(kept)) == ("discard", "hand")
+
+
+@pytest.mark.parametrize(("skills", "role"), [((), "discard"), (("ENGINEER",), "space")])
+def test_a_breach_destroys_the_ship_after_its_controllers_next_turn_unless_there_is_an_engineer(skills, role):
+    it = Tabletop()
+    ship = it.ship("Victim", it.place, owner=OPPONENT)
+    it.person("crew", ship, owner=OPPONENT, skills=skills)
+    _, card = played("Warp Core Breach", ship, table=it)
+    assert it.state.cards[card].parent == ship
+    it.go_on()
+    assert it.role(ship) == "space"
+    it.pass_round()
+    assert it.role(ship) == role
+    assert it.role(card) == "discard"
+
+
+def test_an_event_is_an_event_in_the_hand():
+    it = Tabletop()
+    assert played_as(it.state, it.hold("Res-Q")) == "event"
+
+
+def test_two_copies_on_one_table_demand_one_card():
+    """1E-G:cumulative/2: all acts of the end of a turn are simultaneous."""
+    it = Tabletop()
+    for _ in range(2):
+        it.printed("Static Warp Bubble", OPPONENT, "table", OPPONENT)
+    hand = [it.hold(title) for title in ("Data", "Worf", "Deanna Troi")]
+    it.begin()
+    it.do("end-turn")
+    while it.decision.kind != "cards":
+        it.do(it.decision.options[0].kind, it.decision.options[0].card, detail=it.decision.options[0].detail)
+    it.choose(hand[0])
+    assert [it.role(card) for card in hand] == ["discard", "hand", "hand"]

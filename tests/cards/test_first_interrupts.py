@@ -1,0 +1,265 @@
+"""What First Edition interrupts do, card by card."""
+
+import pytest
+
+from spaceline.core.data.decisions import NO, YES
+from spaceline.rules.first.values import attribute, is_barred
+from tests.support.first_tabletop import ME, OPPONENT, Tabletop
+
+
+def orders(it):
+    """Begin the orders, with something else to do."""
+    it.begin()
+    return it
+
+
+def test_amanda_nullifies_an_interrupt_that_is_being_played():
+    """1E-5.0/4."""
+    it = Tabletop()
+    scan = it.hold("Life-form Scan")
+    amanda = it.hold("Amanda Rogers", OPPONENT)
+    orders(it).play(scan)
+    assert it.decision.player == OPPONENT
+    it.respond(amanda)
+    assert not it.happened("examine")
+    assert (it.role(scan), it.role(amanda)) == ("discard", "discard")
+
+
+def test_kevin_nullifies_an_event_in_play_and_is_immune_to_amanda():
+    """1E-G:kevin-uxbridge/1, /2."""
+    it = Tabletop("space")
+    event = it.printed("Bynars Weapon Enhancement", it.ship_card, "on", OPPONENT)
+    treaty = it.printed("Treaty: Federation/Klingon", OPPONENT, "table", OPPONENT)
+    kevin = it.hold("Kevin Uxbridge")
+    it.hold("Amanda Rogers", OPPONENT)
+    orders(it)
+    assert it.refused("play", kevin, treaty)[0] == "nothing-to-play-on"
+    it.play(kevin, event)
+    assert (it.role(event), it.role(kevin), it.role(treaty)) == ("discard", "discard", "table")
+
+
+def test_kevin_answers_an_event_that_is_being_played_but_no_treaty():
+    it = Tabletop()
+    collector, treaty = it.hold("Kivas Fajo - Collector"), it.hold("Treaty: Federation/Klingon")
+    kevin = it.hold("Kevin Uxbridge", OPPONENT)
+    it.begin("play_cards")
+    it.play(collector)
+    it.respond(kevin)
+    assert (it.role(collector), it.role(kevin)) == ("discard", "discard")
+    it = Tabletop()
+    treaty = it.hold("Treaty: Federation/Klingon")
+    it.hold("Res-Q")
+    it.hold("Kevin Uxbridge", OPPONENT)
+    it.begin("play_cards")
+    it.play(treaty)
+    assert it.role(treaty) == "table"
+
+
+def test_the_response_chain_of_the_rulebook():
+    """1E-5.0/17: an event, Kevin on it, Q2 on Kevin, Amanda on Q2: the event is nullified."""
+    it = Tabletop()
+    event = it.hold("Kivas Fajo - Collector")
+    kevin, amanda = it.hold("Kevin Uxbridge", OPPONENT), it.hold("Amanda Rogers", OPPONENT)
+    q2 = it.hold("Q2")
+    it.begin("play_cards")
+    it.play(event)
+    for card in (kevin, q2, amanda):
+        it.respond(card)
+    assert {it.role(card) for card in (event, kevin, q2, amanda)} == {"discard"}
+    assert not it.happened("draw")
+
+
+def test_q2_saves_the_event():
+    """1E-G:q2/1."""
+    it = Tabletop()
+    event = it.hold("Kivas Fajo - Collector")
+    kevin, q2 = it.hold("Kevin Uxbridge", OPPONENT), it.hold("Q2")
+    it.begin("play_cards")
+    it.play(event)
+    it.respond(kevin)
+    it.respond(q2)
+    it.say(yes=True)
+    assert len(it.happened("draw")) == 3
+
+
+def test_asteroids_hide_a_ship_with_two_navigators():
+    it = Tabletop("space")
+    it.team("2 Navigation")
+    card = it.hold("Asteroid Sanctuary")
+    orders(it).play(card, it.ship_card)
+    assert is_barred(it.state, it.ship_card, "attacked")
+    it.pass_round()
+    assert not is_barred(it.state, it.ship_card, "attacked")
+
+
+def test_a_ship_destroys_itself_at_the_end_of_the_turn():
+    it = Tabletop("space")
+    it.team(people=1)
+    near = it.ship("Near", it.place, owner=OPPONENT, shields=7)
+    strong = it.ship("Strong", it.place, owner=OPPONENT, shields=8)
+    far = it.ship("Far", it.places["Elsewhere"], owner=OPPONENT, shields=1)
+    card = it.hold("Auto-Destruct Sequence")
+    orders(it).play(card, it.ship_card)
+    assert (it.role(card), it.role(it.ship_card)) == ("on", "space")
+    it.pass_round()
+    assert (it.role(card), it.role(it.ship_card)) == ("discard", "discard")
+    assert it.killed() == {"p1"}
+    assert [it.mark(ship, "damage") for ship in (near, strong, far)] == [1, 0, 0]
+
+
+def test_a_disruptor_overload_destroys_equipment_where_it_is_played():
+    it = Tabletop()
+    it.team()
+    kit = it.printed("Medical Kit", it.place, "surface")
+    other = it.printed("Tricorder", it.places["Elsewhere"], "surface")
+    card = it.hold("Disruptor Overload")
+    orders(it).play(card, it.names["Here"])
+    assert (it.role(kit), it.role(other)) == ("discard", "surface")
+
+
+def test_a_distortion_unstops_ship_and_crew_and_restores_range():
+    it = Tabletop("space")
+    team = it.team(people=1)
+    for entity, name, value in ((it.ship_card, "stopped", 1), (team[0], "stopped", 1), (it.ship_card, "range-used", 5)):
+        it.state.marks[entity, name] = value
+    card = it.hold("Distortion of Space/Time Continuum")
+    orders(it).play(card, it.ship_card)
+    assert not it.mark(it.ship_card, "stopped")
+    assert not it.mark(team[0], "stopped")
+    assert not it.mark(it.ship_card, "range-used")
+
+
+def test_an_escape_pod_saves_the_crew_until_a_ship_comes():
+    it = Tabletop("space")
+    team = it.team(people=2)
+    pod = it.hold("Escape Pod")
+    it.hold("Life-form Scan")
+    it.seed("Cosmic String Fragment")
+    it.attempt()
+    it.respond(pod)
+    assert it.role(it.ship_card) == "discard"
+    assert not it.killed()
+    assert (it.role(pod), it.state.cards[pod].parent) == ("space", it.place)
+    assert [it.state.cards[one].parent for one in team] == [pod, pod]
+    assert not it.offers("order")
+    rescuer = it.ship("Rescuer", it.place)
+    it.begin()
+    it.do("order", pod, detail="1")
+    assert [it.state.cards[one].parent for one in team] == [rescuer, rescuer]
+    assert it.role(pod) == "discard"
+
+
+LOOKS = [("Jaglom Shrek - Information Broker", "deck"), ("Life-form Scan", "hand")]
+
+
+@pytest.mark.parametrize(("title", "zone"), LOOKS)
+def test_a_look_at_what_the_opponent_holds(title, zone):
+    it = Tabletop()
+    it.hold("Data", OPPONENT)
+    card = it.hold(title)
+    before = it.state.zone(OPPONENT, zone)
+    orders(it).play(card)
+    assert set(it.happened("examine")[0].cards) == set(before)
+    assert it.state.zone(OPPONENT, zone) == before
+    assert it.role(card) == "discard"
+
+
+def test_a_look_at_the_cards_aboard_a_ship():
+    it = Tabletop()
+    ship = it.ship("Theirs", it.place, owner=OPPONENT)
+    crew = [it.person(name, ship, owner=OPPONENT) for name in ("a", "b")]
+    card = it.hold("Long-Range Scan")
+    orders(it).play(card, ship)
+    assert set(it.happened("examine")[0].cards) == set(crew)
+
+
+def test_a_death_yell_for_an_honourable_klingon():
+    it = Tabletop()
+    worf = it.person("Kurn", it.place, species=("Klingon",), skills={"Honor": 1})
+    it.person("other", it.place)
+    yell = it.hold("Klingon Death Yell")
+    it.seed("Armus - Skin of Evil")
+    it.attempt(worf)
+    it.respond(yell)
+    assert (it.mark(ME, "points"), it.mark(ME, "bonus"), it.role(yell)) == (5, 5, "points")
+    it = Tabletop()
+    coward = it.person("Kurn", it.place, species=("Klingon",))
+    it.person("other", it.place)
+    it.hold("Klingon Death Yell")
+    it.seed("Armus - Skin of Evil")
+    it.attempt(coward)
+    assert it.decision.kind == "action"
+
+
+def test_palor_toff_leaves_the_game_for_a_card_that_is_no_personnel():
+    it = Tabletop()
+    man, kit = it.printed("Data", ME, "discard"), it.printed("Medical Kit", ME, "discard")
+    card = it.hold("Palor Toff: Alien Trader")
+    orders(it).play(card)
+    assert (it.role(kit), it.role(man), it.role(card)) == ("hand", "discard", "out-of-play")
+
+
+def test_a_fountain_on_a_mission_that_two_engineers_completed():
+    it = Tabletop()
+    place = it.location("Easy")
+    it.person("Geordi", place, skills={"ENGINEER": 2})
+    fountain = it.hold("Particle Fountain")
+    it.begin()
+    it.do("attempt", it.names["Easy"], place)
+    it.respond(fountain)
+    assert (it.mark(ME, "bonus"), it.mark(ME, "points"), it.role(fountain)) == (5, 35, "points")
+
+
+def test_the_devil_destroys_a_treaty():
+    it = Tabletop()
+    treaty = it.printed("Treaty: Romulan/Klingon", OPPONENT, "table", OPPONENT)
+    card = it.hold("The Devil")
+    orders(it).play(card, treaty)
+    assert it.role(treaty) == "discard"
+
+
+def test_the_devil_destroys_the_wind_dancer():
+    it = Tabletop()
+    it.team()
+    card, dancer = it.hold("The Devil"), it.seed("Wind Dancer")
+    it.attempt()
+    it.respond(card)
+    assert it.role(dancer) == "out-of-play"
+    assert not it.stopped()
+
+
+@pytest.mark.parametrize(("wanted", "player"), [(YES, ME), (NO, OPPONENT)])
+def test_the_juggler_lets_a_player_shuffle(wanted, player):
+    it = Tabletop()
+    card = it.hold("The Juggler")
+    orders(it).play(card)
+    it.do(wanted.kind)
+    assert [change.player for change in it.happened("shuffle")] == [player]
+
+
+def test_a_conduit_doubles_the_range_for_a_turn():
+    it = Tabletop("space")
+    card = it.hold("Transwarp Conduit")
+    orders(it).play(card, it.ship_card)
+    assert attribute(it.state, it.ship_card, "Range") == 16
+    it.pass_round()
+    assert attribute(it.state, it.ship_card, "Range") == 8
+
+
+def test_a_mindmeld_shares_skills_until_the_end_of_the_turn():
+    it = Tabletop()
+    vulcan = it.person("Vulcan", it.place, skills={"Mindmeld": 1})
+    it.person("expert", it.place, skills={"Music": 2})
+    card = it.hold("Vulcan Mindmeld")
+    orders(it).play(card, vulcan)
+    assert it.skills(vulcan) == {"Mindmeld": 1, "Music": 2}
+    it.pass_round()
+    assert it.skills(vulcan) == {"Mindmeld": 1}
+
+
+def test_interference_answers_only_what_it_names():
+    it = Tabletop()
+    scan = it.hold("Life-form Scan")
+    it.hold("Subspace Interference", OPPONENT)
+    orders(it).play(scan)
+    assert it.happened("examine")
