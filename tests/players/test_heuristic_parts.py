@@ -9,11 +9,12 @@ from spaceline.effects.nodes.requirements import All, Any, Each, Skill, Total
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Shows
 from spaceline.players.heuristic.appraisal import Appraisal, harm_of, worth_of_text
-from spaceline.players.heuristic.board import Site
 from spaceline.players.heuristic.guesses import Crowd, at_least, exceeds, shares_of
-from spaceline.players.heuristic.odds import Odds
-from spaceline.players.heuristic.picking import allowed, is_bad_for
-from spaceline.players.heuristic.strength import Force, lacking, may_attempt, staffs
+from spaceline.players.heuristic.second.board import Site
+from spaceline.players.heuristic.second.odds import Odds
+from spaceline.players.heuristic.second.picking import allowed, is_bad_for
+from spaceline.players.heuristic.second.strength import may_attempt, staffs
+from spaceline.players.heuristic.strength import Force, lacking
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import AttemptPermission, Facts
 

@@ -49,6 +49,15 @@ class Seat:
         """All that the player may know."""
         return view.view(self._state, self.viewer)
 
+    @property
+    def prompt(self) -> str:
+        """What the player is asked, without the options.
+
+        Raises:
+            Refusal: it is not this player's decision.
+        """
+        return self._asked().prompt
+
     @cached_property
     def decision(self) -> Decision:
         """What the player must choose.

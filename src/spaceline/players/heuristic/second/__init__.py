@@ -5,6 +5,6 @@ promises), ``journeys`` (where ships can go), ``orders`` and ``hand`` (what to d
 ``appraisal`` (what a text is worth), ``obstacles`` (dilemmas), ``picking`` (cards to choose), ``player``.
 """
 
-from spaceline.players.heuristic.player import HeuristicPlayer
+from spaceline.players.heuristic.second.player import SecondHeuristic
 
-__all__ = ["HeuristicPlayer"]
+__all__ = ["SecondHeuristic"]

@@ -10,8 +10,9 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.players.heuristic.appraisal import worth_of_text
-from spaceline.players.heuristic.board import Board
-from spaceline.players.heuristic.strength import Force, staffs, terms
+from spaceline.players.heuristic.second.board import Board
+from spaceline.players.heuristic.second.strength import staffs
+from spaceline.players.heuristic.strength import Force, terms
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from spaceline.core.data.leaves import CardId, PlaceId
 from spaceline.effects.nodes.abilities import FreeRegion
-from spaceline.players.heuristic.board import Board
+from spaceline.players.heuristic.second.board import Board
 from spaceline.rules.second.definition import CardDefinition
 
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from spaceline.core.data.decisions import Selection
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.players.heuristic.appraisal import harm_of
-from spaceline.players.heuristic.board import Board
 from spaceline.players.heuristic.guesses import Crowd, Shares, shares_of
+from spaceline.players.heuristic.second.board import Board
 
 WORTHWHILE = 0.7
 """A dilemma that does less harm is better kept: once overcome it makes every later attempt there easier."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from spaceline.players.heuristic.board import Site
-from spaceline.players.heuristic.strength import Force, lacking, may_attempt
+from spaceline.players.heuristic.second.board import Site
+from spaceline.players.heuristic.second.strength import may_attempt
+from spaceline.players.heuristic.strength import Force, lacking
 from spaceline.rules.second.facts import Facts
 
 SAMPLES = 14

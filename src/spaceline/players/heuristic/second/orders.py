@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, PlaceId
-from spaceline.players.heuristic.board import Board, Company, Site
-from spaceline.players.heuristic.journeys import routes
-from spaceline.players.heuristic.odds import Odds
-from spaceline.players.heuristic.strength import staffs
+from spaceline.players.heuristic.second.board import Board, Company, Site
+from spaceline.players.heuristic.second.journeys import routes
+from spaceline.players.heuristic.second.odds import Odds
+from spaceline.players.heuristic.second.strength import staffs
 
 PATIENCE = 0.8
 """What a gain in the next turn is worth, compared with one in this turn."""

@@ -6,31 +6,10 @@ from collections.abc import Sequence
 
 from spaceline.core.data.decisions import Decision, Selection
 from spaceline.core.data.leaves import CardId
-from spaceline.effects.nodes import walk
-from spaceline.effects.nodes.effects import Affect, Destroy, Discard, Kill, Put, RemoveFromGame, Stop
-from spaceline.effects.nodes.modifiers import Raise
-from spaceline.players.heuristic.board import Board
-from spaceline.players.heuristic.hand import Hand
+from spaceline.players.heuristic.harm import is_bad_for
+from spaceline.players.heuristic.second.board import Board
+from spaceline.players.heuristic.second.hand import Hand
 from spaceline.players.heuristic.strength import Force, lacking
-from spaceline.rules.second.definition import CardDefinition
-
-BAD_PLACES = ("deck_top", "deck_bottom", "discard", "pile", "headquarters", "brig")
-
-
-def is_bad_for(definition: CardDefinition, name: str) -> bool:
-    """Whether something bad happens to the cards that a text gives this name to."""
-    for ability in definition.abilities:
-        for _, node in walk(ability):
-            cards = getattr(node, "cards", None)
-            if cards is None or getattr(cards, "where", "") != "named" or cards.name != name:
-                continue
-            if isinstance(node, Stop | Kill | Destroy | Discard | RemoveFromGame):
-                return True
-            if isinstance(node, Put) and node.to in BAD_PLACES:
-                return True
-            if isinstance(node, Affect) and any(isinstance(it, Raise) and it.times < 0 for it in node.modifiers):
-                return True
-    return False
 
 
 class Picking:

@@ -8,12 +8,12 @@ from spaceline.core.data.decisions import NO, YES, Answer, Decision, Option
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.effects import Gate
 from spaceline.players.heuristic.appraisal import may_be_worth, worth_of_ability, worth_of_text
-from spaceline.players.heuristic.board import Board
-from spaceline.players.heuristic.hand import Hand
-from spaceline.players.heuristic.obstacles import choose_dilemmas, facing
-from spaceline.players.heuristic.odds import Odds
-from spaceline.players.heuristic.orders import Orders
-from spaceline.players.heuristic.picking import Picking
+from spaceline.players.heuristic.second.board import Board
+from spaceline.players.heuristic.second.hand import Hand
+from spaceline.players.heuristic.second.obstacles import choose_dilemmas, facing
+from spaceline.players.heuristic.second.odds import Odds
+from spaceline.players.heuristic.second.orders import Orders
+from spaceline.players.heuristic.second.picking import Picking
 from spaceline.players.seat import Choice, Seat
 
 WORTH_AN_ORDER = 0.5
@@ -22,7 +22,7 @@ ORDERS_A_TURN = 80
 """A turn with more orders than that goes round in circles."""
 
 
-class HeuristicPlayer:
+class SecondHeuristic:
     """Plays Second Edition sensibly: what is best now, by estimates, without looking ahead."""
 
     def __init__(self, seed: int) -> None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, Protocol
 
 from spaceline.effects.nodes import abilities, effects, modifiers
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.players.heuristic.guesses import Crowd, chance_of
-from spaceline.rules.second.definition import CardDefinition
 
 KILLED, DESTROYED, DISCARDED, REMOVED, RETURNED, DRAWN = -1.9, -1.5, -0.8, -1.9, -1.7, 1.0
 PREVENTED = {"kill": 1.9, "stop": 1.0, "destroy": 1.5}
@@ -25,6 +24,21 @@ TEXT = Crowd(6)
 """The group that is meant where none is known."""
 LOST = ("deck_top", "deck_bottom", "discard", "pile", "hand", "brig")
 WON = ("hand", "drawn", "aboard", "headquarters")
+
+
+class Texts(Protocol):
+    """A definition of any edition, as far as its texts go."""
+
+    @property
+    def type(self) -> str:
+        """The card type."""
+
+    @property
+    def abilities(self) -> tuple[abilities.Ability, ...]:
+        """The texts in printed order."""
+
+    def __hash__(self) -> int:
+        """Estimates are remembered by it."""
 
 
 class Appraisal:
@@ -140,7 +154,7 @@ RULES: dict[type, Callable[[Appraisal, Any], float]] = {
 
 
 @cache
-def worth_of_text(definition: CardDefinition) -> float:
+def worth_of_text(definition: Texts) -> float:
     """What the texts of a card of the player's own are worth when it is played."""
     total = -SPENT if definition.type in ("event", "interrupt") else 0.0
     for text in definition.abilities:
@@ -152,13 +166,33 @@ def worth_of_text(definition: CardDefinition) -> float:
 
 
 @cache
-def harm_of(definition: CardDefinition, crowd: Crowd) -> float:
+def harm_of(definition: Texts, crowd: Crowd) -> float:
     """What a dilemma does to those who face it."""
-    return -sum(Appraisal(crowd).of(text.effect) for _, text in definition.of_kind(abilities.Faced))
+    harm = 0.0
+    for text in definition.abilities:
+        if isinstance(text, abilities.Faced):
+            harm -= Appraisal(crowd).of(text.effect)
+        elif isinstance(text, abilities.Encounter):
+            harm += harm_of_encounter(text, crowd)
+    return harm
+
+
+STOPPED_AT_A_CONDITION = 2.5
+"""What it is worth that a condition keeps a team from going on this turn."""
+
+
+def harm_of_encounter(text: abilities.Encounter, crowd: Crowd) -> float:
+    """What one effect of a dilemma does: it strikes as often as its condition is failed."""
+    failed = 1.0 if text.unless is None and text.tries is None else 0.6
+    if text.unless is not None:
+        failed = 1.0 - chance_of(text.unless, crowd)
+    harm = -Appraisal(crowd).of(text.effect) if text.effect is not None else 0.0
+    stopped = 0.0 if text.unless is None and text.tries is None else STOPPED_AT_A_CONDITION
+    return failed * (harm + stopped)
 
 
 @cache
-def worth_of_ability(definition: CardDefinition, at: int, crowd: Crowd = TEXT) -> float:
+def worth_of_ability(definition: Texts, at: int, crowd: Crowd = TEXT) -> float:
     """What it is worth to carry out one text of a card."""
     text = definition.abilities[at]
     if not isinstance(text, abilities.Order | abilities.When):

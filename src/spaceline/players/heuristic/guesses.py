@@ -12,7 +12,7 @@ from spaceline.effects.nodes import tests
 from spaceline.effects.nodes.requirements import All, AnyRequirement, Each, Skill, Total
 from spaceline.effects.nodes.requirements import Any as AnyOf
 from spaceline.effects.nodes.selectors import Filter, Sum
-from spaceline.rules.second.facts import Facts
+from spaceline.players.heuristic.strength import Member
 
 SHARE = 0.17
 """How many personnel have a skill, where nothing is known of them."""
@@ -104,7 +104,7 @@ def chance_of(test: Any, crowd: Crowd) -> float:
     return 0.5
 
 
-def shares_of(personnel: Iterable[Facts]) -> Shares:
+def shares_of(personnel: Iterable[Member]) -> Shares:
     """Which part of some personnel has each skill."""
     everybody = tuple(personnel)
     counted = Counter(name for facts in everybody for name in facts.skills)

@@ -1,0 +1,220 @@
+"""The table as a player reads it: locations, the player's ships and teams, and the current values of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import NamedTuple
+
+from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, TABLE, CardId, EntityId, PlaceId
+from spaceline.core.data.seen import SeenCard, View
+from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.definition import CardDefinition
+from spaceline.rules.first.facts import FirstFacts, MissionEnd
+
+UNABLE = ("stopped", "disabled", "stasis", "captive", "deactivated")
+"""Marks of cards that cannot act."""
+AFFLICTED = ("disabled", "held")
+"""What cards in play make of others that cannot act then."""
+WORTH = 40
+"""An opponent's mission that shows so many points may be attempted (1E-7.2.1/2)."""
+
+
+class Location(NamedTuple):
+    """A place on a spaceline, as it is for the player."""
+
+    place: PlaceId
+    mission: CardId
+    """The mission card whose end faces the player."""
+    facts: FirstFacts
+    end: MissionEnd | None
+    quadrant: str
+    at: int
+    """Its number on the spaceline, from the left."""
+    seeds: int
+    """How many cards lie beneath it."""
+    is_mine: bool
+    """Whether the player seeded a mission there."""
+    is_completed: bool
+
+    @property
+    def points(self) -> int:
+        """What solving the mission scores."""
+        box = self.end.points if self.end is not None else None
+        return box.value if box is not None and isinstance(box.value, int) else 0
+
+    @property
+    def span(self) -> int:
+        """What it costs to enter or pass it."""
+        return self.end.span if self.end is not None and isinstance(self.end.span, int) else 0
+
+
+class Member(NamedTuple):
+    """A card with its current values."""
+
+    title: str
+    type: str
+    skills: Mapping[str, int]
+    attributes: Mapping[str, int]
+    affiliations: tuple[str, ...]
+    icons: tuple[str, ...]
+    words: tuple[str, ...]
+
+
+def words_of(member: Member) -> Collection[str]:
+    """What else a card is: its characteristics."""
+    return member.words
+
+
+def final(sheet: Sheet) -> dict[str, int]:
+    """The attributes of a card, multiplied and divided as texts say; none below zero."""
+    found = {}
+    for name, value in sheet.attributes.items():
+        times, parts = sheet.factors.get(name, (1, 1))
+        found[name] = max(0, value * times // parts)
+    return found
+
+
+class Board:
+    """A view, looked up quickly."""
+
+    def __init__(self, view: View, pool: Mapping[str, CardDefinition]) -> None:
+        """Sort the cards of a view."""
+        self.view, self.pool, self.me = view, pool, view.viewer
+        self.cards: dict[CardId, SeenCard] = {card.id: card for card in view.cards}
+        self.zones = {(zone.parent, zone.role): zone.cards for zone in view.zones}
+        self.marks = {(mark.entity, mark.name): mark.value for mark in view.marks}
+        self.turns = self.mark(TABLE, "turns")
+        """How many turns are over."""
+
+    def definition(self, card: CardId) -> CardDefinition | None:
+        """What a card is, if the player may read it."""
+        seen = self.cards.get(card)
+        return self.pool[seen.definition] if seen is not None and seen.definition else None
+
+    def sheet(self, card: CardId) -> Sheet | None:
+        """The current values of a card, if the player may read it."""
+        found: Sheet | None = self.view.values.get(card)
+        it = self.definition(card)
+        return it.modes[self.mark(card, "mode")] if found is None and it is not None else found
+
+    def member(self, card: CardId) -> Member | None:
+        """A card with its current values, if the player may read it."""
+        it, sheet = self.definition(card), self.sheet(card)
+        if it is None or sheet is None:
+            return None
+        words = sheet.characteristics
+        return Member(it.title, it.type, sheet.skills, final(sheet), sheet.affiliations, sheet.icons, words)
+
+    def members(self, cards: Iterable[CardId]) -> tuple[Member, ...]:
+        """Those of the cards that can be read."""
+        return tuple(member for card in cards if (member := self.member(card)) is not None)
+
+    def zone(self, parent: EntityId, role: str) -> tuple[CardId, ...]:
+        """The cards that lie there."""
+        return self.zones.get((parent, role), ())
+
+    def mark(self, entity: EntityId, name: str) -> int:
+        """The number kept there."""
+        return self.marks.get((entity, name), 0)
+
+    def type_of(self, card: CardId) -> str:
+        """The printed type of a card; empty when it cannot be read."""
+        found = self.definition(card)
+        return found.type if found is not None else ""
+
+    def is_mine(self, card: CardId) -> bool:
+        """Whether the player controls the card."""
+        return card in self.cards and self.cards[card].controller == self.me
+
+    def is_able(self, card: CardId) -> bool:
+        """Whether the card can act."""
+        return card not in self.helpless and not any((card, name) in self.marks for name in UNABLE)
+
+    @cached_property
+    def helpless(self) -> frozenset[CardId]:
+        """The cards that others in play keep from acting."""
+        return frozenset(
+            card
+            for effect in self.view.lasting
+            if effect.words.get("status") in AFFLICTED
+            for card in effect.cards.get("affected", ())
+        )
+
+    @cached_property
+    def locations(self) -> dict[PlaceId, Location]:
+        """The locations, spaceline after spaceline and from left to right."""
+        rows: dict[str, list[PlaceId]] = {}
+        for place in sorted(self.view.places, key=lambda place: self.mark(place, "position")):
+            missions = self.zone(place, "mission")
+            it = self.definition(missions[0]) if missions else None
+            if it is not None and self.mark(place, "position"):
+                rows.setdefault(it.facts.quadrant, []).append(place)
+        return {place: self._location(place, at) for row in rows.values() for at, place in enumerate(row)}
+
+    def _location(self, place: PlaceId, at: int) -> Location:
+        there = self.zone(place, "mission")
+        mission = next((card for card in there if self.cards[card].owner == self.me), there[0])
+        is_mine = self.cards[mission].owner == self.me
+        it = self.definition(mission)
+        assert it is not None
+        return Location(
+            place=place,
+            mission=mission,
+            facts=it.facts,
+            end=it.end_for(is_own=is_mine),
+            quadrant=it.facts.quadrant,
+            at=at,
+            seeds=len(self.zone(place, "seeds")),
+            is_mine=is_mine,
+            is_completed=bool(self.mark(place, "completed")),
+        )
+
+    @cached_property
+    def goals(self) -> tuple[Location, ...]:
+        """The missions that the player may still solve (1E-7.2.1/1, /2, 1E-7.2.1.0.1/1)."""
+        is_open = self.view.ruleset.endswith("open")
+        return tuple(
+            it
+            for it in self.locations.values()
+            if not it.is_completed and it.points and (it.is_mine or is_open or it.points >= WORTH)
+        )
+
+    @cached_property
+    def vessels(self) -> tuple[CardId, ...]:
+        """The player's ships and facilities at locations."""
+        return tuple(self._vessels())
+
+    def _vessels(self) -> Iterator[CardId]:
+        for place in self.locations:
+            for card in (*self.zone(place, "space"), *self.zone(place, "surface")):
+                if self.type_of(card) in ("ship", "facility"):
+                    yield from (one for one in (card, *self.zone(card, "docked")) if self.is_mine(one))
+
+    @cached_property
+    def ships(self) -> tuple[CardId, ...]:
+        """The player's ships at locations, docked ones among them."""
+        return tuple(card for card in self.vessels if self.type_of(card) == "ship")
+
+    def spots(self, place: PlaceId) -> tuple[EntityId, ...]:
+        """Where personnel of the player can be at a location: the surface, ships and facilities."""
+        return (place, *(vessel for vessel in self.vessels if self.place_of(vessel) == place))
+
+    def people(self, spot: EntityId, *, idle: bool = False) -> tuple[CardId, ...]:
+        """The player's personnel at a spot who can act; with ``idle`` the others too."""
+        role = "aboard" if spot >= FIRST_CARD and spot not in self.view.places else "surface"
+        return tuple(
+            card
+            for card in self.zone(spot, role)
+            if self.is_mine(card) and self.type_of(card) == "personnel" and (idle or self.is_able(card))
+        )
+
+    def company(self, place: PlaceId) -> dict[EntityId, tuple[CardId, ...]]:
+        """The player's personnel at a location who can act, by spot; spots without any are left out."""
+        return {spot: people for spot in self.spots(place) if (people := self.people(spot))}
+
+    def place_of(self, card: EntityId) -> PlaceId:
+        """Where a card is, or the place itself; 0 for a card at no place."""
+        while card in self.cards:
+            card = self.cards[card].parent
+        return card if card >= FIRST_PLACE and card in self.view.places else 0

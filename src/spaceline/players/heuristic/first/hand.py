@@ -1,0 +1,88 @@
+"""Which card to play, and where it reports."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from spaceline.core.data.decisions import Option
+from spaceline.core.data.leaves import CardId, EntityId
+from spaceline.effects.nodes.requirements import Skill
+from spaceline.players.heuristic.appraisal import worth_of_text
+from spaceline.players.heuristic.first.board import Board, Member, words_of
+from spaceline.players.heuristic.first.odds import staffs
+from spaceline.players.heuristic.strength import Force, lacking, terms
+
+WORTH_PLAYING = 0.2
+"""What an event or interrupt must promise."""
+FIRST_SHIP, NEXT_SHIP = 30.0, 1.5
+GOALS = 4
+"""So many of the richest missions are planned for."""
+
+
+class Hand:
+    """Judges the cards in hand."""
+
+    def __init__(self, board: Board) -> None:
+        """Look at the board."""
+        self.board = board
+        places = board.locations
+        self.crew = board.members(
+            [card for place in places for spot in board.spots(place) for card in board.people(spot, idle=True)]
+        )
+        self.goals = sorted(board.goals, key=lambda goal: -goal.points)[:GOALS]
+
+    def best_play(self, options: Sequence[Option]) -> Option | None:
+        """The play that promises most; None when nothing is worth playing."""
+        plays = [option for option in options if option.kind == "play"]
+        ranked = sorted(plays, key=lambda option: (-self.worth(option), option.card, option.target))
+        return ranked[0] if ranked and self.worth(ranked[0]) > WORTH_PLAYING else None
+
+    def worth(self, option: Option) -> float:
+        """What a play is worth."""
+        member, it = self.board.member(option.card), self.board.definition(option.card)
+        if member is None or it is None:
+            return 0.0
+        if it.type == "personnel":
+            return self.worth_of_personnel(member) + self.worth_of_spot(option.target)
+        if it.type == "ship":
+            return self.worth_of_ship(member, [way.icons for way in it.facts.staffing])
+        if it.type == "equipment":
+            return 1.2 + self.worth_of_spot(option.target)
+        if it.type == "facility":
+            return 4.0
+        return worth_of_text(it)
+
+    def worth_of_spot(self, where: EntityId) -> float:
+        """It is better to report where others are."""
+        place = self.board.place_of(where)
+        company = self.board.company(place) if place else {}
+        ships = sum(self.board.place_of(ship) == place for ship in self.board.ships)
+        return 0.15 * sum(map(len, company.values())) + 0.6 * ships
+
+    def worth_of_ship(self, ship: Member, ways: Sequence[Sequence[str]]) -> float:
+        """The first ship that can be staffed is worth most."""
+        if not self.board.ships:
+            return FIRST_SHIP if staffs(self.crew, ship, ways) else 3.0
+        return NEXT_SHIP if staffs(self.crew, ship, ways) else 0.5
+
+    def worth_of_personnel(self, member: Member) -> float:
+        """By how much a personnel brings the missions nearer, and what staffs ships."""
+        worth = 1.0 + 0.5 * ("Cmd" in member.icons) + 0.3 * ("Stf" in member.icons)
+        worth += sum(member.attributes.values()) / 30
+        for goal in self.goals:
+            end = goal.end
+            if end is None or end.requirement is None:
+                continue
+            icons = end.attempt
+            match = not icons or any(icon in icons for icon in member.affiliations)
+            before = lacking(Force(self.crew, None, words_of), end.requirement)
+            after = lacking(Force((*self.crew, member), None, words_of), end.requirement)
+            worth += (before - after) * goal.points / 20 * (1.0 if match else 0.7)
+            worth += 0.1 * sum(
+                isinstance(term, Skill) and bool(member.skills.get(term.name)) for term in terms(end.requirement)
+            )
+        return worth
+
+    def least_useful(self, cards: Sequence[CardId]) -> list[CardId]:
+        """Cards in hand, the one that is missed least in front."""
+        return sorted(cards, key=lambda card: (self.worth(Option("play", card)), card))

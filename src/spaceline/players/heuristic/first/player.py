@@ -1,0 +1,148 @@
+"""The player of First Edition: which rule of thumb answers which question."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Option
+from spaceline.core.data.leaves import CardId, PlaceId
+from spaceline.effects.nodes import walk
+from spaceline.effects.nodes.effects import Gate
+from spaceline.players.heuristic.appraisal import may_be_worth, worth_of_ability, worth_of_text
+from spaceline.players.heuristic.first.board import Board
+from spaceline.players.heuristic.first.choosing import Choosing
+from spaceline.players.heuristic.first.hand import Hand
+from spaceline.players.heuristic.first.odds import Odds
+from spaceline.players.heuristic.first.orders import Orders
+from spaceline.players.heuristic.first.seeding import Seeding
+from spaceline.players.heuristic.guesses import Crowd
+from spaceline.players.seat import Choice, Seat
+
+WORTH_A_TEXT = 0.4
+"""What an order or a response must promise."""
+ACTIONS_A_TURN = 80
+"""A turn with more actions than that goes round in circles."""
+ENDINGS = ("end-play", "end-turn", "pass")
+TEXTS = ("order", "use", "cure")
+
+
+class FirstHeuristic:
+    """Plays First Edition sensibly: what is best now, by estimates, without looking ahead."""
+
+    def __init__(self, seed: int) -> None:
+        """The seed breaks ties and draws the samples that estimates are made from."""
+        self._rng = random.Random(seed)
+        self._odds = Odds(seed)
+        self._turn = -1
+        self._acted: list[Option] = []
+        self._tried: Counter[PlaceId] = Counter()
+        """Attempts at missions that are still open."""
+
+    def choose(self, seat: Seat) -> Choice:
+        """The answer that seems best; where no rule of thumb applies, the one that is always legal."""
+        board = Board(seat.view, seat.definitions)
+        self._note_turn(board)
+        decision = seat.decision
+        if decision.options:
+            option = self._option(board, decision)
+            return Answer(option=option) if option in decision.options else seat.default()
+        if decision.kind == "cards" and decision.selection is not None:
+            return Answer(cards=self._cards(board, decision))
+        return seat.default()
+
+    def _note_turn(self, board: Board) -> None:
+        if board.turns != self._turn:
+            self._turn = board.turns
+            self._acted.clear()
+            self._odds.forget()
+
+    def _option(self, board: Board, decision: Decision) -> Option | None:
+        prompt = decision.prompt
+        if prompt == "card-plays":
+            return self._text(board, decision) or Hand(board).best_play(decision.options) or ending(decision)
+        if prompt == "orders":
+            return self._order(board, decision)
+        if prompt == "place-mission":
+            return Seeding(board).place_mission(decision.options)
+        if any(option.kind == "seed" for option in decision.options):
+            return self._seed(board, decision)
+        if decision.kind == "yes_no":
+            return self._whether(board, decision)
+        if decision.kind in ("response", "action"):
+            return self._response(board, decision)
+        return Choosing(board).option(decision) or self._rng.choice(decision.options)
+
+    def _seed(self, board: Board, decision: Decision) -> Option | None:
+        seeding = Seeding(board, bluffs=decision.prompt == "seed-singly")
+        best = seeding.singly(decision.options)
+        passing = ending(decision)
+        if best is None or (passing is not None and seeding.worth_of(best) < 0):
+            return passing
+        return best
+
+    def _order(self, board: Board, decision: Decision) -> Option | None:
+        """Texts that help come first, then journeys and attempts."""
+        if len(self._acted) >= ACTIONS_A_TURN:
+            return ending(decision)
+        step = self._text(board, decision) or Orders(board, self._odds, self._tried).best_order(decision.options)
+        if step is None:
+            return ending(decision)
+        self._acted.append(step)
+        if step.kind == "attempt":
+            self._tried[board.place_of(step.card)] += 1
+        return step
+
+    def _text(self, board: Board, decision: Decision) -> Option | None:
+        """A text on the table that helps, once a turn each; a cure always does."""
+        for option in decision.options:
+            if option.kind not in TEXTS or option in self._acted:
+                continue
+            it = board.definition(option.card)
+            if it is None:
+                continue
+            if option.kind == "cure" or (
+                option.detail.isdigit() and worth_of_ability(it, int(option.detail)) >= WORTH_A_TEXT
+            ):
+                self._acted.append(option)
+                return option
+        return None
+
+    def _response(self, board: Board, decision: Decision) -> Option | None:
+        """The response or interrupt that promises most; none when passing is better."""
+        best, worth = ending(decision), WORTH_A_TEXT
+        for option in decision.options:
+            it = board.definition(option.card)
+            if it is None or option.kind in ENDINGS:
+                continue
+            if option.detail.isdigit() and option.kind in ("respond", "answer", *TEXTS):
+                promised = worth_of_ability(it, int(option.detail), Crowd(6))
+            elif option.kind == "cure":
+                promised = 1.0
+            else:
+                promised = worth_of_text(it) if option.kind == "play" else 0.0
+            if promised > worth:
+                best, worth = option, promised
+        return best or decision.options[0]
+
+    def _whether(self, board: Board, decision: Decision) -> Option:
+        """Yes, when the text promises more that way."""
+        it = board.definition(decision.about[0]) if decision.about else None
+        asking = [
+            node
+            for ability in (it.abilities if it is not None else ())
+            for _, node in walk(ability)
+            if isinstance(node, Gate) and node.asks
+        ]
+        return YES if asking and may_be_worth(asking[0], Crowd(6)) else NO
+
+    def _cards(self, board: Board, decision: Decision) -> tuple[CardId, ...]:
+        assert decision.selection is not None
+        if decision.prompt == "build-stack":
+            return Seeding(board).stack(decision)
+        return Choosing(board).cards(decision)
+
+
+def ending(decision: Decision) -> Option | None:
+    """The option that ends this part or passes."""
+    return next((option for option in decision.options if option.kind in ENDINGS or option == PASS), None)

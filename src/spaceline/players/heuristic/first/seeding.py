@@ -1,0 +1,131 @@
+"""The seed phases: what to put beneath which mission, and where to begin (1E-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from spaceline.core.data.decisions import Decision, Option
+from spaceline.core.data.leaves import CardId, PlaceId
+from spaceline.players.heuristic.appraisal import harm_of
+from spaceline.players.heuristic.first.board import Board, Location
+from spaceline.players.heuristic.guesses import Crowd
+
+TEAM = Crowd(6)
+"""Who will face a dilemma, as far as one can know."""
+COPIES = 2
+"""1E-3.1/5."""
+
+
+class Seeding:
+    """Chooses in the seed phases."""
+
+    def __init__(self, board: Board, *, bluffs: bool = False) -> None:
+        """Look at the board; with ``bluffs`` whatever is seeded goes beneath a mission (1E-4.3.0.2/1)."""
+        self.board, self.bluffs = board, bluffs
+
+    def place_mission(self, options: Sequence[Option]) -> Option:
+        """Next to an own mission, if one stands at an end."""
+        for option in options:
+            location = self.board.locations.get(option.target)
+            if location is not None and location.is_mine:
+                return option
+        return options[0]
+
+    def stack(self, decision: Decision) -> tuple[CardId, ...]:
+        """The seeds for one location, the one met first in front: dilemmas for the opponent, finds for oneself."""
+        assert decision.selection is not None
+        location = self.board.locations.get(decision.about[0]) if decision.about else None
+        if location is None:
+            return ()
+        if location.is_mine:
+            return self.find_for(location, decision.selection.cards)
+        return self.obstacles(location, decision.selection.cards)
+
+    def find_for(self, location: Location, cards: Sequence[CardId]) -> tuple[CardId, ...]:
+        """One artifact beneath an own planet mission (1E-4.3/1, /3)."""
+        if location.facts.kind == "space":
+            return ()
+        found = [card for card in cards if self.board.type_of(card) == "artifact"]
+        return tuple(found[:1])
+
+    def obstacles(self, location: Location, cards: Sequence[CardId]) -> tuple[CardId, ...]:
+        """Dilemmas of the location's kind, no two alike, shared out among the missions that the opponent can attempt.
+
+        Those that harm most come last, when the team is smaller.
+        """
+        chosen: dict[str, CardId] = {}
+        ranked = sorted(self.fitting(location, cards), key=lambda card: (-self.harm(card), card))
+        for card in ranked:
+            found = self.board.definition(card)
+            if found is not None and found.title not in chosen and self.copies_seeded(found.title) < COPIES:
+                chosen[found.title] = card
+        best = list(chosen.values())[: self.share(location)]
+        return tuple(reversed(best))
+
+    def fitting(self, location: Location, cards: Sequence[CardId]) -> list[CardId]:
+        """The dilemmas that may lie there (1E-4.3/1)."""
+        kinds = ("dual", location.facts.kind)
+        return [
+            card
+            for card in cards
+            if (found := self.board.definition(card)) and found.type == "dilemma" and found.facts.kind in kinds
+        ]
+
+    def copies_seeded(self, title: str) -> int:
+        """How many copies of a card the player has beneath missions already."""
+        return sum(
+            seen.role == "seeds" and self.board.is_mine(seen.id) and self.pool_title(seen.definition) == title
+            for seen in self.board.view.cards
+        )
+
+    def pool_title(self, definition: str) -> str:
+        """The title of a definition."""
+        return self.board.pool[definition].title if definition else ""
+
+    def share(self, location: Location) -> int:
+        """How many of the player's dilemmas belong beneath one mission: the richer ones get more."""
+        brought = [
+            it for id in self.board.view.brought.get("seed-deck", ()) if (it := self.board.pool[id]).type == "dilemma"
+        ]
+        rivals = [it for it in self.board.locations.values() if not it.is_mine]
+        worth = sum(it.points for it in rivals) or 1
+        return max(1, round(len(brought) * location.points / worth))
+
+    def harm(self, card: CardId) -> float:
+        """What a dilemma does."""
+        found = self.board.definition(card)
+        return harm_of(found, TEAM) if found is not None else 0.0
+
+    def singly(self, options: Sequence[Option]) -> Option | None:
+        """Card by card: facilities where there is most to do around them, finds at home, dilemmas abroad."""
+        seeds = [option for option in options if option.kind == "seed"]
+        return max(seeds, key=lambda option: (self.worth_of(option), -option.card, -option.target), default=None)
+
+    def worth_of(self, option: Option) -> float:
+        """What it is worth to seed a card there; below zero it is better kept."""
+        kind = self.board.type_of(option.card)
+        location = self.board.locations.get(option.target)
+        if kind == "facility":
+            return -1.0 if self.bluffs else 100.0 + self.worth_of_base(option.target)
+        if location is None:
+            return 50.0
+        if kind == "artifact":
+            has_one = any(self.board.type_of(card) == "artifact" for card in self.board.zone(option.target, "seeds"))
+            return 30.0 if location.is_mine and location.facts.kind != "space" and not has_one else -1.0
+        if kind != "dilemma" or location.is_mine or option.card not in self.fitting(location, (option.card,)):
+            return -1.0
+        return self.harm(option.card) + location.points / 10 - 2.0 * self.own_seeds(option.target, option.card)
+
+    def own_seeds(self, place: PlaceId, card: CardId) -> float:
+        """How many seeds of the player's lie there; a copy counts for many (1E-4.3/3)."""
+        own = [other for other in self.board.zone(place, "seeds") if self.board.is_mine(other)]
+        title = self.pool_title(self.board.cards[card].definition)
+        return len(own) + 20.0 * any(self.pool_title(self.board.cards[other].definition) == title for other in own)
+
+    def worth_of_base(self, place: PlaceId) -> float:
+        """How much there is to do around a location."""
+        here = self.board.locations.get(place)
+        if here is None:
+            return 0.0
+        others = [it for it in self.board.goals if it.quadrant == here.quadrant]
+        return sum(it.points / (2 + abs(it.at - here.at)) for it in others)

@@ -1,0 +1,121 @@
+"""The heuristic player in whole games of First Edition, and what it makes of a view."""
+
+import pytest
+
+from spaceline.cards.rulesets import ruleset
+from spaceline.core import engine
+from spaceline.lab.matches import Match, play_match, seeded_players
+from spaceline.lab.simulation import ready_to_play, simulate
+from spaceline.players.heuristic.first.board import Board
+from spaceline.players.heuristic.first.journeys import routes
+from spaceline.players.heuristic.first.odds import Odds, staffs
+from spaceline.players.seat import Seat
+from spaceline.rules.first.procedures.setup import start
+
+MODERN, OPEN = "1e-modern", "1e-open"
+
+
+@pytest.fixture(scope="module")
+def decks():
+    return ready_to_play(ruleset(MODERN))
+
+
+@pytest.mark.parametrize(("name", "games"), [(MODERN, 12), (OPEN, 6)])
+def test_it_beats_the_random_player_by_points(name, games):
+    result = simulate(ruleset(name), ready_to_play(ruleset(name)), ("heuristic", "random"), games, seed=40)
+    assert result.errors == 0
+    assert result.wins["heuristic"] >= games - 1
+    assert result.ended_by["points"] >= games - 1
+
+
+def test_games_between_two_of_them_end_by_points(decks):
+    result = simulate(ruleset(MODERN), decks, ("heuristic", "heuristic"), 12, seed=300)
+    assert result.errors == 0
+    assert result.ended_by["points"] >= 10
+
+
+def test_every_ready_deck_wins_games_against_the_others(decks):
+    result = simulate(ruleset(MODERN), decks, ("heuristic", "heuristic"), 18, seed=100)
+    assert set(result.wins_by_deck) == set(decks)
+
+
+def test_the_same_seed_plays_the_same_game(decks):
+    pair = [decks["klingon"], decks["federation"]]
+    one, other = (play_match(ruleset(MODERN), pair, ("heuristic", "random"), 11) for _ in range(2))
+    assert (one.winners, one.points, one.decisions, one.turns) == (
+        other.winners,
+        other.points,
+        other.decisions,
+        other.turns,
+    )
+
+
+@pytest.fixture(scope="module")
+def game(decks):
+    """A game in which both have ships and people in play, before an order of the Federation's player."""
+    brought = [decks["federation"], decks["romulan"]]
+    match = Match(start(ruleset(MODERN), brought, 5), seeded_players(("heuristic", "heuristic"), 5))
+    while match.step():
+        asked = engine.decision(match.state)
+        if asked is not None and asked.prompt == "orders" and asked.player == 1:
+            board = Board(Seat(match.state, 1).view, match.state.ruleset.definitions)
+            if board.ships and len(board.members(people(board))) > 4:
+                return match.state
+    raise AssertionError("such a position never came")
+
+
+@pytest.fixture
+def board(game):
+    return Board(Seat(game, 1).view, game.ruleset.definitions)
+
+
+def people(board):
+    return [card for place in board.locations for spot in board.spots(place) for card in board.people(spot, idle=True)]
+
+
+def test_the_board_knows_the_locations_a_shared_mission_among_them(board):
+    assert len(board.locations) == 11
+    assert sum(it.is_mine for it in board.locations.values()) == 6
+    assert [it.at for it in board.locations.values()] == list(range(11))
+
+
+def test_only_own_missions_and_those_that_show_40_points_are_goals(board):
+    for it in board.locations.values():
+        is_goal = it in board.goals
+        assert is_goal == (not it.is_completed and (it.is_mine or it.points >= 40)), it.facts.title
+
+
+def test_everybody_in_play_stands_at_one_spot(board):
+    everybody = people(board)
+    assert len(everybody) == len(set(everybody)) > 4
+    assert all(board.is_mine(card) for card in everybody)
+
+
+def test_a_ship_arrives_sooner_the_nearer_a_location_is(board):
+    ship = board.ships[0]
+    origin = board.place_of(ship)
+    found = routes(board, ship, origin)
+    at = board.locations[origin].at
+    for way in (1, -1):
+        turns = [found[place].turns for place in found if (board.locations[place].at - at) * way > 0]
+        assert turns == sorted(turns)
+    assert set(found) == set(board.locations) - {origin}
+
+
+def test_a_ship_is_staffed_by_its_own_affiliation_and_by_commanders_in_the_place_of_staff(board):
+    ship = board.member(board.ships[0])
+    federation = [one for one in board.members(people(board)) if "Fed" in one.affiliations]
+    commanders = [one for one in federation if "Cmd" in one.icons]
+    assert staffs(commanders[:1], ship, [("Stf",)])
+    assert not staffs([one for one in federation if not one.icons][:1], ship, [("Stf",)])
+    assert not staffs([one._replace(affiliations=("Rom",)) for one in commanders], ship, [()])
+
+
+def test_a_team_promises_less_the_more_lies_beneath_a_mission(board):
+    team = board.members(people(board))
+    odds = Odds(1)
+    for goal in board.goals:
+        chances = [odds.success(team * 3, goal._replace(seeds=seeds)) for seeds in range(6)]
+        assert chances == sorted(chances, reverse=True)
+    assert any(odds.success(team * 3, goal._replace(seeds=0)) == 1 for goal in board.goals)
+    assert all(odds.success((), goal) == 0 for goal in board.goals)
