@@ -1,6 +1,9 @@
 """docs/coverage.md says which scenario shows each clause and which module cites it."""
 
+import pytest
+
 from spaceline.lab.coverage import citations, measure, page
+from spaceline.rules.clauses import UnknownClause
 
 
 def test_the_coverage_page_is_current(root):
@@ -9,17 +12,38 @@ def test_the_coverage_page_is_current(root):
 
 
 def test_every_clause_of_the_ruleset_has_one_line(root):
-    lines = measure(root)
+    lines = measure(root)["Second Edition"]
     assert len({line.clause.id for line in lines}) == len(lines)
     assert {line.clause.id for line in lines} >= {"2E-beaming/5", "2E-winning-the-game/8"}
 
 
 def test_a_clause_names_the_scenarios_and_modules_behind_it(root):
-    found = {line.clause.id: line for line in measure(root)}["2E-beaming/5"]
+    found = {line.clause.id: line for line in measure(root)["Second Edition"]}["2E-beaming/5"]
     assert "second/beaming/needs-a-ship (1)" in found.shown
     assert "rules/second/refusals.py" in found.cited
 
 
 def test_several_clauses_of_one_heading_are_read_as_several():
-    text = "Beaming (2E-beaming/2, /3) and moving (2E-moving-a-ship/10)."
-    assert list(citations(text)) == ["2E-beaming/2", "2E-beaming/3", "2E-moving-a-ship/10"]
+    text = (
+        "Beaming (2E-beaming/2, /3), staffing (1E-7.1.3.0.1/2, /4), 1E-1.1.0-1/1 and 1E-G:actions-step-2-responses/1."
+    )
+    assert list(citations(text)) == [
+        "2E-beaming/2",
+        "2E-beaming/3",
+        "1E-7.1.3.0.1/2",
+        "1E-7.1.3.0.1/4",
+        "1E-1.1.0-1/1",
+        "1E-G:actions-step-2-responses/1",
+    ]
+
+
+def test_an_explained_clause_is_not_owed_and_an_unknown_one_is_refused(tmp_path):
+    folder = tmp_path / "docs"
+    folder.mkdir()
+    (folder / "explained.yaml").write_text("2E-beaming/5: it is shown elsewhere\n", encoding="utf-8")
+    lines = {line.clause.id: line for line in measure(tmp_path)["Second Edition"]}
+    assert not lines["2E-beaming/5"].is_owed
+    assert lines["2E-beaming/4"].is_owed
+    (folder / "explained.yaml").write_text("2E-teleporting/5: there is none\n", encoding="utf-8")
+    with pytest.raises(UnknownClause):
+        measure(tmp_path)

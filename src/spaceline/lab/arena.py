@@ -7,11 +7,11 @@ from itertools import combinations
 
 import msgspec
 
+from spaceline.cards.editions import Brought
 from spaceline.core.ruleset import Ruleset
 from spaceline.lab.matches import DEFAULT_LIMITS, Limits
 from spaceline.lab.simulation import simulate
 from spaceline.lab.statistics import share
-from spaceline.rules.second.procedures.setup import Brought
 
 
 class Comparison(msgspec.Struct, frozen=True, kw_only=True):

@@ -12,6 +12,7 @@ from time import perf_counter
 
 import msgspec
 
+from spaceline.cards.editions import Brought, edition_of
 from spaceline.core.changing import make
 from spaceline.core.codec import canonical, load, save
 from spaceline.core.data.changes import Change
@@ -19,10 +20,9 @@ from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.lab.matches import Match, seeded_players
 from spaceline.lab.simulation import pairings, simulate
-from spaceline.rules.second.procedures.setup import Brought, start
 
 MIDDLE = 80
-"""So many answers into a game is the middle of one."""
+"""So many answers into a game is the middle of one, if players have begun to play cards by then."""
 
 
 class Speed(msgspec.Struct, frozen=True):
@@ -90,9 +90,9 @@ def rate(work: Callable[[], object], times: int) -> float:
 def middle_of_a_game(ruleset: Ruleset, decks: Mapping[str, Brought]) -> State:
     """A game after a number of random answers."""
     game = next(pairings(("random", "random"), list(decks), 1, seed=0))
-    state = start(ruleset, [decks[name] for name in game.decks], game.seed)
+    state = edition_of(ruleset.name).start(ruleset, [decks[name] for name in game.decks], game.seed)
     match = Match(state, seeded_players(game.players, game.seed))
-    while match.decisions < MIDDLE and match.step():
+    while (match.decisions < MIDDLE or not hands(match.before)) and match.step():
         pass
     return match.before
 
@@ -100,13 +100,13 @@ def middle_of_a_game(ruleset: Ruleset, decks: Mapping[str, Brought]) -> State:
 def copy_and_move(state: State) -> State:
     """A copy in which a player has put a card down: one node of a search."""
     copy = state.clone()
-    make(copy, Change("discard", (hand_card(state),), 1))
+    make(copy, Change("discard", hands(state)[:1], 1))
     return copy
 
 
-def hand_card(state: State) -> int:
-    """Some card in a hand."""
-    return next(state.zone(player, "hand")[0] for player in state.players if state.zone(player, "hand"))
+def hands(state: State) -> tuple[int, ...]:
+    """The cards in all hands."""
+    return tuple(card for player in state.players for card in state.zone(player, "hand"))
 
 
 def save_and_load(state: State) -> State:

@@ -7,6 +7,7 @@ from time import perf_counter
 
 import msgspec
 
+from spaceline.cards.editions import Brought, edition_of
 from spaceline.core import engine
 from spaceline.core.codec import save
 from spaceline.core.data.leaves import TABLE, PlayerId
@@ -14,7 +15,6 @@ from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.players.registry import make_player
 from spaceline.players.seat import Player, Seat
-from spaceline.rules.second.procedures.setup import Brought, start
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -111,7 +111,8 @@ def play_match(
 ) -> MatchResult:
     """Play one game to its end, or until something goes wrong, which the result then tells."""
     begun = perf_counter()
-    match = Match(start(ruleset, decks, seed), seeded_players(players, seed), limits)
+    state = edition_of(ruleset.name).start(ruleset, decks, seed)
+    match = Match(state, seeded_players(players, seed), limits)
     error, position = "", b""
     try:
         while match.step():

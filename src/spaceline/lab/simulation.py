@@ -12,9 +12,9 @@ from time import perf_counter
 import msgspec
 
 from spaceline.cards.decks import ready_decks
+from spaceline.cards.editions import Brought
 from spaceline.core.ruleset import Ruleset
 from spaceline.lab.matches import DEFAULT_LIMITS, Limits, MatchResult, play_match
-from spaceline.rules.second.procedures.setup import Brought
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -68,8 +68,7 @@ class Pairing(msgspec.Struct, frozen=True):
 
 def ready_to_play(ruleset: Ruleset) -> dict[str, Brought]:
     """The ready decks of the package, as a game is set up with them."""
-    decks = ready_decks().values()
-    return {deck.name: deck.brought(ruleset.definitions) for deck in decks if deck.ruleset == ruleset.name}
+    return {name: deck.brought(ruleset.definitions) for name, deck in ready_decks(ruleset.name).items()}
 
 
 def pairings(names: Sequence[str], decks: Sequence[str], games: int, seed: int) -> Iterator[Pairing]:

@@ -9,17 +9,16 @@ import msgspec
 
 from spaceline.core import choices, engine
 from spaceline.core.data.decisions import Decision
+from spaceline.lab.scenarios.dialect import Difference, Table
 from spaceline.lab.scenarios.format import Expected, Half, Next
-from spaceline.lab.scenarios.looking import Difference, marks, numbers, same_names, unequal, zones
+from spaceline.lab.scenarios.looking import faces, same_names, unequal, zones
 from spaceline.lab.scenarios.phrases import options_of, phrase_of
-from spaceline.lab.scenarios.setting import Table
 from spaceline.lab.scenarios.telling import missing_entries, present_entries
-from spaceline.rules.second.procedures.turn import active_player, segment
 
 
 def differences(at: Table, expected: Expected) -> Iterator[Difference]:
     """Everything that is not as expected."""
-    for look in LOOKS:
+    for look in (moment, decision, legality, half_choices, zones, *at.dialect.looks, faces, story):
         yield from look(at, expected)
 
 
@@ -34,10 +33,11 @@ def moment(at: Table, expected: Expected) -> Iterator[Difference]:
     """Whose turn it is, which segment, and how the game has ended."""
     state = at.state
     over = state.result is not None or not state.frames
+    player, segment = (0, "over") if over else at.dialect.moment(state)
     if expected.turn is not None:
-        yield from unequal("turn", expected.turn, active_player(state))
+        yield from unequal("turn", expected.turn, player)
     if expected.segment is not None:
-        yield from unequal("segment", expected.segment, "over" if over else segment(state))
+        yield from unequal("segment", expected.segment, segment)
     if expected.over is not None:
         yield from unequal("over", expected.over, over)
     if expected.result is not None:
@@ -69,8 +69,8 @@ def normal(value: Any) -> Any:
 
 def same_phrases(at: Table, asked: Decision, wanted: tuple[str, ...]) -> tuple[str, ...]:
     """The options in words, each as the file writes it if it does."""
-    meant = dict(zip(options_of(at.state, at.names, wanted), wanted, strict=True))
-    return tuple(meant.get(option) or phrase_of(at.state, at.names, option) for option in asked.options)
+    meant = dict(zip(options_of(at, wanted), wanted, strict=True))
+    return tuple(meant.get(option) or phrase_of(at.state, at.names, at.dialect, option) for option in asked.options)
 
 
 DECISION: dict[str, Callable[[Table, Decision, Next], Any]] = {
@@ -93,7 +93,7 @@ def legality(at: Table, expected: Expected) -> Iterator[Difference]:
     asked = engine.decision(at.state)
     open_ = asked.options if asked else ()
     for phrases, wanted in ((expected.legal, True), (expected.not_legal, False)):
-        for phrase, option in zip(phrases, options_of(at.state, at.names, phrases), strict=True):
+        for phrase, option in zip(phrases, options_of(at, phrases), strict=True):
             yield from unequal(f"legal: {phrase}", wanted, option in open_)
 
 
@@ -132,15 +132,3 @@ def story(at: Table, expected: Expected) -> Iterator[Difference]:
             yield name, f"{', '.join(wanted)}; missing: {lost}", found
         for entry in present_entries(at, teller, unwanted):
             yield name, f"no {entry}", found
-
-
-LOOKS: tuple[Callable[[Table, Expected], Iterator[Difference]], ...] = (
-    moment,
-    decision,
-    legality,
-    half_choices,
-    zones,
-    numbers,
-    marks,
-    story,
-)

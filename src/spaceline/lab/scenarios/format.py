@@ -1,4 +1,4 @@
-"""The format of scenario files, as plain records; docs/scenarios.md explains every field."""
+"""What the scenario files of all editions have in common, as plain records; docs/scenarios.md explains every field."""
 
 from __future__ import annotations
 
@@ -16,38 +16,6 @@ Several = Annotated[int, msgspec.Meta(ge=0, le=200)]
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A part of a scenario file."""
-
-
-class Side(Record, frozen=True, kw_only=True):
-    """What one player has; whatever is not listed has a default."""
-
-    missions: Names = ()
-    """In the order in which they are laid out; without any, a row of five that have no text."""
-    completed: Names = ()
-    """Own missions that are completed; ``points`` are listed apart."""
-    points: int = 0
-    counters: int | None = None
-    """Seven for whose turn it is in the play segment, otherwise none."""
-    hand: Names | Several = ()
-    deck: Names | Several = 10
-    """The top card first. A number stands for so many fillers."""
-    pile: Names | Several = ()
-    """The dilemma pile, the top card first, face down."""
-    pile_face_up: Names | Several = ()
-    """Dilemmas face up at the bottom of the pile."""
-    discard: Names = ()
-    removed: Names = ()
-    core: Names = ()
-    brig: dict[int, Names] = {}
-    """Captives by owner."""
-    at: dict[str, tuple[str | dict[str, Names], ...]] = {}
-    """By mission: personnel and equipment on it, ships, and ``Ship: [those aboard]``."""
-    on: dict[str, Names] = {}
-    """Cards of this player that lie on a mission, ship or other card."""
-    beneath: dict[str, Names] = {}
-    """Dilemmas of this player that lie beneath a mission."""
-    idle: bool = False
-    """An idle ship with one aboard stands at the headquarters, so that an order is always open."""
 
 
 class Chance(Record, frozen=True, kw_only=True):
@@ -110,7 +78,7 @@ class End(Record, frozen=True, kw_only=True):
 
 
 class Expected(Record, frozen=True, kw_only=True):
-    """What must be so; whatever is left out may be anything."""
+    """What must be so; whatever is left out may be anything. Editions add the values that their cards have."""
 
     turn: int | None = None
     """Whose turn it is."""
@@ -121,16 +89,6 @@ class Expected(Record, frozen=True, kw_only=True):
     choices: tuple[Half, ...] = ()
     where: dict[str, str] = {}
     zones: dict[str, int | Names] = {}
-    attributes: dict[str, dict[str, int]] = {}
-    skills: dict[str, dict[str, int]] = {}
-    cost: dict[str, int] = {}
-    range_left: dict[str, int] = {}
-    points: dict[int, int] = {}
-    counters: dict[int, int] = {}
-    completed: Names = ()
-    not_completed: Names = ()
-    stopped: Names = ()
-    unstopped: Names = ()
     face_up: Names = ()
     face_down: Names = ()
     reads: dict[int, Names] = {}
@@ -165,26 +123,19 @@ class Step(Record, frozen=True, kw_only=True):
 
 
 class Scenario(Record, frozen=True, kw_only=True):
-    """An executable ruling."""
+    """An executable ruling. Editions add the players with what they have, and the marks of cards."""
 
     title: str
     ruleset: str = NAMES[0]
     start: bool = False
-    """The game is set up by its rules: of the players only missions, deck and pile are given."""
+    """The game is set up by its rules: of the players only what they bring is given."""
     plain: bool | Names = False
     """Cards that have no text here: all (true) or those listed."""
     cards: dict[str, dict[str, Any]] = {}
     """Invented cards by title: facts, and under ``text`` the nodes of their texts."""
     chance: Chance = Chance()
     turn: int = 1
-    segment: str = "play"
-    players: dict[int, Side] = {}
-    stopped: Names = ()
-    shown: Names = ()
-    """Personnel and equipment in play that lie face up."""
-    range_used: dict[str, int] = {}
-    commanded: dict[str, int] = {}
-    """Cards commanded by another player than their owner."""
+    segment: str
     steps: tuple[Step, ...]
     file: Path = Path()
     """Where it was read from; never written in it."""

@@ -3,54 +3,41 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from spaceline.cards.rulesets import ruleset
 from spaceline.core.ruleset import Ruleset
 from spaceline.effects.nodes import Ability
+from spaceline.lab.scenarios.dialect import Dialect
 from spaceline.lab.scenarios.format import Scenario
 from spaceline.lab.scenarios.naming import Pool
-from spaceline.rules.second.definition import CardDefinition
-from spaceline.rules.second.facts import Facts
 
-FILLER, FILLER_DILEMMA, IDLE_SHIP, IDLE_HAND = "filler", "filler dilemma", "idle ship", "idle hand"
-OWN: dict[str, dict[str, Any]] = {
-    FILLER: {"type": "personnel", "cost": 1},
-    FILLER_DILEMMA: {"type": "dilemma", "kind": "dual", "cost": 1},
-    IDLE_SHIP: {"type": "ship", "affiliation": "none"},
-    IDLE_HAND: {"type": "personnel"},
-}
-"""Cards that fill decks and pass the time; no headquarters accepts them."""
+Facts = TypeVar("Facts")
 
 
 class InventedCard(ValueError):
     """An invented card that is none."""
 
 
-def invented(title: str, fields: dict[str, Any]) -> CardDefinition:
-    """A card made from facts and nodes.
+def read_card(
+    title: str, fields: dict[str, Any], identity: dict[str, Any], facts: type[Facts]
+) -> tuple[Facts, tuple[Ability, ...]]:
+    """The facts of an invented card and its texts.
 
     Raises:
         InventedCard: they make no card.
     """
     printed = {name: value for name, value in fields.items() if name != "text"}
-    identity = {"id": f"invented:{title}", "set": "invented", "number": 0, "rarity": "C", "title": title}
     try:
-        facts = msgspec.convert({**identity, **printed}, Facts)
-        texts = msgspec.convert(fields.get("text", []), tuple[Ability, ...])
+        found = msgspec.convert({**identity, **printed}, facts)
+        return found, msgspec.convert(fields.get("text", []), tuple[Ability, ...])
     except msgspec.ValidationError as error:
         raise InventedCard(f"the invented card {title!r}: {error}") from error
-    return CardDefinition(facts, texts)
 
 
-def without_text(it: CardDefinition) -> CardDefinition:
-    """The same card as though nothing but its facts were printed on it."""
-    return CardDefinition(msgspec.structs.replace(it.facts, has_text=False))
-
-
-def ruleset_of(scenario: Scenario) -> tuple[Ruleset, Pool]:
+def ruleset_of(scenario: Scenario, dialect: Dialect) -> tuple[Ruleset, Pool]:
     """The ruleset with the cards of a scenario, and their names.
 
     Raises:
@@ -58,20 +45,18 @@ def ruleset_of(scenario: Scenario) -> tuple[Ruleset, Pool]:
         NameProblem: a plain card does not exist.
     """
     rules = ruleset(scenario.ruleset)
-    definitions: dict[str, CardDefinition] = dict(rules.definitions)
-    for title, fields in {**OWN, **scenario.cards}.items():
-        it = invented(title, fields)
-        definitions[it.facts.id] = it
-    pool = Pool(definitions)
-    if scenario.plain is True:
-        definitions.update((id, without_text(it)) for id, it in definitions.items() if id not in invented_ids(scenario))
-    elif scenario.plain:
-        for name in scenario.plain:
-            id = pool.id(name)
-            definitions[id] = without_text(definitions[id])
+    definitions: dict[str, Any] = dict(rules.definitions)
+    for title, fields in {**dialect.own_cards, **scenario.cards}.items():
+        definitions[dialect.identify(title)] = dialect.invented(title, fields)
+    pool = Pool(definitions, dialect.naming)
+    for id in plain_cards(scenario, dialect, pool):
+        definitions[id] = dialect.without_text(definitions[id])
     return replace(rules, definitions=definitions), pool
 
 
-def invented_ids(scenario: Scenario) -> set[str]:
-    """The ids of the invented cards."""
-    return {f"invented:{title}" for title in scenario.cards}
+def plain_cards(scenario: Scenario, dialect: Dialect, pool: Pool) -> list[str]:
+    """The cards that have no text here; invented ones keep theirs unless they are named."""
+    if scenario.plain is True:
+        own = {dialect.identify(title) for title in scenario.cards}
+        return [id for id in pool.definitions if id not in own]
+    return [pool.id(name) for name in scenario.plain or ()]

@@ -1,20 +1,15 @@
-"""Comparing cards and players with what a scenario expects of them: where they are and what they are worth."""
+"""Comparing cards and players with what a scenario expects of them: what all editions have."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from spaceline.core.data.leaves import CardId
-from spaceline.core.state import State
 from spaceline.core.view import may_read
+from spaceline.lab.scenarios.dialect import Difference, Table
 from spaceline.lab.scenarios.format import Expected
 from spaceline.lab.scenarios.naming import Names
-from spaceline.lab.scenarios.setting import Table
-from spaceline.rules.second import values
-
-Difference = tuple[str, str, str]
-"""What was looked at, what was expected, what was found."""
 
 
 def unequal(what: str, expected: Any, found: Any) -> Iterator[Difference]:
@@ -49,44 +44,25 @@ def zones(at: Table, expected: Expected) -> Iterator[Difference]:
             yield from unequal(text, sorted(contents), sorted(found))
 
 
-def numbers(at: Table, expected: Expected) -> Iterator[Difference]:
-    """Values of cards and players."""
+def faces(at: Table, expected: Expected) -> Iterator[Difference]:
+    """Which way up cards lie, and who may read them."""
     state, card = at.state, at.card
-    for name, wanted in expected.attributes.items():
-        for attribute, value in wanted.items():
-            yield from unequal(f"{attribute} of {name}", value, values.attribute(state, card(name), attribute))
-    for name, wanted in expected.skills.items():
-        for skill, level in wanted.items():
-            yield from unequal(f"{skill} of {name}", level, values.sheet(state, card(name)).skills.get(skill, 0))
-    for name, value in expected.cost.items():
-        yield from unequal(f"cost of {name}", value, values.cost(state, card(name)))
-    for name, value in expected.range_left.items():
-        yield from unequal(f"Range left of {name}", value, values.range_left(state, card(name)))
-    for mark, table in (("points", expected.points), ("counters", expected.counters)):
-        for player, value in table.items():
-            yield from unequal(f"{mark} of {player}", value, state.mark(player, mark))
-
-
-def marks(at: Table, expected: Expected) -> Iterator[Difference]:
-    """What cards are: completed, stopped, face up, readable."""
-    state, card = at.state, at.card
-    for names, mark, wanted in (
-        (expected.completed, "completed", True),
-        (expected.not_completed, "completed", False),
-        (expected.stopped, "stopped", True),
-        (expected.unstopped, "stopped", False),
-    ):
-        for name in names:
-            yield from unequal(f"{name} {mark}", wanted, bool(state.mark(card(name), mark)))
     for names, wanted in ((expected.face_up, True), (expected.face_down, False)):
         for name in names:
             yield from unequal(f"{name} face up", wanted, state.cards[card(name)].face_up)
     for table, wanted in ((expected.reads, True), (expected.cannot_read, False)):
         for player, names in table.items():
             for name in names:
-                yield from unequal(f"player {player} reads {name}", wanted, reads(state, card(name), player))
+                yield from unequal(f"player {player} reads {name}", wanted, may_read(state, card(name), player))
 
 
-def reads(state: State, card: CardId, player: int) -> bool:
-    """Whether a player may read a card."""
-    return may_read(state, card, player)
+def marked(at: Table, names: Iterable[str], mark: str, *, wanted: bool) -> Iterator[Difference]:
+    """Whether cards bear a mark."""
+    for name in names:
+        yield from unequal(f"{name} {mark}", wanted, bool(at.state.mark(at.card(name), mark)))
+
+
+def kept(at: Table, mark: str, table: Mapping[int, int]) -> Iterator[Difference]:
+    """Numbers that are kept on players."""
+    for player, value in table.items():
+        yield from unequal(f"{mark} of {player}", value, at.state.mark(player, mark))

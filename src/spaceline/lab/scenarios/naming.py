@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from difflib import get_close_matches
 
-from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, TABLE, CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.ruleset import Definition
 from spaceline.core.state import State, Zone
-from spaceline.rules.second.definition import CardDefinition
 
 NUMBERED = re.compile(r"^(?P<name>.+?)(?: #(?P<number>\d+))?$")
-PLAYER_ZONES = ("hand", "deck", "pile", "drawn", "stack", "discard", "removed", "core", "playing", "brig")
-ZONES = (*PLAYER_ZONES, "surface", "orbit", "mission", "aboard", "on", "beneath", "faced")
 
 
 class NameProblem(ValueError):
@@ -24,19 +23,41 @@ class NameProblem(ValueError):
         self.name = name
 
 
-class Pool:
-    """The cards that can be named, by full name; by title, location or a mission's subtitle where that is one."""
+@dataclass(frozen=True)
+class Naming:
+    """What an edition calls its cards and the zones of its table."""
 
-    def __init__(self, definitions: Mapping[str, CardDefinition]) -> None:
+    names: Callable[[Definition], tuple[str, ...]]
+    """The full name of a card, which means that card alone, and others that may mean several."""
+    of_players: tuple[str, ...]
+    """Zones that a player has; without a number the owner's."""
+    of_places: tuple[str, ...]
+    """Zones of a location, named by its mission: ``surface of Excavation``."""
+    of_cards: tuple[str, ...]
+    """Zones of a card: ``aboard Galor``."""
+    of_all: tuple[str, ...] = ()
+    """Zones that belong to nobody."""
+
+    @property
+    def zones(self) -> tuple[str, ...]:
+        """All of them."""
+        return (*self.of_players, *self.of_all, *self.of_places, *self.of_cards)
+
+
+class Pool:
+    """The cards that can be named, by full name or by another where that means one card."""
+
+    def __init__(self, definitions: Mapping[str, Definition], naming: Naming) -> None:
         """List the names."""
         self.definitions = definitions
+        self.naming = naming
         self.meant: dict[str, list[str]] = {}
+        self.full = {id: naming.names(it)[0] for id, it in definitions.items()}
         for id, it in definitions.items():
-            subtitle = it.facts.subtitle if it.type == "mission" else ""
-            for name in {it.name, it.title, it.facts.location, subtitle} - {""}:
+            for name in {*naming.names(it), it.title} - {""}:
                 self.meant.setdefault(name.casefold(), []).append(id)
-        for id, it in definitions.items():
-            self.meant[it.name.casefold()] = [id]
+        for id, name in self.full.items():
+            self.meant[name.casefold()] = [id]
 
     def ids(self, name: str) -> list[str]:
         """All definitions that a name could mean.
@@ -46,9 +67,7 @@ class Pool:
         """
         found = self.meant.get(name.casefold())
         if found is None:
-            close = [
-                self.definitions[self.meant[near][0]].name for near in get_close_matches(name.casefold(), self.meant)
-            ]
+            close = [self.full[self.meant[near][0]] for near in get_close_matches(name.casefold(), self.meant)]
             hint = f"; did you mean {' or '.join(close)}?" if close else ""
             raise NameProblem(f"no card is called {name!r}{hint}", name)
         return found
@@ -61,13 +80,13 @@ class Pool:
         """
         found = self.ids(name)
         if len(found) > 1:
-            raise NameProblem(f"{name!r} may be {' or '.join(self.definitions[id].name for id in found)}", name)
+            raise NameProblem(f"{name!r} may be {' or '.join(self.full[id] for id in found)}", name)
         return found[0]
 
     def short(self, id: str) -> str:
         """The title where that is enough, otherwise the full name."""
-        it = self.definitions[id]
-        return it.title if len(self.meant[it.title.casefold()]) == 1 else it.name
+        title = self.definitions[id].title
+        return title if len(self.meant[title.casefold()]) == 1 else self.full[id]
 
 
 class Names:
@@ -98,7 +117,7 @@ class Names:
         number = int(match["number"] or 1)
         there = [id for id in self.pool.ids(match["name"]) if id in self.copies]
         if len(there) > 1:
-            raise NameProblem(f"{name!r} may be {' or '.join(self.pool.definitions[id].name for id in there)}", name)
+            raise NameProblem(f"{name!r} may be {' or '.join(self.pool.full[id] for id in there)}", name)
         if not there or not 1 <= number <= len(self.copies[there[0]]):
             raise NameProblem(f"there is no {name!r} on this table", name)
         return self.copies[there[0]][number - 1]
@@ -129,7 +148,8 @@ class Names:
         if entity >= FIRST_CARD:
             return self.labels[entity]
         if entity in state.places:
-            return self.labels[state.zone(entity, "mission")[0]].partition(" #")[0]
+            missions = state.zone(entity, "mission")
+            return self.labels[missions[0]].partition(" #")[0] if missions else state.places[entity].key
         return f"player {entity}" if entity in state.players else "nobody"
 
     def place(self, state: State, name: str) -> PlaceId:
@@ -150,16 +170,20 @@ class Names:
             NameProblem: there is no such zone.
         """
         role, _, rest = text.strip().partition(" ")
+        naming = self.pool.naming
         holder = rest.removeprefix("of ").removeprefix("player ").strip()
-        if role not in ZONES:
-            raise NameProblem(f"{role!r} is no zone; there are {', '.join(ZONES)}")
-        if role in PLAYER_ZONES:
-            player = int(holder) if holder.isdigit() else (owner if not holder else -1)
-            if player not in state.players:
-                raise NameProblem(f"whose {role}? Say '{role} of 1'")
-            return (player, role)
-        if role in ("surface", "orbit", "mission"):
+        if role not in naming.zones:
+            raise NameProblem(f"{role!r} is no zone; there are {', '.join(naming.zones)}")
+        if role in naming.of_all:
+            return (TABLE, role)
+        if role in naming.of_places:
             return (self.place(state, holder), role)
+        if role in naming.of_players and (holder.isdigit() or not holder):
+            player = int(holder or owner)
+            if player in state.players:
+                return (player, role)
+        if role not in naming.of_cards or not holder:
+            raise NameProblem(f"whose {role}? Say '{role} of 1'")
         return (self.card(holder), role)
 
     def zone_label(self, state: State, zone: Zone) -> str:
@@ -167,7 +191,9 @@ class Names:
         parent, role = zone
         if parent in state.players:
             return f"{role} of {parent}"
-        joint = "" if role in ("aboard", "on", "beneath", "faced") else "of "
+        if parent == TABLE:
+            return role
+        joint = "" if role in self.pool.naming.of_cards else "of "
         return f"{role} {joint}{self.label(state, parent)}"
 
 

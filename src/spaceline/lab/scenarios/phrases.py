@@ -1,31 +1,29 @@
-"""Actions in words: ``beam [Daro, Jerax] from Galor to surface`` to the keys of the engine and back."""
+"""Actions in words: the phrases of an edition, and ``dock Galor at Nor (detail)`` for any option at all."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
 
 from spaceline.core import engine
 from spaceline.core.data.decisions import NO, PASS, YES, Option
-from spaceline.core.data.leaves import FIRST_CARD, EntityId
+from spaceline.core.data.leaves import EntityId
 from spaceline.core.state import State
+from spaceline.lab.scenarios.dialect import Dialect, Table
 from spaceline.lab.scenarios.naming import NameProblem, Names, splits
-from spaceline.rules.second import places
 
-FIXED = {
-    "draw": Option("draw"),
-    "end play": Option("end-play"),
-    "end orders": Option("end-orders"),
-    "pass": PASS,
-    "yes": YES,
-    "no": NO,
-}
+FIXED = {"pass": PASS, "yes": YES, "no": NO}
+
+JOINTS = ("to", "at", "on", "with", "in", "as", "for", "against", "from", "under")
+"""Words between what an option is about and its target; in the general form they mean the same."""
+
+GENERAL = re.compile(r"^(?P<kind>\S+)(?: (?P<rest>.*?))??(?: ?\((?P<detail>[^()]*)\))?$")
 
 
 class PhraseProblem(ValueError):
     """Words that mean no action here."""
 
 
-def option_of(state: State, names: Names, phrase: str) -> Option:
+def option_of(at: Table, phrase: str) -> Option:
     """The option that a phrase means, offered or not.
 
     Raises:
@@ -33,126 +31,103 @@ def option_of(state: State, names: Names, phrase: str) -> Option:
         NameProblem: a name in it means nothing.
     """
     phrase = " ".join(phrase.split())
-    if phrase in FIXED:
-        return FIXED[phrase]
+    fixed = FIXED.get(phrase) or at.dialect.fixed.get(phrase)
+    if fixed is not None:
+        return fixed
     verb, _, rest = phrase.partition(" ")
-    reader = READERS.get(verb)
+    reader = at.dialect.readers.get(verb)
     if reader is not None:
-        return reader(state, names, rest)
-    asked = engine.decision(state)
-    for option in asked.options if asked else ():
+        return reader(at.state, at.names, rest)
+    open_ = offered(at.state)
+    for option in open_:
         if phrase in (option.detail, f"{option.kind} {option.detail}"):
             return option
-    raise PhraseProblem(f"{phrase!r} is no action; see docs/scenarios.md")
+    return general(at, phrase)
 
 
-def offered(state: State, kind: str, card: EntityId) -> list[Option]:
-    """The options about a card that are open."""
+def offered(state: State, kind: str = "", card: EntityId = 0) -> list[Option]:
+    """The options that are open, of a kind and about a card where they are given."""
     asked = engine.decision(state)
-    return [option for option in (asked.options if asked else ()) if (option.kind, option.card) == (kind, card)]
+    return [
+        option for option in (asked.options if asked else ()) if kind in ("", option.kind) and card in (0, option.card)
+    ]
 
 
-def read_play(state: State, names: Names, rest: str) -> Option:
-    """``Daro``, ``Daro at Cardassia Prime``, ``Engage Cloak on Galor``."""
-    if names.knows(rest):
-        card = names.card(rest)
-        found = offered(state, "play", card) or [Option("play", card)]
-        if len(found) > 1:
-            raise PhraseProblem(f"where? {', '.join(phrase_of(state, names, option) for option in found)}")
+def general(at: Table, phrase: str) -> Option:
+    """``kind card``, ``kind card to target``, each with ``(detail)``: what is left out is taken from what is open.
+
+    Raises:
+        PhraseProblem: it is no option or may be several.
+    """
+    match = GENERAL.match(phrase)
+    kind = match["kind"] if match else ""
+    open_ = offered(at.state, kind)
+    if match is None or not (open_ or kind in at.state.ruleset.actions):
+        raise PhraseProblem(f"{phrase!r} is no action; see docs/scenarios.md")
+    cards, targets = ends_of(at, match["rest"] or "")
+    detail = match["detail"]
+    found = [
+        option
+        for option in open_
+        if (not cards or option.card in cards)
+        and (not targets or option.target in targets)
+        and (detail is None or option.detail == detail)
+    ]
+    if len(found) > 1:
+        raise PhraseProblem(f"which? {', '.join(phrase_of(at.state, at.names, at.dialect, it) for it in found)}")
+    if found:
         return found[0]
-    for word in ("at", "on"):
-        for card_name, target in splits(rest, word):
-            if names.knows(card_name) and names.knows(target):
-                entity = names.card(target)
-                goal = state.cards[entity].parent if word == "at" else entity
-                return Option("play", names.card(card_name), goal)
-    raise PhraseProblem(f"play what, where? {rest!r}")
+    return at.dialect.complete(at.state, Option(kind, first_of(cards), first_of(targets), detail or ""))
 
 
-def read_beam(state: State, names: Names, rest: str) -> Option:
-    """``from Galor to surface``; who beams is said before it and read elsewhere."""
-    for source, target in splits(rest.removeprefix("from "), "to"):
-        if all(end == "surface" or names.knows(end) for end in (source, target)):
-            return Option("beam", end_of(state, names, source, target), end_of(state, names, target, source))
-    raise PhraseProblem(f"beam from where to where? {rest!r}")
+def first_of(ids: tuple[EntityId, ...]) -> EntityId:
+    """The first meaning of a name; nobody for none."""
+    return ids[0] if ids else 0
 
 
-def end_of(state: State, names: Names, name: str, other: str) -> EntityId:
-    """One end of beaming: a ship, a mission, or ``surface`` where the ship at the other end is."""
-    if name == "surface":
-        return places.place_of(state, names.card(other))
-    card = names.card(name)
-    return state.cards[card].parent if state.cards[card].role == "mission" else card
+def ends_of(at: Table, rest: str) -> tuple[tuple[EntityId, ...], tuple[EntityId, ...]]:
+    """What the two sides of a phrase may mean: a card, the place of a mission, a player."""
+    if not rest:
+        return (), ()
+    for joint in JOINTS:
+        for card, target in splits(rest, joint):
+            if meanings(at, card) and meanings(at, target):
+                return meanings(at, card), meanings(at, target)
+        if rest.startswith(f"{joint} ") and meanings(at, rest.removeprefix(f"{joint} ")):
+            return (), meanings(at, rest.removeprefix(f"{joint} "))
+    if not meanings(at, rest):
+        at.names.card(rest)
+    return meanings(at, rest), ()
 
 
-def read_move(state: State, names: Names, rest: str) -> Option:
-    """``Galor to Excavation``."""
-    for ship, goal in splits(rest, "to"):
-        if names.knows(ship) and names.knows(goal):
-            return Option("move", names.card(ship), names.place(state, goal))
-    raise PhraseProblem(f"move which ship to which mission? {rest!r}")
+def meanings(at: Table, name: str) -> tuple[EntityId, ...]:
+    """The entities that a name may stand for: a mission is its place too."""
+    if name.startswith("player ") and name[7:].isdigit():
+        return (int(name[7:]),)
+    if not at.names.knows(name):
+        return ()
+    card = at.names.card(name)
+    leaf = at.state.cards[card]
+    return (leaf.parent, card) if leaf.parent in at.state.places and leaf.role == "mission" else (card,)
 
 
-def read_attempt(state: State, names: Names, rest: str) -> Option:
-    """``Excavation``, or ``Mining Survey with Galor``."""
-    for mission, ship in splits(rest, "with"):
-        if names.knows(mission) and names.knows(ship):
-            return Option("attempt", names.card(mission), names.card(ship))
-    card = names.card(rest)
-    found = offered(state, "attempt", card)
-    if len(found) > 1:
-        raise PhraseProblem(f"with which ship? {', '.join(phrase_of(state, names, option) for option in found)}")
-    return found[0] if found else Option("attempt", card, state.cards[card].parent)
-
-
-def read_text(state: State, names: Names, rest: str) -> Option:
-    """``use Riker``: a text of a card, as an order or in response; ``use Riker 1`` for the text of that number."""
-    name, _, number = rest.rpartition(" ")
-    if not (number.isdigit() and names.knows(name)):
-        name, number = rest, ""
-    card = names.card(name)
-    found = [option for kind in ("order", "respond", "answer") for option in offered(state, kind, card)]
-    found = [option for option in found if number in ("", option.detail)]
-    if len(found) > 1:
-        raise PhraseProblem(f"which text of {name!r}? Add its number: {[option.detail for option in found]}")
-    return found[0] if found else Option("order", card, detail=number or "0")
-
-
-READERS: dict[str, Callable[[State, Names, str], Option]] = {
-    "play": read_play,
-    "beam": read_beam,
-    "move": read_move,
-    "attempt": read_attempt,
-    "use": read_text,
-    "order": read_text,
-}
-
-
-def phrase_of(state: State, names: Names, option: Option) -> str:
+def phrase_of(state: State, names: Names, dialect: Dialect, option: Option) -> str:
     """An option in words."""
-    for phrase, fixed in FIXED.items():
+    for phrase, fixed in {**FIXED, **dialect.fixed}.items():
         if option == fixed:
             return phrase
+    said = dialect.speak(state, names, option)
+    if said:
+        return said
     card = names.label(state, option.card) if option.card else ""
     target = names.label(state, option.target) if option.target else ""
-    if option.kind == "play":
-        where = " at " if option.target in state.places else " on "
-        return f"play {card}" + (f"{where}{target}" if option.target not in (0, *state.players) else "")
-    if option.kind == "beam":
-        source = card if option.card >= FIRST_CARD else "surface"
-        return f"beam from {source} to {target if option.target >= FIRST_CARD else 'surface'}"
-    if option.kind == "move":
-        return f"move {card} to {target}"
-    if option.kind == "attempt":
-        return f"attempt {card}" + (f" with {target}" if option.target >= FIRST_CARD else "")
-    if option.kind in ("order", "respond", "answer"):
-        return f"use {card} {option.detail}"
-    return " ".join(part for part in (option.kind, card, target, option.detail) if part)
+    joint = f"{card} to {target}" if card and target else card or (target and f"to {target}")
+    return " ".join(part for part in (option.kind, joint, option.detail and f"({option.detail})") if part)
 
 
-def options_of(state: State, names: Names, phrases: tuple[str, ...]) -> list[Option]:
+def options_of(at: Table, phrases: tuple[str, ...]) -> list[Option]:
     """The options that phrases mean."""
-    return [option_of(state, names, phrase) for phrase in phrases]
+    return [option_of(at, phrase) for phrase in phrases]
 
 
-__all__ = ["NameProblem", "PhraseProblem", "option_of", "options_of", "phrase_of"]
+__all__ = ["NameProblem", "PhraseProblem", "offered", "option_of", "options_of", "phrase_of"]

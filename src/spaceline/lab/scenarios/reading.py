@@ -12,6 +12,7 @@ import yaml
 from msgspec.structs import replace
 
 from spaceline.cards.rulesets import NAMES
+from spaceline.lab.scenarios.dialects import dialect_of
 from spaceline.lab.scenarios.format import Scenario
 from spaceline.rules.clauses import UnknownClause, load
 
@@ -67,7 +68,7 @@ def load_scenario(path: Path | str) -> Scenario:
     lines: dict[Path_, int] = {}
     value = plain_value(file, text, lines)
     try:
-        scenario = msgspec.convert(value, Scenario)
+        scenario = msgspec.convert(value, kind_of(file, value))
     except msgspec.ValidationError as error:
         message, path_ = where_in(str(error))
         raise ScenarioError(file, line_of(lines, path_), f"{step_of(path_)}{message}") from error
@@ -78,6 +79,14 @@ def load_scenario(path: Path | str) -> Scenario:
         raise ScenarioError(file, 1, "a scenario does not name its file or lines")
     check(scenario)
     return scenario
+
+
+def kind_of(file: Path, value: dict[str, Any]) -> type[Scenario]:
+    """The fields that a scenario may have: those of the edition that its ruleset belongs to."""
+    name = value.get("ruleset", NAMES[0])
+    if name not in NAMES:
+        raise ScenarioError(file, 1, f"no ruleset is called {name!r}; there are {list(NAMES)}")
+    return dialect_of(name).scenario
 
 
 def plain_value(file: Path, text: str, lines: dict[Path_, int]) -> dict[str, Any]:
@@ -150,8 +159,6 @@ def step_of(path: Path_) -> str:
 
 def check(scenario: Scenario) -> None:
     """What the form alone does not say: steps that do something, clauses that exist, at most five of them."""
-    if scenario.ruleset not in NAMES:
-        raise ScenarioError(scenario.file, 1, f"no ruleset is called {scenario.ruleset!r}; there are {list(NAMES)}")
     if not scenario.steps:
         raise ScenarioError(scenario.file, 1, "a scenario has steps")
     catalogue = load()

@@ -9,12 +9,10 @@ import msgspec
 
 from spaceline.core import engine
 from spaceline.core.data.leaves import FIRST_CARD
-from spaceline.lab.scenarios.inventing import FILLER, FILLER_DILEMMA
+from spaceline.lab.scenarios.dialect import Table
 from spaceline.lab.scenarios.phrases import phrase_of
 from spaceline.lab.scenarios.reading import ScenarioError, load_scenario
 from spaceline.lab.scenarios.running import positions, run_scenario
-from spaceline.lab.scenarios.setting import Table
-from spaceline.rules.second.procedures.turn import active_player, segment
 
 
 class Reported(msgspec.Struct, frozen=True):
@@ -78,13 +76,14 @@ def position(at: Table) -> Iterator[str]:
     if state.result is not None:
         yield f"  over: {state.result[1]}, won by {list(state.result[0])}"
     elif asked is not None:
-        yield f"  turn of {active_player(state)}, {segment(state)}; player {asked.player} is asked: {asked.prompt}"
-        yield from (f"    {phrase_of(state, names, option)}" for option in asked.options)
+        player, segment = at.dialect.moment(state)
+        yield f"  turn of {player}, {segment}; player {asked.player} is asked: {asked.prompt}"
+        yield from (f"    {phrase_of(state, names, at.dialect, option)}" for option in asked.options)
         if asked.selection is not None:
             choosable = ", ".join(names.labels[card] for card in asked.selection.cards)
             yield f"    from {asked.selection.least} to {asked.selection.most} of: {choosable}"
     for player in state.players:
-        yield f"  player {player}: {state.mark(player, 'points')} points, {state.mark(player, 'counters')} counters"
+        yield f"  player {player}: {at.dialect.tally(state, player)}"
     for zone, cards in sorted(state.contents.items()):
         named = [described(at, card) for card in cards if not is_filler(at, card)]
         fillers = len(cards) - len(named)
@@ -93,7 +92,7 @@ def position(at: Table) -> Iterator[str]:
 
 def is_filler(at: Table, card: int) -> bool:
     """Whether a card only fills a pile."""
-    return at.state.definition(card).title in (FILLER, FILLER_DILEMMA)
+    return at.state.definition(card).title in at.dialect.fillers
 
 
 def described(at: Table, card: int) -> str:

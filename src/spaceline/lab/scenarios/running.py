@@ -9,12 +9,13 @@ import msgspec
 from spaceline.core import engine
 from spaceline.core.data.decisions import Refusal
 from spaceline.lab.scenarios.acting import act, act_raw, open_decision
+from spaceline.lab.scenarios.dialect import Table
 from spaceline.lab.scenarios.expecting import differences
 from spaceline.lab.scenarios.format import Refused, Scenario, Step
 from spaceline.lab.scenarios.naming import NameProblem
 from spaceline.lab.scenarios.phrases import PhraseProblem
 from spaceline.lab.scenarios.reading import ScenarioError
-from spaceline.lab.scenarios.setting import Table, set_table
+from spaceline.lab.scenarios.setting import set_table
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -110,21 +111,21 @@ def take_action(at: Table, step: Step) -> None:
         raise Stop(what, "a decision", "the game is over")
     if step.by and asked.player != step.by:
         raise Stop(what, f"player {step.by} is asked", f"player {asked.player} is asked: {asked.prompt}")
-    trial = at.state.clone()
-    trial.sink = []
+    tried = at.trial()
+    trial = tried.state
     try:
         if step.answer is not None:
             act_raw(trial, at.names, step.answer)
         else:
-            act(trial, at.names, step.do)
+            act(tried, step.do)
     except Refusal as refusal:
         confirm_refusal(at, step, what, refusal)
-        if not trial.sink and len(trial.frames) == len(at.state.frames) and trial != at.state:
+        if not tried.events and len(trial.frames) == len(at.state.frames) and trial != at.state:
             raise Stop(what, "an untouched position", "the refusal changed the position") from refusal
         return
     if step.refused is not None:
         raise Stop(what, f"a refusal: {refusal_words(step.refused)}", "it was allowed")
-    at.state, at.events = trial, trial.sink
+    at.state, at.events = trial, tried.events
     trial.sink = None
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from spaceline.core.data.changes import Event
 from spaceline.core.data.seen import SeenEvent
 from spaceline.core.view import seen_event
-from spaceline.lab.scenarios.setting import Table
+from spaceline.lab.scenarios.dialect import Table
 
 ENTRY = re.compile(r"^(?P<verb>[\w-]+)(?: (?P<rest>.+?))??(?: by (?P<player>\d))?$")
 

@@ -1,4 +1,4 @@
-"""Putting the cards of a scenario on the table."""
+"""Putting the cards of a Second Edition scenario on the table."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from spaceline.core import table
 from spaceline.core.data.leaves import CardId, Chance, EntityId, PlayerId
 from spaceline.core.state import State
-from spaceline.lab.scenarios.format import Scenario, Side
-from spaceline.lab.scenarios.inventing import FILLER, FILLER_DILEMMA, IDLE_HAND, IDLE_SHIP
 from spaceline.lab.scenarios.naming import NameProblem, Names
+from spaceline.lab.scenarios.second.cards import FILLER, FILLER_DILEMMA, IDLE_HAND, IDLE_SHIP
+from spaceline.lab.scenarios.second.format import Scenario, Side
 from spaceline.rules.second.procedures.turn import COUNTERS
 
 SEGMENTS = {
@@ -66,7 +66,7 @@ class Setter:
         for player, side in sorted(self.sides, key=lambda pair: not pair[1].missions):
             for name in side.missions or DEFAULT_MISSIONS[player - 1]:
                 id = self.names.pool.id(name)
-                place = table.add_place(self.state, self.names.pool.definitions[id].name)
+                place = table.add_place(self.state, self.names.pool.full[id])
                 self.put(id, player, place, "mission", face_up=True)
         for player, side in self.sides:
             self.set_missions(player, side)
@@ -96,7 +96,7 @@ class Setter:
             for entry in entries:
                 for name, aboard in entry.items() if isinstance(entry, dict) else ((entry, ()),):
                     id = self.names.pool.id(name)
-                    is_ship = self.names.pool.definitions[id].type == "ship"
+                    is_ship = self.state.ruleset.definitions[id].type == "ship"
                     if aboard and not is_ship:
                         raise NameProblem(f"{name!r} is no ship: nobody can be aboard")
                     role = "orbit" if is_ship else "surface"

@@ -1,0 +1,59 @@
+"""The cards of First Edition in scenarios: their names, fillers and inventions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from spaceline.lab.scenarios.inventing import read_card
+from spaceline.lab.scenarios.naming import Naming
+from spaceline.rules.first.definition import CardDefinition
+from spaceline.rules.first.facts import FirstFacts
+
+FILLER = "filler"
+OWN: dict[str, dict[str, Any]] = {FILLER: {"type": "event", "uniqueness": "universal", "has_text": True}}
+"""A card that fills decks; it can never be played."""
+
+UNIQUENESS = {"personnel": "unique", "ship": "unique", "facility": "unique", "mission": "not-duplicatable"}
+"""Where nothing is printed (1E-6.2/4)."""
+
+
+def names_of(it: Any) -> tuple[str, ...]:
+    """The full name; the location of a mission, other titles."""
+    return it.name, it.facts.location, *it.facts.other_titles
+
+
+NAMING = Naming(
+    names_of,
+    of_players=(
+        *("hand", "deck", "missions", "seed-deck", "discard", "out-of-play", "points"),
+        *("table", "agenda", "playing", "away"),
+    ),
+    of_places=("mission", "space", "surface", "seeds", "found", "at"),
+    of_cards=("aboard", "docked", "on", "trap"),
+    of_all=("encountered",),
+)
+
+
+def identify(title: str) -> str:
+    """The id of an invented card."""
+    return f"invented:{title}"
+
+
+def invented(title: str, fields: dict[str, Any]) -> CardDefinition:
+    """A card made from facts and nodes; what is not printed has the default of its type.
+
+    Raises:
+        InventedCard: they make no card.
+    """
+    usual = UNIQUENESS.get(str(fields.get("type")), "universal")
+    identity = {"id": identify(title), "release": "invented", "number": 0, "rarity": "C", "title": title}
+    defaults = {"uniqueness": usual, **({"quadrant": "Alpha"} if fields.get("type") == "mission" else {})}
+    facts, texts = read_card(title, {**defaults, **fields}, identity, FirstFacts)
+    return CardDefinition(facts, texts)
+
+
+def without_text(it: CardDefinition) -> CardDefinition:
+    """The same card as though nothing but its facts were printed on it."""
+    return CardDefinition(msgspec.structs.replace(it.facts, has_text=False))

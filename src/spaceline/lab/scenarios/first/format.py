@@ -1,0 +1,142 @@
+"""What only the scenario files of First Edition have."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from spaceline.lab.scenarios import format as shared
+from spaceline.lab.scenarios.format import Names, Record, Several
+
+Seeded = str | Mapping[int, str]
+"""A seed card, with its owner where that is not the opponent of the mission's owner: ``{1: Data}``."""
+
+Within = str | Mapping[str, Names]
+"""A card in a ship or facility; a ship in a facility is docked there, and holds cards itself."""
+
+Inside = str | Mapping[str, tuple[Within, ...]]
+"""A card, or a ship or facility with what is in it."""
+
+
+class Location(Record, frozen=True, kw_only=True):
+    """A location: its mission and what lies beneath."""
+
+    owner: int = 1
+    """Who seeded the mission; of a shared one, the card that lies lower."""
+    shared: bool = False
+    """The other player's copy lies on it."""
+    seeds: tuple[Seeded, ...] = ()
+    """From the bottom: the first is met first."""
+    found: tuple[Seeded, ...] = ()
+    """Seeds that lie face up beneath the mission, to be earned."""
+    completed: int = 0
+    """Who has completed it."""
+    at: Mapping[int, Names] = {}
+    """Cards played on the location, by owner."""
+
+
+class Side(Record, frozen=True, kw_only=True):
+    """What one player has; whatever is not listed has a default."""
+
+    points: int = 0
+    """All of them."""
+    bonus: int = 0
+    """Those of them that are bonus points."""
+    hand: Names | Several = ()
+    deck: Names | Several = 10
+    """The top card first. A number stands for so many fillers."""
+    discard: Names = ()
+    """The top card first."""
+    out_of_play: Names = ()
+    point_area: Names = ()
+    table: Names = ()
+    agenda: Names = ()
+    """Hidden agendas, face down."""
+    mission_pile: Names = ()
+    """In the seed phases: the missions that are not placed yet, the top one first."""
+    seed_deck: Names = ()
+    """In the seed phases: the cards that are not seeded yet."""
+    at: Mapping[str, tuple[Inside, ...]] = {}
+    """By mission: personnel and equipment on the planet, ships and facilities, each with what is in it."""
+    aboard: Mapping[str, Names] = {}
+    """Cards of this player in a ship or facility that is listed already: intruders, captives."""
+    on: Mapping[str, Names] = {}
+    """Cards of this player that lie on a ship or other card."""
+    traps: Mapping[str, Names] = {}
+    """By mission: cards of this player that hold captives there; the captives are listed under ``on``."""
+
+
+class Expected(shared.Expected, frozen=True, kw_only=True):
+    """What must be so."""
+
+    attributes: Mapping[str, Mapping[str, int]] = {}
+    skills: Mapping[str, Mapping[str, int]] = {}
+    icons: Mapping[str, Names] = {}
+    affiliation: Mapping[str, str] = {}
+    range_left: Mapping[str, int] = {}
+    points: Mapping[int, int] = {}
+    bonus: Mapping[int, int] = {}
+    counted: Mapping[int, int] = {}
+    """Points that count toward winning."""
+    completed: Mapping[str, int] = {}
+    """Missions by who completed them; 0 for nobody."""
+    spacelines: Mapping[str, Names] = {}
+    """By quadrant: the missions from left to right, of a shared location the lower card."""
+    teams: Mapping[str, tuple[Names, ...]] = {}
+    """The teams of whoever's turn it is, aboard a ship or facility or on the planet of a mission."""
+    compatible: tuple[Names, ...] = ()
+    """Pairs of cards that may work together."""
+    incompatible: tuple[Names, ...] = ()
+    arrested: Names = ()
+    stopped: Names = ()
+    unstopped: Names = ()
+    disabled: Names = ()
+    enabled: Names = ()
+    cloaked: Names = ()
+    uncloaked: Names = ()
+    deactivated: Names = ()
+    activated: Names = ()
+    damaged: Mapping[str, int] = {}
+    """How often a ship is damaged by rotation."""
+    captives: Mapping[str, int] = {}
+    """Whose captives personnel are; 0 for nobody's."""
+    countdown: Mapping[str, int] = {}
+    controlled: Mapping[str, int] = {}
+    """Who controls cards."""
+
+
+class Step(shared.Step, frozen=True, kw_only=True):
+    """An action, an expectation, or both."""
+
+    expect: Expected | None = None
+
+
+class Scenario(shared.Scenario, frozen=True, kw_only=True):
+    """An executable ruling of First Edition."""
+
+    segment: str = "orders"
+    missions: tuple[str | Mapping[str, Location], ...] = ()
+    """The locations from left to right; those of one quadrant make its spaceline. Without any, four without text."""
+    players: Mapping[int, Side] = {}
+    stopped: Names = ()
+    disabled: Names = ()
+    stasis: Names = ()
+    cloaked: Names = ()
+    deactivated: Names = ()
+    shown: Names = ()
+    """Personnel, equipment and docked ships that lie face up; others lie face down."""
+    landed: Names = ()
+    """Ships and facilities that stand on the planet."""
+    damaged: Mapping[str, int] = {}
+    range_used: Mapping[str, int] = {}
+    docked_turns: Mapping[str, int] = {}
+    """How many full turns ships have been docked."""
+    countdown: Mapping[str, int] = {}
+    affiliation: Mapping[str, str] = {}
+    """The affiliation that multi-affiliation cards have now."""
+    captives: Mapping[str, int] = {}
+    """Whose captives personnel are."""
+    controlled: Mapping[str, int] = {}
+    """Cards that another player than their owner controls."""
+    played: bool = False
+    """The normal card play of this turn is used up."""
+    steps: tuple[Step, ...]

@@ -1,0 +1,102 @@
+"""Comparing cards and players of First Edition with what a scenario expects of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from spaceline.core.data.leaves import EntityId
+from spaceline.lab.scenarios.dialect import Difference, Table
+from spaceline.lab.scenarios.first.format import Expected
+from spaceline.lab.scenarios.looking import kept, marked, same_names, unequal
+from spaceline.rules.first import affiliations, places, teams, values, winning
+from spaceline.rules.first.procedures.turn import active_player
+
+
+def numbers(at: Table, expected: Expected) -> Iterator[Difference]:
+    """Values of cards."""
+    state, card = at.state, at.card
+    for name, wanted in expected.attributes.items():
+        for attribute, value in wanted.items():
+            yield from unequal(f"{attribute} of {name}", value, values.attribute(state, card(name), attribute))
+    for name, wanted in expected.skills.items():
+        for skill, level in wanted.items():
+            yield from unequal(f"{skill} of {name}", level, values.sheet(state, card(name)).skills.get(skill, 0))
+    for name, icons in expected.icons.items():
+        yield from unequal(f"icons of {name}", sorted(icons), sorted(values.identity(state, card(name)).icons))
+    for name, affiliation in expected.affiliation.items():
+        found = "/".join(affiliations.affiliations(state, card(name)))
+        yield from unequal(f"affiliation of {name}", affiliation, found)
+    for name, value in expected.range_left.items():
+        yield from unequal(f"Range left of {name}", value, values.range_left(state, card(name)))
+
+
+def scores(at: Table, expected: Expected) -> Iterator[Difference]:
+    """Points, and who has completed what."""
+    yield from kept(at, "points", expected.points)
+    yield from kept(at, "bonus", expected.bonus)
+    for player, value in expected.counted.items():
+        yield from unequal(f"counted points of {player}", value, winning.counted(at.state, player))
+    for name, player in expected.completed.items():
+        place = at.names.place(at.state, name)
+        yield from unequal(f"{name} completed by", player, at.state.mark(place, "completed"))
+
+
+def layout(at: Table, expected: Expected) -> Iterator[Difference]:
+    """The spacelines."""
+    found = places.spacelines(at.state)
+    for quadrant, wanted in expected.spacelines.items():
+        lower = [places.missions_at(at.state, place)[0] for place in found.get(quadrant, ())]
+        yield from unequal(f"spaceline {quadrant}", list(wanted), list(same_names(at.names, lower, wanted)))
+
+
+def whereabouts(at: Table, name: str) -> EntityId:
+    """A ship or facility, or the place of a mission."""
+    card = at.card(name)
+    return at.state.cards[card].parent if at.state.cards[card].role == "mission" else card
+
+
+def company(at: Table, expected: Expected) -> Iterator[Difference]:
+    """Teams, compatibility and house arrest."""
+    state, card = at.state, at.card
+    for name, wanted in expected.teams.items():
+        there = teams.teams_at(state, whereabouts(at, name), active_player(state))
+        known = [one for team in wanted for one in team]
+        found = sorted(sorted(same_names(at.names, team, known)) for team in there)
+        yield from unequal(f"teams at {name}", sorted(sorted(team) for team in wanted), found)
+    for pairs, wanted_together in ((expected.compatible, True), (expected.incompatible, False)):
+        for one, another in pairs:
+            found_together = affiliations.are_compatible(
+                state, state.cards[card(one)].controller, card(one), card(another)
+            )
+            yield from unequal(f"{one} compatible with {another}", wanted_together, found_together)
+    for name in expected.arrested:
+        yield from unequal(f"{name} under house arrest", True, teams.is_arrested(state, card(name)))
+
+
+MARKS = (
+    ("stopped", "stopped", True),
+    ("unstopped", "stopped", False),
+    ("disabled", "disabled", True),
+    ("enabled", "disabled", False),
+    ("cloaked", "cloaked", True),
+    ("uncloaked", "cloaked", False),
+    ("deactivated", "deactivated", True),
+    ("activated", "deactivated", False),
+)
+"""Fields of an expectation: the mark that its cards must bear, or must not."""
+
+
+def conditions(at: Table, expected: Expected) -> Iterator[Difference]:
+    """What cards have suffered and who has them."""
+    for field, mark, wanted in MARKS:
+        yield from marked(at, getattr(expected, field), mark, wanted=wanted)
+    counts: tuple[tuple[str, Mapping[str, int]], ...] = (
+        ("damage", expected.damaged),
+        ("captive", expected.captives),
+        ("countdown", expected.countdown),
+    )
+    for mark, table in counts:
+        for name, value in table.items():
+            yield from unequal(f"{mark} of {name}", value, at.state.mark(at.card(name), mark))
+    for name, player in expected.controlled.items():
+        yield from unequal(f"controller of {name}", player, at.state.cards[at.card(name)].controller)

@@ -1,0 +1,176 @@
+"""The actions of First Edition in words; what stands here only shortens the general form."""
+
+from __future__ import annotations
+
+import re
+
+from spaceline.core import engine
+from spaceline.core.data.decisions import Answer, Option, Refusal
+from spaceline.core.data.leaves import FIRST_CARD, EntityId
+from spaceline.core.state import State
+from spaceline.lab.scenarios.dialect import Reader, Table
+from spaceline.lab.scenarios.naming import Names, splits
+from spaceline.lab.scenarios.phrases import PhraseProblem, offered
+from spaceline.rules.first import places
+from spaceline.rules.first.data.frames import Transfer
+from spaceline.rules.first.procedures.movement.cloaking import DEVICES
+
+FIXED = {"end play": Option("end-play"), "end turn": Option("end-turn")}
+
+
+def read_move(state: State, names: Names, rest: str) -> Option:
+    """``U.S.S. Oberth to Excavation``."""
+    for ship, goal in splits(rest, "to"):
+        if names.knows(ship) and names.knows(goal):
+            return Option("move", names.card(ship), names.place(state, goal))
+    raise PhraseProblem(f"move which ship to which mission? {rest!r}")
+
+
+TEAM = re.compile(r"^(?P<rest>.+?)(?: \((?P<number>\d)\))?$")
+"""Which Away Team, by number, where there are several."""
+
+
+def read_attempt(state: State, names: Names, rest: str) -> Option:
+    """``Excavation``, ``Excavation (2)`` for the second Away Team, ``Repair Mission with U.S.S. Oberth``."""
+    match = TEAM.match(rest)
+    rest, number = (match["rest"], match["number"] or "") if match else (rest, "")
+    for mission, ship in splits(rest, "with"):
+        if names.knows(mission) and names.knows(ship):
+            return Option("attempt", names.card(mission), names.card(ship), number)
+    card = names.card(rest)
+    found = [option for option in offered(state, "attempt", card) if number in ("", option.detail)]
+    if len(found) > 1:
+        raise PhraseProblem(f"with whom? {', '.join(speak(state, names, option) for option in found)}")
+    return found[0] if found else Option("attempt", card, state.cards[card].parent, number)
+
+
+def read_beam(state: State, names: Names, rest: str) -> Option:
+    """``from U.S.S. Oberth to surface``; who goes is said before it."""
+    return between(state, names, "beam", rest)
+
+
+def read_walk(state: State, names: Names, rest: str) -> Option:
+    """The same on foot."""
+    return between(state, names, "walk", rest)
+
+
+def between(state: State, names: Names, kind: str, rest: str) -> Option:
+    """From one place to another; either is a ship, a facility, a mission, or the ``surface`` where the other is."""
+    for source, target in splits(rest.removeprefix("from "), "to"):
+        if all(end == "surface" or names.knows(end) for end in (source, target)):
+            return Option(kind, end_of(state, names, source, target), end_of(state, names, target, source))
+    raise PhraseProblem(f"{kind} from where to where? {rest!r}")
+
+
+def end_of(state: State, names: Names, name: str, other: str) -> EntityId:
+    """One end."""
+    if name == "surface":
+        return places.place_of(state, names.card(other))
+    card = names.card(name)
+    return state.cards[card].parent if state.cards[card].role == "mission" else card
+
+
+def read_text(state: State, names: Names, rest: str) -> Option:
+    """``use Amanda Rogers``: a text of a card, as an order or in response; ``use Sarek 1`` for that of a number."""
+    name, _, number = rest.rpartition(" ")
+    if not (number.isdigit() and names.knows(name)):
+        name, number = rest, ""
+    card = names.card(name)
+    found = [option for kind in USES for option in offered(state, kind, card) if number in ("", option.detail)]
+    if len(found) > 1:
+        raise PhraseProblem(f"which text of {name!r}? Add its number: {[option.detail for option in found]}")
+    return found[0] if found else Option("order", card, detail=number or "0")
+
+
+def hiding(act: str) -> Reader:
+    """``cloak Haakona``, and the like for decloaking, phasing and dephasing."""
+
+    def read(state: State, names: Names, rest: str) -> Option:
+        return Option("cloak", names.card(rest), detail=act)
+
+    return read
+
+
+USES = ("order", "respond", "answer")
+"""Kinds of option that use a text: in an own turn, in response from play, in response from the hand."""
+
+READERS: dict[str, Reader] = {
+    "move": read_move,
+    "attempt": read_attempt,
+    "beam": read_beam,
+    "walk": read_walk,
+    "use": read_text,
+    **{act: hiding(act) for act in DEVICES},
+}
+
+
+def complete(state: State, option: Option) -> Option:
+    """What is played on nothing is played on the table, that is by its player."""
+    asked = engine.decision(state)
+    if option.kind != "play" or option.target or asked is None:
+        return option
+    return Option("play", option.card, asked.player, option.detail)
+
+
+def speak(state: State, names: Names, option: Option) -> str:
+    """An option in words."""
+    card = names.label(state, option.card) if option.card else ""
+    target = names.label(state, option.target) if option.target else ""
+    if option.kind in ("beam", "walk"):
+        source = card if option.card >= FIRST_CARD else "surface"
+        return f"{option.kind} from {source} to {target if option.target >= FIRST_CARD else 'surface'}"
+    if option.kind in USES:
+        return f"use {card} {option.detail}"
+    if option.kind == "cloak":
+        return f"{option.detail} {card}"
+    if option.kind == "attempt":
+        ship = f" with {target}" if option.target >= FIRST_CARD else ""
+        return f"attempt {card}{ship}" + (f" ({option.detail})" if option.detail else "")
+    return ""
+
+
+def beam(at: Table, rest: str) -> int | None:
+    """Beam these cards, or all who can: an order and the choice that follows."""
+    return transfer(at, "beam", rest)
+
+
+def walk(at: Table, rest: str) -> int | None:
+    """The same on foot."""
+    return transfer(at, "walk", rest)
+
+
+def transfer(at: Table, kind: str, rest: str) -> int | None:
+    """Bring these cards from one end to the other; None where nobody is named.
+
+    Raises:
+        Refusal: the rules do not allow it.
+        PhraseProblem: nobody of that name.
+    """
+    if rest.startswith("from "):
+        return None
+    for who, ends in splits(rest, "from"):
+        if who != "all" and not at.names.knows(who.strip("[] ").split(",")[0].strip()):
+            continue
+        option = between(at.state, at.names, kind, ends)
+        engine.answer(at.state, Answer(option=option))
+        wanted = () if who == "all" else at.names.cards(who)
+        if isinstance(at.state.frames[-1], Transfer):
+            asked = engine.decision(at.state)
+            able = asked.selection.cards if asked and asked.selection else ()
+            engine.answer(at.state, Answer(cards=able if who == "all" else wanted))
+            return 2
+        confirm_forced(at, option, wanted)
+        return 1
+    raise PhraseProblem(f"{kind} whom? {rest!r}")
+
+
+def confirm_forced(at: Table, option: Option, wanted: tuple[int, ...]) -> None:
+    """Where just one card could go the engine has chosen it: it must be the one that was meant.
+
+    Raises:
+        Refusal: it is another.
+    """
+    there = places.inside(at.state, option.target)
+    left = [at.names.labels[card] for card in wanted if card not in there]
+    if left:
+        raise Refusal("not-offered", f"Only one card could go, and it was not {', '.join(left)}.")

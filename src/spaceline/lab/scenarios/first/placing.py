@@ -1,0 +1,199 @@
+"""Putting the cards of a First Edition scenario on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from spaceline.core import table
+from spaceline.core.data.leaves import TABLE, CardId, Chance, EntityId, PlayerId
+from spaceline.core.state import State
+from spaceline.lab.scenarios.first.cards import FILLER
+from spaceline.lab.scenarios.first.format import Inside, Location, Scenario, Seeded, Side, Within
+from spaceline.lab.scenarios.naming import NameProblem, Names
+from spaceline.rules.first import places
+from spaceline.rules.first.roles import FACE_DOWN_HOMES
+
+DEFAULT_MISSIONS: tuple[str | Mapping[str, Location], ...] = (
+    "Excavation",
+    "Study Stellar Collision",
+    {"Relief Mission": Location(owner=2)},
+    {"Secret Salvage": Location(owner=2)},
+)
+"""Two of each player, a planet and a space mission."""
+
+SEED_PHASES = ("doorways", "missions", "dilemmas", "facilities")
+BOTH = (1, 2)
+
+
+def located(scenario: Scenario) -> Iterable[tuple[str, Location]]:
+    """The missions with what is said of them."""
+    in_missions = scenario.segment in SEED_PHASES[:2]
+    for entry in scenario.missions or (() if in_missions else DEFAULT_MISSIONS):
+        yield from ((entry, Location()),) if isinstance(entry, str) else entry.items()
+
+
+def listed(cards: Sequence[str] | int) -> Sequence[str]:
+    """The names; a number stands for so many fillers."""
+    return (FILLER,) * cards if isinstance(cards, int) else cards
+
+
+class Setter:
+    """Puts the cards of a scenario on the table: locations, what is at them, the players' zones, what lies on cards."""
+
+    def __init__(self, state: State, names: Names, scenario: Scenario) -> None:
+        """Begin with an empty table."""
+        self.state = state
+        self.names = names
+        self.scenario = scenario
+        self.sides: tuple[tuple[PlayerId, Side], ...] = tuple(
+            (player, scenario.players.get(player, Side())) for player in BOTH
+        )
+
+    def set_all(self) -> None:
+        """Set everything; missions have the first numbers, then what lies beneath them."""
+        self.set_locations()
+        for player, side in self.sides:
+            for mission, entries in side.at.items():
+                place = self.names.place(self.state, mission)
+                for entry in entries:
+                    self.set_inside(player, entry, place)
+        for player, side in self.sides:
+            for vessel, cards in side.aboard.items():
+                self.put_named(cards, player, self.names.card(vessel), "aboard")
+            for mission, cards in side.traps.items():
+                self.put_named(cards, player, self.names.place(self.state, mission), "trap")
+        for player, side in self.sides:
+            self.set_zones(player, side)
+        for player, side in self.sides:
+            for holder, cards in side.on.items():
+                self.put_named(cards, player, self.names.card(holder), "on")
+        self.set_marks()
+
+    def put(self, id: str, owner: PlayerId, parent: EntityId, role: str) -> CardId:
+        """Put one card down, the way up in which cards lie there."""
+        face_up = role not in FACE_DOWN_HOMES and not (role in ("surface", "aboard") and self.is_inside(id))
+        card = table.create(self.state, id, owner, parent, role, face_up=face_up)
+        self.names.add(card, id)
+        return card
+
+    def is_inside(self, id: str) -> bool:
+        """Whether it is a card that lies face down once it has been seen: personnel and equipment (1E-12.12/2)."""
+        return self.kind(id) in ("personnel", "equipment")
+
+    def kind(self, id: str) -> str:
+        """The type of a card."""
+        kind: str = self.state.ruleset.definitions[id].type
+        return kind
+
+    def put_named(self, names: Iterable[str], owner: PlayerId, parent: EntityId, role: str) -> None:
+        """Put down cards by name."""
+        for name in names:
+            self.put(self.names.pool.id(name), owner, parent, role)
+
+    def set_locations(self) -> None:
+        """The spacelines, and what lies beneath each mission."""
+        laid: list[tuple[EntityId, Location]] = []
+        for at, (name, location) in enumerate(located(self.scenario)):
+            id = self.names.pool.id(name)
+            key = location_key(self.state, id, at)
+            place = table.add_place(self.state, key)
+            table.put_mark(self.state, place, "position", places.MIDDLE + at)
+            self.put(id, location.owner, place, "mission")
+            if location.shared:
+                self.put(id, other(location.owner), place, "mission")
+            table.put_mark(self.state, place, "completed", location.completed)
+            laid.append((place, location))
+        for place, location in laid:
+            for role, seeds in (("seeds", location.seeds), ("found", location.found)):
+                for owner, name in reversed([self.seeded(seed, other(location.owner)) for seed in seeds]):
+                    self.put(self.names.pool.id(name), owner, place, role)
+            for owner, cards in location.at.items():
+                self.put_named(cards, owner, place, "at")
+
+    def seeded(self, seed: Seeded, owner: PlayerId) -> tuple[PlayerId, str]:
+        """A seed card with its owner."""
+        if isinstance(seed, str):
+            return owner, seed
+        (found,) = seed.items()
+        return found
+
+    def set_inside(self, owner: PlayerId, entry: Inside | Within, where: EntityId) -> None:
+        """A card at a location, in a ship or in a facility, with what is in it."""
+        for name, contents in entry.items() if not isinstance(entry, str) else ((entry, ()),):
+            id = self.names.pool.id(name)
+            holds = self.kind(id) in ("ship", "facility")
+            if contents and not holds:
+                raise NameProblem(f"{name!r} is no ship or facility: nothing can be in it", name)
+            card = self.put(id, owner, where, self.role(id, name, where))
+            for inner in contents:
+                self.set_inside(owner, inner, card)
+
+    def role(self, id: str, name: str, where: EntityId) -> str:
+        """How a card lies at a location or in another card."""
+        kind = self.kind(id)
+        if where in self.state.places:
+            in_space = kind in ("ship", "facility") and name not in self.scenario.landed
+            return "space" if in_space else "surface"
+        in_facility = self.state.definition(where).type == "facility"
+        return "docked" if kind == "ship" and in_facility else "aboard"
+
+    def set_zones(self, player: PlayerId, side: Side) -> None:
+        """Cards in the player's own zones."""
+        for role, cards in (
+            ("hand", side.hand),
+            ("deck", side.deck),
+            ("discard", side.discard),
+            ("out-of-play", side.out_of_play),
+            ("points", side.point_area),
+            ("table", side.table),
+            ("agenda", side.agenda),
+            ("missions", side.mission_pile),
+            ("seed-deck", side.seed_deck),
+        ):
+            self.put_named(listed(cards), player, player, role)
+        table.put_mark(self.state, player, "points", side.points)
+        table.put_mark(self.state, player, "bonus", side.bonus)
+
+    def set_marks(self) -> None:
+        """What is marked on cards, who controls them, and what chance will bring."""
+        state, scenario, card = self.state, self.scenario, self.names.card
+        for mark in ("stopped", "disabled", "stasis", "cloaked", "deactivated"):
+            for name in getattr(scenario, mark):
+                table.put_mark(state, card(name), mark, 1)
+        for name in (*scenario.cloaked, *scenario.shown):
+            table.turn(state, card(name), face_up=name in scenario.shown)
+        for mark, numbers in (
+            ("damage", scenario.damaged),
+            ("range-used", scenario.range_used),
+            ("docked-turns", scenario.docked_turns),
+            ("countdown", scenario.countdown),
+            ("captive", scenario.captives),
+        ):
+            for name, number in numbers.items():
+                table.put_mark(state, card(name), mark, number)
+        for name, player in (*scenario.controlled.items(), *scenario.captives.items()):
+            table.hand_over(state, card(name), player)
+        for name, affiliation in scenario.affiliation.items():
+            table.put_mark(state, card(name), "mode", self.mode(card(name), affiliation))
+        if scenario.segment not in SEED_PHASES:
+            table.put_mark(state, TABLE, "began", 1)
+        state.chance = Chance(scenario.chance.seed, 0, tuple(card(name) for name in scenario.chance.fixed))
+
+    def mode(self, card: CardId, affiliation: str) -> int:
+        """The number of an affiliation among those of a card."""
+        known = self.state.definition(card).facts.affiliations
+        if affiliation not in known:
+            raise NameProblem(f"{affiliation!r} is none of its affiliations: {', '.join(known)}", affiliation)
+        return int(known.index(affiliation))
+
+
+def other(player: PlayerId) -> PlayerId:
+    """The opponent."""
+    return 3 - player
+
+
+def location_key(state: State, id: str, at: int) -> str:
+    """What makes two missions one location; universal ones are all different (1E-4.2/7, /9)."""
+    facts = state.ruleset.definitions[id].facts
+    name = facts.location or facts.title
+    return f"{facts.quadrant}:{name}" if facts.uniqueness != "universal" else f"{facts.quadrant}:{name}:{at}"

@@ -1,0 +1,75 @@
+"""What only the scenario files of Second Edition have."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from spaceline.lab.scenarios import format as shared
+from spaceline.lab.scenarios.format import Names, Record, Several
+
+
+class Side(Record, frozen=True, kw_only=True):
+    """What one player has; whatever is not listed has a default."""
+
+    missions: Names = ()
+    """In the order in which they are laid out; without any, a row of five that have no text."""
+    completed: Names = ()
+    """Own missions that are completed; ``points`` are listed apart."""
+    points: int = 0
+    counters: int | None = None
+    """Seven for whose turn it is in the play segment, otherwise none."""
+    hand: Names | Several = ()
+    deck: Names | Several = 10
+    """The top card first. A number stands for so many fillers."""
+    pile: Names | Several = ()
+    """The dilemma pile, the top card first, face down."""
+    pile_face_up: Names | Several = ()
+    """Dilemmas face up at the bottom of the pile."""
+    discard: Names = ()
+    removed: Names = ()
+    core: Names = ()
+    brig: Mapping[int, Names] = {}
+    """Captives by owner."""
+    at: Mapping[str, tuple[str | dict[str, Names], ...]] = {}
+    """By mission: personnel and equipment on it, ships, and ``Ship: [those aboard]``."""
+    on: Mapping[str, Names] = {}
+    """Cards of this player that lie on a mission, ship or other card."""
+    beneath: Mapping[str, Names] = {}
+    """Dilemmas of this player that lie beneath a mission."""
+    idle: bool = False
+    """An idle ship with one aboard stands at the headquarters, so that an order is always open."""
+
+
+class Expected(shared.Expected, frozen=True, kw_only=True):
+    """What must be so."""
+
+    attributes: Mapping[str, dict[str, int]] = {}
+    skills: Mapping[str, dict[str, int]] = {}
+    cost: Mapping[str, int] = {}
+    range_left: Mapping[str, int] = {}
+    points: Mapping[int, int] = {}
+    counters: Mapping[int, int] = {}
+    completed: Names = ()
+    not_completed: Names = ()
+    stopped: Names = ()
+    unstopped: Names = ()
+
+
+class Step(shared.Step, frozen=True, kw_only=True):
+    """An action, an expectation, or both."""
+
+    expect: Expected | None = None
+
+
+class Scenario(shared.Scenario, frozen=True, kw_only=True):
+    """An executable ruling of Second Edition."""
+
+    segment: str = "play"
+    players: Mapping[int, Side] = {}
+    stopped: Names = ()
+    shown: Names = ()
+    """Personnel and equipment in play that lie face up."""
+    range_used: Mapping[str, int] = {}
+    commanded: Mapping[str, int] = {}
+    """Cards commanded by another player than their owner."""
+    steps: tuple[Step, ...]

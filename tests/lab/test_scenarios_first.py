@@ -1,0 +1,169 @@
+"""The First Edition part of the scenarios: a wrong expectation fails, any open action has a phrase."""
+
+import pytest
+
+from spaceline.lab.scenarios import ScenarioError, load_scenario, open_scenario, run_scenario
+
+TABLE = """\
+title: A crew beams down
+ruleset: 1e-modern
+missions: [Excavation, Repair Mission: {owner: 2, seeds: [Archer, 1: Kurlan Naiskos]}]
+stopped: [Taitt]
+disabled: [Worf]
+cloaked: [Haakona]
+damaged: {Runabout: 1}
+players:
+  1:
+    points: 30
+    bonus: 20
+    at:
+      Excavation:
+        - Runabout: [Mendon, Taitt, Data, Worf]
+        - Federation Outpost: [Linda Larson, U.S.S. Oberth: [Giusti]]
+        - Haakona: [Selok, Kle'eg]
+steps:
+"""
+
+TWO_BEAM = """\
+  - do: beam [Mendon, Data] from Runabout to surface
+    expect:
+"""
+
+
+@pytest.fixture
+def written(tmp_path):
+    """Write a scenario and give its path."""
+
+    def write(text: str):
+        path = tmp_path / "scenario.yaml"
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    return write
+
+
+@pytest.fixture
+def failures(written):
+    """The failures of a scenario that begins with the table above."""
+
+    def run(steps: str):
+        return run_scenario(load_scenario(written(TABLE + steps))).failures
+
+    return run
+
+
+RIGHT_AND_WRONG = [
+    ("turn: 1", "turn: 2"),
+    ("segment: orders", "segment: play"),
+    ("where: {Mendon: surface of Excavation}", "where: {Mendon: aboard Runabout}"),
+    ("zones: {seeds of Repair Mission: [Kurlan Naiskos, Archer]}", "zones: {seeds of Repair Mission: [Archer]}"),
+    ("zones: {docked Federation Outpost: [U.S.S. Oberth]}", "zones: {docked Federation Outpost: 0}"),
+    ("attributes: {Runabout: {Range: 5}}", "attributes: {Runabout: {Range: 7}}"),
+    ("skills: {Data: {Computer Skill: 2, Honor: 0}}", "skills: {Data: {Computer Skill: 1}}"),
+    ("icons: {Data: [Cmd]}", "icons: {Data: [Stf]}"),
+    ("affiliation: {Data: Fed}", "affiliation: {Data: Kli}"),
+    ("range_left: {Runabout: 5}", "range_left: {Runabout: 4}"),
+    ("points: {1: 30}", "points: {1: 20}"),
+    ("bonus: {1: 20, 2: 0}", "bonus: {2: 20}"),
+    ("counted: {1: 20}", "counted: {1: 30}"),
+    ("completed: {Excavation: 0}", "completed: {Excavation: 1}"),
+    ("spacelines: {Alpha: [Excavation, Repair Mission]}", "spacelines: {Alpha: [Repair Mission, Excavation]}"),
+    ("teams: {Excavation: [[Data, Mendon]]}", "teams: {Excavation: [[Data], [Mendon]]}"),
+    ("compatible: [[Data, Mendon]]", "compatible: [[Data, Selok]]"),
+    ("incompatible: [[Data, Selok]]", "incompatible: [[Data, Mendon]]"),
+    ("arrested: [Kle'eg]", "arrested: [Selok]"),
+    ("stopped: [Taitt]", "stopped: [Data]"),
+    ("unstopped: [Data]", "unstopped: [Taitt]"),
+    ("disabled: [Worf]", "disabled: [Data]"),
+    ("enabled: [Data]", "enabled: [Worf]"),
+    ("cloaked: [Haakona]", "cloaked: [Runabout]"),
+    ("uncloaked: [Runabout]", "uncloaked: [Haakona]"),
+    ("activated: [Data]", "deactivated: [Data]"),
+    ("damaged: {Runabout: 1, Haakona: 0}", "damaged: {Runabout: 0}"),
+    ("captives: {Data: 0}", "captives: {Data: 2}"),
+    ("countdown: {Data: 0}", "countdown: {Data: 3}"),
+    ("controlled: {Data: 1}", "controlled: {Data: 2}"),
+    ("face_down: [Data, Haakona]", "face_up: [Haakona]"),
+    ("reads: {1: [Data]}", "reads: {2: [Data]}"),
+    ("log: ['beam Mendon, Data']", "log: [beam Mendon]"),
+    ("legal: [walk from Federation Outpost to U.S.S. Oberth]", "legal: [move Haakona to Repair Mission]"),
+    ("not_legal: [attempt Repair Mission]", "not_legal: [attempt Excavation]"),
+]
+
+
+@pytest.mark.parametrize("right", [right for right, _ in RIGHT_AND_WRONG])
+def test_a_right_expectation_passes(failures, right):
+    assert not failures(f"{TWO_BEAM}      {right}\n")
+
+
+@pytest.mark.parametrize("wrong", [wrong for _, wrong in RIGHT_AND_WRONG])
+def test_a_wrong_expectation_fails_at_its_step(failures, wrong):
+    assert [failure.step for failure in failures(f"{TWO_BEAM}      {wrong}\n")] == [1]
+
+
+@pytest.mark.parametrize(
+    "phrase",
+    [
+        "decloak Haakona",
+        "undock U.S.S. Oberth",
+        "move Runabout to Repair Mission",
+        "beam from Runabout to surface",
+        "walk from Federation Outpost to U.S.S. Oberth",
+        "beam Federation Outpost to Runabout",
+        "end turn",
+        "end-turn",
+    ],
+)
+def test_an_open_action_has_a_phrase(failures, phrase):
+    assert not failures(f"  - expect: {{legal: [{phrase}]}}\n")
+
+
+def test_every_open_action_is_read_as_it_is_printed(written):
+    shown = next(open_scenario(written(TABLE + "  - expect: {turn: 1}\n")))
+    phrases = [line.strip() for line in shown.splitlines() if line.startswith("    ")]
+    assert len(phrases) > 5
+    steps = f"  - expect: {{next: {{options: {phrases!r}}}}}\n"
+    assert not run_scenario(load_scenario(written(TABLE + steps))).failures
+
+
+@pytest.mark.parametrize(
+    ("steps", "reason", "clause"),
+    [
+        ("attempt Repair Mission with Runabout", "opponents-mission", "1E-7.2.1/2"),
+        ("dock Haakona at Federation Outpost", "", ""),
+        ("use Data", "no-such-text", "1E-10.1/3"),
+    ],
+)
+def test_an_action_that_is_not_open_is_refused_with_its_clause(failures, steps, reason, clause):
+    assert not failures(f"  - do: {steps}\n    refused: {{reason: '{reason}', clause: '{clause}'}}\n")
+    assert failures(f"  - do: {steps}\n    refused: {{clause: 1E-1.1/1}}\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (TABLE + "  - do: jump\n", "step 1: 'jump' is no action"),
+        (TABLE + "  - do: undock Emok\n", "step 1: no card is called 'Emok'"),
+        (TABLE + "  - do: beam Picard from Runabout to surface\n", "step 1: beam whom?"),
+        (TABLE + "  - expect: {counters: {1: 7}}\n", "step 1: Object contains unknown field `counters`"),
+        (TABLE + "  - expect: {where: {Data: core}}\n", "step 1: 'core' is no zone"),
+        (TABLE.replace("points: 30", "pile: 3") + "  - expect: {turn: 1}\n", "unknown field `pile`"),
+        (TABLE + "  - expect: {turn: 1}\nsegment: discard\n", "no segment is called 'discard'"),
+        (TABLE + "  - expect: {turn: 1}\naffiliation: {Data: Kli}\n", "'Kli' is none of its affiliations"),
+        (TABLE.replace("- Runabout: [Mendon", "- Worf: [Mendon") + "  - expect: {turn: 1}\n", "is no ship or facility"),
+        (TABLE.replace("  1:\n", "  3:\n") + "  - expect: {turn: 1}\n", "players are numbered 1 and 2"),
+    ],
+)
+def test_a_bad_file_gives_one_clear_error(written, text, message):
+    with pytest.raises(ScenarioError, match=r"scenario\.yaml:\d+: ") as raised:
+        run_scenario(load_scenario(written(text)))
+    assert message in str(raised.value)
+
+
+def test_a_game_of_first_edition_starts_with_its_seed_phases(written):
+    text = (
+        "title: T\nruleset: 1e-modern\nstart: true\nplayers:\n"
+        "  1: {mission_pile: [Excavation], seed_deck: [Archer]}\n  2: {mission_pile: [Relief Mission]}\n"
+        "steps:\n  - expect: {segment: seed, zones: {deck of 1: 30, deck of 2: 30}}\n"
+    )
+    assert run_scenario(load_scenario(written(text))).passed
