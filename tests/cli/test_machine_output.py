@@ -117,3 +117,50 @@ def test_a_scenario_can_be_opened_step_by_step(tmp_path):
     assert result.exit_code == 0
     assert "step 1: draw" in result.stdout
     assert "1 of 1 passed" in result.stdout
+
+
+FIRST = ("--ruleset", "1e-modern")
+
+
+def test_first_edition_is_simulated_with_the_same_command():
+    found = document("simulate", *FIRST, "--games", "2", "--seed", "1")
+    assert found["ruleset"] == "1e-modern"
+    assert found["games"] == found["finished"] == 2
+
+
+def test_first_edition_is_measured_with_the_same_command():
+    found = document("bench", *FIRST, "--runs", "1", "--games", "1")
+    assert (found["ruleset"], found["errors"]) == ("1e-modern", 0)
+
+
+def test_a_card_of_first_edition_is_shown_with_its_facts():
+    (found,) = document("cards", "show", *FIRST, "Jean-Luc", "Picard")
+    assert found["kind"] == "personnel"
+    assert "OFFICER: 2 Diplomacy, Leadership, Honor, Archaeology, Navigation, Music" in found["facts"]
+
+
+def test_a_search_of_first_edition_finds_by_skill_affiliation_type_and_set():
+    found = document("cards", "search", *FIRST, "--skill", "medical", "--affiliation", "kli", "--set", "premiere")
+    cards = pool("1e-modern")
+    assert found
+    for card in found:
+        facts = cards[card["id"]].facts
+        assert "Kli" in facts.affiliations
+        assert "MEDICAL" in {*facts.classifications, *facts.skills}
+
+
+def test_coverage_counts_the_cards_of_first_edition():
+    sets = {part["set"]: part for part in document("cards", "coverage", *FIRST)["sets"]}
+    assert sets["Premiere"]["cards"] == 363
+    assert sets["Premiere"]["playable"] + len(sets["Premiere"]["missing"]) == 363
+
+
+@pytest.mark.parametrize("ruleset", ["2e-cta2003", "1e-modern"])
+def test_the_ready_decks_of_a_ruleset_are_listed_and_opened(ruleset):
+    listed = document("decks", "--ruleset", ruleset)
+    assert {"federation", "klingon", "romulan"} <= {deck["name"] for deck in listed}
+    for deck in listed:
+        opened = document("decks", deck["name"], "--ruleset", ruleset)
+        copies = (len(opened["missions"]), sum(opened["besides"].values()), sum(opened["cards"].values()))
+        assert sum(copies) == deck["cards"]
+        assert opened["problems"] == []

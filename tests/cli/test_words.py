@@ -12,10 +12,10 @@ from spaceline.core.view import seen_event, view
 from spaceline.lab.simulation import ready_to_play
 from spaceline.rules.second.procedures.setup import start
 from spaceline.rules.second.table import VERBS
-from spaceline.rules.second.words import ENGLISH, Scene, label, labels, outcome, prompt, tell
-from spaceline.rules.second.words.labels import card_labels
-from spaceline.rules.second.words.prompts import question
-from spaceline.rules.second.words.telling import SILENT, SPECIAL
+from spaceline.rules.second.words import ENGLISH, WORDS
+from spaceline.rules.words import Scene, card_labels, label, labels, outcome, prompt, tell
+from spaceline.rules.words.prompts import question
+from spaceline.rules.words.telling import GENERAL
 
 
 def game(seed: int):
@@ -55,7 +55,7 @@ def test_every_option_has_a_label_of_its_own(moments):
     pool = ruleset().definitions
     kinds = Counter()
     for shown, decision in moments[0]:
-        scene = Scene(shown, pool)
+        scene = Scene(shown, pool, WORDS)
         found = labels(scene, decision.options)
         found += card_labels(scene, decision.selection.cards) if decision.selection else []
         assert all(found)
@@ -68,36 +68,41 @@ def test_every_option_has_a_label_of_its_own(moments):
 def test_a_label_is_the_same_alone_and_among_the_others(moments):
     pool = ruleset().definitions
     shown, decision = max(moments[0], key=lambda moment: len(moment[1].options))
-    together = labels(Scene(shown, pool), decision.options)
-    assert [label(shown, option, pool) for option in decision.options] == together
+    together = labels(Scene(shown, pool, WORDS), decision.options)
+    assert [label(shown, option, pool, WORDS) for option in decision.options] == together
 
 
 def test_an_option_that_is_not_offered_has_a_label_too(moments):
     shown, _ = moments[0][0]
-    assert label(shown, Option("pass"), ruleset().definitions) == "Pass"
+    assert label(shown, Option("pass"), ruleset().definitions, WORDS) == "Pass"
 
 
 def test_every_question_has_words(moments):
     pool = ruleset().definitions
     for shown, decision in moments[0]:
-        text = prompt(shown, decision, pool)
+        text = prompt(shown, decision, pool, WORDS)
         assert text
         assert "{" not in text
         if not decision.prompt.startswith("respond."):
-            assert f"prompt.{question(decision)}" in ENGLISH.templates, decision.prompt
+            assert f"prompt.{question(decision, ENGLISH)}" in ENGLISH.templates, decision.prompt
     assert len({decision.prompt for _, decision in moments[0]}) > 4
 
 
 def test_every_verb_of_the_edition_has_words_or_is_silent():
     for verb in VERBS:
         keys = (f"{verb}.one", f"{verb}.you")
-        assert verb in SILENT or verb in SPECIAL or any(key in ENGLISH.templates for key in keys), verb
+        assert (
+            verb in WORDS.silent
+            or verb in WORDS.tellings
+            or verb in GENERAL
+            or any(key in ENGLISH.templates for key in keys)
+        ), verb
 
 
 def test_every_event_is_told_or_silent(moments):
     pool = ruleset().definitions
-    told = [(seen.verb, tell(seen, shown, pool)) for shown, seen in moments[1]]
-    assert all(text is None for verb, text in told if verb in SILENT)
+    told = [(seen.verb, tell(seen, shown, pool, WORDS)) for shown, seen in moments[1]]
+    assert all(text is None for verb, text in told if verb in WORDS.silent)
     texts = [text for _, text in told if text is not None]
     assert len(texts) > 500
     assert all(text.strip() and "{" not in text and "  " not in text for text in texts)
@@ -106,7 +111,9 @@ def test_every_event_is_told_or_silent(moments):
 def test_what_a_player_draws_is_told_to_nobody_else(moments):
     pool = ruleset().definitions
     drawn = [
-        tell(seen, shown, pool) for shown, seen in moments[1] if seen.verb == "draw" and seen.player != shown.viewer
+        tell(seen, shown, pool, WORDS)
+        for shown, seen in moments[1]
+        if seen.verb == "draw" and seen.player != shown.viewer
     ]
     assert drawn
     assert all(text.endswith(("card.", "cards.")) for text in drawn)
@@ -118,5 +125,5 @@ def test_the_end_is_told_to_both_sides(moments):
         winners, reason = state.result
         assert f"reason.{reason}" in ENGLISH.templates
         for player in state.players:
-            first, *_ = outcome(Scene(view(state, player), pool))
+            first, *_ = outcome(Scene(view(state, player), pool, WORDS))
             assert (first == "You win.") == (winners == (player,))

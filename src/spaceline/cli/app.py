@@ -12,6 +12,7 @@ import typer
 from spaceline.cli import cards, rules, scenarios
 from spaceline.cli.bench import bench
 from spaceline.cli.play.command import play
+from spaceline.cli.ready_decks import decks
 from spaceline.cli.simulate import simulate
 from spaceline.cli.trouble import OneLine, SeveralValues
 
@@ -28,6 +29,7 @@ app.command()(play)
 app.command(cls=SeveralValues)(simulate)
 app.add_typer(scenarios.app, name="scenario")
 app.add_typer(cards.app, name="cards")
+app.command()(decks)
 app.add_typer(rules.app, name="rules")
 app.command()(bench)
 

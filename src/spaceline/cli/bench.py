@@ -6,7 +6,8 @@ from typing import Annotated
 
 import typer
 
-from spaceline.cli.terminal import console, emit, heading
+from spaceline.cards.rulesets import DEFAULT, NAMES
+from spaceline.cli.terminal import console, emit, heading, listed
 
 ROWS = (
     ("decisions_per_second", "decisions of random players"),
@@ -17,7 +18,7 @@ ROWS = (
 
 
 def bench(
-    ruleset: Annotated[str, typer.Option(help="The ruleset to play.")] = "2e-cta2003",
+    ruleset: Annotated[str, typer.Option(help=f"The ruleset: {listed(NAMES)}.")] = DEFAULT,
     runs: Annotated[int, typer.Option(min=1, help="Runs; the median counts.")] = 5,
     games: Annotated[int, typer.Option(min=1, help="Games in each run.")] = 40,
     json: Annotated[bool, typer.Option("--json", help="Machine output.")] = False,

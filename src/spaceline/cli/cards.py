@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Annotated
 
 import msgspec
@@ -10,20 +11,22 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from spaceline.cards.catalogue import FILES
-from spaceline.cards.decks import ready_decks
+from spaceline.cards.card import Card, Pool, is_playable
+from spaceline.cards.decks import Deck, ready_decks
 from spaceline.cards.decks.naming import plain
-from spaceline.cards.rulesets import is_playable, pool
-from spaceline.cli.card_sheet import attributes, fact_lines, kind, print_card, skills
+from spaceline.cards.rulesets import DEFAULT, NAMES, UnknownRuleset, pool
 from spaceline.cli.finding import cards_called, near_names
-from spaceline.cli.terminal import BAD, DIM, GOOD, TITLE, coloured, console, emit, heading, styled
-from spaceline.cli.trouble import Trouble
+from spaceline.cli.sheets import SHEETS, CardSheet, print_card, sheet_of
+from spaceline.cli.sheets.printing import codes
+from spaceline.cli.terminal import BAD, DIM, GOOD, TITLE, console, emit, heading, listed, styled
+from spaceline.cli.trouble import Trouble, one_line
 from spaceline.effects.render import render_lines
-from spaceline.rules.second.definition import CardDefinition
 
 app = typer.Typer(help="Look up cards.", rich_markup_mode=None)
 
 Json = Annotated[bool, typer.Option("--json", help="Machine output.")]
+Of = Annotated[str, typer.Option(help=f"The ruleset whose cards are looked up: {listed(NAMES)}.")]
+SETS = ", ".join(name for sheet in SHEETS.values() for name in sheet.SETS.values())
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -54,23 +57,73 @@ class Coverage(msgspec.Struct, frozen=True):
     sets: list[SetCoverage]
 
 
+@dataclass(frozen=True)
+class Shelf:
+    """The cards of a ruleset, and how they are shown."""
+
+    pool: Pool
+    sheet: CardSheet
+    decks: Mapping[str, Deck]
+
+    def decks_with(self, card: Card) -> list[str]:
+        """The ready decks that use a card."""
+        return [name for name, deck in self.decks.items() if card in deck.definitions(self.pool)]
+
+    def shown(self, card: Card) -> Shown:
+        """A card for programs."""
+        return Shown(
+            card.facts.id,
+            card.name,
+            self.sheet.kind(card.facts),
+            list(self.sheet.fact_lines(card.facts)),
+            render_lines(card.abilities, card.facts),
+            is_playable(card),
+            self.decks_with(card),
+        )
+
+    def holds(self, card: Card, query: list[str]) -> bool:
+        """Whether a card holds every word in its name, facts or text."""
+        if not query:
+            return True
+        lines = (*self.sheet.fact_lines(card.facts), *render_lines(card.abilities, card.facts))
+        text = plain(" ".join((card.name, self.sheet.kind(card.facts), *lines)))
+        return all(word in text for word in query)
+
+    def covered(self, name: str) -> SetCoverage:
+        """The coverage of one set."""
+        cards = [card for card in self.pool.values() if self.sheet.set_of(card.facts) == name]
+        missing = [card.title for card in cards if not is_playable(card)]
+        return SetCoverage(self.sheet.SETS[name], len(cards), len(cards) - len(missing), missing)
+
+
+def shelf_of(ruleset: str) -> Shelf:
+    """The cards of a ruleset.
+
+    Raises:
+        Trouble: there is no such ruleset.
+    """
+    with one_line(UnknownRuleset):
+        return Shelf(pool(ruleset), sheet_of(ruleset), ready_decks(ruleset))
+
+
 @app.command()
 def show(
     name: Annotated[list[str], typer.Argument(help="The name of a card, or its title.")],
+    ruleset: Of = DEFAULT,
     json: Json = False,
 ) -> None:
     """Show a card: its facts, its text, and the ready decks that use it."""
-    wanted = " ".join(name)
-    found = cards_called(pool(), wanted)
+    shelf, wanted = shelf_of(ruleset), " ".join(name)
+    found = cards_called(shelf.pool, wanted)
     if not found:
-        near = near_names(pool(), wanted)
+        near = near_names(shelf.pool, wanted)
         raise Trouble(f"no card is called {wanted!r}" + (f"; near are: {'; '.join(near)}" if near else ""))
     if json:
-        emit([shown(card) for card in found])
+        emit([shelf.shown(card) for card in found])
         return
     out = console()
     for card in found:
-        print_card(out, card, decks_with(card))
+        print_card(out, shelf.sheet, card, shelf.decks_with(card))
 
 
 @app.command()
@@ -79,54 +132,51 @@ def search(
     type: Annotated[str, typer.Option(help="A card type: personnel, ship, mission, dilemma...")] = "",
     affiliation: Annotated[str, typer.Option(help="An affiliation: Baj Bor Car Dom Fed Fer Kli NA Rom.")] = "",
     skill: Annotated[str, typer.Option(help="A skill.")] = "",
-    set: Annotated[str, typer.Option("--set", help=f"A set: {', '.join(FILES).upper()}.")] = "",
+    set: Annotated[str, typer.Option("--set", help=f"A set: {SETS}.")] = "",
     most: Annotated[int, typer.Option(min=1, help="How many to show.")] = 30,
+    ruleset: Of = DEFAULT,
     json: Json = False,
 ) -> None:
     """Search the cards."""
-    cards = list(pool().values())
+    shelf = shelf_of(ruleset)
+    sheet, cards = shelf.sheet, list(shelf.pool.values())
     among(type, (card.type for card in cards), "card type")
-    among(affiliation, (card.facts.affiliation for card in cards), "affiliation")
-    among(skill, (name for card in cards for name in card.facts.skills), "skill")
-    among(set, FILES, "set")
+    among(affiliation, (code for card in cards for code in sheet.affiliations(card.facts)), "affiliation")
+    among(skill, (name for card in cards for name in sheet.skill_names(card.facts)), "skill")
+    among(set, sheet.SETS, "set")
     query = plain(" ".join(words or [])).split()
     found = [
         card
         for card in cards
         if card.type == (type.casefold() or card.type)
-        and card.facts.affiliation.casefold() == (affiliation or card.facts.affiliation).casefold()
-        and (not skill or skill.casefold() in (name.casefold() for name in card.facts.skills))
-        and card.facts.set == (set.casefold() or card.facts.set)
-        and holds(card, query)
+        and is_one_of(affiliation, sheet.affiliations(card.facts))
+        and is_one_of(skill, sheet.skill_names(card.facts))
+        and is_one_of(set, [sheet.set_of(card.facts)])
+        and shelf.holds(card, query)
     ]
     if json:
-        emit([shown(card) for card in found])
+        emit([shelf.shown(card) for card in found])
     else:
-        print_found(console(), found, most)
+        print_found(console(), shelf.sheet, found, most)
 
 
 @app.command()
-def coverage(json: Json = False) -> None:
+def coverage(ruleset: Of = DEFAULT, json: Json = False) -> None:
     """Say how many cards of each set can be played, and which cannot."""
-    found = Coverage([covered(name) for name in FILES])
+    shelf = shelf_of(ruleset)
+    found = Coverage([shelf.covered(name) for name in shelf.sheet.SETS])
     if json:
         emit(found)
         return
     out = console()
+    widest = max(3, *(len(part.set) for part in found.sets))
     for part in found.sets:
         share = part.playable / part.cards
         bar = styled("█" * round(share * 20), GOOD).append("░" * (20 - round(share * 20)), DIM)
-        out.print(
-            styled(f"{part.set:<4}", TITLE).append_text(bar).append(f" {part.playable} of {part.cards} ({share:.0%})")
-        )
-    out.print("The titles that are missing: spaceline cards coverage --json", style=DIM)
-
-
-def covered(name: str) -> SetCoverage:
-    """The coverage of one set."""
-    cards = [card for card in pool().values() if card.facts.set == name]
-    missing = [card.title for card in cards if not is_playable(card)]
-    return SetCoverage(name.upper(), len(cards), len(cards) - len(missing), missing)
+        name = styled(f"{part.set:<{widest}} ", TITLE)
+        out.print(name.append_text(bar).append(f" {part.playable} of {part.cards} ({share:.0%})"))
+    which = "" if ruleset == DEFAULT else f" --ruleset {ruleset}"
+    out.print(f"The titles that are missing: spaceline cards coverage{which} --json", style=DIM)
 
 
 def among(word: str, known: Iterable[str], what: str) -> None:
@@ -136,40 +186,16 @@ def among(word: str, known: Iterable[str], what: str) -> None:
         Trouble: no card has it.
     """
     words = sorted({name for name in known if name})
-    if word and word.casefold() not in (name.casefold() for name in words):
+    if word and not is_one_of(word, words):
         raise Trouble(f"no {what} is called {word!r}; there are: {', '.join(words)}")
 
 
-def holds(card: CardDefinition, query: list[str]) -> bool:
-    """Whether a card holds every word in its name, facts or text."""
-    if not query:
-        return True
-    text = plain(
-        " ".join((card.name, kind(card.facts), *fact_lines(card.facts), *render_lines(card.abilities, card.facts)))
-    )
-    return all(word in text for word in query)
+def is_one_of(word: str, names: Iterable[str]) -> bool:
+    """Whether a word of a search is one of these names, or was left out."""
+    return not word or word.casefold() in (name.casefold() for name in names)
 
 
-def decks_with(card: CardDefinition) -> list[str]:
-    """The ready decks that use a card."""
-    return [name for name, deck in ready_decks().items() if card in deck.definitions(pool())]
-
-
-def shown(card: CardDefinition) -> Shown:
-    """A card for programs."""
-    lines = render_lines(card.abilities, card.facts)
-    return Shown(
-        card.facts.id,
-        card.name,
-        kind(card.facts),
-        list(fact_lines(card.facts)),
-        lines,
-        is_playable(card),
-        decks_with(card),
-    )
-
-
-def print_found(out: Console, found: list[CardDefinition], most: int) -> None:
+def print_found(out: Console, sheet: CardSheet, found: list[Card], most: int) -> None:
     """Print the first cards of a search, a line each."""
     heading(out, f"{len(found)} cards" if len(found) != 1 else "1 card")
     if not found:
@@ -177,9 +203,9 @@ def print_found(out: Console, found: list[CardDefinition], most: int) -> None:
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
     for card in found[:most]:
         facts = card.facts
-        detail = skills(facts) or ("" if facts.type != "mission" else next(iter([*fact_lines(facts)][1:2]), ""))
         mark = styled(" ") if is_playable(card) else styled("✗", BAD)
-        table.add_row(mark, coloured(facts.affiliation), card.name, kind(facts), styled(detail, DIM), attributes(facts))
+        detail = styled(sheet.brief(facts), DIM)
+        table.add_row(mark, codes(sheet, card), card.name, sheet.kind(facts), detail, sheet.attributes(facts))
     out.print(table)
     if any(not is_playable(card) for card in found[:most]):
         out.print("✗ cannot be played yet", style=DIM)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
+from spaceline.cards.card import Card, Pool
 from spaceline.cards.decks.naming import Names, plain
-from spaceline.rules.second.definition import CardDefinition
 
 
-def cards_called(pool: Mapping[str, CardDefinition], name: str) -> list[CardDefinition]:
+def cards_called(pool: Pool, name: str) -> list[Card]:
     """The cards of that id, full name or title; otherwise those whose name begins with, or else holds, these words."""
     wanted = plain(name)
     cards = pool.values()
@@ -27,6 +25,6 @@ SEVERAL = 6
 """So many cards are shown when a name could mean several."""
 
 
-def near_names(pool: Mapping[str, CardDefinition], name: str) -> list[str]:
+def near_names(pool: Pool, name: str) -> list[str]:
     """The names of cards that are called something like that."""
     return Names(pool).near(plain(name))

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 
-from spaceline.cli.terminal import BAD, DIM, console, emit, heading, styled
+from spaceline.cards.rulesets import DEFAULT, NAMES
+from spaceline.cli.terminal import BAD, DIM, console, emit, heading, listed, styled
 from spaceline.cli.trouble import Trouble, one_line
 
 if TYPE_CHECKING:
@@ -17,9 +18,10 @@ SEATS = (2, 3, 4)
 
 
 def simulate(
-    ruleset: Annotated[str, typer.Option(help="The ruleset to play.")] = "2e-cta2003",
+    ruleset: Annotated[str, typer.Option(help=f"The ruleset: {listed(NAMES)}.")] = DEFAULT,
     players: Annotated[
-        list[str] | None, typer.Option(help="Two to four computer players, such as: heuristic random.")
+        list[str] | None,
+        typer.Option(help="Two to four computer players (First Edition: two): heuristic random."),
     ] = None,
     decks: Annotated[
         list[str] | None,
@@ -31,7 +33,7 @@ def simulate(
 ) -> None:
     """Let computer players play against each other."""
     from spaceline.cards import rulesets
-    from spaceline.cli.decks import named
+    from spaceline.cli.decks import check_seats, named
     from spaceline.lab import simulation
     from spaceline.players.registry import PLAYERS, UnknownPlayerError, make_player
 
@@ -42,7 +44,10 @@ def simulate(
         edition = rulesets.ruleset(ruleset)
         for name in names:
             make_player(name, seed)
+    check_seats(ruleset, len(names))
     brought = dict(zip(decks, named(edition, decks), strict=True)) if decks else simulation.ready_to_play(edition)
+    if not brought:
+        raise Trouble(f"there are no ready decks for {ruleset}; name files of decks with --decks")
     own = decks if decks and len(decks) == len(names) else ()
     found = simulation.simulate(edition, brought, names, games, seed, own=own)
     if json:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 from rich.console import Console
@@ -64,20 +64,25 @@ def indented(text: Text | str, by: int) -> Padding:
     return Padding(text, (0, 0, 0, by), expand=False)
 
 
-def packed(parts: Iterable[Text], room: int, before: Text | None = None) -> Text:
-    """Parts on as many lines as they need, none of them broken at the end of a line."""
+def packed(parts: Iterable[Text], room: int, before: Text | None = None, hang: int = 0) -> Text:
+    """Parts on as many lines as they need, none of them broken at the end of a line; later lines hang to the right."""
     page = Text() if before is None else before.copy()
     at = page.cell_len
     for part in parts:
         needed = len(part.plain.rstrip())
-        if at and at + needed > room:
+        if at > hang and at + needed > room:
             page.rstrip()
-            page.append("\n")
-            at = 0
+            page.append("\n" + " " * hang)
+            at = hang
         page.append_text(part)
         at += part.cell_len
     page.rstrip()
     return page
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words of which one is to be typed: ``a, b or c``."""
+    return " or ".join(part for part in (", ".join(words[:-1]), words[-1]) if part)
 
 
 def emit(data: object) -> None:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from rich.text import Text
 
 from spaceline.cli.play.seating import Seating
+from spaceline.cli.sheets import sheet_of
 from spaceline.cli.terminal import AFFILIATIONS, DIM, styled
-from spaceline.core.data.leaves import TABLE, CardId, PlayerId
-from spaceline.rules.second.data.frames import Turn
-from spaceline.rules.second.words.scene import Scene
-
-SEGMENTS = {"play_and_draw": "play and draw", "execute_orders": "orders", "discard_excess": "discards"}
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.rules.words import Scene
 
 
 class Cast:
@@ -28,34 +26,39 @@ class Cast:
         name = scene.player(player).removeprefix("the ")
         return f"{name[:1].upper()}{name[1:]} ({self.seating.chair(player).deck_name})"
 
-    def moment(self, scene: Scene) -> str:
-        """Which turn it is, whose, and the part of it."""
-        number = scene.mark(TABLE, "turns") + 1
-        frame = scene.view.frames[0] if scene.view.frames else None
-        if not isinstance(frame, Turn):
-            return f"Turn {number}"
-        whose = "your turn" if frame.player == scene.view.viewer else f"turn of {scene.player(frame.player)}"
-        segment = SEGMENTS.get(frame.step)
-        counters = scene.mark(frame.player, "counters")
-        left = f", {counters} counters" if counters else ""
-        return f"Turn {number}, {whose}" + (f": {segment}{left}" if segment else "")
+
+def in_order(scene: Scene) -> list[PlayerId]:
+    """The players, the viewer first."""
+    players = scene.view.players
+    at = players.index(scene.view.viewer) if scene.view.viewer in players else 0
+    return [*players[at:], *players[:at]]
 
 
-def crew(scene: Scene, cards: Sequence[CardId]) -> Iterator[Text]:
-    """Cards that are together: the unstopped first, then the stopped; those that cannot be read as a number."""
-    ready = [card for card in cards if not scene.is_stopped(card)]
-    stopped = [card for card in cards if scene.is_stopped(card)]
-    yield from tinted(scene, ready, "; " if stopped else "")
-    if stopped:
-        yield styled("stopped: ", DIM)
-        yield from tinted(scene, stopped, "")
+def stopped(scene: Scene, card: CardId) -> str:
+    """Whether a card is stopped, in a word."""
+    return "stopped" if scene.is_stopped(card) else ""
+
+
+def crew(scene: Scene, cards: Sequence[CardId], condition: Callable[[Scene, CardId], str] = stopped) -> Iterator[Text]:
+    """Cards that are together: those who may act first, then those with each condition that keeps them from it.
+
+    Those that cannot be read are told as a number.
+    """
+    groups: dict[str, list[CardId]] = {}
+    for card in cards:
+        groups.setdefault(condition(scene, card), []).append(card)
+    for at, name in enumerate(sorted(groups), 1):
+        if name:
+            yield styled(f"{name}: ", DIM)
+        yield from tinted(scene, groups[name], "; " if at < len(groups) else "")
 
 
 def tinted(scene: Scene, cards: Sequence[CardId], end: str) -> Iterator[Text]:
     """Names of cards, each affiliation in its colour behind its code: ``Fed Lopez, 2 × Rixx · NA Togaran``."""
+    codes_of = sheet_of(scene.view.ruleset).affiliations
     read = [it for card in cards if (it := scene.definition(card)) is not None]
     unread = len(cards) - len(read)
-    copies = Counter((it.facts.affiliation, it.title) for it in read)
+    copies = Counter(("/".join(codes_of(it.facts)), it.title) for it in read)
     names = sorted(copies, key=lambda name: (not name[0], name[0]))
     for at, (affiliation, title) in enumerate(names):
         part = Text()

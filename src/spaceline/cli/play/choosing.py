@@ -4,26 +4,28 @@ from __future__ import annotations
 
 import re
 from textwrap import shorten, wrap
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
-from spaceline.cli.card_sheet import skills
-from spaceline.cli.play.hand import figures
-from spaceline.cli.terminal import DIM, TITLE, coloured, heading, indented, packed, styled
+from spaceline.cli.play.boards import board_of
+from spaceline.cli.sheets import CardSheet, sheet_of
+from spaceline.cli.sheets.printing import codes
+from spaceline.cli.terminal import DIM, TITLE, heading, indented, packed, styled
 from spaceline.core.data.decisions import Answer, Check, Decision, Option, Selection
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.render import render_lines
-from spaceline.rules.second.definition import CardDefinition
-from spaceline.rules.second.facts import Facts
-from spaceline.rules.second.words.labels import card_labels, labels
-from spaceline.rules.second.words.prompts import asked
-from spaceline.rules.second.words.scene import Scene
+from spaceline.rules.words import Known, Scene, asked, card_labels, labels
 
 ABOUT_A_TEXT = ("select", "put", "may", "break-tie", "use-alternative")
 """Questions for which the text of the card that asks is shown."""
 LONGEST = 40
 """So much of what was typed is repeated when it is no answer."""
+IN_ORDER = ("choose-dilemmas", "build-stack")
+"""Choices in which the order of the cards is that in which somebody will face them."""
+IN_A_LINE = ("build-stack",)
+"""Choices that come often and of many cards: each card has one line."""
 CROWDED = 14
 """From so many options on, those of one card share a line, where a person sees them."""
 
@@ -42,7 +44,7 @@ def print_question(out: Console, scene: Scene, decision: Decision) -> None:
     elif decision.kind == "number":
         out.print(f"  a number from {decision.low} to {decision.high}")
     elif decision.selection is not None:
-        print_cards(out, scene, decision.selection)
+        print_cards(out, scene, decision, decision.selection)
         out.print(f"  {how_to_choose(decision)}", style=DIM)
 
 
@@ -62,10 +64,27 @@ def print_options(out: Console, scene: Scene, options: tuple[Option, ...]) -> No
         return
     groups: dict[tuple[str, int], list[int]] = {}
     for at, option in enumerate(options):
-        key = (option.kind, option.card if option.kind in ("move", "beam") else -at - 1)
+        key = (option.kind, option.card if going(scene, option, words[at]) else -at - 1)
         groups.setdefault(key, []).append(at)
     for members in groups.values():
         print_group(out, scene, options, words, members)
+
+
+def going(scene: Scene, option: Option, text: str) -> str:
+    """The word before where something goes, in the label of an option that may be one of many for its card."""
+    words = (f" {word} " for word in GOING.get(option.kind, ()))
+    return next((word for word in words if f"{word}{scene.name(option.target)}" in text), "")
+
+
+GOING = {
+    "move": ("to",),
+    "beam": ("to",),
+    "walk": ("to",),
+    "play": ("to",),
+    "dock": ("at",),
+    "seed": ("at", "beneath"),
+}
+"""Kinds of options that may differ in where a card goes only, and the words for it."""
 
 
 def print_option(out: Console, number: int, text: str) -> None:
@@ -82,35 +101,38 @@ def print_group(out: Console, scene: Scene, options: tuple[Option, ...], words: 
     if len(members) == 1:
         print_option(out, first + 1, words[first])
         return
-    head = words[first].split(f" to {scene.name(options[first].target)}")[0]
-    parts = [styled(f"{at + 1} ", TITLE).append(f"{words[at].rpartition(' to ')[2]}  ") for at in members]
-    out.print(indented(packed(parts, out.width - 6, styled(f"{head} to  ")), 6))
+    word = going(scene, options[first], words[first])
+    head = words[first].split(f"{word}{scene.name(options[first].target)}")[0]
+    parts = [styled(f"{at + 1} ", TITLE).append(f"{words[at].rpartition(word)[2]}  ") for at in members]
+    out.print(indented(packed(parts, out.width - 6, styled(f"{head}{word} ")), 6))
 
 
-def print_cards(out: Console, scene: Scene, selection: Selection) -> None:
-    """Print the cards that may be chosen, with what they count against the limit."""
+def print_cards(out: Console, scene: Scene, decision: Decision, selection: Selection) -> None:
+    """Print the cards that may be chosen, with what they count against the limit and what matters about them."""
+    board, lines = board_of(scene.view.ruleset), 1 if decision.prompt in IN_A_LINE else 2
     grid = Table(box=None, show_header=False, padding=(0, 1, 0, 0), pad_edge=False)
     grid.add_column(justify="right", style=TITLE, no_wrap=True, min_width=4)
     grid.add_column(no_wrap=True)
     grid.add_column(no_wrap=True)
     grid.add_column(max_width=36)
     grid.add_column(ratio=1)
-    names = card_labels(scene, selection.cards)
+    names, sheet = card_labels(scene, selection.cards), sheet_of(scene.view.ruleset)
     for at, card in enumerate(selection.cards):
         it = scene.definition(card)
-        code = coloured(it.facts.affiliation) if it else styled("")
+        code = codes(sheet, it) if it else styled("")
         weight = f"cost {selection.weights[at]}" if selection.weights else ""
-        told = details(it, scene.facts(card), out.width) if it else ""
+        remark = board.remark(scene, decision, card)
+        told = remark or (details(sheet, it, scene.facts(card), lines * (out.width - 40)) if it else "")
         grid.add_row(str(at + 1), weight, code, names[at], styled(told, DIM))
     out.print(grid)
 
 
-def details(it: CardDefinition, now: Facts, width: int) -> str:
+def details(sheet: CardSheet, it: Known, now: Any, room: int) -> str:
     """What matters about a card that may be chosen: figures and skills, or kind and the beginning of its text."""
-    if now.skills:
-        return f"{figures(now)}  {skills(now)}"
+    if skills := sheet.skills(now):
+        return f"{sheet.figures(now)}  {skills}"
     text = " ".join(line.strip() for line in render_lines(it.abilities, it.facts))
-    return shorten(f"{it.facts.kind}  {text}".strip(), max(40, 2 * (width - 40)), placeholder=" …")
+    return shorten(f"{it.facts.kind}  {text}".strip(), max(40, room), placeholder=" …")
 
 
 def how_to_choose(decision: Decision) -> str:
@@ -125,7 +147,7 @@ def how_to_choose(decision: Decision) -> str:
         return "choose 1: type its number"
     count = f"{least}" if least == most else f"{least} to {most}"
     none = ", or none" if not least else ""
-    faced = ", in the order faced" if decision.prompt == "choose-dilemmas" else ""
+    faced = ", in the order faced" if decision.prompt in IN_ORDER else ""
     return f"choose {count}{faced}: 1 3 4, 2-5, all{none}; end with ? to see the total first"
 
 

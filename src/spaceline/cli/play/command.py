@@ -7,6 +7,9 @@ from typing import Annotated
 
 import typer
 
+from spaceline.cards.rulesets import DEFAULT, NAMES
+from spaceline.cli.terminal import listed
+
 
 def play(
     deck: Annotated[str, typer.Option(help="Your deck: a ready deck or a deck file.")] = "federation",
@@ -14,10 +17,10 @@ def play(
         str, typer.Option(help="The decks of the others, with commas between several; the last one goes on.")
     ] = "klingon",
     opponent: Annotated[str, typer.Option(help="The computer player.")] = "heuristic",
-    players: Annotated[int, typer.Option(min=2, max=4, help="How many players.")] = 2,
+    players: Annotated[int, typer.Option(min=2, max=4, help="How many players; First Edition is for two.")] = 2,
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="All players are people at this keyboard.")] = False,
     seed: Annotated[int | None, typer.Option(help="The seed of chance; without, a new one.")] = None,
-    ruleset: Annotated[str, typer.Option(help="The ruleset.")] = "2e-cta2003",
+    ruleset: Annotated[str, typer.Option(help=f"The ruleset: {listed(NAMES)}.")] = DEFAULT,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
 ) -> None:
     """Play against the computer, or with others at one keyboard."""

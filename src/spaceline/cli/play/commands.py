@@ -6,19 +6,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from spaceline.cli.card_sheet import print_card
 from spaceline.cli.finding import cards_called, near_names
+from spaceline.cli.play.boards import board_of
 from spaceline.cli.play.choosing import number_in, print_question
-from spaceline.cli.play.hand import hand_cards, print_hand
 from spaceline.cli.play.obstacles import obstacles, print_obstacles
 from spaceline.cli.play.saving import save_game
-from spaceline.cli.play.table import print_table
 from spaceline.cli.play.undoing import CannotUndo, undo
 from spaceline.cli.rules import print_found
+from spaceline.cli.sheets import print_card, sheet_of
 from spaceline.cli.terminal import DIM, heading
 from spaceline.cli.trouble import Trouble
 from spaceline.rules.clauses import load
-from spaceline.rules.second.words.scene import Scene
+from spaceline.rules.words import Scene
 
 if TYPE_CHECKING:
     from spaceline.cli.play.recorded import RecordedSeat
@@ -51,6 +50,7 @@ class Commands:
     def __init__(self, sitting: Sitting, seat: RecordedSeat, scene: Scene) -> None:
         """Serve the player who is asked."""
         self.sitting, self.seat, self.scene, self.out = sitting, seat, scene, sitting.out
+        self.board = board_of(scene.view.ruleset)
         self.known: dict[str, Callable[[str], None]] = {
             "t": self.table,
             "h": self.hand,
@@ -88,11 +88,11 @@ class Commands:
 
     def table(self, rest: str) -> None:
         """Show the table."""
-        print_table(self.out, self.scene, self.sitting.cast)
+        self.board.print_table(self.out, self.scene, self.sitting.cast)
 
     def hand(self, rest: str) -> None:
         """Show the hand."""
-        print_hand(self.out, self.scene)
+        self.board.print_hand(self.out, self.scene)
 
     def log(self, rest: str) -> None:
         """Show what happened."""
@@ -100,11 +100,11 @@ class Commands:
 
         lines = self.sitting.story.of(self.seat.viewer)
         heading(self.out, "Log")
-        print_lines(self.out, lines[-(number_in(rest) or LOG) :])
+        print_lines(self.out, lines[-(number_in(rest) or LOG) :], self.board.quiet)
 
     def card(self, rest: str) -> None:
         """Show a card by its number in the hand, or by name."""
-        cards = hand_cards(self.scene)
+        cards = self.board.hand(self.scene)
         number = number_in(rest.casefold().removeprefix("h")) or 0
         if 1 <= number <= len(cards):
             it = self.scene.definition(cards[number - 1])
@@ -115,7 +115,7 @@ class Commands:
             near = near_names(self.scene.pool, rest)
             raise Trouble(f"No card is called {rest!r}" + (f"; near are: {'; '.join(near)}" if near else ""))
         for it in found:
-            print_card(self.out, it)
+            print_card(self.out, sheet_of(self.scene.view.ruleset), it)
 
     def why(self, rest: str) -> None:
         """Show what cannot be done."""

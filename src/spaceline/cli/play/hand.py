@@ -1,78 +1,19 @@
-"""The hand of a player on the screen."""
+"""The cards in a player's hand, in the order in which they are shown and numbered."""
 
 from __future__ import annotations
 
-from collections import Counter
-from textwrap import shorten
+from collections.abc import Callable
+from typing import Any
 
-from rich.console import Console
-from rich.table import Table
-
-from spaceline.cli.card_sheet import attributes, skills
-from spaceline.cli.terminal import DIM, TITLE, coloured, heading, styled
 from spaceline.core.data.leaves import CardId
-from spaceline.effects.render import render_lines
-from spaceline.rules.second.definition import CardDefinition
-from spaceline.rules.second.facts import Facts
-from spaceline.rules.second.words.scene import Scene
+from spaceline.rules.words import Known, Scene
 
-LONGEST_TEXT = 100
-KINDS = ("personnel", "ship", "equipment", "event", "interrupt")
+Order = Callable[[Known | None, CardId], tuple[Any, ...]]
+"""Where a card stands among the others."""
 
 
-def hand_cards(scene: Scene) -> list[CardId]:
-    """The different cards in the viewer's hand as they are shown: by type, affiliation and cost."""
-    cards = sorted(scene.zone(scene.view.viewer, "hand"), key=lambda card: order(scene.definition(card), card))
+def hand_cards(scene: Scene, order: Order, role: str = "hand") -> list[CardId]:
+    """The different cards in the viewer's hand, or in another zone of the viewer, as they are shown."""
+    cards = sorted(scene.zone(scene.view.viewer, role), key=lambda card: order(scene.definition(card), card))
     first = {scene.cards[card].definition: card for card in reversed(cards)}
     return [card for card in cards if first[scene.cards[card].definition] == card]
-
-
-def order(it: CardDefinition | None, card: CardId) -> tuple[int, str, int, str, int]:
-    """Where a card stands among the others."""
-    if it is None:
-        return (len(KINDS), "", 0, "", card)
-    kind = KINDS.index(it.type) if it.type in KINDS else len(KINDS)
-    return (kind, it.facts.affiliation, -it.facts.cost, it.name, card)
-
-
-def print_hand(out: Console, scene: Scene) -> None:
-    """Print the hand: a number for ``c``, the cost, the name, and what the card brings."""
-    hand = scene.zone(scene.view.viewer, "hand")
-    copies = Counter(scene.cards[card].definition for card in hand)
-    counters = scene.mark(scene.view.viewer, "counters")
-    heading(out, f"Your hand: {scene.counted(len(hand), 'card')}", "cost, name, attributes, what it brings")
-    grid = Table(box=None, show_header=False, padding=(0, 1, 0, 0), pad_edge=False)
-    grid.add_column(justify="right", style=DIM, no_wrap=True)
-    grid.add_column(justify="right", style=TITLE, no_wrap=True)
-    grid.add_column(no_wrap=True)
-    grid.add_column(max_width=24)
-    grid.add_column(no_wrap=True)
-    grid.add_column(ratio=1)
-    for number, card in enumerate(hand_cards(scene), 1):
-        it = scene.definition(card)
-        if it is None:
-            continue
-        now = scene.facts(card)
-        cost = "-" if it.type == "interrupt" else str(now.cost)
-        code = coloured(it.facts.affiliation) if it.facts.affiliation else styled("")
-        title = styled(it.title, "" if now.cost <= counters else DIM)
-        if copies[it.facts.id] > 1:
-            title.append(f" ×{copies[it.facts.id]}", TITLE)
-        grid.add_row(f"h{number}", cost, code, title, styled(figures(now), DIM), styled(brings(it, now), DIM))
-    out.print(grid)
-
-
-def figures(now: Facts) -> str:
-    """Icons and attributes of a card as they are now."""
-    if now.type == "ship":
-        return f"{attributes(now)} {' '.join(now.staffing)}"
-    staffing = [icon for icon in now.icons if icon in ("Cmd", "Stf")]
-    return f"{attributes(now)} {' '.join(staffing)}".strip() or now.type
-
-
-def brings(it: CardDefinition, now: Facts) -> str:
-    """What a card brings: its skills, or the beginning of its text."""
-    if now.skills:
-        return skills(now)
-    text = " ".join(line.strip() for line in render_lines(it.abilities, it.facts))
-    return shorten(text, LONGEST_TEXT, placeholder=" …") or it.facts.ship_class

@@ -2,34 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from spaceline.cli.play.hand import hand_cards
-from spaceline.cli.play.table import places_of
+from spaceline.cli.play.boards import board_of
 from spaceline.cli.terminal import DIM, TITLE, heading, styled
-from spaceline.core.data.decisions import Decision, Option
-from spaceline.core.data.leaves import CardId, PlaceId
-from spaceline.effects.nodes.abilities import Order
+from spaceline.core.data.decisions import Decision
 from spaceline.players.seat import Seat
 from spaceline.rules.clauses import load
-from spaceline.rules.second.words.scene import Scene
-
-VERBS = {
-    "play": "Play",
-    "attempt": "Attempt",
-    "move": "Move",
-    "beam": "Beam from",
-    "order": "Use the order of",
-    "draw": "Draw a card",
-    "end-play": "Go on to the orders",
-    "end-orders": "End the turn",
-}
-SEGMENT_ENDS = ("draw", "end-play")
-AT_A_PLACE = ("personnel", "ship", "equipment")
+from spaceline.rules.words import Scene
 
 
 class Obstacle(msgspec.Struct, frozen=True):
@@ -44,75 +26,31 @@ def obstacles(scene: Scene, seat: Seat, decision: Decision) -> list[Obstacle]:
     """What the player cannot do now; what is refused for the same reason stands together."""
     if decision.kind != "action":
         return []
+    board = board_of(scene.view.ruleset)
     refused: dict[tuple[str, str, str], dict[str, list[str]]] = {}
-    for option in candidates(scene):
+    for option in board.candidates(scene):
         if option in decision.options:
             continue
         refusal = seat.why_not(option)
-        if refusal is not None and not (option.kind in SEGMENT_ENDS and refusal.reason == "wrong-segment"):
-            key = (option.kind, refusal.sentence, refusal.clause)
+        if refusal is not None and not board.unsaid(option, refusal.reason):
+            verb = board.verbs.get(option.kind, option.kind)
+            key = (verb, refusal.sentence, refusal.clause)
             targets = refused.setdefault(key, {}).setdefault(scene.name(option.card) if option.card else "", [])
             if option.kind == "move":
                 targets.append(scene.name(option.target))
     return [
-        Obstacle(what_is_refused(kind, cards, sentence), sentence, clause)
-        for (kind, sentence, clause), cards in refused.items()
+        Obstacle(what_is_refused(verb, cards, sentence), sentence, clause)
+        for (verb, sentence, clause), cards in refused.items()
     ]
 
 
-def what_is_refused(kind: str, cards: dict[str, list[str]], sentence: str) -> str:
+def what_is_refused(verb: str, cards: dict[str, list[str]], sentence: str) -> str:
     """What is refused for one reason: ``Move U.S.S. Sutherland to Earth, Cure Blight``."""
     parts = []
     for name, targets in cards.items():
-        some = bool(targets) and "Range" in sentence
+        some = bool(targets) and "range" in sentence.casefold()
         parts.append(f"{name} to {', '.join(targets)}" if some else name)
-    return f"{VERBS.get(kind, kind)} {'; '.join(parts)}".strip()
-
-
-def candidates(scene: Scene) -> Iterator[Option]:
-    """The actions that a player could think of: with the hand, the missions, the ships, the texts in play."""
-    viewer = scene.view.viewer
-    homes = [place for place in places_of(scene, viewer) if kind_of(scene, place) == "headquarters"]
-    for card in hand_cards(scene):
-        it = scene.definition(card)
-        if it is not None:
-            yield Option("play", card, homes[0] if it.type in AT_A_PLACE and homes else viewer)
-    yield from (Option("draw"), Option("end-play"))
-    yield from attempts(scene)
-    for ship in own_ships(scene):
-        there = scene.place(ship)
-        yield from (Option("move", ship, place) for place in sorted(scene.view.places) if place != there)
-        if kind_of(scene, there) != "space":
-            yield from (Option("beam", ship, there), Option("beam", there, ship))
-    for card in sorted(scene.cards):
-        it = scene.definition(card)
-        if it is None or scene.cards[card].controller != viewer or scene.cards[card].role == "hand":
-            continue
-        yield from (Option("order", card, detail=str(at)) for at, _ in it.of_kind(Order))
-
-
-def attempts(scene: Scene) -> Iterator[Option]:
-    """Attempts at the viewer's missions that are not completed, with every ship there or from the planet."""
-    viewer = scene.view.viewer
-    for place in places_of(scene, viewer):
-        kind = kind_of(scene, place)
-        for mission in scene.zone(place, "mission"):
-            if scene.cards[mission].owner != viewer or kind == "headquarters" or scene.mark(mission, "completed"):
-                continue
-            ships = scene.controlled(scene.zone(place, "orbit"), viewer) if kind == "space" else ()
-            yield from (Option("attempt", mission, target) for target in ships or (place,))
-
-
-def own_ships(scene: Scene) -> list[CardId]:
-    """The viewer's ships."""
-    viewer = scene.view.viewer
-    return [card.id for card in scene.view.cards if card.role == "orbit" and card.controller == viewer]
-
-
-def kind_of(scene: Scene, place: PlaceId) -> str:
-    """``planet``, ``space`` or ``headquarters``."""
-    mission = scene.mission(place)
-    return mission.facts.kind if mission else ""
+    return f"{verb} {'; '.join(parts)}".strip()
 
 
 def print_obstacles(out: Console, found: list[Obstacle], words: str, decision: Decision) -> None:

@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Hashable, Sequence
 from itertools import groupby
 from pathlib import Path
 
 from rich.console import Console
 
+from spaceline.cli.play.boards import board_of, scene_of
 from spaceline.cli.play.cast import Cast
 from spaceline.cli.play.choosing import Misunderstood, print_question, running_total, understood
 from spaceline.cli.play.commands import Commands, Leave
-from spaceline.cli.play.hand import print_hand
 from spaceline.cli.play.recorded import RecordedSeat
 from spaceline.cli.play.seating import Seating
 from spaceline.cli.play.story import Line, Story
-from spaceline.cli.play.table import print_table
 from spaceline.cli.play.undoing import answerers
 from spaceline.cli.terminal import BAD, DIM, TITLE, heading, indented, styled
 from spaceline.core import engine
 from spaceline.core.data.decisions import Answer, Refusal
-from spaceline.core.data.leaves import TABLE, CardId, PlayerId
+from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.record import Session
 from spaceline.core.view import view
 from spaceline.players.registry import make_player
 from spaceline.players.seat import Choice, Player
-from spaceline.rules.second.words.scene import Scene
-from spaceline.rules.second.words.telling import outcome
+from spaceline.rules.words import Scene, outcome
 
 NEWS = 24
 """So many lines of what happened are shown without being asked for."""
@@ -40,13 +38,14 @@ class Sitting:
         """Sit down; ``path`` is where the game is saved unless somebody names another file."""
         self.session, self.seating, self.story, self.out, self.path = session, seating, story, out, path
         self.cast = Cast(seating)
+        self.board = board_of(session.state.ruleset.name)
         self.computers: dict[PlayerId, Player] = {
             player: make_player(chair.player, seating.seed * 31 + player)
             for player, chair in enumerate(seating.chairs, 1)
             if not chair.is_person
         }
-        self.shown: dict[PlayerId, tuple[int, str]] = {}
-        """The turn and part of it in which each player last saw the whole table."""
+        self.shown: dict[PlayerId, Hashable] = {}
+        """The part of the game in which each player last saw the whole table."""
         self.latest: PlayerId = 0
         self.begun: tuple[CardId, ...] = ()
         """Cards that were chosen when more are still needed."""
@@ -76,7 +75,7 @@ class Sitting:
         try:
             choice = self.computers[player].choose(seat)
         except KeyboardInterrupt:
-            Commands(self, seat, Scene(seat.view, seat.definitions)).leave("")
+            Commands(self, seat, scene_of(seat.view, seat.definitions)).leave("")
         self.done(seat, choice)
 
     def done(self, seat: RecordedSeat, choice: Choice) -> None:
@@ -94,7 +93,7 @@ class Sitting:
         """
         self.hand_over(player)
         seat = RecordedSeat(self.session, player)
-        scene = Scene(seat.view, seat.definitions)
+        scene = scene_of(seat.view, seat.definitions)
         self.story.look(self.session.state, seat.view)
         self.show_news(player)
         self.show_table(scene, player)
@@ -168,20 +167,18 @@ class Sitting:
         news = self.story.news(player)
         if len(news) > NEWS:
             self.out.print(f"  … {len(news) - NEWS} earlier lines: type l", style=DIM)
-        print_lines(self.out, news[-NEWS:])
+        print_lines(self.out, news[-NEWS:], self.board.quiet)
 
     def show_table(self, scene: Scene, player: PlayerId) -> None:
         """Print the table and the hand, once for each part of a turn of the player."""
-        frames = scene.view.frames
-        now = (scene.mark(TABLE, "turns"), frames[0].step if frames else "")
-        mine = self.session.state.ruleset.active_player(self.session.state) == player
-        if not mine and player in self.shown:
+        now = self.board.moment(scene)
+        if not self.board.is_own_time(scene) and player in self.shown:
             return
         if self.shown.get(player) != now:
             self.shown[player] = now
-            print_table(self.out, scene, self.cast)
-            if now[1] == "play_and_draw":
-                print_hand(self.out, scene)
+            self.board.print_table(self.out, scene, self.cast)
+            if self.board.shows_hand(scene):
+                self.board.print_hand(self.out, scene)
 
     def finish(self) -> None:
         """Tell how the game ended."""
@@ -190,23 +187,19 @@ class Sitting:
                 heading(self.out, f"Player {player} ({self.seating.chair(player).deck_name})")
             self.show_news(player)
         seen = view(self.session.state, self.seating.people[0])
-        scene = Scene(seen, self.session.state.ruleset.definitions)
-        print_table(self.out, scene, self.cast)
+        scene = scene_of(seen, self.session.state.ruleset.definitions)
+        self.board.print_table(self.out, scene, self.cast)
         heading(self.out, "The game is over")
         for line in outcome(scene):
             self.out.print(f"  {line}", style=TITLE if line == outcome(scene)[0] else "")
 
 
-def print_lines(out: Console, lines: Sequence[Line]) -> None:
+def print_lines(out: Console, lines: Sequence[Line], quiet: Collection[str]) -> None:
     """Print lines of the log: a new turn stands out, and what happens several times on end stands there once."""
     for (verb, text), same in groupby(lines, key=lambda line: (line.verb, line.text)):
         times = len(list(same))
         if verb == "begin_turn":
             out.print(styled(f"  ▸ {text}", TITLE))
         else:
-            line = styled(text, DIM if verb in QUIET else "")
+            line = styled(text, DIM if verb in quiet else "")
             out.print(indented(line.append(f" ({times} times)" if times > 1 else "", DIM), 4))
-
-
-QUIET = ("draw", "shuffle", "put", "unstop", "draw_dilemmas")
-"""What happens all the time, and is printed less loudly."""

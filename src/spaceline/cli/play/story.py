@@ -6,13 +6,13 @@ from collections.abc import Iterable
 
 import msgspec
 
+from spaceline.cli.play.boards import scene_of
 from spaceline.core.data.changes import Event
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.seen import View
 from spaceline.core.state import State
 from spaceline.core.view import seen_event
-from spaceline.rules.second.words.scene import Scene
-from spaceline.rules.second.words.telling import SILENT, told
+from spaceline.rules.words import Scene, told
 
 OF_CHANCE = ("select", "shuffle")
 """Events by which a player sees that chance has decided something."""
@@ -39,12 +39,12 @@ class Story:
 
     def note(self, state: State, view: View, events: Iterable[Event], answers: int) -> None:
         """Put in words what a player saw."""
-        scene = Scene(view, state.ruleset.definitions)
+        scene = scene_of(view, state.ruleset.definitions)
         lines = self.lines.setdefault(view.viewer, [])
         gained = self.gained(scene)
         for event in events:
             seen = seen_event(state, event, view.viewer)
-            if seen is None or seen.verb in SILENT:
+            if seen is None or seen.verb in scene.own.silent:
                 continue
             text = told(scene, seen)
             if seen.verb == "draw" and seen.player == view.viewer and gained:
@@ -66,7 +66,7 @@ class Story:
 
     def look(self, state: State, view: View) -> None:
         """Remember a player's hand, so that it is known later what has come into it."""
-        self.gained(Scene(view, state.ruleset.definitions))
+        self.gained(scene_of(view, state.ruleset.definitions))
 
     def news(self, player: PlayerId) -> list[Line]:
         """What a player has not been shown yet."""

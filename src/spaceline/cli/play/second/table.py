@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from rich.console import Console
 from rich.text import Text
 
-from spaceline.cli.card_sheet import who_may_attempt
-from spaceline.cli.play.cast import Cast, crew, names_of
+from spaceline.cli.play.cast import Cast, crew, in_order, names_of
+from spaceline.cli.play.second.moment import told_moment
+from spaceline.cli.sheets.second import who_may_attempt
 from spaceline.cli.terminal import AFFILIATIONS, DIM, GOOD, TITLE, coloured, heading, indented, packed, styled
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.effects.render import render_requirement
-from spaceline.rules.second.definition import CardDefinition
-from spaceline.rules.second.words.scene import Scene
+from spaceline.rules.words import Known, Scene
 
 TITLE_WIDTH = 25
 
@@ -21,7 +21,7 @@ TITLE_WIDTH = 25
 def print_table(out: Console, scene: Scene, cast: Cast) -> None:
     """Print the table: whose turn it is, the players, the viewer's missions, then those of the others."""
     viewer = scene.view.viewer
-    heading(out, cast.moment(scene), scene.view.ruleset)
+    heading(out, told_moment(scene), scene.view.ruleset)
     for player in in_order(scene):
         print_player(out, scene, cast, player)
     heading(out, "Your missions" if viewer else "Missions")
@@ -31,13 +31,6 @@ def print_table(out: Console, scene: Scene, cast: Cast) -> None:
         shown.add(place)
     for player in in_order(scene)[1:]:
         print_others(out, scene, cast, player, shown)
-
-
-def in_order(scene: Scene) -> list[PlayerId]:
-    """The players, the viewer first."""
-    players = scene.view.players
-    at = players.index(scene.view.viewer) if scene.view.viewer in players else 0
-    return [*players[at:], *players[:at]]
 
 
 def places_of(scene: Scene, player: PlayerId) -> list[PlaceId]:
@@ -87,12 +80,12 @@ def own_first(scene: Scene, place: PlaceId) -> CardId:
     return next((card for card in there if scene.cards[card].owner == scene.view.viewer), there[0])
 
 
-def requirement(mission: CardDefinition) -> str:
+def requirement(mission: Known) -> str:
     """What completing a mission takes."""
     return render_requirement(mission.facts.requirement) if mission.facts.requirement is not None else ""
 
 
-def mission_line(scene: Scene, mission: CardDefinition, card: CardId) -> Text:
+def mission_line(scene: Scene, mission: Known, card: CardId) -> Text:
     """A mission: whether it is completed, its title, kind, points, where it is and who may attempt it."""
     facts = mission.facts
     done = bool(scene.mark(card, "completed"))
@@ -166,6 +159,6 @@ def print_others(out: Console, scene: Scene, cast: Cast, player: PlayerId, shown
         out.print(indented(packed(parts, out.width - 3, styled("also ", DIM)), 3))
 
 
-def worth(mission: CardDefinition) -> str:
+def worth(mission: Known) -> str:
     """What a mission is and scores, in short."""
     return "HQ" if mission.facts.kind == "headquarters" else f"{mission.facts.kind} {mission.facts.points}"

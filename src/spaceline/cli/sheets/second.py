@@ -1,38 +1,30 @@
-"""A card on the screen: its facts, and its texts as the engine reads them."""
+"""The sheet of a Second Edition card."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from rich.console import Console
-
-from spaceline.cards.rulesets import is_playable
-from spaceline.cli.terminal import DIM, TITLE, coloured, indented, styled
-from spaceline.effects.render import render_lines, render_requirement
-from spaceline.rules.second.definition import CardDefinition
+from spaceline.cards.catalogue import FILES
+from spaceline.cli.sheets.sheet import DOT
+from spaceline.effects.render import render_requirement
 from spaceline.rules.second.facts import Facts, PlayPermission
 
-DOT = " · "
-SHORT = {"Integrity": "Int", "Cunning": "Cun", "Strength": "Str", "Range": "Rng", "Weapons": "Wpn", "Shields": "Shd"}
+SETS = {name: name.upper() for name in FILES}
 
 
-def print_card(out: Console, card: CardDefinition, decks: Iterable[str] | None = None) -> None:
-    """Print everything about a card; with the ready decks that use it, if they are given."""
-    facts = card.facts
-    head = styled("• " if facts.unique else "", DIM).append(card.name, TITLE).append("   ")
-    out.print(
-        head.append_text(coloured(facts.affiliation)).append(" " if facts.affiliation else "").append(kind(facts))
-    )
-    for line in fact_lines(facts):
-        out.print(indented(styled(line), 2))
-    if not is_playable(card):
-        out.print("  Not playable yet: the card has a text that is not built.", style=DIM)
-    for line in render_lines(card.abilities, facts):
-        indent = 4 + len(line) - len(line.lstrip())
-        out.print(indented(styled(line.strip()), indent))
-    if decks is not None:
-        names = ", ".join(decks)
-        out.print(f"  {facts.id}{DOT}{f'in the ready decks {names}' if names else 'in no ready deck'}", style=DIM)
+def set_of(facts: Facts) -> str:
+    """The set a card belongs to."""
+    return facts.set
+
+
+def is_marked(facts: Facts) -> bool:
+    """Whether a player may command one copy only."""
+    return facts.unique
+
+
+def affiliations(facts: Facts) -> tuple[str, ...]:
+    """The affiliation of a card, if it has one."""
+    return (facts.affiliation,) if facts.affiliation else ()
 
 
 def kind(facts: Facts) -> str:
@@ -68,6 +60,11 @@ def fact_lines(facts: Facts) -> Iterator[str]:
         yield "  ".join(f"{name} {value}" for name, value in facts.attributes.items())
 
 
+def skill_names(facts: Facts) -> tuple[str, ...]:
+    """The skills of a card."""
+    return tuple(facts.skills)
+
+
 def skills(facts: Facts) -> str:
     """The skills of a card with their levels."""
     return ", ".join(name if level == 1 else f"{level} {name}" for name, level in facts.skills.items())
@@ -76,6 +73,19 @@ def skills(facts: Facts) -> str:
 def attributes(facts: Facts) -> str:
     """The attributes of a card in short: ``5/6/7``."""
     return "/".join(str(value) for value in facts.attributes.values())
+
+
+def figures(facts: Facts) -> str:
+    """Icons and attributes of a card as they are now."""
+    if facts.type == "ship":
+        return f"{attributes(facts)} {' '.join(facts.staffing)}"
+    staffing = [icon for icon in facts.icons if icon in ("Cmd", "Stf")]
+    return f"{attributes(facts)} {' '.join(staffing)}".strip() or facts.type
+
+
+def brief(facts: Facts) -> str:
+    """Skills, or who may attempt a mission."""
+    return skills(facts) or ("" if facts.type != "mission" else next(iter([*fact_lines(facts)][1:2]), ""))
 
 
 def who_may_attempt(facts: Facts) -> str:

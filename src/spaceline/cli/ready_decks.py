@@ -1,0 +1,100 @@
+"""``spaceline decks``: the ready decks of a ruleset, and what is in a deck."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from textwrap import shorten
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+
+from spaceline.cards.card import Pool
+from spaceline.cards.decks import Deck, DeckError, load_deck, problems, ready_decks
+from spaceline.cards.rulesets import DEFAULT, NAMES, UnknownRuleset, pool
+from spaceline.cli.sheets import CardSheet, sheet_of
+from spaceline.cli.sheets.printing import in_colour
+from spaceline.cli.terminal import BAD, DIM, TITLE, console, emit, heading, listed, styled
+from spaceline.cli.trouble import one_line
+
+LONGEST_NAME = 40
+CODES = 4
+"""The room for the code of an affiliation."""
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A ready deck for programs."""
+
+    name: str
+    title: str
+    cards: int
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A deck for programs: card names with their copies, and why it cannot be played."""
+
+    name: str
+    title: str
+    ruleset: str
+    missions: tuple[str, ...]
+    besides: dict[str, int]
+    cards: dict[str, int]
+    problems: list[str]
+
+
+def decks(
+    deck: Annotated[str, typer.Argument(help="A ready deck or a deck file; without, the ready decks.")] = "",
+    ruleset: Annotated[str, typer.Option(help=f"The ruleset that the decks are for: {listed(NAMES)}.")] = DEFAULT,
+    json: Annotated[bool, typer.Option("--json", help="Machine output.")] = False,
+) -> None:
+    """List the ready decks, or show what is in a deck."""
+    with one_line(UnknownRuleset, DeckError):
+        ready = ready_decks(ruleset)
+        found = load_deck(deck, ruleset) if deck else None
+    if found is not None:
+        show(found, as_json=json)
+    elif json:
+        emit([Listed(it.name, it.title, it.size) for it in ready.values()])
+    else:
+        print_ready(console(), ruleset, ready)
+
+
+def print_ready(out: Console, ruleset: str, ready: Mapping[str, Deck]) -> None:
+    """Print the ready decks, a line each."""
+    heading(out, f"{len(ready)} ready decks", ruleset)
+    for it in ready.values():
+        out.print(styled(f"  {it.name:<14}", TITLE).append(it.title).append(f"  {it.size} cards", DIM))
+
+
+def show(deck: Deck, *, as_json: bool) -> None:
+    """Print a deck, and why it cannot be played if that is so."""
+    known = pool(deck.ruleset)
+    wrong = [f"{it.sentence} [{it.clause}]" if it.clause else it.sentence for it in problems(deck, known)]
+    if as_json:
+        named = (deck.missions, dict(deck.besides), dict(deck.cards))
+        emit(Opened(deck.name, deck.title, deck.ruleset, *named, wrong))
+        return
+    out = console()
+    heading(out, f"{deck.name}: {deck.title}, {deck.size} cards", deck.ruleset)
+    by_name = {card.name: card for card in known.values()}
+    for cards in (Counter(deck.missions), deck.besides, deck.cards):
+        print_cards(out, sheet_of(deck.ruleset), {id: by_name[id] for id in cards}, cards)
+        out.print()
+    for sentence in wrong:
+        out.print(styled("✗ ", BAD).append(sentence))
+
+
+def print_cards(out: Console, sheet: CardSheet, known: Pool, cards: Mapping[str, int]) -> None:
+    """Print cards with their copies, a line each, as much of it as the line holds."""
+    names = max((min(len(name), LONGEST_NAME) for name in cards), default=0)
+    kinds = max((len(sheet.kind(known[name].facts)) for name in cards), default=0)
+    for name, copies in cards.items():
+        facts = known[name].facts
+        codes = in_colour(sheet.affiliations(facts))
+        line = styled(f"{copies:>4} ", TITLE).append_text(codes).append(" " * (CODES - codes.cell_len))
+        line.append(f"{shorten(name, LONGEST_NAME, placeholder=' …'):<{names}}  ")
+        line.append(f"{sheet.kind(facts):<{kinds}}  ", DIM)
+        line.append("  ".join(part for part in (sheet.attributes(facts), sheet.brief(facts)) if part), DIM)
+        out.print(line, no_wrap=True, overflow="ellipsis")

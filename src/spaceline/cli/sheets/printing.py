@@ -1,0 +1,41 @@
+"""A card on the screen: its facts, and its texts as the engine reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rich.console import Console
+from rich.text import Text
+
+from spaceline.cards.card import Card, is_playable
+from spaceline.cli.sheets.sheet import DOT, CardSheet
+from spaceline.cli.terminal import DIM, TITLE, coloured, indented, styled
+from spaceline.effects.render import render_lines
+
+
+def codes(sheet: CardSheet, card: Card) -> Text:
+    """The affiliations of a card in their colours."""
+    return in_colour(sheet.affiliations(card.facts))
+
+
+def in_colour(affiliations: Sequence[str]) -> Text:
+    """Codes of affiliations in their colours."""
+    return styled(" ").join(coloured(code) for code in affiliations)
+
+
+def print_card(out: Console, sheet: CardSheet, card: Card, decks: Iterable[str] | None = None) -> None:
+    """Print everything about a card; with the ready decks that use it, if they are given."""
+    facts = card.facts
+    head = styled("• " if sheet.is_marked(facts) else "", DIM).append(card.name, TITLE).append("   ")
+    found = codes(sheet, card)
+    out.print(head.append_text(found).append(" " if found else "").append(sheet.kind(facts)))
+    for line in sheet.fact_lines(facts):
+        out.print(indented(styled(line), 2))
+    if not is_playable(card):
+        out.print("  Not playable yet: the card has a text that is not built.", style=DIM)
+    for line in render_lines(card.abilities, facts):
+        indent = 4 + len(line) - len(line.lstrip())
+        out.print(indented(styled(line.strip()), indent))
+    if decks is not None:
+        names = ", ".join(decks)
+        out.print(f"  {facts.id}{DOT}{f'in the ready decks {names}' if names else 'in no ready deck'}", style=DIM)
