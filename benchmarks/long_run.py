@@ -1,4 +1,4 @@
-"""The long runs: many games over all combinations of the ready decks, for two, three and four players.
+"""The long runs: many games over all combinations of the ready decks, for as many players as the edition allows.
 
 Random and sensible players play; every game must end by the rules. With ``--contract`` the contract of the core is
 looked at in every game as well, in full at one decision in ten. Run it from a checkout:
@@ -17,22 +17,26 @@ from typing import Any
 import msgspec
 from record import append
 
-from spaceline.cards.rulesets import ruleset
+from spaceline.cards.editions import edition_of
+from spaceline.cards.rulesets import DEFAULT, NAMES, ruleset
+from spaceline.core.ruleset import Ruleset
 from spaceline.lab.simulation import Simulation, pairings, ready_to_play, simulate
 
 SHARES = {2: 0.6, 3: 0.2, 4: 0.2}
-"""Which part of the games has so many players."""
+"""Which part of the games has so many players, where the edition is not for pairs alone."""
+PAIRS = (2,)
 FULL_EVERY = 10
 
 
-def seatings(player: str, games: int) -> list[tuple[tuple[str, ...], int]]:
+def seatings(player: str, games: int, seats: tuple[int, ...]) -> list[tuple[tuple[str, ...], int]]:
     """The players of the games, and how many games each table plays."""
-    return [((player,) * seats, count) for seats, part in SHARES.items() if (count := round(games * part))]
+    shares = SHARES if seats != PAIRS else {2: 1.0}
+    return [((player,) * number, count) for number, part in shares.items() if (count := round(games * part))]
 
 
-def play(players: tuple[str, ...], games: int, seed: int) -> Simulation:
+def play(rules: Ruleset, players: tuple[str, ...], games: int, seed: int) -> Simulation:
     """Play and tell how it went."""
-    found = simulate(ruleset(), ready_to_play(ruleset()), players, games, seed)
+    found = simulate(rules, ready_to_play(rules), players, games, seed)
     print(
         f"{len(players)} x {players[0]}: {found.finished} of {found.games} finished, ended by {found.ended_by}, "
         f"{found.decisions} decisions, {found.decisions_per_second:,.0f} a second",
@@ -43,12 +47,12 @@ def play(players: tuple[str, ...], games: int, seed: int) -> Simulation:
     return found
 
 
-def look(players: tuple[str, ...], games: int, seed: int) -> dict[str, Any]:
+def look(rules: Ruleset, players: tuple[str, ...], games: int, seed: int) -> dict[str, Any]:
     """Play under the contract and tell how many games keep it."""
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-    contract = import_module("tests.contract.second")
+    contract = import_module(f"tests.contract.{edition_of(rules.name).folder}")
     broken: list[str] = contract.failures(
-        list(pairings(players, list(ready_to_play(ruleset())), games, seed)), full_every=FULL_EVERY
+        list(pairings(players, list(ready_to_play(rules)), games, seed)), full_every=FULL_EVERY, rules=rules
     )
     print(f"{len(players)} x {players[0]}: {games - len(broken)} of {games} keep the contract", flush=True)
     for failure in broken:
@@ -65,20 +69,22 @@ def summary(found: Simulation) -> dict[str, Any]:
 def main() -> int:
     """Play all of them."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--ruleset", choices=NAMES, default=DEFAULT)
     parser.add_argument("--random", type=int, default=1000, help="games between random players")
     parser.add_argument("--heuristic", type=int, default=300, help="games between heuristic players")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--contract", action="store_true", help="look at the contract as well: some 20 times slower")
     parser.add_argument("--dry", action="store_true", help="do not record the results")
     asked = parser.parse_args()
-    tables = [*seatings("random", asked.random), *seatings("heuristic", asked.heuristic)]
+    rules, seats = ruleset(asked.ruleset), edition_of(asked.ruleset).seats
+    tables = [*seatings("random", asked.random, seats), *seatings("heuristic", asked.heuristic, seats)]
     if asked.contract:
-        results = [look(players, games, asked.seed) for players, games in tables]
+        results = [look(rules, players, games, asked.seed) for players, games in tables]
     else:
-        results = [summary(play(players, games, asked.seed)) for players, games in tables]
+        results = [summary(play(rules, players, games, asked.seed)) for players, games in tables]
     if not asked.dry:
         for result in results:
-            append("long_runs.jsonl", {"seed": asked.seed, **result})
+            append("long_runs.jsonl", {"ruleset": rules.name, "seed": asked.seed, **result})
     return int(any(result["errors"] for result in results))
 
 

@@ -15,16 +15,16 @@ from typing import Any
 
 import msgspec
 
-from spaceline.cards.rulesets import ruleset
+from spaceline.cards.rulesets import DEFAULT, NAMES, ruleset
 from spaceline.lab.benchmark import Benchmark, bench, profile
 from spaceline.lab.simulation import ready_to_play
 
 HERE = Path(__file__).parent
 
 
-def measure(runs: int, games: int) -> Benchmark:
-    """Measure with the ready decks."""
-    rules = ruleset()
+def measure(runs: int, games: int, name: str = DEFAULT) -> Benchmark:
+    """Measure a ruleset with its ready decks."""
+    rules = ruleset(name)
     return bench(rules, ready_to_play(rules), runs=runs, games=games)
 
 
@@ -50,15 +50,17 @@ def append(name: str, result: dict[str, Any]) -> None:
 def main() -> None:
     """Measure and record, or show where the time goes."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--ruleset", choices=NAMES, default=DEFAULT)
     parser.add_argument("--runs", type=int, default=5, help="the median of so many runs is recorded")
     parser.add_argument("--games", type=int, default=100, help="games in each run")
     parser.add_argument("--dry", action="store_true", help="print the result without recording it")
     parser.add_argument("--profile", action="store_true", help="print where the time of random play goes instead")
     asked = parser.parse_args()
     if asked.profile:
-        print(profile(ruleset(), ready_to_play(ruleset()), games=asked.games))
+        rules = ruleset(asked.ruleset)
+        print(profile(rules, ready_to_play(rules), games=asked.games))
         return
-    found = msgspec.to_builtins(measure(asked.runs, asked.games))
+    found = msgspec.to_builtins(measure(asked.runs, asked.games, asked.ruleset))
     print(json.dumps(found, indent=2))
     if not asked.dry:
         append("results.jsonl", found)

@@ -41,10 +41,14 @@ def row_of(row: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def own_row() -> dict[str, Any]:
+OWN = ("2e-cta2003", "1e-modern")
+"""The rulesets that are measured."""
+
+
+def own_row(ruleset: str) -> dict[str, Any]:
     """Spaceline in the shape of the table."""
-    found = measure(runs=3, games=100)
-    row = {"engine": "spaceline 2e, ready decks"}
+    found = measure(runs=3, games=100, name=ruleset)
+    row = {"engine": f"spaceline {ruleset}, ready decks"}
     names = ("decisions_per_second", "games_per_second", "decisions_per_game", "clones_per_second")
     return row | {name: getattr(found, name) for name in names}
 
@@ -70,7 +74,7 @@ def main() -> None:
     parser.add_argument("--repeats", type=int, default=3)
     parser.add_argument("--dry", action="store_true", help="print the table without recording it")
     asked = parser.parse_args()
-    rows = [own_row(), *peers(asked.driver, asked.root, asked.seconds, asked.repeats)]
+    rows = [*map(own_row, OWN), *peers(asked.driver, asked.root, asked.seconds, asked.repeats)]
     print(table(rows))
     if not asked.dry:
         append("peers.jsonl", {"rows": rows})

@@ -114,13 +114,14 @@ def ship_facts(card: FirstFacts, row: Row, _: Sources) -> FirstFacts:
 
 
 def facility_facts(card: FirstFacts, row: Row, _: Sources) -> FirstFacts:
-    """Kind and builder; nothing is left of a text that says no more than who builds it."""
+    """Kind, builder, seed limit; nothing is left of a text that says no more than who builds it."""
     match = BUILDER.fullmatch(row["Text"])
     return replace(
         card,
         affiliations=affiliations_of(row["Affil"]),
         kind=row["Class"].lower(),
         builder=Builder(named(AFFILIATIONS, match[1], "affiliation"), match[2]) if match else None,
+        seed_one=match is not None,
         has_text=bool(row["Text"]) and match is None,
     )
 

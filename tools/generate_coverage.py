@@ -7,6 +7,7 @@ from spaceline.lab.coverage import measure, page
 ROOT = Path(__file__).resolve().parents[1]
 
 if __name__ == "__main__":
-    lines = measure(ROOT)
-    (ROOT / "docs" / "coverage.md").write_text(page(lines), encoding="utf-8")
-    print(f"{sum(bool(line.shown) for line in lines)} of {len(lines)} clauses are shown by scenarios")
+    chapters = measure(ROOT)
+    (ROOT / "docs" / "coverage.md").write_text(page(chapters), encoding="utf-8")
+    for name, lines in chapters.items():
+        print(f"{name}: {sum(bool(line.shown) for line in lines)} of {len(lines)} clauses are shown by scenarios")

@@ -138,12 +138,16 @@ def numbers_in(data: object) -> Iterator[int]:
 
 
 def hidden_faces_do_not_show(state: State, kind: Guess) -> None:
-    """What a viewer receives is the same when the cards that the viewer may not read are others."""
+    """What a viewer receives is the same when the cards that the viewer may not read are others.
+
+    They are exchanged with others of the same player of which everybody knows the same.
+    """
     for viewer in viewers(state):
-        hidden: dict[tuple[PlayerId, str], list[CardId]] = {}
+        hidden: dict[tuple[PlayerId, str, str], list[CardId]] = {}
         for card, leaf in state.cards.items():
             if not may_read(state, card, viewer):
-                place = (leaf.owner, kind(leaf.owner, leaf.role, state.in_play(card)))
+                known = state.ruleset.alike(state, card)
+                place = (leaf.owner, kind(leaf.owner, leaf.role, state.in_play(card)), known)
                 hidden.setdefault(place, []).append(card)
         other = state.clone()
         for cards in hidden.values():

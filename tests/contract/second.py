@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from functools import cache
 
 from spaceline.cards.rulesets import is_playable, ruleset
-from spaceline.core import engine, modifiers, view
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
-from spaceline.lab.matches import Match, seeded_players
+from spaceline.lab.matches import Match
 from spaceline.lab.simulation import Pairing, ready_to_play
 from spaceline.rules.second.procedures.setup import start
-from tests.contract.checks import contract
+from tests.contract import playing
 
 PILES = ("pile", "drawn", "stack")
 
@@ -31,47 +30,12 @@ def kind(owner: int, role: str, in_play: bool) -> str:
     return "personnel" if in_play else "deck"
 
 
-class Unknown:
-    """A text of which nothing is known but what it does: it may look at everything and change everything."""
-
-    asks = looks = alters = frozenset(("anything",))
-
-    def __init__(self, text):
-        self.text = text
-
-    def __getattr__(self, name):
-        return getattr(self.text, name)
-
-
-def values_are_those_found_without_short_cuts(state: State) -> None:
-    """What is remembered of the values is what comes out when all of it is worked out anew."""
-    remembered = modifiers.sheets(state)
-    anew = state.clone()
-    anew.memo = {}
-    texts = [Unknown(text) for text in anew.ruleset.continuous(anew)]
-    found, contested = modifiers.evaluate(anew, texts, modifiers.still_needed(anew, texts))
-    for card in state.cards:
-        assert remembered.of(card) == found.of(card), f"the values of {state.definition(card).name} are not up to date"
-    assert modifiers.conflict(state) == contested
-    for name in ("Range", "Cunning", "Strength", "cost"):
-        alone = state.clone()
-        alone.memo = {}
-        look = modifiers.values_for(alone, frozenset((name,)))
-        for card in state.cards:
-            one, other = look(card), found.of(card)
-            assert (
-                (one.cost == other.cost) if name == "cost" else one.attributes.get(name) == other.attributes.get(name)
-            )
-
-
-def whoever_is_asked_can_name_what_is_offered(state: State) -> None:
-    """No card is offered to choose that the player could not tell from another."""
-    asked = engine.decision(state)
-    if asked is not None:
-        seen = view.seen_decision(state, asked.player)
-        cards = seen.selection.cards if seen.selection else ()
-        assert all(cards), f"cards without a name are offered: {asked}"
-        assert len(set(seen.options)) == len(asked.options), f"options that look alike are offered: {asked}"
+READS = {
+    "Range": lambda sheet: sheet.attributes.get("Range"),
+    "Cunning": lambda sheet: sheet.attributes.get("Cunning"),
+    "Strength": lambda sheet: sheet.attributes.get("Strength"),
+    "cost": lambda sheet: sheet.cost,
+}
 
 
 def play_under_contract(game: Pairing, *, full_every: int, rules: Ruleset | None = None) -> Match:
@@ -83,27 +47,10 @@ def play_under_contract(game: Pairing, *, full_every: int, rules: Ruleset | None
 
 
 def play_on(state: State, players: Sequence[str], seed: int, *, full_every: int) -> Match:
-    """Play a game to its end; the cheap checks at every decision, all of them at one in ``full_every``."""
-    match = Match(state, seeded_players(players, seed))
-    going = True
-    while going:
-        full = (match.decisions + seed) % full_every == 0
-        values_are_those_found_without_short_cuts(match.state)
-        whoever_is_asked_can_name_what_is_offered(match.state)
-        contract(match.state, pools(), kind, full=full, seed=match.decisions)
-        going = match.step()
-    assert match.state.result is not None
-    return match
+    """Play a game to its end."""
+    return playing.play_on(state, players, seed, full_every=full_every, pools=pools(), kind=kind, reads=READS)
 
 
-def failure_of(game: Pairing, **options: int) -> str:
-    """What went wrong in a game, with what it takes to see it again; empty when nothing did."""
-    try:
-        play_under_contract(game, **options)
-    except Exception as problem:  # noqa: BLE001 - every failure of the contract is reported with its game
-        return f"{game}: {type(problem).__name__}: {str(problem)[:400]}"
-    return ""
-
-
-def failures(games: Sequence[Pairing], **options: int) -> list[str]:
-    return [failed for game in games if (failed := failure_of(game, **options))]
+def failures(games: Sequence[Pairing], **options) -> list[str]:
+    """What went wrong in games, with what it takes to see each of them again."""
+    return playing.failures(games, lambda game: play_under_contract(game, **options))

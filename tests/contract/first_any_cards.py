@@ -1,0 +1,47 @@
+"""First Edition decks of any cards that can be played, seeded; as a player might build them, only with less thought."""
+
+import random
+
+from spaceline.cards.rulesets import is_playable, ruleset
+from spaceline.core.ruleset import Ruleset
+from spaceline.lab.matches import Match
+from spaceline.rules.first.procedures.setup import Brought, start
+from spaceline.rules.first.ruleset import UNREAD
+from tests.contract.first import play_on
+
+SHARES = {"personnel": 6, "ship": 3, "equipment": 1, "event": 2, "interrupt": 3, "facility": 1}
+MISSIONS, DILEMMAS, ARTIFACTS, DECK = 6, 18, 4, 35
+
+
+def of_type(rules: Ruleset, type: str) -> list[str]:
+    """The cards of a type that can be played."""
+    playable = [id for id, card in rules.definitions.items() if card.type == type and is_playable(card)]
+    return [id for id in playable if id != UNREAD.facts.id]
+
+
+def any_deck(rules: Ruleset, rng: random.Random) -> Brought:
+    """Missions of which two show the icon of an outpost, any dilemmas and artifacts, and cards that go with it."""
+    facts = {id: card.facts for id, card in rules.definitions.items()}
+    outposts = of_type(rules, "facility")
+    outpost = rng.choice(outposts)
+    (icon,) = facts[outpost].affiliations
+    missions = of_type(rules, "mission")
+    fitting = [id for id in missions if facts[id].end and icon in facts[id].end.attempt and not facts[id].homeworld_of]
+    chosen = rng.sample(fitting, 2)
+    chosen += rng.sample([id for id in missions if id not in chosen], MISSIONS - 2)
+    seeds = [outpost, rng.choice(outposts), *rng.choices(of_type(rules, "dilemma"), k=DILEMMAS)]
+    seeds += rng.choices(of_type(rules, "artifact"), k=ARTIFACTS)
+    cards = {type: of_type(rules, type) for type in SHARES}
+    for type in ("personnel", "ship"):
+        cards[type] = [id for id in cards[type] if {icon, "NA"} & set(facts[id].affiliations)]
+    types = rng.choices(list(SHARES), list(SHARES.values()), k=DECK)
+    return Brought(tuple(chosen), tuple(seeds), tuple(rng.choice(cards[type]) for type in types))
+
+
+def play_any(name: str, seed: int, players: tuple[str, str], *, full_every: int) -> Match:
+    """A game with such decks under the contract; in every other one both bring the same missions."""
+    rules, rng = ruleset(name), random.Random(seed)
+    decks = [any_deck(rules, rng) for _ in players]
+    if seed % 2:
+        decks = [Brought(decks[0].missions, deck.seeds, deck.deck) for deck in decks]
+    return play_on(start(rules, decks, seed), players, seed, full_every=full_every)

@@ -1,0 +1,17 @@
+"""First Edition keeps the contract of the core in games with the ready decks, by both rulesets."""
+
+import pytest
+
+from spaceline.cards.rulesets import ruleset
+from spaceline.lab.simulation import pairings, ready_to_play
+from tests.contract.first import failures
+
+ONE_IN = 10
+
+
+@pytest.mark.parametrize("name", ["1e-modern", "1e-open"])
+@pytest.mark.parametrize(("players", "number"), [(("random", "random"), 3)])
+def test_games_keep_the_contract(name, players, number):
+    rules = ruleset(name)
+    games = list(pairings(players, list(ready_to_play(rules)), number, seed=20))
+    assert failures(games, full_every=ONE_IN, rules=rules) == []
