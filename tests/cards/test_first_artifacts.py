@@ -84,6 +84,8 @@ def test_the_stone_kills_the_weak_minded_of_an_away_team():
     for name, facts in (("young", {"skills": {"Youth": 1}}), ("clever", {"cunning": 8}), ("dull", {"cunning": 7})):
         it.person(name, it.place, owner=OPPONENT, **facts)
     it.begin("play_cards")
+    it.person("mine", it.place, cunning=1)
     it.play(card, it.names["Here"])
+    it.say(yes=True)
     assert it.killed() == {"dull"}
     assert it.role(card) == "discard"

@@ -85,6 +85,21 @@ def test_the_distortion_field_prevents_beaming_while_it_is_face_up():
     assert not it.offers("beam")
 
 
+def test_the_distortion_field_is_flipped_once_each_turn():
+    """1E-G:distortion-field/1: by its player, or else at the end of the turn."""
+    it = Tabletop()
+    it.team()
+    _, card = played("Distortion Field", it.names["Here"], table=it)
+    it.go_on()
+    it.do("order", card, detail="2")
+    assert it.mark(card, "turned-over")
+    assert not it.offers("order")
+    it.pass_round()
+    assert it.mark(card, "turned-over")
+    it.pass_round()
+    assert not it.mark(card, "turned-over")
+
+
 SPIES = [
     ("Espionage: Federation on Klingon", "Fed", "Kli"),
     ("Espionage: Klingon on Federation", "Kli", "Fed"),

@@ -117,18 +117,6 @@ def test_a_disruptor_overload_destroys_equipment_where_it_is_played():
     assert (it.role(kit), it.role(other)) == ("discard", "surface")
 
 
-def test_a_distortion_unstops_ship_and_crew_and_restores_range():
-    it = Tabletop("space")
-    team = it.team(people=1)
-    for entity, name, value in ((it.ship_card, "stopped", 1), (team[0], "stopped", 1), (it.ship_card, "range-used", 5)):
-        it.state.marks[entity, name] = value
-    card = it.hold("Distortion of Space/Time Continuum")
-    orders(it).play(card, it.ship_card)
-    assert not it.mark(it.ship_card, "stopped")
-    assert not it.mark(team[0], "stopped")
-    assert not it.mark(it.ship_card, "range-used")
-
-
 def test_an_escape_pod_saves_the_crew_until_a_ship_comes():
     it = Tabletop("space")
     team = it.team(people=2)
@@ -208,6 +196,30 @@ def test_a_fountain_on_a_mission_that_two_engineers_completed():
     it.do("attempt", it.names["Easy"], place)
     it.respond(fountain)
     assert (it.mark(ME, "bonus"), it.mark(ME, "points"), it.role(fountain)) == (5, 35, "points")
+
+
+def test_a_second_fountain_brings_nothing_more():
+    """1E-G:cumulative/5."""
+    it = Tabletop()
+    place = it.location("Easy")
+    it.person("Geordi", place, skills={"ENGINEER": 2})
+    first, second = it.hold("Particle Fountain"), it.hold("Particle Fountain")
+    it.begin()
+    it.do("attempt", it.names["Easy"], place)
+    it.respond(first)
+    assert it.decision.kind == "action"
+    assert (it.mark(ME, "bonus"), it.role(second)) == (5, "hand")
+
+
+def test_a_fountain_is_for_a_mission_that_its_player_completed():
+    it = Tabletop()
+    place = it.location("Easy")
+    it.person("Geordi", place, skills={"ENGINEER": 2})
+    it.person("Scotty", place, owner=OPPONENT, skills={"ENGINEER": 2})
+    it.hold("Particle Fountain", OPPONENT)
+    it.begin()
+    it.do("attempt", it.names["Easy"], place)
+    assert it.decision.kind == "action"
 
 
 def test_the_devil_destroys_a_treaty():

@@ -44,6 +44,13 @@ def values_are_those_found_without_short_cuts(state: State, reads: Reads) -> Non
             assert read(look(card)) == read(found.of(card)), f"{name} of {state.definition(card).name} depends on more"
 
 
+def nothing_stale_is_offered(state: State) -> None:
+    """What is asked is what would be asked if nothing were remembered."""
+    anew = state.clone()
+    anew.memo = {}
+    assert engine.decision(anew) == engine.decision(state)
+
+
 def whoever_is_asked_can_name_what_is_offered(state: State) -> None:
     """No card is offered to choose that the player could not tell from another."""
     asked = engine.decision(state)
@@ -63,6 +70,7 @@ def play_on(
     while going:
         full = (match.decisions + seed) % full_every == 0
         values_are_those_found_without_short_cuts(match.state, reads)
+        nothing_stale_is_offered(match.state)
         whoever_is_asked_can_name_what_is_offered(match.state)
         contract(match.state, pools, kind, full=full, seed=match.decisions)
         going = match.step()

@@ -35,6 +35,7 @@ from spaceline.effects.phrases import (
     one,
     onto_ship,
     opens,
+    order,
     plays_on,
     prevent,
     random,
@@ -55,6 +56,7 @@ from spaceline.effects.phrases import (
     those,
     treaty,
     unless,
+    unused,
     when,
     when_played,
 )
@@ -229,6 +231,12 @@ def test_a_text_that_cannot_work_is_found(ability, problem):
 
 def test_a_card_that_is_played_on_another_may_speak_of_it():
     assert not problems(plays_on(this_ship), when_played(destroy(target)))
+
+
+def test_only_a_text_with_a_limit_can_be_used_up():
+    texts = (order(stop(this), once=True), when("end_turn", stop(this), test=unused(1), must=True))
+    assert not problems(*texts)
+    assert any("has no limit" in problem for problem in problems(texts[1], texts[0]))
 
 
 def test_damage_works_when_something_puts_the_card_on_a_ship():

@@ -10,8 +10,6 @@ from spaceline.effects.nodes.effects import Draw, Nullify
 from spaceline.effects.nodes.selectors import Filter
 from tests.support.first_table import ME, OPPONENT, FirstTable
 
-OUTPOST_BUILDER = {"affiliation": "Fed", "classification": "ENGINEER"}
-
 
 class HandTable(FirstTable):
     """A table with an outpost of player 1, and something that can always be done."""
@@ -77,4 +75,4 @@ def nullifier(*types: str, titles: tuple[str, ...] = ()) -> When:
     return When("action", "action-play", Nullify(), "anyone", Filter(types=types, titles=titles))
 
 
-__all__ = ["ME", "OPPONENT", "OUTPOST_BUILDER", "HandTable", "nullifier"]
+__all__ = ["ME", "OPPONENT", "HandTable", "nullifier"]

@@ -218,6 +218,11 @@ def plays(it: texts.Plays, vocabulary: Vocabulary) -> Iterator[str]:
         yield "`at` and how='reporting' belong together"
 
 
+def numbered(it: test.Unused, vocabulary: Vocabulary) -> Iterator[str]:
+    """The number of a text."""
+    yield from positive("text", it.text)
+
+
 def lasts(it: texts.Countdown, vocabulary: Vocabulary) -> Iterator[str]:
     """How many turns."""
     yield from positive("turns", it.turns)
@@ -274,6 +279,7 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.Kill,
     deed.Destroy,
     deed.Discard,
+    deed.Offer,
     deed.RemoveFromGame,
     deed.Shuffle,
     deed.Tell,
@@ -327,6 +333,7 @@ CHECKS: dict[type, Check] = {
     deed.Score: scored,
     deed.Affect: several("modifiers", 1),
     test.Both: several("tests"),
+    test.Unused: numbered,
     test.Either: several("tests"),
     change.Raise: raised,
     change.Gain: gained,

@@ -23,6 +23,7 @@ from spaceline.effects.nodes import (
 from spaceline.effects.nodes import abilities as texts
 from spaceline.effects.nodes import effects as deed
 from spaceline.effects.nodes import selectors as select
+from spaceline.effects.nodes import tests as test
 from spaceline.effects.nodes.words import WORDS
 from spaceline.effects.vocabulary import Vocabulary
 
@@ -49,8 +50,9 @@ def problems_of(abilities: Iterable[Ability], vocabulary: Vocabulary) -> list[st
     """All problems of a definition, each with the way to it."""
     definition = tuple(abilities)
     problems = [f"abilities: {problem}" for problem in as_a_whole(definition)]
-    given = (TARGET,) if any(isinstance(ability, texts.PlaysOn) for ability in definition) else ()
+    is_played_on = any(isinstance(ability, texts.PlaysOn) for ability in definition)
     for at, ability in enumerate(definition):
+        given = (TARGET,) if is_played_on and isinstance(ability, texts.Played) else ()
         names = unknown_names(ability, *given)
         problems += [f"abilities[{at}]: {problem}" for problem in (*names, *out_of_place(ability))]
         for path, node in walk(ability, f"abilities[{at}]"):
@@ -65,12 +67,20 @@ def as_a_whole(definition: tuple[Ability, ...]) -> Iterator[str]:
     clauses = sum(isinstance(node, CLAUSES) for node in nodes)
     if clauses > LARGEST:
         yield f"{clauses} clauses are too many (at most {LARGEST}): a node is missing"
+    for node in nodes:
+        if isinstance(node, test.Unused) and not has_limit(definition, node.text):
+            yield f"text {node.text} has no limit"
     for kind in ONLY_ONE:
         if sum(isinstance(ability, kind) for ability in definition) > 1:
             yield f"there is more than one {kind.__name__}"
     becomes_damage = any(isinstance(node, deed.Put) and node.to == "ship" for node in nodes)
     if any(isinstance(node, texts.Damage) for node in nodes) and not becomes_damage:
         yield "Damage never works: nothing puts the card on a ship"
+
+
+def has_limit(definition: tuple[Ability, ...], number: int) -> bool:
+    """Whether the text of that number may be used only so often."""
+    return 0 < number <= len(definition) and bool(getattr(definition[number - 1], "limit", ""))
 
 
 def out_of_place(ability: Ability) -> Iterator[str]:

@@ -14,6 +14,7 @@ from spaceline.effects.nodes.effects import Download, Draw, Kill
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.effects.nodes.selectors import Cards, Filter
 from spaceline.effects.nodes.tests import HasPoints, Shows
+from spaceline.rules.first.data.frames import Seeding
 from tests.support.first_hand import ME, OPPONENT, HandTable
 
 ALWAYS = HasPoints(-1000)
@@ -278,3 +279,19 @@ def test_a_card_in_hand_may_suspend_play():
     it.do("play", guardian, OPPONENT)
     assert it.role(guardian) == "discard"
     assert it.role(event) == "table"
+
+
+def test_in_the_seed_phases_an_icon_is_used_between_seeds():
+    """1E-4.0.2/1, 1E-6.5.4/1, ambiguity 2: never inside a seeding."""
+    it = Decks()
+    ann = it.person("Ann", it.outpost, ICON)
+    found = it.stock("Wanted", "event")
+    for number in (1, 2):
+        it.card(f"Base {number}", "facility", parent=ME, role="seed-deck", kind="outpost", affiliations=("Fed",))
+    it.location("Seeding Site", attempt=("Fed",))
+    it.begin()
+    it.state.frames = [Seeding(step="seed_facilities", starting=ME, player=ME)]
+    it.state.memo = {}
+    it.do("special-download", ann, detail="0")
+    assert it.role(found) == "table"
+    assert it.asked == ME

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from spaceline.effects.nodes.abilities import Immune, Order, Played, When
-from spaceline.effects.nodes.effects import Draw, Nullify, Score
-from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.nodes.effects import Draw, Gate, Nullify, Offer, Score
+from spaceline.effects.nodes.selectors import Cards, Filter
 from tests.support.first_hand import ME, OPPONENT, HandTable, nullifier
 
 
@@ -175,3 +175,52 @@ def test_a_chance_on_the_clock_is_the_very_next_chance_to_respond():
     assert it.decision.prompt == "respond.just.draw"
     it.respond(schism)
     assert it.mark(OPPONENT, "points") == 1
+
+
+SCAN_AS_COST = Order(Gate(tries=Offer(Cards("hand", filter=Filter(titles=("Scan",)))), then=Score(5)))
+
+
+def with_scans(count: int) -> tuple[HandTable, int, list[int]]:
+    """A text that asks for a scan to be played, and scans, whose own text would score."""
+    it = HandTable()
+    card = it.in_play("Survey", "event", SCAN_AS_COST)
+    scans = [it.hold("Scan", "interrupt", Played(Score(50))) for _ in range(count)]
+    return it, card, scans
+
+
+def test_the_text_of_a_card_that_is_played_as_a_cost_is_ignored():
+    """1E-6.2.0.1/1."""
+    it, card, (scan,) = with_scans(1)
+    it.to_orders().do("order", card, detail="0")
+    assert it.role(scan) == "discard"
+    assert it.mark(ME, "points") == 5
+
+
+def test_an_action_whose_cost_was_nullified_does_not_happen():
+    """1E-6.2.0.1/2: the cost can be answered like any other play."""
+    it, card, (scan,) = with_scans(1)
+    answer = it.hold("Answer", "interrupt", nullifier("interrupt"), owner=OPPONENT)
+    it.to_orders().do("order", card, detail="0")
+    assert it.decision.prompt == "respond.action.action-play"
+    it.respond(answer)
+    assert it.role(scan) == "discard"
+    assert it.mark(ME, "points") == 0
+
+
+def test_after_a_nullified_cost_another_card_can_be_tried():
+    """1E-6.2.0.1/3."""
+    it, card, scans = with_scans(2)
+    answer = it.hold("Answer", "interrupt", nullifier("interrupt"), owner=OPPONENT)
+    it.to_orders().do("order", card, detail="0")
+    it.do("offered", scans[0])
+    it.respond(answer)
+    assert it.decision.prompt == "offer"
+    it.do("offered", scans[1])
+    assert it.mark(ME, "points") == 5
+
+
+def test_without_a_card_for_the_cost_the_text_is_not_used():
+    """1E-5.0/6: costs are paid at initiation."""
+    it, card, _ = with_scans(0)
+    it.to_orders()
+    assert it.refused("order", card, detail="0") == ("cost-not-payable", "1E-5.0/6")

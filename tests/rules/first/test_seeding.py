@@ -187,6 +187,18 @@ class TestTheDoorwayPhase:
         with pytest.raises(engine.Refusal, match="chosen together"):
             table.choose(*doors)
 
+    def test_of_a_card_that_cannot_be_duplicated_the_first_announced_counts(self):
+        """1E-6.2/5, 1E-4.1/1."""
+        table = SeedTable()
+        doors = {
+            player: table.seed("Door", "doorway", DOORWAY, owner=player, uniqueness="not-duplicatable")
+            for player in (ME, OPPONENT)
+        }
+        table.begin_phase("doorway", starting=OPPONENT)
+        table.choose(doors[OPPONENT])
+        table.choose(doors[ME])
+        assert (table.role(doors[OPPONENT]), table.role(doors[ME])) == ("table", "out-of-play")
+
     def test_in_open_doorways_are_seeded_in_turn_until_both_have_passed(self):
         """1E-4.1.0.1/1."""
         table = SeedTable("1e-open")
@@ -786,6 +798,35 @@ class TestFacilities:
         table.do("seed", mine, table.places["Mine"])
         table.let_pass()
         assert table.role(theirs[1]) == "out-of-play"
+
+    def test_a_card_that_cannot_be_duplicated_is_seeded_by_one_player(self):
+        """1E-6.2/5."""
+        table = with_missions(SeedTable())
+        mine, theirs = (
+            table.seed("Objective", "objective", FACILITY, owner=player, uniqueness="not-duplicatable")
+            for player in (ME, OPPONENT)
+        )
+        table.outpost(owner=OPPONENT)
+        table.begin_phase("facility")
+        table.do("seed", mine, ME)
+        assert table.refused("seed", theirs, OPPONENT) == ("not-duplicatable", "1E-6.2/5")
+
+    def test_a_download_that_a_seeded_card_permits_happens_at_once_or_not_at_all(self):
+        """1E-4.0.2/2, 1E-4.0.2/3."""
+        for wants, role in ((True, "table"), (False, "deck")):
+            table = with_missions(SeedTable())
+            download = When("when", "seed", Download(Filter(titles=("Wanted",)), "play"))
+            objective = table.seed("Objective", "objective", FACILITY, download)
+            table.outpost()
+            wanted = table.card("Wanted", "event", parent=ME, role="deck")
+            table.begin_phase("facility")
+            table.do("seed", objective, ME)
+            if wants:
+                table.do("respond", objective, detail="1")
+            else:
+                table.let_pass()
+            assert table.role(wanted) == role
+            assert table.step == "seed_facilities"
 
     def test_text_that_happens_on_seeding_is_carried_out(self):
         """1E-4.0.2/1."""

@@ -106,10 +106,14 @@ class Refusal(Exception):
 
     def __init__(self, reason: str, sentence: str, clause: str = "") -> None:
         """Keep the three parts for whoever reports the refusal."""
-        super().__init__(f"{sentence} [{clause}]" if clause else sentence)
+        super().__init__(reason, sentence, clause)
         self.reason = reason
         self.sentence = sentence
         self.clause = clause
+
+    def __str__(self) -> str:
+        """The sentence with its clause."""
+        return f"{self.sentence} [{self.clause}]" if self.clause else self.sentence
 
 
 class EndlessLoopError(Exception):

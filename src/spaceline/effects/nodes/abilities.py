@@ -72,7 +72,7 @@ class When(Node, frozen=True):
     optional: bool = True
     limit: str = ""
     by: str = ""
-    """``dilemma``: only when a dilemma does it."""
+    """``dilemma``: only when a dilemma does it; ``you opponent``: only when that player does."""
 
 
 class Forbids(Node, frozen=True):

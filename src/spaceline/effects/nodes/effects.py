@@ -239,6 +239,12 @@ class Download(Node, frozen=True):
     """Where they must come into play; None for wherever they may be played."""
 
 
+class Offer(Node, frozen=True):
+    """Play a card as a cost: its own text is ignored (1E-6.2.0.1/1)."""
+
+    cards: Cards
+
+
 Effect = (
     Sequence
     | Gate
@@ -271,4 +277,5 @@ Effect = (
     | EachPlayer
     | ForEach
     | Download
+    | Offer
 )

@@ -70,10 +70,17 @@ class Both(Node, frozen=True):
     tests: tuple[Test, ...]
 
 
+class Unused(Node, frozen=True):
+    """Another text of this card, which has a limit, was not used as often as it may be."""
+
+    text: int
+    """Its number on the card, the first one being 1."""
+
+
 class Either(Node, frozen=True):
     """One of several tests."""
 
     tests: tuple[Test, ...]
 
 
-Test = Shows | AtLeast | Even | Are | Half | HasCompleted | HasPoints | Leads | Not | Both | Either
+Test = Shows | AtLeast | Even | Are | Half | HasCompleted | HasPoints | Leads | Not | Both | Unused | Either

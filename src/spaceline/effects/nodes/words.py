@@ -108,7 +108,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.When, "whose"): WHOSE,
     (abilities.When, "where"): ("present", "facing", "here", "ship"),
     (abilities.When, "limit"): ("turn", "game"),
-    (abilities.When, "by"): ("dilemma",),
+    (abilities.When, "by"): ("dilemma", "you", "opponent"),
     (abilities.Forbids, "act"): ("complete", "download"),
     (abilities.AfterFailure, "how"): ("discard", "continues"),
     (abilities.Earned, "to"): ("team", "table", "hand"),

@@ -95,18 +95,32 @@ def texts_in_force(state: State) -> Sequence[Text]:
             leaf = state.cards[card]
             scope, is_damage = Reading(card, leaf.controller), leaf.role == "on"
             printed = standing(world, world.abilities(state, card))
-            mine = {key: it for key, damage, it in printed if is_damage or not damage}
             if world.adds_up(state, card):
-                found.extend(Text(f"{card}:{key}", scope, it) for key, it in mine.items())
+                found.extend(Text(f"{card}:{key}", scope, it) for key, damage, it in printed if is_damage or not damage)
                 continue
-            for key, it in mine.items():
+            for key, damage, it in printed:
+                if damage and not is_damage:
+                    continue
                 kind = (state.definition(card).title, key)
                 text = Text(f"{card}:{key}", scope, it, alike.get(kind, ()))
-                alike[kind] = (*alike.get(kind, ()), text)
+                alike[kind] = (*text.copies, text)
                 found.append(text)
-    for number, effect in enumerate(state.lasting):
-        found.extend(lasting_modifiers(state, number, effect))
+    found.extend(texts_that_last(state))
     return found
+
+
+def texts_that_last(state: State) -> Iterable[Text]:
+    """The modifiers of all effects that last; those of copies of a card do not add up on one target (1E-12.9.0.2/1)."""
+    alike: dict[tuple[str, str], tuple[Text, ...]] = {}
+    for number, effect in enumerate(state.lasting):
+        adds_up = effect.source not in state.cards or world_of(state).adds_up(state, effect.source)
+        for key, text in lasting_modifiers(state, number, effect):
+            kind = (effect.definition, key)
+            if not adds_up:
+                others = alike.get(kind, ())
+                text.copies = tuple(other for other in others if other.scope.source != effect.source)
+                alike[kind] = (*others, text)
+            yield text
 
 
 class Modification(NamedTuple):
@@ -148,8 +162,8 @@ def standing(world: World, abilities: tuple[Ability, ...]) -> tuple[tuple[str, b
     )
 
 
-def lasting_modifiers(state: State, number: int, effect: Lasting) -> Iterable[Text]:
-    """The modifiers of an effect that lasts."""
+def lasting_modifiers(state: State, number: int, effect: Lasting) -> Iterable[tuple[str, Text]]:
+    """The modifiers of an effect that lasts, each with where it stands in the text."""
     if not effect.path:
         return
     node = state.ruleset.definitions[effect.definition].abilities[effect.path[0]]
@@ -159,7 +173,8 @@ def lasting_modifiers(state: State, number: int, effect: Lasting) -> Iterable[Te
         scope = Reading(effect.source, effect.you, effect.cards, effect.numbers)
         for which, modification in enumerate(modifications(world_of(state), node)):
             for at, single in enumerate(as_it_was(modification, effect)):
-                yield Text(f"{effect.source}:lasting{number}:{which}.{at}", scope, single)
+                key = f"{effect.path}:{which}.{at}"
+                yield key, Text(f"{effect.source}:lasting{number}:{which}.{at}", scope, single)
 
 
 def as_it_was(modification: Modification, effect: Lasting) -> Iterable[Modification]:

@@ -16,7 +16,7 @@ from spaceline.core.modifiers import added, value
 from spaceline.core.state import State
 from spaceline.effects.nodes import effects as node
 from spaceline.effects.nodes.modifiers import Copy
-from spaceline.effects.perform import choosing, searching
+from spaceline.effects.perform import choosing, offering, searching
 from spaceline.effects.perform.flow import each_player, for_each, gate, sequence
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import (
@@ -247,6 +247,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], int]] = {
     node.EachPlayer: each_player,
     node.ForEach: for_each,
     node.Download: searching.download,
+    node.Offer: offering.offer,
 }
 
 Question = Callable[[State, RunEffect, Any], Decision | None]
@@ -259,4 +260,5 @@ QUESTIONS: dict[type, tuple[Question, Taken]] = {
     node.Gate: (choosing.whether, choosing.take_whether),
     node.Relocate: (choosing.which_place, choosing.take_place),
     node.Download: (searching.which_way, searching.take_way),
+    node.Offer: (offering.which_offer, offering.take_offer),
 }

@@ -22,6 +22,7 @@ from spaceline.effects.nodes.tests import (
     Not,
     Shows,
     Test,
+    Unused,
 )
 from spaceline.effects.world import Scope, Values, world_of
 
@@ -164,6 +165,11 @@ def both(state: State, scope: Scope, test: Both, values: Values | None) -> bool:
     return all(holds(state, scope, part, values) for part in test.tests)
 
 
+def unused(state: State, scope: Scope, test: Unused, values: Values | None) -> bool:
+    """Whether a text of the card can still be used."""
+    return not world_of(state).is_used_up(state, scope.you, scope.source, test.text - 1)
+
+
 def either(state: State, scope: Scope, test: Either, values: Values | None) -> bool:
     """Whether one of the tests holds."""
     return any(holds(state, scope, part, values) for part in test.tests)
@@ -180,5 +186,6 @@ TESTS: dict[type, Callable[[State, Scope, Any, Values | None], bool]] = {
     Leads: leads,
     Not: negated,
     Both: both,
+    Unused: unused,
     Either: either,
 }

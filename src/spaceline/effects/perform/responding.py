@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
@@ -10,7 +11,9 @@ from spaceline.core.data.frames import Window
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF
+from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import When
+from spaceline.effects.nodes.effects import Draw, Score
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
@@ -55,12 +58,27 @@ def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[
 
 
 def is_repeated(state: State, window: Window, option: Option, ability: When) -> bool:
-    """Whether a copy that lies in the same place has already done the same, and copies do not add up (1E-12.9/1)."""
-    if ability.optional or not window.used or world_of(state).adds_up(state, option.card):
+    """Whether a copy has already done the same to the same target, where copies do not add up (1E-12.9/1).
+
+    What lies in the same place has the same target. Optional responses are repeated but for their benefits to a player.
+    """
+    if not window.used or world_of(state).adds_up(state, option.card):
         return False
     leaf = state.cards[option.card]
-    used = [state.cards[other.card] for other in window.used if other.detail == option.detail]
-    return any((copy.definition, copy.parent, copy.role) == (leaf.definition, leaf.parent, leaf.role) for copy in used)
+    copies = [
+        copy
+        for other in window.used
+        if other.detail == option.detail and (copy := state.cards[other.card]).definition == leaf.definition
+    ]
+    if ability.optional:
+        return any(copy.owner == leaf.owner for copy in copies) and brings_a_benefit(ability)
+    return any((copy.parent, copy.role) == (leaf.parent, leaf.role) for copy in copies)
+
+
+@cache
+def brings_a_benefit(ability: When) -> bool:
+    """Whether a text lets somebody score or draw: copies do not do so twice for one event (1E-G:cumulative/5)."""
+    return any(isinstance(node, Score | Draw) for _, node in walk(ability.effect))
 
 
 def applies(state: State, card: CardId, at: int, ability: When, player: PlayerId, occurrence: Change) -> bool:
@@ -80,7 +98,7 @@ def concerned(
     state: State, card: CardId, ability: When, player: PlayerId, occurrence: Change
 ) -> tuple[CardId, ...] | None:
     """The cards of the occurrence that the text speaks of; None when it does not speak of this occurrence."""
-    if ability.by and not is_done_by(state, ability.by, occurrence):
+    if ability.by and not is_done_by(state, ability.by, player, occurrence):
         return None
     if ability.subject is None and occurrence.cards and ability.where == "":
         return (card,) if card in occurrence.cards else None
@@ -102,9 +120,11 @@ def concerned(
     return found or None
 
 
-def is_done_by(state: State, type: str, occurrence: Change) -> bool:
-    """Whether it is a card of that type that does it: not a rule, nor a cost that somebody pays."""
-    return occurrence.source in state.cards and state.definition(occurrence.source).type == type
+def is_done_by(state: State, by: str, player: PlayerId, occurrence: Change) -> bool:
+    """Whether the player does it, another player, or a card of that type: not a rule, nor a cost somebody pays."""
+    if by in ("you", "opponent"):
+        return (occurrence.player == player) == (by == "you")
+    return occurrence.source in state.cards and state.definition(occurrence.source).type == by
 
 
 def whose_it_is(state: State, card: CardId, player: PlayerId, whose: str) -> bool:

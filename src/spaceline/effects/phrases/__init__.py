@@ -66,6 +66,7 @@ from spaceline.effects.phrases.effects import (
     may,
     may_pay,
     nullify,
+    offer,
     onto_mission,
     onto_ship,
     overcome,
@@ -120,6 +121,7 @@ from spaceline.effects.phrases.tests import (
     remaining,
     shows,
     some_are,
+    unused,
 )
 from spaceline.effects.phrases.texts import (
     about_to,
@@ -260,6 +262,7 @@ __all__ = [
     "nullified",
     "nullify",
     "number",
+    "offer",
     "on_planet",
     "one",
     "only_if",
@@ -314,6 +317,7 @@ __all__ = [
     "unless",
     "unless_chosen",
     "unstop",
+    "unused",
     "up_to",
     "when",
     "when_played",

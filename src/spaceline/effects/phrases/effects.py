@@ -26,6 +26,7 @@ from spaceline.effects.nodes.effects import (
     Kill,
     Look,
     Nullify,
+    Offer,
     Prevent,
     Put,
     Relocate,
@@ -151,6 +152,11 @@ def destroy(what: What = this) -> Effect:
 def discard(what: What) -> Effect:
     """Discard cards from hand or deck."""
     return _to(what, Discard)
+
+
+def offer(cards: Cards) -> Offer:
+    """Play one of several cards as a cost."""
+    return Offer(cards)
 
 
 def discard_from_hand(count: Amount = 1, which: Filter = ANY) -> Effect:

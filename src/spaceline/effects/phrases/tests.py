@@ -17,6 +17,7 @@ from spaceline.effects.nodes.tests import (
     Not,
     Shows,
     Test,
+    Unused,
 )
 from spaceline.effects.phrases.cards import ANY, commanded, facing, hand, this
 
@@ -123,6 +124,11 @@ def no(test: Test) -> Not:
 def both(*tests: Test) -> Both:
     """All of these."""
     return Both(tests)
+
+
+def unused(text: int) -> Unused:
+    """The text of that number on this card was not used as often as it may be."""
+    return Unused(text)
 
 
 def either(*tests: Test | AnyRequirement) -> Either:

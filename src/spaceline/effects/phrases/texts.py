@@ -114,9 +114,10 @@ def just(
     where: str = "",
     test: Test | None = None,
     must: bool = False,
+    by: str = "",
 ) -> When:
     """Responds right after something happened, before any other response."""
-    return When("just", verb, sequence(*effects), whose, subject, where, False, test, not must)
+    return When("just", verb, sequence(*effects), whose, subject, where, False, test, not must, by=by)
 
 
 def in_response(

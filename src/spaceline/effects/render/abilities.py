@@ -86,7 +86,7 @@ def occurrence(w: Writer, it: node.When) -> str:
     if it.subject is not None:
         cards = one_of(w, Cards(it.where or "anywhere", it.whose, it.subject, other=it.other))
     event = w.say(f"event.{it.verb}", who=who, whose=whose, cards=cards)
-    return w.say(f"by.{it.by}", event=event) if it.by else event
+    return w.say(f"done-by.{it.by}", event=event) if it.by else event
 
 
 def forbids(w: Writer, it: node.Forbids) -> list[Line]:

@@ -85,6 +85,11 @@ def deed(key: str) -> Callable[[Writer, Any], list[Line]]:
     return lines
 
 
+def offer(w: Writer, it: node.Offer) -> list[Line]:
+    """Which card is the cost."""
+    return [Line(w.say("offer", card=one_of(w, it.cards)))]
+
+
 def put(w: Writer, it: node.Put) -> list[Line]:
     """Where cards are put."""
     place = w.say(f"to.{it.to}") if it.at is None else w.say(f"to.{it.to}.at", at=one_of(w, it.at))
@@ -175,6 +180,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.Kill: deed("kill"),
     node.Destroy: deed("destroy"),
     node.Discard: deed("discard"),
+    node.Offer: offer,
     node.RemoveFromGame: deed("remove"),
     node.Reveal: deed("reveal"),
     node.Put: put,

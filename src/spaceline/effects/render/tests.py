@@ -19,6 +19,7 @@ from spaceline.effects.nodes.tests import (
     Not,
     Shows,
     Test,
+    Unused,
 )
 from spaceline.effects.render.nouns import DEFINITE, amount, cards_noun, counted, every, filtered, predicate
 from spaceline.effects.render.requirements import requirement
@@ -97,6 +98,11 @@ def both(w: Writer, it: Both) -> str:
     return w.lexicon.listed([test_text(w, part) for part in it.tests], "and")
 
 
+def unused(w: Writer, it: Unused) -> str:
+    """A text was not used yet."""
+    return w.say("unused", number=it.text)
+
+
 def either(w: Writer, it: Either) -> str:
     """One of several tests."""
     return w.lexicon.listed([test_text(w, part) for part in it.tests], "or")
@@ -113,5 +119,6 @@ TESTS: dict[type, Callable[[Writer, Any], str]] = {
     Leads: leads,
     Not: negated,
     Both: both,
+    Unused: unused,
     Either: either,
 }

@@ -105,15 +105,3 @@ def may_attack(attacker: str, target: str) -> bool:
     if attacker in STANDARD:
         return attacker != target
     return False
-
-
-def openly_known(state: State, card: CardId) -> str:
-    """What everybody may know of a card in play that lies face down: its type and its affiliations.
-
-    Players may see such cards to verify that what is done is legal (1E-12.12/2): which cards are in one Away Team, and
-    whether they may be attacked (1E-7.1/3, 1E-7.4.1/6), depends on this and on no more.
-    """
-    if not state.in_play(card):
-        return ""
-    it = definition(state, card)
-    return f"{it.type}: {', '.join(it.facts.affiliations)}"

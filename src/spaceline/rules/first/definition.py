@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from spaceline.effects.nodes.abilities import (
     Ability,
     Countdown,
+    Cumulative,
     Cure,
     Damage,
     Earned,
@@ -92,6 +93,8 @@ class CardDefinition:
         if AGENDA in facts.icons:
             self.listens += tuple(m for _, text in self.of_kind(Forbids) for m in FORBIDS_IN_RESPONSE.get(text.act, ()))
         self.continuous = STATIC in self.listens
+        self.adds_up = bool(self.of_kind(Cumulative))
+        """Whether several copies of it add up on one target (1E-12.9/1)."""
 
     def of_kind(self, kind: type[Any]) -> tuple[tuple[int, Any], ...]:
         """The texts of one kind with their numbers."""

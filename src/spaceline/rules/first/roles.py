@@ -41,6 +41,9 @@ USED = ("used0", "used1", "used2", "used3")
 IN_TURN, IN_GAME = "in-turn-", "in-game-"
 """How marks on a player begin that note the use of a text, over all copies of its card (1E-12.8/1, /2)."""
 
+PLAYS = "plays-"
+"""How marks on a player begin that note which affiliations that player has played (1E-G:playing-an-affiliation/1)."""
+
 CARD_MARKS = (
     "stopped",
     "disabled",
@@ -92,7 +95,7 @@ MARK_TOPICS = {
     "cloaked": "status",
     "phased": "status",
     "team": "status",
-    "mode": "play",
+    "mode": "mode",
     "damage": "play",
     "turned-over": "play",
     "points": "score",
@@ -104,9 +107,10 @@ MARK_TOPICS = {
 
 FAMILIES = {
     "play": ("values", "options", "staffing", "owned", "presence", "teams", "treaties"),
-    "status": ("values", "options", "staffing", "teams"),
-    "lasting": ("values", "options", "staffing", "teams", "afflicted"),
-    "layout": ("values", "options", "layout", "presence", "owned"),
+    "status": ("values", "options", "staffing", "teams", "situations"),
+    "mode": ("values", "options", "staffing", "teams", "situations", "owned", "presence", "treaties"),
+    "lasting": ("values", "options", "staffing", "teams", "situations", "afflicted"),
+    "layout": ("values", "options", "layout", "presence", "situations", "owned"),
     "hand": ("options", "values-hand"),
     "discard": ("options", "values-discard"),
     "removed": ("options", "values-removed"),

@@ -19,9 +19,9 @@ from spaceline.effects.perform.checking import CHECK
 from spaceline.effects.perform.continuous import texts_in_force
 from spaceline.effects.perform.responding import obligations
 from spaceline.rules.first import roles, table, values, winning
-from spaceline.rules.first.affiliations import openly_known
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import FirstFacts
+from spaceline.rules.first.language.openness import openly_known
 from spaceline.rules.first.language.world import FirstWorld
 from spaceline.rules.first.procedures import movement, turn
 from spaceline.rules.first.procedures.battle import actions as battle
@@ -110,5 +110,5 @@ def first_edition(
         families=roles.FAMILIES,
         unread=UNREAD.facts.id,
         language=FirstWorld(definitions),
-        switches={**switches(name), **(turned or {})},
+        switches=switches(name, turned),
     )

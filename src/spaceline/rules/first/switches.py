@@ -66,6 +66,14 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 """How each switch may stand, the first as in `1e-modern`."""
 
 
-def switches(name: str) -> dict[str, str]:
-    """The readings of a ruleset."""
-    return {**DEFAULTS, **(OPEN_RULES if name == OPEN else {})}
+def switches(name: str, turned: Mapping[str, str] | None = None) -> dict[str, str]:
+    """The readings of a ruleset, some of them turned.
+
+    Raises:
+        ValueError: there is no such switch, or it has no such reading.
+    """
+    for switch, reading in (turned or {}).items():
+        if reading not in CHOICES.get(switch, ()):
+            known = ", ".join(CHOICES.get(switch, ())) or "nothing: there is no such switch"
+            raise ValueError(f"switch {switch!r} cannot stand at {reading!r}, but at {known}")
+    return {**DEFAULTS, **(OPEN_RULES if name == OPEN else {}), **(turned or {})}

@@ -129,6 +129,7 @@ def take_control(state: State, change: Change) -> None:
     """Give control of cards to a player (1E-12.3)."""
     for card in change.cards:
         table.hand_over(state, card, change.player)
+    state.touch("status")
 
 
 def draw(state: State, change: Change) -> None:
@@ -252,6 +253,7 @@ VERBS = {
     verb.name: verb
     for verb in (
         Verb("draw-mission", put),
+        Verb("put", put, empties=True),
         *spaceline.VERBS,
         *movement.VERBS,
         *status.VERBS,
@@ -318,15 +320,20 @@ def note_use(state: State, entity: EntityId, name: str) -> None:
 def orphaned(state: State, change: Change) -> tuple[Change, ...]:
     """What becomes of cards on, under, in and docked at cards that leave play.
 
-    Personnel aboard die, equipment and ships inside are destroyed (1E-10.2.2/1), cards on them leave play in the same
-    manner (1E-6.4/5), those whom it holds are free again (1E-7.2.2.0.1/6), docked ships survive (1E-7.1.4/5).
+    Personnel aboard die, equipment and ships inside are destroyed (1E-10.2.2/1), unless the ship goes out of play or
+    into a hand or deck: then they go with it (1E-G:in-play/2). Cards on them leave play in the same manner (1E-6.4/5),
+    those whom it holds are free again (1E-7.2.2.0.1/6), docked ships survive (1E-7.1.4/5).
     """
+    if change.verb == "put" and change.role not in ("hand", "deck"):
+        return ()
     changes: list[Change] = []
     for (parent, role), cards in tuple(state.contents.items()):
         if parent not in change.cards:
             continue
         if role == "docked":
             changes.append(Change("undock", cards, change.player, to=state.cards[parent].parent, role="space"))
+        elif role == "aboard" and change.verb in GENTLE:
+            changes += likewise(state, change, cards)
         elif role == "aboard":
             erased = tuple(card for card in cards if is_projected(state, card))
             dying = tuple(c for c in cards if c not in erased and state.definition(c).type == "personnel")
@@ -338,7 +345,18 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
             held = tuple(card for card in cards if state.definition(card).type == "personnel")
             rest = tuple(card for card in cards if card not in held)
             place = state.outermost(parent)
-            verb = "remove" if change.verb == "remove" else "discard"
             changes += [Change("relocate", held, change.player, to=place, role="surface")] if held else []
-            changes += [Change(verb, rest, change.player, change.source)] if rest else []
+            changes += likewise(state, change, rest)
     return tuple(changes)
+
+
+GENTLE = ("remove", "put")
+"""Ways of leaving play by which nothing is destroyed."""
+
+
+def likewise(state: State, change: Change, cards: tuple[CardId, ...]) -> list[Change]:
+    """Cards that leave play in the same manner as what they are on or in, each to its own owner (1E-6.4/5)."""
+    if change.verb != "put":
+        verb = "remove" if change.verb == "remove" else "discard"
+        return [Change(verb, cards, change.player, change.source)] if cards else []
+    return [replace(change, cards=(card,), to=state.cards[card].owner) for card in cards]

@@ -15,6 +15,8 @@ from spaceline.rules.first.affiliations import (
     go_together,
     treaties_of,
 )
+from spaceline.rules.first.roles import PLAYS
+from spaceline.rules.first.situations import remembered_in
 from spaceline.rules.first.values import facts, is_able, is_captive, type_of
 
 Team = tuple[CardId, ...]
@@ -52,7 +54,10 @@ def may_use(state: State, player: PlayerId, vessel: CardId) -> bool:
 
 
 def played(state: State, player: PlayerId) -> set[str]:
-    """The affiliations of a player's own personnel, ships and facilities in play."""
+    """The affiliations of the own personnel, ships and facilities that a player has or ever had under control.
+
+    1E-G:playing-an-affiliation/1.
+    """
     memo = state.recall("owned")
     key = ("affiliations", player)
     found: set[str] | None = memo.get(key)
@@ -66,6 +71,7 @@ def played(state: State, player: PlayerId) -> set[str]:
             and type_of(state, card) in ("personnel", "ship", "facility")
             for name in affiliations(state, card)
         }
+        found.update(name for name in AFFILIATIONS if state.mark(player, f"{PLAYS}{name}"))
     return found
 
 
@@ -76,12 +82,8 @@ def under_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple
     """
     if where < FIRST_CARD or not is_own(state, where, player):
         return ()
-    memo = state.recall("teams")
-    key = ("arrest", where, player)
-    found: tuple[CardId, ...] | None = memo.get(key)
-    if found is None:
-        found = memo[key] = find_house_arrest(state, where, player)
-    return found
+    zone = (where, "aboard")
+    return remembered_in(state, ("arrest", player), zone, lambda: find_house_arrest(state, where, player))
 
 
 def find_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
@@ -111,12 +113,12 @@ def is_usable(state: State, card: CardId) -> bool:
 
 def crew(state: State, ship: CardId, player: PlayerId) -> Team:
     """The usable personnel aboard a ship or facility."""
-    memo = state.recall("teams")
-    key = ("crew", ship, player)
-    found: Team | None = memo.get(key)
-    if found is None:
-        found = memo[key] = tuple(card for card in personnel_at(state, ship, player) if is_usable(state, card))
-    return found
+    return remembered_in(
+        state,
+        ("crew", player),
+        (ship, "aboard"),
+        lambda: tuple(card for card in personnel_at(state, ship, player) if is_usable(state, card)),
+    )
 
 
 def teams_at(state: State, where: EntityId, player: PlayerId) -> tuple[Team, ...]:
@@ -125,19 +127,18 @@ def teams_at(state: State, where: EntityId, player: PlayerId) -> tuple[Team, ...
     Aboard an own ship or facility there is one crew (1E-7.0.1/4); on a surface and with an opponent there are as many
     Away Teams as compatibility asks for (1E-7.0.1/3, 1E-7.1/3).
     """
-    memo = state.recall("teams")
-    key = (where, player)
-    found: tuple[Team, ...] | None = memo.get(key)
-    if found is None:
-        there = personnel_at(state, where, player)
-        if where >= FIRST_CARD and is_own(state, where, player):
-            arrested = under_house_arrest(state, where, player)
-            members = tuple(card for card in there if card not in arrested)
-            found = (members,) if members else ()
-        else:
-            found = partition(state, there, player)
-        memo[key] = found
-    return found
+    zone = places.zone_of(state, where)
+    return remembered_in(state, ("teams", player), zone, lambda: find_teams(state, where, player))
+
+
+def find_teams(state: State, where: EntityId, player: PlayerId) -> tuple[Team, ...]:
+    """Look at everybody there."""
+    there = personnel_at(state, where, player)
+    if where < FIRST_CARD or not is_own(state, where, player):
+        return partition(state, there, player)
+    arrested = under_house_arrest(state, where, player)
+    members = tuple(card for card in there if card not in arrested)
+    return (members,) if members else ()
 
 
 def team_of(state: State, card: CardId) -> Team:

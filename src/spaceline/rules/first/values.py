@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.modifiers import value, values_for
+from spaceline.core.modifiers import fresh, value, values_for
 from spaceline.core.state import State
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import CardDefinition
@@ -50,11 +50,23 @@ def is_barred(state: State, card: CardId, act: str) -> bool:
 
     ``move beam attempt attacked play``; of a mission, ``beam`` is beaming to and from its surface.
     """
+    if are_printed(state, BARRED):
+        return False
     found: Sheet = values_for(state, BARRED)(card)
     return act in found.barred
 
 
 BARRED = frozenset(("barred",))
+
+
+def are_printed(state: State, names: frozenset[str]) -> bool:
+    """Whether no text in force changes values of these names; found out once until something in play changes."""
+    memo = state.recall("values")
+    found: bool | None = memo.get(names)
+    if found is None:
+        altered: frozenset[str] = fresh(state)["altered"]
+        found = memo[names] = altered.isdisjoint(names)
+    return found
 
 
 def base(state: State, card: CardId) -> Sheet:
@@ -94,6 +106,8 @@ def sheet(state: State, card: CardId) -> Sheet:
 
 def identity(state: State, card: CardId) -> Sheet:
     """The values of a card, of which only those named in ``IDENTITY`` may be read here."""
+    if are_printed(state, IDENTITY):
+        return base(state, card)
     found: Sheet = values_for(state, IDENTITY)(card)
     return found
 

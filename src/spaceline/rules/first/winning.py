@@ -55,7 +55,7 @@ def verdict(state: State) -> tuple[tuple[PlayerId, ...], str] | None:
     """Winners and reason, checked between actions: by points, or when both draw decks are empty (1E-9.0/1, /5)."""
     if not state.mark(TABLE, "began") or natures(state):
         return None
-    winners = [player for player in state.players if counted(state, player) >= goal(state, player)]
+    winners = [player for player in state.players if GOAL <= counted(state, player) >= goal(state, player)]
     if winners:
         return best(state, winners, "points")
     if any(state.zone(player, "deck") for player in state.players):

@@ -11,6 +11,7 @@ from spaceline.effects.phrases import (
     in_play,
     kill,
     look,
+    may,
     mission,
     missions,
     multiplied,
@@ -36,7 +37,9 @@ from spaceline.effects.phrases import (
 
 cards = Book("1e-premiere")
 
+SIMPLE = personnel(lacks="Youth", below=("Cunning", 8))
 TYPES = ("OFFICER", "ENGINEER", "MEDICAL", "SCIENCE", "SECURITY", "V.I.P.", "CIVILIAN")
+"""All seven that there are in this release; of the eight of later ones any seven do (1E-G:kurlan-naiskos/1)."""
 
 cards.define(
     1,
@@ -97,7 +100,7 @@ cards.define(
     earned("hand", "event"),
     plays_on(missions(mission(kinds=("planet", "dual")), "anyone")),
     when_played(
-        kill(on_planet(personnel(lacks="Youth", below=("Cunning", 8)), "anyone")),
+        may(kill(on_planet(SIMPLE, "opponent")), otherwise=kill(on_planet(SIMPLE))),
         discard(this),
     ),
 )

@@ -28,6 +28,7 @@ from spaceline.effects.phrases import (
     one,
     only_if,
     opens,
+    order,
     pay,
     personnel,
     plays_in_core,
@@ -53,6 +54,7 @@ from spaceline.effects.phrases import (
     those,
     treaty,
     unless,
+    unused,
     when,
     when_played,
 )
@@ -74,7 +76,8 @@ cards.define(
     "Distortion Field",
     plays_on(missions(mission(kinds=("planet", "dual")), "anyone")),
     static(this_mission, barred("beam"), test=are(this, like(face_up=True))),
-    when("end_turn", flip(), must=True),
+    order(flip(), once=True),
+    when("end_turn", flip(), test=unused(3), must=True),
 )
 
 

@@ -40,10 +40,10 @@ from spaceline.effects.phrases import (
     personnel,
     plays_on,
     present,
+    prevent,
     put,
     random,
     remove,
-    restore_range,
     score,
     select,
     ship,
@@ -55,7 +55,6 @@ from spaceline.effects.phrases import (
     this,
     this_ship,
     those,
-    unstop,
     when,
     when_played,
 )
@@ -74,12 +73,20 @@ cards.define(
 cards.define(
     109,
     "Asteroid Sanctuary",
-    plays_on(in_play(ship())),
+    plays_on(in_play(ship(docked=False))),
     when_played(
         if_(
             shows(skill("Navigation", 2), among=aboard(personnel(), "anyone")),
             affect(target, barred("attacked")),
         )
+    ),
+    about_to(
+        "begin-battle",
+        prevent(),
+        affect(those(), barred("attacked")),
+        subject=ship(docked=False),
+        test=shows(skill("Navigation", 2), among=aboard(personnel())),
+        by="opponent",
     ),
 )
 cards.define(
@@ -100,17 +107,6 @@ cards.define(
     "Disruptor Overload",
     plays_on(in_play(like(one_of=(ship(), mission(kinds=("planet", "dual")))))),
     when_played(destroy(random(among=present(like(types="equipment"), "anyone")))),
-)
-cards.define(
-    113,
-    "Distortion of Space/Time Continuum",
-    plays_on(in_play(ship())),
-    when_played(
-        unstop(target),
-        unstop(aboard(personnel(), "anyone")),
-        unstop(on_planet(personnel())),
-        restore_range(target),
-    ),
 )
 cards.define(
     116,
@@ -147,7 +143,7 @@ cards.define(
         score(5),
         put(this, "point_area"),
         whose="anyone",
-        subject=personnel(species="Klingon", skills="Honor"),
+        subject=personnel(skills="Honor", one_of=(like(affiliations="Kli"), like(species="Klingon"))),
     ),
 )
 cards.define(127, "Life-form Scan", when_played(look(hand(of="opponent"))))
@@ -167,6 +163,7 @@ cards.define(
         put(this, "point_area"),
         whose="anyone",
         subject=mission(kinds=("planet", "dual")),
+        by="you",
         test=shows(skill("ENGINEER", 2), among=on_planet(personnel())),
     ),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes.effects import Put, Relocate
@@ -11,7 +11,8 @@ from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.world import Scope
 from spaceline.rules.first import places
 from spaceline.rules.first.language.selectors import place_meant, ships_meant
-from spaceline.rules.first.values import type_of
+from spaceline.rules.first.procedures.movement.flying import find_span
+from spaceline.rules.first.values import is_barred, type_of
 
 PILE_ENDS = {"hand": ("hand", ""), "deck_top": ("deck", "top"), "deck_bottom": ("deck", "")}
 """Words for zones of a card's owner: the role, and the end of the pile."""
@@ -64,22 +65,39 @@ def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ..
         return ()
     if it.to == "target":
         return scope.cards.get(TARGET, ())[:1]
-    return furthest_planets(state, places.place_of(state, cards[0]))
+    return furthest_planets(state, places.place_of(state, cards[0]), scope.you)
 
 
-def furthest_planets(state: State, place: PlaceId) -> tuple[PlaceId, ...]:
-    """The planets that are most cards away on the spaceline; without any other, the one where they are."""
+def furthest_planets(state: State, place: PlaceId, player: PlayerId) -> tuple[PlaceId, ...]:
+    """The planets that are most cards away on the spaceline; without any other, the one where they are.
+
+    Of several the one with the greatest span in all is further; who chooses between equals the rules say
+    (1E-G:ties/2).
+    """
     row = next((row for row in places.spacelines(state).values() if place in row), ())
     if not row:
         return ()
     at = row.index(place)
-    planets = {other: abs(n - at) for n, other in enumerate(row) if places.has_surface(state, other)}
-    most = max(planets.values(), default=0)
-    return tuple(other for other, steps in planets.items() if steps == most)
+    away = {
+        other: (abs(n - at), total_span(state, row[n:at] if n < at else row[at + 1 : n + 1], player))
+        for n, other in enumerate(row)
+        if places.has_surface(state, other)
+    }
+    most = max(away.values(), default=(0, 0))
+    return tuple(other for other, distance in away.items() if distance == most)
+
+
+def total_span(state: State, way: tuple[PlaceId, ...], player: PlayerId) -> int:
+    """The spans of locations added up, as they are for a player (1E-2.1.0.3/1)."""
+    return sum(find_span(state, place, player) for place in way)
 
 
 def relocation(state: State, scope: Scope, cards: tuple[CardId, ...], where: EntityId) -> tuple[Change, ...]:
-    """Ships move to the space of a location, others to its surface or aboard (1E-10.2.6/1)."""
+    """Ships move to the space of a location, others to its surface or aboard (1E-10.2.6/1).
+
+    What may not move is not relocated either (1E-G:movement/3).
+    """
+    cards = tuple(card for card in cards if not is_barred(state, card, "move"))
     where = places.place_of(state, where) if where >= FIRST_CARD and type_of(state, where) == "mission" else where
     ships = tuple(card for card in cards if type_of(state, card) in places.CONTAINERS)
     others = tuple(card for card in cards if card not in ships)

@@ -16,6 +16,7 @@ from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.participants import facing_a_dilemma
 from spaceline.rules.first.requirements import Group, ways
 from spaceline.rules.first.values import definition, facts, final, is_disabled, is_stopped, type_of
+from spaceline.rules.first.verbs.battle import STUNNED, WOUNDED
 
 AFTER_A_TITLE = (":", " -", " II")
 """What may follow a title that another card names (1E-12.10/1)."""
@@ -103,6 +104,14 @@ def is_facing(state: State, card: CardId) -> bool:
     return card in facing_a_dilemma(state)
 
 
+def is_spent(state: State, card: CardId) -> bool:
+    """Whether it is stopped; the stunned and the mortally wounded can be used no more than that.
+
+    1E-10.2.1/1, 1E-G:stunned-and-mortally-wounded/1.
+    """
+    return is_stopped(state, card) or (card, STUNNED) in state.marks or (card, WOUNDED) in state.marks
+
+
 def is_damaged(state: State, card: CardId) -> bool:
     """Whether it is a damaged ship or facility (1E-7.5)."""
     return bool(state.mark(card, "damage"))
@@ -130,7 +139,7 @@ PARTS: dict[str, Callable[[Any], Part]] = {
     "regions": printed(lambda facts, wanted: facts.region in wanted),
     "unique": printed(lambda facts, wanted: (facts.uniqueness == "unique") == wanted),
     "below": valued(lambda sheet, wanted: stat(sheet, wanted[0]) < wanted[1]),
-    "stopped": standing(is_stopped),
+    "stopped": standing(is_spent),
     "disabled": standing(is_disabled),
     "docked": standing(places.is_docked),
     "damaged": standing(is_damaged),

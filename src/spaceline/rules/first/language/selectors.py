@@ -110,15 +110,30 @@ def with_own_team(state: State, card: CardId, there: tuple[CardId, ...]) -> tupl
 
 
 def here(state: State, scope: Scope) -> tuple[CardId, ...]:
-    """Everything anywhere at the location (1E-12.4/5)."""
+    """Everything anywhere at the location (1E-12.4/5).
+
+    To a facility and to what lies on it, only what is present with it is here (1E-G:here/1).
+    """
+    facility = facility_of(state, scope.source)
+    if facility:
+        return (facility, *state.zone(facility, "aboard"), *state.zone(facility, "docked"))
     place = place_meant(state, scope)
-    return places.cards_here(state, place) if place else ()
+    return (*places.missions_at(state, place), *places.cards_here(state, place)) if place else ()
+
+
+def facility_of(state: State, card: CardId) -> CardId:
+    """The card itself if it is a facility, or the facility on which it lies; 0 for none."""
+    leaf = state.cards[card]
+    holder = leaf.parent if leaf.role == "on" and leaf.parent >= FIRST_CARD else card
+    return holder if type_of(state, holder) == "facility" and state.in_play(holder) else 0
 
 
 def on_planet(state: State, scope: Scope) -> tuple[CardId, ...]:
-    """The cards on the surface of the location."""
+    """The cards on the planet of the location: on its surface, in facilities and ships there (1E-G:on-planet/1)."""
     place = place_meant(state, scope)
-    return state.zone(place, "surface") if place else ()
+    surface = state.zone(place, "surface") if place else ()
+    within = (card for holder in surface for card in state.zone(holder, "aboard"))
+    return (*surface, *within)
 
 
 def aboard(state: State, scope: Scope) -> tuple[CardId, ...]:

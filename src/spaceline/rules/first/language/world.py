@@ -12,7 +12,7 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, Lasting, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes import AnyNode
-from spaceline.effects.nodes.abilities import Ability, Cumulative, Immune, PlayedOnlyIf
+from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf
 from spaceline.effects.nodes.effects import Download, Effect, Put, Relocate, Stop
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
@@ -25,6 +25,7 @@ from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import DUAL, CardDefinition
 from spaceline.rules.first.language import forcing, modifying
 from spaceline.rules.first.language.matching import MATCHER, is_called, stat
+from spaceline.rules.first.language.openness import immunities
 from spaceline.rules.first.language.selectors import OF_NOBODY, PILES, TABLE, is_encountered, ship_at
 from spaceline.rules.first.participants import current_attempt, equipment_of
 from spaceline.rules.first.procedures.play import downloading
@@ -33,6 +34,12 @@ from spaceline.rules.first.procedures.play.limits import is_used_up
 from spaceline.rules.first.requirements import Group, ways
 from spaceline.rules.first.values import definition, is_barred, is_disabled, played_as, type_of
 from spaceline.rules.first.verbs.status import SELECTED
+
+AROUND = ("facing", "present", "here", "planet", "aboard")
+"""Words for cards near by: those in stasis are out of reach, but not of what concerns all cards in play.
+
+1E-10.2.4/1, 1E-10.2.4.0.3/1, 1E-G:crystalline-entity/1.
+"""
 
 PASSING = ("playing", "encountered")
 """Roles of cards in play whose texts are carried out and do not go on."""
@@ -53,6 +60,8 @@ class FirstWorld:
         if where in PILES:
             return tuple(card for player in players for card in state.zone(player, where))
         there = TABLE[where](state, scope)
+        if where in AROUND:
+            there = tuple(card for card in there if (card, "stasis") not in state.marks)
         if cards.of == "anyone" or where in OF_NOBODY:
             return there
         return tuple(card for card in there if state.cards[card].controller in players)
@@ -125,15 +134,13 @@ class FirstWorld:
         return "" if type_of(state, scope.source) == "mission" else "bonus"
 
     def is_immune(self, state: State, card: CardId, source: CardId) -> bool:
-        """Whether a card says that it is immune to another (1E-12.10/1)."""
+        """Whether a card says that it is immune to another (1E-12.10/1), or its special equipment does."""
         title = definition(state, source).title
-        return any(
-            is_called(title, name) for _, text in definition(state, card).of_kind(Immune) for name in text.titles
-        )
+        return any(is_called(title, name) for name in immunities(definition(state, card)))
 
     def adds_up(self, state: State, card: CardId) -> bool:
         """Only cards so marked add up (1E-12.9/1)."""
-        return bool(definition(state, card).of_kind(Cumulative))
+        return definition(state, card).adds_up
 
     def printed_requirement(self, state: State, scope: Scope) -> AnyRequirement:
         """What the end of a mission asks for that faces a player (1E-2.1.0.3/1)."""

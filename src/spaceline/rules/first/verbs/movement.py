@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from spaceline.core import table
 from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import CardId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
-from spaceline.rules.first.roles import FACE_DOWN_HOMES, FACE_UP_HOMES
-from spaceline.rules.first.values import is_cloaked
+from spaceline.rules.first.roles import FACE_DOWN_HOMES, FACE_UP_HOMES, PLAYS
+from spaceline.rules.first.values import base, is_cloaked, type_of
 
 CLOAK, DECLOAK, PHASE, DEPHASE = "cloak", "decloak", "phase", "dephase"
 """What cloaking equipment does, as the detail of a change."""
@@ -67,6 +68,18 @@ def change_affiliation(state: State, change: Change) -> None:
     """Let a multi-affiliation card take another of its affiliations, by number (1E-6.3.3/2)."""
     for card in change.cards:
         table.put_mark(state, card, "mode", change.amount)
+        note_affiliations(state, card)
+
+
+def note_affiliations(state: State, card: CardId) -> None:
+    """Remember that a player has had an own card of its affiliation in play (1E-G:playing-an-affiliation/1)."""
+    leaf = state.cards[card]
+    if leaf.owner != leaf.controller or leaf.role == "playing" or not state.in_play(card):
+        return
+    if type_of(state, card) in ("personnel", "ship", "facility"):
+        for name in base(state, card).affiliations:
+            if not state.mark(leaf.owner, f"{PLAYS}{name}"):
+                table.put_mark(state, leaf.owner, f"{PLAYS}{name}", 1)
 
 
 def join_team(state: State, change: Change) -> None:
@@ -96,7 +109,6 @@ def repair(state: State, change: Change) -> None:
 
 
 VERBS = (
-    Verb("put", put),
     Verb("move", use_range),
     Verb("restore-range", restore_range),
     Verb("damage", damage),

@@ -8,6 +8,7 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.rules.first.roles import SPECTATOR
+from spaceline.rules.first.verbs.movement import note_affiliations
 from spaceline.rules.first.verbs.status import arrive
 
 
@@ -21,6 +22,7 @@ def enter_play(state: State, change: Change) -> None:
     for card in change.cards:
         is_up = change.role != "agenda"
         table.move(state, card, change.to, change.role, face_up=is_up, controller=change.player)
+        note_affiliations(state, card)
         arrive(state, card)
 
 
@@ -34,6 +36,7 @@ def seed(state: State, change: Change) -> None:
     is_up = change.role not in ("seeds", "agenda")
     for card in change.cards:
         table.move(state, card, change.to, change.role, end=end, face_up=is_up, controller=change.player)
+        note_affiliations(state, card)
 
 
 def conceal(state: State, change: Change) -> None:
@@ -77,6 +80,7 @@ def exchange(state: State, change: Change) -> None:
     table.put_mark(state, new, EXCHANGED, 1)
     if change.amount:
         table.put_mark(state, new, "mode", change.amount)
+    note_affiliations(state, new)
 
 
 EXCHANGED = "exchanged"

@@ -38,6 +38,8 @@ def find_attacks(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every location where both players have ships or facilities."""
     for place in places.locations(state):
         there = gunnery.possible_targets(state, place)
+        if len(there) < 2:
+            continue
         mine = places.own(state, there, player)
         if not mine or len(mine) == len(there):
             continue

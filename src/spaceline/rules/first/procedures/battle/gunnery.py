@@ -112,8 +112,8 @@ def no_target(state: State, player: PlayerId, card: CardId) -> Refusal | None:
 def possible_targets(state: State, place: PlaceId) -> tuple[CardId, ...]:
     """Everything at a location that might be a target of somebody."""
     vessels = places.vessels_at(state, place)
-    wild = (card for card in state.zone(place, "space") if state.cards[card].controller not in state.players)
-    return (*vessels, *(card for card in wild if card not in vessels))
+    wild = tuple(card for card in state.zone(place, "space") if state.cards[card].controller not in state.players)
+    return (*vessels, *(card for card in wild if card not in vessels)) if wild else vessels
 
 
 def fit_together(state: State, player: PlayerId, one: CardId, two: CardId) -> bool:

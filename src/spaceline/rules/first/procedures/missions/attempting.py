@@ -18,6 +18,7 @@ from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
 from spaceline.rules.first.procedures.missions import permission, solving
 from spaceline.rules.first.procedures.turn import in_orders, not_now
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.situations import occupied, options_at
 from spaceline.rules.first.values import is_barred, is_cloaked, is_landed, is_stopped
 
 
@@ -34,14 +35,18 @@ def offer_attempts(state: State, player: PlayerId) -> Iterable[Option]:
 
 def find_attempts(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every location where the player has a team."""
-    for place in places.locations(state):
-        if state.mark(place, "completed"):
-            continue
-        mission = places.mission_for(state, place, player)
-        for target, detail in attempters(state, place, player):
-            option = Option("attempt", mission, target, detail)
-            if no_attempt(state, player, option) is None:
-                yield option
+    for place in occupied(state, player):
+        if not state.mark(place, "completed"):
+            yield from options_at(state, "attempt", player, place, attempts_at)
+
+
+def attempts_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
+    """Look at one location."""
+    mission = places.mission_for(state, place, player)
+    for target, detail in attempters(state, place, player):
+        option = Option("attempt", mission, target, detail)
+        if no_attempt(state, player, option) is None:
+            yield option
 
 
 def attempters(state: State, place: PlaceId, player: PlayerId) -> Iterator[tuple[EntityId, str]]:
@@ -190,10 +195,23 @@ def is_over_for(state: State, attempt: MissionAttempt) -> bool:
 
 
 def fail(state: State, attempt: MissionAttempt) -> Next:
-    """The attempt has failed; by itself that stops nobody (1E-7.2.6.0.2/1)."""
+    """The attempt has failed; by itself that stops nobody (1E-7.2.6.0.2/1).
+
+    Where one of two teams was stopped or has gone the other is stopped too (1E-7.2.6.0.3/1, 1E-G:dual-icon-missions/1).
+    """
     state.touch("attempt")
     request(state, Change("fail-attempt", (attempt.mission,), attempt.player))
+    if attempt.joined and is_over_for(state, attempt):
+        stop_the_other_team(state, attempt)
     return "end_attempt"
+
+
+def stop_the_other_team(state: State, attempt: MissionAttempt) -> None:
+    """Stop whoever is left of the two teams, with the ship."""
+    ship = (attempt.ship,) if state.in_play(attempt.ship) and not is_stopped(state, attempt.ship) else ()
+    left = participants.taking_part(state, attempt)
+    if ship or left:
+        request(state, Change("stop", (*ship, *left), attempt.player, attempt.mission))
 
 
 def end_attempt(state: State, attempt: MissionAttempt) -> Next:

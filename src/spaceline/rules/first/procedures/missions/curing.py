@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from spaceline.core.changing import request
-from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, PlayerId
@@ -62,7 +61,7 @@ def cure(state: State, action: Action) -> None:
     card = action.option.card
     at = curable(state, card, action.player)
     text = definition(state, card).abilities[at]
-    request(state, Change("overcome", (card,), action.player), *parting(state, card, action.player, is_met=True))
+    request(state, *parting(state, card, action.player, is_met=True))
     if isinstance(text, Cure) and text.effect is not None:
         begin_effect(state, card, (at, 1), action.player)
 

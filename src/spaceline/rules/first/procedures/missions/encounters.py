@@ -47,6 +47,8 @@ def judge(state: State, encounter: SeedEncounter) -> Next:
             changes.append(Change("note", to=place, detail=solving.barred(owner), amount=1))
         if type_of(state, seed) == "artifact":
             changes.append(Change("note", to=place, detail=seeds.artifacts(owner), amount=1))
+        elif type_of(state, seed) in seeds.FINDS:
+            changes.append(Change("note", to=place, detail=seeds.met(state, seed), amount=1))
         request(state, *changes)
         return DONE
     note_as_met(state, seed, attempt)
@@ -270,10 +272,16 @@ def remove(state: State, encounter: SeedEncounter) -> Next:
     if is_gone(state, encounter) and encounter.has_struck:
         return DONE
     is_met = encounter.has_met and not encounter.is_failed
-    if is_met:
+    if is_met and is_overcome(state, encounter):
         request(state, Change("overcome", (encounter.seed,), encounter.player, to=encounter.mission))
     request(state, *parting(state, encounter.seed, encounter.player, is_met=is_met))
     return DONE
+
+
+def is_overcome(state: State, encounter: SeedEncounter) -> bool:
+    """Whether conditions were met: a dilemma that was nullified is not overcome (1E-G:overcome/1)."""
+    conditions = (effect for _, effect in effects_of(state, encounter.seed) if effect.unless or effect.tries)
+    return encounter.part > 0 and any(conditions)
 
 
 def parting(state: State, dilemma: CardId, player: int, *, is_met: bool) -> tuple[Change, ...]:

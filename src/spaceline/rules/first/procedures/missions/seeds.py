@@ -21,7 +21,17 @@ def is_mis_seed(state: State, seed: CardId, place: PlaceId) -> bool:
         return not fits_kind(state, seed, place) or is_second_copy(state, seed, place) or lacks_enabler(state, seed)
     if it.type == "artifact":
         return not places.has_surface(state, place) or has_rivals(state, seed, place) or lacks_enabler(state, seed)
-    return not may_be_seeded(state, seed) or is_second_copy(state, seed, place)
+    return not may_be_seeded(state, seed) or is_second_copy(state, seed, place) or has_twin(state, seed, place)
+
+
+def has_twin(state: State, seed: CardId, place: PlaceId) -> bool:
+    """Whether its owner put another copy of such a card there: then all of them are mis-seeds (1E-G:mis-seeds/4)."""
+    leaf = state.cards[seed]
+    others = (*state.zone(place, "seeds"), *state.zone(place, "found"))
+    return any(
+        card != seed and (state.cards[card].definition, state.cards[card].owner) == (leaf.definition, leaf.owner)
+        for card in others
+    )
 
 
 def fits_kind(state: State, dilemma: CardId, place: PlaceId) -> bool:

@@ -86,9 +86,12 @@ def goes_to(state: State, artifact: CardId) -> str:
 def earnings(state: State, attempt: MissionAttempt, card: CardId) -> tuple[Change, ...]:
     """How one find is earned: an artifact goes where its text says, others join the team or are captured.
 
-    1E-2.3/1, 1E-7.2.5/5. A second copy of a unique card is discarded at once (1E-6.2/3).
+    1E-2.3/1, 1E-7.2.5/5; that is no report (1E-7.2.5/6, 1E-G:report/4). A second copy of a unique card is discarded at
+    once (1E-6.2/3).
     """
     where, role = places.zone_of(state, participants.where_of(attempt))
+    if is_surplus(state, attempt, card):
+        return (Change("discard", (card,), attempt.player, attempt.mission),)
     if type_of(state, card) == "artifact":
         to = goes_to(state, card)
         if to == "hand":
@@ -96,14 +99,29 @@ def earnings(state: State, attempt: MissionAttempt, card: CardId) -> tuple[Chang
         elif to == "table":
             change = Change("play", (card,), attempt.player, to=attempt.player, role="table")
         else:
-            change = Change("report", (card,), attempt.player, to=where, role=role)
+            change = Change("place", (card,), attempt.player, to=where, role=role)
         return (Change("earn", (card,), attempt.player, attempt.mission), change)
     if state.cards[card].owner == attempt.player:
         return (
             Change("earn", (card,), attempt.player, attempt.mission),
-            Change("report", (card,), attempt.player, to=where, role=role),
+            Change("place", (card,), attempt.player, to=where, role=role),
         )
     return (Change("capture", (card,), attempt.player, attempt.mission, to=where, role=role),)
+
+
+def is_surplus(state: State, attempt: MissionAttempt, card: CardId) -> bool:
+    """Whether it is another copy of what the solver may not have twice; the first encountered is kept.
+
+    1E-G:artifact/6; the opponent's personnel become captives, whoever has copies.
+    """
+    it, player, leaf = definition(state, card), attempt.player, state.cards[card]
+    if not it.is_single or (it.type != "artifact" and leaf.owner != player):
+        return False
+    before = state.zone(attempt.place, "found")
+    earlier = before[: before.index(card)] if card in before else ()
+    own = (other for other, held in state.cards.items() if held.controller == player and state.in_play(other))
+    others = (definition(state, other) for other in (*own, *earlier) if other != card)
+    return any(other.is_single and not it.personas.isdisjoint(other.personas) for other in others)
 
 
 def points_of(state: State, place: PlaceId, player: PlayerId) -> int:

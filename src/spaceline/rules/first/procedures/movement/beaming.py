@@ -9,12 +9,12 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, Pl
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places
-from spaceline.rules.first.procedures.movement.boarding import BEAM, nobody_goes, passengers
+from spaceline.rules.first.procedures.movement.boarding import BEAM, may_somebody_go, nobody_goes
 from spaceline.rules.first.procedures.movement.offering import no_order, orders
 from spaceline.rules.first.procedures.movement.transferring import begin_transfer
-from spaceline.rules.first.procedures.movement.vessels import is_facility, is_usable_vessel, location_of, wrong_pair
-from spaceline.rules.first.procedures.turn import opponent_of
+from spaceline.rules.first.procedures.movement.vessels import is_facility, is_usable_vessel, wrong_pair
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.situations import occupied, options_at
 from spaceline.rules.first.values import attribute, is_barred, is_cloaked, is_disabled, is_stopped
 
 
@@ -58,24 +58,21 @@ def ends_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[EntityId
 
 def find_beams(state: State, player: PlayerId) -> Iterator[Option]:
     """From each end with somebody or something to beam to each other end at the location."""
-    for place in dict.fromkeys(location_of(state, vessel) for vessel in operable(state, player)):
-        there = tuple(ends_at(state, player, place))
-        working = {end for end in there if end >= FIRST_CARD and no_transporters(state, player, end) is None}
-        for source in there if working and len(there) > 1 else ():
-            if not places.own(state, places.inside(state, source), player):
-                continue
-            for target in there:
-                reached = source in working or target in working
-                if target != source and reached and passengers(state, player, source, target, BEAM):
-                    yield Option(BEAM, source, target)
+    for place in occupied(state, player):
+        yield from options_at(state, BEAM, player, place, beams_at)
 
 
-def operable(state: State, player: PlayerId) -> Iterator[CardId]:
-    """The ships and facilities whose transporters the player might use: own ones, and headquarters of both."""
-    yield from places.vessels_of(state, player)
-    for facility in places.vessels_of(state, opponent_of(state, player), "facility"):
-        if is_usable_vessel(state, player, facility):
-            yield facility
+def beams_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
+    """Look at one location."""
+    there = tuple(ends_at(state, player, place))
+    working = {end for end in there if end >= FIRST_CARD and no_transporters(state, player, end) is None}
+    for source in there if working and len(there) > 1 else ():
+        if not places.own(state, places.inside(state, source), player):
+            continue
+        for target in there:
+            reached = source in working or target in working
+            if target != source and reached and may_somebody_go(state, player, source, target, BEAM):
+                yield Option(BEAM, source, target)
 
 
 def no_beam(state: State, player: PlayerId, option: Option) -> Refusal | None:

@@ -10,10 +10,11 @@ from spaceline.core.state import State
 from spaceline.rules.first import places, projection, teams
 from spaceline.rules.first.affiliations import Treaties, affiliations, treaties_of
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.situations import remembered_in
 from spaceline.rules.first.teams import Icons, Team, mixes
 from spaceline.rules.first.values import is_barred, is_captive, is_disabled, is_in_stasis, is_stopped, type_of
 
-BEAM, WALK = "beam", "walk"
+BEAM, WALK, MOVE = "beam", "walk", "move"
 
 
 def passengers(state: State, player: PlayerId, source: EntityId, target: EntityId, verb: str) -> Team:
@@ -31,6 +32,14 @@ def passengers(state: State, player: PlayerId, source: EntityId, target: EntityI
             found = ()
         memo[key] = found
     return found
+
+
+def may_somebody_go(state: State, player: PlayerId, source: EntityId, target: EntityId, verb: str) -> bool:
+    """Whether ``passengers`` would find anybody or anything; a walk needs somebody who walks."""
+    return any(
+        (verb != WALK or may_walk(state, card)) and cannot_stay(state, player, card, target) is None
+        for card in movers(state, player, source, verb)
+    )
 
 
 def movers(state: State, player: PlayerId, source: EntityId, verb: str) -> Team:
@@ -55,6 +64,8 @@ def cannot_leave(state: State, card: CardId, verb: str) -> Refusal | None:
         return refusal("stopped-passengers")
     if is_in_stasis(state, card):
         return refusal("held-passengers")
+    if is_barred(state, card, MOVE):
+        return refusal("may-not-move")
     return refusal("beaming-barred") if verb == BEAM and is_barred(state, card, BEAM) else None
 
 
@@ -92,6 +103,11 @@ def is_out_of_place(state: State, player: PlayerId, icons: Icons, vessel: CardId
 
 def hosts(state: State, player: PlayerId, vessel: CardId) -> frozenset[Icons]:
     """The affiliations with which somebody new aboard must be compatible: of the vessel and its crew."""
+    return remembered_in(state, ("hosts", player), (vessel, "aboard"), lambda: find_hosts(state, player, vessel))
+
+
+def find_hosts(state: State, player: PlayerId, vessel: CardId) -> frozenset[Icons]:
+    """Look at everybody aboard who is at large."""
     arrested = teams.under_house_arrest(state, vessel, player)
     crew = (card for card in teams.personnel_at(state, vessel, player) if card not in arrested)
     return frozenset((affiliations(state, vessel), *(affiliations(state, card) for card in crew)))

@@ -8,7 +8,7 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action
-from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places
@@ -17,6 +17,7 @@ from spaceline.rules.first.procedures.movement.offering import no_order, orders
 from spaceline.rules.first.procedures.movement.staffing import unstaffed
 from spaceline.rules.first.procedures.movement.vessels import is_own_vessel, no_ship
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.situations import ship_options_at, stationed
 from spaceline.rules.first.values import facts, is_barred, is_cloaked
 
 DOCKS = ("outpost",)
@@ -39,19 +40,31 @@ def cannot_steer(state: State, player: PlayerId, ship: EntityId) -> Refusal | No
 
 
 def find_docking(state: State, player: PlayerId) -> Iterator[Option]:
-    """Look at every outpost."""
-    for facility in places.vessels_of(state, player, "facility"):
-        if not allows_docking(state, facility):
-            continue
-        there = places.own(state, state.zone(state.cards[facility].parent, "space"), player)
-        for ship in places.of_type(state, there, "ship"):
-            if cannot_dock(state, player, ship, facility) is None:
-                yield Option("dock", ship, facility)
+    """Look at every location with a ship."""
+    for place in stationed(state, player):
+        yield from ship_options_at(state, "dock", player, place, docking_at)
+
+
+def docking_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
+    """Each ship in space that could dock at a facility there."""
+    vessels = places.own(state, state.zone(place, "space"), player)
+    ships = places.of_type(state, vessels, "ship")
+    for facility in places.of_type(state, vessels, "facility"):
+        if allows_docking(state, facility):
+            for ship in ships:
+                if cannot_dock(state, player, ship, facility) is None:
+                    yield Option("dock", ship, facility)
 
 
 def find_undocking(state: State, player: PlayerId) -> Iterator[Option]:
-    """Look at every docked ship."""
-    for ship in places.vessels_of(state, player, "ship"):
+    """Look at every location with a ship."""
+    for place in stationed(state, player):
+        yield from ship_options_at(state, "undock", player, place, undocking_at)
+
+
+def undocking_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
+    """Each docked ship that could undock."""
+    for ship in places.ships_at(state, place, player):
         if places.is_docked(state, ship) and cannot_undock(state, player, ship) is None:
             yield Option("undock", ship)
 

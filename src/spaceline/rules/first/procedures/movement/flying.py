@@ -19,6 +19,7 @@ from spaceline.rules.first.procedures.movement.barriers import stops_before, sto
 from spaceline.rules.first.procedures.movement.docking import MOVE, cannot_steer
 from spaceline.rules.first.procedures.movement.offering import no_order, orders
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.situations import ship_options_at, stationed
 from spaceline.rules.first.values import base, range_left
 
 SPAN = frozenset(("span",))
@@ -72,13 +73,24 @@ def courses(state: State, player: PlayerId, ship: CardId) -> Iterator[tuple[Plac
 
 def find_moves(state: State, player: PlayerId) -> Iterator[Option]:
     """Each ship that can move to each location within its RANGE."""
-    for ship in places.vessels_of(state, player, "ship"):
-        if state.cards[ship].role != "space" or cannot_steer(state, player, ship) is not None:
-            continue
-        left = range_left(state, ship)
-        for place, cost in courses(state, player, ship):
-            if cost <= left:
-                yield Option(MOVE, ship, place)
+    for place in stationed(state, player):
+        for ship in steered_from(state, player, place):
+            left = range_left(state, ship)
+            for goal, cost in courses(state, player, ship):
+                if cost <= left:
+                    yield Option(MOVE, ship, goal)
+
+
+def steered_from(state: State, player: PlayerId, place: PlaceId) -> tuple[CardId, ...]:
+    """The ships in space there that could move."""
+    return tuple(option.card for option in ship_options_at(state, "steer", player, place, steering_at))
+
+
+def steering_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
+    """The same as options that only the one above sees."""
+    for ship in places.ships_at(state, place, player):
+        if state.cards[ship].role == "space" and cannot_steer(state, player, ship) is None:
+            yield Option("steer", ship)
 
 
 def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:

@@ -12,6 +12,7 @@ from spaceline.rules.first import teams
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.facts import Staffing
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.situations import remembered_in
 from spaceline.rules.first.values import facts
 
 COMMAND, STAFF = "Cmd", "Stf"
@@ -28,9 +29,16 @@ def unstaffed(state: State, ship: CardId) -> Refusal | None:
     """
     memo = state.recall("staffing")
     if ship not in memo:
-        memo[ship] = find_unstaffed(state, ship)
+        memo[ship] = look(state, ship)
     found: Refusal | None = memo[ship]
     return found
+
+
+def look(state: State, ship: CardId) -> Refusal | None:
+    """Look at the crew, again only when somebody came or went; skills may change without that."""
+    if any(way.skills for way in facts(state, ship).staffing):
+        return find_unstaffed(state, ship)
+    return remembered_in(state, ("staffing",), (ship, "aboard"), lambda: find_unstaffed(state, ship))
 
 
 def find_unstaffed(state: State, ship: CardId) -> Refusal | None:

@@ -5,34 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from spaceline.core.data.decisions import Option, Refusal
-from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places
-from spaceline.rules.first.procedures.movement.boarding import WALK, nobody_goes, passengers
+from spaceline.rules.first.procedures.movement.boarding import WALK, may_somebody_go, nobody_goes
 from spaceline.rules.first.procedures.movement.offering import no_order, orders
 from spaceline.rules.first.procedures.movement.transferring import begin_transfer
 from spaceline.rules.first.procedures.movement.vessels import is_facility, is_own_vessel, is_usable_vessel, wrong_pair
 from spaceline.rules.first.procedures.turn import opponent_of
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.situations import occupied, options_at
 from spaceline.rules.first.values import is_cloaked
 
 Way = tuple[EntityId, EntityId]
 
 
-def ways(state: State, player: PlayerId) -> Iterator[Way]:
-    """Where the player's personnel could walk from and to, whoever is there.
+def ways(state: State, player: PlayerId, place: PlaceId) -> Iterator[Way]:
+    """Where the player's personnel could walk from and to at a location, whoever is there.
 
     In both directions, but for facilities on a planet that are not open to them: intruders can leave those
     (1E-G:facility/6).
     """
-    for vessel in places.vessels_of(state, player):
+    vessels = places.vessels_at(state, place)
+    for vessel in places.own(state, vessels, player):
         leaf = state.cards[vessel]
         if is_cloaked(state, vessel) or leaf.role not in ("docked", "surface"):
             continue
         if leaf.role == "surface" or may_enter(state, player, leaf.parent):
             yield from ((vessel, leaf.parent), (leaf.parent, vessel))
-    for building in places.vessels_of(state, opponent_of(state, player), "facility"):
+    for building in places.of_type(state, places.own(state, vessels, opponent_of(state, player)), "facility"):
         if state.cards[building].role == "surface" and not is_cloaked(state, building):
             yield building, state.cards[building].parent
             if may_enter(state, player, building):
@@ -46,8 +48,15 @@ def may_enter(state: State, player: PlayerId, facility: CardId) -> bool:
 
 def find_walks(state: State, player: PlayerId) -> Iterator[Option]:
     """Each way on which somebody can walk."""
-    for source, target in ways(state, player):
-        if state.zone(*places.zone_of(state, source)) and passengers(state, player, source, target, WALK):
+    for place in occupied(state, player):
+        if places.vessels_at(state, place):
+            yield from options_at(state, WALK, player, place, walks_at)
+
+
+def walks_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
+    """Look at one location."""
+    for source, target in ways(state, player, place):
+        if state.zone(*places.zone_of(state, source)) and may_somebody_go(state, player, source, target, WALK):
             yield Option(WALK, source, target)
 
 

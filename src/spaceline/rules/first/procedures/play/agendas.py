@@ -116,7 +116,7 @@ def is_valid(state: State, player: PlayerId, card: CardId, window: Window, depth
     """Whether an agenda modifies what is being done: it speaks of it, or would have made it illegal (1E-5.0/4, /8)."""
     moment = f"{window.moment}:{window.occurrence.verb}"
     for at, text in definition(state, card).of_kind(When):
-        if moment in listens(text) and applies(state, card, at, text, player, window.occurrence):
+        if moment == listens(text) and applies(state, card, at, text, player, window.occurrence):
             return True
     forbidden = (FORBIDS_IN_RESPONSE.get(text.act, ()) for _, text in definition(state, card).of_kind(Forbids))
     return any(moment in moments for moments in forbidden) and makes_illegal(state, player, card, depth)

@@ -69,4 +69,8 @@ def builders(state: State, player: PlayerId, place: PlaceId, builder: Builder) -
 def role_of_facility(state: State, card: CardId) -> str:
     """Space, unless the facility stands on a planet as a headquarters does (1E-4.4/2)."""
     it = facts(state, card)
-    return "surface" if it.kind == "headquarters" or "planet facility" in it.characteristics else "space"
+    return "surface" if it.kind == "headquarters" or ON_PLANET in it.characteristics else "space"
+
+
+ON_PLANET = "planet-facility"
+"""The characteristic of a facility whose text puts it on a planet (1E-4.4/2, /9)."""

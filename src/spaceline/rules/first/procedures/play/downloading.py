@@ -93,7 +93,7 @@ def cannot_come(state: State, scope: Scope, it: Download, card: CardId) -> Refus
     kind = played_as(state, card)
     if kind == "interrupt" and definition(state, card).only_responds:
         return refusal("needs-its-moment")
-    problem = cannot_enter(state, scope.you, card)
+    problem = cannot_enter(state, scope.you, card, is_earned=True)
     if problem is not None or kind in REPORTING_TYPES or is_agenda(state, card):
         return problem
     return cannot_pay(state, scope.you, card)
@@ -152,8 +152,13 @@ def where_named(state: State, scope: Scope, it: Download) -> tuple[EntityId, ...
 
 
 def use(state: State, scope: Scope, option: Option) -> None:
-    """Show the card, then play it as an action within the action, or take it."""
+    """Show the card, then play it as an action within the action, or take it; artifacts are earned.
+
+    1E-G:artifact/3.
+    """
     card, player = option.card, scope.you
+    if type_of(state, card) == "artifact":
+        request(state, Change("earn", (card,), player, scope.source))
     if option.kind == "take":
         request(state, Change("download", (card,), player, scope.source, to=player, role="hand"))
         return

@@ -17,12 +17,12 @@ EARNED = "earned"
 """The mark of an artifact that was earned (1E-2.3.0.1/1)."""
 
 
-def cannot_enter(state: State, player: PlayerId, card: CardId) -> Refusal | None:
-    """Why a card that was not seeded cannot come into play, whenever it is tried."""
+def cannot_enter(state: State, player: PlayerId, card: CardId, *, is_earned: bool = False) -> Refusal | None:
+    """Why a card that was not seeded cannot come into play, whenever it is tried; a download earns an artifact."""
     it = definition(state, card)
     if it.facts.has_text and not it.abilities:
         return refusal("not-built")
-    if it.type == "artifact" and not (it.used_as and state.mark(card, EARNED)):
+    if it.type == "artifact" and not (it.used_as and (is_earned or state.mark(card, EARNED))):
         return refusal("not-earned")
     if ALTERNATE_UNIVERSE in it.facts.icons and not plays(state, player, card, PERMITTED):
         return refusal("needs-enabler")

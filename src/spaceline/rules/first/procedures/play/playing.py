@@ -13,6 +13,7 @@ from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
+from spaceline.effects.perform.offering import OFFERED, accept
 from spaceline.rules.first.data.frames import CardPlay
 from spaceline.rules.first.procedures.play.permission import cannot_enter
 from spaceline.rules.first.procedures.play.reporting import modes_of
@@ -63,7 +64,8 @@ def candidates(state: State, player: PlayerId) -> list[CardId]:
         f"plays:{how}" in state.watched for how in (ANY_TIME, SUSPENDING)
     ):
         beside = PLAYED_BESIDE if is_own else PLAYED_BESIDE[:1]
-        hand = [card for card in hand if definitions[leaves[card].definition].plays_as in beside]
+        its = {card: definitions[leaves[card].definition] for card in hand}
+        hand = [card for card, it in its.items() if it.plays_as in beside and not it.only_responds]
     hand.sort(key=lambda card: leaves[card].handles[player])
     return hand
 
@@ -129,4 +131,23 @@ def play(state: State, action: Action) -> None:
     state.frames.append(CardPlay(step="carry_out_text", card=option.card, player=action.player, target=option.target))
 
 
-ACTIONS = (ActionRule("play", offer_plays, no_play, play, announce),)
+def nothing_offered(state: State, player: PlayerId) -> Iterable[Option]:
+    """Part of something else."""
+    return ()
+
+
+def only_as_cost(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Nobody may begin it by itself."""
+    return refusal("not-between-actions")
+
+
+def be_the_cost(state: State, action: Action) -> None:
+    """The card was not nullified: the cost is paid, and its own text does not count (1E-6.2.0.1/1)."""
+    accept(state)
+    request(state, Change("discard", (action.option.card,), action.player))
+
+
+ACTIONS = (
+    ActionRule(OFFERED, nothing_offered, only_as_cost, be_the_cost, lay_down, occurs_as="play"),
+    ActionRule("play", offer_plays, no_play, play, announce),
+)

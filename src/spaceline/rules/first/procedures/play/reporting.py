@@ -11,11 +11,12 @@ from spaceline.effects.nodes.abilities import Plays
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.world import Reading
 from spaceline.rules.first import places
-from spaceline.rules.first.affiliations import affiliations, go_together, treaties_of
+from spaceline.rules.first.affiliations import Treaties, affiliations, go_together, treaties_of
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.procedures.movement.docking import allows_docking
 from spaceline.rules.first.procedures.play.timing import REPORTING, speaking, speaks_of
+from spaceline.rules.first.projection import may_exist
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import may_use, personnel_at, under_house_arrest
 from spaceline.rules.first.values import HOLOGRAM, definition, facts, type_of
@@ -42,7 +43,7 @@ def modes_of(it: CardDefinition) -> tuple[tuple[str, Sheet], ...]:
 def spots(state: State, player: PlayerId, card: CardId) -> Iterator[Spot]:
     """Where a card may report, and as what."""
     for declared, mode in modes_of(definition(state, card)):
-        for facility in bases(state):
+        for facility in usable_bases(state, player):
             if cannot_report(state, player, card, facility, mode) is None:
                 yield facility, declared
         for place in special_spots(state, player, card):
@@ -58,9 +59,18 @@ def bases(state: State) -> Iterable[CardId]:
                 yield facility
 
 
+def usable_bases(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """Those that the player may use (1E-6.3/2)."""
+    memo = state.recall("options")
+    found: tuple[CardId, ...] | None = memo.get(("bases", player))
+    if found is None:
+        found = memo["bases", player] = tuple(base for base in bases(state) if may_use(state, player, base))
+    return found
+
+
 def cannot_report(state: State, player: PlayerId, card: CardId, facility: CardId, mode: Sheet) -> Refusal | None:
     """Why a card cannot report to an outpost or headquarters by the rules alone."""
-    if not may_use(state, player, facility):
+    if facility not in usable_bases(state, player):
         return refusal("not-usable")
     quadrant = places.quadrant_of(state, places.place_of(state, facility)) or ALPHA
     natives = {native_quadrant(state, facility), quadrant}
@@ -71,7 +81,7 @@ def cannot_report(state: State, player: PlayerId, card: CardId, facility: CardId
 
 def fits_in(state: State, player: PlayerId, card: CardId, where: EntityId, mode: Sheet) -> Refusal | None:
     """Why a card does not go with a ship or facility and whoever is aboard (1E-6.3/3, 1E-6.3/5, 1E-10.2.10/3)."""
-    if HOLOGRAM in mode.icons and where < FIRST_CARD:
+    if HOLOGRAM in mode.icons and not may_exist(state, card, where):
         return refusal("hologram-nowhere")
     if not mode.affiliations or where < FIRST_CARD:
         return None
@@ -79,16 +89,31 @@ def fits_in(state: State, player: PlayerId, card: CardId, where: EntityId, mode:
         return refusal("not-compatible")
     if mode.type != "personnel":
         return None
-    arrested = under_house_arrest(state, where, player)
-    crew = (other for other in personnel_at(state, where, player) if other not in arrested)
-    return None if all(mixes(state, player, mode, other) for other in crew) else refusal("reported-into-arrest")
+    treaties = treaties_of(state, player)
+    fits = all(mix(mode.affiliations, icons, treaties) for icons in company(state, player, where))
+    return None if fits else refusal("reported-into-arrest")
+
+
+def company(state: State, player: PlayerId, where: EntityId) -> tuple[tuple[str, ...], ...]:
+    """The affiliations of those aboard a ship or inside a facility who are not under house arrest, each once."""
+    memo = state.recall("options")
+    key = ("company", player, where)
+    found: tuple[tuple[str, ...], ...] | None = memo.get(key)
+    if found is None:
+        arrested = under_house_arrest(state, where, player)
+        crew = (other for other in personnel_at(state, where, player) if other not in arrested)
+        found = memo[key] = tuple(dict.fromkeys(affiliations(state, other) for other in crew))
+    return found
+
+
+def mix(ones: tuple[str, ...], others: tuple[str, ...], treaties: Treaties) -> bool:
+    """Whether cards of such affiliations work together; one without any goes with all (1E-6.3/5)."""
+    return not others or any(go_together(one, other, treaties) for one in ones for other in others)
 
 
 def mixes(state: State, player: PlayerId, mode: Sheet, other: CardId) -> bool:
     """Whether a card in that affiliation works with another (1E-6.3/3, /4)."""
-    icons = affiliations(state, other)
-    treaties = treaties_of(state, player)
-    return not icons or any(go_together(one, icon, treaties) for one in mode.affiliations for icon in icons)
+    return mix(mode.affiliations, affiliations(state, other), treaties_of(state, player))
 
 
 def special_spots(state: State, player: PlayerId, card: CardId) -> Iterator[EntityId]:

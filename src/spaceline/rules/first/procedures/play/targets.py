@@ -13,12 +13,12 @@ from spaceline.effects.nodes.abilities import Played, PlaysOn
 from spaceline.effects.nodes.effects import Download
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import cards_meant
-from spaceline.effects.world import Reading
+from spaceline.effects.world import Reading, world_of
 from spaceline.rules.first import places
 from spaceline.rules.first.procedures.play import building, reporting
 from spaceline.rules.first.procedures.play.timing import REPORTING_TYPES
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.values import definition, played_as, type_of
+from spaceline.rules.first.values import definition, is_in_stasis, is_landed, played_as, type_of
 
 
 def targets(state: State, player: PlayerId, card: CardId) -> tuple[tuple[EntityId, str], ...]:
@@ -32,7 +32,10 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[tuple[EntityI
 
 
 def find_targets(state: State, player: PlayerId, card: CardId) -> Iterator[tuple[EntityId, str]]:
-    """Look for them; a card that is played on nothing is played on the table, that is by its player."""
+    """Look for them; a card that is played on nothing is played on the table, that is by its player.
+
+    What is immune to a card is no target of it (1E-G:immune/1).
+    """
     kind = played_as(state, card)
     if kind in REPORTING_TYPES:
         yield from reporting.spots(state, player, card)
@@ -45,7 +48,23 @@ def find_targets(state: State, player: PlayerId, card: CardId) -> Iterator[tuple
         if not ons or ons[0][1].cards is None:
             yield player, ""
         else:
-            yield from ((target, "") for target in cards_meant(state, Reading(card, player), ons[0][1].cards))
+            world = world_of(state)
+            for target in cards_meant(state, Reading(card, player), ons[0][1].cards):
+                if not world.is_immune(state, target, card) and not is_out_of_reach(state, player, target):
+                    yield target, ""
+
+
+def is_out_of_reach(state: State, player: PlayerId, target: EntityId) -> bool:
+    """Whether nothing can be played on a card: landed ships, cards in stasis, what is phased, what others cloaked.
+
+    1E-7.1.6/2, 1E-10.2.4/1, 1E-7.6/3, 1E-7.6/9.
+    """
+    leaf = state.cards.get(target)
+    if leaf is None:
+        return False
+    if state.mark(target, "cloaked") and leaf.controller != player:
+        return True
+    return bool(state.mark(target, "phased")) or is_landed(state, target) or is_in_stasis(state, target)
 
 
 def modes(state: State, card: CardId) -> tuple[tuple[str, object], ...]:

@@ -80,9 +80,13 @@ def order_text(state: State, option: Option) -> Order | None:
 def carry_out_order(state: State, action: Action) -> None:
     """Do what the text says; the card is shown, since its text is used."""
     option = action.option
-    note_use(state, action.player, option.card, int(option.detail))
     begin_effect(state, option.card, (int(option.detail), 0), action.player)
     show_text(state, action)
+
+
+def use_up(state: State, action: Action) -> None:
+    """The text is used, even if the action is cancelled and nothing comes of it (1E-G:cancel/1)."""
+    note_use(state, action.player, action.option.card, int(action.option.detail))
 
 
 def show_text(state: State, action: Action) -> None:
@@ -132,7 +136,6 @@ def respond(state: State, action: Action) -> None:
     """Carry out a responding text of a card in play."""
     option = action.option
     show_text(state, action)
-    note_use(state, action.player, option.card, int(option.detail))
     begin_response(state, option.card, int(option.detail), action.player, action.responds_to)
 
 
@@ -163,7 +166,7 @@ def is_playable(state: State, player: PlayerId, card: CardId) -> bool:
 
 
 ACTIONS = (
-    ActionRule("order", offer_orders, no_order, carry_out_order),
-    ActionRule("respond", nothing_offered, no_response, respond),
+    ActionRule("order", offer_orders, no_order, carry_out_order, use_up),
+    ActionRule("respond", nothing_offered, no_response, respond, use_up),
     ActionRule("answer", nothing_offered, no_response, answer, lay_down, occurs_as="play"),
 )

@@ -38,9 +38,9 @@ def choose_doorways(state: State, frame: SecretChoice, player: PlayerId) -> Deci
 
 
 def is_limited(state: State, card: CardId) -> bool:
-    """Whether only one copy may be seeded (1E-4.4.0.1/1, 1E-6.3.1/1)."""
+    """Whether only one copy may be seeded (1E-4.4.0.1/1, 1E-6.2/3, 1E-6.2/5)."""
     it = facts(state, card)
-    return it.seed_one or it.uniqueness == "unique"
+    return it.seed_one or it.uniqueness in ("unique", permission.ONCE)
 
 
 def candidates(state: State, player: PlayerId) -> tuple[CardId, ...]:
@@ -55,12 +55,17 @@ def candidates(state: State, player: PlayerId) -> tuple[CardId, ...]:
 def announce(state: State, frame: SecretChoice) -> None:
     """The starting player announces first (1E-4.1/1).
 
-    Alternate Universe cards that nothing beside them lets be seeded stay in the seed deck (1E-4.0/5).
+    Alternate Universe cards that nothing beside them lets be seeded stay in the seed deck (1E-4.0/5), and so does a
+    copy of a card that cannot be duplicated (1E-6.2/5).
     """
+    announced: set[str] = set()
     for player, answer in frame.answers.items():
         is_open = any(permission.opens_alternate_universe(state, card) for card in answer.cards)
         for card in answer.cards:
-            if is_open or not lacks_enabler(state, card):
+            it = facts(state, card)
+            is_copy = it.uniqueness == permission.ONCE and it.title in announced
+            if not is_copy and (is_open or not lacks_enabler(state, card)):
+                announced.add(it.title)
                 facilities.put_down(state, player, card, player)
 
 

@@ -11,12 +11,10 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, Pl
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import AGENDA
+from spaceline.rules.first.procedures.play.building import role_of_facility
 from spaceline.rules.first.procedures.seeding import permission
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.values import facts, type_of
-
-ON_PLANET = "planet-facility"
-"""The characteristic of a facility whose text puts it on a planet; a headquarters always is (1E-4.4/2, /9)."""
 
 
 def options(state: State, player: PlayerId, phase: str) -> Iterator[Option]:
@@ -99,4 +97,4 @@ def role_at(state: State, card: CardId, target: EntityId) -> str:
         return "on"
     if it.type != "facility":
         return "at"
-    return "surface" if it.kind == "headquarters" or ON_PLANET in it.characteristics else "space"
+    return role_of_facility(state, card)

@@ -13,7 +13,7 @@ from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.world import Reading
 from spaceline.rules.first import places
 from spaceline.rules.first.procedures.missions.seeds import lacks_enabler
-from spaceline.rules.first.procedures.play.permission import ALTERNATE_UNIVERSE
+from spaceline.rules.first.procedures.play.permission import ALTERNATE_UNIVERSE, is_anywhere
 from spaceline.rules.first.procedures.play.timing import PERMITTED
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.values import definition, facts, owns_in_play, type_of
@@ -21,8 +21,12 @@ from spaceline.rules.first.values import definition, facts, owns_in_play, type_o
 COPIES = 2
 """So many copies of a card a player may put beneath missions (1E-3.1/5)."""
 
+ONCE = "not-duplicatable"
+"""Of such a card only one copy may be in play, whoever's it is (1E-6.2/5)."""
+
 OWN_PHASES = {"dilemma": "dilemma", "artifact": "dilemma", "facility": "facility"}
 """Types that seed without saying so, and in which phase (1E-4.0/2)."""
+
 
 def phases(state: State, card: CardId) -> tuple[str, ...]:
     """The phases in which a card seeds by its type or its text; bluffs beneath missions are another matter."""
@@ -53,11 +57,13 @@ def no_face_up(state: State, card: CardId, phase: str) -> Refusal | None:
 
 
 def not_allowed(state: State, player: PlayerId, card: CardId) -> Refusal | None:
-    """Why a card cannot be seeded face up at all: Alternate Universe, or a copy in play (1E-4.0/5, 1E-6.3.1/1)."""
+    """Why a card cannot be seeded face up at all: Alternate Universe, or copies (1E-4.0/5, 1E-6.2/5, 1E-6.3.1/1)."""
     if lacks_enabler(state, card):
         return refusal("alternate-universe")
     if facts(state, card).seed_one and has_seeded(state, player, card):
         return refusal("seed-one")
+    if facts(state, card).uniqueness == ONCE and is_anywhere(state, facts(state, card).title):
+        return refusal("not-duplicatable")
     return refusal("seeded-already") if owns_in_play(state, player, card) else None
 
 

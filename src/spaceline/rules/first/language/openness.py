@@ -1,0 +1,34 @@
+"""What everybody may know of cards in play that lie face down: what it takes to see what is legal (1E-12.12/2)."""
+
+from __future__ import annotations
+
+from spaceline.core.data.leaves import CardId
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Immune
+from spaceline.rules.first.definition import CardDefinition
+from spaceline.rules.first.values import definition
+
+SHIELDING = {"Long-Range Scan Shielding": "Long-Range Scan"}
+"""Special equipment to the card to which it makes a ship immune (1E-G:special-equipment-without-function/1)."""
+
+OPEN_SKILLS = ("Guramba",)
+"""Skills on which it depends what the opponent may do (1E-10.1.1.3/1)."""
+
+
+def openly_known(state: State, card: CardId) -> str:
+    """The type, the affiliations, and what limits an opponent, of a card in play that lies face down.
+
+    Players may see such cards to verify that what is done is legal (1E-12.12/2). Which of them are in one Away Team,
+    whether they may be attacked and what may be played on them depends on this and on no more (1E-7.1/3, 1E-7.4.1/6).
+    """
+    if not state.in_play(card):
+        return ""
+    it = definition(state, card)
+    skills = tuple(name for name in OPEN_SKILLS if name in it.facts.skills)
+    return "; ".join((it.type, *it.facts.affiliations, *skills, *immunities(it)))
+
+
+def immunities(it: CardDefinition) -> tuple[str, ...]:
+    """The cards that do nothing to it, by the names that its texts give them (1E-12.10/1)."""
+    shielded = (SHIELDING[name] for name in it.facts.special_equipment if name in SHIELDING)
+    return (*shielded, *(name for _, text in it.of_kind(Immune) for name in text.titles))

@@ -1,0 +1,123 @@
+"""What is the same as long as nobody comes, goes or changes at a location, whatever happens elsewhere.
+
+Zones are tuples that are replaced when they change, so what lies at a location can stand for the location in a memo.
+It falls with conditions (stopped, cloaked ...), lasting effects and the layout. Where a text in force changes
+affiliations or the like, nothing is remembered; of skills and attributes nothing here may depend.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from spaceline.core.data.decisions import Option
+from spaceline.core.data.leaves import FIRST_CARD, EntityId, PlaceId, PlayerId
+from spaceline.core.modifiers import fresh
+from spaceline.core.state import State
+from spaceline.rules.first import places
+from spaceline.rules.first.affiliations import treaties_of
+from spaceline.rules.first.values import facts
+
+T = TypeVar("T")
+
+TELLING = frozenset(("affiliation", "affiliations", "type", "icons", "characteristics", "special_equipment", "barred"))
+"""Values on which it depends who can go where and with whom."""
+
+Finder = Callable[[State, PlayerId, PlaceId], Iterable[Option]]
+
+
+def situation_at(state: State, place: PlaceId) -> int:
+    """A number for everything that lies at a location: in space, on the surface, in and at vessels, on the missions."""
+    memo = state.recall("presence")
+    key = ("situation", place)
+    found: int | None = memo.get(key)
+    if found is None:
+        zones = state.contents
+        whole = (
+            place,
+            zones.get((place, "space")),
+            zones.get((place, "surface")),
+            zones.get((place, "at")),
+            *[zones.get((mission, "on")) for mission in places.missions_at(state, place)],
+            *[zones.get((card, role)) for card in places.vessels_at(state, place) for role in INSIDE],
+            *[treaties_of(state, player) for player in state.players],
+        )
+        numbers = state.recall("numbering")
+        found = memo[key] = numbers.setdefault(whole, len(numbers))
+    return found
+
+
+INSIDE = ("aboard", "docked", "on")
+
+
+def occupied(state: State, player: PlayerId) -> tuple[PlaceId, ...]:
+    """The locations where the player has personnel or equipment, spaceline after spaceline."""
+    memo = state.recall("presence")
+    key = ("occupied", player)
+    found: tuple[PlaceId, ...] | None = memo.get(key)
+    if found is None:
+        leaves = state.cards
+        there: set[EntityId] = set()
+        for (parent, role), cards in state.contents.items():
+            if role in ("aboard", "surface") and any(leaves[card].controller == player for card in cards):
+                there.add(places.place_of(state, parent) if parent >= FIRST_CARD else parent)
+        found = memo[key] = tuple(place for place in places.locations(state) if place in there)
+    return found
+
+
+def stationed(state: State, player: PlayerId) -> tuple[PlaceId, ...]:
+    """The locations where the player has ships, spaceline after spaceline."""
+    memo = state.recall("presence")
+    key = ("stationed", player)
+    found: tuple[PlaceId, ...] | None = memo.get(key)
+    if found is None:
+        there = {places.place_of(state, ship) for ship in places.vessels_of(state, player, "ship")}
+        found = memo[key] = tuple(place for place in places.locations(state) if place in there)
+    return found
+
+
+def ship_options_at(state: State, kind: str, player: PlayerId, place: PlaceId, find: Finder) -> tuple[Option, ...]:
+    """The same for what takes staffing; a ship that is staffed by skills is looked at every time."""
+    ships = places.ships_at(state, place, player)
+    if any(way.skills for ship in ships for way in facts(state, ship).staffing):
+        return tuple(find(state, player, place))
+    return options_at(state, kind, player, place, find)
+
+
+def is_steady(state: State) -> bool:
+    """Whether no text in force changes what it depends on who can go where."""
+    memo = state.recall("values")
+    found: bool | None = memo.get("is_steady")
+    if found is None:
+        altered: frozenset[str] = fresh(state)["altered"]
+        found = memo["is_steady"] = TELLING.isdisjoint(altered) and not any(map(is_keyword, altered))
+    return found
+
+
+def is_keyword(name: str) -> bool:
+    """Whether a value is that of a keyword or characteristic."""
+    return name.startswith("keyword ")
+
+
+def options_at(state: State, kind: str, player: PlayerId, place: PlaceId, find: Finder) -> tuple[Option, ...]:
+    """The options of a kind that a player has at a location, looked for again only when something there has changed."""
+    if not is_steady(state):
+        return tuple(find(state, player, place))
+    memo = state.recall("situations")
+    key = (kind, player, situation_at(state, place))
+    found: tuple[Option, ...] | None = memo.get(key)
+    if found is None:
+        found = memo[key] = tuple(find(state, player, place))
+    return found
+
+
+def remembered_in(state: State, key: tuple[Any, ...], zone: tuple[EntityId, str], find: Callable[[], T]) -> T:
+    """What ``find`` finds among the cards of one zone, looked for again only when somebody there has changed."""
+    if not is_steady(state):
+        return find()
+    memo = state.recall("situations")
+    full = (*key, zone, state.contents.get(zone), *[treaties_of(state, player) for player in state.players])
+    if full not in memo:
+        memo[full] = find()
+    found: T = memo[full]
+    return found
