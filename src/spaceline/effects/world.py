@@ -76,6 +76,10 @@ Way = tuple[tuple[CardId, ...], tuple[str, ...]]
 class World(Protocol):
     """An edition as the texts of its cards see it."""
 
+    @property
+    def alternatives_clause(self) -> str:
+        """The rule by which a player chooses how a requirement is met."""
+
     def found(self, state: State, scope: Scope, cards: Cards) -> tuple[CardId, ...]:
         """The cards in the zone a selector names, before its filter."""
 

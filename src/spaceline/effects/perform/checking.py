@@ -81,7 +81,12 @@ def choose_alternative(state: State, check: Check) -> Decision | None:
         return None
     options = tuple(Option("way", detail=str(at)) for at in range(len(ways)))
     return Decision(
-        check.you, "option", "use-alternative", options, about=(check.source,), clause="2E-skills-glossary/1"
+        check.you,
+        "option",
+        "use-alternative",
+        options,
+        about=(check.source,),
+        clause=world_of(state).alternatives_clause,
     )
 
 

@@ -10,7 +10,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.frames import Frame
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.modifiers import SETTLING
-from spaceline.core.ruleset import Procedure, Ruleset
+from spaceline.core.ruleset import ActionRule, Procedure, Ruleset
 from spaceline.core.secret import SECRET
 from spaceline.core.state import State
 from spaceline.core.windows import WINDOW
@@ -49,7 +49,7 @@ PROCEDURES: tuple[Procedure, ...] = (
     CHECK,
 )
 
-ACTIONS = (
+ACTIONS: tuple[ActionRule, ...] = (
     *seeding.ACTIONS,
     *turn.ACTIONS,
     *attempting.ACTIONS,

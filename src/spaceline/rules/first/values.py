@@ -211,6 +211,10 @@ def owns_in_play(state: State, player: PlayerId, card: CardId) -> bool:
     return not it.personas.isdisjoint(personas_in_play(state, player))
 
 
+BEFORE_PLAY = ("playing", "encountered")
+"""Roles of cards that are announced or revealed: whether they come into play is not settled yet."""
+
+
 def personas_in_play(state: State, player: PlayerId) -> set[str]:
     """Titles and personas of the unique cards in play that a player owns (1E-12.3/3)."""
     memo = state.recall("owned")
@@ -219,7 +223,7 @@ def personas_in_play(state: State, player: PlayerId) -> set[str]:
         found = memo[player] = set()
         roles = state.ruleset.roles
         for card, leaf in state.cards.items():
-            if leaf.owner == player and roles[leaf.role].in_play and leaf.role != "playing":
+            if leaf.owner == player and roles[leaf.role].in_play and leaf.role not in BEFORE_PLAY:
                 it = definition(state, card)
                 if it.is_single:
                     found.update(it.personas)

@@ -130,6 +130,8 @@ PILES = ("hand", "deck", "discard", "pile", "drawn", "stack", "core", "brig", "r
 class SecondWorld:
     """The edition, for ``spaceline.effects.world``."""
 
+    alternatives_clause = "2E-skills-glossary/1"
+
     def __init__(self, definitions: Mapping[str, CardDefinition]) -> None:
         """Note what the equipment of a pool looks at in those who wear it."""
         texts = (text for it in definitions.values() if it.type == "equipment" for _, text in it.of_kind(Static))

@@ -103,8 +103,10 @@ class SeedEncounter(Frame, frozen=True, kw_only=True):
     """A condition, a cure or a nullifier was met (1E-7.2.2.5/1)."""
     succeeded: bool = False
     """What the latest check reported."""
-    checks: str = ""
-    """What that check was about: ``condition cure nullifier``."""
+    outcome: str = ""
+    """What the check of the next effect came to: ``nullified untriggered strikes tries met fails``; empty without one."""
+    is_announced: bool = False
+    """The team has encountered it, so that players could respond (1E-7.2.2.0.1/8)."""
 
 
 class PersonnelBattle(Frame, frozen=True, kw_only=True):

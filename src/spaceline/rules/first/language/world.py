@@ -48,6 +48,8 @@ PASSING = ("playing", "encountered")
 class FirstWorld:
     """The edition, for ``spaceline.effects.world``."""
 
+    alternatives_clause = "1E-7.2.1.0.3/2"
+
     def __init__(self, definitions: Mapping[str, CardDefinition]) -> None:
         """Nothing need be known of the pool."""
 

@@ -290,4 +290,4 @@ def offer_end(kind: str, part: str) -> ActionRule:
     return ActionRule(kind, offer, obstacle, nothing)
 
 
-ACTIONS = (offer_end("end-play", "play"), offer_end("end-turn", "orders"))
+ACTIONS: tuple[ActionRule, ...] = (offer_end("end-play", "play"), offer_end("end-turn", "orders"))

@@ -182,4 +182,4 @@ MISSION_ATTEMPT: Procedure = Procedure(
     end_attempt,
 )
 
-ACTIONS = (ActionRule("attempt", offer_attempts, no_attempt, attempt),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule("attempt", offer_attempts, no_attempt, attempt),)

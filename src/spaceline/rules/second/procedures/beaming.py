@@ -124,4 +124,4 @@ def beam(state: State, beaming: Beaming, answer: Answer) -> Next:
 
 BEAMING: Procedure = Procedure(Beaming, Choose(choose_passengers, beam))
 
-ACTIONS = (ActionRule("beam", offer_beams, no_beam, begin_beaming),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule("beam", offer_beams, no_beam, begin_beaming),)

@@ -137,4 +137,4 @@ def move(state: State, action: Action) -> None:
     )
 
 
-ACTIONS = (ActionRule("move", offer_moves, no_move, move),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule("move", offer_moves, no_move, move),)

@@ -207,4 +207,4 @@ def put_away(state: State, play: CardPlay) -> Next:
 
 CARD_PLAY: Procedure = Procedure(CardPlay, show_card, carry_out_text, put_away)
 
-ACTIONS = (ActionRule("play", offer_plays, no_play, play, pay_cost),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule("play", offer_plays, no_play, play, pay_cost),)

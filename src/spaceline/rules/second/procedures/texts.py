@@ -124,7 +124,7 @@ def answer_with_interrupt(state: State, action: Action) -> None:
     )
 
 
-ACTIONS = (
+ACTIONS: tuple[ActionRule, ...] = (
     ActionRule("order", offer_orders, no_order, carry_out_order),
     ActionRule("respond", nothing_offered, no_obstacle, respond),
     ActionRule("answer", nothing_offered, no_obstacle, answer_with_interrupt),

@@ -182,7 +182,7 @@ def nothing(state: State, action: Action) -> None:
 
 DRAW, END_PLAY, END_ORDERS = Option("draw"), Option("end-play"), Option("end-orders")
 
-ACTIONS = (
+ACTIONS: tuple[ActionRule, ...] = (
     ActionRule("draw", offer_draw, no_draw, draw_card, pay_one_counter),
     ActionRule("end-play", offer_end_of_play, must_go_on, nothing),
     ActionRule("end-orders", offer_end_of_orders, orders_may_end, nothing),

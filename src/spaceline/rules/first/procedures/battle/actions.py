@@ -7,6 +7,6 @@ from spaceline.rules.first.procedures.battle.capture import CAPTURING
 from spaceline.rules.first.procedures.battle.personnel import PERSONNEL_BATTLE
 from spaceline.rules.first.procedures.battle.ships import SHIP_BATTLE
 
-PROCEDURES = (PERSONNEL_BATTLE, SHIP_BATTLE, CAPTURING)
+PROCEDURES: tuple[Procedure, ...] = (PERSONNEL_BATTLE, SHIP_BATTLE, CAPTURING)
 
-ACTIONS = (*attacking_teams.ACTIONS, *attacking_ships.ACTIONS, *custody.ACTIONS)
+ACTIONS: tuple[ActionRule, ...] = (*attacking_teams.ACTIONS, *attacking_ships.ACTIONS, *custody.ACTIONS)

@@ -94,4 +94,4 @@ def attack(state: State, action: Action) -> None:
     )
 
 
-ACTIONS = (ActionRule(KIND, offer_attacks, no_ship_attack, attack),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule(KIND, offer_attacks, no_ship_attack, attack),)

@@ -131,4 +131,4 @@ def attack(state: State, action: Action) -> None:
     personnel.declare(state, (player, opponent), where, force, targets, COUNTER_ATTACK if is_counter_attack else "")
 
 
-ACTIONS = (ActionRule(KIND, offer_battles, no_team_attack, attack),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule(KIND, offer_battles, no_team_attack, attack),)

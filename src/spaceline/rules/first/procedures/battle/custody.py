@@ -119,4 +119,4 @@ def change_custody(state: State, action: Action) -> None:
         capture.discard_traps(state, emptied, player)
 
 
-ACTIONS = (ActionRule(KIND, offer_custody, no_custody, change_custody),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule(KIND, offer_custody, no_custody, change_custody),)

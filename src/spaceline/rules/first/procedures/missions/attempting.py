@@ -234,4 +234,4 @@ MISSION_ATTEMPT: Procedure = Procedure(
 )
 
 
-ACTIONS = (ActionRule("attempt", offer_attempts, no_attempt, begin_attempt),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule("attempt", offer_attempts, no_attempt, begin_attempt),)

@@ -66,4 +66,4 @@ def cure(state: State, action: Action) -> None:
         begin_effect(state, card, (at, 1), action.player)
 
 
-ACTIONS = (ActionRule("cure", offer_cures, no_cure, cure),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule("cure", offer_cures, no_cure, cure),)

@@ -91,13 +91,6 @@ def take_team(state: State, encounter: SeedEncounter, answer: Answer) -> Next:
     return None
 
 
-def meet(state: State, encounter: SeedEncounter) -> Next:
-    """The team encounters it: the moment for responses (1E-7.2.2/1, 1E-7.2.2.0.1/9)."""
-    state.touch("attempt")
-    request(state, Change("encounter", (encounter.seed,), encounter.player, to=encounter.mission))
-    return None
-
-
 def is_gone(state: State, encounter: SeedEncounter) -> bool:
     """Whether the dilemma lies no longer where it was encountered: nullified, or placed by its own text."""
     return state.cards[encounter.seed].role != "encountered"
@@ -105,11 +98,10 @@ def is_gone(state: State, encounter: SeedEncounter) -> bool:
 
 def try_nullifier(state: State, encounter: SeedEncounter) -> Next:
     """A nullifier that can be met must be met, before anything happens (1E-7.2.2.4/1, 1E-7.2.1.0.3/1)."""
-    if is_gone(state, encounter):
-        return DONE
+    state.touch("attempt")
     texts = definition(state, encounter.seed).of_kind(Nullifier)
     if not texts:
-        return "next_effect"
+        return "check_effect"
     begin_test(state, encounter.seed, (texts[0][0], 0), encounter.player)
     return None
 
@@ -118,8 +110,8 @@ def nullify_or_go_on(state: State, encounter: SeedEncounter) -> Next:
     """Meeting it removes the dilemma; not meeting it fails nothing (1E-7.2.2.4/1, /2)."""
     if not encounter.succeeded:
         return None
-    state.frames[state.depth] = replace(encounter, has_met=True)
-    return "conclude"
+    state.frames[state.depth] = replace(encounter, has_met=True, outcome="nullified")
+    return "meet"
 
 
 def effects_of(state: State, dilemma: CardId) -> tuple[tuple[int, Encounter], ...]:
@@ -127,23 +119,65 @@ def effects_of(state: State, dilemma: CardId) -> tuple[tuple[int, Encounter], ..
     return definition(state, dilemma).of_kind(Encounter)
 
 
-def next_effect(state: State, encounter: SeedEncounter) -> Next:
+def check_effect(state: State, encounter: SeedEncounter) -> Next:
     """Take up the next effect: its trigger, its condition (1E-7.2.2.0.4/1, 1E-7.2.2.2/1)."""
     effects = effects_of(state, encounter.seed)
     if encounter.part >= len(effects) or has_left(state, encounter):
-        return "try_cure"
+        return "try_cure" if encounter.is_announced else "meet"
     at, effect = effects[encounter.part]
-    scope = Reading(encounter.seed, encounter.player)
-    if not facing(state) and not encounter.has_struck and not encounter.is_failed:
-        return "reseed"
-    if effect.trigger is not None and not holds(state, scope, effect.trigger):
-        return begin_part(state, encounter, at, "otherwise")
-    if effect.unless is None and effect.tries is None:
-        return strike(state, encounter, at)
-    if effect.unless is None:
-        return begin_part(state, encounter, at, "tries", following="after_trying")
-    begin_test(state, encounter.seed, (at, part_names(effect).index("unless")), encounter.player)
+    if effect.trigger is not None and not holds(state, Reading(encounter.seed, encounter.player), effect.trigger):
+        outcome = "untriggered"
+    elif effect.unless is not None:
+        begin_test(state, encounter.seed, (at, part_names(effect).index("unless")), encounter.player)
+        return None
+    else:
+        outcome = "strikes" if effect.tries is None else "tries"
+    state.frames[state.depth] = replace(encounter, outcome=outcome)
+    return "meet"
+
+
+def note_check(state: State, encounter: SeedEncounter) -> Next:
+    """A condition that is met is got past; otherwise something may be done to meet it, or it fails."""
+    _, effect = effects_of(state, encounter.seed)[encounter.part]
+    missed = "fails" if effect.tries is None else "tries"
+    state.frames[state.depth] = replace(encounter, outcome="met" if encounter.succeeded else missed)
     return None
+
+
+def meet(state: State, encounter: SeedEncounter) -> Next:
+    """Once the first check is made the dilemma is encountered: the moment for responses (1E-7.2.2.0.1/8, /9).
+
+    Targets are chosen when the effect is carried out; nothing but the responses comes between.
+    """
+    if not encounter.is_announced:
+        state.frames[state.depth] = replace(encounter, is_announced=True)
+        request(state, Change("encounter", (encounter.seed,), encounter.player, to=encounter.mission))
+    return None
+
+
+def take_effect(state: State, encounter: SeedEncounter) -> Next:
+    """What the check came to happens, unless a response has nullified the dilemma, or nobody is left to face it."""
+    is_untouched = not encounter.has_struck and not encounter.is_failed
+    if is_untouched and encounter.part == 0 and is_gone(state, encounter):
+        return DONE
+    if encounter.outcome in ("", "nullified"):
+        return "conclude"
+    if is_untouched and not facing(state):
+        return "reseed"
+    at, _ = effects_of(state, encounter.seed)[encounter.part]
+    if encounter.outcome == "untriggered":
+        return begin_part(state, encounter, at, "otherwise")
+    if encounter.outcome == "strikes":
+        return strike(state, encounter, at)
+    if encounter.outcome == "tries":
+        return begin_part(state, encounter, at, "tries", following="after_trying")
+    return get_past(state, encounter) if encounter.outcome == "met" else "fail_condition"
+
+
+def get_past(state: State, encounter: SeedEncounter) -> Next:
+    """The condition was met."""
+    state.frames[state.depth] = replace(encounter, part=encounter.part + 1, has_met=True)
+    return "check_effect"
 
 
 def has_left(state: State, encounter: SeedEncounter) -> bool:
@@ -151,11 +185,11 @@ def has_left(state: State, encounter: SeedEncounter) -> bool:
     return not state.in_play(encounter.seed)
 
 
-def begin_part(state: State, encounter: SeedEncounter, at: int, name: str, following: Next = "next_effect") -> Next:
+def begin_part(state: State, encounter: SeedEncounter, at: int, name: str, following: Next = "check_effect") -> Next:
     """Carry out one part of an effect, if there is such a part, and go on with the effect after it."""
     effect = definition(state, encounter.seed).abilities[at]
     names = part_names(effect)
-    moved = encounter.part + 1 if following == "next_effect" else encounter.part
+    moved = encounter.part + 1 if following == "check_effect" else encounter.part
     state.frames[state.depth] = replace(encounter, part=moved)
     if name in names:
         begin_effect(state, encounter.seed, (at, names.index(name)), encounter.player)
@@ -168,23 +202,9 @@ def strike(state: State, encounter: SeedEncounter, at: int) -> Next:
     return begin_part(state, encounter, at, "effect")
 
 
-def pass_or_try(state: State, encounter: SeedEncounter) -> Next:
-    """A condition that is met is got past; otherwise something may be done to meet it, or it has failed."""
-    at, effect = effects_of(state, encounter.seed)[encounter.part]
-    if encounter.succeeded:
-        state.frames[state.depth] = replace(encounter, part=encounter.part + 1, has_met=True)
-        return "next_effect"
-    if effect.tries is not None:
-        return begin_part(state, encounter, at, "tries", following="after_trying")
-    return "fail_condition"
-
-
 def after_trying(state: State, encounter: SeedEncounter) -> Next:
     """What was done may have met the condition."""
-    if encounter.succeeded:
-        state.frames[state.depth] = replace(encounter, part=encounter.part + 1, has_met=True)
-        return "next_effect"
-    return None
+    return get_past(state, encounter) if encounter.succeeded else None
 
 
 def fail_condition(state: State, encounter: SeedEncounter) -> Next:
@@ -299,11 +319,12 @@ SEED_ENCOUNTER: Procedure = Procedure(
     SeedEncounter,
     judge,
     Choose(choose_team, take_team),
-    meet,
     try_nullifier,
     nullify_or_go_on,
-    next_effect,
-    pass_or_try,
+    check_effect,
+    note_check,
+    meet,
+    take_effect,
     after_trying,
     fail_condition,
     try_cure,

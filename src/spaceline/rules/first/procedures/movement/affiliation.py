@@ -107,4 +107,4 @@ def change(state: State, action: Action) -> None:
     request(state, change_of(state, action.player, action.option.card, action.option.detail))
 
 
-ACTIONS = (ActionRule(CHANGE, offer_changes, no_change, change),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule(CHANGE, offer_changes, no_change, change),)

@@ -97,4 +97,4 @@ def no_operator(state: State, player: PlayerId, source: EntityId, target: Entity
     return told[0] if told else problems[0]
 
 
-ACTIONS = (ActionRule(BEAM, orders(BEAM, find_beams), no_beam, begin_transfer),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule(BEAM, orders(BEAM, find_beams), no_beam, begin_transfer),)

@@ -79,4 +79,4 @@ def cloak(state: State, action: Action) -> None:
     request(state, Change("cloak", (vessel,), action.player, detail=act))
 
 
-ACTIONS = (ActionRule("cloak", orders("cloak", find_cloaking), no_cloaking, cloak),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule("cloak", orders("cloak", find_cloaking), no_cloaking, cloak),)

@@ -126,7 +126,7 @@ def undock(state: State, action: Action) -> None:
     request(state, Change("undock", (ship,), action.player, to=places.place_of(state, ship), role="space"))
 
 
-ACTIONS = (
+ACTIONS: tuple[ActionRule, ...] = (
     ActionRule("dock", orders("dock", find_docking), no_docking, dock),
     ActionRule("undock", orders("undock", find_undocking), no_undocking, undock),
 )

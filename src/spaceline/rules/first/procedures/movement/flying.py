@@ -121,4 +121,4 @@ def move(state: State, action: Action) -> None:
     request(state, Change(MOVE, (ship,), action.player, to=goal, role="space", amount=cost))
 
 
-ACTIONS = (ActionRule(MOVE, orders(MOVE, find_moves), no_move, move),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule(MOVE, orders(MOVE, find_moves), no_move, move),)

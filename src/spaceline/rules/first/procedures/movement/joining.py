@@ -87,4 +87,4 @@ def join(state: State, action: Action) -> None:
     request(state, Change("join-team", (card,), action.player, to=other, amount=number))
 
 
-ACTIONS = (ActionRule(JOIN, orders(JOIN, find_joins), no_join, join),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule(JOIN, orders(JOIN, find_joins), no_join, join),)

@@ -83,7 +83,7 @@ def take_off(state: State, action: Action) -> None:
     request(state, Change("take-off", (ship,), action.player, to=state.cards[ship].parent, role="space"))
 
 
-ACTIONS = (
+ACTIONS: tuple[ActionRule, ...] = (
     ActionRule("land", orders("land", find_landings), no_landing, land),
     ActionRule("take-off", orders("take-off", find_take_offs), no_take_off, take_off),
 )

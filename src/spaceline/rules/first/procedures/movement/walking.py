@@ -84,4 +84,4 @@ def leads_there(state: State, player: PlayerId, source: EntityId, target: Entity
     return False
 
 
-ACTIONS = (ActionRule(WALK, orders(WALK, find_walks), no_walk, begin_transfer),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule(WALK, orders(WALK, find_walks), no_walk, begin_transfer),)

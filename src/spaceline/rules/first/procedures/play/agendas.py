@@ -169,7 +169,7 @@ def leave_earlier_actions(state: State, card: CardId, below: int) -> None:
             state.frames[depth] = replace(frame, used=(*frame.used, *texts))
 
 
-ACTIONS = (
+ACTIONS: tuple[ActionRule, ...] = (
     ActionRule("hide", offer_hiding, no_hiding, hide),
     ActionRule("flip", offer_flips, no_flip, take_effect, turn_up, occurs_as="play"),
 )

@@ -235,7 +235,7 @@ def only_by_download(state: State, player: PlayerId, option: Option) -> Refusal 
     return refusal("nothing-to-download")
 
 
-ACTIONS = (
+ACTIONS: tuple[ActionRule, ...] = (
     ActionRule("special-download", offer_special, no_special, suspend, use_icon),
     ActionRule("downloaded", nothing_offered, only_by_download, play, lay_down, occurs_as="play"),
 )

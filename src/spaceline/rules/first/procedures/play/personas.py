@@ -144,4 +144,4 @@ def replace_persona(state: State, action: Action) -> None:
             request(state, Change("conceal", (new,), player))
 
 
-ACTIONS = (ActionRule("persona", offer_replacements, no_replacement, replace_persona),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule("persona", offer_replacements, no_replacement, replace_persona),)

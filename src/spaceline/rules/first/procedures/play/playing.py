@@ -147,7 +147,7 @@ def be_the_cost(state: State, action: Action) -> None:
     request(state, Change("discard", (action.option.card,), action.player))
 
 
-ACTIONS = (
+ACTIONS: tuple[ActionRule, ...] = (
     ActionRule(OFFERED, nothing_offered, only_as_cost, be_the_cost, lay_down, occurs_as="play"),
     ActionRule("play", offer_plays, no_play, play, announce),
 )

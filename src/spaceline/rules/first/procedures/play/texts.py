@@ -165,7 +165,7 @@ def is_playable(state: State, player: PlayerId, card: CardId) -> bool:
     return cannot_enter(state, player, card) is None
 
 
-ACTIONS = (
+ACTIONS: tuple[ActionRule, ...] = (
     ActionRule("order", offer_orders, no_order, carry_out_order, use_up),
     ActionRule("respond", nothing_offered, no_response, respond, use_up),
     ActionRule("answer", nothing_offered, no_response, answer, lay_down, occurs_as="play"),

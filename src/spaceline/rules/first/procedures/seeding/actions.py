@@ -76,4 +76,4 @@ def perform(state: State, action: Action) -> None:
 
 SEED = ActionRule("seed", offer, obstacle, perform)
 
-ACTIONS = (SEED, LAY_OUT)
+ACTIONS: tuple[ActionRule, ...] = (SEED, LAY_OUT)

@@ -69,4 +69,4 @@ def announce(state: State, frame: SecretChoice) -> None:
                 facilities.put_down(state, player, card, player)
 
 
-DOORWAYS = SecretRule(choose_doorways, announce)
+DOORWAYS: SecretRule = SecretRule(choose_doorways, announce)

@@ -128,4 +128,4 @@ def interleave(state: State, place: PlaceId, answers: dict[PlayerId, Answer]) ->
         add_stack(state, player, place, (card,))
 
 
-STACKS = SecretRule(choose_stack, put_beneath)
+STACKS: SecretRule = SecretRule(choose_stack, put_beneath)
