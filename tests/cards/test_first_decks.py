@@ -205,6 +205,10 @@ class TestClauses:
         cards = invented("Patrol", type="mission")
         assert found(cards, missions=(*EXAMPLE.missions[:3], "Patrol", "Patrol", "Patrol")) == []
 
+    def test_seeds_may_all_be_copies_of_one_card(self):
+        """1E-3.1/1; what may lie beneath missions is limited when it is seeded (1E-3.1/5)."""
+        assert found(seeds={"Archer": 12, "Federation Outpost": 18}) == []
+
     def test_there_are_thirty_seeds_at_most(self):
         assert found(seeds={"Federation Outpost": 30}) == []
         assert found(seeds={"Federation Outpost": 31}) == [("1E-3.0/1", "The seed deck has 31 cards; it may have 30.")]

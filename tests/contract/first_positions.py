@@ -57,9 +57,10 @@ def cards_lie_where_their_type_may(state: State) -> None:
         type_ = type_of(state, card)
         name = state.definition(card).title
         if leaf.role in ("hand", "deck", "discard"):
-            assert leaf.parent == leaf.owner, f"{name} lies in a pile of somebody else: {leaf}"
+            is_earned = leaf.role == "hand" and type_ == "artifact"
+            assert leaf.parent == leaf.owner or is_earned, f"{name} lies in a pile of somebody else: {leaf}"
             assert type_ != "mission", f"a mission is among the drawn cards: {name}"
-        if type_ == "dilemma":
+        if type_ == "dilemma" and state.ruleset.switches["dilemmas-leave"] == "out-of-play":
             assert leaf.role not in ("hand", "deck", "table"), f"a dilemma lies there: {name}, {leaf.role}"
         if not state.in_play(card) or leaf.role in ("playing", "encountered"):
             continue
@@ -117,7 +118,7 @@ def what_is_over_is_cleared_away(state: State) -> None:
     if not has_frame(state, CardPlay, Changing, Window, Seeding) and len(state.frames) < 3:
         assert "playing" not in roles, "a card is still being played"
     if not has_frame(state, SeedEncounter, MissionAttempt, Changing):
-        assert "encountered" not in roles, f"a seed is still encountered"
+        assert "encountered" not in roles, "a seed is still encountered"
     if not has_frame(state, PersonnelBattle, ShipBattle, Changing):
         left = [(state.definition(card).title, name) for card, name in state.marks if name in IN_BATTLE]
         assert not left, f"a battle has left marks: {left}"

@@ -127,17 +127,23 @@ def value(state: State, card: CardId) -> Sheet:
 
 def values_for(state: State, names: frozenset[str]) -> Callable[[CardId], Sheet]:
     """Where to look up values of these names, and of no other: only the texts that bear on them are applied."""
+    found = sheets_for(state, names)
+    return partial(state.ruleset.base, state) if found is None else found.of
+
+
+def sheets_for(state: State, names: frozenset[str]) -> Sheets | None:
+    """The values of these names, as far as a text alters some; None when none does."""
     memo = fresh(state)
     if memo["altered"].isdisjoint(names):
-        return partial(state.ruleset.base, state)
+        return None
     if "sheets" in memo or memo["is_contested"] or state.settled:
-        return sheets(state).of
+        return sheets(state)
     partly: dict[frozenset[str], Sheets] = memo["partly"]
     found = partly.get(names)
     if found is None:
         found = partly[names] = evaluate(state, bearing_on(names, memo["texts"]), ())[0]
     found.state = state
-    return found.of
+    return found
 
 
 def bearing_on(names: frozenset[str], texts: Sequence[Continuous]) -> Sequence[Continuous]:

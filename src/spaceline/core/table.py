@@ -217,9 +217,11 @@ def add_mark(state: State, entity: EntityId, name: str, amount: int) -> None:
 
 def clear_marks(state: State, name: str) -> None:
     """Take a mark off everything."""
-    for mark in [mark for mark in state.marks if mark[1] == name]:
+    marked = [mark for mark in state.marks if mark[1] == name]
+    for mark in marked:
         del state.marks[mark]
-    state.touch(state.ruleset.mark_topics.get(name, ""))
+    if marked:
+        state.touch(state.ruleset.mark_topics.get(name, ""))
 
 
 def shuffle(state: State, parent: EntityId, role: str) -> None:

@@ -64,7 +64,7 @@ def filter_names(it: select.Filter, vocabulary: Vocabulary) -> Iterator[str]:
     for field in NAMED_IN_FILTERS:
         yield from unknown(field, getattr(it, field), getattr(vocabulary, field))
     yield from unknown("icons", it.icons, vocabulary.icons | vocabulary.affiliations)
-    yield from unknown("skills", it.lacks, vocabulary.skills)
+    yield from unknown("skills", (*it.lacks, *it.printed), vocabulary.skills)
     if len(it.one_of) == 1:
         yield "one of one filter says nothing"
     if it.below is not None:
@@ -253,6 +253,12 @@ def becoming(it: change.Becomes, vocabulary: Vocabulary) -> Iterator[str]:
     yield from unknown("affiliation", (it.affiliation,), vocabulary.affiliations)
 
 
+def card_plays(it: deed.CardPlays, vocabulary: Vocabulary) -> Iterator[str]:
+    """How many."""
+    if not it.amount:
+        yield "nothing changes"
+
+
 def regions(it: texts.FreeRegion, vocabulary: Vocabulary) -> Iterator[str]:
     """Quadrants that are near."""
     yield from positive("the number of quadrants", len(it.quadrants))
@@ -330,6 +336,7 @@ CHECKS: dict[type, Check] = {
     deed.Put: put,
     deed.Download: searched,
     deed.Draw: drawn,
+    deed.CardPlays: card_plays,
     deed.Score: scored,
     deed.Affect: several("modifiers", 1),
     test.Both: several("tests"),
@@ -344,6 +351,7 @@ CHECKS: dict[type, Check] = {
     change.Fix: scaled,
     change.Becomes: becoming,
     change.Bar: several("acts", 1),
+    change.Equip: several("names", 1),
     select.Filter: filter_names,
     select.Cards: cards_named,
     select.Count: count,

@@ -12,6 +12,7 @@ from spaceline.effects.nodes.modifiers import (
     Becomes,
     Copy,
     Cost,
+    Equip,
     Fix,
     Gain,
     Lose,
@@ -100,6 +101,7 @@ ALTERS: dict[type, Callable[[Any], Iterable[str]]] = {
     Stands: lambda it: (STANDING_IN,),
     Becomes: lambda it: ("affiliation", "affiliations"),
     Bar: lambda it: ("barred",),
+    Equip: lambda it: ("special_equipment",),
 }
 
 

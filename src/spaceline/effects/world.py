@@ -95,6 +95,9 @@ class World(Protocol):
     def heads(self, state: State, cards: tuple[CardId, ...]) -> int:
         """How many cards there are, those counted twice that stand for two."""
 
+    def targets_on(self, state: State, card: CardId, filter: Filter, values: Values) -> int:
+        """How many of those whom a card stands for are what a filter says; at least one."""
+
     def opponent(self, state: State, scope: Scope) -> PlayerId:
         """The opponent that the text means."""
 
@@ -111,7 +114,9 @@ class World(Protocol):
     def destinations(self, state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ...]:
         """The places, ships or facilities to which cards can be moved by force, all of them as good."""
 
-    def relocation(self, state: State, scope: Scope, cards: tuple[CardId, ...], where: EntityId) -> tuple[Change, ...]:
+    def relocation(
+        self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+    ) -> tuple[Change, ...]:
         """How cards are moved by force."""
 
     def damage(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
@@ -143,6 +148,9 @@ class World(Protocol):
 
     def manner(self, it: Effect) -> str:
         """How a deed is done, where the rules tell ways apart: the detail of its change."""
+
+    def plays_left(self, state: State, player: PlayerId) -> int:
+        """How many cards a player could still play from hand this turn by the normal card play."""
 
     def points(self, state: State, player: PlayerId) -> int:
         """A player's score."""

@@ -6,7 +6,7 @@ import pytest
 
 from spaceline.core import table
 from spaceline.effects.nodes.abilities import Cumulative, Order, Played, Static, When
-from spaceline.effects.nodes.effects import Destroy, Draw, Score
+from spaceline.effects.nodes.effects import Destroy, Draw, Nullify, Score
 from spaceline.effects.nodes.modifiers import Fix, Multiply, Raise
 from spaceline.effects.nodes.selectors import Cards, Filter
 from spaceline.rules.first.values import attribute
@@ -22,6 +22,19 @@ def test_once_per_game_counts_for_all_copies():
     first, second = (it.in_play("Log", "event", ONCE_A_GAME) for _ in range(2))
     it.to_orders().do("order", first, detail="0")
     assert it.refused("order", second, detail="0") == ("used-this-game", "1E-12.8/1")
+
+
+def test_a_use_that_is_cancelled_is_used_up():
+    """1E-G:cancel/1: nothing comes of it, and the card whose text it is stays."""
+    it = HandTable()
+    log = it.in_play("Log", "event", ONCE_A_TURN)
+    veto = When("action", "action-order", Nullify(), "anyone", Filter(types=("event",)), optional=False)
+    it.in_play("Veto", "event", veto, owner=OPPONENT)
+    before = len(it.state.zone(ME, "hand"))
+    it.to_orders().do("order", log, detail="0")
+    assert it.state.cards[log].role == "table"
+    assert len(it.state.zone(ME, "hand")) == before
+    assert it.refused("order", log, detail="0") == ("used-this-turn", "1E-12.8/2")
 
 
 def test_once_per_game_is_used_once_by_each_player():

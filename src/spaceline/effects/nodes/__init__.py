@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import get_args
 
-import msgspec
-
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.modifiers import Modifier
@@ -39,13 +37,13 @@ NODES: tuple[type[AnyNode], ...] = (
 def parts(node: AnyNode) -> tuple[tuple[str, AnyNode], ...]:
     """The nodes right inside a node, each with the field that holds it: ``steps[1]``, ``cards``."""
     found: list[tuple[str, AnyNode]] = []
-    for field in msgspec.structs.fields(type(node)):
-        held = getattr(node, field.name)
+    for field in node.__struct_fields__:
+        held = getattr(node, field)
         if isinstance(held, (Node, Requirement)):
-            found.append((field.name, held))
+            found.append((field, held))
         elif isinstance(held, tuple):
             found.extend(
-                (f"{field.name}[{at}]", item) for at, item in enumerate(held) if isinstance(item, (Node, Requirement))
+                (f"{field}[{at}]", item) for at, item in enumerate(held) if isinstance(item, (Node, Requirement))
             )
     return tuple(found)
 

@@ -28,6 +28,8 @@ class PlaysOn(Node, frozen=True):
 
     cards: Cards | None = None
     """None for the table or the core."""
+    also: tuple[Cards, ...] = ()
+    """What else it may be played on."""
 
 
 class PlayedOnlyIf(Node, frozen=True):
@@ -43,6 +45,8 @@ class Order(Node, frozen=True):
     test: Test | None = None
     limit: str = ""
     """``turn``: once each turn."""
+    during: str = ""
+    """``card_plays``: in that part of the turn, and not among the orders."""
 
 
 class Static(Node, frozen=True):

@@ -209,7 +209,7 @@ class Relocate(Node, frozen=True):
 
     cards: Cards
     to: str
-    """``furthest_planet target``."""
+    """``furthest_planet target location orbit``: the last to a ship or facility of yours there, by beaming."""
 
 
 class EachPlayer(Node, frozen=True):
@@ -237,6 +237,12 @@ class Download(Node, frozen=True):
     """So many in one action; where one is not found, none is (1E-6.5.3.0.2/2)."""
     at: Cards | None = None
     """Where they must come into play; None for wherever they may be played."""
+
+
+class CardPlays(Node, frozen=True):
+    """So many more normal card plays this turn, or fewer (1E-6.1/1, 1E-6.1.0.2/1)."""
+
+    amount: int = 1
 
 
 class Offer(Node, frozen=True):
@@ -277,5 +283,6 @@ Effect = (
     | EachPlayer
     | ForEach
     | Download
+    | CardPlays
     | Offer
 )

@@ -74,7 +74,13 @@ class Bar(Node, frozen=True):
     """Cards cannot do such acts, nor have them done to them."""
 
     acts: tuple[str, ...]
-    """``move beam attempt attacked play``."""
+    """``move beam attempt attacked play use``: what cannot be used is disabled."""
 
 
-Modifier = Raise | Gain | Copy | Lose | Cost | Stands | Multiply | Fix | Becomes | LoseFirst | Bar
+class Equip(Node, frozen=True):
+    """Special equipment is gained (1E-2.9/1)."""
+
+    names: tuple[str, ...]
+
+
+Modifier = Raise | Gain | Copy | Lose | Cost | Stands | Multiply | Fix | Becomes | LoseFirst | Bar | Equip

@@ -48,6 +48,16 @@ class Filter(Node, frozen=True):
     """An attribute (or a sum written ``Cunning+Strength``) that is lower than a number."""
     unique: bool | None = None
     stopped: bool | None = None
+    printed: tuple[str, ...] = ()
+    """Any one of these skills, printed on the card, whatever texts add."""
+    away: bool | None = None
+    """Whether it belongs to an Away Team, not to a crew."""
+    amid: AnyRequirement | None = None
+    """A requirement that the crew or Away Team meets to which it belongs."""
+    at: Filter | None = None
+    """It is at a mission like that."""
+    within: Filter | None = None
+    """It is aboard a card like that, or aboard a ship that is docked there."""
     facing: bool | None = None
     """Whether it is a personnel that faces a dilemma now."""
     carries: Filter | None = None
@@ -69,9 +79,9 @@ class Cards(Node, frozen=True):
 
     where: str = "command"
     """``this named facing present here planet aboard command table core hand deck discard pile drawn stack mission
-    missions ship brig seeds afflicted`` (the lexicon says what each means)."""
+    missions ship brig seeds afflicted team teams players`` (the lexicon says what each means)."""
     of: str = "you"
-    """``you opponent anyone``: whose cards, or whose zone."""
+    """``you opponent anyone``: whose cards, or whose zone; ``holder`` for whoever controls what this card is on."""
     filter: Filter = Filter()
     name: str = ""
     """With ``where="named"``, the name."""

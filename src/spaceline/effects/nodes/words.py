@@ -34,6 +34,9 @@ WHERE = (
     "brig",
     "seeds",
     "afflicted",
+    "team",
+    "teams",
+    "players",
 )
 
 TO = (
@@ -87,7 +90,7 @@ KINDS = ("planet", "space", "headquarters", "dual", "outpost")
 
 WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (selectors.Cards, "where"): WHERE,
-    (selectors.Cards, "of"): WHOSE,
+    (selectors.Cards, "of"): (*WHOSE, "holder"),
     (selectors.Filter, "kinds"): KINDS,
     (effects.Gate, "asks"): PLAYERS,
     (effects.Select, "by"): (*PLAYERS, "random"),
@@ -98,11 +101,12 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (effects.Affect, "until"): ("turn", "dilemma", "attempt", "your_next_turn", "leaves"),
     (effects.Download, "to"): ("play", "hand", "either"),
     (effects.Top, "by"): PLAYERS,
-    (effects.Relocate, "to"): ("furthest_planet", "target"),
+    (effects.Relocate, "to"): ("furthest_planet", "target", "location", "orbit"),
     (tests.HasCompleted, "kind"): ("planet", "space", "headquarters"),
     (tests.HasCompleted, "who"): PLAYERS,
     (tests.HasPoints, "who"): PLAYERS,
     (abilities.Order, "limit"): ("turn", "game"),
+    (abilities.Order, "during"): ("card_plays",),
     (abilities.When, "moment"): ("about", "when", "just", "action"),
     (abilities.When, "verb"): VERBS,
     (abilities.When, "whose"): WHOSE,
@@ -116,6 +120,6 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.Seeds, "where"): ("mission", "facility_phase", "dilemma_phase", "doorway_phase"),
     (abilities.Plays, "how"): ("free", "any_time", "suspending", "permitted", "reporting"),
     (abilities.Countdown, "of"): ("you", "target"),
-    (modifiers.Bar, "acts"): ("move", "beam", "attempt", "attacked", "play"),
+    (modifiers.Bar, "acts"): ("move", "beam", "attempt", "attacked", "play", "use"),
 }
 """Node and field to the words it may hold; a field whose default is empty may be empty too."""

@@ -6,7 +6,19 @@ from typing import Any
 
 from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF
-from spaceline.effects.nodes.effects import Discard, Download, Effect, Gate, Nullify, Offer, Put, Select, Sequence, Stop
+from spaceline.effects.nodes.effects import (
+    CardPlays,
+    Discard,
+    Download,
+    Effect,
+    Gate,
+    Nullify,
+    Offer,
+    Put,
+    Select,
+    Sequence,
+    Stop,
+)
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.world import Scope, world_of
 
@@ -37,6 +49,8 @@ def could_do(state: State, scope: Scope, cost: Any) -> bool:
             card for card in cards_meant(state, scope, cost.cards) if cost.cards.where != "hand" or card != scope.source
         ]
         return cost.up_to or len(cards) >= number_meant(state, scope, cost.count)
+    if isinstance(cost, CardPlays):
+        return world_of(state).plays_left(state, scope.you) + cost.amount >= 0
     if isinstance(cost, Offer):
         return any(card != scope.source for card in cards_meant(state, scope, cost.cards))
     if isinstance(cost, Stop | Discard | Put) and cost.cards.where not in ("named", "this"):

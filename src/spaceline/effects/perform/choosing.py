@@ -156,14 +156,14 @@ def relocate(state: State, run: RunEffect, it: node.Relocate) -> int:
 
 def moved_to(state: State, run: RunEffect, it: node.Relocate, where: EntityId) -> int:
     """Move them there."""
-    changes = world_of(state).relocation(state, run, cards_meant(state, run, it.cards), where)
+    changes = world_of(state).relocation(state, run, it, cards_meant(state, run, it.cards), where)
     request(state, *changes)
     return outcome(complete=bool(changes))
 
 
 def which_place(state: State, run: RunEffect, it: node.Relocate) -> Decision:
     """Ask for the place."""
-    player, clause = world_of(state).tie_breaker(state, run)
+    player, clause = world_of(state).tie_breaker(state, run) if it.to == "furthest_planet" else (run.you, "")
     options = tuple(Option("place", where) for where in destinations(state, run, it))
     return Decision(player, "place", "relocate", options, about=(run.source,), clause=clause)
 

@@ -112,6 +112,14 @@ def score(state: State, run: RunEffect, it: node.Score) -> int:
     return DONE_WELL
 
 
+def card_plays(state: State, run: RunEffect, it: node.CardPlays) -> int:
+    """Give normal card plays or take them, if there are so many left."""
+    if world_of(state).plays_left(state, run.you) + it.amount < 0:
+        return FELL_SHORT
+    request(state, Change("grant-plays", (), run.you, run.source, amount=it.amount))
+    return DONE_WELL
+
+
 def tell(state: State, run: RunEffect, it: node.Tell) -> int:
     """Remember a number as it is now."""
     name_number(state, it.name, number_meant(state, run, it.amount))
@@ -177,20 +185,28 @@ def prevent(state: State, run: RunEffect, it: node.Prevent) -> int:
 def nullify(state: State, run: RunEffect, it: node.Nullify) -> int:
     """Nullify cards in play, or the card or action that this text responds to."""
     world = world_of(state)
-    if it.cards is not None:
-        cards = cards_meant(state, run, it.cards)
-    else:
-        frame = state.frames[run.responds_to] if 0 <= run.responds_to < state.depth else None
-        if not isinstance(frame, Action):
-            return FELL_SHORT
-        cards = (frame.option.card,)
-    cards = tuple(card for card in cards if not world.is_immune(state, card, run.source))
-    if not cards:
+    cards = threatened(state, run) if it.cards is None else cards_meant(state, run, it.cards)
+    left = tuple(card for card in cards if not world.is_immune(state, card, run.source))
+    if not left:
         return FELL_SHORT
     if it.cards is None:
         cancel(state, run.responds_to)
-    request(state, Change("nullify", cards, run.you, run.source))
+        left = left if is_card_play(state, run.responds_to) else ()
+    if left:
+        request(state, Change("nullify", left, run.you, run.source))
     return DONE_WELL
+
+
+def threatened(state: State, run: RunEffect) -> tuple[CardId, ...]:
+    """The card of the action that this text responds to."""
+    frame = state.frames[run.responds_to] if 0 <= run.responds_to < state.depth else None
+    return (frame.option.card,) if isinstance(frame, Action) else ()
+
+
+def is_card_play(state: State, depth: int) -> bool:
+    """Whether the action there plays a card; of other actions only the results are lost, not their cards."""
+    frame = state.frames[depth]
+    return isinstance(frame, Action) and state.ruleset.actions[frame.option.kind].known_as == "play"
 
 
 def damage(state: State, run: RunEffect, it: node.DamageShip) -> int:
@@ -247,6 +263,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], int]] = {
     node.EachPlayer: each_player,
     node.ForEach: for_each,
     node.Download: searching.download,
+    node.CardPlays: card_plays,
     node.Offer: offering.offer,
 }
 

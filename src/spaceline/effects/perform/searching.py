@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
-from spaceline.core.data.decisions import PASS, Answer, Decision
+from spaceline.core.data.decisions import PASS, Answer, Decision, Option
 from spaceline.core.data.frames import RunEffect
+from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.effects import Download
+from spaceline.effects.perform.reading import values_for_filter
 from spaceline.effects.perform.verdicts import ASK, COME_BACK, name_number, outcome
 from spaceline.effects.world import world_of
 
@@ -27,10 +29,22 @@ def download(state: State, run: RunEffect, it: Download) -> int:
     found = run.numbers.get(FOUND, 0)
     if found < 0 or found >= it.count:
         return end_search(state, run, complete=found > 0)
-    left = world_of(state).downloads(state, run, it)
-    if len({option.card for option in left}) < it.count - found:
+    left = open_ways(state, run, it)
+    if sum(tally(state, it, card) for card in {option.card for option in left}) < it.count - found:
         return end_search(state, run, complete=False)
     return ASK
+
+
+def open_ways(state: State, run: RunEffect, it: Download) -> tuple[Option, ...]:
+    """The cards that can be downloaded: none that brings more than are still wanted."""
+    left = it.count - run.numbers.get(FOUND, 0)
+    ways = world_of(state).downloads(state, run, it)
+    return tuple(option for option in ways if tally(state, it, option.card) <= left) if it.count > 1 else ways
+
+
+def tally(state: State, it: Download, card: CardId) -> int:
+    """For how many of those who are wanted a card counts (1E-6.3.4.0.2/1)."""
+    return world_of(state).targets_on(state, card, it.cards, values_for_filter(state, it.cards)) if it.count > 1 else 1
 
 
 def begin_search(state: State, run: RunEffect) -> int:
@@ -54,7 +68,7 @@ def end_search(state: State, run: RunEffect, *, complete: bool) -> int:
 
 def which_way(state: State, run: RunEffect, it: Download) -> Decision:
     """Ask for the card and what becomes of it."""
-    options = world_of(state).downloads(state, run, it)
+    options = open_ways(state, run, it)
     return Decision(run.you, "option", "download", options, about=(run.source,))
 
 
@@ -65,6 +79,6 @@ def take_way(state: State, run: RunEffect, it: Download, answer: Answer) -> int:
     if option == PASS:
         name_number(state, FOUND, -1)
         return COME_BACK
-    name_number(state, FOUND, run.numbers.get(FOUND, 0) + 1)
+    name_number(state, FOUND, run.numbers.get(FOUND, 0) + tally(state, it, option.card))
     world_of(state).download(state, run, option)
     return COME_BACK

@@ -42,6 +42,11 @@ class Wanted(TypedDict, total=False):
     below: tuple[str, int]
     unique: bool
     stopped: bool
+    printed: Names
+    away: bool
+    amid: AnyRequirement
+    at: Filter
+    within: Filter
     facing: bool
     carries: Filter
     equips: Filter
@@ -110,8 +115,20 @@ this_ship = Cards("ship")
 target = Cards("named", name=TARGET)
 """The card that this one is played on."""
 
-afflicted = Cards("afflicted")
+afflicted = Cards("afflicted", "anyone")
 """Those whom this card disables, holds or has afflicted."""
+
+
+away_teams = Cards("teams", "anyone")
+"""Away Teams, each by whoever stands for it."""
+
+any_player = Cards("players", "anyone")
+"""Either player, beside whose deck a card is placed."""
+
+
+def team(which: Filter = ANY) -> Cards:
+    """The members of the Away Team or crew that this card is played on."""
+    return Cards("team", "anyone", which)
 
 
 def seeds(top: int = 0) -> Cards:

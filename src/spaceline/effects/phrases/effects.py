@@ -11,6 +11,7 @@ from collections.abc import Callable
 from spaceline.effects.nodes.effects import (
     Affect,
     Afflict,
+    CardPlays,
     DamageShip,
     Destroy,
     Disable,
@@ -282,6 +283,11 @@ def flip(what: What = this) -> Effect:
 def relocate(what: What, to: str) -> Effect:
     """Move cards by force."""
     return _to(what, lambda cards: Relocate(cards, to))
+
+
+def card_plays(amount: int = 1) -> CardPlays:
+    """So many more normal card plays this turn."""
+    return CardPlays(amount)
 
 
 def download(which: Filter, to: str = "play", *, count: int = 1, at: Cards | None = None) -> Download:

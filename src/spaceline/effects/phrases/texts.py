@@ -33,6 +33,7 @@ from spaceline.effects.nodes.modifiers import (
     Becomes,
     Copy,
     Cost,
+    Equip,
     Fix,
     Gain,
     Lose,
@@ -64,9 +65,9 @@ def plays_in_core() -> PlaysOn:
     return PlaysOn()
 
 
-def plays_on(cards: Cards) -> PlaysOn:
+def plays_on(cards: Cards, *also: Cards) -> PlaysOn:
     """The event stays on such a card."""
-    return PlaysOn(cards)
+    return PlaysOn(cards, also)
 
 
 def only_if(test: Test) -> PlayedOnlyIf:
@@ -74,9 +75,9 @@ def only_if(test: Test) -> PlayedOnlyIf:
     return PlayedOnlyIf(test)
 
 
-def order(*effects: Effect, test: Test | None = None, once: bool = False) -> Order:
+def order(*effects: Effect, test: Test | None = None, once: bool = False, during: str = "") -> Order:
     """An order; with ``once``, once each turn."""
-    return Order(sequence(*effects), test, "turn" if once else "")
+    return Order(sequence(*effects), test, "turn" if once else "", during)
 
 
 def static(cards: Cards, *modifiers: Modifier, test: Test | None = None) -> Static:
@@ -263,6 +264,11 @@ def loses_first() -> LoseFirst:
 def barred(*acts: str) -> Bar:
     """Cards cannot do such acts, nor have them done to them."""
     return Bar(acts)
+
+
+def equipped(*names: str) -> Equip:
+    """Special equipment is gained."""
+    return Equip(names)
 
 
 def attributes(by: Amount, *, times: int = 1) -> Raise:

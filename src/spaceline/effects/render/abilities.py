@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import abilities as node
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.nodes.selectors import Cards, Filter
 from spaceline.effects.nodes.tests import Are, Both
 from spaceline.effects.nodes.words import BARE_VERBS
-from spaceline.effects.render.deeds import effect_lines
+from spaceline.effects.render.deeds import effect_lines, tagged
 from spaceline.effects.render.lines import Line, head
 from spaceline.effects.render.modifiers import modifiers_text
 from spaceline.effects.render.nouns import DEFINITE, every, filtered, one_of
@@ -37,7 +38,12 @@ def played(w: Writer, it: node.Played) -> list[Line]:
 
 def plays_on(w: Writer, it: node.PlaysOn) -> list[Line]:
     """Where the card stays."""
-    return [Line(w.say("plays-on.core") if it.cards is None else w.say("plays-on", cards=one_of(w, it.cards)))]
+    if it.cards is None:
+        return [Line(w.say("plays-on.core"))]
+    if it.cards.where == "players":
+        return [Line(w.say("plays-on.players"))]
+    cards = [one_of(w, cards) for cards in (it.cards, *it.also)]
+    return [Line(w.say("plays-on", cards=w.lexicon.listed(cards, "or")))]
 
 
 def only_if(w: Writer, it: node.PlayedOnlyIf) -> list[Line]:
@@ -47,7 +53,9 @@ def only_if(w: Writer, it: node.PlayedOnlyIf) -> list[Line]:
 
 def order(w: Writer, it: node.Order) -> list[Line]:
     """An order."""
-    title = w.say("order") if it.test is None else w.say("order.test", test=test_text(w, it.test))
+    title = w.say(f"during.{it.during}") if it.during else w.say("order")
+    if it.test is not None:
+        title = w.say("order.test", order=title, test=test_text(w, it.test))
     return [head(limited(w, title, it.limit), effect_lines(w, it.effect))]
 
 
@@ -84,7 +92,7 @@ def occurrence(w: Writer, it: node.When) -> str:
         return w.say(f"event.{it.verb}", who=who, whose=whose)
     cards = every(w, THIS)
     if it.subject is not None:
-        cards = one_of(w, Cards(it.where or "anywhere", it.whose, it.subject, other=it.other))
+        cards = tagged(w, SPOKEN_OF, one_of(w, Cards(it.where or "anywhere", it.whose, it.subject, other=it.other)))
     event = w.say(f"event.{it.verb}", who=who, whose=whose, cards=cards)
     return w.say(f"done-by.{it.by}", event=event) if it.by else event
 
@@ -193,7 +201,8 @@ def cumulative(w: Writer, it: node.Cumulative) -> list[Line]:
 
 def countdown(w: Writer, it: node.Countdown) -> list[Line]:
     """When the card expires."""
-    return [Line(w.say(f"countdown.{it.of}", turns=it.turns))]
+    turns = w.lexicon.noun("turn", plural=it.turns > 1)
+    return [Line(w.say(f"countdown.{it.of}", number=it.turns, turns=turns))]
 
 
 ABILITIES: dict[type, Callable[[Writer, Any], list[Line]]] = {

@@ -62,7 +62,9 @@ def gate(w: Writer, it: node.Gate) -> list[Line]:
 
 
 def select(w: Writer, it: node.Select) -> list[Line]:
-    """A selection that names cards for later."""
+    """A selection that names cards for later; that of the ship of a text goes without saying."""
+    if it.cards == Cards("ship"):
+        return []
     return [Line(w.say(f"select.{it.by}", cards=tagged(w, it.name, chosen(w, it))))]
 
 
@@ -152,6 +154,11 @@ def relocate(w: Writer, it: node.Relocate) -> list[Line]:
     return [Line(w.say(f"relocate.{it.to}", cards=every(w, it.cards)))]
 
 
+def card_plays(w: Writer, it: node.CardPlays) -> list[Line]:
+    """How many normal card plays are given or taken."""
+    return [Line(w.say("card-plays.more" if it.amount > 0 else "card-plays.fewer", number=abs(it.amount)))]
+
+
 def download(w: Writer, it: node.Download) -> list[Line]:
     """What is searched for, and what becomes of it."""
     cards = filtered(w, it.cards, plural=it.count > 1)
@@ -201,6 +208,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.Flip: deed("flip"),
     node.Relocate: relocate,
     node.Download: download,
+    node.CardPlays: card_plays,
     node.EachPlayer: each_player,
     node.ForEach: for_each,
 }

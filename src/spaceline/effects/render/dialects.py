@@ -13,12 +13,15 @@ ONE_OPPONENT = {
     "whose.opponent": "the opponent’s",
     "zone.opponent": "the opponent’s",
     "at-least.opponent": "the opponent has {cards}",
+    "none.opponent": "the opponent has no {cards}",
     "completed.opponent": "the opponent has completed {mission}",
     "points.opponent": "the opponent’s score is {least} or more",
     "each-opponent": "the opponent does this",
     "player.opponent": "the opponent",
     "player.whose.opponent": "the opponent’s",
     "remove": "put {cards} out of play",
+    "done-by.opponent": "{event} by the opponent",
+    "event.action-play": "{cards} is being played",
 }
 
 DIALECTS: Mapping[str, Lexicon] = {

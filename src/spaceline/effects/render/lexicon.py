@@ -47,7 +47,8 @@ def english_indefinite(noun: str) -> str:
     if noun.startswith("other "):
         return f"an{noun}"
     first = next((letter for letter in noun if letter.isalpha()), "x")
-    return f"{'an' if first.casefold() in 'aeio' or noun.startswith('unstopped') else 'a'} {noun}"
+    is_negated = noun.startswith("un") and not noun.startswith("uni")
+    return f"{'an' if first.casefold() in 'aeio' or is_negated else 'a'} {noun}"
 
 
 SMALL_WORDS = {
@@ -57,9 +58,11 @@ SMALL_WORDS = {
     "whose.you": "your",
     "whose.opponent": "an opponent’s",
     "whose.anyone": "",
+    "whose.holder": "its controller’s",
     "zone.you": "your",
     "zone.opponent": "an opponent’s",
     "zone.anyone": "any",
+    "zone.holder": "its controller’s",
     "other": "other",
     "title": "“{title}”",
     "icon": "[{icon}]",
@@ -101,7 +104,15 @@ FILTERS = {
     "quadrants": "in the {names} quadrant",
     "regions": "in the region {names}",
     "meets": "with {requirement}",
+    "printed": "with printed {names}",
+    "away": "in an Away Team",
+    "not-away": "in a crew",
+    "amid": "in a crew or Away Team with {requirement}",
+    "at": "at {mission}",
+    "within": "aboard {cards}",
     "below": "with {attribute} < {number}",
+    "below.one": "{cards} has {attribute} < {number}",
+    "below.more": "{cards} have {attribute} < {number}",
     "carries": "with {cards} aboard",
     "equips": "of use to {cards}",
     "excluding": "not {cards}",
@@ -132,6 +143,9 @@ PLACES = {
     "place.brig": "in {whose} brig",
     "place.seeds": "seeded here",
     "place.afflicted": "afflicted by this",
+    "place.team": "in that team",
+    "place.teams": "Away Team",
+    "place.players": "beside a deck",
     "top.one": "the top card of {whose} {zone}",
     "top.more": "the top {number} cards of {whose} {zone}",
     "top.amount": "as many cards from the top of {whose} {zone} as {number}",
@@ -180,8 +194,13 @@ TESTS = {
     "at-least.you": "you have {cards}",
     "at-least.opponent": "an opponent has {cards}",
     "at-least.anyone": "there is {cards}",
+    "at-least.holder": "its controller has {cards}",
     "at-least.definite": "there is {cards}",
     "at-least.many": "at least {number} {cards}",
+    "none.you": "you have no {cards}",
+    "none.opponent": "an opponent has no {cards}",
+    "none.anyone": "there is no {cards}",
+    "none.holder": "its controller has no {cards}",
     "at-least.amount": "{amount} ≥ {least}",
     "even": "{amount} is even",
     "are.one": "{cards} is {what}",
@@ -208,6 +227,7 @@ NOUNS = {
     "captive": ("captive", "captives"),
     "facility": ("facility", "facilities"),
     "artifact": ("artifact", "artifacts"),
+    "turn": ("turn", "turns"),
 }
 
 ENGLISH = Lexicon(

@@ -10,6 +10,7 @@ from spaceline.effects.nodes.modifiers import (
     Becomes,
     Copy,
     Cost,
+    Equip,
     Fix,
     Gain,
     Lose,
@@ -95,6 +96,11 @@ def bar(w: Writer, it: Bar, number: str) -> str:
     return w.say("bar", acts=w.lexicon.listed([w.say(f"act.{act}") for act in it.acts], "or"))
 
 
+def equip(w: Writer, it: Equip, number: str) -> str:
+    """Special equipment is gained."""
+    return w.say(f"equip.{number}", names=w.lexicon.listed(it.names, "and"))
+
+
 MODIFIERS: dict[type, Callable[[Writer, Any, str], str]] = {
     Raise: raised,
     Gain: gain,
@@ -107,4 +113,5 @@ MODIFIERS: dict[type, Callable[[Writer, Any, str], str]] = {
     Becomes: become,
     LoseFirst: lose_first,
     Bar: bar,
+    Equip: equip,
 }

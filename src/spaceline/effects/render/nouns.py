@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from spaceline.effects.nodes.effects import Select
@@ -21,7 +21,7 @@ FALLBACKS = {
     "stack": "dilemma",
 }
 TRAITS = ("unique", "stopped", "disabled", "docked", "damaged", "face_up")
-OF_PERSONNEL = ("skills", "lacks", "species", "characteristics", "classifications")
+OF_PERSONNEL = ("skills", "lacks", "printed", "species", "characteristics", "classifications")
 PERSONAL = {"Integrity", "Cunning", "Strength"}
 
 
@@ -48,11 +48,13 @@ def after_noun(w: Writer, it: Filter) -> str:
     listed = w.lexicon.listed
     titles = tuple(w.say("title", title=title) for title in it.titles)
     lists = {"titles": titles, "with": it.skills, "without": it.lacks, "quadrants": it.quadrants, "regions": it.regions}
+    lists["printed"] = it.printed
     words = [w.say(key, names=listed(names, "or")) for key, names in lists.items() if names]
     if it.classifications:
         words.append(w.say("classified", names=listed(it.classifications, "or")))
     if it.meets is not None:
         words.append(w.say("meets", requirement=requirement(w, it.meets)))
+    words.extend(whereabouts(w, it))
     if it.below is not None:
         words.append(w.say("below", attribute=it.below[0].replace("+", w.say("sum")), number=it.below[1]))
     if it.facing is not None:
@@ -66,6 +68,18 @@ def after_noun(w: Writer, it: Filter) -> str:
     if it.excluding:
         words.append(w.say("inside", parts=exclusions(w, it)))
     return w.lexicon.phrase(*words)
+
+
+def whereabouts(w: Writer, it: Filter) -> Iterator[str]:
+    """What is said of where a card is, and of those whom it is with."""
+    if it.away is not None:
+        yield w.say("away" if it.away else "not-away")
+    if it.amid is not None:
+        yield w.say("amid", requirement=requirement(w, it.amid))
+    if it.at is not None:
+        yield w.say("at", mission=w.lexicon.indefinite(filtered(w, it.at)))
+    if it.within is not None:
+        yield w.say("within", cards=w.lexicon.indefinite(filtered(w, it.within)))
 
 
 def exclusions(w: Writer, it: Filter) -> str:
@@ -97,6 +111,8 @@ def filtered(w: Writer, it: Filter, *, plural: bool = False) -> str:
 
 def trait_of(w: Writer, it: Filter) -> str:
     """What is excluded, as short as it can be said."""
+    if it.titles and it == Filter(titles=it.titles):
+        return w.lexicon.listed([w.say("title", title=title) for title in it.titles], "or")
     before, after = before_noun(w, it), after_noun(w, it)
     return before if before and not after and not it.types else filtered(w, it)
 
@@ -182,6 +198,8 @@ def except_tagged(w: Writer, it: Cards, text: str) -> str:
 
 def one_of(w: Writer, it: Cards) -> str:
     """Any one of the cards that are meant."""
+    if it == Cards("teams", "anyone"):
+        return w.lexicon.indefinite(w.say("place.teams"))
     if it.where in DEFINITE or it.where == "named":
         return every(w, it)
     text = cards_noun(w, it, plural=it.of != "anyone" and it.where not in OF_ZONES)

@@ -21,7 +21,7 @@ from spaceline.effects.nodes.tests import (
     Test,
     Unused,
 )
-from spaceline.effects.render.nouns import DEFINITE, amount, cards_noun, counted, every, filtered, predicate
+from spaceline.effects.render.nouns import DEFINITE, amount, cards_noun, counted, every, filtered, predicate, value_name
 from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.writer import Writer
 
@@ -36,7 +36,7 @@ def shows(w: Writer, it: Shows) -> str:
     text = requirement(w, it.requirement)
     if it.group == Cards("facing"):
         return w.say("shows", requirement=text)
-    return w.say("shows.group", group=every(w, it.group), requirement=text)
+    return w.say("shows.group", group=counted(w, it.group), requirement=text)
 
 
 def at_least(w: Writer, it: AtLeast) -> str:
@@ -62,9 +62,11 @@ def even(w: Writer, it: Even) -> str:
 def are(w: Writer, it: Are) -> str:
     """Cards are of a kind."""
     single = it.cards.where in DEFINITE or it.cards.name in w.singular
-    return w.say(
-        "are.one" if single else "are.more", cards=every(w, it.cards), what=predicate(w, it.filter, plural=not single)
-    )
+    number, cards = "one" if single else "more", every(w, it.cards)
+    if it.filter.below is not None and it.filter == Filter(below=it.filter.below):
+        attribute, limit = it.filter.below
+        return w.say(f"below.{number}", cards=cards, attribute=value_name(w, attribute), number=limit)
+    return w.say(f"are.{number}", cards=cards, what=predicate(w, it.filter, plural=not single))
 
 
 def half(w: Writer, it: Half) -> str:
@@ -90,6 +92,10 @@ def leads(w: Writer, it: Leads) -> str:
 
 def negated(w: Writer, it: Not) -> str:
     """The opposite of a test."""
+    counts = it.test.amount if isinstance(it.test, AtLeast) and it.test.least == 1 else None
+    if isinstance(counts, Count) and counts == Count(counts.cards) and counts.cards.where not in DEFINITE | {"named"}:
+        none = cards_noun(w, counts.cards, plural=False, owned=False)
+        return w.say(f"none.{counts.cards.of}", cards=none)
     return w.say("not", test=test_text(w, it.test))
 
 

@@ -79,6 +79,8 @@ def names_given(ability: AnyNode) -> dict[str, str]:
     for _, node in walk(ability):
         if isinstance(node, When):
             names[SPOKEN_OF] = "spoken-of"
+        elif isinstance(node, Select) and node.cards == Cards("ship"):
+            names[node.name] = "ship.here"
         elif isinstance(node, Select):
             single = node.count == 1 and names.get(node.name, "one.named") != "some.named"
             names[node.name] = "one.named" if single else "some.named"

@@ -24,13 +24,14 @@ from spaceline.effects.nodes.abilities import (
     Treaty,
     When,
 )
+from spaceline.effects.nodes.modifiers import Bar
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.effects.perform.responding import listens
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.facts import FirstFacts, MissionEnd, Person, Value
 from spaceline.rules.first.language.modifying import joined
 
-ORDER, TREATY, CURE, COUNTDOWN = "order:", "treaty:", "cure:", "countdown:"
+ORDER, TREATY, CURE, COUNTDOWN, OUT = "order:", "treaty:", "cure:", "countdown:", "bars-use:"
 """What definitions with such texts listen to, so that those cards are found quickly."""
 
 AGENDA = "HA"
@@ -151,6 +152,7 @@ def moments(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
             found.append(listens(text))
         elif isinstance(text, Static):
             found.append(STATIC)
+            found.extend((OUT,) if any("use" in it.acts for it in text.modifiers if isinstance(it, Bar)) else ())
         elif isinstance(text, Order):
             found.append(ORDER)
         elif isinstance(text, Forbids):

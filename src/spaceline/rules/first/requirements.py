@@ -111,9 +111,10 @@ class Group:
         """Whether one card meets its part of a requirement; a title is met to the letter (1E-6.3.1.0.1/1)."""
         sheet = self.sheets.get(card) or self.sheet_of(card)
         it = values.definition(self.state, card)
-        if requirement.title and requirement.title not in (it.title, *it.facts.other_titles):
+        if requirement.title and requirement.title != it.title and requirement.title not in it.facts.other_titles:
             return False
-        if requirement.keyword and requirement.keyword not in (*sheet.characteristics, *sheet.classifications):
+        keywords = sheet.characteristics + sheet.classifications
+        if requirement.keyword and requirement.keyword not in keywords:
             return False
         if requirement.type and requirement.type != it.type:
             return False

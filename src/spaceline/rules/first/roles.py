@@ -74,7 +74,16 @@ CARD_MARKS = (
     *USED,
 )
 
-UNTIL_NEXT_TURN = ("stopped", "range-used", "has-cloaked", "was-deactivated", "exchanged", "has-downloaded", *USED)
+UNTIL_NEXT_TURN = (
+    "stopped",
+    "range-used",
+    "has-cloaked",
+    "was-deactivated",
+    "exchanged",
+    "has-downloaded",
+    "plays-granted",
+    *USED,
+)
 """Marks that go when a turn begins (1E-10.2.1/6); RANGE is counted per turn (1E-7.1.5/1)."""
 
 MARK_TOPICS = {
@@ -102,6 +111,7 @@ MARK_TOPICS = {
     "bonus": "score",
     "completed": "score",
     "range-used": "range",
+    "plays-granted": "range",
     "position": "layout",
 }
 
@@ -122,10 +132,6 @@ FAMILIES = {
     "between": ("verdict",),
 }
 """What is to be worked out anew after a touch."""
-
-SPECTATOR = 0
-SEEN_BY = ("", "seen-by-1", "seen-by-2")
-"""The marks of cards that a player is looking at; the view reads them."""
 
 FACE_DOWN_HOMES = ("hand", "deck", "missions", "seed-deck", "seeds", "agenda", "docked")
 FACE_UP_HOMES = (

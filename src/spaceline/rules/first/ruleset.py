@@ -18,6 +18,7 @@ from spaceline.effects.perform import RUN_EFFECT
 from spaceline.effects.perform.checking import CHECK
 from spaceline.effects.perform.continuous import texts_in_force
 from spaceline.effects.perform.responding import obligations
+from spaceline.rules import verbs
 from spaceline.rules.first import roles, table, values, winning
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import FirstFacts
@@ -103,9 +104,9 @@ def first_edition(
         base=values.base,
         verdict=winning.verdict,
         active_player=turn.active_player,
-        examines=table.is_examining,
+        examines=verbs.is_examining,
         alike=openly_known,
-        card_marks=(*roles.CARD_MARKS, *roles.SEEN_BY[1:]),
+        card_marks=(*roles.CARD_MARKS, *verbs.SEEN_BY[1:]),
         mark_topics=roles.MARK_TOPICS,
         families=roles.FAMILIES,
         unread=UNREAD.facts.id,

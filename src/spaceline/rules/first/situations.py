@@ -16,12 +16,12 @@ from spaceline.core.modifiers import fresh
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import treaties_of
-from spaceline.rules.first.values import facts
+from spaceline.rules.first.values import bars, facts
 
 T = TypeVar("T")
 
-TELLING = frozenset(("affiliation", "affiliations", "type", "icons", "characteristics", "special_equipment", "barred"))
-"""Values on which it depends who can go where and with whom."""
+TELLING = frozenset(("affiliation", "affiliations", "type", "icons", "characteristics", "special_equipment"))
+"""Values on which it depends who can go where and with whom, beside what cards are barred from."""
 
 Finder = Callable[[State, PlayerId, PlaceId], Iterable[Option]]
 
@@ -50,6 +50,12 @@ def situation_at(state: State, place: PlaceId) -> int:
 INSIDE = ("aboard", "docked", "on")
 
 
+def situations(state: State) -> dict[Any, Any]:
+    """The memo by situation; copies that share it must share the numbers of the situations, so these come first."""
+    state.recall("numbering")
+    return state.recall("situations")
+
+
 def occupied(state: State, player: PlayerId) -> tuple[PlaceId, ...]:
     """The locations where the player has personnel or equipment, spaceline after spaceline."""
     memo = state.recall("presence")
@@ -66,12 +72,12 @@ def occupied(state: State, player: PlayerId) -> tuple[PlaceId, ...]:
 
 
 def stationed(state: State, player: PlayerId) -> tuple[PlaceId, ...]:
-    """The locations where the player has ships, spaceline after spaceline."""
+    """The locations where the player has ships or facilities, spaceline after spaceline."""
     memo = state.recall("presence")
     key = ("stationed", player)
     found: tuple[PlaceId, ...] | None = memo.get(key)
     if found is None:
-        there = {places.place_of(state, ship) for ship in places.vessels_of(state, player, "ship")}
+        there = {places.place_of(state, ship) for ship in places.vessels_of(state, player)}
         found = memo[key] = tuple(place for place in places.locations(state) if place in there)
     return found
 
@@ -103,8 +109,8 @@ def options_at(state: State, kind: str, player: PlayerId, place: PlaceId, find: 
     """The options of a kind that a player has at a location, looked for again only when something there has changed."""
     if not is_steady(state):
         return tuple(find(state, player, place))
-    memo = state.recall("situations")
-    key = (kind, player, situation_at(state, place))
+    memo = situations(state)
+    key = (kind, player, situation_at(state, place), bars(state))
     found: tuple[Option, ...] | None = memo.get(key)
     if found is None:
         found = memo[key] = tuple(find(state, player, place))
@@ -115,7 +121,7 @@ def remembered_in(state: State, key: tuple[Any, ...], zone: tuple[EntityId, str]
     """What ``find`` finds among the cards of one zone, looked for again only when somebody there has changed."""
     if not is_steady(state):
         return find()
-    memo = state.recall("situations")
+    memo = situations(state)
     full = (*key, zone, state.contents.get(zone), *[treaties_of(state, player) for player in state.players])
     if full not in memo:
         memo[full] = find()

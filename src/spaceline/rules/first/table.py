@@ -9,12 +9,14 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import TABLE, CardId, EntityId, Lasting, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
-from spaceline.rules.first.projection import is_projected
-from spaceline.rules.first.roles import IN_TURN, SEEN_BY, SPECTATOR, UNTIL_NEXT_TURN
+from spaceline.rules.first.places import has_surface
+from spaceline.rules.first.projection import is_projected, may_exist
+from spaceline.rules.first.roles import IN_TURN, UNTIL_NEXT_TURN
 from spaceline.rules.first.verbs import battle, capture, movement, playing, spaceline, status
 from spaceline.rules.first.verbs.movement import put
-from spaceline.rules.first.verbs.playing import seen_by_all
 from spaceline.rules.first.verbs.status import deactivate
+from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH
+from spaceline.rules.verbs import nothing, stop_examining
 
 
 def to_discard(state: State, change: Change) -> None:
@@ -132,12 +134,6 @@ def take_control(state: State, change: Change) -> None:
     state.touch("status")
 
 
-def draw(state: State, change: Change) -> None:
-    """Take cards from the top of the draw deck into the hand (1E-8.3.0.2/1)."""
-    for card in state.zone(change.player, "deck")[: change.amount]:
-        table.move(state, card, change.player, "hand", face_up=False)
-
-
 def score(state: State, change: Change) -> None:
     """Add to a score; ``detail`` is ``bonus`` for bonus points (1E-9.0/4), ``source`` the card that brings them."""
     table.add_mark(state, change.player, "points", change.amount)
@@ -145,6 +141,11 @@ def score(state: State, change: Change) -> None:
         table.add_mark(state, change.player, "bonus", change.amount)
         if change.source and state.in_play(change.source) and state.definition(change.source).facts.points:
             table.put_mark(state, change.source, SCORED, change.player)
+
+
+def grant_plays(state: State, change: Change) -> None:
+    """Give a player normal card plays for this turn, or take them (1E-6.1/1)."""
+    table.add_mark(state, change.player, "plays-granted", change.amount)
 
 
 def complete(state: State, change: Change) -> None:
@@ -158,45 +159,6 @@ def count_down(state: State, change: Change) -> None:
     """Set a countdown, or let it go down by one (1E-13.0/1)."""
     for card in change.cards:
         table.put_mark(state, card, "countdown", change.amount)
-
-
-def shuffle(state: State, change: Change) -> None:
-    """Shuffle one of a player's piles."""
-    table.shuffle(state, change.player, change.role)
-
-
-def examine(state: State, change: Change) -> None:
-    """Let a player see cards for a while."""
-    show_to(state, change, (change.player,))
-
-
-def reveal(state: State, change: Change) -> None:
-    """Let all players see cards for a while."""
-    show_to(state, change, state.players)
-
-
-def show_to(state: State, change: Change, viewers: tuple[PlayerId, ...]) -> None:
-    """Let players see cards wherever they lie; that these are the cards looked at, everybody can see."""
-    for card in change.cards:
-        for viewer in viewers:
-            table.put_mark(state, card, SEEN_BY[viewer], 1)
-        for viewer in (SPECTATOR, *state.players):
-            table.introduce(state, card, viewer)
-
-
-def is_examining(state: State, card: CardId, player: PlayerId) -> bool:
-    """Whether a player may look at a card for a while."""
-    return bool(player) and (card, SEEN_BY[player]) in state.marks
-
-
-def stop_examining(state: State, change: Change) -> None:
-    """End what a player was allowed to see."""
-    name = SEEN_BY[change.player]
-    seen = [card for card, marked in state.marks if marked == name]
-    table.clear_marks(state, name)
-    for card in seen:
-        if state.ruleset.roles[state.cards[card].role].known != "all":
-            table.name_anew(state, card)
 
 
 def begin_turn(state: State, change: Change) -> None:
@@ -236,22 +198,10 @@ def note(state: State, change: Change) -> None:
     table.put_mark(state, change.to, change.detail, change.amount)
 
 
-def nothing(state: State, change: Change) -> None:
-    """An occurrence that players can respond to but that moves no card."""
-
-
-TEXT = "text"
-"""What is used when a text is: the whole card is seen then, otherwise only the skills or icons that are named."""
-
-
-def seen_in_use(state: State, change: Change) -> tuple[PlayerId, ...]:
-    """Who sees the face of cards that are used: everybody, of a text; nobody, of a skill."""
-    return (SPECTATOR, *state.players) if change.detail == TEXT else ()
-
-
 VERBS = {
     verb.name: verb
     for verb in (
+        *VERBS_OF_BOTH,
         Verb("draw-mission", put),
         Verb("put", put, empties=True),
         *spaceline.VERBS,
@@ -275,19 +225,12 @@ VERBS = {
         mark("stasis"),
         mark("stasis", 0),
         Verb("take-control", take_control),
-        Verb("draw", draw),
         Verb("score", score),
+        Verb("grant-plays", grant_plays),
         Verb("complete", complete),
-        Verb("shuffle", shuffle),
-        Verb("examine", examine, shows=lambda state, change: (change.player,)),
-        Verb("stop-examining", stop_examining),
-        Verb("reveal", reveal, shows=seen_by_all),
         Verb("count-down", count_down),
         Verb("expire", expire, empties=True),
         Verb("note", note),
-        Verb("use", nothing, shows=seen_in_use),
-        Verb("select", nothing),
-        Verb("attempt", nothing),
         Verb("solve", nothing),
         Verb("fail-attempt", count_failure),
         Verb("reveal-seed", put),
@@ -296,25 +239,9 @@ VERBS = {
         Verb("reseed", put),
         Verb("find", put),
         Verb("begin_turn", begin_turn),
-        Verb("end_turn", nothing),
         Verb("pass_turn", pass_turn),
     )
 }
-
-
-def begin_lasting(state: State, effect: Lasting) -> None:
-    """Let an effect go on until the moment it names."""
-    table.begin_lasting(state, effect)
-
-
-def end_lasting(state: State, moment: str) -> None:
-    """End the effects that last until a moment."""
-    table.end_lasting(state, moment)
-
-
-def note_use(state: State, entity: EntityId, name: str) -> None:
-    """Remember that a text was used, on its card for the turn or on the player for the game."""
-    table.put_mark(state, entity, name, 1)
 
 
 def orphaned(state: State, change: Change) -> tuple[Change, ...]:
@@ -322,32 +249,47 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
 
     Personnel aboard die, equipment and ships inside are destroyed (1E-10.2.2/1), unless the ship goes out of play or
     into a hand or deck: then they go with it (1E-G:in-play/2). Cards on them leave play in the same manner (1E-6.4/5),
-    those whom it holds are free again (1E-7.2.2.0.1/6), docked ships survive (1E-7.1.4/5).
+    those whom it holds are free again, as far as there is a planet (1E-7.2.2.0.1/6), docked ships survive (1E-7.1.4/5).
+    A hologram that is killed stays in play (1E-6.3.2.2/1).
     """
     if change.verb == "put" and change.role not in ("hand", "deck"):
         return ()
     changes: list[Change] = []
     for (parent, role), cards in tuple(state.contents.items()):
-        if parent not in change.cards:
+        if parent not in change.cards or (change.verb in ("kill", "destroy") and is_projected(state, parent)):
             continue
         if role == "docked":
             changes.append(Change("undock", cards, change.player, to=state.cards[parent].parent, role="space"))
         elif role == "aboard" and change.verb in GENTLE:
             changes += likewise(state, change, cards)
         elif role == "aboard":
-            erased = tuple(card for card in cards if is_projected(state, card))
-            dying = tuple(c for c in cards if c not in erased and state.definition(c).type == "personnel")
-            rest = tuple(card for card in cards if card not in dying and card not in erased)
-            changes += [Change("erase", erased, change.player, change.source)] if erased else []
-            changes += [Change("kill", dying, change.player, change.source)] if dying else []
-            changes += [Change("destroy", rest, change.player, change.source)] if rest else []
+            changes += lost(state, change, cards)
         else:
-            held = tuple(card for card in cards if state.definition(card).type == "personnel")
-            rest = tuple(card for card in cards if card not in held)
+            held = tuple(card for card in cards if state.definition(card).type in HELD_TYPES)
             place = state.outermost(parent)
-            changes += [Change("relocate", held, change.player, to=place, role="surface")] if held else []
-            changes += likewise(state, change, rest)
+            saved = tuple(card for card in held if may_stand(state, card, place))
+            changes += [Change("relocate", saved, change.player, to=place, role="surface")] if saved else []
+            changes += lost(state, change, tuple(card for card in held if card not in saved))
+            changes += likewise(state, change, tuple(card for card in cards if card not in held))
     return tuple(changes)
+
+
+HELD_TYPES = ("personnel", "equipment")
+"""What is held by a card on which it lies."""
+
+
+def lost(state: State, change: Change, cards: tuple[CardId, ...]) -> list[Change]:
+    """Holograms are erased, personnel die, everything else is destroyed (1E-6.3.2.1/4, 1E-10.2.2/1)."""
+    erased = tuple(card for card in cards if is_projected(state, card))
+    dying = tuple(c for c in cards if c not in erased and state.definition(c).type == "personnel")
+    rest = tuple(card for card in cards if card not in dying and card not in erased)
+    ends = (("erase", erased), ("kill", dying), ("destroy", rest))
+    return [Change(verb, gone, change.player, change.source) for verb, gone in ends if gone]
+
+
+def may_stand(state: State, card: CardId, place: EntityId) -> bool:
+    """Whether a card that was held can be on the planet there: in space there is none (1E-2.1/2, 1E-6.3.2.1/1)."""
+    return has_surface(state, place) and (not is_projected(state, card) or may_exist(state, card, place))
 
 
 GENTLE = ("remove", "put")

@@ -5,10 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.modifiers import fresh, value, values_for
+from spaceline.core.modifiers import fresh, sheets_for, value, values_for
 from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Static
+from spaceline.effects.nodes.modifiers import Bar
+from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.world import Reading
 from spaceline.rules.first.data.sheet import Sheet
-from spaceline.rules.first.definition import CardDefinition
+from spaceline.rules.first.definition import OUT, CardDefinition
 from spaceline.rules.first.facts import FirstFacts
 
 IDENTITY = frozenset(("type", "affiliations", "icons", "classifications", "characteristics"))
@@ -57,6 +61,14 @@ def is_barred(state: State, card: CardId, act: str) -> bool:
 
 
 BARRED = frozenset(("barred",))
+
+
+def bars(state: State) -> tuple[tuple[CardId, tuple[str, ...]], ...]:
+    """Who is barred from what at present, in the order of the cards' numbers."""
+    found = sheets_for(state, BARRED)
+    if found is None:
+        return ()
+    return tuple(sorted((card, tuple(sheet.barred)) for card, sheet in found.changed.items() if sheet.barred))
 
 
 def are_printed(state: State, names: frozenset[str]) -> bool:
@@ -174,10 +186,35 @@ def is_disabled(state: State, card: CardId) -> bool:
         (card, "disabled") in marks
         or card in afflicted(state, "disabled")
         or card in afflicted(state, "held")
+        or card in put_out(state)
         or (card, "stasis") in marks
         or (card, "captive") in marks
         or (card, "deactivated") in marks
     )
+
+
+def put_out(state: State) -> frozenset[CardId]:
+    """The cards that texts in force say cannot be used, by what is printed on them (1E-10.2.3/1).
+
+    Printed values, since it depends on this which texts are in force.
+    """
+    if OUT not in state.watched:
+        return NONE
+    memo = state.recall("values")
+    found: frozenset[CardId] | None = memo.get(OUT)
+    if found is None:
+        memo[OUT] = NONE
+        found = memo[OUT] = frozenset(
+            card
+            for source in state.watched[OUT]
+            if state.ruleset.language.text_is_on(state, source)
+            for _, text in definition(state, source).of_kind(Static)
+            if any(isinstance(modifier, Bar) and "use" in modifier.acts for modifier in text.modifiers)
+            for card in cards_meant(
+                state, Reading(source, state.cards[source].controller), text.cards, lambda card: base(state, card)
+            )
+        )
+    return found
 
 
 def is_able(state: State, card: CardId) -> bool:

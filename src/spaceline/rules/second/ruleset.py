@@ -17,6 +17,7 @@ from spaceline.effects.perform import RUN_EFFECT
 from spaceline.effects.perform.checking import CHECK
 from spaceline.effects.perform.continuous import texts_in_force
 from spaceline.effects.perform.responding import obligations, responses
+from spaceline.rules import verbs
 from spaceline.rules.second import table, values, winning
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts
@@ -72,8 +73,8 @@ def second_edition(definitions: Mapping[str, CardDefinition], switches: Mapping[
         base=values.base,
         verdict=winning.verdict,
         active_player=turn.active_player,
-        examines=table.is_examining,
-        card_marks=(*table.CARD_MARKS, *table.SEEN_BY[1:]),
+        examines=verbs.is_examining,
+        card_marks=(*table.CARD_MARKS, *verbs.SEEN_BY[1:]),
         mark_topics=table.MARK_TOPICS,
         families=table.FAMILIES,
         unread=UNREAD.facts.id,

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from spaceline.core import table
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import TABLE, CardId, Lasting, PlayerId
+from spaceline.core.data.leaves import TABLE, CardId, PlayerId
 from spaceline.core.ruleset import Role, Verb
 from spaceline.core.state import State
+from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH
+from spaceline.rules.verbs import everybody, nothing
 
 ROLES = {
     role.name: role
@@ -53,11 +55,6 @@ FAMILIES = {
     "attempt": ("values",),
 }
 """What is to be worked out anew after a touch: ``values-...`` are grounds of texts that look there (``outlook``)."""
-
-SPECTATOR = 0
-
-SEEN_BY = ("", "seen-by-1", "seen-by-2", "seen-by-3", "seen-by-4")
-"""The marks of cards that a player is examining; the view reads them."""
 
 FACE_DOWN_HOMES = ("hand", "deck", "drawn", "stack")
 FACE_UP_HOMES = ("discard", "removed", "core", "playing", "orbit", "on", "beneath", "faced", "mission")
@@ -123,12 +120,6 @@ def unstop(state: State, change: Change) -> None:
         table.put_mark(state, card, "stopped", 0)
 
 
-def draw(state: State, change: Change) -> None:
-    """Take cards from the top of the deck into the hand."""
-    for card in state.zone(change.player, "deck")[: change.amount]:
-        table.move(state, card, change.player, "hand", face_up=False)
-
-
 def score(state: State, change: Change) -> None:
     """Add to a score; it never falls below zero (2E-modifiers/1)."""
     total = max(0, state.mark(change.player, "points") + change.amount)
@@ -154,45 +145,6 @@ def use_range(state: State, change: Change) -> None:
         table.move(state, ship, change.to, "orbit")
 
 
-def shuffle(state: State, change: Change) -> None:
-    """Shuffle one of a player's piles."""
-    table.shuffle(state, change.player, change.role)
-
-
-def examine(state: State, change: Change) -> None:
-    """Let a player see cards for a while (2E-examine/1)."""
-    show_to(state, change, (change.player,))
-
-
-def reveal(state: State, change: Change) -> None:
-    """Let all players see cards for a while (2E-reveal/1)."""
-    show_to(state, change, state.players)
-
-
-def show_to(state: State, change: Change, viewers: tuple[PlayerId, ...]) -> None:
-    """Let players see cards wherever they lie; that these are the cards looked at, everybody can see."""
-    for card in change.cards:
-        for viewer in viewers:
-            table.put_mark(state, card, SEEN_BY[viewer], 1)
-        for viewer in (SPECTATOR, *state.players):
-            table.introduce(state, card, viewer)
-
-
-def is_examining(state: State, card: CardId, player: PlayerId) -> bool:
-    """Whether a player may look at a card for a while."""
-    return bool(player) and (card, SEEN_BY[player]) in state.marks
-
-
-def stop_examining(state: State, change: Change) -> None:
-    """End what a player was allowed to see."""
-    mark = SEEN_BY[change.player]
-    seen = [card for card, name in state.marks if name == mark]
-    table.clear_marks(state, mark)
-    for card in seen:
-        if state.ruleset.roles[state.cards[card].role].known != "all":
-            table.name_anew(state, card)
-
-
 def begin_turn(state: State, change: Change) -> None:
     """Hand out the counters of a turn (2E-paying-costs/1); what lasts until this turn ends."""
     table.put_mark(state, change.player, "counters", change.amount)
@@ -208,24 +160,12 @@ def pass_turn(state: State, change: Change) -> None:
     table.add_mark(state, TABLE, "turns", 1)
 
 
-def nothing(state: State, change: Change) -> None:
-    """An occurrence that players can respond to but that moves no card."""
-
-
-TEXT = "text"
-"""What is used when a text is: the whole card is seen then, otherwise only the skills or icons that are named."""
-
-
-def seen_in_use(state: State, change: Change) -> tuple[PlayerId, ...]:
-    """Who sees the face of cards that are used: everybody, of a text; nobody, of a skill (2E-showing-your-cards/5)."""
-    return (SPECTATOR, *state.players) if change.detail == TEXT else ()
-
-
 VERBS = {
     verb.name: verb
     for verb in (
+        *VERBS_OF_BOTH,
         Verb("put", put),
-        Verb("download", put, shows=lambda state, change: (SPECTATOR, *state.players)),
+        Verb("download", put, shows=everybody),
         Verb("play", enter_play),
         Verb("conceal", conceal),
         Verb("beam", put),
@@ -236,42 +176,18 @@ VERBS = {
         Verb("remove", remove, empties=True),
         Verb("stop", stop),
         Verb("unstop", unstop),
-        Verb("draw", draw),
         Verb("score", score),
         Verb("complete", complete),
         Verb("spend", spend),
-        Verb("shuffle", shuffle),
-        Verb("examine", examine, shows=lambda state, change: (change.player,)),
-        Verb("stop-examining", stop_examining),
-        Verb("reveal", reveal, shows=lambda state, change: (SPECTATOR, *state.players)),
-        Verb("use", nothing, shows=seen_in_use),
-        Verb("select", nothing),
         Verb("draw_dilemmas", nothing),
         Verb("reveal-dilemma", put),
         Verb("face", nothing),
         Verb("overcome", put),
-        Verb("attempt", nothing),
         Verb("fail-attempt", nothing),
         Verb("begin_turn", begin_turn),
-        Verb("end_turn", nothing),
         Verb("pass_turn", pass_turn),
     )
 }
-
-
-def begin_lasting(state: State, effect: Lasting) -> None:
-    """Let an effect go on until the moment it names."""
-    table.begin_lasting(state, effect)
-
-
-def end_lasting(state: State, moment: str) -> None:
-    """End the effects that last until a moment."""
-    table.end_lasting(state, moment)
-
-
-def note_use(state: State, card: CardId, name: str) -> None:
-    """Remember that a text was used this turn."""
-    table.put_mark(state, card, name, 1)
 
 
 def draw_dilemma(state: State, player: PlayerId) -> None:

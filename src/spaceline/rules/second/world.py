@@ -20,7 +20,8 @@ from spaceline.effects.nodes.selectors import Cards, Filter
 from spaceline.effects.outlook import WORN, alters, outlook
 from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
 from spaceline.effects.world import Outlook, Reading, Scope, Values, Way
-from spaceline.rules.second import matching, places, table, values
+from spaceline.rules import verbs
+from spaceline.rules.second import matching, places, values
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.matching import MATCHER
@@ -179,6 +180,10 @@ class SecondWorld:
         """How many cards there are."""
         return len(cards)
 
+    def targets_on(self, state: State, card: CardId, filter: Filter, values: Values) -> int:
+        """One: every card stands for itself."""
+        return 1
+
     def opponent(self, state: State, scope: Scope) -> PlayerId:
         """The owner of the dilemma or card when that is somebody else, otherwise the player to the left."""
         owner = state.cards[scope.source].owner
@@ -216,7 +221,9 @@ class SecondWorld:
         """Nothing is moved by force."""
         return ()
 
-    def relocation(self, state: State, scope: Scope, cards: tuple[CardId, ...], where: EntityId) -> tuple[Change, ...]:
+    def relocation(
+        self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+    ) -> tuple[Change, ...]:
         """Nothing is moved by force."""
         return ()
 
@@ -254,6 +261,10 @@ class SecondWorld:
     def manner(self, it: Effect) -> str:
         """There is one way to do each deed."""
         return ""
+
+    def plays_left(self, state: State, player: PlayerId) -> int:
+        """There are no normal card plays."""
+        return 0
 
     def points(self, state: State, player: PlayerId) -> int:
         """A player's score."""
@@ -312,7 +323,7 @@ class SecondWorld:
 
     def begin(self, state: State, effect: Lasting) -> None:
         """Let an effect last."""
-        table.begin_lasting(state, effect)
+        verbs.begin_lasting(state, effect)
 
 
 def without_own_stopped(state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:

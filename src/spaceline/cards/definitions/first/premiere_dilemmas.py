@@ -33,7 +33,6 @@ from spaceline.effects.phrases import (
     loses_first,
     may,
     mission,
-    mission_continues,
     nullified,
     nullify,
     number,
@@ -65,6 +64,7 @@ from spaceline.effects.phrases import (
 
 cards = Book("1e-premiere")
 
+ANYBODY_ABOARD = random(among=aboard(personnel(disabled=False), "anyone"))
 ALL_ATTRIBUTES = "Integrity+Cunning+Strength"
 
 cards.define(
@@ -186,8 +186,8 @@ cards.define(30, "Impassable Door", encounter(unless=skill("Computer Skill")))
 cards.define(
     31,
     "Ktarian Game",
-    encounter(put(this, "ship"), disable(random())),
-    when("begin_turn", disable(random(among=aboard(personnel(disabled=False)))), must=True),
+    encounter(put(this, "ship"), disable(ANYBODY_ABOARD)),
+    when("begin_turn", disable(ANYBODY_ABOARD), must=True),
     cured(any_of(total("Cunning", 30), bearing("Android"))),
 )
 cards.define(32, "Male's Love Interest", encounter(relocate(random(characteristics="male"), "furthest_planet")))
@@ -277,7 +277,6 @@ cards.define(
     "Tsiolkovsky Infection",
     encounter(put(this, "ship")),
     static(aboard(personnel(), "anyone"), loses_first()),
-    mission_continues(),
     cured(skill("MEDICAL", 3)),
 )
 cards.define(

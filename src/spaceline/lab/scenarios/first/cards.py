@@ -30,9 +30,8 @@ NAMING = Naming(
         *("hand", "deck", "missions", "seed-deck", "discard", "out-of-play", "points"),
         *("table", "agenda", "playing", "away"),
     ),
-    of_places=("mission", "space", "surface", "seeds", "found", "at"),
-    of_cards=("aboard", "docked", "on", "trap"),
-    of_all=("encountered",),
+    of_places=("mission", "space", "surface", "seeds", "found", "encountered", "at", "trap"),
+    of_cards=("aboard", "docked", "on"),
 )
 
 

@@ -22,8 +22,8 @@ class Location(Record, frozen=True, kw_only=True):
 
     owner: int = 1
     """Who seeded the mission; of a shared one, the card that lies lower."""
-    shared: bool = False
-    """The other player's copy lies on it."""
+    shared: bool | str = False
+    """The other player's copy lies on it, or a named mission of the same location."""
     seeds: tuple[Seeded, ...] = ()
     """From the bottom: the first is met first."""
     found: tuple[Seeded, ...] = ()

@@ -76,8 +76,6 @@ def company(at: Table, expected: Expected) -> Iterator[Difference]:
 MARKS = (
     ("stopped", "stopped", True),
     ("unstopped", "stopped", False),
-    ("disabled", "disabled", True),
-    ("enabled", "disabled", False),
     ("cloaked", "cloaked", True),
     ("uncloaked", "cloaked", False),
     ("deactivated", "deactivated", True),
@@ -90,6 +88,9 @@ def conditions(at: Table, expected: Expected) -> Iterator[Difference]:
     """What cards have suffered and who has them."""
     for field, mark, wanted in MARKS:
         yield from marked(at, getattr(expected, field), mark, wanted=wanted)
+    for names, wanted in ((expected.disabled, True), (expected.enabled, False)):
+        for name in names:
+            yield from unequal(f"{name} disabled", wanted, values.is_disabled(at.state, at.card(name)))
     counts: tuple[tuple[str, Mapping[str, int]], ...] = (
         ("damage", expected.damaged),
         ("captive", expected.captives),

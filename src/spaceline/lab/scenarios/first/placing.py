@@ -100,7 +100,8 @@ class Setter:
             table.put_mark(self.state, place, "position", places.MIDDLE + at)
             self.put(id, location.owner, place, "mission")
             if location.shared:
-                self.put(id, other(location.owner), place, "mission")
+                upper = self.names.pool.id(location.shared) if isinstance(location.shared, str) else id
+                self.put(upper, other(location.owner), place, "mission")
             table.put_mark(self.state, place, "completed", location.completed)
             laid.append((place, location))
         for place, location in laid:

@@ -59,6 +59,7 @@ class Member(NamedTuple):
     affiliations: tuple[str, ...]
     icons: tuple[str, ...]
     words: tuple[str, ...]
+    classifications: tuple[str, ...] = ()
 
 
 def words_of(member: Member) -> Collection[str]:
@@ -103,8 +104,16 @@ class Board:
         it, sheet = self.definition(card), self.sheet(card)
         if it is None or sheet is None:
             return None
-        words = sheet.characteristics
-        return Member(it.title, it.type, sheet.skills, final(sheet), sheet.affiliations, sheet.icons, words)
+        return Member(
+            it.title,
+            sheet.type,
+            sheet.skills,
+            final(sheet),
+            sheet.affiliations,
+            sheet.icons,
+            sheet.characteristics,
+            sheet.classifications,
+        )
 
     def members(self, cards: Iterable[CardId]) -> tuple[Member, ...]:
         """Those of the cards that can be read."""
@@ -117,6 +126,18 @@ class Board:
     def mark(self, entity: EntityId, name: str) -> int:
         """The number kept there."""
         return self.marks.get((entity, name), 0)
+
+    def names_at(self, entity: EntityId) -> tuple[str, ...]:
+        """The names of the marks on an entity."""
+        return self.noted.get(entity, ())
+
+    @cached_property
+    def noted(self) -> dict[EntityId, tuple[str, ...]]:
+        """The names of the marks by entity."""
+        found: dict[EntityId, list[str]] = {}
+        for entity, name in self.marks:
+            found.setdefault(entity, []).append(name)
+        return {entity: tuple(names) for entity, names in found.items()}
 
     def type_of(self, card: CardId) -> str:
         """The printed type of a card; empty when it cannot be read."""

@@ -10,7 +10,7 @@ from spaceline.players.heuristic.first.board import Board
 from spaceline.players.heuristic.first.hand import Hand
 from spaceline.players.heuristic.harm import is_bad_for
 
-TAKE_ALL = ("beam", "walk", "seed-doorways", "earn")
+TAKE_ALL = ("seed-doorways", "earn")
 """Prompts where more is better."""
 PREFERRED = ("wound", "stun", "return-fire", "activate", "crew")
 """Options that are better than others, the best first."""

@@ -7,14 +7,19 @@ from collections.abc import Sequence
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.effects.nodes.requirements import Skill
-from spaceline.players.heuristic.appraisal import worth_of_text
 from spaceline.players.heuristic.first.board import Board, Member, words_of
 from spaceline.players.heuristic.first.odds import staffs
+from spaceline.players.heuristic.first.worth import Worths
 from spaceline.players.heuristic.strength import Force, lacking, terms
 
 WORTH_PLAYING = 0.2
 """What an event or interrupt must promise."""
-FIRST_SHIP, NEXT_SHIP = 30.0, 1.5
+FIRST_SHIP, NEXT_SHIP, IDLE_SHIP = 30.0, 1.5, 0.5
+"""What a ship is worth: the first one, one for people who wait without a ship, and any other."""
+WAITING = 0.8
+"""What each of those who wait adds."""
+FACILITY = 1.0
+"""What one more facility is worth."""
 GOALS = 4
 """So many of the richest missions are planned for."""
 
@@ -45,12 +50,18 @@ class Hand:
         if it.type == "personnel":
             return self.worth_of_personnel(member) + self.worth_of_spot(option.target)
         if it.type == "ship":
-            return self.worth_of_ship(member, [way.icons for way in it.facts.staffing])
+            return self.worth_of_ship(member, [way.icons for way in it.facts.staffing], option.target)
         if it.type == "equipment":
-            return 1.2 + self.worth_of_spot(option.target)
+            return Worths(self.board).of_equipment(it, self.company_at(option.target))
         if it.type == "facility":
-            return 4.0
-        return worth_of_text(it)
+            return FACILITY
+        return Worths(self.board).of_play(it, option.target)
+
+    def company_at(self, where: EntityId) -> list[CardId]:
+        """Everybody of the player at the location of a card."""
+        place = self.board.place_of(where)
+        spots = self.board.spots(place) if place else ()
+        return [card for spot in spots for card in self.board.people(spot, idle=True)]
 
     def worth_of_spot(self, where: EntityId) -> float:
         """It is better to report where others are."""
@@ -59,11 +70,16 @@ class Hand:
         ships = sum(self.board.place_of(ship) == place for ship in self.board.ships)
         return 0.15 * sum(map(len, company.values())) + 0.6 * ships
 
-    def worth_of_ship(self, ship: Member, ways: Sequence[Sequence[str]]) -> float:
-        """The first ship that can be staffed is worth most."""
+    def worth_of_ship(self, ship: Member, ways: Sequence[Sequence[str]], where: EntityId) -> float:
+        """The first ship that can be staffed is worth most; then one for those who wait where there is none."""
         if not self.board.ships:
             return FIRST_SHIP if staffs(self.crew, ship, ways) else 3.0
-        return NEXT_SHIP if staffs(self.crew, ship, ways) else 0.5
+        place = self.board.place_of(where)
+        waiting = self.company_at(where)
+        is_wanted = all(self.board.place_of(other) != place for other in self.board.ships)
+        if is_wanted and staffs(self.board.members(waiting), ship, ways):
+            return NEXT_SHIP + WAITING * len(waiting)
+        return IDLE_SHIP
 
     def worth_of_personnel(self, member: Member) -> float:
         """By how much a personnel brings the missions nearer, and what staffs ships."""

@@ -1,66 +1,114 @@
-"""What a mission attempt promises: how likely a team gets past the seeds and still meets the requirements."""
+"""What a mission attempt promises: a team is sent past the seeds some times, in thought (1E-7.2.1/9, 1E-7.2.5/1)."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from spaceline.core.data.leaves import CardId
+from spaceline.players.heuristic.first.beneath import Possible
 from spaceline.players.heuristic.first.board import Location, Member, words_of
+from spaceline.players.heuristic.first.trials import Party
 from spaceline.players.heuristic.strength import Force, lacking
 
 SAMPLES = 12
-LOSS = 0.4
-"""How likely a seed takes somebody away."""
-WALL = 0.25
-"""How likely a seed ends the attempt of a team without skills; those who know more get past more."""
-VARIED = 16
-"""With so many different skills a team gets past most seeds."""
+
+
+class Promise(NamedTuple):
+    """What one attempt promises on average."""
+
+    chance: float
+    """How likely the mission is solved."""
+    cleared: float = 0.0
+    """How many seeds are gone afterwards."""
+    lost: float = 0.0
+    """How many personnel it costs."""
+
+
+NOTHING = Promise(0.0)
 
 
 class Odds:
-    """Estimates of success, each made once a turn."""
+    """Estimates, each made once a turn."""
 
     def __init__(self, seed: int) -> None:
         """Begin without estimates."""
         self.seed = seed
-        self.known: dict[tuple[CardId, tuple[str, ...], str, int], float] = {}
+        self.chance = random.Random(seed)
+        """Draws what an estimate made but once leaves to chance."""
+        self.known: dict[tuple[CardId, tuple[str, ...], str, tuple[Possible, ...]], Promise] = {}
 
     def forget(self) -> None:
         """Drop the estimates: another turn has begun."""
         self.known.clear()
 
-    def success(self, team: Sequence[Member], goal: Location, ship: Member | None = None) -> float:
-        """How likely a team solves a mission in one attempt."""
+    def promise(
+        self,
+        team: Sequence[Member],
+        goal: Location,
+        seeds: tuple[Possible, ...],
+        ship: Member | None = None,
+        damage: int = 0,
+    ) -> Promise:
+        """What an attempt by a team promises, where these seeds lie beneath the mission."""
         names = tuple(sorted(member.title for member in team))
-        key = (goal.mission, names, ship.title if ship is not None else "", goal.seeds)
+        key = (goal.mission, names, f"{ship.title} {damage}" if ship is not None else "", seeds)
         found = self.known.get(key)
         if found is None:
-            found = self.known[key] = self._estimate(team, goal, ship)
+            found = self.known[key] = self._estimate(team, goal, seeds, ship, damage)
         return found
 
-    def _estimate(self, team: Sequence[Member], goal: Location, ship: Member | None) -> float:
+    def _estimate(
+        self, team: Sequence[Member], goal: Location, seeds: tuple[Possible, ...], ship: Member | None, damage: int
+    ) -> Promise:
         end = goal.end
         if end is None or end.requirement is None or not may_attempt(team, end.attempt):
-            return 0.0
+            return NOTHING
         if ship is not None and not any(set(member.affiliations) & set(ship.affiliations) for member in team):
-            return 0.0
-        force = Force(team, ship, words_of)
-        if lacking(force, end.requirement):
-            return 0.0
-        rng = random.Random(f"{self.seed} {goal.mission} {len(team)} {goal.seeds}")
-        met = 0
+            return NOTHING
+        if lacking(Force(team, ship, words_of), end.requirement):
+            return NOTHING
+        rng = random.Random(f"{self.seed} {goal.mission} {len(team)} {len(seeds)}")
+        solved, cleared, lost = 0, 0, 0.0
         for _ in range(SAMPLES):
-            losses = sum(rng.random() < LOSS for _ in range(goal.seeds))
-            left = rng.sample(team, max(0, len(team) - losses))
-            met += bool(left) and not lacking(Force(left, ship, words_of), end.requirement)
-        wall = WALL * max(0.25, 1 - len(force.skills) / VARIED)
-        return float(met / SAMPLES * (1 - wall) ** goal.seeds)
+            party = Party(team, ship, goal.facts.kind, rng, damage)
+            passed, removed = go_past(party, seeds)
+            cleared, lost = cleared + removed, lost + party.lost
+            solved += passed and may_solve(party, goal)
+        return Promise(solved / SAMPLES, cleared / SAMPLES, lost / SAMPLES)
+
+
+def go_past(party: Party, seeds: Sequence[Possible]) -> tuple[bool, int]:
+    """Whether a team gets past all the seeds, and how many of them are gone then."""
+    removed, met = 0, set()
+    for possible in seeds:
+        fresh = [it for it in possible if it.title not in met]
+        if not fresh:
+            continue
+        dilemma = party.rng.choice(fresh)
+        met.add(dilemma.title)
+        passage = party.meet(dilemma)
+        removed += passage.is_removed
+        if not passage.goes_on:
+            return False, removed
+    return True, removed
+
+
+def may_solve(party: Party, goal: Location) -> bool:
+    """Whether those who are left may attempt the mission and meet its requirements."""
+    end = goal.end
+    return (
+        end is not None
+        and end.requirement is not None
+        and may_attempt(party.members, end.attempt)
+        and not lacking(party.force, end.requirement)
+    )
 
 
 def may_attempt(team: Sequence[Member], icons: Sequence[str]) -> bool:
     """Whether one of them has an affiliation that the mission names (1E-7.2.1/5)."""
-    return not icons or any(set(member.affiliations) & set(icons) for member in team)
+    return bool(team) and (not icons or any(set(member.affiliations) & set(icons) for member in team))
 
 
 def staffs(crew: Sequence[Member], ship: Member, ways: Sequence[Sequence[str]]) -> bool:

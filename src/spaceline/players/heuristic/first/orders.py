@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from spaceline.core.data.decisions import Option
+from spaceline.core.data.decisions import Decision, Option
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId
+from spaceline.effects.nodes.abilities import Cure
+from spaceline.players.heuristic.first.beneath import Beneath
 from spaceline.players.heuristic.first.board import Board, Location
 from spaceline.players.heuristic.first.journeys import routes
-from spaceline.players.heuristic.first.odds import Odds, staffs
+from spaceline.players.heuristic.first.odds import NOTHING, Odds, Promise, staffs
+from spaceline.players.heuristic.first.trials import Party, prowess
 
 PATIENCE = 0.82
 """What a gain in the next turn is worth, compared with one in this turn."""
@@ -17,10 +20,14 @@ MISSING_KIND = 25.0
 """So many points more is a mission worth of a kind that the player has not completed (1E-9.0/2)."""
 COMPANION = 1.0
 """What it is worth to meet one more personnel who waits somewhere."""
+CURE = 12.0
+"""What it is worth to cure a dilemma that lies on an own ship or keeps own personnel."""
 LEAST, EASES = 0.4, 0.012
 """How likely success must be, and by how much less each turn."""
-DISCOURAGED = 0.75
-"""What is left of a mission's worth after an attempt that failed."""
+CLEARED, LOST = 2.5, 2.5
+"""What it is worth that a seed is gone, and what each personnel costs, in points."""
+BEHIND = 0.95
+"""Who staffs the ship stays aboard as long as so much is left of what the attempt is worth."""
 
 
 class Task(NamedTuple):
@@ -28,18 +35,20 @@ class Task(NamedTuple):
 
     value: float
     place: PlaceId
-    goal: PlaceId
-    ship: CardId
-    first: PlaceId
-    """The next location on the way; 0 for an attempt where the company is."""
+    """Where the company is."""
+    spot: EntityId
+    """Where it gathers: a ship, or the place for its surface."""
+    goes: PlaceId = 0
+    """Where its ship goes next; 0 when it stays."""
+    attempts: bool = False
 
 
 class Orders:
     """The plan for one moment of the orders."""
 
-    def __init__(self, board: Board, odds: Odds, failures: Mapping[PlaceId, int]) -> None:
+    def __init__(self, board: Board, odds: Odds, beneath: Beneath) -> None:
         """Look at the board."""
-        self.board, self.odds, self.failures = board, odds, failures
+        self.board, self.odds, self.beneath = board, odds, beneath
         self.goals = {goal.place: goal for goal in board.goals}
         done = {
             it.facts.kind
@@ -63,6 +72,7 @@ class Orders:
             company = self.board.company(place)
             if company:
                 yield from self.attempts_here(place, company)
+                yield from self.cures_here(place, company)
                 yield from self.travels(place, company)
 
     def attempts_here(self, place: PlaceId, company: Mapping[EntityId, tuple[CardId, ...]]) -> Iterator[Task]:
@@ -71,79 +81,152 @@ class Orders:
         if goal is None:
             return
         everybody = [card for there in company.values() for card in there]
-        spots: Sequence[CardId] = [0] if goal.facts.kind == "planet" else self.ships_at(place)
-        for ship in spots:
-            chance = self.chance(everybody, goal, ship)
-            if chance >= self.least:
-                yield Task(self.gain(chance, goal), place, place, ship, 0)
+        is_planet = goal.facts.kind == "planet"
+        for ship in (0,) if is_planet else self.ships_at(place):
+            promise = self.promise(everybody, goal, ship)
+            value = self.worth(promise, goal)
+            if value > 0 and promise.chance >= self.least:
+                yield Task(value, place, place if is_planet else ship, attempts=True)
+
+    def cures_here(self, place: PlaceId, company: Mapping[EntityId, tuple[CardId, ...]]) -> Iterator[Task]:
+        """Bringing everybody together where a dilemma can be cured."""
+        everybody = [card for there in company.values() for card in there]
+        for spot, dilemma in self.afflicted(place):
+            if self.do_cure(everybody, dilemma) and not self.do_cure(company.get(spot, ()), dilemma):
+                yield Task(CURE, place, spot)
+
+    def afflicted(self, place: PlaceId) -> Iterator[tuple[EntityId, CardId]]:
+        """The dilemmas with a cure that lie on own ships or at a location, and where they are cured."""
+        spots = ((spot, self.board.zone(spot, "at" if spot == place else "on")) for spot in self.board.spots(place))
+        for spot, cards in spots:
+            for card in cards:
+                it = self.board.definition(card)
+                if it is not None and it.type == "dilemma" and it.of_kind(Cure):
+                    yield spot, card
+
+    def do_cure(self, team: Sequence[CardId], dilemma: CardId) -> bool:
+        """Whether a team cures a dilemma."""
+        it = self.board.definition(dilemma)
+        party = Party(self.board.members(team), None, "", self.odds.chance)
+        return it is not None and any(party.holds(text.test) for _, text in it.of_kind(Cure))
 
     def ships_at(self, place: PlaceId) -> list[CardId]:
         """The player's ships at a location that can act."""
-        return [ship for ship in self.board.ships if self.board.place_of(ship) == place]
+        return [ship for ship in self.board.ships if self.board.place_of(ship) == place and self.board.is_able(ship)]
 
     def travels(self, place: PlaceId, company: Mapping[EntityId, tuple[CardId, ...]]) -> Iterator[Task]:
-        """Going somewhere else, to attempt a mission or to meet others."""
+        """Going somewhere else, to attempt a mission, to cure a dilemma or to meet others."""
         everybody = [card for there in company.values() for card in there]
         for ship in self.ships_at(place):
-            member, it = self.board.member(ship), self.board.definition(ship)
-            if member is None or it is None:
-                continue
-            ways = [way.icons for way in it.facts.staffing]
-            if not staffs(self.board.members(everybody), member, ways):
+            if not self.can_fly(ship, everybody):
                 continue
             for goal, route in routes(self.board, ship, place).items():
                 value = self.value_of_arrival(everybody, goal, ship) * PATIENCE ** (route.turns + 0.3)
                 if value > 0 and route.first:
-                    yield Task(value, place, goal, ship, route.first)
+                    yield Task(value, place, ship, route.first)
+
+    def can_fly(self, ship: CardId, crew: Sequence[CardId]) -> bool:
+        """Whether a crew staffs a ship that nothing keeps from moving."""
+        sheet, member, it = self.board.sheet(ship), self.board.member(ship), self.board.definition(ship)
+        if sheet is None or member is None or it is None or "move" in sheet.barred:
+            return False
+        return staffs(self.board.members(crew), member, [way.icons for way in it.facts.staffing])
 
     def value_of_arrival(self, everybody: Sequence[CardId], place: PlaceId, ship: CardId) -> float:
         """What is gained by being at a location with this company."""
         there = [card for spot in self.board.spots(place) for card in self.board.people(spot, idle=True)]
+        together = [*everybody, *there]
         goal = self.goals.get(place)
         if goal is not None:
-            chance = self.chance([*everybody, *there], goal, ship)
-            alone = self.chance(there, goal, ship) if there else 0.0
-            if chance >= self.least:
-                return self.gain(chance - alone, goal)
-        return COMPANION * len(there) * (1.0 if len(everybody) <= 2 * len(there) else 0.3)
+            promise = self.promise(together, goal, ship)
+            alone = self.promise(there, goal, ship) if there else NOTHING
+            value = self.worth(promise, goal) - max(0.0, self.worth(alone, goal))
+            if promise.chance >= self.least and value > 0:
+                return value
+        cured = any(self.do_cure(together, it) and not self.do_cure(there, it) for _, it in self.afflicted(place))
+        company = COMPANION * len(there) * (1.0 if len(everybody) <= 2 * len(there) else 0.3)
+        return company + CURE * cured
 
-    def chance(self, team: Sequence[CardId], goal: Location, ship: CardId) -> float:
-        """How likely a team completes a mission."""
-        member = self.board.member(ship) if ship and goal.facts.kind != "planet" else None
-        return self.odds.success(self.board.members(team), goal, member)
+    def promise(self, team: Sequence[CardId], goal: Location, ship: CardId) -> Promise:
+        """What an attempt by a team promises."""
+        seeds = self.beneath.seeds(self.board, goal)
+        people = self.board.members(team)
+        if not ship or goal.facts.kind == "planet":
+            return self.odds.promise(people, goal, seeds)
+        return self.odds.promise(people, goal, seeds, self.board.member(ship), self.board.mark(ship, "damage"))
 
-    def gain(self, chance: float, goal: Location) -> float:
-        """What an attempt with that chance is worth."""
+    def worth(self, promise: Promise, goal: Location) -> float:
+        """What an attempt is worth in points, whether it solves the mission or only clears the way to it."""
         kind = MISSING_KIND if goal.facts.kind in self.missing else 0.0
-        return chance * (goal.points + kind) * DISCOURAGED ** self.failures.get(goal.place, 0)
+        return promise.chance * (goal.points + kind) + CLEARED * promise.cleared - LOST * promise.lost
 
     def next_step(self, task: Task, options: Sequence[Option]) -> Option | None:
         """The action that brings a task forward: everybody to one spot, then off the dock, on the way, the attempt."""
-        board = self.board
-        is_landing = not task.first and self.goals[task.goal].facts.kind == "planet"
-        spot: EntityId = task.place if is_landing else task.ship
-        gathering = gather(board.company(task.place), spot, options)
-        if gathering is not None:
-            return gathering
-        if spot >= FIRST_CARD and board.cards[spot].role == "docked":
-            return first(options, "undock", spot)
-        if task.first:
-            return first(options, "move", task.ship, task.first)
-        return next(
-            (
-                option
-                for option in options
-                if option.kind == "attempt"
-                and option.card == self.goals[task.goal].mission
-                and option.target in (spot, task.ship or spot)
-            ),
-            None,
+        board, spot = self.board, task.spot
+        behind = self.behind(task.place) if task.attempts and spot == task.place else ()
+        step = gather(board.company(task.place), spot, behind, options)
+        if step is not None:
+            return step
+        if (task.goes or task.attempts) and spot >= FIRST_CARD and spot in board.cards:
+            if board.cards[spot].role == "docked":
+                return first(options, "undock", spot)
+            if board.mark(spot, "cloaked"):
+                return first(options, "cloak", spot)
+        if task.goes:
+            return first(options, "move", spot, task.goes)
+        if not task.attempts:
+            return None
+        return first(options, "attempt", self.goals[task.place].mission, spot)
+
+    def behind(self, place: PlaceId) -> tuple[CardId, ...]:
+        """Those aboard who stay there when the others land: who staffs the ship, if they are not missed."""
+        goal = self.goals.get(place)
+        if goal is None or goal.facts.kind != "planet":
+            return ()
+        company = self.board.company(place)
+        everybody = [card for there in company.values() for card in there]
+        for ship in self.ships_at(place):
+            crew = self.fewest(ship, company.get(ship, ()))
+            if crew and self.is_enough([card for card in everybody if card not in crew], everybody, goal):
+                return crew
+        return ()
+
+    def is_enough(self, some: Sequence[CardId], everybody: Sequence[CardId], goal: Location) -> bool:
+        """Whether some do about as well as everybody."""
+        fewer = self.promise(some, goal, 0)
+        return fewer.chance >= self.least and self.worth(fewer, goal) >= BEHIND * self.worth(
+            self.promise(everybody, goal, 0), goal
         )
 
+    def fewest(self, ship: CardId, crew: Sequence[CardId]) -> tuple[CardId, ...]:
+        """The least able of a crew who staff its ship; nobody where it is not staffed."""
+        if not self.can_fly(ship, crew):
+            return ()
+        kept = list(crew)
+        able = {card: prowess(member) for card in crew if (member := self.board.member(card)) is not None}
+        for card in sorted(able, key=lambda card: -able[card]):
+            rest = [other for other in kept if other != card]
+            if self.can_fly(ship, rest):
+                kept = rest
+        return tuple(kept)
 
-def gather(company: Mapping[EntityId, tuple[CardId, ...]], spot: EntityId, options: Sequence[Option]) -> Option | None:
+    def passengers(self, decision: Decision) -> tuple[CardId, ...]:
+        """Who goes where an order takes them: everybody, but those who staff the ship while others land."""
+        assert decision.selection is not None
+        cards = decision.selection.cards[: decision.selection.most]
+        target = decision.about[1] if len(decision.about) > 1 else 0
+        behind = self.behind(target) if target in self.goals else ()
+        return tuple(card for card in cards if card not in behind)
+
+
+def gather(
+    company: Mapping[EntityId, tuple[CardId, ...]],
+    spot: EntityId,
+    behind: Collection[CardId],
+    options: Sequence[Option],
+) -> Option | None:
     """A transfer that brings more of a company to a spot; None when all are there who can be."""
-    sources = [where for where in company if where != spot]
+    sources = [where for where, people in company.items() if where != spot and not set(people) <= set(behind)]
     return next(
         (
             option

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
+from collections.abc import Sequence
 
 from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Option
-from spaceline.core.data.leaves import CardId, PlaceId
+from spaceline.core.data.leaves import CardId
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.effects import Gate
-from spaceline.players.heuristic.appraisal import may_be_worth, worth_of_ability, worth_of_text
+from spaceline.players.heuristic.appraisal import may_be_worth, worth_of_ability
+from spaceline.players.heuristic.first.answers import Answers
+from spaceline.players.heuristic.first.battles import URGENT, WORTH_A_FIGHT, Battles
+from spaceline.players.heuristic.first.beneath import Beneath
 from spaceline.players.heuristic.first.board import Board
 from spaceline.players.heuristic.first.choosing import Choosing
 from spaceline.players.heuristic.first.hand import Hand
@@ -36,14 +39,15 @@ class FirstHeuristic:
         self._odds = Odds(seed)
         self._turn = -1
         self._acted: list[Option] = []
-        self._tried: Counter[PlaceId] = Counter()
-        """Attempts at missions that are still open."""
+        self._beneath: Beneath | None = None
 
     def choose(self, seat: Seat) -> Choice:
         """The answer that seems best; where no rule of thumb applies, the one that is always legal."""
         board = Board(seat.view, seat.definitions)
         self._note_turn(board)
         decision = seat.decision
+        if self._beneath is None:
+            self._beneath = Beneath(seat.definitions)
         if decision.options:
             option = self._option(board, decision)
             return Answer(option=option) if option in decision.options else seat.default()
@@ -85,13 +89,32 @@ class FirstHeuristic:
         """Texts that help come first, then journeys and attempts."""
         if len(self._acted) >= ACTIONS_A_TURN:
             return ending(decision)
-        step = self._text(board, decision) or Orders(board, self._odds, self._tried).best_order(decision.options)
+        options = decision.options
+        step = (
+            self._text(board, decision)
+            or self._interrupt(board, options)
+            or Battles(board).best(options, URGENT)
+            or self._orders(board).best_order(options)
+            or Battles(board).best(options, WORTH_A_FIGHT)
+            or self._cloaking(board, options)
+        )
         if step is None:
             return ending(decision)
         self._acted.append(step)
-        if step.kind == "attempt":
-            self._tried[board.place_of(step.card)] += 1
         return step
+
+    def _interrupt(self, board: Board, options: Sequence[Option]) -> Option | None:
+        """An interrupt that is worth playing now."""
+        return Hand(board).best_play(options)
+
+    def _cloaking(self, board: Board, options: Sequence[Option]) -> Option | None:
+        """Cloak a ship that could be destroyed where it is."""
+        cloaks = (option for option in options if option.kind == "cloak" and option.detail in ("cloak", "phase"))
+        return next((option for option in cloaks if Battles(board).is_threatened(option.card)), None)
+
+    def _orders(self, board: Board) -> Orders:
+        assert self._beneath is not None
+        return Orders(board, self._odds, self._beneath)
 
     def _text(self, board: Board, decision: Decision) -> Option | None:
         """A text on the table that helps, once a turn each; a cure always does."""
@@ -110,20 +133,7 @@ class FirstHeuristic:
 
     def _response(self, board: Board, decision: Decision) -> Option | None:
         """The response or interrupt that promises most; none when passing is better."""
-        best, worth = ending(decision), WORTH_A_TEXT
-        for option in decision.options:
-            it = board.definition(option.card)
-            if it is None or option.kind in ENDINGS:
-                continue
-            if option.detail.isdigit() and option.kind in ("respond", "answer", *TEXTS):
-                promised = worth_of_ability(it, int(option.detail), Crowd(6))
-            elif option.kind == "cure":
-                promised = 1.0
-            else:
-                promised = worth_of_text(it) if option.kind == "play" else 0.0
-            if promised > worth:
-                best, worth = option, promised
-        return best or decision.options[0]
+        return Answers(board).best(decision) or ending(decision) or decision.options[0]
 
     def _whether(self, board: Board, decision: Decision) -> Option:
         """Yes, when the text promises more that way."""
@@ -140,6 +150,8 @@ class FirstHeuristic:
         assert decision.selection is not None
         if decision.prompt == "build-stack":
             return Seeding(board).stack(decision)
+        if decision.prompt in ("beam", "walk"):
+            return self._orders(board).passengers(decision)
         return Choosing(board).cards(decision)
 
 

@@ -11,7 +11,10 @@ from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.world import Scope
 from spaceline.rules.first import places
 from spaceline.rules.first.language.selectors import place_meant, ships_meant
+from spaceline.rules.first.procedures.movement.beaming import no_operator, not_open
+from spaceline.rules.first.procedures.movement.boarding import cannot_stay
 from spaceline.rules.first.procedures.movement.flying import find_span
+from spaceline.rules.first.procedures.movement.vessels import wrong_pair
 from spaceline.rules.first.values import is_barred, type_of
 
 PILE_ENDS = {"hand": ("hand", ""), "deck_top": ("deck", "top"), "deck_bottom": ("deck", "")}
@@ -63,9 +66,22 @@ def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ..
     cards = cards_meant(state, scope, it.cards)
     if not cards:
         return ()
+    here = places.place_of(state, cards[0])
     if it.to == "target":
         return scope.cards.get(TARGET, ())[:1]
-    return furthest_planets(state, places.place_of(state, cards[0]), scope.you)
+    if it.to == "location":
+        return tuple(place for place in places.locations(state) if place != here)
+    if it.to == "orbit":
+        return tuple(vessel for vessel in places.vessels_at(state, here) if beams_up(state, scope.you, here, vessel))
+    return furthest_planets(state, here, scope.you)
+
+
+def beams_up(state: State, player: PlayerId, place: PlaceId, vessel: CardId) -> bool:
+    """Whether a player could beam from the surface to an own ship or facility there (1E-7.1.1/1, /2)."""
+    if state.cards[vessel].controller != player:
+        return False
+    problem = wrong_pair(state, place, vessel) or no_operator(state, player, place, vessel)
+    return (problem or not_open(state, player, place) or not_open(state, player, vessel)) is None
 
 
 def furthest_planets(state: State, place: PlaceId, player: PlayerId) -> tuple[PlaceId, ...]:
@@ -92,12 +108,16 @@ def total_span(state: State, way: tuple[PlaceId, ...], player: PlayerId) -> int:
     return sum(find_span(state, place, player) for place in way)
 
 
-def relocation(state: State, scope: Scope, cards: tuple[CardId, ...], where: EntityId) -> tuple[Change, ...]:
+def relocation(
+    state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+) -> tuple[Change, ...]:
     """Ships move to the space of a location, others to its surface or aboard (1E-10.2.6/1).
 
-    What may not move is not relocated either (1E-G:movement/3).
+    What may not move is not relocated either (1E-G:movement/3), nor is anybody beamed into house arrest.
     """
     cards = tuple(card for card in cards if not is_barred(state, card, "move"))
+    if it.to == "orbit":
+        cards = tuple(card for card in cards if cannot_stay(state, scope.you, card, where) is None)
     where = places.place_of(state, where) if where >= FIRST_CARD and type_of(state, where) == "mission" else where
     ships = tuple(card for card in cards if type_of(state, card) in places.CONTAINERS)
     others = tuple(card for card in cards if card not in ships)

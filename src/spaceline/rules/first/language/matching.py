@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from spaceline.core.data.leaves import CardId
+from spaceline.core.data.leaves import FIRST_CARD, CardId
 from spaceline.core.state import State
 from spaceline.effects.matching import Matcher, Part, printed, standing, valued
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.world import Values
-from spaceline.rules.first import places
+from spaceline.rules.first import places, teams
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.participants import facing_a_dilemma
 from spaceline.rules.first.requirements import Group, ways
-from spaceline.rules.first.values import definition, facts, final, is_disabled, is_stopped, type_of
+from spaceline.rules.first.values import base, definition, facts, final, is_disabled, is_stopped, type_of
 from spaceline.rules.first.verbs.battle import STUNNED, WOUNDED
 
 AFTER_A_TITLE = (":", " -", " II")
@@ -99,6 +99,56 @@ def excluding(others: tuple[Filter, ...]) -> Part:
     return part
 
 
+def is_at(wanted: Filter) -> Part:
+    """It is at a mission like that."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        missions = places.missions_at(state, places.place_of(state, card))
+        return any(MATCHER.matches(state, mission, wanted, values) for mission in missions)
+
+    return part
+
+
+def is_within(wanted: Filter) -> Part:
+    """It is aboard a card like that, or aboard a ship that is docked there."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        leaf = state.cards[card]
+        while leaf.role in ("aboard", "docked") and leaf.parent >= FIRST_CARD:
+            if MATCHER.matches(state, leaf.parent, wanted, values):
+                return True
+            leaf = state.cards[leaf.parent]
+        return False
+
+    return part
+
+
+def amid(requirement: AnyRequirement) -> Part:
+    """The crew or Away Team to which it belongs meets a requirement, as far as its members are usable."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        team = tuple(one for one in teams.team_of(state, card) if teams.is_usable(state, one))
+        where = places.container(state, card)
+        equipment = teams.equipment_at(state, where, state.cards[card].controller) if team else ()
+        ship = where if where >= FIRST_CARD else 0
+        return bool(team) and bool(ways(Group(state, team, ship, equipment, values), requirement))
+
+    return part
+
+
+def is_away(state: State, card: CardId) -> bool:
+    """Whether it is a personnel in an Away Team: on a surface, or aboard what an opponent controls (1E-7.1/2)."""
+    where = places.container(state, card)
+    if not where or type_of(state, card) != "personnel":
+        return False
+    return where < FIRST_CARD or state.cards[where].controller != state.cards[card].controller
+
+
+def has_printed(state: State, card: CardId) -> dict[str, int]:
+    """The skills that it has before any text counts."""
+    return base(state, card).skills
+
+
 def is_facing(state: State, card: CardId) -> bool:
     """Whether it is among the personnel that a dilemma concerns now."""
     return card in facing_a_dilemma(state)
@@ -132,6 +182,7 @@ PARTS: dict[str, Callable[[Any], Part]] = {
     "icons": valued(lambda sheet, wanted: set(wanted).issubset(sheet.icons)),
     "skills": valued(lambda sheet, wanted: any(map(sheet.skills.get, wanted))),
     "lacks": valued(lambda sheet, wanted: not any(map(sheet.skills.get, wanted))),
+    "printed": lambda wanted: lambda state, card, sheet, values: any(map(has_printed(state, card).get, wanted)),
     "titles": titled,
     "classes": printed(lambda facts, wanted: facts.ship_class.removesuffix(" Class") in wanted),
     "kinds": printed(lambda facts, wanted: facts.kind in wanted),
@@ -145,6 +196,10 @@ PARTS: dict[str, Callable[[Any], Part]] = {
     "damaged": standing(is_damaged),
     "face_up": standing(lambda state, card: not state.mark(card, "turned-over")),
     "facing": standing(is_facing),
+    "away": standing(is_away),
+    "at": is_at,
+    "within": is_within,
+    "amid": amid,
     "carries": carries,
     "meets": meets,
     "one_of": one_of,

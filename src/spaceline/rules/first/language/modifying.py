@@ -12,6 +12,7 @@ from spaceline.effects.nodes.modifiers import (
     Bar,
     Becomes,
     Copy,
+    Equip,
     Fix,
     Gain,
     Lose,
@@ -132,6 +133,11 @@ def barred(sheet: Sheet, it: Bar, amount: int, donors: Donors) -> Sheet:
     return replace(sheet, barred=tuple(sorted({*sheet.barred, *it.acts})))
 
 
+def equipped(sheet: Sheet, it: Equip, amount: int, donors: Donors) -> Sheet:
+    """More special equipment."""
+    return replace(sheet, special_equipment=tuple(dict.fromkeys((*sheet.special_equipment, *it.names))))
+
+
 MODIFY: dict[type, Callable[[Sheet, Any, int, Donors], Sheet]] = {
     Raise: raised,
     Fix: fixed,
@@ -142,4 +148,5 @@ MODIFY: dict[type, Callable[[Sheet, Any, int, Donors], Sheet]] = {
     Lose: lost,
     Becomes: become,
     Bar: barred,
+    Equip: equipped,
 }

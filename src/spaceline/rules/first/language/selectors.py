@@ -159,6 +159,25 @@ def afflicted(state: State, scope: Scope) -> tuple[CardId, ...]:
     )
 
 
+def team(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The Away Team or crew of the personnel from whom a text looks around."""
+    at = anchor(state, scope)
+    if at < FIRST_CARD or type_of(state, at) != "personnel":
+        return ()
+    return teams.team_of(state, at)
+
+
+def away_teams(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """Those who stand for the Away Teams in play: on surfaces, and aboard what an opponent controls (1E-7.1/2)."""
+    found: list[CardId] = []
+    for player in state.players:
+        surfaces: tuple[EntityId, ...] = places.locations(state)
+        opposing = (vessel for other in state.players if other != player for vessel in places.vessels_of(state, other))
+        for where in (*surfaces, *opposing):
+            found.extend(teams.spokesman(state, team, scope.you) for team in teams.teams_at(state, where, player))
+    return tuple(found)
+
+
 def in_play(state: State) -> tuple[CardId, ...]:
     """All cards in play."""
     memo = state.recall("presence")
@@ -185,10 +204,13 @@ TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {
     "ship": ships_meant,
     "seeds": seeds,
     "afflicted": afflicted,
+    "team": team,
+    "teams": away_teams,
+    "players": lambda state, scope: state.players,
 }
 """Words for cards on the table; whose they are is looked at afterwards."""
 
-OF_NOBODY = ("this", "mission", "seeds", "afflicted", "facing", "ship")
+OF_NOBODY = ("this", "mission", "seeds", "afflicted", "facing", "ship", "players")
 """Words for which it does not matter whose the cards are."""
 
 PILES = ("hand", "deck", "discard")

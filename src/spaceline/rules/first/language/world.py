@@ -20,17 +20,19 @@ from spaceline.effects.nodes.selectors import Cards, Filter
 from spaceline.effects.outlook import alters, outlook
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.world import Outlook, Reading, Scope, Values, Way
-from spaceline.rules.first import places, table, teams, winning
+from spaceline.rules import verbs
+from spaceline.rules.first import places, teams, winning
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import DUAL, CardDefinition
 from spaceline.rules.first.language import forcing, modifying
 from spaceline.rules.first.language.matching import MATCHER, is_called, stat
 from spaceline.rules.first.language.openness import immunities
-from spaceline.rules.first.language.selectors import OF_NOBODY, PILES, TABLE, is_encountered, ship_at
+from spaceline.rules.first.language.selectors import OF_NOBODY, PILES, TABLE, anchor, is_encountered, ship_at
 from spaceline.rules.first.participants import current_attempt, equipment_of
 from spaceline.rules.first.procedures.play import downloading
-from spaceline.rules.first.procedures.play.duals import by_halves, duals
+from spaceline.rules.first.procedures.play.duals import by_halves, duals, halves_like
 from spaceline.rules.first.procedures.play.limits import is_used_up
+from spaceline.rules.first.procedures.turn import plays_left
 from spaceline.rules.first.requirements import Group, ways
 from spaceline.rules.first.values import definition, is_barred, is_disabled, played_as, type_of
 from spaceline.rules.first.verbs.status import SELECTED
@@ -69,9 +71,11 @@ class FirstWorld:
         return tuple(card for card in there if state.cards[card].controller in players)
 
     def meant_players(self, state: State, scope: Scope, of: str) -> tuple[PlayerId, ...]:
-        """The players that "you", "opponent" or "anyone" means."""
+        """The players that a word means; the holder is whoever controls what a card is on or responds to."""
         if of == "anyone":
             return state.players
+        if of == "holder":
+            return (state.cards[at].controller,) if (at := anchor(state, scope)) >= FIRST_CARD else ()
         return (scope.you if of == "you" else self.opponent(state, scope),)
 
     def matches(self, state: State, card: CardId, filter: Filter, values: Values) -> bool:
@@ -91,6 +95,10 @@ class FirstWorld:
     def heads(self, state: State, cards: tuple[CardId, ...]) -> int:
         """How many there are; two personnel on one card are two (1E-6.3.4/1)."""
         return len(cards) + len(duals(state, cards))
+
+    def targets_on(self, state: State, card: CardId, filter: Filter, values: Values) -> int:
+        """Two personnel on one card are both targets where each is what is wanted (1E-6.3.4.0.2/1)."""
+        return max(1, halves_like(state, card, filter, values))
 
     def opponent(self, state: State, scope: Scope) -> PlayerId:
         """The other player (1E-7.2.2.0.1/1)."""
@@ -117,9 +125,11 @@ class FirstWorld:
         """Where cards can be moved by force."""
         return forcing.destinations(state, scope, it)
 
-    def relocation(self, state: State, scope: Scope, cards: tuple[CardId, ...], where: EntityId) -> tuple[Change, ...]:
+    def relocation(
+        self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+    ) -> tuple[Change, ...]:
         """How cards are moved by force."""
-        return forcing.relocation(state, scope, cards, where)
+        return forcing.relocation(state, scope, it, cards, where)
 
     def damage(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
         """What happens to ships that are damaged."""
@@ -167,6 +177,10 @@ class FirstWorld:
     def manner(self, it: Effect) -> str:
         """Equipment is not stopped with single personnel whom an effect selected (1E-10.2.1.0.1/2)."""
         return SELECTED if isinstance(it, Stop) and it.cards.where == "named" else ""
+
+    def plays_left(self, state: State, player: PlayerId) -> int:
+        """The normal card play, if it is not used up, and what texts added to it (1E-6.1/1)."""
+        return plays_left(state, player)
 
     def points(self, state: State, player: PlayerId) -> int:
         """A player's score."""
@@ -218,4 +232,4 @@ class FirstWorld:
 
     def begin(self, state: State, effect: Lasting) -> None:
         """Let an effect last."""
-        table.begin_lasting(state, effect)
+        verbs.begin_lasting(state, effect)

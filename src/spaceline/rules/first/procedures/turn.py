@@ -22,7 +22,7 @@ from spaceline.rules.first.procedures.in_dock import count_turn, note_docked
 from spaceline.rules.first.projection import see_to_holograms
 from spaceline.rules.first.refusals import refusal
 
-CARD_PLAYS = ("play", "hide", "persona", "draw-instead", "end-play")
+CARD_PLAYS = ("play", "hide", "persona", "draw-instead", "order", "end-play")
 """Actions of the first part of the turn (1E-6.1)."""
 
 ORDERS = (
@@ -89,6 +89,8 @@ SEGMENTS = {
 
 def is_between_actions(state: State) -> bool:
     """Whether no action is being carried out (1E-5.0/3); one that is just being initiated does not count."""
+    if len(state.frames) == 1:
+        return True
     top = state.frames[-1] if state.frames else None
     initiated = isinstance(top, Action) and top.step == "check_conditions" and top.nature == "action"
     return len(natures(state)) == initiated
@@ -106,8 +108,23 @@ def not_now(state: State, player: PlayerId, part: str) -> Refusal | None:
     return refusal("orders-begun" if part == "play" else "orders-not-begun")
 
 
+GRANTED = "plays-granted"
+"""The mark of a player to whom texts gave so many normal card plays this turn; below zero when they took one."""
+
+
+def plays_left(state: State, player: PlayerId) -> int:
+    """How many normal card plays a player has left in the own turn (1E-6.1/1)."""
+    turn = turn_of(state)
+    if turn is None or turn.player != player:
+        return 0
+    return int(not turn.has_played) + state.mark(player, GRANTED)
+
+
 def in_orders(state: State, player: PlayerId) -> bool:
     """Whether the player may carry out orders now."""
+    if len(state.frames) == 1:
+        frame = state.frames[0]
+        return frame.step == "execute_orders" and isinstance(frame, Turn) and frame.player == player
     return segment(state) == "orders" and active_player(state) == player and is_between_actions(state)
 
 

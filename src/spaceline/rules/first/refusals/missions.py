@@ -5,6 +5,7 @@ from __future__ import annotations
 MISSIONS: dict[str, tuple[str, str]] = {
     "no-mission": ("There is no mission to attempt there.", "1E-7.2.1/1"),
     "no-point-box": ("A mission without a point box cannot be solved.", "1E-7.2.5/8"),
+    "no-requirements": ("Without requirements on the end that faces you the mission cannot be attempted.", "1E-2.1/3"),
     "completed": ("That mission is completed.", "1E-7.2.5/2"),
     "opponents-mission": (
         "A mission that only the opponent seeded must show at least 40 points, or be universal and in play twice.",

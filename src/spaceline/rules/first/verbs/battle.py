@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from spaceline.core import table
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
-from spaceline.rules.first.roles import SPECTATOR
+from spaceline.rules.verbs import everybody, nothing
 
 IN_BATTLE, STUNNED, WOUNDED, REVEALED = "in-battle", "stunned", "wounded", "revealed"
 """Marks that a card bears during a battle."""
@@ -41,23 +40,14 @@ def end_battle(state: State, change: Change) -> None:
             table.put_mark(state, card, name, 0)
 
 
-def nothing(state: State, change: Change) -> None:
-    """An occurrence that players can respond to but that moves no card."""
-
-
-def seen_by_all(state: State, change: Change) -> tuple[PlayerId, ...]:
-    """Everybody sees the faces."""
-    return (SPECTATOR, *state.players)
-
-
 VERBS = (
     bears(IN_BATTLE, "begin-battle"),
-    Verb("engage", engage, shows=seen_by_all),
-    Verb("muster", engage, shows=seen_by_all),
+    Verb("engage", engage, shows=everybody),
+    Verb("muster", engage, shows=everybody),
     bears(STUNNED, "stun"),
     bears(WOUNDED, "wound"),
     Verb("fire", nothing),
-    Verb("withstand", nothing, shows=seen_by_all),
+    Verb("withstand", nothing, shows=everybody),
     Verb("win-battle", nothing),
     Verb("end-battle", end_battle),
 )

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from spaceline.core import table
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
-from spaceline.rules.first.roles import SPECTATOR
 from spaceline.rules.first.verbs.movement import note_affiliations
 from spaceline.rules.first.verbs.status import arrive
-
-
-def seen_by_all(state: State, change: Change) -> tuple[PlayerId, ...]:
-    """Everybody sees the faces."""
-    return (SPECTATOR, *state.players)
+from spaceline.rules.verbs import everybody
 
 
 def enter_play(state: State, change: Change) -> None:
@@ -92,14 +86,14 @@ LASTING = ("stopped", "disabled", "stasis", "damage", "docked-turns", "range-use
 
 VERBS = (
     Verb("seed", seed),
-    Verb("announce", enter_play, shows=seen_by_all),
-    Verb("play", enter_play, shows=seen_by_all),
-    Verb("report", enter_play, shows=seen_by_all),
+    Verb("announce", enter_play, shows=everybody),
+    Verb("play", enter_play, shows=everybody),
+    Verb("report", enter_play, shows=everybody),
     Verb("hide", enter_play),
-    Verb("turn-up", enter_play, shows=seen_by_all),
-    Verb("place", enter_play, shows=seen_by_all),
+    Verb("turn-up", enter_play, shows=everybody),
+    Verb("place", enter_play, shows=everybody),
     Verb("conceal", conceal),
-    Verb("download", download, shows=seen_by_all),
+    Verb("download", download, shows=everybody),
     Verb("earn", earn),
-    Verb("exchange", exchange, shows=seen_by_all),
+    Verb("exchange", exchange, shows=everybody),
 )

@@ -17,7 +17,8 @@ from spaceline.effects.nodes.abilities import Forbids
 from spaceline.effects.perform.checking import begin_group_check
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.world import Reading
-from spaceline.rules.second import places, table
+from spaceline.rules import verbs
+from spaceline.rules.second import places
 from spaceline.rules.second.data.frames import MissionAttempt
 from spaceline.rules.second.facts import AttemptPermission
 from spaceline.rules.second.participants import taking_part
@@ -165,7 +166,7 @@ def fail(state: State, attempt: MissionAttempt) -> Next:
 
 def end_attempt(state: State, attempt: MissionAttempt) -> Next:
     """What lasts until the end of the attempt ends."""
-    table.end_lasting(state, "attempt")
+    verbs.end_lasting(state, "attempt")
     state.touch("attempt")
     return DONE
 

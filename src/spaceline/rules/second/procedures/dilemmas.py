@@ -12,6 +12,7 @@ from spaceline.core.ruleset import DONE, Next, Procedure
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Faced
 from spaceline.effects.perform.run import begin_effect
+from spaceline.rules import verbs
 from spaceline.rules.second import table
 from spaceline.rules.second.data.frames import DilemmaEncounter, MissionAttempt
 from spaceline.rules.second.participants import facing, taking_part
@@ -134,7 +135,7 @@ def carry_out_text(state: State, encounter: DilemmaEncounter) -> Next:
 
 def overcome_unless_placed(state: State, encounter: DilemmaEncounter) -> Next:
     """Unless its text put it somewhere, it is overcome (2E-facing-dilemmas/13, /16)."""
-    table.end_lasting(state, "dilemma")
+    verbs.end_lasting(state, "dilemma")
     if state.cards[encounter.dilemma].role == "faced":
         request(state, Change("overcome", (encounter.dilemma,), encounter.player, to=encounter.mission, role="beneath"))
     return DONE

@@ -17,7 +17,7 @@ from spaceline.effects.perform.reading import holds
 from spaceline.effects.perform.responding import begin_response
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading, world_of
-from spaceline.rules.second import table
+from spaceline.rules import verbs
 from spaceline.rules.second.data.frames import CardPlay
 from spaceline.rules.second.definition import ORDER
 from spaceline.rules.second.procedures.turn import active_player, segment
@@ -82,14 +82,14 @@ def carry_out_order(state: State, action: Action) -> None:
 def show_text(state: State, action: Action) -> None:
     """Show the card whose text is used (2E-showing-your-cards/3)."""
     card = action.option.card
-    request(state, Change("use", (card,), action.player, card, detail=table.TEXT))
+    request(state, Change("use", (card,), action.player, card, detail=verbs.TEXT))
 
 
 def note_use(state: State, card: CardId, detail: str) -> None:
     """Remember for the rest of the turn that a text was used."""
     text = definition(state, card).abilities[int(detail)]
     if getattr(text, "limit", ""):
-        table.note_use(state, card, f"used{detail}")
+        verbs.note_use(state, card, f"used{detail}")
 
 
 def nothing_offered(state: State, player: PlayerId) -> Iterable[Option]:

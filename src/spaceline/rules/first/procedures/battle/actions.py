@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spaceline.core.ruleset import ActionRule, Procedure
 from spaceline.rules.first.procedures.battle import attacking_ships, attacking_teams, custody
 from spaceline.rules.first.procedures.battle.capture import CAPTURING
 from spaceline.rules.first.procedures.battle.personnel import PERSONNEL_BATTLE

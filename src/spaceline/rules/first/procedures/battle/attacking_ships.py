@@ -18,6 +18,7 @@ from spaceline.rules.first.procedures.battle.counter_attack import COUNTER_ATTAC
 from spaceline.rules.first.procedures.battle.squadrons import no_attack_on
 from spaceline.rules.first.procedures.turn import in_orders, not_now
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.situations import stationed
 from spaceline.rules.first.values import type_of
 
 KIND = "battle-ship"
@@ -36,7 +37,7 @@ def offer_attacks(state: State, player: PlayerId) -> Iterable[Option]:
 
 def find_attacks(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every location where both players have ships or facilities."""
-    for place in places.locations(state):
+    for place in stationed(state, player):
         there = gunnery.possible_targets(state, place)
         if len(there) < 2:
             continue

@@ -20,9 +20,9 @@ from spaceline.rules.first.procedures.battle import personnel, restrictions
 from spaceline.rules.first.procedures.battle.counter_attack import COUNTER_ATTACK, may_counter_attack
 from spaceline.rules.first.procedures.turn import in_orders, not_now, opponent_of
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.table import is_examining
 from spaceline.rules.first.teams import Team
 from spaceline.rules.first.values import is_barred, is_in_stasis
+from spaceline.rules.verbs import is_examining
 
 KIND = "battle-personnel"
 

@@ -19,12 +19,14 @@ WORTH = 40
 
 
 def no_such_mission(state: State, place: PlaceId, player: PlayerId) -> Refusal | None:
-    """Why nobody of the player's could attempt that mission."""
+    """Why nobody of the player's could attempt that mission: without requirements nobody can (1E-G:mission/4)."""
     if state.mark(place, "completed"):
         return refusal("completed")
     end = places.end_for(state, place, player)
     if end is None or end.points is None:
         return refusal("no-point-box")
+    if end.requirement is None:
+        return refusal("no-requirements")
     if state.ruleset.switches["opponents-missions"] == "any" or is_open_to(state, place, player):
         return None
     return refusal("opponents-mission")

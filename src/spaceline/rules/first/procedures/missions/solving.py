@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Selection
@@ -13,7 +11,8 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Earned, Played
 from spaceline.effects.perform.checking import begin_group_check
 from spaceline.effects.perform.run import begin_effect
-from spaceline.rules.first import participants, places, table
+from spaceline.rules import verbs
+from spaceline.rules.first import participants, places
 from spaceline.rules.first.data.frames import MissionAttempt
 from spaceline.rules.first.definition import number
 from spaceline.rules.first.participants import taking_part
@@ -34,11 +33,8 @@ def check_requirements(state: State, attempt: MissionAttempt) -> Next:
     if not permission.matching(state, attempt.place, attempt.player, team):
         return "fail"
     end = places.end_for(state, attempt.place, attempt.player)
-    if end is None or end.points is None:
+    if end is None or end.points is None or end.requirement is None:
         return "fail"
-    if end.requirement is None:
-        state.frames[state.depth] = replace(attempt, succeeded=True)
-        return None
     begin_group_check(state, state.cards[attempt.mission].definition, (), attempt.mission, attempt.player, team)
     return None
 
@@ -139,5 +135,5 @@ def score_points(state: State, attempt: MissionAttempt) -> Next:
 
 def end_lasting(state: State) -> None:
     """What lasts until the end of the attempt ends."""
-    table.end_lasting(state, "attempt")
+    verbs.end_lasting(state, "attempt")
     state.touch("attempt")

@@ -36,10 +36,13 @@ def passengers(state: State, player: PlayerId, source: EntityId, target: EntityI
 
 def may_somebody_go(state: State, player: PlayerId, source: EntityId, target: EntityId, verb: str) -> bool:
     """Whether ``passengers`` would find anybody or anything; a walk needs somebody who walks."""
-    return any(
-        (verb != WALK or may_walk(state, card)) and cannot_stay(state, player, card, target) is None
-        for card in movers(state, player, source, verb)
-    )
+    leaves = state.cards
+    for card in places.inside(state, source):
+        if leaves[card].controller != player or (verb == WALK and not may_walk(state, card)):
+            continue
+        if cannot_leave(state, card, verb) is None and cannot_stay(state, player, card, target) is None:
+            return True
+    return False
 
 
 def movers(state: State, player: PlayerId, source: EntityId, verb: str) -> Team:

@@ -11,13 +11,14 @@ from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.facts import Builder
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.situations import occupied
 from spaceline.rules.first.teams import is_usable
 from spaceline.rules.first.values import facts, sheet, type_of
 
 
 def sites(state: State, player: PlayerId, card: CardId) -> Iterator[PlaceId]:
     """The locations where a player could build the facility."""
-    return (place for place in places.locations(state) if cannot_build(state, player, card, place) is None)
+    return (place for place in occupied(state, player) if cannot_build(state, player, card, place) is None)
 
 
 def cannot_build(state: State, player: PlayerId, card: CardId, place: PlaceId) -> Refusal | None:

@@ -17,7 +17,8 @@ from spaceline.effects.perform.reading import cards_meant, holds, values_for_fil
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.perform.searching import FOUND
 from spaceline.effects.world import Reading, Scope, world_of
-from spaceline.rules.first import places, table
+from spaceline.rules import verbs
+from spaceline.rules.first import places
 from spaceline.rules.first.definition import SPECIAL
 from spaceline.rules.first.procedures.play import reporting
 from spaceline.rules.first.procedures.play.agendas import is_agenda
@@ -168,7 +169,7 @@ def use(state: State, scope: Scope, option: Option) -> None:
         request(state, Change("download", (card,), player, scope.source, to=player, role="agenda"))
         return
     if type_of(state, card) == "personnel":
-        table.note_use(state, player, HAS_DOWNLOADED)
+        verbs.note_use(state, player, HAS_DOWNLOADED)
     begin_within(state, player, Option("downloaded", card, option.target, option.detail))
     request(state, Change("download", (card,), player, scope.source))
 

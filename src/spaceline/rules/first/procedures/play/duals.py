@@ -32,7 +32,12 @@ def by_halves(
 
 def has_half(state: State, card: CardId, filter: Filter, values: Values) -> bool:
     """Whether one of the two personnel is what a filter says."""
-    return any(MATCHER.matches(state, card, filter, given(card, half, values)) for half in values(card).pairs)
+    return halves_like(state, card, filter, values) > 0
+
+
+def halves_like(state: State, card: CardId, filter: Filter, values: Values) -> int:
+    """How many of the two personnel on a card are what a filter says; 0 for a card that is one."""
+    return sum(MATCHER.matches(state, card, filter, given(card, half, values)) for half in values(card).pairs)
 
 
 def given(card: CardId, half: Sheet, values: Values) -> Values:

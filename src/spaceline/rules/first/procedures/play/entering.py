@@ -45,7 +45,8 @@ def carry_out_text(state: State, play: CardPlay) -> Next:
 
 def has_lost_target(state: State, play: CardPlay) -> bool:
     """Whether the target was withdrawn by a response."""
-    if played_as(state, play.card) in (*REPORTING_TYPES, "facility"):
+    kind = played_as(state, play.card)
+    if kind in REPORTING_TYPES or kind == "facility":
         return play.target >= FIRST_CARD and not state.in_play(play.target)
     return not is_target(state, play.player, play.card, play.target)
 
@@ -61,18 +62,20 @@ def enter_play(state: State, play: CardPlay) -> Next:
     parent, role = home(state, play)
     kind = played_as(state, card)
     request(state, Change("report" if kind in REPORTING_TYPES else "play", (card,), player, to=parent, role=role))
+    if role == "table" and parent != player:
+        request(state, Change("take-control", (card,), parent))
     return None
 
 
 def home(state: State, play: CardPlay) -> tuple[EntityId, str]:
-    """Where the card lies in play."""
+    """Where the card lies in play; what is placed beside the deck of the other player speaks to that one."""
     kind, target = played_as(state, play.card), play.target
     if kind in REPORTING_TYPES:
         return reporting.zone_for(state, play.card, target)
     if kind == "facility":
         return (target, building.role_of_facility(state, play.card))
     if target < FIRST_CARD:
-        return (play.player, "table")
+        return (target if target in state.players else play.player, "table")
     place = place_meant(state, target)
     return (place, "at") if place else (target, "on")
 

@@ -6,7 +6,7 @@ from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Ability, Cumulative, SpecialDownload
-from spaceline.rules.first import table
+from spaceline.rules import verbs
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import IN_GAME, IN_TURN, USED
 from spaceline.rules.first.values import definition
@@ -52,4 +52,5 @@ def note_use(state: State, player: PlayerId, card: CardId, at: int) -> None:
     """Remember that the text was used."""
     limit = limit_of(definition(state, card).abilities[at])
     if limit:
-        table.note_use(state, *use_mark(state, player, card, at, limit))
+        verbs.note_use(state, *use_mark(state, player, card, at, limit))
+        state.touch("range")

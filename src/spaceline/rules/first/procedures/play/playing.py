@@ -27,15 +27,15 @@ from spaceline.rules.first.procedures.play.timing import (
     uses_card_play,
     wrong_moment,
 )
-from spaceline.rules.first.procedures.turn import active_player, segment, turn_of
+from spaceline.rules.first.procedures.turn import active_player, plays_left, segment, turn_of
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.values import definition
 
 
 def offer_plays(state: State, player: PlayerId) -> Iterable[Option]:
     """The cards in hand that can be played now, with where; one of several copies is enough."""
-    memo, turn = state.recall("options"), turn_of(state)
-    key = ("play", player, active_player(state), segment(state), turn is not None and turn.has_played)
+    memo = state.recall("options")
+    key = ("play", player, active_player(state), segment(state), plays_left(state, player))
     found: tuple[Option, ...] | None = memo.get(key)
     if found is None:
         found = memo[key] = tuple(find_plays(state, player))
@@ -56,10 +56,10 @@ def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
 
 def candidates(state: State, player: PlayerId) -> list[CardId]:
     """The cards of the hand that are worth a look now, those first that the player has known longest."""
-    leaves, definitions, turn = state.cards, state.ruleset.definitions, turn_of(state)
+    leaves, definitions = state.cards, state.ruleset.definitions
     hand = list(state.zone(player, "hand"))
     is_own, now = active_player(state) == player, segment(state)
-    has_card_play = turn is not None and not turn.has_played
+    has_card_play = plays_left(state, player) > 0
     if not (is_own and now == "play" and (has_card_play or f"plays:{FREE}" in state.watched)) and not any(
         f"plays:{how}" in state.watched for how in (ANY_TIME, SUSPENDING)
     ):
@@ -111,7 +111,10 @@ def announce(state: State, action: Action) -> None:
         and active_player(state) == action.player
         and uses_card_play(state, action.player, action.option.card)
     ):
-        state.frames[0] = replace(turn, has_played=True)
+        if turn.has_played:
+            request(state, Change("grant-plays", (), action.player, amount=-1))
+        else:
+            state.frames[0] = replace(turn, has_played=True)
     lay_down(state, action)
 
 

@@ -43,12 +43,22 @@ def modes_of(it: CardDefinition) -> tuple[tuple[str, Sheet], ...]:
 def spots(state: State, player: PlayerId, card: CardId) -> Iterator[Spot]:
     """Where a card may report, and as what."""
     for declared, mode in modes_of(definition(state, card)):
-        for facility in usable_bases(state, player):
-            if cannot_report(state, player, card, facility, mode) is None:
-                yield facility, declared
+        yield from ((facility, declared) for facility in open_bases(state, player, card, mode))
         for place in special_spots(state, player, card):
             if fits_in(state, player, card, place, mode) is None:
                 yield place, declared
+
+
+def open_bases(state: State, player: PlayerId, card: CardId, mode: Sheet) -> tuple[CardId, ...]:
+    """The facilities to which a card can report; cards of one affiliation, type and quadrant find the same."""
+    memo = state.recall("options")
+    special = card if HOLOGRAM in mode.icons else 0
+    key = ("open", player, mode.affiliations, mode.type, native_quadrant(state, card), special)
+    found: tuple[CardId, ...] | None = memo.get(key)
+    if found is None:
+        there = usable_bases(state, player)
+        found = memo[key] = tuple(base for base in there if cannot_report(state, player, card, base, mode) is None)
+    return found
 
 
 def bases(state: State) -> Iterable[CardId]:

@@ -48,10 +48,18 @@ def find_targets(state: State, player: PlayerId, card: CardId) -> Iterator[tuple
         if not ons or ons[0][1].cards is None:
             yield player, ""
         else:
-            world = world_of(state)
-            for target in cards_meant(state, Reading(card, player), ons[0][1].cards):
-                if not world.is_immune(state, target, card) and not is_out_of_reach(state, player, target):
-                    yield target, ""
+            yield from ((target, "") for target in meant(state, player, card, ons[0][1]))
+
+
+def meant(state: State, player: PlayerId, card: CardId, text: PlaysOn) -> Iterator[EntityId]:
+    """The cards on which a text says that the card is played, or the players beside whose decks it is placed."""
+    world, scope = world_of(state), Reading(card, player)
+    for cards in (text.cards, *text.also):
+        for target in cards_meant(state, scope, cards) if cards is not None else ():
+            if target in state.players:
+                yield target
+            elif not world.is_immune(state, target, card) and not is_out_of_reach(state, player, target):
+                yield target
 
 
 def is_out_of_reach(state: State, player: PlayerId, target: EntityId) -> bool:

@@ -17,26 +17,29 @@ from spaceline.effects.perform.reading import holds
 from spaceline.effects.perform.responding import applies, begin_response, responses
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading, world_of
-from spaceline.rules.first import table
+from spaceline.rules import verbs
 from spaceline.rules.first.data.frames import CardPlay
 from spaceline.rules.first.definition import ORDER
 from spaceline.rules.first.procedures.play.limits import note_use, used_up
 from spaceline.rules.first.procedures.play.permission import cannot_enter
 from spaceline.rules.first.procedures.play.playing import lay_down
-from spaceline.rules.first.procedures.turn import in_orders, not_now
+from spaceline.rules.first.procedures.play.timing import PARTS
+from spaceline.rules.first.procedures.turn import active_player, is_between_actions, not_now, plays_left, segment
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import is_arrested
 from spaceline.rules.first.values import definition
 
 
 def offer_orders(state: State, player: PlayerId) -> Iterable[Option]:
-    """The texts that the player may use as an order."""
-    if not in_orders(state, player):
+    """The texts that the player may use as an order, or in the first part of the turn where they say so."""
+    now = segment(state)
+    if now not in PARTS or active_player(state) != player or not is_between_actions(state):
         return ()
     memo = state.recall("options")
-    found: tuple[Option, ...] | None = memo.get(("order", player))
+    key = ("order", player, now, plays_left(state, player))
+    found: tuple[Option, ...] | None = memo.get(key)
     if found is None:
-        found = memo["order", player] = tuple(find_orders(state, player))
+        found = memo[key] = tuple(find_orders(state, player))
     return found
 
 
@@ -52,13 +55,12 @@ def find_orders(state: State, player: PlayerId) -> Iterator[Option]:
 
 def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why a text cannot be used now."""
-    problem = not_now(state, player, "orders")
+    card, text = option.card, order_text(state, option)
+    problem = not_now(state, player, "play" if text is not None and text.during else "orders")
     if problem is not None:
         return problem
-    card = option.card
     if card not in state.cards or state.cards[card].controller != player or not state.in_play(card):
         return refusal("not-yours")
-    text = order_text(state, option)
     if text is None:
         return refusal("no-such-text")
     if not world_of(state).text_is_on(state, card) or is_arrested(state, card):
@@ -73,6 +75,8 @@ def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:
 
 def order_text(state: State, option: Option) -> Order | None:
     """The text that an option means."""
+    if option.card not in state.cards:
+        return None
     texts = definition(state, option.card).of_kind(Order)
     return next((text for at, text in texts if str(at) == option.detail), None)
 
@@ -92,7 +96,7 @@ def use_up(state: State, action: Action) -> None:
 def show_text(state: State, action: Action) -> None:
     """Show the card whose text is used (1E-12.12/2)."""
     card = action.option.card
-    request(state, Change("use", (card,), action.player, card, detail=table.TEXT))
+    request(state, Change("use", (card,), action.player, card, detail=verbs.TEXT))
 
 
 def nothing_offered(state: State, player: PlayerId) -> Iterable[Option]:

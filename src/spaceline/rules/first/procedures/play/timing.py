@@ -12,7 +12,14 @@ from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.perform.reading import values_for_filter
 from spaceline.effects.world import world_of
 from spaceline.rules.first.definition import AGENDA
-from spaceline.rules.first.procedures.turn import active_player, is_between_actions, not_now, segment, turn_of
+from spaceline.rules.first.procedures.turn import (
+    active_player,
+    is_between_actions,
+    not_now,
+    plays_left,
+    segment,
+    turn_of,
+)
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.values import definition, played_as
 
@@ -93,7 +100,6 @@ def uses_card_play(state: State, player: PlayerId, card: CardId) -> bool:
 
 def no_card_play_left(state: State, player: PlayerId, card: CardId) -> Refusal | None:
     """Why the card cannot be played once the normal card play is used up (1E-6.1/1)."""
-    turn = turn_of(state)
-    if turn is None or not turn.has_played or not uses_card_play(state, player, card):
+    if turn_of(state) is None or plays_left(state, player) > 0 or not uses_card_play(state, player, card):
         return None
     return refusal("card-play-used")

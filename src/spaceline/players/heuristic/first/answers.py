@@ -1,0 +1,75 @@
+"""Responses: which texts to answer an occurrence with (1E-5.0/4, 1E-6.5.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spaceline.core.data.decisions import Decision, Option
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import CardId, EntityId
+from spaceline.effects.nodes.abilities import When
+from spaceline.players.heuristic.appraisal import SPENT, worth_of_ability
+from spaceline.players.heuristic.first.board import Board
+from spaceline.players.heuristic.first.worth import POINT, Worths, points_in, undoes
+from spaceline.players.heuristic.guesses import Crowd
+
+TEXTS = ("respond", "answer", "use", "order")
+WORTH_ANSWERING = 0.3
+"""What a response must promise."""
+CURED = 3.0
+
+
+class Answers:
+    """Judges the responses that could be given."""
+
+    def __init__(self, board: Board) -> None:
+        """Look at the board."""
+        self.board, self.worths = board, Worths(board)
+
+    def best(self, decision: Decision) -> Option | None:
+        """The response that promises most; None when none promises enough."""
+        judged = [(self.worth(option, decision), option) for option in decision.options]
+        best = max(judged, key=lambda it: (it[0], -it[1].card, it[1].detail), default=None)
+        return best[1] if best is not None and best[0] >= WORTH_ANSWERING else None
+
+    def worth(self, option: Option, decision: Decision) -> float:
+        """What a response promises."""
+        it = self.board.definition(option.card)
+        if it is None:
+            return 0.0
+        if option.kind == "cure":
+            return CURED
+        if option.kind == "play":
+            return self.worths.of_play(it, option.target) if it.type == "interrupt" else 0.0
+        if option.kind not in TEXTS or not option.detail.isdigit():
+            return 0.0
+        text = it.abilities[int(option.detail)]
+        if not isinstance(text, When):
+            return worth_of_ability(it, int(option.detail), Crowd(6))
+        spent = SPENT if option.kind == "answer" else 0.0
+        if undoes(text.effect):
+            return self.worth_of_nullifying(decision) - spent
+        return worth_of_ability(it, int(option.detail), Crowd(6)) + POINT * points_in(text.effect)
+
+    def worth_of_nullifying(self, decision: Decision) -> float:
+        """What it is worth that the cards do nothing that the question is about."""
+        return sum(self.worth_undone(card) for card in decision.about)
+
+    def worth_undone(self, card: CardId) -> float:
+        """What a card promises the opponent, that is being played or met; an own one is not to be undone."""
+        it = self.board.definition(card)
+        if it is None:
+            return 0.0
+        is_mine = self.board.is_mine(card)
+        if it.type == "dilemma":
+            return 2.0
+        promised = self.worths.of_play(it, self.target_of(card), is_mine=is_mine) + SPENT
+        return -promised if is_mine else promised
+
+    def target_of(self, card: CardId) -> EntityId:
+        """What a card that is being played was announced for."""
+        return next((action.option.target for action in self.actions() if action.option.card == card), 0)
+
+    def actions(self) -> Iterator[Action]:
+        """The actions that are going on, the innermost first."""
+        return (frame for frame in reversed(self.board.view.frames) if isinstance(frame, Action))

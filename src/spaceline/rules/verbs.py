@@ -1,0 +1,102 @@
+"""Verbs that both editions have, made in the same way: drawing, shuffling, looking at cards, using texts."""
+
+from __future__ import annotations
+
+from spaceline.core import table
+from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import CardId, EntityId, Lasting, PlayerId
+from spaceline.core.ruleset import Verb
+from spaceline.core.state import State
+
+SPECTATOR = 0
+
+SEEN_BY = ("", "seen-by-1", "seen-by-2", "seen-by-3", "seen-by-4")
+"""The marks of cards that a player is looking at; the view reads them."""
+
+TEXT = "text"
+"""What is used when a text is: the whole card is seen then, otherwise only the skills or icons that are named."""
+
+
+def draw(state: State, change: Change) -> None:
+    """Take cards from the top of the deck into the hand."""
+    for card in state.zone(change.player, "deck")[: change.amount]:
+        table.move(state, card, change.player, "hand", face_up=False)
+
+
+def shuffle(state: State, change: Change) -> None:
+    """Shuffle one of a player's piles."""
+    table.shuffle(state, change.player, change.role)
+
+
+def examine(state: State, change: Change) -> None:
+    """Let a player see cards for a while (2E-examine/1)."""
+    show_to(state, change, (change.player,))
+
+
+def reveal(state: State, change: Change) -> None:
+    """Let all players see cards for a while (2E-reveal/1)."""
+    show_to(state, change, state.players)
+
+
+def show_to(state: State, change: Change, viewers: tuple[PlayerId, ...]) -> None:
+    """Let players see cards wherever they lie; that these are the cards looked at, everybody can see."""
+    for card in change.cards:
+        for viewer in viewers:
+            table.put_mark(state, card, SEEN_BY[viewer], 1)
+        for viewer in everybody(state, change):
+            table.introduce(state, card, viewer)
+
+
+def stop_examining(state: State, change: Change) -> None:
+    """End what a player was allowed to see."""
+    mark = SEEN_BY[change.player]
+    seen = [card for card, name in state.marks if name == mark]
+    table.clear_marks(state, mark)
+    for card in seen:
+        if state.ruleset.roles[state.cards[card].role].known != "all":
+            table.name_anew(state, card)
+
+
+def nothing(state: State, change: Change) -> None:
+    """An occurrence that players can respond to but that moves no card."""
+
+
+def is_examining(state: State, card: CardId, player: PlayerId) -> bool:
+    """Whether a player may look at a card for a while."""
+    return bool(player) and (card, SEEN_BY[player]) in state.marks
+
+
+def everybody(state: State, change: Change) -> tuple[PlayerId, ...]:
+    """All players and whoever looks on."""
+    return (SPECTATOR, *state.players)
+
+
+def seen_in_use(state: State, change: Change) -> tuple[PlayerId, ...]:
+    """Who sees the face of cards that are used: everybody, of a text; nobody, of a skill (2E-showing-your-cards/5)."""
+    return everybody(state, change) if change.detail == TEXT else ()
+
+
+VERBS: tuple[Verb, ...] = (
+    Verb("draw", draw),
+    Verb("shuffle", shuffle),
+    Verb("examine", examine, shows=lambda state, change: (change.player,)),
+    Verb("reveal", reveal, shows=everybody),
+    Verb("stop-examining", stop_examining),
+    Verb("use", nothing, shows=seen_in_use),
+    *(Verb(name, nothing) for name in ("select", "attempt", "end_turn")),
+)
+
+
+def begin_lasting(state: State, effect: Lasting) -> None:
+    """Let an effect go on until the moment it names."""
+    table.begin_lasting(state, effect)
+
+
+def end_lasting(state: State, moment: str) -> None:
+    """End the effects that last until a moment."""
+    table.end_lasting(state, moment)
+
+
+def note_use(state: State, entity: EntityId, name: str) -> None:
+    """Remember that a text was used: on its card, or on a player."""
+    table.put_mark(state, entity, name, 1)
