@@ -85,7 +85,49 @@ def test_the_stone_kills_the_weak_minded_of_an_away_team():
         it.person(name, it.place, owner=OPPONENT, **facts)
     it.begin("play_cards")
     it.person("mine", it.place, cunning=1)
-    it.play(card, it.names["Here"])
-    it.say(yes=True)
+    it.person("enemy", it.place, owner=OPPONENT, cunning=1, affiliations=("Kli",))
+    it.play(card, it.names["young"])
     assert it.killed() == {"dull"}
     assert it.role(card) == "discard"
+
+
+def test_the_generator_helps_whoever_is_present_with_it():
+    """1E-12.4/2: it is present with every team on that surface."""
+    it = Tabletop()
+    it.team()
+    it.printed("Interphase Generator", it.place, "surface", OPPONENT)
+    card = it.seed("Impassable Door")
+    it.attempt()
+    assert it.role(card) == "out-of-play"
+
+
+def test_horgahn_gives_another_card_play():
+    """1E-6.1/1, 1E-G:horgahn/2."""
+    it = Tabletop()
+    horgahn = it.printed("Horga'hn", ME, "table")
+    events = [it.hold(title) for title in ("Static Warp Bubble", "Anti-Time Anomaly", "Lore's Fingernail")]
+    it.hold("Life-form Scan")
+    it.begin("play_cards")
+    it.play(events[0])
+    assert it.refused("play", events[1], ME)[0] == "card-play-used"
+    it.do("order", horgahn, detail="1")
+    assert it.refused("order", horgahn, detail="1")[0] == "used-this-turn"
+    it.play(events[1])
+    assert it.refused("play", events[2], ME)[0] == "card-play-used"
+    it.go_on()
+    assert it.refused("order", horgahn, detail="1")[0] in ("orders-begun", "used-this-turn")
+    held = len(it.state.zone(ME, "hand"))
+    it.do("end-turn")
+    assert len(it.state.zone(ME, "hand")) == held + 1
+
+
+def test_horgahn_gives_another_card_at_the_end_of_a_turn_instead():
+    """1E-G:horgahn/2; the next turn brings the choice anew."""
+    it = Tabletop()
+    horgahn = it.printed("Horga'hn", ME, "table")
+    it.begin("play_cards")
+    it.go_on()
+    held = len(it.state.zone(ME, "hand"))
+    it.do("end-turn")
+    it.respond(horgahn)
+    assert len(it.state.zone(ME, "hand")) == held + 2

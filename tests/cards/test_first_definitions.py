@@ -13,18 +13,12 @@ from spaceline.effects.nodes.abilities import (
     AfterFailure,
     Cure,
     Encounter,
-    Nullifier,
-    Order,
-    Played,
-    PlayedOnlyIf,
-    PlaysOn,
-    When,
 )
-from spaceline.effects.nodes.effects import Gate, Sequence
-from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.selectors import Cards, Filter
 from spaceline.effects.render import render
 from spaceline.effects.vocabulary import Vocabulary
 from tests.architecture.test_originality import runs_of, source_hashes
+from tests.support.offered import looked_at_before
 
 
 @pytest.fixture(scope="module")
@@ -75,7 +69,7 @@ def test_no_rendered_text_runs_along_a_source(definitions, facts, shared):
 
 
 def test_dilemma_texts_stand_on_dilemmas_only(definitions, facts):
-    kinds = (Encounter, AfterFailure, Cure, Nullifier)
+    kinds = (Encounter, AfterFailure, Cure)
     wrong = [
         card
         for card, texts in definitions.items()
@@ -103,9 +97,7 @@ TEXTS = {
     "Treaty: Federation/Klingon": "Is played on the table.\nYour [Fed] and [Kli] cards are compatible.",
     "Bynars Weapon Enhancement": "Is played on a ship in play.\nThe ship: Weapons +2.\nSeveral copies add up.",
     "Medical Kit": "All your personnel of classification OFFICER present: gain MEDICAL.",
-    "Amanda Rogers": (
-        "While an interrupt is about to be played, you may: nullify that.\nNot nullified by “Amanda Rogers”."
-    ),
+    "Amanda Rogers": ("While an interrupt is being played, you may: nullify that.\nNot nullified by “Amanda Rogers”."),
     "Varon-T Disruptor": ("Joins the team once earned; used as equipment.\nAll your personnel present: Strength × 2."),
 }
 
@@ -117,25 +109,13 @@ def test_a_text_in_words(title, definitions, facts):
 
 
 CONCEALED = {"personnel", "equipment"}
-SEEN = ("named", "this", "facing", "missions", "mission", "ship", "discard")
-
-
-def looked_at_before(ability):
-    """The parts of a text that decide whether it is offered: its test, its target, the cost that it begins with."""
-    if isinstance(ability, PlayedOnlyIf | Order | When) and ability.test is not None:
-        yield ability.test
-    if isinstance(ability, PlaysOn) and ability.cards is not None:
-        yield ability.cards
-    if isinstance(ability, Order | Played | When):
-        first = ability.effect
-        while isinstance(first, Sequence):
-            first = first.steps[0]
-        if isinstance(first, Gate) and first.tries is not None:
-            yield first.tries
+SEEN = ("afflicted", "teams", "players", "named", "this", "facing", "missions", "mission", "ship", "discard")
 
 
 def may_be_concealed(cards):
-    """Whether a selector asks what cards are that an opponent may have concealed."""
+    """Whether a selector asks what cards are that an opponent may have concealed; who attempts is seen by all."""
+    if cards.filter == Filter(types=("personnel",), facing=True):
+        return False
     types = {type for filter in (cards.filter, *cards.filter.one_of) for type in filter.types} or CONCEALED
     return cards.of != "you" and cards.where not in SEEN and not types.isdisjoint(CONCEALED)
 

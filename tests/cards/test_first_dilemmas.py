@@ -2,6 +2,7 @@
 
 import pytest
 
+from spaceline.core.data.decisions import Answer
 from spaceline.rules.first.values import attribute, is_disabled
 from tests.support.first_tabletop import ME, OPPONENT, Tabletop
 
@@ -396,3 +397,159 @@ def test_the_tsiolkovsky_infection_takes_the_first_skill():
     assert it.role(card) == "on"
     assert it.skills(one) == {"Music": 1}
     assert not it.stopped()
+
+
+def test_the_ktarian_game_takes_anybody_aboard():
+    it = Tabletop("space")
+    man = it.person("man", it.base)
+    guest = it.person("guest", it.base, owner=OPPONENT)
+    it.seed("Ktarian Game")
+    it.attempt(guest)
+    assert (is_disabled(it.state, guest), is_disabled(it.state, man)) == (True, False)
+
+
+def test_sarjenka_stops_the_away_teams_of_both_players_but_no_crew():
+    """1E-7.1/2."""
+    it = Tabletop()
+    it.team()
+    ship = it.ship("Ship", it.place)
+    it.person("crew", ship)
+    it.person("intruder", ship, owner=OPPONENT)
+    it.person("other", it.place, owner=OPPONENT)
+    it.seed("Sarjenka")
+    it.attempt()
+    it.say(yes=True)
+    assert it.stopped() == {"p1", "p2", "p3", "other", "intruder"}
+
+
+def test_a_kit_goes_to_the_tarellians_with_the_officer_who_uses_it():
+    """1E-G:tarellian-plague-ship/1, /2."""
+    it = Tabletop("space")
+    it.person("officer", it.base, classifications=("OFFICER",))
+    it.person("other", it.base)
+    kit = it.printed("Medical Kit", it.base, "aboard")
+    it.seed("Tarellian Plague Ship")
+    it.attempt()
+    assert (it.killed(), it.role(kit)) == ({"officer"}, "discard")
+    it = Tabletop("space")
+    it.person("doctor", it.base, classifications=("MEDICAL",))
+    kit = it.printed("Medical Kit", it.base, "aboard")
+    it.seed("Tarellian Plague Ship")
+    it.attempt()
+    assert (it.killed(), it.role(kit)) == ({"doctor"}, "aboard")
+
+
+@pytest.mark.parametrize("facts", [{"cunning": 8}, {"skills": ("Honor",)}])
+def test_the_portal_guard_lets_the_clever_and_the_honourable_pass(facts):
+    it = Tabletop()
+    it.person("one", it.place, **facts)
+    it.person("two", it.place)
+    card = it.seed("Portal Guard")
+    it.attempt()
+    assert it.role(card) == "out-of-play"
+    assert not it.stopped()
+
+
+def test_the_portal_guard_sends_an_away_team_back_to_its_ship():
+    """1E-7.2.2.2/2: it is met again the next time, and the team is stopped."""
+    it = Tabletop()
+    team = it.team(people=2)
+    kit = it.printed("Medical Kit", it.place, "surface")
+    ships = [it.ship(name, it.place) for name in ("One", "Two")]
+    it.ship("Theirs", it.place, owner=OPPONENT)
+    card = it.seed("Portal Guard")
+    it.attempt()
+    assert {option.target or option.card for option in it.decision.options} == set(ships)
+    it.answer(Answer(option=it.decision.options[1]))
+    assert {it.state.cards[one].parent for one in (*team, kit)} == {ships[1]}
+    assert it.stopped() >= {"p1", "p2"}
+    assert it.role(card) == "seeds"
+
+
+def test_the_portal_guard_kills_those_who_cannot_leave():
+    it = Tabletop()
+    it.team(people=2)
+    it.ship("Theirs", it.place, owner=OPPONENT)
+    it.seed("Portal Guard")
+    it.attempt()
+    assert it.killed() == {"p1", "p2"}
+    it = Tabletop()
+    it.team(people=1)
+    it.ship("Mine", it.place)
+    it.printed("Distortion Field", it.place, "at", OPPONENT)
+    it.seed("Portal Guard")
+    it.attempt()
+    assert it.killed() == {"p1"}
+
+
+def test_rem_fatigue_kills_those_who_met_it_when_its_countdown_ends():
+    """1E-G:rem-fatigue-hallucinations/1, 1E-G:countdown-icon/1."""
+    it = Tabletop("space")
+    it.team(people=2)
+    card = it.seed("REM Fatigue Hallucinations")
+    it.attempt()
+    assert it.role(card) == "table"
+    it.person("later", it.base)
+    for _ in range(4):
+        assert not it.killed()
+        it.pass_round()
+    assert it.killed() == {"p1", "p2"}
+    assert it.role(card) == "out-of-play"
+
+
+def test_rem_fatigue_is_cured_by_three_doctors_with_somebody_who_met_it():
+    """1E-7.2.2.3/2, 1E-7.2.2.5/1: the cure brings its points to whose personnel they are."""
+    it = Tabletop("space")
+    it.team(people=2)
+    card = it.seed("REM Fatigue Hallucinations")
+    it.attempt()
+    it.person("far", it.places["Elsewhere"], skills={"MEDICAL": 3})
+    it.begin()
+    assert not it.offers("cure")
+    it.person("near", it.base, skills={"MEDICAL": 3})
+    it.begin()
+    it.do("cure", card)
+    assert (it.role(card), it.mark(ME, "points")) == ("points", 5)
+
+
+def test_rem_fatigue_is_cured_at_an_outpost():
+    """1E-G:rem-fatigue-hallucinations/1: by docking there; another facility is of no use."""
+    it = Tabletop("space")
+    it.team(people=2, icons=("Cmd",))
+    outpost = it.facility("Outpost", it.place)
+    station = it.facility("Station", it.place, kind="station")
+    card = it.seed("REM Fatigue Hallucinations")
+    it.attempt()
+    it.begin()
+    it.do("beam", it.ship_card, station)
+    it.choose(it.names["p1"])
+    assert not it.offers("cure")
+    it.do("dock", it.ship_card, outpost)
+    it.do("cure", card)
+    assert (it.role(card), it.mark(ME, "points")) == ("points", 5)
+
+
+def test_two_dimensional_creatures_disable_empaths_aboard_and_hold_the_ship():
+    """1E-10.2.3/1; who comes aboard later is disabled too, who leaves is not any more."""
+    it = Tabletop("space")
+    troi = it.person("Troi", it.base, skills=("Empathy",), icons=("Cmd",))
+    pilot = it.person("pilot", it.base, icons=("Cmd",))
+    outpost = it.facility("Outpost", it.place)
+    late = it.person("late", outpost, skills=("Empathy",))
+    card = it.seed("Two-Dimensional Creatures")
+    it.attempt()
+    assert it.role(card) == "on"
+    assert [is_disabled(it.state, one) for one in (troi, pilot, late)] == [True, False, False]
+    assert not it.offers("move")
+    it.do("beam", outpost, it.ship_card)
+    assert is_disabled(it.state, late)
+
+
+def test_two_dimensional_creatures_leave_when_they_are_understood():
+    it = Tabletop("space")
+    troi = it.person("Troi", it.base, skills=("Empathy",))
+    it.person("geordi", it.base, skills=("SCIENCE", "ENGINEER"))
+    card = it.seed("Two-Dimensional Creatures")
+    it.attempt()
+    assert it.role(card) == "out-of-play"
+    assert not is_disabled(it.state, troi)

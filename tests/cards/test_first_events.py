@@ -265,3 +265,108 @@ def test_two_copies_on_one_table_demand_one_card():
         it.do(it.decision.options[0].kind, it.decision.options[0].card, detail=it.decision.options[0].detail)
     it.choose(hand[0])
     assert [it.role(card) for card in hand] == ["discard", "hand", "hand"]
+
+
+def test_holograms_may_go_where_projectors_are():
+    """1E-6.3.2.1/2."""
+    it = Tabletop()
+    ship = it.ship("Ship", it.place, special_equipment=("Holodeck",))
+    it.person("hologram", ship, icons=("Holo",))
+    it.begin()
+    assert it.refused("beam", ship, it.place)[0] == "no-projection"
+    _, card = played("Holo-Projectors", it.names["Here"], table=it)
+    it.go_on()
+    assert it.role(card) == "at"
+    it.do("beam", ship, it.place)
+    assert it.role(it.names["hologram"]) == "surface"
+    assert not it.mark(it.names["hologram"], "deactivated")
+
+
+def test_the_fingernail_makes_soong_type_androids_non_aligned():
+    it = Tabletop()
+    data = it.printed("Data", it.place, "surface")
+    other = it.person("other", it.place, species=("Android",))
+    klingon = it.person("Klingon", it.place, affiliations=("Kli",))
+    it.begin()
+    assert not are_compatible(it.state, ME, data, klingon)
+    played("Lore's Fingernail", table=it)
+    assert are_compatible(it.state, ME, data, klingon)
+    assert not are_compatible(it.state, ME, other, klingon)
+
+
+def test_a_fire_damages_the_ship_at_the_end_of_each_turn_from_the_next_one_on():
+    """1E-G:plasma-fire/1, 1E-12.2/2; a second damage destroys it (1E-7.5.1.2/1)."""
+    it = Tabletop()
+    ship = it.ship("Victim", it.place)
+    it.person("crew", ship)
+    _, card = played("Plasma Fire", ship, table=it)
+    it.go_on()
+    it.pass_round()
+    assert not it.mark(ship, "damage")
+    it.pass_round()
+    assert it.mark(ship, "damage") == 1
+    it.pass_round(until="card-plays")
+    assert (it.role(ship), it.role(card)) == ("discard", "discard")
+
+
+def test_security_puts_a_fire_out():
+    it = Tabletop()
+    ship = it.ship("Victim", it.place)
+    it.person("guard", ship, skills=("SECURITY",))
+    _, card = played("Plasma Fire", ship, table=it)
+    it.do("cure", card)
+    assert (it.role(ship), it.role(card), it.mark(ship, "damage")) == ("space", "discard", 0)
+
+
+def test_a_fire_goes_out_at_the_end_of_the_turn_if_there_is_security():
+    it = Tabletop()
+    ship = it.ship("Victim", it.place)
+    it.person("guard", ship, skills=("SECURITY",))
+    _, card = played("Plasma Fire", ship, table=it)
+    it.go_on()
+    it.pass_round()
+    it.pass_round()
+    assert (it.role(ship), it.role(card), it.mark(ship, "damage")) == ("space", "discard", 0)
+
+
+@pytest.mark.parametrize("player", [ME, OPPONENT])
+def test_the_traveler_lets_a_player_draw_one_more_card(player):
+    """1E-G:the-traveler-transcendence/1: also for the other player."""
+    it, card = played("The Traveler: Transcendence", player)
+    assert (it.role(card), it.state.cards[card].parent) == ("table", player)
+    it.go_on()
+    before = {one: len(it.state.zone(one, "hand")) for one in (ME, OPPONENT)}
+    it.pass_round()
+    drawn = {one: len(it.state.zone(one, "hand")) - before[one] for one in (ME, OPPONENT)}
+    assert drawn == {ME: 1, OPPONENT: 1} | {player: 2}
+
+
+def test_two_travelers_let_nobody_draw_twice():
+    """1E-G:cumulative/2."""
+    it = Tabletop()
+    for _ in range(2):
+        it.printed("The Traveler: Transcendence", ME, "table")
+    it.begin()
+    held = len(it.state.zone(ME, "hand"))
+    it.do("end-turn")
+    it.respond(it.decision.options[0].card)
+    assert len(it.state.zone(ME, "hand")) == held + 2
+
+
+def test_the_traveler_nullifies_warp_bubbles_now_and_later():
+    """1E-G:the-traveler-transcendence/1: of either player."""
+    it = Tabletop()
+    old = it.printed("Static Warp Bubble", OPPONENT, "table", OPPONENT)
+    played("The Traveler: Transcendence", ME, table=it)
+    assert it.role(old) == "discard"
+    it = Tabletop()
+    traveler = it.printed("The Traveler: Transcendence", OPPONENT, "table", OPPONENT)
+    _, late = played("Static Warp Bubble", table=it)
+    assert (it.role(late), it.role(traveler)) == ("discard", "table")
+
+
+def test_spacedock_goes_on_any_outpost():
+    it = Tabletop("space")
+    outpost = it.facility("Theirs", it.place, owner=OPPONENT)
+    _, card = played("Spacedock", outpost, table=it)
+    assert it.state.cards[card].parent == outpost

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spaceline.core.data.decisions import NO, YES
+from spaceline.core.data.decisions import NO, YES, Answer
 from spaceline.rules.first.values import attribute, is_barred
 from tests.support.first_tabletop import ME, OPPONENT, Tabletop
 
@@ -113,8 +113,20 @@ def test_a_disruptor_overload_destroys_equipment_where_it_is_played():
     kit = it.printed("Medical Kit", it.place, "surface")
     other = it.printed("Tricorder", it.places["Elsewhere"], "surface")
     card = it.hold("Disruptor Overload")
-    orders(it).play(card, it.names["Here"])
+    orders(it).play(card, it.names["p1"])
     assert (it.role(kit), it.role(other)) == ("discard", "surface")
+
+
+def test_a_disruptor_overload_is_played_on_a_ship_or_an_away_team():
+    """1E-7.1/2: somebody stands for each Away Team; where nobody is there is nothing to play it on."""
+    it = Tabletop()
+    it.team()
+    ship = it.ship("Ship", it.place)
+    it.person("crew", ship)
+    it.person("intruder", ship, owner=OPPONENT)
+    card = it.hold("Disruptor Overload")
+    there = {option.target for option in orders(it).offers("play") if option.card == card}
+    assert there == {it.names[name] for name in ("p1", "Ship", "intruder", "at Elsewhere", "at Farther")}
 
 
 def test_an_escape_pod_saves_the_crew_until_a_ship_comes():
@@ -275,3 +287,89 @@ def test_interference_answers_only_what_it_names():
     it.hold("Subspace Interference", OPPONENT)
     orders(it).play(scan)
     assert it.happened("examine")
+
+
+def test_a_distortion_of_time_gives_a_ship_another_turn():
+    """1E-10.2.1/3, 1E-7.1.5/1: the ship, its crew, its Away Teams there, and RANGE."""
+    it = Tabletop()
+    ship = it.ship("Ship", it.place)
+    people = [it.person("crew", ship), it.person("team", it.place), it.person("theirs", it.place, owner=OPPONENT)]
+    for stopped in (ship, *people):
+        it.state.marks[stopped, "stopped"] = 1
+    it.state.marks[ship, "range-used"] = 5
+    card = it.hold("Distortion of Space/Time Continuum")
+    orders(it).play(card, ship)
+    assert it.stopped() == {"theirs"}
+    assert not it.mark(ship, "range-used")
+
+
+def test_a_ship_that_loses_its_orbit_has_no_range_and_falls_unless_its_shields_hold():
+    for shields, role in ((4, "discard"), (5, "space")):
+        it = Tabletop()
+        ship = it.ship("Ship", it.place, owner=OPPONENT, shields=shields)
+        it.person("crew", ship, owner=OPPONENT)
+        card = it.hold("Loss of Orbital Stability")
+        orders(it).play(card, ship)
+        assert attribute(it.state, ship, "Range") == 0
+        it.pass_round()
+        assert it.role(ship) == role
+        assert it.role(card) == "discard"
+
+
+def test_orbits_are_lost_at_planets_only():
+    """1E-G:in-orbit/1."""
+    it = Tabletop("space")
+    outpost = it.facility("Outpost", it.places["Elsewhere"])
+    docked = it.ship("Docked", outpost, role="docked")
+    card = it.hold("Loss of Orbital Stability")
+    it.hold("Life-form Scan")
+    orders(it)
+    for ship in (it.ship_card, docked):
+        assert it.refused("play", card, ship)[0] == "nothing-to-play-on"
+
+
+def test_a_wormhole_takes_two():
+    """1E-G:wormhole/1, /2: the ship comes out anywhere, without RANGE, and is stopped; 1E-6.2.0.1/1."""
+    it = Tabletop("space")
+    it.team(people=1)
+    one = it.hold("Wormhole")
+    it.hold("Life-form Scan")
+    orders(it)
+    assert it.refused("play", one, it.ship_card)[0] == "cost-not-payable"
+    other = it.hold("Wormhole")
+    it.begin()
+    it.play(it.offers("play")[-1].card if it.offers("play")[-1].target == it.ship_card else one, it.ship_card)
+    assert {option.target or option.card for option in it.decision.options} == {
+        it.places["Elsewhere"],
+        it.places["Farther"],
+    }
+    it.answer(Answer(option=it.decision.options[1]))
+    assert it.state.cards[it.ship_card].parent == it.places["Farther"]
+    assert it.stopped() >= {"Ship", "p1"}
+    assert [it.role(card) for card in (one, other)] == ["discard", "discard"]
+    assert not it.mark(it.ship_card, "range-used")
+
+
+def test_a_wormhole_needs_another_for_one_that_is_nullified():
+    """1E-G:wormhole/1, 1E-6.2.0.1/2."""
+    it = Tabletop("space")
+    it.team(people=1)
+    wormholes = [it.hold("Wormhole") for _ in range(2)]
+    amanda = it.hold("Amanda Rogers", OPPONENT)
+    orders(it).play(wormholes[0], it.ship_card)
+    it.let_pass()
+    it.respond(amanda)
+    assert it.state.cards[it.ship_card].parent == it.place
+    assert {it.role(card) for card in wormholes} == {"discard"}
+
+
+def test_an_escape_pod_saves_no_intruders():
+    it = Tabletop("space")
+    crew = it.person("crew", it.base)
+    it.person("intruder", it.base, owner=OPPONENT)
+    pod = it.hold("Escape Pod")
+    it.seed("Cosmic String Fragment")
+    it.attempt()
+    it.respond(pod)
+    assert it.state.cards[crew].parent == pod
+    assert it.killed() == {"intruder"}

@@ -2,19 +2,8 @@
 
 from collections import Counter
 
-from spaceline.core.data.frames import Changing, Window
 from spaceline.core.data.leaves import FIRST_CARD, TABLE
 from spaceline.core.state import State
-from spaceline.rules.first.data.frames import (
-    Capturing,
-    CardPlay,
-    MissionAttempt,
-    PersonnelBattle,
-    SeedEncounter,
-    Seeding,
-    ShipBattle,
-    Turn,
-)
 from spaceline.rules.first.values import facts, is_captive, type_of
 
 IN_BATTLE = ("in-battle", "stunned", "wounded", "revealed")
@@ -39,8 +28,8 @@ def position_is_legal(state: State) -> None:
     lasting_effects_have_their_cards(state)
 
 
-def has_frame(state: State, *kinds: type) -> bool:
-    return any(isinstance(frame, kinds) for frame in state.frames)
+def has_frame(state: State, *procedures: str) -> bool:
+    return any(type(frame).__name__ in procedures for frame in state.frames)
 
 
 def kind_of(state: State, place: int) -> str:
@@ -92,7 +81,7 @@ def ships_are_where_they_can_be(state: State) -> None:
 def damage_is_no_more_than_ships_bear(state: State) -> None:
     """Two rotation damages destroy (1E-7.5.1.2/1)."""
     for (card, name), value in state.marks.items():
-        if name == "damage" and not has_frame(state, ShipBattle, Changing):
+        if name == "damage" and not has_frame(state, "ShipBattle", "Changing"):
             assert value < 2, f"{state.definition(card).title} has no HULL and is there"
         if name == "damage":
             assert type_of(state, card) in ("ship", "facility"), f"{state.definition(card).title} is damaged"
@@ -115,16 +104,16 @@ def nobody_owns_two_of_a_kind(state: State) -> None:
 def what_is_over_is_cleared_away(state: State) -> None:
     """Between actions nothing is left of plays, encounters and battles."""
     roles = {role for _, role in state.contents}
-    if not has_frame(state, CardPlay, Changing, Window, Seeding) and len(state.frames) < 3:
+    if not has_frame(state, "CardPlay", "Changing", "Window", "Seeding") and len(state.frames) < 3:
         assert "playing" not in roles, "a card is still being played"
-    if not has_frame(state, SeedEncounter, MissionAttempt, Changing):
+    if not has_frame(state, "SeedEncounter", "MissionAttempt", "Changing"):
         assert "encountered" not in roles, "a seed is still encountered"
-    if not has_frame(state, PersonnelBattle, ShipBattle, Changing):
+    if not has_frame(state, "PersonnelBattle", "ShipBattle", "Changing"):
         left = [(state.definition(card).title, name) for card, name in state.marks if name in IN_BATTLE]
         assert not left, f"a battle has left marks: {left}"
     if len(state.frames) == 1:
         assert not state.restores, "positions are kept that nobody can return to"
-        assert state.marks.get((TABLE, "began"), 0) or isinstance(state.frames[0], Seeding)
+        assert state.marks.get((TABLE, "began"), 0) or has_frame(state, "Seeding")
     trapped = [card for card in state.cards if is_captive(state, card)]
     assert all(type_of(state, card) == "personnel" for card in trapped)
 

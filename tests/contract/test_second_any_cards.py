@@ -4,10 +4,9 @@ import pytest
 
 from spaceline.cards.rulesets import is_playable, ruleset
 from spaceline.effects.nodes import walk
-from spaceline.effects.nodes.abilities import Order, Played, PlayedOnlyIf, PlaysOn, When
-from spaceline.effects.nodes.effects import Gate, Sequence
 from spaceline.effects.nodes.selectors import Cards
 from tests.contract.any_cards import play_any
+from tests.support.offered import looked_at_before
 
 ONE_IN = 10
 CONCEALED = {"personnel", "equipment"}
@@ -20,20 +19,6 @@ def test_a_game_of_two_with_any_cards_keeps_the_contract(seed):
 
 def test_a_game_of_three_with_any_cards_keeps_the_contract():
     assert play_any(3, ("random", "heuristic", "random"), full_every=ONE_IN).state.result is not None
-
-
-def looked_at_before(ability):
-    """The parts of a text that decide whether it is offered: its test, its target, the cost that it begins with."""
-    if isinstance(ability, PlayedOnlyIf | Order | When) and ability.test is not None:
-        yield ability.test
-    if isinstance(ability, PlaysOn) and ability.cards is not None:
-        yield ability.cards
-    if isinstance(ability, Order | Played | When):
-        first = ability.effect
-        while isinstance(first, Sequence):
-            first = first.steps[0]
-        if isinstance(first, Gate) and first.tries is not None:
-            yield first.tries
 
 
 def may_be_concealed(cards):

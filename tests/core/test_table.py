@@ -95,8 +95,6 @@ def test_a_card_can_be_put_on_top():
     table.move(state, first, 1, "deck")
     table.move(state, second, 1, "deck", end=table.TOP)
     assert state.zone(1, "deck") == (second, first)
-    table.arrange(state, 1, "deck", (first, second))
-    assert state.zone(1, "deck") == (first, second)
 
 
 def test_a_card_that_leaves_play_returns_to_its_owner_and_loses_its_marks():

@@ -46,23 +46,9 @@ class HandTable(FirstTable):
         self.begin("execute_orders", player)
         return self
 
-    def play(self, card: CardId, target: int = 0, detail: str = "") -> None:
-        """Play a card: where it can be played, if there is one place only."""
-        there = [
-            o for o in self.offers("play") if o.card == card and target in (0, o.target) and detail in ("", o.detail)
-        ]
-        assert len(there) == 1, (card, self.decision)
-        self.do("play", card, there[0].target, there[0].detail)
-
     def can_play(self, card: CardId) -> bool:
         """Whether playing the card is offered now."""
         return any(option.card == card for option in self.offers("play"))
-
-    def respond(self, card: CardId) -> None:
-        """Respond with a card in play or from hand."""
-        there = [option for option in self.decision.options if option.card == card]
-        assert len(there) == 1, (card, self.decision)
-        self.do(there[0].kind, card, there[0].target, there[0].detail)
 
     @property
     def asked(self) -> int:

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -15,30 +14,23 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change, Event
 from spaceline.core.data.decisions import Answer, Decision, Option
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId
-from spaceline.core.state import State
 from spaceline.core.view import view
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.rules.first.data.frames import Turn
-from spaceline.rules.first.definition import CardDefinition
-from spaceline.rules.first.facts import FirstFacts, MissionEnd, Points, Staffing
+from spaceline.rules.first.facts import MissionEnd, Points, Staffing
 from spaceline.rules.first.places import MIDDLE
-from spaceline.rules.first.ruleset import first_edition
+from tests.support.first_game import ME, OPPONENT, FirstGame
 
-ME, OPPONENT = 1, 2
 PERSON = {"Integrity": 5, "Cunning": 5, "Strength": 5}
 SHIP = {"Range": 8, "Weapons": 6, "Shields": 6}
 
 
-class Orders:
+class Orders(FirstGame):
     """A position of a game of two."""
 
     def __init__(self, name: str = "1e-modern", *, step: str = "execute_orders", **turned: str) -> None:
         """Nothing but two draw decks, so that nobody has won; switches may be turned."""
-        self.definitions: dict[str, CardDefinition] = {}
-        ruleset = first_edition(name, {}, turned)
-        self.definitions.update(ruleset.definitions)
-        self.state = State(replace(ruleset, definitions=self.definitions), 2, seed=1)
-        self.state.frames = [Turn(step=step, player=ME)]
+        super().__init__(name, turned, step)
         self.step = step
         self.idle: set[EntityId] = set()
         """Ships far away that only keep turns from ending by themselves; what they can do is not told."""
@@ -48,13 +40,7 @@ class Orders:
 
     def invent(self, title: str, type: str, *texts: Ability, **facts: Any) -> str:
         """A card that exists for the test only."""
-        number = len(self.definitions)
-        facts.setdefault("uniqueness", "universal")
-        made = FirstFacts(
-            id=f"1e-probe-{number}", release="probe", number=number, rarity="", title=title, type=type, **facts
-        )
-        self.definitions[made.id] = CardDefinition(made, texts)
-        return made.id
+        return self.printed_as(f"1e-probe-{len(self.definitions)}", title, type, texts, facts)
 
     def add(self, definition: str, player: int, parent: EntityId, role: str, *, face_up: bool = True) -> CardId:
         """A card anywhere."""
@@ -132,9 +118,7 @@ class Orders:
         """Let the game begin, or go on after the position was changed."""
         if not self.idle:
             self.leave_something_to_do()
-        self.state.watch()
-        self.state.memo.clear()
-        engine.run(self.state)
+        self.run_on()
         self.look_at_it()
         return self
 
@@ -149,9 +133,7 @@ class Orders:
     @property
     def asked(self) -> Decision:
         """What is being asked."""
-        asked = engine.decision(self.state)
-        assert asked is not None
-        return asked
+        return self.decision
 
     def offered(self, *kinds: str) -> set[tuple[EntityId, EntityId, str]]:
         """The card, target and detail of the options of some kinds that are offered now."""

@@ -7,33 +7,26 @@ added by name; whoever is asked is answered with ``do``, ``choose``, ``take``.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
 
 from spaceline.core import engine, table
-from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Option, Refusal
+from spaceline.core.data.decisions import NO, PASS, YES, Answer, Option, Refusal
 from spaceline.core.data.leaves import TABLE, CardId, Chance
-from spaceline.core.state import State
 from spaceline.effects.nodes.requirements import AnyRequirement, Total
 from spaceline.rules.first.data.frames import Turn
-from spaceline.rules.first.definition import CardDefinition
-from spaceline.rules.first.facts import FirstFacts, MissionEnd, Points
+from spaceline.rules.first.facts import MissionEnd, Points
 from spaceline.rules.first.places import MIDDLE
-from spaceline.rules.first.ruleset import first_edition
+from tests.support.first_game import ME, OPPONENT, FirstGame
 
-ME, OPPONENT = 1, 2
 ANYBODY = Total(("Integrity",), 0)
 
 
-class FirstTable:
+class FirstTable(FirstGame):
     """A position of a game of two players."""
 
     def __init__(self, ruleset: str = "1e-modern", turned: dict[str, str] | None = None) -> None:
         """An empty table, with a deck for both players and something left to do for player 1."""
-        self.definitions: dict[str, CardDefinition] = {}
-        made = first_edition(ruleset, {}, turned)
-        self.definitions.update(made.definitions)
-        self.state = State(replace(made, definitions=self.definitions), 2, seed=1)
+        super().__init__(ruleset, turned)
         self.names: dict[str, CardId] = {}
         self.places: dict[str, int] = {}
         self.events: list[Any] = []
@@ -42,15 +35,12 @@ class FirstTable:
             for number in range(5):
                 self.card(f"filler {player}-{number}", "event", parent=player, role="deck", owner=player)
         table.put_mark(self.state, TABLE, "began", 1)
-        self.state.frames = [Turn(step="execute_orders", player=ME)]
 
     def define(self, title: str, type: str, *abilities: Any, **facts: Any) -> str:
         """An invented card; returns its definition's id."""
         id = f"test-{type}-{title}"
         if id not in self.definitions:
-            printed: dict[str, Any] = {"uniqueness": "universal", **facts}
-            made = FirstFacts(id=id, release="test", number=0, rarity="", title=title, type=type, **printed)
-            self.definitions[id] = CardDefinition(made, abilities)
+            self.printed_as(id, title, type, abilities, facts)
         return id
 
     def card(
@@ -147,17 +137,8 @@ class FirstTable:
         if step:
             self.state.frames = [Turn(step=step, player=player)]
         self.state.chance = Chance(1, 0, tuple(fixed))
-        self.state.watch()
-        self.state.memo = {}
-        engine.run(self.state)
+        self.run_on()
         return self
-
-    @property
-    def decision(self) -> Decision:
-        """What is asked now."""
-        found = engine.decision(self.state)
-        assert found is not None, "nothing is asked"
-        return found
 
     def answer(self, given: Answer) -> None:
         """Answer and keep what happened."""
@@ -206,3 +187,20 @@ class FirstTable:
     def mark(self, entity: int, name: str) -> int:
         """A number kept on an entity."""
         return self.state.mark(entity, name)
+
+    def play(self, card: CardId, target: int = 0, detail: str = "") -> None:
+        """Play a card: where it can be played, if there is one place only."""
+        there = [
+            o for o in self.offers("play") if o.card == card and target in (0, o.target) and detail in ("", o.detail)
+        ]
+        assert len(there) == 1, (card, self.decision)
+        self.do("play", card, there[0].target, there[0].detail)
+
+    def respond(self, card: CardId) -> None:
+        """Respond with a card in play or from hand."""
+        there = [option for option in self.decision.options if option.card == card]
+        assert len(there) == 1, (card, self.decision)
+        self.do(there[0].kind, card, there[0].target, there[0].detail)
+
+
+__all__ = ["ANYBODY", "ME", "OPPONENT", "FirstTable"]

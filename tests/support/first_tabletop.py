@@ -85,18 +85,6 @@ class Tabletop(FirstTable):
         """The current skills of a card."""
         return sheet(self.state, card).skills
 
-    def play(self, card: CardId, target: int = 0) -> None:
-        """Play a card on the one thing that it can be played on, or on a certain one."""
-        there = [option for option in self.offers("play") if option.card == card and target in (0, option.target)]
-        assert len(there) == 1, (card, self.decision)
-        self.do("play", card, there[0].target)
-
-    def respond(self, card: CardId) -> None:
-        """Respond with a card in play or from hand."""
-        there = [option for option in self.decision.options if option.card == card]
-        assert len(there) == 1, (card, self.decision)
-        self.do(there[0].kind, card, there[0].target, there[0].detail)
-
     def go_on(self) -> None:
         """Play no more cards, if there are any that could be played, and go on to the orders."""
         if self.offers("end-play"):

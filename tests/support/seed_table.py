@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from spaceline.core import engine, table
+from spaceline.core import table
 from spaceline.core.actions import refuse
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import SecretChoice
@@ -48,9 +48,7 @@ class SeedTable(FirstTable):
         """Let a phase begin: ``doorway mission dilemma facility``."""
         self.state.frames = [Seeding(step=f"begin_{phase}_phase", starting=starting)]
         self.state.chance = Chance(1)
-        self.state.watch()
-        self.state.memo = {}
-        engine.run(self.state)
+        self.run_on()
         return self
 
     @property

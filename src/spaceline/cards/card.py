@@ -2,36 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Protocol
+from spaceline.rules.words import Known as Card
+from spaceline.rules.words import Pool
 
-
-class Card(Protocol):
-    """Facts and texts of one card."""
-
-    @property
-    def name(self) -> str:
-        """What players call it; no other card of the edition has this name."""
-
-    @property
-    def title(self) -> str:
-        """The printed title."""
-
-    @property
-    def type(self) -> str:
-        """The printed type."""
-
-    @property
-    def facts(self) -> Any:
-        """What is printed on it, in the form of its edition."""
-
-    @property
-    def abilities(self) -> tuple[Any, ...]:
-        """Its texts."""
-
-
-Pool = Mapping[str, Card]
-"""The cards of an edition by id."""
+__all__ = ["Card", "Pool", "is_playable"]
 
 
 def is_playable(card: Card) -> bool:

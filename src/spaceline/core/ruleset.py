@@ -12,7 +12,7 @@ from spaceline.core.data.frames import Action, Frame, SecretChoice, Window
 from spaceline.core.data.leaves import CardId, PlayerId
 
 if TYPE_CHECKING:
-    from spaceline.core.modifiers import Continuous, Sheets
+    from spaceline.core.modifiers import Continuous
     from spaceline.core.state import State
 
 DONE = "done"
@@ -192,6 +192,3 @@ class Ruleset:
     """What the effect language must know of this edition (``spaceline.effects.world``)."""
     switches: Mapping[str, str] = field(default_factory=dict)
     """Where the documents conflict: the reading in force."""
-
-
-SheetsOf = Callable[["State"], "Sheets"]

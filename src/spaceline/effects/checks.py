@@ -314,6 +314,7 @@ WORDS_ONLY: tuple[type, ...] = (
     test.Not,
     change.Copy,
     change.LoseFirst,
+    change.Free,
     select.Number,
 )
 """Nodes in which nothing can be wrong but their words and what is inside them."""

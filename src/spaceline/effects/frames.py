@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spaceline.core.data.frames import Frame
-from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 
 
 class Check(Frame, frozen=True, kw_only=True):
@@ -16,3 +16,14 @@ class Check(Frame, frozen=True, kw_only=True):
     group: tuple[CardId, ...]
     way: int = 0
     """Which of the alternatives that are met is used."""
+
+
+class CardPlay(Frame, frozen=True, kw_only=True):
+    """A card being played: it was announced; its text is carried out, and it enters play or is put away."""
+
+    card: CardId
+    player: PlayerId
+    target: EntityId = 0
+    text: int = -1
+    """Which of its texts responds; -1 when it is not played in response."""
+    responds_to: int = -1

@@ -14,8 +14,10 @@ import msgspec
 from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import Sheet
 from spaceline.core.state import State
+from spaceline.effects.meeting import ways
+from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Filter
-from spaceline.effects.world import Values
+from spaceline.effects.world import Values, world_of
 
 Part = Callable[[State, CardId, Sheet, Values], bool]
 """One part of a filter: whether a card with these values is like that."""
@@ -107,3 +109,38 @@ def titled(titles: tuple[str, ...]) -> Part:
         return it.title in titles or it.name in titles
 
     return part
+
+
+def one_of(others: tuple[Filter, ...]) -> Part:
+    """It matches one of these filters."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        return any(world_of(state).matches(state, card, other, values) for other in others)
+
+    return part
+
+
+def excluding(others: tuple[Filter, ...]) -> Part:
+    """It matches none of these filters."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        return not any(world_of(state).matches(state, card, other, values) for other in others)
+
+    return part
+
+
+def meets_alone(group: Callable[[State, tuple[CardId, ...]], Any]) -> Callable[[AnyRequirement], Part]:
+    """It is a personnel that meets a requirement alone, as the groups of an edition do."""
+
+    def of(requirement: AnyRequirement) -> Part:
+        def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+            if sheet.type != "personnel":
+                return False
+            single = group(state, ())
+            single.sheets = {card: sheet}
+            single.cards = (card,)
+            return bool(ways(single, requirement))
+
+        return part
+
+    return of

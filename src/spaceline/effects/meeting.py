@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from itertools import product
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
 from spaceline.core.data.leaves import CardId
+from spaceline.core.modifiers import value
+from spaceline.core.state import State
 from spaceline.effects.nodes.requirements import All, Any, AnyRequirement, Each, Skill, Total
-from spaceline.effects.world import Way
+from spaceline.effects.world import Values, Way
+
+S = TypeVar("S")
+"""What an edition keeps of the values of a card."""
 
 
 class Group(Protocol):
@@ -32,6 +37,35 @@ class Group(Protocol):
 
     def fits(self, card: CardId, requirement: Each) -> bool:
         """Whether one card meets its part of a requirement alone."""
+
+
+class Company(Generic[S]):
+    """Personnel with the ship and the equipment that are with them; editions say what their skills come to."""
+
+    __slots__ = ("cards", "given", "sheets", "ship", "state")
+
+    def __init__(
+        self,
+        state: State,
+        personnel: Sequence[CardId],
+        ship: CardId = 0,
+        equipment: tuple[CardId, ...] = (),
+        given: Values | None = None,
+    ) -> None:
+        """Read the values of a group: the current ones, unless others are given while those are being worked out."""
+        self.state, self.given = state, given
+        self.sheets: dict[CardId, S] = {card: self.sheet_of(card) for card in personnel}
+        self.cards: Sequence[CardId] = (*personnel, *equipment)
+        self.ship = ship
+
+    def sheet_of(self, card: CardId) -> S:
+        """The values of a card."""
+        found: S = value(self.state, card) if self.given is None else self.given(card)
+        return found
+
+    def members(self) -> Collection[CardId]:
+        """The personnel."""
+        return self.sheets
 
 
 def ways(group: Group, requirement: AnyRequirement) -> tuple[Way, ...]:

@@ -14,6 +14,7 @@ from spaceline.effects.nodes.modifiers import (
     Cost,
     Equip,
     Fix,
+    Free,
     Gain,
     Lose,
     LoseFirst,
@@ -101,6 +102,7 @@ ALTERS: dict[type, Callable[[Any], Iterable[str]]] = {
     Stands: lambda it: (STANDING_IN,),
     Becomes: lambda it: ("affiliation", "affiliations"),
     Bar: lambda it: ("barred",),
+    Free: lambda it: ("is_free",),
     Equip: lambda it: ("special_equipment",),
 }
 

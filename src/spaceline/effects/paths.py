@@ -15,6 +15,7 @@ FIELDS: dict[type, tuple[str, ...]] = {
     abilities.Encounter: ("trigger", "unless", "tries", "effect", "otherwise"),
     abilities.Cure: ("test", "effect"),
     abilities.Nullifier: ("test",),
+    abilities.Seeds: ("effect",),
     abilities.SpecialDownload: ("effect",),
     effects.Sequence: ("steps",),
     effects.Gate: ("test", "tries", "then", "otherwise"),
@@ -42,15 +43,6 @@ def parts(node: Any) -> tuple[tuple[str, Any], ...]:
 def part(node: Any, at: int) -> Any:
     """One part of a node."""
     return parts(node)[at][1]
-
-
-def way_to(node: Any, field: str) -> int:
-    """The number of the part that a field holds.
-
-    Raises:
-        ValueError: the field holds no part.
-    """
-    return names(node).index(field)
 
 
 def names(node: Any) -> tuple[str, ...]:

@@ -160,18 +160,6 @@ def test_one_attacks_only_what_one_does_not_control():
     assert table.refused(SHIP_BATTLE, one, two) == ("own-target", "1E-7.4.1/5")
 
 
-def test_cards_freed_of_restrictions_attack_their_own_unless_others_are_with_them():
-    """1E-7.4.1.0.6/4."""
-    table, place, (freed, other), _ = meeting((6, 6), (6,), mine="Fed", other="Fed")
-    for card in (freed, other):
-        writers.put_mark(table.state, card, "freed", 1)
-    table.begin()
-    assert len(table.offers(BATTLE)) == 1
-    writers.put_mark(table.state, other, "freed", 0)
-    table.begin()
-    assert table.refused(BATTLE, place) == ("federation", "1E-7.4.1/8")
-
-
 def test_battle_begins_in_the_orders_of_ones_own_turn():
     """1E-7.4.1/1."""
     table, place, _, _ = meeting((6,), (6,))

@@ -372,3 +372,18 @@ def test_options_of_an_attack_are_named_in_one_way():
     assert table.offers(SHIP_BATTLE) == [Option(SHIP_BATTLE, mine, other)]
     assert table.refused(SHIP_BATTLE, mine, other, "boldly") == ("named-otherwise", "1E-7.4/1")
     assert PASS not in table.decision.options
+
+
+def test_a_facility_on_a_planet_does_not_attack():
+    """1E-7.4.1/3: space facilities do."""
+    table = FirstTable()
+    place = table.location("Somewhere")
+    target = crewed_ship(table, "target", place, OPPONENT)
+    armed = {"affiliations": ("Kli",), "attributes": {"Shields": 30, "Weapons": 9}}
+    grounded = table.facility("grounded", place, role="surface", **armed)
+    orbiting = table.facility("orbiting", place, **armed)
+    for base in (grounded, orbiting):
+        table.person(f"gunner of {base}", base, affiliations=("Kli",), skills=("OFFICER",))
+    table.begin()
+    assert [option.card for option in table.offers(SHIP_BATTLE)] == [orbiting]
+    assert table.refused(SHIP_BATTLE, grounded, target) == ("no-attacker", "1E-7.4.1/3")

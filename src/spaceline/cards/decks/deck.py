@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar, Self
 
 import msgspec
 
@@ -15,6 +15,9 @@ Copies = Annotated[int, msgspec.Meta(ge=1, le=99)]
 
 class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the decks of all editions have; a card is listed by its name, or its title where only one card has it."""
+
+    pile: ClassVar[str]
+    """The field of the cards that are neither missions nor drawn."""
 
     name: str
     """The word by which the deck is called."""
@@ -28,7 +31,8 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     @property
     def besides(self) -> Mapping[str, int]:
         """The cards that are neither missions nor drawn: name to number of copies."""
-        raise NotImplementedError
+        found: Mapping[str, int] = getattr(self, self.pile)
+        return found
 
     @property
     def size(self) -> int:
@@ -57,18 +61,19 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         """
         raise NotImplementedError
 
-    def with_full_names(self, pool: Pool) -> Deck:
+    def with_full_names(self, pool: Pool) -> Self:
         """The same deck with the full name of each card.
 
         Raises:
             DeckError: a name means no card or several, or a card is listed twice.
         """
         names = Names(pool)
-        return msgspec.structs.replace(
-            self,
-            missions=tuple(pool[names.id_of(name)].name for name in self.missions),
-            cards=renamed(names, self.cards),
-        )
+        lists: dict[str, Any] = {
+            "missions": tuple(pool[names.id_of(name)].name for name in self.missions),
+            "cards": renamed(names, self.cards),
+            self.pile: renamed(names, self.besides),
+        }
+        return msgspec.structs.replace(self, **lists)
 
 
 def renamed(names: Names, cards: Mapping[str, int]) -> dict[str, int]:

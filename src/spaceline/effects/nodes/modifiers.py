@@ -77,10 +77,14 @@ class Bar(Node, frozen=True):
     """``move beam attempt attacked play use``: what cannot be used is disabled."""
 
 
+class Free(Node, frozen=True):
+    """Cards may begin battle with anybody, whatever their affiliation says (1E-7.4.1.0.6/4)."""
+
+
 class Equip(Node, frozen=True):
     """Special equipment is gained (1E-2.9/1)."""
 
     names: tuple[str, ...]
 
 
-Modifier = Raise | Gain | Copy | Lose | Cost | Stands | Multiply | Fix | Becomes | LoseFirst | Bar | Equip
+Modifier = Raise | Gain | Copy | Lose | Cost | Stands | Multiply | Fix | Becomes | LoseFirst | Bar | Free | Equip

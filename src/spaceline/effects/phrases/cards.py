@@ -119,6 +119,11 @@ afflicted = Cards("afflicted", "anyone")
 """Those whom this card disables, holds or has afflicted."""
 
 
+def afflicted_like(**wanted: Unpack[Wanted]) -> Cards:
+    """Those of yours among them who are like this."""
+    return Cards("afflicted", filter=like(**wanted))
+
+
 away_teams = Cards("teams", "anyone")
 """Away Teams, each by whoever stands for it."""
 

@@ -35,6 +35,7 @@ from spaceline.effects.nodes.modifiers import (
     Cost,
     Equip,
     Fix,
+    Free,
     Gain,
     Lose,
     LoseFirst,
@@ -201,9 +202,9 @@ def earned(to: str, used_as: str = "") -> Earned:
     return Earned(to, used_as)
 
 
-def may_seed(where: str) -> Seeds:
-    """The card may be seeded."""
-    return Seeds(where)
+def may_seed(where: str, *effects: Effect) -> Seeds:
+    """The card may be seeded; what that brings at once."""
+    return Seeds(where, sequence(*effects) if effects else None)
 
 
 def special_download(effect: Download) -> SpecialDownload:
@@ -264,6 +265,11 @@ def loses_first() -> LoseFirst:
 def barred(*acts: str) -> Bar:
     """Cards cannot do such acts, nor have them done to them."""
     return Bar(acts)
+
+
+def freed() -> Free:
+    """Cards may attack anybody."""
+    return Free()
 
 
 def equipped(*names: str) -> Equip:

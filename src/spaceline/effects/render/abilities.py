@@ -157,8 +157,9 @@ def earned(w: Writer, it: node.Earned) -> list[Line]:
 
 
 def seeds(w: Writer, it: node.Seeds) -> list[Line]:
-    """When the card may be seeded."""
-    return [Line(w.say(f"seeds.{it.where}"))]
+    """When the card may be seeded, and what that brings at once."""
+    text = w.say(f"seeds.{it.where}")
+    return [Line(text)] if it.effect is None else [head(text, effect_lines(w, it.effect))]
 
 
 def plays(w: Writer, it: node.Plays) -> list[Line]:

@@ -212,7 +212,7 @@ TESTS = {
     "points.opponent": "an opponent’s score is {least} or more",
     "leads": "your score is the highest",
     "not": "it is not so that {test}",
-    "unused": "text {number} was not used",
+    "unused": "text {number} was not used this turn",
 }
 
 NOUNS = {

@@ -12,6 +12,7 @@ from spaceline.effects.nodes.modifiers import (
     Cost,
     Equip,
     Fix,
+    Free,
     Gain,
     Lose,
     LoseFirst,
@@ -93,7 +94,14 @@ def lose_first(w: Writer, it: LoseFirst, number: str) -> str:
 
 def bar(w: Writer, it: Bar, number: str) -> str:
     """What cannot be done."""
+    if it.acts == ("use",):
+        return w.say(f"disabled.{number}")
     return w.say("bar", acts=w.lexicon.listed([w.say(f"act.{act}") for act in it.acts], "or"))
+
+
+def free(w: Writer, it: Free, number: str) -> str:
+    """No attack restrictions."""
+    return w.say("free")
 
 
 def equip(w: Writer, it: Equip, number: str) -> str:
@@ -113,5 +121,6 @@ MODIFIERS: dict[type, Callable[[Writer, Any, str], str]] = {
     Becomes: become,
     LoseFirst: lose_first,
     Bar: bar,
+    Free: free,
     Equip: equip,
 }

@@ -54,7 +54,6 @@ def after_noun(w: Writer, it: Filter) -> str:
         words.append(w.say("classified", names=listed(it.classifications, "or")))
     if it.meets is not None:
         words.append(w.say("meets", requirement=requirement(w, it.meets)))
-    words.extend(whereabouts(w, it))
     if it.below is not None:
         words.append(w.say("below", attribute=it.below[0].replace("+", w.say("sum")), number=it.below[1]))
     if it.facing is not None:
@@ -106,14 +105,14 @@ def noun_of(w: Writer, it: Filter, *, plural: bool, fallback: str = "card") -> s
 
 def filtered(w: Writer, it: Filter, *, plural: bool = False) -> str:
     """Cards like this, as a noun phrase."""
-    return w.lexicon.phrase(before_noun(w, it), noun_of(w, it, plural=plural), after_noun(w, it))
+    return w.lexicon.phrase(before_noun(w, it), noun_of(w, it, plural=plural), after_noun(w, it), *whereabouts(w, it))
 
 
 def trait_of(w: Writer, it: Filter) -> str:
     """What is excluded, as short as it can be said."""
     if it.titles and it == Filter(titles=it.titles):
         return w.lexicon.listed([w.say("title", title=title) for title in it.titles], "or")
-    before, after = before_noun(w, it), after_noun(w, it)
+    before, after = before_noun(w, it), w.lexicon.phrase(after_noun(w, it), *whereabouts(w, it))
     return before if before and not after and not it.types else filtered(w, it)
 
 
@@ -136,7 +135,8 @@ def cards_noun(w: Writer, it: Cards, *, plural: bool, owned: bool = True) -> str
     untold = (it.where == "facing" and w.facing) or (it.where == "command" and whose)
     place = "" if untold else w.say(f"place.{it.where}", whose=w.say(f"zone.{it.of}"), ship=ship_of(w))
     noun = noun_of(w, it.filter, plural=plural, fallback=fallback)
-    return w.lexicon.phrase(whose, other, before_noun(w, it.filter), noun, after_noun(w, it.filter), place)
+    before, after = before_noun(w, it.filter), after_noun(w, it.filter)
+    return w.lexicon.phrase(whose, other, before, noun, after, place, *whereabouts(w, it.filter))
 
 
 def definite(w: Writer, it: Cards) -> str:
@@ -222,7 +222,7 @@ def quantity(w: Writer, it: Select) -> str:
     whole = cards.where == "named" or bool(cards.top)
     if isinstance(count, Count) and count.less and count.cards == cards:
         return w.say("all-but", number=count.less, cards=counted(w, cards))
-    if count == cards.top:
+    if count in (cards.top, Count(cards)):
         return every(w, cards)
     number = amount(w, count)
     if cards.where in DEFINITE and count == 1:

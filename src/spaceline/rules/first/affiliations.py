@@ -87,12 +87,6 @@ def are_compatible(state: State, player: PlayerId, one: CardId, other: CardId) -
     return any(go_together(a, b, treaties) for a in ones for b in others)
 
 
-def are_all_compatible(state: State, player: PlayerId, cards: Iterable[CardId]) -> bool:
-    """Whether every two of some cards may work together (1E-7.4.1.0.6/1)."""
-    there = tuple(cards)
-    return all(are_compatible(state, player, one, other) for at, one in enumerate(there) for other in there[at + 1 :])
-
-
 def may_attack(attacker: str, target: str) -> bool:
     """Whether an affiliation may start a battle against another (1E-7.4.1/6, /7, /8); ``""`` has none.
 

@@ -19,7 +19,7 @@ class Staffing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """One way to staff a ship; all of it is needed (1E-7.1.3.0.1)."""
 
     icons: tuple[str, ...] = ()
-    """Staffing icons in printed order; a personnel supplies one of them (1E-7.1.3.0.1/2)."""
+    """Staffing and affiliation icons in printed order; a personnel supplies one of them (1E-7.1.3.0.1/2)."""
     skills: dict[str, int] = {}
     titles: tuple[str, ...] = ()
     """Personnel by title."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first.facts import MissionEnd
-from spaceline.rules.first.values import definition, facts, is_able, is_cloaked, type_of
+from spaceline.rules.first.values import definition, facts, is_cloaked, type_of
 
 MIDDLE = 500
 """The position of the first location of a spaceline; those to its left have smaller ones."""
@@ -106,11 +106,6 @@ def ships_at(state: State, place: PlaceId, player: PlayerId) -> tuple[CardId, ..
     return of_type(state, own(state, vessels_at(state, place), player), "ship")
 
 
-def facilities_at(state: State, place: PlaceId, player: PlayerId) -> tuple[CardId, ...]:
-    """A player's facilities at a location."""
-    return of_type(state, own(state, vessels_at(state, place), player), "facility")
-
-
 def vessels_of(state: State, player: PlayerId, *types: str) -> tuple[CardId, ...]:
     """All ships and facilities that a player controls in play."""
     memo = state.recall("presence")
@@ -186,13 +181,3 @@ def cards_here(state: State, place: PlaceId) -> tuple[CardId, ...]:
     surface = of_type(state, state.zone(place, "surface"), "personnel", "equipment")
     other = tuple(card for card in state.zone(place, "space") if card not in everything)
     return (*vessels, *aboard, *surface, *other)
-
-
-def able_personnel(state: State, cards: tuple[CardId, ...], player: PlayerId) -> tuple[CardId, ...]:
-    """The player's personnel among cards who may act."""
-    leaves = state.cards
-    return tuple(
-        card
-        for card in cards
-        if leaves[card].controller == player and type_of(state, card) == "personnel" and is_able(state, card)
-    )

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from functools import partial
 
 from spaceline.core.data.leaves import CardId
-from spaceline.core.state import State
 from spaceline.effects import meeting
+from spaceline.effects.meeting import Company
 from spaceline.effects.nodes.requirements import AnyRequirement, Each
-from spaceline.effects.world import Values, Way
+from spaceline.effects.world import Way
 from spaceline.rules.first import values
 from spaceline.rules.first.data.sheet import Sheet
 
@@ -44,35 +43,10 @@ def alone(sheet: Sheet, card: CardId) -> Sheet:
     return sheet
 
 
-class Group:
+class Group(Company[Sheet]):
     """Cards that meet requirements together: personnel, and the ship and equipment that are with them."""
 
-    __slots__ = ("cards", "given", "sheets", "ship", "state")
-
-    def __init__(
-        self,
-        state: State,
-        personnel: tuple[CardId, ...],
-        ship: CardId = 0,
-        equipment: tuple[CardId, ...] = (),
-        given: Values | None = None,
-    ) -> None:
-        """Read the values of a group: the current ones, unless others are given while those are being worked out."""
-        self.state, self.given = state, given
-        self.sheets: dict[CardId, Sheet] = {card: self.sheet_of(card) for card in personnel}
-        self.cards = (*personnel, *equipment)
-        self.ship = ship
-
-    def sheet_of(self, card: CardId) -> Sheet:
-        """The values of a card."""
-        if self.given is None:
-            return values.sheet(self.state, card)
-        found: Sheet = self.given(card)
-        return found
-
-    def members(self) -> Collection[CardId]:
-        """The personnel."""
-        return self.sheets
+    __slots__ = ()
 
     def meant_by(self, skill: str) -> tuple[str, ...]:
         """The skills that count as one."""

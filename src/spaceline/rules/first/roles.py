@@ -69,7 +69,6 @@ CARD_MARKS = (
     "stunned",
     "wounded",
     "revealed",
-    "freed",
     "brig",
     *USED,
 )
@@ -95,7 +94,6 @@ MARK_TOPICS = {
     "in-battle": "status",
     "stunned": "status",
     "wounded": "status",
-    "freed": "status",
     "seen-by-1": "range",
     "seen-by-2": "range",
     "attacked-1": "range",

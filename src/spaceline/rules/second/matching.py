@@ -7,10 +7,8 @@ from typing import Any
 
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
-from spaceline.effects.matching import Matcher, Part, printed, standing, titled, valued
-from spaceline.effects.meeting import ways
+from spaceline.effects.matching import Matcher, Part, excluding, meets_alone, printed, standing, titled, valued
 from spaceline.effects.nodes.abilities import Static
-from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.world import Values
 from spaceline.rules.second import places
@@ -58,29 +56,6 @@ def equips(wearer: Filter) -> Part:
     return part
 
 
-def meets(requirement: AnyRequirement) -> Part:
-    """It is a personnel that meets a requirement alone."""
-
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
-        if sheet.type != "personnel":
-            return False
-        single = Group(state, ())
-        single.sheets = {card: sheet}
-        single.cards = (card,)
-        return bool(ways(single, requirement))
-
-    return part
-
-
-def excluding(others: tuple[Filter, ...]) -> Part:
-    """It matches none of these filters."""
-
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
-        return not any(MATCHER.matches(state, card, other, values) for other in others)
-
-    return part
-
-
 def is_facing(state: State, card: CardId) -> bool:
     """Whether it is among the personnel that face a dilemma."""
     return card in facing_a_dilemma(state)
@@ -105,7 +80,7 @@ PARTS: dict[str, Callable[[Any], Part]] = {
     "facing": standing(is_facing),
     "carries": carries,
     "equips": equips,
-    "meets": meets,
+    "meets": meets_alone(Group),
     "excluding": excluding,
 }
 """The fields of a filter, and how each is looked at."""

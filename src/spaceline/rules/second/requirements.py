@@ -2,46 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-
 from spaceline.core.data.leaves import CardId
-from spaceline.core.state import State
-from spaceline.effects.meeting import ways
+from spaceline.effects.meeting import Company, ways
 from spaceline.effects.nodes.requirements import Each
-from spaceline.effects.world import Values
 from spaceline.rules.second import values
 from spaceline.rules.second.data.sheet import Sheet
 
 
-class Group:
+class Group(Company[Sheet]):
     """Cards that meet requirements together: personnel, and the ship and equipment that are with them."""
 
-    __slots__ = ("cards", "given", "sheets", "ship", "state")
-
-    def __init__(
-        self,
-        state: State,
-        personnel: Sequence[CardId],
-        ship: CardId = 0,
-        equipment: tuple[CardId, ...] = (),
-        given: Values | None = None,
-    ) -> None:
-        """Read the values of a group: the current ones, unless others are given while those are being worked out."""
-        self.state, self.given = state, given
-        self.sheets: dict[CardId, Sheet] = {card: self.sheet_of(card) for card in personnel}
-        self.cards: Sequence[CardId] = (*personnel, *equipment)
-        self.ship = ship
-
-    def sheet_of(self, card: CardId) -> Sheet:
-        """The values of a card."""
-        if self.given is None:
-            return values.sheet(self.state, card)
-        found: Sheet = self.given(card)
-        return found
-
-    def members(self) -> Collection[CardId]:
-        """The personnel."""
-        return self.sheets
+    __slots__ = ()
 
     def level(self, skill: str) -> int:
         """The levels of a skill, added over the group (2E-skills/2)."""

@@ -108,7 +108,7 @@ def text_label(scene: Scene, option: Option) -> str:
 def text_of(scene: Scene, card: CardId, number: str) -> str:
     """One of a card's texts on a line, cut where it grows long."""
     it = scene.definition(card)
-    if it is None or not number.isdigit() or int(number) >= len(it.abilities):
+    if it is None or not number.isdecimal() or int(number) >= len(it.abilities):
         return ""
     text = " ".join(line.strip() for line in render_lines((it.abilities[int(number)],), it.facts))
     if len(text) <= LONGEST_TEXT:
@@ -118,7 +118,7 @@ def text_of(scene: Scene, card: CardId, number: str) -> str:
 
 def way_label(scene: Scene, option: Option) -> str:
     """One of several ways to meet a requirement."""
-    number = int(option.detail) + 1 if option.detail.isdigit() else option.detail
+    number = int(option.detail) + 1 if option.detail.isdecimal() else option.detail
     return scene.words.say("option.way", number=number)
 
 

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-import msgspec
-
 from spaceline.cards.card import Pool
-from spaceline.cards.decks.deck import Copies, Deck, renamed
+from spaceline.cards.decks.deck import Copies, Deck
 from spaceline.cards.decks.naming import Names
 from spaceline.rules.second.procedures.setup import Brought
 
@@ -15,13 +11,10 @@ from spaceline.rules.second.procedures.setup import Brought
 class SecondDeck(Deck, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a player of Second Edition brings."""
 
-    dilemmas: dict[str, Copies]
-    """Name to number of copies."""
+    pile = "dilemmas"
 
-    @property
-    def besides(self) -> Mapping[str, int]:
-        """The dilemma pile."""
-        return self.dilemmas
+    dilemmas: dict[str, Copies]
+    """The dilemma pile: name to number of copies."""
 
     def brought(self, pool: Pool) -> Brought:
         """The deck as the game is set up with it.
@@ -35,13 +28,3 @@ class SecondDeck(Deck, frozen=True, kw_only=True, forbid_unknown_fields=True):
             pile=tuple(names.ids_of(self.dilemmas)),
             deck=tuple(names.ids_of(self.cards)),
         )
-
-    def with_full_names(self, pool: Pool) -> SecondDeck:
-        """The same deck with the full name of each card.
-
-        Raises:
-            DeckError: a name means no card or several, or a card is listed twice.
-        """
-        named = super().with_full_names(pool)
-        assert isinstance(named, SecondDeck)
-        return msgspec.structs.replace(named, dilemmas=renamed(Names(pool), self.dilemmas))

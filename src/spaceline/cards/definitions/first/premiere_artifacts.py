@@ -4,19 +4,19 @@ from spaceline.effects.phrases import (
     Book,
     aboard,
     all_of,
+    away_teams,
+    card_plays,
     deck,
     dilemma,
     discard,
+    draw,
     earned,
     in_play,
     kill,
     look,
-    may,
-    mission,
-    missions,
     multiplied,
     nullify,
-    on_planet,
+    order,
     personnel,
     plays_on,
     present,
@@ -28,9 +28,11 @@ from spaceline.effects.phrases import (
     some,
     some_are,
     static,
+    team,
     this,
     this_ship,
     those,
+    unused,
     when,
     when_played,
 )
@@ -46,6 +48,13 @@ cards.define(
     "Betazoid Gift Box",
     earned("table"),
     when_played(look(deck()), put(some(3, among=deck()), "hand"), shuffle(deck()), discard(this)),
+)
+cards.define(
+    2,
+    "Horga'hn",
+    earned("table"),
+    order(card_plays(), during="card_plays", once=True),
+    when("end_turn", draw(), test=unused(2)),
 )
 cards.define(
     3,
@@ -67,7 +76,7 @@ cards.define(
                 "Nausicaans",
             )
         ),
-        test=some_are(present(personnel(facing=True))),
+        test=some_are(present(personnel(facing=True), "anyone")),
         must=True,
     ),
 )
@@ -98,9 +107,6 @@ cards.define(
     9,
     "Vulcan Stone of Gol",
     earned("hand", "event"),
-    plays_on(missions(mission(kinds=("planet", "dual")), "anyone")),
-    when_played(
-        may(kill(on_planet(SIMPLE, "opponent")), otherwise=kill(on_planet(SIMPLE))),
-        discard(this),
-    ),
+    plays_on(away_teams),
+    when_played(kill(team(SIMPLE)), discard(this)),
 )

@@ -8,6 +8,7 @@ from spaceline.effects.phrases import (
     affect,
     afflict,
     afflicted,
+    afflicted_like,
     all_of,
     any_of,
     are,
@@ -22,10 +23,12 @@ from spaceline.effects.phrases import (
     discard,
     discarded_after_failure,
     draw,
+    either,
     encounter,
     equipment,
     facing,
     hand,
+    here,
     hold,
     if_,
     kill,
@@ -36,7 +39,6 @@ from spaceline.effects.phrases import (
     nullified,
     nullify,
     number,
-    on_planet,
     one,
     personnel,
     present,
@@ -45,10 +47,12 @@ from spaceline.effects.phrases import (
     random,
     relocate,
     score,
+    select,
     select_top,
     sequence,
     single,
     skill,
+    some,
     some_are,
     static,
     stop,
@@ -59,6 +63,7 @@ from spaceline.effects.phrases import (
     those,
     titled,
     total,
+    unless,
     when,
 )
 
@@ -247,6 +252,17 @@ cards.define(
     discarded_after_failure(),
 )
 cards.define(
+    43,
+    "Portal Guard",
+    encounter(
+        select(some(count(facing()), name="team")),
+        relocate(present(), "orbit"),
+        kill(facing()),
+        stop(those("team")),
+        unless=single(any_of(total("Cunning", 7), skill("Honor"))),
+    ),
+)
+cards.define(
     46,
     "Rebel Encounter",
     encounter(
@@ -257,9 +273,21 @@ cards.define(
     discarded_after_failure(),
 )
 cards.define(
+    47,
+    "REM Fatigue Hallucinations",
+    encounter(put(this, "table"), afflict(facing())),
+    about_to("expire", kill(afflicted), must=True),
+    cured(
+        either(
+            some_are(afflicted_like(amid=skill("MEDICAL", 3))),
+            some_are(afflicted_like(away=False, within=like(types="facility", kinds="outpost"))),
+        )
+    ),
+)
+cards.define(
     48,
     "Sarjenka",
-    encounter(may(sequence(score(5), put(this, "point_area"), stop(on_planet(personnel(), "anyone"))))),
+    encounter(may(sequence(score(5), put(this, "point_area"), stop(here(personnel(away=True), "anyone"))))),
 )
 cards.define(
     49,
@@ -269,7 +297,17 @@ cards.define(
 cards.define(
     50,
     "Tarellian Plague Ship",
-    encounter(kill(facing()), tries=discard(one(skills="MEDICAL", name="healer"))),
+    encounter(
+        kill(facing()),
+        tries=sequence(
+            select(one(skills="MEDICAL", name="healer")),
+            unless(
+                are(those("healer"), like(printed="MEDICAL")),
+                discard(one(among=present(equipment(titles=("Medical Kit", "Medical Tricorder"))), name="kit")),
+            ),
+            discard(those("healer")),
+        ),
+    ),
     discarded_after_failure(),
 )
 cards.define(
@@ -278,6 +316,14 @@ cards.define(
     encounter(put(this, "ship")),
     static(aboard(personnel(), "anyone"), loses_first()),
     cured(skill("MEDICAL", 3)),
+)
+cards.define(
+    53,
+    "Two-Dimensional Creatures",
+    encounter(put(this, "ship")),
+    static(aboard(personnel(skills="Empathy"), "anyone"), barred("use")),
+    static(this_ship, barred("move")),
+    cured(all_of(skill("SCIENCE"), skill("ENGINEER"))),
 )
 cards.define(
     54,

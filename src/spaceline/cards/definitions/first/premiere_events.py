@@ -4,17 +4,22 @@ from spaceline.effects.phrases import (
     Book,
     aboard,
     about_to,
+    any_player,
     are,
     barred,
+    becomes,
     commanded,
     count,
     countdown,
     cumulative,
+    damage_ship,
     destroy,
     discard,
     discard_pile,
     draw,
     each_opponent,
+    equipped,
+    event,
     flip,
     hand,
     in_play,
@@ -24,6 +29,8 @@ from spaceline.effects.phrases import (
     may,
     mission,
     missions,
+    nullified,
+    nullify,
     number,
     one,
     only_if,
@@ -60,6 +67,9 @@ from spaceline.effects.phrases import (
 )
 
 cards = Book("1e-premiere")
+
+BUBBLE = event(titles="Static Warp Bubble")
+SECURITY_ABOARD = shows(skill("SECURITY"), among=aboard(personnel(), "anyone"))
 
 cards.define(
     67,
@@ -108,6 +118,7 @@ cards.define(
             prevent(those("saved")),
             put(those("saved"), "hand"),
         ),
+        whose="anyone",
         subject=personnel(),
     ),
 )
@@ -118,7 +129,20 @@ cards.define(
     static(hand(interrupt(excluding=like(titles=("Kevin Uxbridge", "Q2"))), "anyone"), barred("play")),
     countdown(1),
 )
+cards.define(
+    78,
+    "Holo-Projectors",
+    plays_on(missions(mission(kinds=("planet", "dual")), "anyone")),
+    static(this_mission, equipped("Holodeck")),
+)
 cards.define(79, "Kivas Fajo - Collector", when_played(may(draw(3), otherwise=draw(3, "opponent")), discard(this)))
+cards.define(
+    81,
+    "Lore's Fingernail",
+    plays_in_core(),
+    static(in_play(personnel(characteristics="Soong-type android")), becomes("NA")),
+    static(in_play(personnel(titles="Exocomp")), becomes("NA")),
+)
 NEW_HAND = (
     tell(count(hand()), "held"),
     select(random(number("held"), among=hand(), name="old")),
@@ -141,6 +165,14 @@ def shields(card: int, title: str, classification: str) -> None:
 shields(83, "Metaphasic Shields", "SCIENCE")
 shields(85, "Nutational Shields", "ENGINEER")
 cards.define(
+    87,
+    "Plasma Fire",
+    plays_on(in_play(ship())),
+    countdown(1, "target"),
+    about_to("expire", unless(SECURITY_ABOARD, prevent(), damage_ship(this_ship)), must=True),
+    nullified(skill("SECURITY")),
+)
+cards.define(
     91,
     "Res-Q",
     only_if(some_are(discard_pile())),
@@ -149,7 +181,7 @@ cards.define(
 cards.define(
     92,
     "Spacedock",
-    plays_on(commanded(like(types="facility", kinds="outpost"))),
+    plays_on(in_play(like(types="facility", kinds="outpost"))),
     when("dock", repair(those()), subject=ship(damaged=True), where="here", must=True),
 )
 cards.define(
@@ -157,6 +189,14 @@ cards.define(
     "Static Warp Bubble",
     plays_in_core(),
     when("end_turn", discard(one("opponent", among=hand(of="opponent"))), whose="opponent", must=True),
+)
+cards.define(
+    98,
+    "The Traveler: Transcendence",
+    plays_on(any_player),
+    when_played(nullify(in_play(BUBBLE))),
+    when("end_turn", draw(), must=True),
+    when("play", nullify(those()), whose="anyone", subject=BUBBLE, must=True),
 )
 cards.define(99, "Treaty: Federation/Klingon", plays_in_core(), treaty("Fed", "Kli"))
 cards.define(100, "Treaty: Federation/Romulan", plays_in_core(), treaty("Fed", "Rom"))

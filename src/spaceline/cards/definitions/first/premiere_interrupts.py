@@ -6,9 +6,12 @@ from spaceline.effects.phrases import (
     about_to,
     affect,
     afflicted,
+    are,
+    away_teams,
     barred,
     commanded,
     copies,
+    countdown,
     damage_ship,
     deck,
     destroy,
@@ -16,6 +19,7 @@ from spaceline.effects.phrases import (
     discard,
     discard_pile,
     event,
+    fixed,
     hand,
     here,
     hold,
@@ -32,6 +36,7 @@ from spaceline.effects.phrases import (
     multiplied,
     no,
     nullify,
+    offer,
     on_planet,
     one,
     only_if,
@@ -43,7 +48,9 @@ from spaceline.effects.phrases import (
     prevent,
     put,
     random,
+    relocate,
     remove,
+    restore_range,
     score,
     select,
     ship,
@@ -51,10 +58,12 @@ from spaceline.effects.phrases import (
     shuffle,
     skill,
     some_are,
+    stop,
     target,
     this,
     this_ship,
     those,
+    unstop,
     when,
     when_played,
 )
@@ -62,7 +71,7 @@ from spaceline.effects.phrases import (
 cards = Book("1e-premiere")
 
 TREATY = like(titles="Treaty")
-EVERYBODY = aboard(like(types=("personnel", "equipment")), "anyone")
+CREW = aboard(like(types=("personnel", "equipment")), "holder")
 
 cards.define(
     108,
@@ -93,7 +102,7 @@ cards.define(
     110,
     "Auto-Destruct Sequence",
     plays_on(commanded(ship())),
-    when_played(put(this, "ship")),
+    when_played(put(this, "ship", target)),
     when(
         "end_turn",
         select(one(among=this_ship, name="doomed")),
@@ -105,15 +114,21 @@ cards.define(
 cards.define(
     112,
     "Disruptor Overload",
-    plays_on(in_play(like(one_of=(ship(), mission(kinds=("planet", "dual")))))),
+    plays_on(in_play(ship()), away_teams),
     when_played(destroy(random(among=present(like(types="equipment"), "anyone")))),
+)
+cards.define(
+    113,
+    "Distortion of Space/Time Continuum",
+    plays_on(in_play(ship())),
+    when_played(unstop(target), unstop(here(personnel(away=True), "holder")), restore_range(target)),
 )
 cards.define(
     116,
     "Escape Pod",
     about_to(
         "destroy",
-        hold(EVERYBODY),
+        hold(CREW),
         put(this, "space"),
         whose="anyone",
         subject=ship(),
@@ -148,6 +163,14 @@ cards.define(
 )
 cards.define(127, "Life-form Scan", when_played(look(hand(of="opponent"))))
 cards.define(128, "Long-Range Scan", plays_on(in_play(ship())), when_played(look(aboard(like(), "anyone"))))
+cards.define(
+    129,
+    "Loss of Orbital Stability",
+    plays_on(in_play(ship(docked=False, at=mission(kinds=("planet", "dual"))))),
+    when_played(affect(target, fixed("Range", 0)), put(this, "ship", target)),
+    countdown(1, "target"),
+    about_to("expire", if_(are(this_ship, like(below=("Shields", 5))), destroy(this_ship)), must=True),
+)
 cards.define(
     131,
     "Palor Toff: Alien Trader",
@@ -192,4 +215,12 @@ cards.define(
     "Vulcan Mindmeld",
     plays_on(commanded(personnel(skills="Mindmeld"))),
     when_played(select(one(among=present(personnel(), apart="target"))), affect(target, copies(those()))),
+)
+cards.define(
+    145,
+    "Wormhole",
+    plays_on(commanded(ship(docked=False))),
+    when_played(
+        pay(offer(hand(interrupt(titles="Wormhole"))), relocate(target, "location"), stop(target)),
+    ),
 )

@@ -29,8 +29,6 @@ class Turn(Frame, frozen=True, kw_only=True):
     """The normal card play is used up (1E-6.1/1)."""
     has_acted: bool = False
     """Something was done in this part of the turn, so that the opponent had the opportunity after it (1E-5.0/12)."""
-    ending: tuple[CardId, ...] = ()
-    """Cards whose actions of the end of the turn are still to be carried out (1E-8.0/1)."""
 
 
 class Opportunity(Frame, frozen=True, kw_only=True):
@@ -39,17 +37,6 @@ class Opportunity(Frame, frozen=True, kw_only=True):
     is_unseen: ClassVar[bool] = True
 
     player: PlayerId
-
-
-class CardPlay(Frame, frozen=True, kw_only=True):
-    """A card being played: it was announced; its text is carried out, and it enters play or is discarded (1E-6.2/1)."""
-
-    card: CardId
-    player: PlayerId
-    target: EntityId = 0
-    text: int = -1
-    """Which of its texts responds; -1 when it is not played in response."""
-    responds_to: int = -1
 
 
 class Transfer(Frame, frozen=True, kw_only=True):
@@ -104,7 +91,7 @@ class SeedEncounter(Frame, frozen=True, kw_only=True):
     succeeded: bool = False
     """What the latest check reported."""
     outcome: str = ""
-    """What the check of the next effect came to: ``nullified untriggered strikes tries met fails``; empty without one."""
+    """What the check of the next effect came to: ``nullified untriggered strikes tries met fails``; empty for none."""
     is_announced: bool = False
     """The team has encountered it, so that players could respond (1E-7.2.2.0.1/8)."""
 
@@ -177,5 +164,3 @@ class Download(Frame, frozen=True, kw_only=True):
     place: EntityId = 0
     """Where the card must come into play; 0 for anywhere that its rules allow."""
     card: CardId = 0
-    is_special: bool = False
-    """By an icon, with play suspended (1E-6.5.4/1)."""

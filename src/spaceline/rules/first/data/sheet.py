@@ -30,5 +30,7 @@ class Sheet(msgspec.Struct, frozen=True):
     """Attribute to a value that a text sets, which comes first (1E-12.11/1)."""
     barred: tuple[str, ...] = ()
     """Acts that the card cannot do, nor have done to it: ``move beam attempt attacked play``."""
+    is_free: bool = False
+    """Whether a text has freed it of attack restrictions (1E-7.4.1.0.6/4)."""
     pairs: tuple[Sheet, ...] = ()
     """The two personnel on a dual-personnel card, in printed order; empty for one (1E-6.3.4/1, 1E-6.3.4.0.3/1)."""

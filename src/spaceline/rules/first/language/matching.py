@@ -7,7 +7,7 @@ from typing import Any
 
 from spaceline.core.data.leaves import FIRST_CARD, CardId
 from spaceline.core.state import State
-from spaceline.effects.matching import Matcher, Part, printed, standing, valued
+from spaceline.effects.matching import Matcher, Part, excluding, meets_alone, one_of, printed, standing, valued
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.world import Values
@@ -63,38 +63,6 @@ def carries(cargo: Filter) -> Part:
 
     def part(state: State, ship: CardId, sheet: Sheet, values: Values) -> bool:
         return any(MATCHER.matches(state, card, cargo, values) for card in state.zone(ship, "aboard"))
-
-    return part
-
-
-def meets(requirement: AnyRequirement) -> Part:
-    """It is a personnel that meets a requirement alone."""
-
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
-        if sheet.type != "personnel":
-            return False
-        single = Group(state, ())
-        single.sheets = {card: sheet}
-        single.cards = (card,)
-        return bool(ways(single, requirement))
-
-    return part
-
-
-def one_of(others: tuple[Filter, ...]) -> Part:
-    """It matches one of these filters."""
-
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
-        return any(MATCHER.matches(state, card, other, values) for other in others)
-
-    return part
-
-
-def excluding(others: tuple[Filter, ...]) -> Part:
-    """It matches none of these filters."""
-
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
-        return not any(MATCHER.matches(state, card, other, values) for other in others)
 
     return part
 
@@ -201,7 +169,7 @@ PARTS: dict[str, Callable[[Any], Part]] = {
     "within": is_within,
     "amid": amid,
     "carries": carries,
-    "meets": meets,
+    "meets": meets_alone(Group),
     "one_of": one_of,
     "excluding": excluding,
 }

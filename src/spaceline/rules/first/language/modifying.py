@@ -14,6 +14,7 @@ from spaceline.effects.nodes.modifiers import (
     Copy,
     Equip,
     Fix,
+    Free,
     Gain,
     Lose,
     LoseFirst,
@@ -65,6 +66,7 @@ def joined(sheet: Sheet, halves: tuple[Sheet, ...]) -> Sheet:
         attributes=attributes,
         first_skill=halves[0].first_skill,
         barred=tuple(sorted({act for half in halves for act in half.barred})),
+        is_free=all(half.is_free for half in halves),
         pairs=halves,
     )
 
@@ -133,6 +135,11 @@ def barred(sheet: Sheet, it: Bar, amount: int, donors: Donors) -> Sheet:
     return replace(sheet, barred=tuple(sorted({*sheet.barred, *it.acts})))
 
 
+def freed(sheet: Sheet, it: Free, amount: int, donors: Donors) -> Sheet:
+    """No attack restrictions."""
+    return replace(sheet, is_free=True)
+
+
 def equipped(sheet: Sheet, it: Equip, amount: int, donors: Donors) -> Sheet:
     """More special equipment."""
     return replace(sheet, special_equipment=tuple(dict.fromkeys((*sheet.special_equipment, *it.names))))
@@ -148,5 +155,6 @@ MODIFY: dict[type, Callable[[Sheet, Any, int, Donors], Sheet]] = {
     Lose: lost,
     Becomes: become,
     Bar: barred,
+    Free: freed,
     Equip: equipped,
 }

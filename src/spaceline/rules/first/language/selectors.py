@@ -210,7 +210,7 @@ TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {
 }
 """Words for cards on the table; whose they are is looked at afterwards."""
 
-OF_NOBODY = ("this", "mission", "seeds", "afflicted", "facing", "ship", "players")
+OF_NOBODY = ("this", "mission", "seeds", "facing", "ship", "players")
 """Words for which it does not matter whose the cards are."""
 
 PILES = ("hand", "deck", "discard")

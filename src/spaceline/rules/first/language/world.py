@@ -195,7 +195,7 @@ class FirstWorld:
         """Whether a card in hand may be played in response: an interrupt whose conditions are met."""
         if played_as(state, card) != "interrupt" or is_barred(state, card, "play"):
             return False
-        scope = Reading(card, state.cards[card].owner)
+        scope = Reading(card, state.cards[card].parent)
         return all(holds(state, scope, text.test) for _, text in definition(state, card).of_kind(PlayedOnlyIf))
 
     def downloads(self, state: State, scope: Scope, it: Download) -> tuple[Option, ...]:

@@ -299,7 +299,7 @@ def offer_end(kind: str, part: str) -> ActionRule:
         return (option,)
 
     def obstacle(state: State, player: PlayerId, wanted: Option) -> Refusal | None:
-        return not_now(state, player, part)
+        return not_now(state, player, part) or (None if wanted == option else refusal("no-such-target"))
 
     def nothing(state: State, action: Action) -> None:
         """It is no action of its own."""

@@ -58,7 +58,7 @@ def affiliation_label(scene: Scene, option: Option) -> str:
     """A card of several affiliations, and the one it would take."""
     it = scene.definition(option.card)
     codes = it.facts.affiliations if it else ()
-    at = int(option.detail) if option.detail.isdigit() else len(codes)
+    at = int(option.detail) if option.detail.isdecimal() else len(codes)
     affiliation = codes[at] if at < len(codes) else option.detail
     return scene.words.say("option.affiliation", card=scene.name(option.card), affiliation=affiliation)
 

@@ -12,17 +12,6 @@ class Turn(Frame, frozen=True, kw_only=True):
     player: PlayerId
 
 
-class CardPlay(Frame, frozen=True, kw_only=True):
-    """An event or interrupt being played: it enters play, its text is carried out, an interrupt is put away."""
-
-    card: CardId
-    player: PlayerId
-    target: EntityId = 0
-    text: int = -1
-    """Which of its texts responds; -1 when it is not played in response."""
-    responds_to: int = -1
-
-
 class Beaming(Frame, frozen=True, kw_only=True):
     """Choosing who and what beams from one container to another."""
 

@@ -11,6 +11,7 @@ from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.ruleset import ActionRule, Next, Procedure
 from spaceline.core.state import State
+from spaceline.effects.frames import CardPlay
 from spaceline.effects.nodes.abilities import Order, Played, PlayedOnlyIf, PlaysOn, When
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import cards_meant, holds
@@ -18,7 +19,6 @@ from spaceline.effects.perform.responding import begin_response
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading
 from spaceline.rules.second import places
-from spaceline.rules.second.data.frames import CardPlay
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts, PlayPermission
 from spaceline.rules.second.procedures.turn import active_player, segment

@@ -11,6 +11,7 @@ from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
+from spaceline.effects.frames import CardPlay
 from spaceline.effects.nodes.abilities import Order
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import holds
@@ -18,7 +19,6 @@ from spaceline.effects.perform.responding import begin_response
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading, world_of
 from spaceline.rules import verbs
-from spaceline.rules.second.data.frames import CardPlay
 from spaceline.rules.second.definition import ORDER
 from spaceline.rules.second.procedures.turn import active_player, segment
 from spaceline.rules.second.refusals import refusal

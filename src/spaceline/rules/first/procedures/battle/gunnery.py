@@ -57,6 +57,8 @@ def cannot_shoot(state: State, vessel: CardId) -> Refusal | None:
 
 def cannot_attack(state: State, vessel: CardId, player: PlayerId, *, needs_leader: bool) -> Refusal | None:
     """Why a ship or facility cannot take part in an attack: its crew must match, and lead, without anybody stopped."""
+    if is_planet_facility(state, vessel):
+        return refusal("no-attacker")
     problem = cannot_shoot(state, vessel)
     if problem is not None:
         return problem
@@ -64,6 +66,11 @@ def cannot_attack(state: State, vessel: CardId, player: PlayerId, *, needs_leade
         return refusal("nobody-to-fire")
     is_led = not needs_leader or leaders(state, teams.crew(state, vessel, player))
     return None if is_led else refusal("no-leader")
+
+
+def is_planet_facility(state: State, vessel: CardId) -> bool:
+    """Whether it is a facility on a planet: those do not attack (1E-7.4.1/3)."""
+    return state.cards[vessel].role == "surface" and type_of(state, vessel) == "facility"
 
 
 def can_defend(state: State, vessel: CardId) -> bool:

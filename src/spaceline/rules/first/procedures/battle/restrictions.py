@@ -57,7 +57,7 @@ def restricting(state: State, force: Iterable[CardId]) -> tuple[str, ...]:
 
 def is_freed(state: State, card: CardId) -> bool:
     """Whether a text has freed a card of attack restrictions."""
-    return (card, "freed") in state.marks
+    return sheet(state, card).is_free
 
 
 def members(state: State, card: CardId) -> tuple[CardId, ...]:

@@ -55,7 +55,7 @@ def attempters(state: State, place: PlaceId, player: PlayerId) -> Iterator[tuple
     1E-7.2.1/4, 1E-7.2.1.0.2/1.
     """
     kind = places.kind_of(state, place)
-    numbers = [""] if kind == "space" else team_numbers(state, place, player)
+    numbers = team_numbers(state, place, player)
     if kind == "planet":
         yield from ((place, number) for number in numbers)
     else:
@@ -64,7 +64,9 @@ def attempters(state: State, place: PlaceId, player: PlayerId) -> Iterator[tuple
 
 
 def team_numbers(state: State, place: PlaceId, player: PlayerId) -> list[str]:
-    """The Away Teams on a surface by number; a single one has none."""
+    """The Away Teams on a surface by number; a single one has none, nor has a crew in space."""
+    if not places.has_surface(state, place):
+        return [""]
     count = len(teams.teams_at(state, place, player))
     return [""] if count == 1 else [str(at) for at in range(1, count + 1)]
 
@@ -72,7 +74,7 @@ def team_numbers(state: State, place: PlaceId, player: PlayerId) -> list[str]:
 def away_team(state: State, place: PlaceId, player: PlayerId, number: str) -> tuple[CardId, ...]:
     """The usable members of an Away Team; the others are separated from it (1E-10.2.5/1)."""
     there = teams.teams_at(state, place, player)
-    at = int(number) - 1 if number.isdigit() else 0
+    at = int(number) - 1 if number.isdecimal() else 0
     return tuple(card for card in there[at] if teams.is_usable(state, card)) if 0 <= at < len(there) else ()
 
 
@@ -90,6 +92,7 @@ def no_attempt(state: State, player: PlayerId, option: Option) -> Refusal | None
     return (
         permission.no_such_mission(state, place, player)
         or no_team(state, place, player, option)
+        or not_numbered(state, place, player, option)
         or permission.no_match(state, place, player, team_of_option(state, place, player, option))
         or no_leave(state, option, team_of_option(state, place, player, option))
     )
@@ -124,6 +127,11 @@ def no_team(state: State, place: PlaceId, player: PlayerId, option: Option) -> R
         stopped = any(is_stopped(state, card) for card in teams.personnel_at(state, place, player))
         return refusal("stopped-attempt" if stopped else "nobody-there" if kind == "planet" else "needs-both-teams")
     return None
+
+
+def not_numbered(state: State, place: PlaceId, player: PlayerId, option: Option) -> Refusal | None:
+    """Why no team goes by that number: only where there are several Away Teams is there any."""
+    return None if option.detail in team_numbers(state, place, player) else refusal("nobody-there")
 
 
 def no_ship(state: State, place: PlaceId, player: PlayerId, ship: EntityId) -> Refusal | None:

@@ -51,6 +51,8 @@ def curable(state: State, card: CardId, player: PlayerId) -> int:
 def no_cure(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why the dilemma cannot be cured now."""
     card = option.card
+    if option.target or option.detail:
+        return refusal("no-such-target")
     if card not in state.cards or state.cards[card].role not in IN_PLAY or curable(state, card, player) < 0:
         return refusal("nothing-to-cure")
     return None

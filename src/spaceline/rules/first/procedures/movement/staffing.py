@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.rules.first import teams
+from spaceline.rules.first.affiliations import AFFILIATIONS
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.facts import Staffing
 from spaceline.rules.first.refusals import refusal
@@ -61,17 +63,30 @@ def covers(crew: Sequence[Sheet], way: Staffing) -> bool:
     return (
         all(sum(sheet.skills.get(skill, 0) for sheet in crew) >= level for skill, level in way.skills.items())
         and all(any(word in sheet.characteristics for sheet in crew) for word in way.characteristics)
-        and supplies(tuple(suppliers(crew)), way.icons)
+        and any(supplies(team, way.icons) for team in suppliers(crew, way.icons))
     )
 
 
-def suppliers(crew: Sequence[Sheet]) -> Iterator[Icons]:
-    """The icons of each personnel; two on one card have one each, in printed order (1E-6.3.4.0.3/1)."""
-    for sheet in crew:
-        if sheet.pairs:
-            yield from ((icon,) for icon in sheet.icons)
-        elif sheet.icons:
-            yield sheet.icons
+def suppliers(crew: Sequence[Sheet], needed: Icons) -> Iterator[tuple[Icons, ...]]:
+    """The icons of each personnel, in all ways in which two on one card can share theirs."""
+    with_affiliations = not set(needed).isdisjoint(AFFILIATIONS)
+    for ways in product(*(shares(sheet, with_affiliations=with_affiliations) for sheet in crew)):
+        yield tuple(icons for way in ways for icons in way if icons)
+
+
+def shares(sheet: Sheet, *, with_affiliations: bool) -> tuple[tuple[Icons, ...], ...]:
+    """What those on one card supply: two have one icon each, in printed order (1E-6.3.4.0.3/1).
+
+    Where affiliation icons are needed, either of the two supplies that of the card, but not both (1E-7.1.3.0.1/1).
+    """
+    if not sheet.pairs:
+        return (((*sheet.icons, *sheet.affiliations) if with_affiliations else sheet.icons,),)
+    if not with_affiliations:
+        return (tuple((icon,) for icon in sheet.icons),)
+    return tuple(
+        tuple((*half.icons, *(sheet.affiliations if half is holder else ())) for half in sheet.pairs)
+        for holder in sheet.pairs
+    )
 
 
 def supplies(crew: Sequence[Icons], needed: Icons) -> bool:

@@ -14,9 +14,9 @@ from spaceline.core.data.frames import Action, Window
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
+from spaceline.effects.frames import CardPlay
 from spaceline.effects.nodes.abilities import Forbids, When
 from spaceline.effects.perform.responding import applies, listens
-from spaceline.rules.first.data.frames import CardPlay
 from spaceline.rules.first.definition import AGENDA, FORBIDS_IN_RESPONSE
 from spaceline.rules.first.procedures.play.permission import has_copy, is_kept_out
 from spaceline.rules.first.procedures.play.targets import cannot_pay, targets

@@ -10,11 +10,12 @@ from spaceline.core.data.leaves import FIRST_CARD, EntityId
 from spaceline.core.ruleset import DONE, Next, Procedure
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
+from spaceline.effects.frames import CardPlay
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes.abilities import Played
 from spaceline.effects.perform.responding import begin_response
 from spaceline.effects.perform.run import begin_effect
-from spaceline.rules.first.data.frames import CardPlay, MissionAttempt
+from spaceline.rules.first.data.frames import MissionAttempt
 from spaceline.rules.first.participants import where_of
 from spaceline.rules.first.places import container
 from spaceline.rules.first.procedures.play import building, reporting

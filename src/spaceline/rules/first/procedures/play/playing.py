@@ -13,8 +13,8 @@ from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
+from spaceline.effects.frames import CardPlay
 from spaceline.effects.perform.offering import OFFERED, accept
-from spaceline.rules.first.data.frames import CardPlay
 from spaceline.rules.first.procedures.play.permission import cannot_enter
 from spaceline.rules.first.procedures.play.reporting import modes_of
 from spaceline.rules.first.procedures.play.targets import cannot_pay, no_target, targets

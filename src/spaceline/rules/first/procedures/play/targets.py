@@ -56,9 +56,10 @@ def meant(state: State, player: PlayerId, card: CardId, text: PlaysOn) -> Iterat
     world, scope = world_of(state), Reading(card, player)
     for cards in (text.cards, *text.also):
         for target in cards_meant(state, scope, cards) if cards is not None else ():
-            if target in state.players:
-                yield target
-            elif not world.is_immune(state, target, card) and not is_out_of_reach(state, player, target):
+            is_closed = target not in state.players and (
+                world.is_immune(state, target, card) or is_out_of_reach(state, player, target)
+            )
+            if not is_closed:
                 yield target
 
 

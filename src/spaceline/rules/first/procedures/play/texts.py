@@ -11,6 +11,7 @@ from spaceline.core.data.frames import Action, Window
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
+from spaceline.effects.frames import CardPlay
 from spaceline.effects.nodes.abilities import Order, When
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import holds
@@ -18,7 +19,6 @@ from spaceline.effects.perform.responding import applies, begin_response, respon
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading, world_of
 from spaceline.rules import verbs
-from spaceline.rules.first.data.frames import CardPlay
 from spaceline.rules.first.definition import ORDER
 from spaceline.rules.first.procedures.play.limits import note_use, used_up
 from spaceline.rules.first.procedures.play.permission import cannot_enter
@@ -110,7 +110,7 @@ def no_response(state: State, player: PlayerId, option: Option) -> Refusal | Non
     Whoever is not asked learns no more than that nothing is asked.
     """
     window = window_of(state, player)
-    if window is None or not option.detail.isdigit():
+    if window is None or not option.detail.isdecimal():
         return refusal("not-a-valid-response")
     card, at = option.card, int(option.detail)
     is_own = card in state.cards and state.cards[card].controller == player

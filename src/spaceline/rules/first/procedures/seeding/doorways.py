@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.core.data.decisions import Decision, Selection
 from spaceline.core.data.frames import SecretChoice
-from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import Next, SecretRule
 from spaceline.core.secret import choose_in_secret
 from spaceline.core.state import State
@@ -59,6 +59,7 @@ def announce(state: State, frame: SecretChoice) -> None:
     copy of a card that cannot be duplicated (1E-6.2/5).
     """
     announced: set[str] = set()
+    seeded: list[tuple[PlayerId, CardId, EntityId]] = []
     for player, answer in frame.answers.items():
         is_open = any(permission.opens_alternate_universe(state, card) for card in answer.cards)
         for card in answer.cards:
@@ -66,7 +67,8 @@ def announce(state: State, frame: SecretChoice) -> None:
             is_copy = it.uniqueness == permission.ONCE and it.title in announced
             if not is_copy and (is_open or not lacks_enabler(state, card)):
                 announced.add(it.title)
-                facilities.put_down(state, player, card, player)
+                seeded.append((player, card, player))
+    facilities.put_all_down(state, seeded)
 
 
 DOORWAYS: SecretRule = SecretRule(choose_doorways, announce)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Seeds
+from spaceline.effects.perform.run import begin_effect
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import AGENDA
 from spaceline.rules.first.procedures.play.building import role_of_facility
 from spaceline.rules.first.procedures.seeding import permission
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.values import facts, type_of
+from spaceline.rules.first.values import definition, facts, type_of
 
 
 def options(state: State, player: PlayerId, phase: str) -> Iterator[Option]:
@@ -84,8 +86,18 @@ def owns_facility(state: State, player: PlayerId, place: PlaceId) -> bool:
 
 def put_down(state: State, player: PlayerId, card: CardId, target: EntityId) -> None:
     """Seed a card face up, or a hidden agenda face down, where it belongs (1E-4.0/3, 1E-4.4/2)."""
-    role = role_at(state, card, target)
-    request(state, Change("seed", (card,), player, to=target, role=role))
+    put_all_down(state, ((player, card, target),))
+
+
+def put_all_down(state: State, seeded: Sequence[tuple[PlayerId, CardId, EntityId]]) -> None:
+    """Seed several cards; then the texts are carried out that say what seeding brings, at once (1E-4.0.2/1, /2)."""
+    for player, card, _ in reversed(seeded):
+        if AGENDA not in facts(state, card).icons:
+            for at, text in definition(state, card).of_kind(Seeds):
+                if text.effect is not None:
+                    begin_effect(state, card, (at, 0), player)
+    for player, card, target in seeded:
+        request(state, Change("seed", (card,), player, to=target, role=role_at(state, card, target)))
 
 
 def role_at(state: State, card: CardId, target: EntityId) -> str:
