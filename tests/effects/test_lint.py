@@ -57,6 +57,7 @@ from spaceline.effects.phrases import (
     treaty,
     unless,
     unused,
+    variable,
     when,
     when_played,
 )
@@ -214,6 +215,9 @@ TEXTS = [
     (opens(), "number of affiliations"),
     (immune("Qurk"), "unknown title"),
     (countdown(0), "turns is 0"),
+    (variable(7), "number of choices"),
+    (variable(7, 7), "number of choices"),
+    (variable(-1, 7), "a choice is -1"),
     (may_play("reporting"), "belong together"),
     (when_played(select_top("Charm")), "unknown attribute"),
     (when_played(relocate(this, "somewhere")), "to is none of"),

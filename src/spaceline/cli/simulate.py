@@ -21,7 +21,7 @@ def simulate(
     ruleset: Annotated[str, typer.Option(help=f"The ruleset: {listed(NAMES)}.")] = DEFAULT,
     players: Annotated[
         list[str] | None,
-        typer.Option(help="Two to four computer players (First Edition: two): heuristic random."),
+        typer.Option(help="Two to four computer players (First Edition: two): heuristic random; without, two heuristic ones."),
     ] = None,
     decks: Annotated[
         list[str] | None,
@@ -37,7 +37,7 @@ def simulate(
     from spaceline.lab import simulation
     from spaceline.players.registry import PLAYERS, UnknownPlayerError, make_player
 
-    names = players or ["random", "random"]
+    names = players or ["heuristic", "heuristic"]
     if len(names) not in SEATS:
         raise Trouble(f"two to four players make a game, not {len(names)}; there are: {', '.join(PLAYERS)}")
     with one_line(rulesets.UnknownRuleset, UnknownPlayerError):

@@ -228,6 +228,13 @@ def lasts(it: texts.Countdown, vocabulary: Vocabulary) -> Iterator[str]:
     yield from positive("turns", it.turns)
 
 
+def varies(it: texts.Variable, vocabulary: Vocabulary) -> Iterator[str]:
+    """At least two numbers to pick from, none below zero."""
+    yield from positive("the number of choices", len(set(it.choices)), 2)
+    for number in it.choices:
+        yield from positive("a choice", number, 0)
+
+
 def affiliations(it: texts.Treaty | texts.Opens, vocabulary: Vocabulary) -> Iterator[str]:
     """The affiliations that are named."""
     yield from positive("the number of affiliations", len(it.affiliations), 2 if isinstance(it, texts.Treaty) else 1)
@@ -329,6 +336,7 @@ CHECKS: dict[type, Check] = {
     texts.Opens: affiliations,
     texts.Immune: titles,
     texts.Countdown: lasts,
+    texts.Variable: varies,
     texts.Plays: plays,
     deed.Sequence: several("steps"),
     deed.Gate: gate,

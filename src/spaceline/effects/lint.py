@@ -37,6 +37,7 @@ ONLY_ONE = (
     texts.Earned,
     texts.Cumulative,
     texts.Countdown,
+    texts.Variable,
 )
 """Texts of which a card has no more than one."""
 

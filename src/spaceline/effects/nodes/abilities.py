@@ -198,6 +198,12 @@ class Plays(Node, frozen=True):
     """Ships, facilities or missions where they may report, in whatever quadrant."""
 
 
+class Variable(Node, frozen=True):
+    """The X in an attribute of this card is one of these numbers, picked each time it is needed (1E-10.1.0.7/2)."""
+
+    choices: tuple[int, ...]
+
+
 class SpecialDownload(Node, frozen=True):
     """An icon by which its controller suspends play and downloads, once in the game (1E-6.5.4/1, /3)."""
 
@@ -227,5 +233,6 @@ Ability = (
     | Cumulative
     | Countdown
     | Plays
+    | Variable
     | SpecialDownload
 )

@@ -25,6 +25,7 @@ from spaceline.effects.nodes.abilities import (
     SpecialDownload,
     Static,
     Treaty,
+    Variable,
     When,
 )
 from spaceline.effects.nodes.effects import Download, Effect
@@ -235,6 +236,11 @@ def immune(*titles: str) -> Immune:
 def cumulative() -> Cumulative:
     """Copies of this card add up."""
     return Cumulative()
+
+
+def variable(*choices: int) -> Variable:
+    """The X in an attribute of this card is one of these numbers."""
+    return Variable(choices)
 
 
 def countdown(turns: int, of: str = "you") -> Countdown:

@@ -200,6 +200,11 @@ def cumulative(w: Writer, it: node.Cumulative) -> list[Line]:
     return [Line(w.say("cumulative"))]
 
 
+def variable(w: Writer, it: node.Variable) -> list[Line]:
+    """What X may be."""
+    return [Line(w.say("variable", choices=w.lexicon.listed([str(number) for number in it.choices], "or")))]
+
+
 def countdown(w: Writer, it: node.Countdown) -> list[Line]:
     """When the card expires."""
     turns = w.lexicon.noun("turn", plural=it.turns > 1)
@@ -230,4 +235,5 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.Immune: immune,
     node.Cumulative: cumulative,
     node.Countdown: countdown,
+    node.Variable: variable,
 }

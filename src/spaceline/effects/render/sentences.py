@@ -170,6 +170,7 @@ ABILITIES = {
     "opens": "your {affiliations} personnel may attempt this mission",
     "immune": "not nullified by {titles}",
     "cumulative": "several copies add up",
+    "variable": "X is {choices}",
     "countdown.you": "expires after {number} full {turns} of yours",
     "countdown.target": "expires after {number} full {turns} of whoever controls the target",
     "event.play": "{cards} is played",

@@ -36,6 +36,8 @@ class Location(NamedTuple):
     is_mine: bool
     """Whether the player seeded a mission there."""
     is_completed: bool
+    is_shared: bool = False
+    """Whether both players seeded a mission there."""
 
     @property
     def points(self) -> int:
@@ -189,6 +191,7 @@ class Board:
             seeds=len(self.zone(place, "seeds")),
             is_mine=is_mine,
             is_completed=bool(self.mark(place, "completed")),
+            is_shared=len({self.cards[card].owner for card in there}) > 1,
         )
 
     @cached_property

@@ -16,9 +16,10 @@ from spaceline.players.heuristic.first.beneath import Beneath
 from spaceline.players.heuristic.first.board import Board
 from spaceline.players.heuristic.first.choosing import Choosing
 from spaceline.players.heuristic.first.hand import Hand
+from spaceline.players.heuristic.first.menace import Menace
 from spaceline.players.heuristic.first.odds import Odds
 from spaceline.players.heuristic.first.orders import Orders
-from spaceline.players.heuristic.first.seeding import Seeding
+from spaceline.players.heuristic.first.seeding import Seeding, place_mission
 from spaceline.players.heuristic.guesses import Crowd
 from spaceline.players.seat import Choice, Seat
 
@@ -39,7 +40,9 @@ class FirstHeuristic:
         self._odds = Odds(seed)
         self._turn = -1
         self._acted: list[Option] = []
+        self._number = seed
         self._beneath: Beneath | None = None
+        self._menace: Menace | None = None
 
     def choose(self, seat: Seat) -> Choice:
         """The answer that seems best; where no rule of thumb applies, the one that is always legal."""
@@ -68,7 +71,7 @@ class FirstHeuristic:
         if prompt == "orders":
             return self._order(board, decision)
         if prompt == "place-mission":
-            return Seeding(board).place_mission(decision.options)
+            return place_mission(board, decision.options)
         if any(option.kind == "seed" for option in decision.options):
             return self._seed(board, decision)
         if decision.kind == "yes_no":
@@ -78,12 +81,17 @@ class FirstHeuristic:
         return Choosing(board).option(decision) or self._rng.choice(decision.options)
 
     def _seed(self, board: Board, decision: Decision) -> Option | None:
-        seeding = Seeding(board, bluffs=decision.prompt == "seed-singly")
+        seeding = Seeding(board, self._menace_to(board), bluffs=decision.prompt == "seed-singly")
         best = seeding.singly(decision.options)
         passing = ending(decision)
         if best is None or (passing is not None and seeding.worth_of(best) < 0):
             return passing
         return best
+
+    def _menace_to(self, board: Board) -> Menace:
+        if self._menace is None:
+            self._menace = Menace(board, self._number)
+        return self._menace
 
     def _order(self, board: Board, decision: Decision) -> Option | None:
         """Texts that help come first, then journeys and attempts."""
@@ -149,7 +157,7 @@ class FirstHeuristic:
     def _cards(self, board: Board, decision: Decision) -> tuple[CardId, ...]:
         assert decision.selection is not None
         if decision.prompt == "build-stack":
-            return Seeding(board).stack(decision)
+            return Seeding(board, self._menace_to(board)).stack(decision)
         if decision.prompt in ("beam", "walk"):
             return self._orders(board).passengers(decision)
         return Choosing(board).cards(decision)

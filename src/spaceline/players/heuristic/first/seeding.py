@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 from spaceline.core.data.decisions import Decision, Option
 from spaceline.core.data.leaves import CardId, PlaceId
-from spaceline.players.heuristic.appraisal import harm_of
 from spaceline.players.heuristic.first.board import Board, Location
-from spaceline.players.heuristic.guesses import Crowd
+from spaceline.players.heuristic.first.menace import Menace
 
-TEAM = Crowd(6)
-"""Who will face a dilemma, as far as one can know."""
+SHARED = 0.6
+"""How much a mission counts at which the player's own teams meet the dilemmas too."""
 COPIES = 2
 """1E-3.1/5."""
 
@@ -19,17 +18,9 @@ COPIES = 2
 class Seeding:
     """Chooses in the seed phases."""
 
-    def __init__(self, board: Board, *, bluffs: bool = False) -> None:
+    def __init__(self, board: Board, menace: Menace, *, bluffs: bool = False) -> None:
         """Look at the board; with ``bluffs`` whatever is seeded goes beneath a mission (1E-4.3.0.2/1)."""
-        self.board, self.bluffs = board, bluffs
-
-    def place_mission(self, options: Sequence[Option]) -> Option:
-        """Next to an own mission, if one stands at an end."""
-        for option in options:
-            location = self.board.locations.get(option.target)
-            if location is not None and location.is_mine:
-                return option
-        return options[0]
+        self.board, self.menace, self.bluffs = board, menace, bluffs
 
     def stack(self, decision: Decision) -> tuple[CardId, ...]:
         """The seeds for one location, the one met first in front: dilemmas for the opponent, finds for oneself."""
@@ -37,7 +28,7 @@ class Seeding:
         location = self.board.locations.get(decision.about[0]) if decision.about else None
         if location is None:
             return ()
-        if location.is_mine:
+        if location.is_mine and not location.is_shared:
             return self.find_for(location, decision.selection.cards)
         return self.obstacles(location, decision.selection.cards)
 
@@ -51,16 +42,16 @@ class Seeding:
     def obstacles(self, location: Location, cards: Sequence[CardId]) -> tuple[CardId, ...]:
         """Dilemmas of the location's kind, no two alike, shared out among the missions that the opponent can attempt.
 
-        Those that harm most come last, when the team is smaller.
+        Those that stop teams most often come last, when the team is smaller.
         """
         chosen: dict[str, CardId] = {}
-        ranked = sorted(self.fitting(location, cards), key=lambda card: (-self.harm(card), card))
+        ranked = sorted(self.fitting(location, cards), key=lambda card: (-self.harm(card, location), card))
         for card in ranked:
             found = self.board.definition(card)
             if found is not None and found.title not in chosen and self.copies_seeded(found.title) < COPIES:
                 chosen[found.title] = card
         best = list(chosen.values())[: self.share(location)]
-        return tuple(reversed(best))
+        return tuple(sorted(best, key=lambda card: (self.stops(card, location), card)))
 
     def fitting(self, location: Location, cards: Sequence[CardId]) -> list[CardId]:
         """The dilemmas that may lie there (1E-4.3/1)."""
@@ -87,14 +78,19 @@ class Seeding:
         brought = [
             it for id in self.board.view.brought.get("seed-deck", ()) if (it := self.board.pool[id]).type == "dilemma"
         ]
-        rivals = [it for it in self.board.locations.values() if not it.is_mine]
-        worth = sum(it.points for it in rivals) or 1
-        return max(1, round(len(brought) * location.points / worth))
+        rivals = [it for it in self.board.locations.values() if not it.is_mine or it.is_shared]
+        worth = sum(it.points * weight(it) for it in rivals) or 1
+        return max(1, round(len(brought) * location.points * weight(location) / worth))
 
-    def harm(self, card: CardId) -> float:
-        """What a dilemma does."""
+    def harm(self, card: CardId, location: Location) -> float:
+        """What a dilemma does there."""
         found = self.board.definition(card)
-        return harm_of(found, TEAM) if found is not None else 0.0
+        return self.menace.harm(found, location) if found is not None else 0.0
+
+    def stops(self, card: CardId, location: Location) -> float:
+        """How often a dilemma ends an attempt there."""
+        found = self.board.definition(card)
+        return self.menace.stops(found, location) if found is not None else 0.0
 
     def singly(self, options: Sequence[Option]) -> Option | None:
         """Card by card: facilities where there is most to do around them, finds at home, dilemmas abroad."""
@@ -112,9 +108,12 @@ class Seeding:
         if kind == "artifact":
             has_one = any(self.board.type_of(card) == "artifact" for card in self.board.zone(option.target, "seeds"))
             return 30.0 if location.is_mine and location.facts.kind != "space" and not has_one else -1.0
-        if kind != "dilemma" or location.is_mine or option.card not in self.fitting(location, (option.card,)):
+        is_own = location.is_mine and not location.is_shared
+        if kind != "dilemma" or is_own or option.card not in self.fitting(location, (option.card,)):
             return -1.0
-        return self.harm(option.card) + location.points / 10 - 2.0 * self.own_seeds(option.target, option.card)
+        return (
+            self.harm(option.card, location) + location.points / 10 - 2.0 * self.own_seeds(option.target, option.card)
+        )
 
     def own_seeds(self, place: PlaceId, card: CardId) -> float:
         """How many seeds of the player's lie there; a copy counts for many (1E-4.3/3)."""
@@ -129,3 +128,14 @@ class Seeding:
             return 0.0
         others = [it for it in self.board.goals if it.quadrant == here.quadrant]
         return sum(it.points / (2 + abs(it.at - here.at)) for it in others)
+
+
+def weight(location: Location) -> float:
+    """How much it matters to guard a mission."""
+    return SHARED if location.is_shared else 1.0
+
+
+def place_mission(board: Board, options: Sequence[Option]) -> Option:
+    """Next to an own mission, if one stands at an end."""
+    own = (option for option in options if (it := board.locations.get(option.target)) is not None and it.is_mine)
+    return next(own, options[0])
