@@ -19,6 +19,8 @@ COPY = ROOT / "build" / "compiled" / "src"
 COMPILED_PACKAGES = ("core", "effects", "rules")
 """The packages whose logic is compiled."""
 
+RULESETS = ("2e-cta2003", "1e-modern")
+"""One of each edition, whose speed is measured."""
 
 SABOTAGE = "tests/contract/test_checks.py"
 """These tests replace functions of the engine to see whether that is noticed; compiled code calls its own directly."""
@@ -60,10 +62,10 @@ def run_contract_tests() -> int:
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 
-def measure(path: Path) -> float:
+def measure(path: Path, ruleset: str) -> float:
     """Decisions per second in random play with one tree."""
     environment = {**os.environ, "PYTHONPATH": str(path)}
-    command = [sys.executable, "-m", "spaceline", "bench", "--json"]
+    command = [sys.executable, "-m", "spaceline", "bench", "--ruleset", ruleset, "--json"]
     run = subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True, text=True)
     return float(json.loads(run.stdout)["decisions_per_second"])
 
@@ -76,8 +78,10 @@ def main() -> int:
     modules = build()
     print(f"{len(modules)} modules compiled in {COPY.relative_to(ROOT)}")
     failed = 0 if arguments.no_tests else run_contract_tests()
-    plain, compiled = measure(ROOT / "src"), measure(COPY)
-    print(f"random play: {plain:,.0f} decisions/s interpreted, {compiled:,.0f} compiled: {compiled / plain:.2f} times")
+    for ruleset in RULESETS:
+        plain, compiled = measure(ROOT / "src", ruleset), measure(COPY, ruleset)
+        gain = f"{plain:,.0f} decisions/s interpreted, {compiled:,.0f} compiled: {compiled / plain:.2f} times"
+        print(f"random play of {ruleset}: {gain}")
     return failed
 
 

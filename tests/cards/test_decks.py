@@ -201,6 +201,8 @@ class TestReading:
                 "may be any of: .*Argo Pilot; .*Explorer",
             ),
             (TEXT.replace("{DARO: 2}", "{DARO: 2, Daro: 1}"), "Daro is listed twice"),
+            (TEXT.replace("{DARO: 2}", "{DARO: 2, DARO: 1}"), "DARO is listed twice"),
+            (TEXT + "\nname: another\n", "name is listed twice"),
         ],
     )
     def test_what_is_wrong_with_a_file_is_said(self, text, says):

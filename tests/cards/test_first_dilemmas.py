@@ -553,3 +553,54 @@ def test_two_dimensional_creatures_leave_when_they_are_understood():
     it.attempt()
     assert it.role(card) == "out-of-play"
     assert not is_disabled(it.state, troi)
+
+
+def scow(*skills, special=("Tractor Beam",)):
+    """A scow at a space location where a ship of player 1 has met it."""
+    it = Tabletop("space")
+    it.ship_card = it.ship("Tug", it.place, special_equipment=special)
+    it.team(*skills, people=2, icons=("Cmd",))
+    it.seed("Ancient Computer")
+    card = it.seed("Radioactive Garbage Scow")
+    it.attempt()
+    return it, card
+
+
+def test_a_scow_ends_the_attempt_and_stops_nobody():
+    """1E-G:radioactive-garbage-scow/1: the next seed is not met, and there is no other attempt."""
+    it, card = scow()
+    assert it.role(card) == "at"
+    assert it.role(it.names["Ancient Computer"]) == "seeds"
+    assert not it.stopped()
+    assert it.refused("attempt", it.names["Here"], it.ship_card)[0] == "attempt-barred"
+
+
+def test_a_scow_is_towed_to_another_location():
+    """1E-G:towing/1: it goes where the ship goes, which may not cloak meanwhile."""
+    it, card = scow("2 ENGINEER", special=("Tractor Beam", "Cloaking Device"))
+    it.do("order", card, detail="3")
+    assert it.state.cards[card].parent == it.ship_card
+    assert it.refused("cloak", it.ship_card, detail="cloak")[0] == "cloaking-barred"
+    it.do("move", it.ship_card, it.places["Elsewhere"])
+    assert it.refused("attempt", it.names["Elsewhere"], it.places["Elsewhere"])[0] == "attempt-barred"
+    it.do("order", card, detail="4")
+    assert (it.role(card), it.state.cards[card].parent) == ("at", it.places["Elsewhere"])
+    it.do("move", it.ship_card, it.place)
+    it.do("attempt", it.names["Here"], it.ship_card)
+
+
+@pytest.mark.parametrize(("skills", "special"), [(("2 ENGINEER",), ()), (("ENGINEER",), ("Tractor Beam",))])
+def test_a_scow_is_towed_only_by_engineers_with_a_tractor_beam(skills, special):
+    it, card = scow(*skills, special=special)
+    assert it.refused("order", card, detail="3")[0] == "condition-not-met"
+
+
+def test_a_scow_is_towed_by_either_player():
+    it, card = scow()
+    tug = it.ship("Theirs", it.place, owner=OPPONENT, special_equipment=("Tractor Beam",))
+    it.person("engineer", tug, owner=OPPONENT, skills={"ENGINEER": 2})
+    it.begin("execute_orders", player=OPPONENT)
+    it.do("order", card, detail="3")
+    assert it.state.cards[card].parent == tug
+    it.begin("execute_orders")
+    assert it.refused("order", card, detail="4")[0] == "not-yours"

@@ -3,6 +3,7 @@
 import pytest
 
 from spaceline.core.data.decisions import NO, YES
+from spaceline.effects.phrases import in_response, nullify, personnel
 from spaceline.rules.first.affiliations import are_compatible
 from spaceline.rules.first.values import attribute, is_barred, played_as
 from tests.support.first_tabletop import ME, OPPONENT, Tabletop
@@ -370,3 +371,117 @@ def test_spacedock_goes_on_any_outpost():
     outpost = it.facility("Theirs", it.place, owner=OPPONENT)
     _, card = played("Spacedock", outpost, table=it)
     assert it.state.cards[card].parent == outpost
+
+
+def test_a_red_alert_lets_any_number_report_in_place_of_the_card_play():
+    """1E-G:red-alert/1, /2, 1E-G:actions-group/1."""
+    it = Tabletop()
+    alert = it.printed("Red Alert!", ME, "table")
+    outpost = it.facility("Outpost", it.place)
+    crew = [it.hold(title) for title in ("Data", "Geordi La Forge", "U.S.S. Hood", "Medical Kit")]
+    event = it.hold("Static Warp Bubble")
+    it.hold("Life-form Scan")
+    it.begin("play_cards")
+    it.do("order", alert, detail="1")
+    for card in crew[:3]:
+        assert all(option.kind in ("report", "pass") for option in it.decision.options)
+        there = next(option for option in it.decision.options if option.card == card)
+        it.do("report", card, there.target, there.detail)
+    it.let_pass()
+    assert [it.role(card) for card in crew] == ["aboard", "aboard", "docked", "hand"]
+    assert it.state.cards[crew[0]].parent == outpost
+    assert it.refused("play", event, ME)[0] == "card-play-used"
+    assert it.refused("order", alert, detail="1")[0] == "cost-not-payable"
+
+
+def test_a_report_in_a_red_alert_is_answered_like_a_card_play():
+    """1E-G:red-alert/1: responses to each of them are allowed."""
+    it = Tabletop()
+    alert = it.printed("Red Alert!", ME, "table")
+    it.facility("Outpost", it.place)
+    data = it.hold("Data")
+    vortex = in_response("action-play", nullify(), subject=personnel())
+    it.card("Vortex", "interrupt", vortex, parent=OPPONENT, role="hand", owner=OPPONENT)
+    it.begin("play_cards")
+    it.do("order", alert, detail="1")
+    it.do("report", data, it.decision.options[0].target)
+    assert it.decision.player == OPPONENT
+    it.respond(it.names["Vortex"])
+    assert it.role(data) == "discard"
+
+
+def test_a_probe_lays_both_hands_open_as_long_as_it_is_there():
+    """Cards that come into a hand later are seen too; when it is gone, nobody sees the hands."""
+    it = Tabletop()
+    theirs = it.hold("Data", OPPONENT)
+    _, probe = played("Alien Probe", table=it)
+    hands = [card for player in (ME, OPPONENT) for card in it.state.zone(player, "hand")]
+    assert all(it.state.cards[card].face_up for card in hands)
+    assert theirs in hands
+    it.go_on()
+    it.pass_round()
+    assert all(it.state.cards[card].face_up for player in (ME, OPPONENT) for card in it.state.zone(player, "hand"))
+    kevin = it.hold("Kevin Uxbridge")
+    it.begin("execute_orders")
+    it.play(kevin, probe)
+    it.pass_round()
+    assert not any(it.state.cards[card].face_up for player in (ME, OPPONENT) for card in it.state.zone(player, "hand"))
+
+
+@pytest.mark.parametrize(("guess", "role"), [("personnel", "discard"), ("event", "hand")])
+def test_kidnappers_take_a_card_whose_type_is_guessed(guess, role):
+    """1E-G:telepathic-alien-kidnappers/1: at the end of each turn of whoever plays it, before the draw."""
+    it = Tabletop()
+    it.printed("Telepathic Alien Kidnappers", ME, "table")
+    victim = it.hold("Data", OPPONENT)
+    it.begin(fixed=(victim,))
+    it.do("end-turn")
+    assert it.decision.prompt == "guess"
+    it.do("type", detail=guess)
+    assert it.role(victim) == role
+    assert it.happened("reveal")
+
+
+def field(*skills):
+    """A ship two locations away from the last one, and a field between."""
+    it = Tabletop("space")
+    it.ship_card = it.ship("Scout", it.place, range=20)
+    it.team(*skills, people=2, icons=("Cmd",))
+    _, card = played("Tetryon Field", it.names["Elsewhere"], table=it)
+    it.go_on()
+    return it, card
+
+
+def test_a_tetryon_field_halts_ships_until_their_next_turn():
+    """1E-G:tetryon-field/1: they are not stopped."""
+    it, card = field()
+    assert it.role(card) == "at"
+    assert it.refused("move", it.ship_card, it.places["Farther"])[0] == "way-barred"
+    it.do("move", it.ship_card, it.places["Elsewhere"])
+    assert not it.offers("move")
+    assert not it.mark(it.ship_card, "stopped")
+    it.pass_round()
+    it.do("move", it.ship_card, it.places["Farther"])
+
+
+def test_a_navigator_finds_the_way_through_a_tetryon_field():
+    it, _ = field("Navigation")
+    it.do("move", it.ship_card, it.places["Farther"])
+    assert it.state.cards[it.ship_card].parent == it.places["Farther"]
+
+
+def test_a_spaceline_has_no_ends_where_no_one_has_gone_before():
+    """1E-7.1.5/1: from one end to the other costs the span of that location; the opponent's ships go the long way."""
+    it = Tabletop("space")
+    it.ship_card = it.ship("Scout", it.place, range=3)
+    it.team(people=2, icons=("Cmd",))
+    theirs = it.ship("Theirs", it.place, owner=OPPONENT, range=3)
+    it.person("pilot", theirs, owner=OPPONENT, icons=("Cmd",))
+    it.begin()
+    assert it.refused("move", it.ship_card, it.places["Farther"])[0] == "too-far"
+    played("Where No One Has Gone Before", table=it)
+    it.go_on()
+    it.do("move", it.ship_card, it.places["Farther"])
+    assert it.mark(it.ship_card, "range-used") == 3
+    it.begin("execute_orders", player=OPPONENT)
+    assert {option.target for option in it.offers("move")} == {it.places["Elsewhere"]}

@@ -291,6 +291,8 @@ def renumbered(state: State, rename: Callable[[int], int]) -> State:
     other.frames = [with_secrets(frame, rename) for frame in state.frames]
     other.lasting = tuple(renamed_record(effect, rename) for effect in state.lasting)
     other.settled = tuple(renamed_record(choice, rename) for choice in state.settled)
+    kept = (load(state.ruleset, position) for position in state.restores)
+    other.restores = tuple(save(renumbered(position, rename)) for position in kept)
     other.memo = {}
     other.watch()
     return other

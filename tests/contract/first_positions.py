@@ -50,7 +50,7 @@ def cards_lie_where_their_type_may(state: State) -> None:
             assert leaf.parent == leaf.owner or is_earned, f"{name} lies in a pile of somebody else: {leaf}"
             assert type_ != "mission", f"a mission is among the drawn cards: {name}"
         if type_ == "dilemma" and state.ruleset.switches["dilemmas-leave"] == "out-of-play":
-            assert leaf.role not in ("hand", "deck", "table"), f"a dilemma lies there: {name}, {leaf.role}"
+            assert leaf.role not in ("hand", "deck"), f"a dilemma lies there: {name}, {leaf.role}"
         if not state.in_play(card) or leaf.role in ("playing", "encountered"):
             continue
         if type_ in HOMES:
@@ -71,7 +71,7 @@ def definition_is_printed_interrupt(state: State, card: int) -> bool:
 
 def ships_are_where_they_can_be(state: State) -> None:
     """Docked at a facility, at a location of the spaceline; RANGE is not used beyond what is there (1E-7.1.5/1)."""
-    for card, leaf in state.cards.items():
+    for leaf in state.cards.values():
         if leaf.role == "docked":
             assert type_of(state, leaf.parent) == "facility", f"docked at what is no facility: {leaf}"
         if leaf.role == "space":

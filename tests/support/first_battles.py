@@ -20,9 +20,9 @@ def people(table: FirstTable, at: int, owner: int, *strengths: int, **facts) -> 
     return made
 
 
-def meeting(attackers: tuple[int, ...], defenders: tuple[int, ...], *, mine="Kli", other="Rom"):
-    """Two teams on a planet: the table, the place, the attackers and the defenders."""
-    table = FirstTable()
+def meeting(attackers: tuple[int, ...], defenders: tuple[int, ...], *, mine="Kli", other="Rom", **turned: str):
+    """Two teams on a planet: the table, the place, the attackers and the defenders; switches may be turned."""
+    table = FirstTable(turned=turned)
     place = table.location("Somewhere")
     a = people(table, place, ME, *attackers, affiliations=(mine,))
     d = people(table, place, OPPONENT, *defenders, affiliations=(other,))

@@ -235,6 +235,11 @@ def varies(it: texts.Variable, vocabulary: Vocabulary) -> Iterator[str]:
         yield from positive("a choice", number, 0)
 
 
+def alternate(it: texts.Alternate, vocabulary: Vocabulary) -> Iterator[str]:
+    """The affiliations that may use them."""
+    yield from unknown("affiliation", it.affiliations, vocabulary.affiliations)
+
+
 def affiliations(it: texts.Treaty | texts.Opens, vocabulary: Vocabulary) -> Iterator[str]:
     """The affiliations that are named."""
     yield from positive("the number of affiliations", len(it.affiliations), 2 if isinstance(it, texts.Treaty) else 1)
@@ -293,6 +298,12 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.Destroy,
     deed.Discard,
     deed.Offer,
+    deed.EndAttempt,
+    deed.Battle,
+    deed.Reports,
+    deed.Guess,
+    texts.Exposes,
+    texts.Endless,
     deed.RemoveFromGame,
     deed.Shuffle,
     deed.Tell,
@@ -334,6 +345,7 @@ CHECKS: dict[type, Check] = {
     texts.Encounter: encounter,
     texts.Treaty: affiliations,
     texts.Opens: affiliations,
+    texts.Alternate: alternate,
     texts.Immune: titles,
     texts.Countdown: lasts,
     texts.Variable: varies,

@@ -53,7 +53,8 @@ def problems_of(abilities: Iterable[Ability], vocabulary: Vocabulary) -> list[st
     problems = [f"abilities: {problem}" for problem in as_a_whole(definition)]
     is_played_on = any(isinstance(ability, texts.PlaysOn) for ability in definition)
     for at, ability in enumerate(definition):
-        given = (TARGET,) if is_played_on and isinstance(ability, texts.Played) else ()
+        is_known = (is_played_on and isinstance(ability, texts.Played)) or isinstance(ability, texts.Forbids)
+        given = (TARGET,) if is_known else ()
         names = unknown_names(ability, *given)
         problems += [f"abilities[{at}]: {problem}" for problem in (*names, *out_of_place(ability))]
         for path, node in walk(ability, f"abilities[{at}]"):

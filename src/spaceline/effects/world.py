@@ -11,7 +11,7 @@ from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.modifiers import Sheet
 from spaceline.core.state import State
 from spaceline.effects.nodes import AnyNode
-from spaceline.effects.nodes.effects import Download, Effect, Put, Relocate
+from spaceline.effects.nodes.effects import Download, Effect, Put, Relocate, Reports
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
@@ -122,6 +122,12 @@ class World(Protocol):
     def damage(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
         """What happens to ships that are damaged."""
 
+    def end_attempt(self, state: State, scope: Scope) -> bool:
+        """Let the mission attempt end; returns whether there is one."""
+
+    def battle(self, state: State, scope: Scope, attackers: tuple[CardId, ...], targets: tuple[CardId, ...]) -> bool:
+        """Let cards attack others; returns whether they could."""
+
     def tie_breaker(self, state: State, scope: Scope) -> tuple[PlayerId, str]:
         """Who breaks a tie for a text, and the rule that says so."""
 
@@ -133,6 +139,12 @@ class World(Protocol):
 
     def adds_up(self, state: State, card: CardId) -> bool:
         """Whether several copies of a card modify the same target together."""
+
+    def benefits_add_up(self, state: State) -> bool:
+        """Whether copies of other cards too let a player score or draw several times for one event."""
+
+    def offers_again(self, state: State) -> bool:
+        """Whether another card may be played as a cost at once when the first was nullified."""
 
     def printed_requirement(self, state: State, scope: Scope) -> AnyRequirement:
         """What the card asks of a player who attempts it."""
@@ -148,6 +160,9 @@ class World(Protocol):
 
     def manner(self, it: Effect) -> str:
         """How a deed is done, where the rules tell ways apart: the detail of its change."""
+
+    def reports(self, state: State, scope: Scope, it: Reports) -> tuple[Option, ...]:
+        """The cards in hand that can report, each with where."""
 
     def plays_left(self, state: State, player: PlayerId) -> int:
         """How many cards a player could still play from hand this turn by the normal card play."""

@@ -70,6 +70,9 @@ def read_deck(text: str, where: str = "the deck") -> Deck:
     """
     try:
         written = yaml.safe_load(text)
+        twice = listed_twice(yaml.compose(text, yaml.SafeLoader))
+        if twice:
+            raise DeckError(f"{where}: {twice} is listed twice")
         deck = msgspec.convert(written, form_of(written, where))
     except yaml.YAMLError as error:
         raise DeckError(f"{where} is not YAML: {' '.join(str(error).split())}") from error
@@ -81,6 +84,18 @@ def read_deck(text: str, where: str = "the deck") -> Deck:
         return deck.with_full_names(pool(deck.ruleset))
     except DeckError as error:
         raise DeckError(f"{where}: {error}") from error
+
+
+def listed_twice(node: yaml.Node | None) -> str:
+    """A name that stands twice in a deck or in one of its piles, where the second would quietly replace the first."""
+    if not isinstance(node, yaml.MappingNode):
+        return ""
+    for table in (node, *(value for _, value in node.value if isinstance(value, yaml.MappingNode))):
+        names = [key.value for key, _ in table.value if isinstance(key, yaml.ScalarNode)]
+        for at, name in enumerate(names):
+            if name in names[:at]:
+                return str(name)
+    return ""
 
 
 def form_of(written: Any, where: str) -> type[Deck]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spaceline.effects.nodes.effects import Download, Effect
 from spaceline.effects.nodes.modifiers import Modifier
+from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter, Node
 from spaceline.effects.nodes.tests import Test
 
@@ -45,6 +46,8 @@ class Order(Node, frozen=True):
     test: Test | None = None
     limit: str = ""
     """``turn``: once each turn."""
+    whose: str = "you"
+    """Who may use it: ``you anyone holder``, the last for whoever controls what the card is on."""
     during: str = ""
     """``card_plays``: in that part of the turn, and not among the orders."""
 
@@ -83,7 +86,8 @@ class Forbids(Node, frozen=True):
     """Something cannot be done as long as the test holds."""
 
     act: str
-    """``complete``: complete this mission."""
+    """``complete`` this mission, ``download``; ``enter`` its location, ``pass`` it, go on from there in the turn of
+    arrival (``halt``): what a ship, the target, cannot do."""
     test: Test
 
 
@@ -169,6 +173,16 @@ class Opens(Node, frozen=True):
     affiliations: tuple[str, ...]
 
 
+class Alternate(Node, frozen=True):
+    """The mission that this card is on may be solved with other requirements (1E-7.2.5.0.2/1)."""
+
+    requirement: AnyRequirement
+    affiliations: tuple[str, ...] = ()
+    """Only these may use them (1E-7.2.5.0.2/3); empty for whoever may attempt the mission."""
+    effect: Effect | None = None
+    """What solving it like that brings beside (1E-7.2.5.0.2/2)."""
+
+
 class Immune(Node, frozen=True):
     """Cards of these titles do nothing to this card."""
 
@@ -204,6 +218,14 @@ class Variable(Node, frozen=True):
     choices: tuple[int, ...]
 
 
+class Exposes(Node, frozen=True):
+    """All players' hands lie open as long as this card is in play."""
+
+
+class Endless(Node, frozen=True):
+    """Your ships may leave a spaceline at one end and enter it at the other (1E-7.1.5/1)."""
+
+
 class SpecialDownload(Node, frozen=True):
     """An icon by which its controller suspends play and downloads, once in the game (1E-6.5.4/1, /3)."""
 
@@ -229,10 +251,13 @@ Ability = (
     | Seeds
     | Treaty
     | Opens
+    | Alternate
     | Immune
     | Cumulative
     | Countdown
     | Plays
     | Variable
+    | Exposes
+    | Endless
     | SpecialDownload
 )

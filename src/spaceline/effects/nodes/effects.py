@@ -232,17 +232,40 @@ class Download(Node, frozen=True):
 
     cards: Filter
     to: str = "play"
-    """``play hand either``: the last as the player likes."""
+    """``play hand either seed``: ``either`` as the player likes, ``seed`` beneath the mission named (1E-6.5.3/4)."""
     count: int = 1
     """So many in one action; where one is not found, none is (1E-6.5.3.0.2/2)."""
     at: Cards | None = None
     """Where they must come into play; None for wherever they may be played."""
 
 
+class EndAttempt(Node, frozen=True):
+    """The mission attempt that is going on ends, which stops nobody (1E-7.2.6.0.2/1)."""
+
+
+class Battle(Node, frozen=True):
+    """Let cards attack others, whatever their affiliations and without a leader (1E-7.4.1/8, 1E-7.4.1.0.6/5)."""
+
+    attackers: Cards
+    targets: Cards
+
+
 class CardPlays(Node, frozen=True):
     """So many more normal card plays this turn, or fewer (1E-6.1/1, 1E-6.1.0.2/1)."""
 
     amount: int = 1
+
+
+class Reports(Node, frozen=True):
+    """Report any number of cards like that from hand, one after another, beside the normal card play (1E-6.3/8)."""
+
+    cards: Filter
+
+
+class Guess(Node, frozen=True):
+    """Guess the type of cards that are then shown; succeeds when it is right."""
+
+    cards: Cards
 
 
 class Offer(Node, frozen=True):
@@ -283,6 +306,10 @@ Effect = (
     | EachPlayer
     | ForEach
     | Download
+    | EndAttempt
+    | Battle
     | CardPlays
+    | Reports
+    | Guess
     | Offer
 )

@@ -50,10 +50,12 @@ class Filter(Node, frozen=True):
     stopped: bool | None = None
     printed: tuple[str, ...] = ()
     """Any one of these skills, printed on the card, whatever texts add."""
+    special: tuple[str, ...] = ()
+    """Any one of these, as special equipment."""
     away: bool | None = None
     """Whether it belongs to an Away Team, not to a crew."""
     amid: AnyRequirement | None = None
-    """A requirement that the crew or Away Team meets to which it belongs."""
+    """A requirement that the crew or Away Team meets to which it belongs, or the crew aboard it."""
     at: Filter | None = None
     """It is at a mission like that."""
     within: Filter | None = None

@@ -112,6 +112,17 @@ def score(state: State, run: RunEffect, it: node.Score) -> int:
     return DONE_WELL
 
 
+def end_attempt(state: State, run: RunEffect, it: node.EndAttempt) -> int:
+    """End a mission attempt."""
+    return outcome(complete=world_of(state).end_attempt(state, run))
+
+
+def battle(state: State, run: RunEffect, it: node.Battle) -> int:
+    """Let cards attack others."""
+    attackers, targets = cards_meant(state, run, it.attackers), cards_meant(state, run, it.targets)
+    return outcome(complete=world_of(state).battle(state, run, attackers, targets))
+
+
 def card_plays(state: State, run: RunEffect, it: node.CardPlays) -> int:
     """Give normal card plays or take them, if there are so many left."""
     if world_of(state).plays_left(state, run.you) + it.amount < 0:
@@ -263,7 +274,11 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], int]] = {
     node.EachPlayer: each_player,
     node.ForEach: for_each,
     node.Download: searching.download,
+    node.EndAttempt: end_attempt,
+    node.Battle: battle,
     node.CardPlays: card_plays,
+    node.Reports: offering.report,
+    node.Guess: offering.guess,
     node.Offer: offering.offer,
 }
 
@@ -277,5 +292,7 @@ QUESTIONS: dict[type, tuple[Question, Taken]] = {
     node.Gate: (choosing.whether, choosing.take_whether),
     node.Relocate: (choosing.which_place, choosing.take_place),
     node.Download: (searching.which_way, searching.take_way),
+    node.Guess: (offering.which_type, offering.take_type),
+    node.Reports: (offering.which_report, offering.take_report),
     node.Offer: (offering.which_offer, offering.take_offer),
 }

@@ -1,16 +1,19 @@
-"""Playing a card as the cost of something else: its own text is ignored, but it can be answered (1E-6.2.0.1)."""
+"""Playing cards within something else: as a cost, or reporting several one after another (1E-6.2.0.1)."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import PASS, Answer, Decision, Option
 from spaceline.core.data.frames import Action, RunEffect
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
-from spaceline.effects.nodes.effects import Offer
+from spaceline.effects.nodes.effects import Guess, Offer, Reports
 from spaceline.effects.perform.reading import cards_meant
-from spaceline.effects.perform.verdicts import ASK, COME_BACK, DONE_WELL, FELL_SHORT, name_number
+from spaceline.effects.perform.verdicts import ASK, COME_BACK, DONE_WELL, EXAMINED, FELL_SHORT, name_number
+from spaceline.effects.world import world_of
 
 OFFERED = "offered"
 """The kind of action by which an edition plays such a card."""
@@ -25,9 +28,12 @@ def suitable(state: State, run: RunEffect, it: Offer) -> tuple[CardId, ...]:
 
 def offer(state: State, run: RunEffect, it: Offer) -> int:
     """Ask for a card; after one that was nullified for another, as long as there is any (1E-6.2.0.1/2, /3)."""
-    if run.resumed == COME_BACK and run.numbers.get(ACCEPTED):
-        name_number(state, ACCEPTED, 0)
-        return DONE_WELL
+    if run.resumed == COME_BACK:
+        if run.numbers.get(ACCEPTED):
+            name_number(state, ACCEPTED, 0)
+            return DONE_WELL
+        if not world_of(state).offers_again(state):
+            return FELL_SHORT
     return ASK if suitable(state, run, it) and OFFERED in state.ruleset.actions else FELL_SHORT
 
 
@@ -46,6 +52,58 @@ def take_offer(state: State, run: RunEffect, it: Offer, answer: Answer) -> int:
         return FELL_SHORT
     name_number(state, ACCEPTED, 0)
     state.frames.append(Action(step="pay_costs", option=option, player=run.you, nature="sub-action"))
+    return COME_BACK
+
+
+def report(state: State, run: RunEffect, it: Reports) -> int:
+    """Ask for a card to report, again and again; whether there is one only the player knows."""
+    return ASK
+
+
+def which_report(state: State, run: RunEffect, it: Reports) -> Decision:
+    """Ask which card reports next, and where; the player may always leave it at that."""
+    options = world_of(state).reports(state, run, it)
+    return Decision(run.you, "option", "reports", (*options, PASS), about=(run.source,))
+
+
+def take_report(state: State, run: RunEffect, it: Reports, answer: Answer) -> int:
+    """Report it: an action within the action, to which players may respond (1E-G:actions-group/1)."""
+    option = answer.option
+    assert option is not None
+    if option == PASS:
+        return DONE_WELL
+    state.frames.append(Action(step="pay_costs", option=option, player=run.you, nature="sub-action"))
+    return COME_BACK
+
+
+GUESSED = ("artifact", "equipment", "event", "facility", "interrupt", "personnel", "ship")
+"""The types of cards that may be in a hand."""
+
+
+def guess(state: State, run: RunEffect, it: Guess) -> int:
+    """Ask for a type, if there are cards."""
+    if run.resumed == COME_BACK:
+        return DONE_WELL if run.numbers[GUESSED_RIGHT] else FELL_SHORT
+    return ASK if cards_meant(state, run, it.cards) else FELL_SHORT
+
+
+GUESSED_RIGHT = "guessed right"
+
+
+def which_type(state: State, run: RunEffect, it: Guess) -> Decision:
+    """Ask which type it is."""
+    options = tuple(Option("type", detail=name) for name in GUESSED)
+    return Decision(run.you, "option", "guess", options, about=(run.source,))
+
+
+def take_type(state: State, run: RunEffect, it: Guess, answer: Answer) -> int:
+    """Show the cards, and find out whether the guess was right."""
+    assert answer.option is not None
+    cards = cards_meant(state, run, it.cards)
+    is_right = all(state.definition(card).type == answer.option.detail for card in cards)
+    name_number(state, GUESSED_RIGHT, int(is_right))
+    name_number(state, EXAMINED, 1)
+    request(state, Change("reveal", cards, run.you, run.source))
     return COME_BACK
 
 

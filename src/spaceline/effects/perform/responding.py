@@ -64,6 +64,8 @@ def is_repeated(state: State, window: Window, option: Option, ability: When) -> 
     """
     if not window.used or world_of(state).adds_up(state, option.card):
         return False
+    if brings_a_benefit(ability) and world_of(state).benefits_add_up(state):
+        return False
     leaf = state.cards[option.card]
     copies = [
         copy

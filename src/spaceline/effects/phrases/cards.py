@@ -43,6 +43,7 @@ class Wanted(TypedDict, total=False):
     unique: bool
     stopped: bool
     printed: Names
+    special: Names
     away: bool
     amid: AnyRequirement
     at: Filter

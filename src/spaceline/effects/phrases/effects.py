@@ -11,6 +11,7 @@ from collections.abc import Callable
 from spaceline.effects.nodes.effects import (
     Affect,
     Afflict,
+    Battle,
     CardPlays,
     DamageShip,
     Destroy,
@@ -20,9 +21,11 @@ from spaceline.effects.nodes.effects import (
     Draw,
     EachPlayer,
     Effect,
+    EndAttempt,
     Flip,
     ForEach,
     Gate,
+    Guess,
     Hold,
     Kill,
     Look,
@@ -33,6 +36,7 @@ from spaceline.effects.nodes.effects import (
     Relocate,
     RemoveFromGame,
     Repair,
+    Reports,
     RestoreRange,
     Reveal,
     Score,
@@ -285,9 +289,29 @@ def relocate(what: What, to: str) -> Effect:
     return _to(what, lambda cards: Relocate(cards, to))
 
 
+def end_attempt() -> EndAttempt:
+    """The mission attempt ends."""
+    return EndAttempt()
+
+
+def battle(attackers: Cards, targets: Cards) -> Battle:
+    """Let cards attack others."""
+    return Battle(attackers, targets)
+
+
 def card_plays(amount: int = 1) -> CardPlays:
     """So many more normal card plays this turn."""
     return CardPlays(amount)
+
+
+def guess(cards: Cards) -> Guess:
+    """Guess the type of cards, which are then shown."""
+    return Guess(cards)
+
+
+def reports(which: Filter) -> Reports:
+    """Any number of cards like this report."""
+    return Reports(which)
 
 
 def download(which: Filter, to: str = "play", *, count: int = 1, at: Cards | None = None) -> Download:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from spaceline.effects.nodes.abilities import (
     AfterFailure,
+    Alternate,
     Countdown,
     Cumulative,
     Cure,
     Damage,
     Earned,
     Encounter,
+    Endless,
+    Exposes,
     Faced,
     Forbids,
     FreeRegion,
@@ -47,7 +50,8 @@ from spaceline.effects.nodes.modifiers import (
 )
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Amount, Cards, Filter
-from spaceline.effects.nodes.tests import Test
+from spaceline.effects.nodes.tests import Are, Not, Test
+from spaceline.effects.phrases.cards import target
 from spaceline.effects.phrases.effects import sequence
 from spaceline.effects.phrases.tests import asked_of
 
@@ -77,9 +81,11 @@ def only_if(test: Test) -> PlayedOnlyIf:
     return PlayedOnlyIf(test)
 
 
-def order(*effects: Effect, test: Test | None = None, once: bool = False, during: str = "") -> Order:
+def order(
+    *effects: Effect, test: Test | None = None, once: bool = False, whose: str = "you", during: str = ""
+) -> Order:
     """An order; with ``once``, once each turn."""
-    return Order(sequence(*effects), test, "turn" if once else "", during)
+    return Order(sequence(*effects), test, "turn" if once else "", whose, during)
 
 
 def static(cards: Cards, *modifiers: Modifier, test: Test | None = None) -> Static:
@@ -156,6 +162,21 @@ def cannot_complete(test: Test) -> Forbids:
     return Forbids("complete", test)
 
 
+def ships_halt(unless: Filter) -> Forbids:
+    """A ship that comes here goes no further this turn, unless it is like that."""
+    return Forbids("halt", Not(Are(target, unless)))
+
+
+def exposes_hands() -> Exposes:
+    """All hands lie open."""
+    return Exposes()
+
+
+def endless() -> Endless:
+    """Your spacelines have no ends."""
+    return Endless()
+
+
 def damage(ability: Static | When) -> Damage:
     """A text that works while this card lies on a ship as damage."""
     return Damage(ability)
@@ -226,6 +247,11 @@ def treaty(*affiliations: str) -> Treaty:
 def opens(*affiliations: str) -> Opens:
     """Your personnel of these affiliations may attempt this mission."""
     return Opens(affiliations)
+
+
+def alternate(asked: AnyRequirement, *effects: Effect, affiliations: tuple[str, ...] = ()) -> Alternate:
+    """Other requirements for the mission that the card is on, and what solving it with them brings."""
+    return Alternate(asked, affiliations, sequence(*effects) if effects else None)
 
 
 def immune(*titles: str) -> Immune:

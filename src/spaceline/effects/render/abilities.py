@@ -9,12 +9,13 @@ from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import abilities as node
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.nodes.selectors import Cards, Filter
-from spaceline.effects.nodes.tests import Are, Both
+from spaceline.effects.nodes.tests import Are, Both, Not
 from spaceline.effects.nodes.words import BARE_VERBS
 from spaceline.effects.render.deeds import effect_lines, tagged
 from spaceline.effects.render.lines import Line, head
 from spaceline.effects.render.modifiers import modifiers_text
-from spaceline.effects.render.nouns import DEFINITE, every, filtered, one_of
+from spaceline.effects.render.nouns import DEFINITE, every, filtered, one_of, predicate
+from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.tests import test_text
 from spaceline.effects.render.writer import Writer
 
@@ -53,7 +54,7 @@ def only_if(w: Writer, it: node.PlayedOnlyIf) -> list[Line]:
 
 def order(w: Writer, it: node.Order) -> list[Line]:
     """An order."""
-    title = w.say(f"during.{it.during}") if it.during else w.say("order")
+    title = w.say(f"during.{it.during}") if it.during else w.say(f"order.{it.whose}")
     if it.test is not None:
         title = w.say("order.test", order=title, test=test_text(w, it.test))
     return [head(limited(w, title, it.limit), effect_lines(w, it.effect))]
@@ -99,6 +100,8 @@ def occurrence(w: Writer, it: node.When) -> str:
 
 def forbids(w: Writer, it: node.Forbids) -> list[Line]:
     """What cannot be done."""
+    if isinstance(it.test, Not) and isinstance(it.test.test, Are) and it.act == "halt":
+        return [Line(w.say("forbids.halt", what=predicate(w, it.test.test.filter)))]
     return [Line(w.say(f"forbids.{it.act}", mission=every(w, THIS), test=test_text(w, it.test)))]
 
 
@@ -169,6 +172,16 @@ def plays(w: Writer, it: node.Plays) -> list[Line]:
     return [Line(w.say(f"plays.{it.how}", cards=cards, at=at))]
 
 
+def exposes(w: Writer, it: node.Exposes) -> list[Line]:
+    """Hands lie open."""
+    return [Line(w.say("exposes"))]
+
+
+def endless(w: Writer, it: node.Endless) -> list[Line]:
+    """A spaceline goes round."""
+    return [Line(w.say("endless"))]
+
+
 def special_download(w: Writer, it: node.SpecialDownload) -> list[Line]:
     """An icon by which a card downloads."""
     return [head(w.say("special-download"), effect_lines(w, it.effect))]
@@ -182,6 +195,15 @@ def icons(w: Writer, names: tuple[str, ...], joined_by: str) -> str:
 def treaty(w: Writer, it: node.Treaty) -> list[Line]:
     """Who works together."""
     return [Line(w.say("treaty", affiliations=icons(w, it.affiliations, "and")))]
+
+
+def alternate(w: Writer, it: node.Alternate) -> list[Line]:
+    """With what else a mission may be solved, and what that brings."""
+    asked = requirement(w, it.requirement)
+    icons_of = icons(w, it.affiliations, "or") if it.affiliations else ""
+    text = w.say("alternate.by" if it.affiliations else "alternate", requirement=asked, affiliations=icons_of)
+    lines = [Line(text)]
+    return lines if it.effect is None else [*lines, head(w.say("alternate.then"), effect_lines(w, it.effect))]
 
 
 def opens(w: Writer, it: node.Opens) -> list[Line]:
@@ -230,8 +252,11 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.Seeds: seeds,
     node.Plays: plays,
     node.SpecialDownload: special_download,
+    node.Exposes: exposes,
+    node.Endless: endless,
     node.Treaty: treaty,
     node.Opens: opens,
+    node.Alternate: alternate,
     node.Immune: immune,
     node.Cumulative: cumulative,
     node.Countdown: countdown,

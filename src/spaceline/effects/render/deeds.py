@@ -154,9 +154,24 @@ def relocate(w: Writer, it: node.Relocate) -> list[Line]:
     return [Line(w.say(f"relocate.{it.to}", cards=every(w, it.cards)))]
 
 
+def end_attempt(w: Writer, it: node.EndAttempt) -> list[Line]:
+    """The attempt ends."""
+    return [Line(w.say("end-attempt"))]
+
+
+def battle(w: Writer, it: node.Battle) -> list[Line]:
+    """Who attacks whom."""
+    return [Line(w.say("battle", attackers=every(w, it.attackers), targets=every(w, it.targets)))]
+
+
 def card_plays(w: Writer, it: node.CardPlays) -> list[Line]:
     """How many normal card plays are given or taken."""
     return [Line(w.say("card-plays.more" if it.amount > 0 else "card-plays.fewer", number=abs(it.amount)))]
+
+
+def reports(w: Writer, it: node.Reports) -> list[Line]:
+    """Which cards may report."""
+    return [Line(w.say("reports", cards=filtered(w, it.cards, plural=True)))]
 
 
 def download(w: Writer, it: node.Download) -> list[Line]:
@@ -208,7 +223,11 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.Flip: deed("flip"),
     node.Relocate: relocate,
     node.Download: download,
+    node.EndAttempt: end_attempt,
+    node.Battle: battle,
     node.CardPlays: card_plays,
+    node.Reports: reports,
+    node.Guess: deed("guess"),
     node.EachPlayer: each_player,
     node.ForEach: for_each,
 }

@@ -104,6 +104,7 @@ FILTERS = {
     "quadrants": "in the {names} quadrant",
     "regions": "in the region {names}",
     "meets": "with {requirement}",
+    "special": "with {names}",
     "printed": "with printed {names}",
     "away": "in an Away Team",
     "not-away": "in a crew",

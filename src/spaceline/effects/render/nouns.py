@@ -48,7 +48,7 @@ def after_noun(w: Writer, it: Filter) -> str:
     listed = w.lexicon.listed
     titles = tuple(w.say("title", title=title) for title in it.titles)
     lists = {"titles": titles, "with": it.skills, "without": it.lacks, "quadrants": it.quadrants, "regions": it.regions}
-    lists["printed"] = it.printed
+    lists |= {"printed": it.printed, "special": it.special}
     words = [w.say(key, names=listed(names, "or")) for key, names in lists.items() if names]
     if it.classifications:
         words.append(w.say("classified", names=listed(it.classifications, "or")))

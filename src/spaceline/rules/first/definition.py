@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from functools import cached_property
 from typing import Any
 
 from msgspec.structs import replace
@@ -13,15 +15,20 @@ from spaceline.effects.nodes.abilities import (
     Cure,
     Damage,
     Earned,
+    Encounter,
+    Endless,
+    Exposes,
     Forbids,
     Nullifier,
     Order,
     Played,
     Plays,
     PlaysOn,
+    Seeds,
     SpecialDownload,
     Static,
     Treaty,
+    Variable,
     When,
 )
 from spaceline.effects.nodes.modifiers import Bar
@@ -32,6 +39,7 @@ from spaceline.rules.first.facts import FirstFacts, MissionEnd, Person, Value
 from spaceline.rules.first.language.modifying import joined
 
 ORDER, TREATY, CURE, COUNTDOWN, OUT = "order:", "treaty:", "cure:", "countdown:", "bars-use:"
+EXPOSES, ENDLESS = "exposes:", "endless:"
 """What definitions with such texts listen to, so that those cards are found quickly."""
 
 AGENDA = "HA"
@@ -54,7 +62,17 @@ SUSPENDED = (
 )
 """The moments of other actions at which play can be suspended (1E-6.5.4.0.2/1)."""
 
-KINDS: dict[type, str] = {Treaty: TREATY, Cure: CURE, Nullifier: CURE, Countdown: COUNTDOWN}
+VARIABLE = "variable:"
+
+KINDS: dict[type, str] = {
+    Treaty: TREATY,
+    Cure: CURE,
+    Nullifier: CURE,
+    Countdown: COUNTDOWN,
+    Exposes: EXPOSES,
+    Endless: ENDLESS,
+    Variable: VARIABLE,
+}
 """Texts that are looked for by their kind."""
 
 
@@ -76,11 +94,7 @@ class CardDefinition:
         """Cards that share it are versions of one persona (1E-6.3.1/3)."""
         self.personas = frozenset((facts.title, self.persona, *(person.name for person in facts.pair)))
         """By all of which another card may be the same; a dual-personnel card is both of its personnel."""
-        self.modes = modes(facts)
-        """The values in each affiliation that the card can have (1E-6.3.3/1)."""
-        self.sheet = self.modes[0]
-        self.unplayed = replace(self.sheet, affiliations=facts.affiliations)
-        """Until it is played a card counts as all of its affiliations (1E-6.3.3.0.1/2)."""
+        self.read_values()
         earned = self.of_kind(Earned)
         self.used_as: str = earned[0][1].used_as if earned else ""
         """As what type of card an artifact is used (1E-2.3/1)."""
@@ -97,6 +111,31 @@ class CardDefinition:
         self.adds_up = bool(self.of_kind(Cumulative))
         """Whether several copies of it add up on one target (1E-12.9/1)."""
 
+    def read_values(self) -> None:
+        """What its values are, in each affiliation and for each X, before any text changes them."""
+        facts = self.facts
+        self.choices: tuple[int, ...] = next((text.choices for _, text in self.of_kind(Variable)), ())
+        """The numbers that X may be (1E-10.1.0.7/2)."""
+        self.varying = varying(facts) if self.choices else frozenset()
+        """The attributes that an X stands in."""
+        self.undefined = modes(facts)
+        """The values in each affiliation that the card can have (1E-6.3.3/1); what is no number is missing."""
+        self.variants = {number: modes(facts, number) for number in self.choices}
+        """The same for each number that X may be."""
+        self.modes = self.variants[self.choices[0]] if self.choices else self.undefined
+        """The same as long as nobody has picked: the first number counts."""
+        self.is_plain = not self.choices and len(self.modes) == 1
+        """Whether nothing but texts changes its values."""
+        self.sheet = self.modes[0]
+        self.unplayed = replace(self.sheet, affiliations=facts.affiliations)
+        """Until it is played a card counts as all of its affiliations (1E-6.3.3.0.1/2)."""
+
+    @cached_property
+    def seeds_like_a_dilemma(self) -> bool:
+        """Whether it is no dilemma, but is seeded and encountered as one (1E-12.13/3)."""
+        is_seeded = any(text.where == "mission" for _, text in self.of_kind(Seeds))
+        return self.type != "dilemma" and is_seeded and bool(self.of_kind(Encounter))
+
     def of_kind(self, kind: type[Any]) -> tuple[tuple[int, Any], ...]:
         """The texts of one kind with their numbers."""
         return tuple((at, ability) for at, ability in enumerate(self.abilities) if isinstance(ability, kind))
@@ -107,26 +146,47 @@ class CardDefinition:
 
 
 def number(value: Value) -> int:
-    """A printed number; an expression counts as nothing until somebody picks its value (1E-10.1.0.7/1)."""
+    """A printed number; what is none counts as nothing (1E-10.1.0.7/1)."""
     return value if isinstance(value, int) else 0
 
 
-def modes(facts: FirstFacts) -> tuple[Sheet, ...]:
+EXPRESSION = re.compile(r"(?:(?P<number>\d+)(?P<sign>[+-]))?X")
+"""How an attribute with an X is printed: ``X``, ``5+X``, ``8-X``."""
+
+
+def varying(facts: FirstFacts) -> frozenset[str]:
+    """The attributes that an X stands in, of either personnel where there are two."""
+    printed = [*facts.attributes.items(), *(pair for person in facts.pair for pair in person.attributes.items())]
+    return frozenset(name for name, value in printed if isinstance(value, str) and EXPRESSION.fullmatch(value))
+
+
+def with_x(value: Value, x: int | None) -> int | None:
+    """A printed attribute where X is that number; None where it is undefined (1E-10.1.0.7/1, /2)."""
+    if isinstance(value, int):
+        return value
+    printed = EXPRESSION.fullmatch(value)
+    if printed is None or x is None:
+        return None
+    first = int(printed["number"] or 0)
+    return first - x if printed["sign"] == "-" else first + x
+
+
+def modes(facts: FirstFacts, x: int | None = None) -> tuple[Sheet, ...]:
     """One sheet for each affiliation of a multi-affiliation card, otherwise one."""
     printed = replace(
-        values_of(facts, facts),
+        values_of(facts, facts, x),
         special_equipment=facts.special_equipment,
         span=number(facts.end.span) if facts.end else 0,
     )
     if facts.pair:
-        printed = joined(printed, tuple(values_of(facts, person) for person in facts.pair))
+        printed = joined(printed, tuple(values_of(facts, person, x) for person in facts.pair))
     if len(facts.affiliations) < 2:
         return (printed,)
     return tuple(replace(printed, affiliations=(one,)) for one in facts.affiliations)
 
 
-def values_of(facts: FirstFacts, printed: FirstFacts | Person) -> Sheet:
-    """The printed values of a card, or of one of the two personnel on it."""
+def values_of(facts: FirstFacts, printed: FirstFacts | Person, x: int | None) -> Sheet:
+    """The printed values of a card, or of one of the two personnel on it, where X is that number."""
     skills = dict(printed.skills)
     for name in printed.classifications:
         skills[name] = skills.get(name, 0) + 1
@@ -138,7 +198,9 @@ def values_of(facts: FirstFacts, printed: FirstFacts | Person) -> Sheet:
         icons=printed.icons,
         characteristics=(*printed.species, *gender, *printed.characteristics),
         skills=dict(sorted(skills.items())),
-        attributes={name: value for name, value in printed.attributes.items() if isinstance(value, int)},
+        attributes={
+            name: number for name, value in printed.attributes.items() if (number := with_x(value, x)) is not None
+        },
         first_skill=next(iter(printed.skills), ""),
     )
 

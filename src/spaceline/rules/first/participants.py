@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from spaceline.core.data.leaves import CardId, EntityId
+from msgspec.structs import replace
+
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
 from spaceline.rules.first import places, teams
-from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
+from spaceline.rules.first.data.frames import MissionAttempt, PersonnelBattle, SeedEncounter, ShipBattle
 
 
 def current_attempt(state: State) -> MissionAttempt | None:
@@ -16,11 +18,28 @@ def current_attempt(state: State) -> MissionAttempt | None:
     return frame if isinstance(frame, MissionAttempt) else None
 
 
+def end_attempt(state: State) -> bool:
+    """Let the attempt that is going on end once the present encounter is over; returns whether there is one."""
+    at = innermost(state, MissionAttempt)
+    if at >= 0:
+        state.frames[at] = replace(state.frames[at], has_failed=True)
+    return at >= 0
+
+
 def current_encounter(state: State) -> SeedEncounter | None:
     """The seed that is being encountered."""
     at = innermost(state, SeedEncounter)
     frame = state.frames[at] if at >= 0 else None
     return frame if isinstance(frame, SeedEncounter) else None
+
+
+def opposing(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """The force that battles one of the player's, whoever controls it, until it is known who wins (1E-7.4.1.0.3/1)."""
+    for frame in reversed(state.frames):
+        if isinstance(frame, (PersonnelBattle, ShipBattle)):
+            side = {frame.defender: 1, frame.attacker: 2}.get(player, 0)
+            return frame.forces[side] if side and not frame.winner else ()
+    return ()
 
 
 def where_of(attempt: MissionAttempt) -> EntityId:

@@ -44,6 +44,12 @@ IN_TURN, IN_GAME = "in-turn-", "in-game-"
 PLAYS = "plays-"
 """How marks on a player begin that note which affiliations that player has played (1E-G:playing-an-affiliation/1)."""
 
+VARIABLE = "variable"
+"""The mark of a card whose X was picked: one more than that number (1E-10.1.0.7/2)."""
+
+ENCOUNTERED_BY = "encountered-by"
+"""The mark of a dilemma whose countdown is that of the player who encountered it."""
+
 CARD_MARKS = (
     "stopped",
     "disabled",
@@ -56,6 +62,7 @@ CARD_MARKS = (
     "has-cloaked",
     "range-used",
     "mode",
+    VARIABLE,
     "team",
     "captive",
     "deactivated",
@@ -70,6 +77,7 @@ CARD_MARKS = (
     "wounded",
     "revealed",
     "brig",
+    ENCOUNTERED_BY,
     *USED,
 )
 
@@ -103,6 +111,7 @@ MARK_TOPICS = {
     "phased": "status",
     "team": "status",
     "mode": "mode",
+    VARIABLE: "status",
     "damage": "play",
     "turned-over": "play",
     "points": "score",

@@ -17,14 +17,13 @@ from spaceline.core.windows import WINDOW
 from spaceline.effects.perform import RUN_EFFECT
 from spaceline.effects.perform.checking import CHECK
 from spaceline.effects.perform.continuous import texts_in_force
-from spaceline.effects.perform.responding import obligations
 from spaceline.rules import verbs
 from spaceline.rules.first import roles, table, values, winning
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.language.openness import openly_known
 from spaceline.rules.first.language.world import FirstWorld
-from spaceline.rules.first.procedures import movement, turn
+from spaceline.rules.first.procedures import ending, movement, turn, variables
 from spaceline.rules.first.procedures.battle import actions as battle
 from spaceline.rules.first.procedures.missions import attempting, curing, encounters
 from spaceline.rules.first.procedures.play import actions as play
@@ -36,8 +35,10 @@ PROCEDURES: tuple[Procedure, ...] = (
     SEEDING,
     turn.TURN,
     turn.OPPORTUNITY_TO_ACT,
+    ending.END_OF_TURN,
     attempting.MISSION_ATTEMPT,
     encounters.SEED_ENCOUNTER,
+    variables.PICKING_VALUES,
     *play.PROCEDURES,
     *movement.PROCEDURES,
     *battle.PROCEDURES,
@@ -98,7 +99,7 @@ def first_edition(
         priority=responder_order,
         responses=play.valid_responses,
         restores=play.keeps_positions,
-        obligations=obligations,
+        obligations=ending.obligations,
         orphaned=table.orphaned,
         continuous=texts_in_force,
         base=values.base,

@@ -12,6 +12,7 @@ from spaceline.core.state import State
 from spaceline.rules.first.places import has_surface
 from spaceline.rules.first.projection import is_projected, may_exist
 from spaceline.rules.first.roles import IN_TURN, UNTIL_NEXT_TURN
+from spaceline.rules.first.values import is_dilemma
 from spaceline.rules.first.verbs import battle, capture, movement, playing, spaceline, status
 from spaceline.rules.first.verbs.movement import put
 from spaceline.rules.first.verbs.status import deactivate
@@ -46,8 +47,11 @@ def kill(state: State, change: Change) -> None:
 
 def resting_role(state: State, card: CardId) -> str:
     """The pile to which a card that leaves play goes."""
-    is_dilemma = state.definition(card).type == "dilemma"
-    return "out-of-play" if is_dilemma and state.ruleset.switches["dilemmas-leave"] == "out-of-play" else "discard"
+    return (
+        "out-of-play"
+        if is_dilemma(state, card) and state.ruleset.switches["dilemmas-leave"] == "out-of-play"
+        else "discard"
+    )
 
 
 def expire(state: State, change: Change) -> None:
@@ -148,6 +152,12 @@ def grant_plays(state: State, change: Change) -> None:
     table.add_mark(state, change.player, "plays-granted", change.amount)
 
 
+def open_hand(state: State, change: Change) -> None:
+    """Turn cards in a hand face up, so that everybody sees them, or down again."""
+    for card in change.cards:
+        table.turn(state, card, face_up=bool(change.amount))
+
+
 def complete(state: State, change: Change) -> None:
     """Mark a location as completed by a player and score its points (1E-7.2.5/2, /7)."""
     for mission in change.cards:
@@ -227,6 +237,7 @@ VERBS = {
         Verb("take-control", take_control),
         Verb("score", score),
         Verb("grant-plays", grant_plays),
+        Verb("open-hand", open_hand),
         Verb("complete", complete),
         Verb("count-down", count_down),
         Verb("expire", expire, empties=True),

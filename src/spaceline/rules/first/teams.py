@@ -181,6 +181,11 @@ def spokesman(state: State, team: Team, player: PlayerId) -> CardId:
     return min(team, key=lambda card: state.cards[card].handles[player])
 
 
+def are_chosen(state: State) -> bool:
+    """Whether a controller may say to which team those belong who go with several (ambiguity 29)."""
+    return state.ruleset.switches["teams-of-several"] == "controller"
+
+
 def chosen_affiliation(state: State, card: CardId) -> str:
     """The affiliation whose team the controller chose for somebody; empty for none."""
     number = state.mark(card, "team")

@@ -14,6 +14,7 @@ from spaceline.effects.world import Reading
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import OUT, CardDefinition
 from spaceline.rules.first.facts import FirstFacts
+from spaceline.rules.first.roles import VARIABLE
 
 IDENTITY = frozenset(("type", "affiliations", "icons", "classifications", "characteristics"))
 """Values that hardly any text changes."""
@@ -37,6 +38,13 @@ def type_of(state: State, card: CardId) -> str:
     leaf = state.cards[card]
     it: CardDefinition = state.ruleset.definitions[leaf.definition]
     return it.used_as if it.used_as and leaf.role in USED_IN else it.type
+
+
+def is_dilemma(state: State, card: CardId) -> bool:
+    """Whether a card is a dilemma; one that seeds like a dilemma is both types (1E-12.13/3), or is not (1E-2.0.1/2)."""
+    it = definition(state, card)
+    likewise = it.seeds_like_a_dilemma and state.ruleset.switches["seeds-like-a-dilemma"] == "both-types"
+    return it.type == "dilemma" or likewise
 
 
 USED_IN = ("surface", "aboard", "on", "at", "table", "playing", "space")
@@ -87,13 +95,22 @@ def base(state: State, card: CardId) -> Sheet:
     Before it is played it has all of them (1E-6.3.3.0.1/2).
     """
     it: CardDefinition = state.ruleset.definitions[state.cards[card].definition]
-    if len(it.modes) == 1:
-        found = it.sheet
-    elif not state.in_play(card):
-        return it.unplayed
-    else:
-        found = it.modes[state.marks.get((card, "mode"), 0)]
+    found = it.sheet if it.is_plain else as_chosen(state, card, it)
     return lamed(found) if (card, "damage") in state.marks else found
+
+
+def as_chosen(state: State, card: CardId, it: CardDefinition) -> Sheet:
+    """The values of a card in the affiliation, and with the number for X, that were chosen last.
+
+    Where the skill that says what X may be cannot be used, the attribute is undefined (1E-10.1.0.7/2).
+    """
+    modes = it.modes
+    if it.choices:
+        number = state.marks.get((card, VARIABLE), 0) - 1
+        modes = it.undefined if is_disabled(state, card) else it.variants.get(number, modes)
+    if len(modes) == 1:
+        return modes[0]
+    return modes[state.marks.get((card, "mode"), 0)] if state.in_play(card) else it.unplayed
 
 
 def lamed(printed: Sheet) -> Sheet:

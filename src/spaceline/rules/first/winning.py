@@ -42,10 +42,15 @@ def goal(state: State, player: PlayerId) -> int:
     return GOAL + HANDICAP * (not has_both_kinds(state, player)) + HANDICAP * (not has_alpha(state, player))
 
 
+def cap_on_bonus(state: State) -> str:
+    """What only so many bonus points count for as there are others: ``capped`` for both, or one of them, or ``all``."""
+    return state.ruleset.switches["bonus-points"]
+
+
 def counted(state: State, player: PlayerId) -> int:
     """The points that count toward winning: no more bonus points than others (1E-9.0/4)."""
     points, bonus = state.mark(player, "points"), state.mark(player, "bonus")
-    if state.ruleset.switches["victory"] == "points-only":
+    if state.ruleset.switches["victory"] == "points-only" or cap_on_bonus(state) == "all":
         return points
     other = max(0, points - bonus)
     return max(0, points - bonus + min(bonus, other))
@@ -64,8 +69,14 @@ def verdict(state: State) -> tuple[tuple[PlayerId, ...], str] | None:
 
 
 def best(state: State, among: list[PlayerId], reason: str) -> tuple[tuple[PlayerId, ...], str]:
-    """The one with the most counted points (1E-9.0/5); the rules do not say who wins a tie, so a switch does."""
-    most = max(counted(state, player) for player in among)
-    winners = tuple(player for player in among if counted(state, player) == most)
+    """The one with the most points (1E-9.0/5); the rules do not say who wins a tie, so a switch does."""
+    points = {player: weighed(state, player) for player in among}
+    winners = tuple(player for player in among if points[player] == max(points.values()))
     is_tie = len(winners) > 1
     return ((), reason) if is_tie and state.ruleset.switches["equal-points"] == "nobody" else (winners, reason)
+
+
+def weighed(state: State, player: PlayerId) -> int:
+    """The points by which players are compared: those that count, or all that were scored (ambiguity 15)."""
+    is_capped = cap_on_bonus(state) != "capped-toward-the-goal"
+    return counted(state, player) if is_capped else state.mark(player, "points")

@@ -13,7 +13,7 @@ from spaceline.effects.meeting import ways
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import AnyNode
 from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf, Static
-from spaceline.effects.nodes.effects import Download, Effect, Put, Relocate
+from spaceline.effects.nodes.effects import Download, Effect, Put, Relocate, Reports
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
@@ -231,6 +231,14 @@ class SecondWorld:
         """Damage is a card that lies on the ship (2E-damage/1): there is no other."""
         return ()
 
+    def end_attempt(self, state: State, scope: Scope) -> bool:
+        """No text of this edition ends an attempt without more."""
+        return False
+
+    def battle(self, state: State, scope: Scope, attackers: tuple[CardId, ...], targets: tuple[CardId, ...]) -> bool:
+        """No text of this edition lets single cards attack others."""
+        return False
+
     def tie_breaker(self, state: State, scope: Scope) -> tuple[PlayerId, str]:
         """Whoever commands the text's card breaks its ties."""
         return state.cards[scope.source].controller, "2E-selections/4"
@@ -247,6 +255,14 @@ class SecondWorld:
         """All copies do."""
         return True
 
+    def benefits_add_up(self, state: State) -> bool:
+        """As all effects do."""
+        return True
+
+    def offers_again(self, state: State) -> bool:
+        """No card is played as a cost."""
+        return False
+
     def completed(self, state: State, player: PlayerId, kind: str) -> bool:
         """Whether a player has completed a mission of that kind."""
         return any(
@@ -261,6 +277,10 @@ class SecondWorld:
     def manner(self, it: Effect) -> str:
         """There is one way to do each deed."""
         return ""
+
+    def reports(self, state: State, scope: Scope, it: Reports) -> tuple[Option, ...]:
+        """Cards do not report."""
+        return ()
 
     def plays_left(self, state: State, player: PlayerId) -> int:
         """There are no normal card plays."""

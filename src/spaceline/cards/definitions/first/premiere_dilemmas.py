@@ -25,6 +25,7 @@ from spaceline.effects.phrases import (
     draw,
     either,
     encounter,
+    end_attempt,
     equipment,
     facing,
     hand,
@@ -40,6 +41,7 @@ from spaceline.effects.phrases import (
     nullify,
     number,
     one,
+    order,
     personnel,
     present,
     put,
@@ -50,6 +52,7 @@ from spaceline.effects.phrases import (
     select,
     select_top,
     sequence,
+    ship,
     single,
     skill,
     some,
@@ -70,6 +73,7 @@ from spaceline.effects.phrases import (
 cards = Book("1e-premiere")
 
 ANYBODY_ABOARD = random(among=aboard(personnel(disabled=False), "anyone"))
+TUG = ship(special="Tractor Beam", amid=skill("ENGINEER", 2), stopped=False, docked=False)
 ALL_ATTRIBUTES = "Integrity+Cunning+Strength"
 
 cards.define(
@@ -261,6 +265,20 @@ cards.define(
         stop(those("team")),
         unless=single(any_of(total("Cunning", 7), skill("Honor"))),
     ),
+)
+cards.define(
+    45,
+    "Radioactive Garbage Scow",
+    encounter(put(this, "mission"), end_attempt()),
+    static(here(mission(), "anyone"), barred("attempt")),
+    static(this_ship, barred("cloak")),
+    order(
+        select(one(among=here(TUG), name="tug")),
+        put(this, "ship", those("tug")),
+        test=some_are(here(TUG)),
+        whose="anyone",
+    ),
+    order(put(this, "mission"), whose="holder"),
 )
 cards.define(
     46,

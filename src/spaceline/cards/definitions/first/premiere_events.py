@@ -8,6 +8,7 @@ from spaceline.effects.phrases import (
     are,
     barred,
     becomes,
+    card_plays,
     commanded,
     count,
     countdown,
@@ -18,9 +19,12 @@ from spaceline.effects.phrases import (
     discard_pile,
     draw,
     each_opponent,
+    endless,
     equipped,
     event,
+    exposes_hands,
     flip,
+    guess,
     hand,
     in_play,
     interrupt,
@@ -46,8 +50,10 @@ from spaceline.effects.phrases import (
     raised,
     random,
     repair,
+    reports,
     select,
     ship,
+    ships_halt,
     shows,
     skill,
     some,
@@ -71,6 +77,7 @@ cards = Book("1e-premiere")
 BUBBLE = event(titles="Static Warp Bubble")
 SECURITY_ABOARD = shows(skill("SECURITY"), among=aboard(personnel(), "anyone"))
 
+cards.define(66, "Alien Probe", plays_in_core(), exposes_hands())
 cards.define(
     67,
     "Anti-Time Anomaly",
@@ -173,6 +180,12 @@ cards.define(
     nullified(skill("SECURITY")),
 )
 cards.define(
+    90,
+    "Red Alert!",
+    plays_in_core(),
+    order(pay(card_plays(-1), reports(like(types=("ship", "personnel", "equipment")))), during="card_plays"),
+)
+cards.define(
     91,
     "Res-Q",
     only_if(some_are(discard_pile())),
@@ -189,6 +202,23 @@ cards.define(
     "Static Warp Bubble",
     plays_in_core(),
     when("end_turn", discard(one("opponent", among=hand(of="opponent"))), whose="opponent", must=True),
+)
+cards.define(
+    96,
+    "Telepathic Alien Kidnappers",
+    plays_in_core(),
+    when(
+        "end_turn",
+        select(random(among=hand(of="opponent"))),
+        pay(guess(those()), discard(those())),
+        must=True,
+    ),
+)
+cards.define(
+    97,
+    "Tetryon Field",
+    plays_on(missions(of="anyone")),
+    ships_halt(unless=ship(carries=personnel(skills="Navigation"))),
 )
 cards.define(
     98,
@@ -212,3 +242,4 @@ cards.define(
         must=True,
     ),
 )
+cards.define(103, "Where No One Has Gone Before", plays_in_core(), endless())

@@ -45,6 +45,7 @@ def print_table(out: Console, scene: Scene, cast: Cast) -> None:
 def print_player(out: Console, scene: Scene, cast: Cast, player: PlayerId) -> None:
     """Print a player's score and piles, and what lies before the player."""
     line = styled(f" {cast.name(scene, player):<22}", TITLE if player == scene.view.viewer else "")
+    viewer = scene.view.viewer
     points, bonus = scene.mark(player, "points"), scene.mark(player, "bonus")
     line.append(f"{points:>4} points", GOOD if points else "").append(f" ({bonus} bonus)" if bonus else "", DIM)
     for role, word in PILES:
@@ -52,6 +53,9 @@ def print_player(out: Console, scene: Scene, cast: Cast, player: PlayerId) -> No
         if there or role in ("hand", "deck"):
             line.append(f"  {word} {len(there)}", DIM)
     out.print(line)
+    open_hand = [card for card in scene.zone(player, "hand") if card in scene.cards and scene.cards[card].face_up]
+    if open_hand and player != viewer:
+        out.print(indented(styled("open hand: ", DIM).append(names_of(scene, open_hand)), 3))
     for role, word in LAID_OUT:
         there = scene.zone(player, role)
         if there:

@@ -11,6 +11,7 @@ from spaceline.core.data.seen import SeenCard, View
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import FirstFacts, MissionEnd
+from spaceline.rules.first.roles import VARIABLE
 
 UNABLE = ("stopped", "disabled", "stasis", "captive", "deactivated")
 """Marks of cards that cannot act."""
@@ -99,7 +100,9 @@ class Board:
         """The current values of a card, if the player may read it."""
         found: Sheet | None = self.view.values.get(card)
         it = self.definition(card)
-        return it.modes[self.mark(card, "mode")] if found is None and it is not None else found
+        if found is not None or it is None:
+            return found
+        return it.variants.get(self.mark(card, VARIABLE) - 1, it.modes)[self.mark(card, "mode")]
 
     def member(self, card: CardId) -> Member | None:
         """A card with its current values, if the player may read it."""
@@ -219,6 +222,11 @@ class Board:
     def ships(self) -> tuple[CardId, ...]:
         """The player's ships at locations, docked ones among them."""
         return tuple(card for card in self.vessels if self.type_of(card) == "ship")
+
+    @cached_property
+    def undocked(self) -> frozenset[CardId]:
+        """Those of the player's ships that are in space."""
+        return frozenset(card for card in self.ships if self.cards[card].role == "space")
 
     def spots(self, place: PlaceId) -> tuple[EntityId, ...]:
         """Where personnel of the player can be at a location: the surface, ships and facilities."""

@@ -24,7 +24,10 @@ class Choosing:
         self.board, self.hand = board, Hand(board)
 
     def option(self, decision: Decision) -> Option | None:
-        """The option that is known to be better; None where none is."""
+        """The option that is known to be better; None where none is. More of an attribute is better than less."""
+        values = [option for option in decision.options if option.kind == "value"]
+        if values:
+            return max(values, key=lambda option: int(option.detail))
         for kind in PREFERRED:
             for option in decision.options:
                 if kind in (option.kind, option.detail):

@@ -26,6 +26,8 @@ LEAST, EASES = 0.4, 0.012
 """How likely success must be, and by how much less each turn."""
 CLEARED, LOST = 2.5, 2.5
 """What it is worth that a seed is gone, and what each personnel costs, in points."""
+ABOARD = 0.01
+"""What it is worth that somebody is aboard already."""
 BEHIND = 0.95
 """Who staffs the ship stays aboard as long as so much is left of what the attempt is worth."""
 
@@ -86,7 +88,7 @@ class Orders:
             promise = self.promise(everybody, goal, ship)
             value = self.worth(promise, goal)
             if value > 0 and promise.chance >= self.least:
-                yield Task(value, place, place if is_planet else ship, attempts=True)
+                yield Task(value + self.at_hand(company, ship), place, place if is_planet else ship, attempts=True)
 
     def cures_here(self, place: PlaceId, company: Mapping[EntityId, tuple[CardId, ...]]) -> Iterator[Task]:
         """Bringing everybody together where a dilemma can be cured."""
@@ -123,7 +125,11 @@ class Orders:
             for goal, route in routes(self.board, ship, place).items():
                 value = self.value_of_arrival(everybody, goal, ship) * PATIENCE ** (route.turns + 0.3)
                 if value > 0 and route.first:
-                    yield Task(value, place, ship, route.first)
+                    yield Task(value + self.at_hand(company, ship), place, ship, route.first)
+
+    def at_hand(self, company: Mapping[EntityId, tuple[CardId, ...]], ship: CardId) -> float:
+        """Of two ships that would do, the one is better where most are aboard and that is not docked."""
+        return ABOARD * len(company.get(ship, ())) + ABOARD * (ship in self.board.undocked)
 
     def can_fly(self, ship: CardId, crew: Sequence[CardId]) -> bool:
         """Whether a crew staffs a ship that nothing keeps from moving."""

@@ -26,6 +26,8 @@ LASTING = 1.6
 """What a text is worth that works as long as its card is in play."""
 POINT = 0.25
 """What a point of score is worth."""
+SPOKEN_OF = ("target", "those")
+"""What texts call the card that they are played on or respond to."""
 VESSELS = {"ship": 7.0, "facility": 8.0}
 
 
@@ -44,7 +46,7 @@ class Worths:
                 total += self.of_effect(text.effect, target, is_mine=is_mine)
             elif isinstance(text, Order):
                 total += Appraisal(TEXT).of(text.effect)
-            elif isinstance(text, When):
+            elif isinstance(text, When) and it.type != "interrupt":
                 total += RECURRING.get(text.verb, RARELY) * Appraisal(TEXT).of(text.effect)
             elif isinstance(text, Static):
                 total += self.of_static(it, text, target, is_mine=is_mine)
@@ -127,8 +129,9 @@ def is_good(modifier: Modifier) -> bool:
 
 @cache
 def undoes(effect: Effect) -> bool:
-    """Whether an effect nullifies or destroys something."""
-    return any(isinstance(node, Nullify | Destroy) for _, node in walk(effect))
+    """Whether an effect nullifies or destroys the card that the text is about."""
+    found = (node.cards for _, node in walk(effect) if isinstance(node, Nullify | Destroy))
+    return any(cards is None or cards.name in SPOKEN_OF for cards in found)
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from spaceline.core.data.frames import Frame
+from spaceline.core.data.frames import Frame, Window
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 
 
@@ -39,6 +39,18 @@ class Opportunity(Frame, frozen=True, kw_only=True):
     player: PlayerId
 
 
+class EndOfTurn(Window, frozen=True, kw_only=True):
+    """The matters of the end of a turn: first those that its player puts in order, then what else responds (1E-8.0/1).
+
+    What was seen to is among what was ``used``.
+    """
+
+    player: PlayerId
+    """Whose turn ends."""
+    expiring: tuple[CardId, ...] = ()
+    """The cards whose countdown is over with this turn."""
+
+
 class Transfer(Frame, frozen=True, kw_only=True):
     """Choosing who and what beams or walks from one place to another (1E-7.1.1, 1E-7.1.2)."""
 
@@ -67,6 +79,8 @@ class MissionAttempt(Frame, frozen=True, kw_only=True):
     """At a mission that is planet and space at once: the Away Team that attempts with the crew (1E-7.2.1.0.2/1)."""
     faces: tuple[CardId, ...] = ()
     """Those of two such teams whom the present dilemma concerns; empty for everybody (1E-7.2.1.0.2/2)."""
+    by: CardId = 0
+    """The card by whose requirements the mission is to be solved; 0 for the printed ones (1E-7.2.5.0.2/1)."""
     has_failed: bool = False
     succeeded: bool = False
     """What the latest check reported."""
@@ -94,6 +108,13 @@ class SeedEncounter(Frame, frozen=True, kw_only=True):
     """What the check of the next effect came to: ``nullified untriggered strikes tries met fails``; empty for none."""
     is_announced: bool = False
     """The team has encountered it, so that players could respond (1E-7.2.2.0.1/8)."""
+
+
+class PickingValues(Frame, frozen=True, kw_only=True):
+    """What X is in the attributes of cards is being picked, card after card (1E-10.1.0.7/2)."""
+
+    cards: tuple[CardId, ...]
+    """Those that are left."""
 
 
 class PersonnelBattle(Frame, frozen=True, kw_only=True):
@@ -138,6 +159,8 @@ class ShipBattle(Frame, frozen=True, kw_only=True):
     """What was fired at to 0 for a miss, 1 for a hit, 2 for a direct hit."""
     before: dict[CardId, int] = {}
     """What was hit to the damage it had before."""
+    sustained: dict[CardId, int] = {}
+    """What was hit to the damage it had when the battle went on, also when it was destroyed by then."""
     winner: int = 0
     detail: str = ""
 

@@ -12,7 +12,7 @@ from spaceline.effects.world import Scope
 from spaceline.rules.first import places
 from spaceline.rules.first.language.selectors import place_meant, ships_meant
 from spaceline.rules.first.procedures.movement.beaming import no_operator, not_open
-from spaceline.rules.first.procedures.movement.boarding import cannot_stay
+from spaceline.rules.first.procedures.movement.boarding import cannot_leave, cannot_stay
 from spaceline.rules.first.procedures.movement.flying import find_span
 from spaceline.rules.first.procedures.movement.vessels import wrong_pair
 from spaceline.rules.first.values import is_barred, type_of
@@ -117,7 +117,7 @@ def relocation(
     """
     cards = tuple(card for card in cards if not is_barred(state, card, "move"))
     if it.to == "orbit":
-        cards = tuple(card for card in cards if cannot_stay(state, scope.you, card, where) is None)
+        cards = tuple(card for card in cards if may_be_beamed(state, scope.you, card, where))
     where = places.place_of(state, where) if where >= FIRST_CARD and type_of(state, where) == "mission" else where
     ships = tuple(card for card in cards if type_of(state, card) in places.CONTAINERS)
     others = tuple(card for card in cards if card not in ships)
@@ -129,6 +129,11 @@ def relocation(
             Change("relocate", others, scope.you, scope.source, to=where, role=places.zone_of(state, where)[1])
         )
     return tuple(found)
+
+
+def may_be_beamed(state: State, player: PlayerId, card: CardId, where: EntityId) -> bool:
+    """Whether a text can beam a card there; it overcomes no obstacle, such as being stopped (1E-7.1.1.0.1/3)."""
+    return cannot_leave(state, card, "beam") is None and cannot_stay(state, player, card, where) is None
 
 
 def damaging(state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:

@@ -15,7 +15,7 @@ from spaceline.rules.first import places, teams
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.participants import facing_a_dilemma
 from spaceline.rules.first.requirements import Group, ways
-from spaceline.rules.first.values import base, definition, facts, final, is_disabled, is_stopped, type_of
+from spaceline.rules.first.values import base, definition, facts, final, is_dilemma, is_disabled, is_stopped, type_of
 from spaceline.rules.first.verbs.battle import STUNNED, WOUNDED
 
 AFTER_A_TITLE = (":", " -", " II")
@@ -39,9 +39,12 @@ def titled(titles: tuple[str, ...]) -> Part:
 
 def typed(types: tuple[str, ...]) -> Part:
     """It is of one of these types; an artifact in play is also what it is used as (1E-2.3/1)."""
+    may_be_dilemma = "dilemma" in types
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
-        return sheet.type in types or type_of(state, card) in types
+        if sheet.type in types or type_of(state, card) in types:
+            return True
+        return may_be_dilemma and is_dilemma(state, card)
 
     return part
 
@@ -92,11 +95,15 @@ def is_within(wanted: Filter) -> Part:
 
 
 def amid(requirement: AnyRequirement) -> Part:
-    """The crew or Away Team to which it belongs meets a requirement, as far as its members are usable."""
+    """The usable members of the crew or Away Team to which it belongs, or that is aboard it, meet a requirement."""
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
-        team = tuple(one for one in teams.team_of(state, card) if teams.is_usable(state, one))
-        where = places.container(state, card)
+        is_vessel = type_of(state, card) in places.CONTAINERS
+        where = card if is_vessel else places.container(state, card)
+        crew = (
+            teams.personnel_at(state, card, state.cards[card].controller) if is_vessel else teams.team_of(state, card)
+        )
+        team = tuple(one for one in crew if teams.is_usable(state, one))
         equipment = teams.equipment_at(state, where, state.cards[card].controller) if team else ()
         ship = where if where >= FIRST_CARD else 0
         return bool(team) and bool(ways(Group(state, team, ship, equipment, values), requirement))
@@ -112,9 +119,13 @@ def is_away(state: State, card: CardId) -> bool:
     return where < FIRST_CARD or state.cards[where].controller != state.cards[card].controller
 
 
-def has_printed(state: State, card: CardId) -> dict[str, int]:
-    """The skills that it has before any text counts."""
-    return base(state, card).skills
+def has_printed(skills: tuple[str, ...]) -> Part:
+    """It has one of these skills before any text counts."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        return any(map(base(state, card).skills.get, skills))
+
+    return part
 
 
 def is_facing(state: State, card: CardId) -> bool:
@@ -150,7 +161,7 @@ PARTS: dict[str, Callable[[Any], Part]] = {
     "icons": valued(lambda sheet, wanted: set(wanted).issubset(sheet.icons)),
     "skills": valued(lambda sheet, wanted: any(map(sheet.skills.get, wanted))),
     "lacks": valued(lambda sheet, wanted: not any(map(sheet.skills.get, wanted))),
-    "printed": lambda wanted: lambda state, card, sheet, values: any(map(has_printed(state, card).get, wanted)),
+    "printed": has_printed,
     "titles": titled,
     "classes": printed(lambda facts, wanted: facts.ship_class.removesuffix(" Class") in wanted),
     "kinds": printed(lambda facts, wanted: facts.kind in wanted),
@@ -164,6 +175,7 @@ PARTS: dict[str, Callable[[Any], Part]] = {
     "damaged": standing(is_damaged),
     "face_up": standing(lambda state, card: not state.mark(card, "turned-over")),
     "facing": standing(is_facing),
+    "special": valued(lambda sheet, wanted: not set(wanted).isdisjoint(sheet.special_equipment)),
     "away": standing(is_away),
     "at": is_at,
     "within": is_within,

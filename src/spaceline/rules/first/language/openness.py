@@ -20,12 +20,14 @@ def openly_known(state: State, card: CardId) -> str:
 
     Players may see such cards to verify that what is done is legal (1E-12.12/2). Which of them are in one Away Team,
     whether they may be attacked and what may be played on them depends on this and on no more (1E-7.1/3, 1E-7.4.1/6).
+    What X may be is told when it is picked (1E-10.1.0.7/2).
     """
     if not state.in_play(card):
         return ""
     it = definition(state, card)
     skills = tuple(name for name in OPEN_SKILLS if name in it.facts.skills)
-    return "; ".join((it.type, *it.facts.affiliations, *skills, *immunities(it)))
+    numbers = tuple(f"X={number}" for number in it.choices)
+    return "; ".join((it.type, *it.facts.affiliations, *skills, *numbers, *immunities(it)))
 
 
 def immunities(it: CardDefinition) -> tuple[str, ...]:

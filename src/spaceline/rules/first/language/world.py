@@ -13,7 +13,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, Lasting, Pl
 from spaceline.core.state import State
 from spaceline.effects.nodes import AnyNode
 from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf
-from spaceline.effects.nodes.effects import Download, Effect, Put, Relocate, Stop
+from spaceline.effects.nodes.effects import Download, Effect, Put, Relocate, Reports, Stop
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
@@ -28,10 +28,12 @@ from spaceline.rules.first.language import forcing, modifying
 from spaceline.rules.first.language.matching import MATCHER, is_called, stat
 from spaceline.rules.first.language.openness import immunities
 from spaceline.rules.first.language.selectors import OF_NOBODY, PILES, TABLE, anchor, is_encountered, ship_at
-from spaceline.rules.first.participants import current_attempt, equipment_of
+from spaceline.rules.first.participants import current_attempt, end_attempt, equipment_of, opposing
+from spaceline.rules.first.procedures.battle import by_text
 from spaceline.rules.first.procedures.play import downloading
 from spaceline.rules.first.procedures.play.duals import by_halves, duals, halves_like
 from spaceline.rules.first.procedures.play.limits import is_used_up
+from spaceline.rules.first.procedures.play.playing import reporting_options
 from spaceline.rules.first.procedures.turn import plays_left
 from spaceline.rules.first.requirements import Group, ways
 from spaceline.rules.first.values import definition, is_barred, is_disabled, played_as, type_of
@@ -68,7 +70,8 @@ class FirstWorld:
             there = tuple(card for card in there if (card, "stasis") not in state.marks)
         if cards.of == "anyone" or where in OF_NOBODY:
             return there
-        return tuple(card for card in there if state.cards[card].controller in players)
+        opponents = opposing(state, scope.you) if cards.of == "opponent" else ()
+        return tuple(card for card in there if state.cards[card].controller in players or card in opponents)
 
     def meant_players(self, state: State, scope: Scope, of: str) -> tuple[PlayerId, ...]:
         """The players that a word means; the holder is whoever controls what a card is on or responds to."""
@@ -114,7 +117,7 @@ class FirstWorld:
     ) -> tuple[Way, ...]:
         """The alternatives that a group meets, with the ship and the equipment that are with it."""
         attempt = current_attempt(state)
-        if attempt is not None and (is_encountered(state, scope) or scope.source == attempt.mission):
+        if attempt is not None and (is_encountered(state, scope) or scope.source in (attempt.mission, attempt.by)):
             return ways(Group(state, group, attempt.ship, equipment_of(state, attempt), values), requirement)
         where = places.container(state, group[0]) if group else ship_at(state, scope)
         ship = where if where >= FIRST_CARD else 0
@@ -135,6 +138,14 @@ class FirstWorld:
         """What happens to ships that are damaged."""
         return forcing.damaging(state, scope, cards)
 
+    def end_attempt(self, state: State, scope: Scope) -> bool:
+        """Let the attempt fail once the present encounter is over."""
+        return end_attempt(state)
+
+    def battle(self, state: State, scope: Scope, attackers: tuple[CardId, ...], targets: tuple[CardId, ...]) -> bool:
+        """Let cards attack others; returns whether they could."""
+        return by_text.start(state, attackers, targets)
+
     def tie_breaker(self, state: State, scope: Scope) -> tuple[PlayerId, str]:
         """The controller of the card; for a dilemma just encountered the opponent (1E-12.5/1, /2)."""
         if is_encountered(state, scope):
@@ -153,6 +164,14 @@ class FirstWorld:
     def adds_up(self, state: State, card: CardId) -> bool:
         """Only cards so marked add up (1E-12.9/1)."""
         return definition(state, card).adds_up
+
+    def benefits_add_up(self, state: State) -> bool:
+        """They do not, since players are targets too (1E-12.9.0.3/1, 1E-G:cumulative/5, ambiguity 26)."""
+        return state.ruleset.switches["copies-for-players"] == "each"
+
+    def offers_again(self, state: State) -> bool:
+        """By the rulebook another is played at once, by the Glossary the action fails (1E-6.2.0.1/3, ambiguity 11)."""
+        return state.ruleset.switches["nullified-cost"] == "another-at-once"
 
     def printed_requirement(self, state: State, scope: Scope) -> AnyRequirement:
         """What the end of a mission asks for that faces a player (1E-2.1.0.3/1)."""
@@ -177,6 +196,10 @@ class FirstWorld:
     def manner(self, it: Effect) -> str:
         """Equipment is not stopped with single personnel whom an effect selected (1E-10.2.1.0.1/2)."""
         return SELECTED if isinstance(it, Stop) and it.cards.where == "named" else ""
+
+    def reports(self, state: State, scope: Scope, it: Reports) -> tuple[Option, ...]:
+        """The cards in hand that can report, each with where."""
+        return reporting_options(state, scope.you, it.cards)
 
     def plays_left(self, state: State, player: PlayerId) -> int:
         """The normal card play, if it is not used up, and what texts added to it (1E-6.1/1)."""

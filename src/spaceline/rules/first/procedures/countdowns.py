@@ -10,6 +10,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Countdown
 from spaceline.rules.first.definition import COUNTDOWN
+from spaceline.rules.first.roles import ENCOUNTERED_BY
 from spaceline.rules.first.values import definition
 
 LEFT = "countdown"
@@ -30,13 +31,21 @@ def counting(state: State, player: PlayerId) -> Iterator[CardId]:
 
 
 def whose_turns(state: State, card: CardId) -> PlayerId:
-    """Whose turns a card counts: its owner's, or those of whoever controls what it lies on."""
+    """Whose turns a card counts: its owner's, or those of whoever controls what it lies on.
+
+    Of a dilemma that is its seeder, unless the player who encountered it was noted.
+    """
     leaf, text = state.cards[card], text_of(state, card)
-    if text is None:
-        return leaf.owner
-    if text.of == "target" and leaf.parent >= FIRST_CARD:
+    if text is not None and text.of == "target" and leaf.parent >= FIRST_CARD:
         return state.cards[leaf.parent].controller
-    return leaf.controller
+    return state.mark(card, ENCOUNTERED_BY) or (leaf.owner if text is None else leaf.controller)
+
+
+def note_encounter(state: State, dilemma: CardId, player: PlayerId) -> None:
+    """Note who encounters a dilemma with a countdown, where that player's turns count (ambiguity 30)."""
+    counts = COUNTDOWN in definition(state, dilemma).listens
+    if counts and state.ruleset.switches["dilemma-countdowns"] == "encounterer":
+        request(state, Change("note", (), player, to=dilemma, detail=ENCOUNTERED_BY, amount=player))
 
 
 def begin_counting(state: State, player: PlayerId) -> None:
@@ -47,13 +56,18 @@ def begin_counting(state: State, player: PlayerId) -> None:
             request(state, Change("count-down", (card,), player, amount=text.turns))
 
 
-def count_down(state: State, player: PlayerId) -> None:
-    """At the end of a turn: one less; at zero the card expires (1E-G:countdown-icon/1)."""
+def count_down(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """At the end of a turn: one less; returns the cards that reach zero, which are still to expire.
+
+    1E-8.1/1, 1E-G:countdown-icon/1. That a number goes down has no effect beside, so only the end is put in order.
+    """
+    expiring: list[CardId] = []
     for card in counting(state, player):
         left = state.mark(card, LEFT)
         if text_of(state, card) is None:
             left = left or definition(state, card).facts.countdown
         if left == 1:
-            request(state, Change("expire", (card,), player))
+            expiring.append(card)
         elif left:
             request(state, Change("count-down", (card,), player, amount=left - 1))
+    return tuple(expiring)

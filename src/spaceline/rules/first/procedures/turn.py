@@ -16,9 +16,10 @@ from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.core.windows import natures
 from spaceline.rules.first.data.frames import Opportunity, Seeding, Turn
-from spaceline.rules.first.procedures.battle.damage import repairs
-from spaceline.rules.first.procedures.countdowns import begin_counting, count_down
+from spaceline.rules.first.procedures.countdowns import begin_counting
+from spaceline.rules.first.procedures.ending import begin_matters, repair_in_order
 from spaceline.rules.first.procedures.in_dock import count_turn, note_docked
+from spaceline.rules.first.procedures.open_hands import see_to_hands
 from spaceline.rules.first.projection import see_to_holograms
 from spaceline.rules.first.refusals import refusal
 
@@ -139,6 +140,7 @@ def unstop(state: State, turn: Turn) -> Next:
     request(state, Change("begin_turn", (), turn.player))
     note_docked(state, turn.player)
     begin_counting(state, turn.player)
+    see_to_hands(state)
     state.frames[0] = replace(turn, has_played=False, has_acted=False)
     return None
 
@@ -217,13 +219,18 @@ def end_turn(state: State, turn: Turn) -> Next:
     """The end of the turn is announced; what happens then comes before the draw (1E-8.0/1)."""
     request(state, Change("end_turn", (), turn.player))
     count_turn(state, turn.player)
-    count_down(state, turn.player)
+    return None
+
+
+def see_to_the_end(state: State, turn: Turn) -> Next:
+    """Texts of the end of the turn, countdowns and repairs (1E-8.0/1)."""
+    begin_matters(state, turn.player)
     return None
 
 
 def repair_ships(state: State, turn: Turn) -> Next:
-    """Ships that were docked at an outpost for two full turns are repaired (1E-7.5.2/2)."""
-    request(state, *repairs(state, turn.player))
+    """Ships that were docked at an outpost for two full turns are repaired, if they were not yet (1E-7.5.2/2)."""
+    repair_in_order(state, turn.player)
     return None
 
 
@@ -250,6 +257,7 @@ TURN: Procedure = Procedure(
     Choose(execute_orders, act_in_orders),
     answer_order,
     end_turn,
+    see_to_the_end,
     repair_ships,
     draw_card,
     pass_turn,
@@ -259,6 +267,7 @@ TURN: Procedure = Procedure(
 def settle_position(state: State, frame: Opportunity) -> Next:
     """After an action, holograms that are where they cannot exist are erased at once (1E-6.3.2.1/4)."""
     see_to_holograms(state)
+    see_to_hands(state)
     return None
 
 
@@ -285,6 +294,7 @@ def take_opportunity(state: State, frame: Opportunity, answer: Answer) -> Next:
 def settle_again(state: State, frame: Opportunity) -> Next:
     """The same after the action of the other player."""
     see_to_holograms(state)
+    see_to_hands(state)
     return DONE
 
 

@@ -20,6 +20,7 @@ BATTLE: dict[str, tuple[str, str]] = {
     "docked-fire": ("A docked ship does not fire.", "1E-7.1.4/4"),
     "inert-attack": ("Nothing is done with a ship or facility that is disabled or in stasis.", "1E-10.2.3/1"),
     "target-in-stasis": ("Cards in stasis cannot be attacked.", "1E-10.2.4/1"),
+    "target-disabled": ("Disabled cards are not opposing cards, and cannot be attacked.", "1E-G:opposing/1"),
     "landed-battle": ("Landed ships neither attack nor are attacked.", "1E-7.1.6/2"),
     "cloaked-battle": ("Cloaked cards neither attack nor are attacked.", "1E-7.6/4"),
     "named-otherwise": ("That is not how this attack is declared.", "1E-7.4/1"),

@@ -12,6 +12,7 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.rules.first import places, projection
+from spaceline.rules.first.roles import VARIABLE
 from spaceline.rules.first.values import is_stopped, type_of
 from spaceline.rules.first.verbs.movement import put
 
@@ -88,20 +89,30 @@ def arrive(state: State, card: CardId) -> None:
 
 
 def bring(state: State, change: Change) -> None:
-    """Move cards; holograms that cannot exist there stay behind, deactivated (1E-6.3.2.1/3, ambiguity 12).
+    """Move cards; holograms that cannot exist there stay behind, deactivated (1E-6.3.2.1/3).
 
-    Those that can exist there only deactivated arrive so (1E-6.3.2.1/1).
+    Or else they go along deactivated, and are erased where they are found (1E-6.3.2.1/4, ambiguity 12). Those that can
+    exist there only deactivated arrive so (1E-6.3.2.1/1).
     """
+    do_stay = state.ruleset.switches["moved-holograms"] == "stay-behind"
     where = change.to
     holograms = [card for card in change.cards if projection.is_projected(state, card)]
-    left = tuple(card for card in holograms if not projection.may_exist(state, card, where))
+    left = tuple(card for card in holograms if do_stay and not projection.may_exist(state, card, where))
     put(state, replace(change, cards=tuple(card for card in change.cards if card not in left)))
     dark = [card for card in holograms if card not in left and not projection.may_be_active(state, card, where)]
     active = (card for card in (*left, *dark) if not state.mark(card, "deactivated"))
     deactivate(state, Change("deactivate", tuple(active)))
 
 
+def vary(state: State, change: Change) -> None:
+    """Let X be a number on cards in play (1E-10.1.0.7/2)."""
+    for card in change.cards:
+        if state.in_play(card):
+            table.put_mark(state, card, VARIABLE, change.amount + 1)
+
+
 VERBS = (
+    Verb("vary", vary),
     Verb("stop", stop),
     Verb("unstop", unstop),
     Verb("activate", activate),

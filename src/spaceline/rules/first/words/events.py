@@ -96,6 +96,16 @@ def score(scene: Scene, event: SeenEvent) -> str | None:
     return done_by(scene, event, "score" if event.amount > 0 else "lose")
 
 
+def grant_plays(scene: Scene, event: SeenEvent) -> str | None:
+    """More cards may be played; that a card play is used goes without saying."""
+    return done_by(scene, event, "grant-plays") if event.amount > 0 else None
+
+
+def open_hand(scene: Scene, event: SeenEvent) -> str | None:
+    """Cards in a hand are shown for good; that they are hidden again is known."""
+    return done_by(scene, event, "open-hand") if event.amount else None
+
+
 def discard(scene: Scene, event: SeenEvent) -> str | None:
     """Cards are discarded; that an interrupt is once it was played goes without saying."""
     return None if types_of(scene, event) == {"interrupt"} else done_by(scene, event, "discard")
@@ -112,6 +122,8 @@ TELLINGS: dict[str, Callable[[Scene, SeenEvent], str | None]] = {
     "cloak": cloak,
     **dict.fromkeys(("move", "dock", "undock", "land", "take-off"), with_a_ship),
     "score": score,
+    "grant-plays": grant_plays,
+    "open-hand": open_hand,
     "discard": discard,
     "place": put,
     "begin-battle": begin_battle,

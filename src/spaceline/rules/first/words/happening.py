@@ -43,6 +43,8 @@ DONE_BY_YOU = {
     "unjail.you": "You take {cards} out of the brig.",
     "win-battle.you": "You win the battle.",
     "end_turn.you": "Your turn ends.",
+    "grant-plays.you": "You may play one more card this turn.",
+    "open-hand.you": "Your hand lies open: {cards}.",
     "bonus.you": "You score {amount} bonus points.",
     "unbonus.you": "You lose {amount} bonus points.",
 }
@@ -88,6 +90,8 @@ DONE_BY_OTHERS = {
     "unjail.other": "{Who} takes {cards} out of the brig.",
     "win-battle.other": "{Who} wins the battle.",
     "end_turn.other": "The turn of {who} ends.",
+    "grant-plays.other": "{Who} may play one more card this turn.",
+    "open-hand.other": "{Who} lays open {cards}.",
     "bonus.other": "{Who} scores {amount} bonus points.",
     "unbonus.other": "{Who} loses {amount} bonus points.",
 }
@@ -109,6 +113,8 @@ DONE_TO_CARDS = {
     "turn-over.more": "{cards} are turned over.",
     "restore-range.one": "{cards} has all of its Range again.",
     "restore-range.more": "{cards} have all of their Range again.",
+    "vary.one": "X of {cards} is {amount}.",
+    "vary.more": "X of {cards} is {amount}.",
     "disable.one": "{cards} is disabled.",
     "disable.more": "{cards} are disabled.",
     "enable.one": "{cards} is no longer disabled.",

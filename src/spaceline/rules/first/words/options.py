@@ -21,8 +21,10 @@ def play_label(scene: Scene, option: Option) -> str:
         return named(scene, option, "option.build")
     if option.target in scene.cards:
         return named(scene, option, "option.play.on")
-    at_place = option.target and option.target not in scene.view.players
-    return named(scene, option, "option.play.at" if at_place else "option.play")
+    if option.target in scene.view.players:
+        is_other = option.target != scene.view.viewer
+        return named(scene, option, "option.play.beside" if is_other else "option.play")
+    return named(scene, option, "option.play.at" if option.target else "option.play")
 
 
 def download_label(scene: Scene, option: Option) -> str:
@@ -110,6 +112,7 @@ def custody_label(scene: Scene, option: Option) -> str:
 LABELS: dict[str, Callable[[Scene, Option], str]] = {
     "pass": pass_label,
     "play": play_label,
+    "report": play_label,
     "seed": seed_label,
     "lay-out": lay_out_label,
     "team": team_label,

@@ -21,7 +21,7 @@ from spaceline.rules.first.procedures.battle.counter_attack import COUNTER_ATTAC
 from spaceline.rules.first.procedures.turn import in_orders, not_now, opponent_of
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import Team
-from spaceline.rules.first.values import is_barred, is_in_stasis
+from spaceline.rules.first.values import is_barred
 from spaceline.rules.verbs import is_examining
 
 KIND = "battle-personnel"
@@ -102,9 +102,9 @@ def is_seen(state: State, card: CardId, viewer: PlayerId) -> bool:
 
 
 def opposing_teams(state: State, where: EntityId, player: PlayerId) -> tuple[Team, ...]:
-    """The opposing teams there; cards in stasis cannot be attacked (1E-10.2.4/1)."""
+    """The opposing teams there, without those who cannot be attacked (1E-10.2.4/1)."""
     there = teams.teams_at(state, where, opponent_of(state, player))
-    awake = (tuple(card for card in team if not is_in_stasis(state, card)) for team in there)
+    awake = (tuple(card for card in team if restrictions.out_of_reach(state, card) is None) for team in there)
     return tuple(team for team in awake if team)
 
 

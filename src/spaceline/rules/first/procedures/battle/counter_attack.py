@@ -26,6 +26,12 @@ def remember_attack(state: State, attacker: PlayerId, victim: PlayerId, place: P
         request(state, Change("note", (), attacker, to=place, amount=coming, detail=ATTACKED[victim]))
 
 
+def use_right(state: State, player: PlayerId, place: PlaceId) -> None:
+    """A counter-attack takes the right away, where it is for one battle only (1E-7.4.4/2, ambiguity 24)."""
+    if state.ruleset.switches["counter-attacks"] == "one":
+        request(state, Change("note", (), player, to=place, detail=ATTACKED[player]))
+
+
 def may_counter_attack(state: State, player: PlayerId, place: PlaceId) -> bool:
     """Whether the player was attacked there in the opponent's latest turn: the right lasts one turn (1E-7.4.4/2)."""
     return state.mark(place, ATTACKED[player]) == state.mark(TABLE, "turns") + 1

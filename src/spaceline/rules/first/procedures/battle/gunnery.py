@@ -9,7 +9,7 @@ from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.affiliations import affiliations, are_compatible
-from spaceline.rules.first.procedures.battle.restrictions import leaders, members
+from spaceline.rules.first.procedures.battle.restrictions import leaders, members, out_of_reach
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.values import (
     attribute,
@@ -17,7 +17,6 @@ from spaceline.rules.first.values import (
     is_barred,
     is_cloaked,
     is_disabled,
-    is_in_stasis,
     is_landed,
     is_stopped,
     type_of,
@@ -111,9 +110,8 @@ def no_target(state: State, player: PlayerId, card: CardId) -> Refusal | None:
         return refusal("landed-battle")
     if is_cloaked(state, card):
         return refusal("cloaked-battle")
-    if is_in_stasis(state, card):
-        return refusal("target-in-stasis")
-    return refusal("attack-barred") if is_barred(state, card, "attacked") else None
+    problem = out_of_reach(state, card)
+    return problem or (refusal("attack-barred") if is_barred(state, card, "attacked") else None)
 
 
 def possible_targets(state: State, place: PlaceId) -> tuple[CardId, ...]:

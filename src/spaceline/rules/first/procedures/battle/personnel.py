@@ -21,11 +21,15 @@ from spaceline.rules.first.procedures.battle.resolution import (
     other,
     still_present,
 )
+from spaceline.rules.first.procedures.variables import pick_values
 from spaceline.rules.first.teams import Team
 from spaceline.rules.first.values import attribute, is_disabled, is_hologram, is_in_stasis, type_of
 from spaceline.rules.first.verbs.battle import STUNNED, WOUNDED
 
 STUN, WOUND = "stun", "wound"
+
+IN_BATTLE = frozenset(("Strength",))
+"""The attribute that counts in personnel battle (1E-7.4.2/4, /6)."""
 
 
 def declare(
@@ -78,7 +82,7 @@ def take_target(state: State, battle: PersonnelBattle, answer: Answer) -> Next:
 
 def initiate(state: State, battle: PersonnelBattle) -> Next:
     """Stage 2: the battle is announced, and players may respond (1E-7.4.2/2)."""
-    announce(state, "personnel", battle.forces, (battle.attacker, battle.defender), battle.where)
+    announce(state, "personnel", battle, battle.where)
     return None
 
 
@@ -107,10 +111,12 @@ def reveal_adversaries(state: State, battle: PersonnelBattle) -> Next:
     """Stage 4: the top combatants of both piles meet, until a pile is empty (1E-7.4.2/4)."""
     waiting = {side: still_present(state, battle.waiting[side], battle.where) for side in SIDES}
     if not all(waiting.values()):
+        pick_values(state, (*unhurt_of(state, battle, 1), *unhurt_of(state, battle, 2)), IN_BATTLE)
         return "determine_winner"
     pair = tuple(pick(state, waiting[side], 1)[0] for side in SIDES)
     left = {side: tuple(card for card in waiting[side] if card not in pair) for side in SIDES}
     state.frames[state.depth] = replace(battle, pair=pair, waiting=left)
+    pick_values(state, pair, IN_BATTLE)
     request(state, Change("engage", pair))
     return None
 
@@ -197,19 +203,27 @@ def unhurt_of(state: State, battle: PersonnelBattle, side: int) -> tuple[CardId,
 
 
 def inflict_casualty(state: State, battle: PersonnelBattle) -> Next:
-    """A random combatant of the losing force becomes mortally wounded too, a stunned one perhaps (1E-7.4.2/7).
+    """A random combatant of the losing force becomes mortally wounded too (1E-7.4.2/7).
 
     A force of which only holograms are left wins but inflicts none (1E-6.3.2.3/2).
     """
     victors = unhurt_of(state, battle, battle.winner)
     if all(is_hologram(state, card) or not strength(state, card) for card in victors):
         return None
-    losers = still_present(state, battle.combatants[other(battle.winner)], battle.where)
-    victims = pick(state, [card for card in losers if (card, WOUNDED) not in state.marks], 1)
+    victims = pick(state, possible_casualties(state, battle), 1)
     if victims:
         player = (battle.attacker, battle.defender)[battle.winner - 1]
         request(state, Change("wound", victims, player, detail="casualty"))
     return None
+
+
+def possible_casualties(state: State, battle: PersonnelBattle) -> tuple[CardId, ...]:
+    """Those of the losing force who are not mortally wounded, the stunned too, or only the unhurt (ambiguity 20)."""
+    loser = other(battle.winner)
+    if state.ruleset.switches["casualties"] == "unhurt":
+        return unhurt_of(state, battle, loser)
+    losers = still_present(state, battle.combatants[loser], battle.where)
+    return tuple(card for card in losers if (card, WOUNDED) not in state.marks)
 
 
 def resolve(state: State, battle: PersonnelBattle) -> Next:

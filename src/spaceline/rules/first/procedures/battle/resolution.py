@@ -9,7 +9,8 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places
-from spaceline.rules.first.procedures.battle.counter_attack import remember_attack
+from spaceline.rules.first.data.frames import PersonnelBattle, ShipBattle
+from spaceline.rules.first.procedures.battle.counter_attack import COUNTER_ATTACK, remember_attack, use_right
 from spaceline.rules.first.values import is_stopped, type_of
 from spaceline.rules.first.verbs.battle import IN_BATTLE
 
@@ -29,14 +30,16 @@ def involved(forces: Forces) -> tuple[CardId, ...]:
     return (*forces[1], *forces[2])
 
 
-def announce(state: State, kind: str, forces: Forces, players: tuple[PlayerId, PlayerId], where: EntityId) -> None:
+def announce(state: State, kind: str, battle: PersonnelBattle | ShipBattle, where: EntityId) -> None:
     """The battle is initiated; players may respond, and prevent it for some cards or altogether (1E-7.4.2/2).
 
     The one who is attacked may counter-attack later even if the battle is prevented (1E-7.4.1.0.2/1).
     """
-    attacker, defender = players
-    remember_attack(state, attacker, defender, places.place_of(state, where) if where >= FIRST_CARD else where)
-    request(state, Change("begin-battle", involved(forces), attacker, to=where, detail=kind))
+    attacker, place = battle.attacker, places.place_of(state, where) if where >= FIRST_CARD else where
+    if battle.detail == COUNTER_ATTACK:
+        use_right(state, attacker, place)
+    remember_attack(state, attacker, battle.defender, place)
+    request(state, Change("begin-battle", involved(battle.forces), attacker, to=where, detail=kind))
 
 
 def battling(state: State, cards: Iterable[CardId]) -> tuple[CardId, ...]:

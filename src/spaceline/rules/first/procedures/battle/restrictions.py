@@ -10,7 +10,7 @@ from spaceline.core.state import State
 from spaceline.rules.first import teams
 from spaceline.rules.first.affiliations import STANDARD, UNRESTRICTED, affiliations, may_attack
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.values import is_disabled, sheet, type_of
+from spaceline.rules.first.values import is_disabled, is_in_stasis, sheet, type_of
 
 LEADING = ("OFFICER", "Leadership")
 """Skills that make a leader (1E-10.1.1.1/1); the classification counts as one of them."""
@@ -53,6 +53,17 @@ def restricting(state: State, force: Iterable[CardId]) -> tuple[str, ...]:
     everybody = (member for card in force for member in members(state, card))
     found = (icon for member in everybody if not is_freed(state, member) for icon in affiliations(state, member))
     return tuple(dict.fromkeys(found))
+
+
+def out_of_reach(state: State, card: CardId) -> Refusal | None:
+    """Why a card cannot be attacked as it is: in stasis, or disabled, where that is no opposing card (ambiguity 19).
+
+    1E-10.2.4/1, 1E-10.2.3/2, 1E-G:opposing/1.
+    """
+    if is_in_stasis(state, card):
+        return refusal("target-in-stasis")
+    is_opposing = state.ruleset.switches["disabled-in-battle"] == "set-aside" or not is_disabled(state, card)
+    return None if is_opposing else refusal("target-disabled")
 
 
 def is_freed(state: State, card: CardId) -> bool:

@@ -24,6 +24,7 @@ from spaceline.rules.first.procedures.battle.resolution import (
     still_at,
 )
 from spaceline.rules.first.procedures.battle.squadrons import joinable, joining, player_of
+from spaceline.rules.first.procedures.turn import opponent_of
 from spaceline.rules.first.values import is_stopped
 
 
@@ -118,7 +119,7 @@ def initiate(state: State, battle: ShipBattle) -> Next:
     """
     if not battle.defender:
         state.frames[state.depth] = replace(battle, targets={**battle.targets, 2: battle.forces[1]})
-    announce(state, "ship", battle.forces, (battle.attacker, battle.defender), battle.place)
+    announce(state, "ship", battle, battle.place)
     stopped = tuple(card for card in battle.targets[1] if is_stopped(state, card))
     if stopped:
         request(state, Change("unstop", stopped, battle.attacker))
@@ -133,8 +134,21 @@ def open_fire(state: State, battle: ShipBattle) -> Next:
     return None
 
 
+def damage_before_return_fire(state: State, battle: ShipBattle) -> Next:
+    """What was hit is not damaged yet (1E-7.4.3/6), unless the opening fire is to weaken the return fire."""
+    if state.ruleset.switches["damage-applied"] == "before-return-fire":
+        damage(state, battle)
+    return None
+
+
+def destroy_before_return_fire(state: State, battle: ShipBattle) -> Next:
+    """Nothing is without HULL yet, unless damage was applied."""
+    destroy_at_once(state, battle)
+    return None
+
+
 def return_fire(state: State, battle: ShipBattle) -> Next:
-    """Stage 5: the defending force fires; what has hit it takes no effect yet (1E-7.4.3/7)."""
+    """Stage 5: the defending force fires (1E-7.4.3/7)."""
     fire(state, battle, 2)
     return None
 
@@ -161,13 +175,41 @@ def fire(state: State, battle: ShipBattle, side: int) -> None:
 
 def apply_damage(state: State, battle: ShipBattle) -> Next:
     """Stage 6: one rotation damage for a hit, two for a direct hit (1E-7.4.3/8)."""
-    hit = {card: times for card, times in battle.results.items() if times}
+    damage(state, battle)
+    return None
+
+
+def damage(state: State, battle: ShipBattle) -> None:
+    """Damage what was hit and is not damaged in this battle yet."""
+    hit = {card: times for card, times in battle.results.items() if times and card not in battle.before}
     before = {card: state.mark(card, "damage") for card in hit}
-    state.frames[state.depth] = replace(battle, before=before)
+    state.frames[state.depth] = replace(battle, before={**battle.before, **before})
     for card, times in hit.items():
         side = 1 if card in battle.forces[2] else 2
-        request(state, Change("damage", (card,), player_of(battle, side), amount=times, detail="battle"))
+        request(state, Change("damage", (card,), applying(state, battle, side), amount=times, detail="battle"))
+
+
+def destroy_after_damage(state: State, battle: ShipBattle) -> Next:
+    """What is left without HULL stays until the end of the battle, unless it is destroyed as soon as that is so."""
+    destroy_at_once(state, battle)
     return None
+
+
+def destroy_at_once(state: State, battle: ShipBattle) -> None:
+    """Destroy what has no HULL left before the battle is decided, where the switch says so (ambiguity 21)."""
+    if state.ruleset.switches["direct-hits-destroy"] == "at-once":
+        lost = {card: state.mark(card, "damage") for card in battle.before if state.in_play(card)}
+        state.frames[state.depth] = replace(battle, sustained={**battle.sustained, **lost})
+        destroy_hulks(state, battle)
+
+
+def applying(state: State, battle: ShipBattle, side: int) -> PlayerId:
+    """Who applies the damage that a force does (1E-7.4.3.0.5).
+
+    A player who controls both forces, or is fired at by what nobody controls, is damaged by the opponent.
+    """
+    shooter, victim = player_of(battle, side), player_of(battle, other(side))
+    return opponent_of(state, victim) if shooter in (0, victim) and victim else shooter
 
 
 def determine_winner(state: State, battle: ShipBattle) -> Next:
@@ -178,23 +220,30 @@ def determine_winner(state: State, battle: ShipBattle) -> Next:
     winner = 1 if losses[1] < losses[2] else 2
     state.frames[state.depth] = replace(battle, winner=winner)
     player = controller_of((battle.attacker, battle.defender), winner)
-    request(state, Change("win-battle", battle.forces[winner], player, amount=losses[other(winner)], detail="ship"))
+    victors = tuple(card for card in battle.forces[winner] if state.in_play(card))
+    request(state, Change("win-battle", victors, player, amount=losses[other(winner)], detail="ship"))
     return None
 
 
 def hull_loss(state: State, battle: ShipBattle, force: Iterable[CardId]) -> int:
     """The percentages of HULL that the cards of a force have lost in this battle."""
-    damages = (state.mark(card, "damage") - battle.before[card] for card in force if card in battle.before)
+    now = {card: state.mark(card, "damage") or battle.sustained.get(card, 0) for card in force}
+    damages = (now[card] - battle.before[card] for card in force if card in battle.before)
     return sum(hull_lost(max(0, count)) for count in damages)
 
 
 def resolve(state: State, battle: ShipBattle) -> Next:
     """Stage 8: cards without HULL are destroyed (1E-7.4.3/10)."""
+    destroy_hulks(state, battle)
+    return None
+
+
+def destroy_hulks(state: State, battle: ShipBattle) -> None:
+    """Destroy the cards of both forces that have no HULL left."""
     for side in SIDES:
         lost = tuple(card for card in battle.forces[side] if state.in_play(card) and has_no_hull(state, card))
         if lost:
             request(state, Change("destroy", lost, player_of(battle, other(side)), detail="battle"))
-    return None
 
 
 def stop_survivors(state: State, battle: ShipBattle) -> Next:
@@ -210,8 +259,11 @@ SHIP_BATTLE: Procedure = Procedure(
     Choose(declare_return_fire, take_return_fire),
     initiate,
     open_fire,
+    damage_before_return_fire,
+    destroy_before_return_fire,
     return_fire,
     apply_damage,
+    destroy_after_damage,
     determine_winner,
     resolve,
     stop_survivors,

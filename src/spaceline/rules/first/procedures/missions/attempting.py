@@ -15,7 +15,7 @@ from spaceline.core.ruleset import ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
-from spaceline.rules.first.procedures.missions import permission, solving
+from spaceline.rules.first.procedures.missions import alternates, permission, solving
 from spaceline.rules.first.procedures.turn import in_orders, not_now
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.situations import occupied, options_at
@@ -93,9 +93,20 @@ def no_attempt(state: State, player: PlayerId, option: Option) -> Refusal | None
         permission.no_such_mission(state, place, player)
         or no_team(state, place, player, option)
         or not_numbered(state, place, player, option)
-        or permission.no_match(state, place, player, team_of_option(state, place, player, option))
+        or no_match(state, place, player, team_of_option(state, place, player, option))
         or no_leave(state, option, team_of_option(state, place, player, option))
     )
+
+
+def no_match(state: State, place: PlaceId, player: PlayerId, team: tuple[CardId, ...]) -> Refusal | None:
+    """Why no affiliation of a team lets it attempt: it matches neither the mission nor what a card on it admits.
+
+    1E-7.2.1/5, 1E-7.2.5.0.2/3.
+    """
+    admits = any(
+        alternates.matching(state, place, player, team, by) for by in alternates.alternates(state, place, player)
+    )
+    return None if admits else permission.no_match(state, place, player, team)
 
 
 def no_leave(state: State, option: Option, team: tuple[CardId, ...]) -> Refusal | None:
@@ -161,7 +172,7 @@ def begin_attempt(state: State, action: Action) -> None:
     members = teams.crew(state, ship, action.player) if ship else surface
     state.frames.append(
         MissionAttempt(
-            step="announce",
+            step="which_requirements",
             player=action.player,
             mission=mission,
             place=place,
@@ -230,6 +241,7 @@ def end_attempt(state: State, attempt: MissionAttempt) -> Next:
 
 MISSION_ATTEMPT: Procedure = Procedure(
     MissionAttempt,
+    Choose(alternates.which_requirements, alternates.declare),
     announce,
     reveal_next_seed,
     solving.check_requirements,

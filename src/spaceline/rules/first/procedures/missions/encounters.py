@@ -23,7 +23,9 @@ from spaceline.effects.world import Reading
 from spaceline.rules.first import teams
 from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
 from spaceline.rules.first.participants import facing, taking_part, where_of
+from spaceline.rules.first.procedures.countdowns import note_encounter
 from spaceline.rules.first.procedures.missions import seeds, solving
+from spaceline.rules.first.procedures.variables import pick_for_dilemma
 from spaceline.rules.first.values import definition, facts, type_of
 
 
@@ -101,8 +103,9 @@ def try_nullifier(state: State, encounter: SeedEncounter) -> Next:
     state.touch("attempt")
     texts = definition(state, encounter.seed).of_kind(Nullifier)
     if not texts:
-        return "check_effect"
+        return "pick_values"
     begin_test(state, encounter.seed, (texts[0][0], 0), encounter.player)
+    pick_for_dilemma(state, texts[0][1])
     return None
 
 
@@ -117,6 +120,14 @@ def nullify_or_go_on(state: State, encounter: SeedEncounter) -> Next:
 def effects_of(state: State, dilemma: CardId) -> tuple[tuple[int, Encounter], ...]:
     """The effects of a dilemma in printed order, with their numbers (1E-7.2.2.0.1/2)."""
     return definition(state, dilemma).of_kind(Encounter)
+
+
+def pick_values(state: State, encounter: SeedEncounter) -> Next:
+    """Before an effect what X is may be picked where it looks at that; each time anew (1E-10.1.0.7/2)."""
+    effects = effects_of(state, encounter.seed)
+    if encounter.part < len(effects):
+        pick_for_dilemma(state, effects[encounter.part][1])
+    return None
 
 
 def check_effect(state: State, encounter: SeedEncounter) -> Next:
@@ -151,6 +162,7 @@ def meet(state: State, encounter: SeedEncounter) -> Next:
     """
     if not encounter.is_announced:
         state.frames[state.depth] = replace(encounter, is_announced=True)
+        note_encounter(state, encounter.seed, encounter.player)
         request(state, Change("encounter", (encounter.seed,), encounter.player, to=encounter.mission))
     return None
 
@@ -177,7 +189,7 @@ def take_effect(state: State, encounter: SeedEncounter) -> Next:
 def get_past(state: State, encounter: SeedEncounter) -> Next:
     """The condition was met."""
     state.frames[state.depth] = replace(encounter, part=encounter.part + 1, has_met=True)
-    return "check_effect"
+    return "pick_values"
 
 
 def has_left(state: State, encounter: SeedEncounter) -> bool:
@@ -185,11 +197,11 @@ def has_left(state: State, encounter: SeedEncounter) -> bool:
     return not state.in_play(encounter.seed)
 
 
-def begin_part(state: State, encounter: SeedEncounter, at: int, name: str, following: Next = "check_effect") -> Next:
+def begin_part(state: State, encounter: SeedEncounter, at: int, name: str, following: Next = "pick_values") -> Next:
     """Carry out one part of an effect, if there is such a part, and go on with the effect after it."""
     effect = definition(state, encounter.seed).abilities[at]
     names = part_names(effect)
-    moved = encounter.part + 1 if following == "check_effect" else encounter.part
+    moved = encounter.part + 1 if following == "pick_values" else encounter.part
     state.frames[state.depth] = replace(encounter, part=moved)
     if name in names:
         begin_effect(state, encounter.seed, (at, names.index(name)), encounter.player)
@@ -221,6 +233,7 @@ def try_cure(state: State, encounter: SeedEncounter) -> Next:
         return "conclude"
     state.frames[state.depth] = replace(encounter, succeeded=False)
     begin_test(state, encounter.seed, (texts[0][0], 0), encounter.player)
+    pick_for_dilemma(state, texts[0][1])
     return None
 
 
@@ -321,6 +334,7 @@ SEED_ENCOUNTER: Procedure = Procedure(
     Choose(choose_team, take_team),
     try_nullifier,
     nullify_or_go_on,
+    pick_values,
     check_effect,
     note_check,
     meet,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
@@ -62,17 +62,23 @@ def matching(state: State, place: PlaceId, player: PlayerId, team: tuple[CardId,
     """Those of a team who let it attempt the mission."""
     end = places.end_for(state, place, player)
     printed = end.attempt if end is not None else ()
-    if not printed:
-        return team
-    icons = {*printed, *opened(state, place, player)}
-    return tuple(card for card in team if icons & set(affiliations(state, card)))
+    return of_affiliations(state, team, (*printed, *opened(state, place, player))) if printed else team
+
+
+def of_affiliations(state: State, team: tuple[CardId, ...], icons: Collection[str]) -> tuple[CardId, ...]:
+    """Those of a team who are of one of these affiliations."""
+    return tuple(card for card in team if not set(icons).isdisjoint(affiliations(state, card)))
 
 
 def opened(state: State, place: PlaceId, player: PlayerId) -> Iterator[str]:
     """Affiliations that a card on the mission lets attempt it."""
+    for card in cards_on(state, place, player):
+        for _, text in definition(state, card).of_kind(Opens):
+            yield from text.affiliations
+
+
+def cards_on(state: State, place: PlaceId, player: PlayerId) -> tuple[CardId, ...]:
+    """The player's cards that lie on a mission."""
     missions = places.missions_at(state, place)
     there = (*state.zone(place, "at"), *(card for mission in missions for card in state.zone(mission, "on")))
-    for card in there:
-        if state.cards[card].controller == player:
-            for _, text in definition(state, card).of_kind(Opens):
-                yield from text.affiliations
+    return tuple(card for card in there if state.cards[card].controller == player)

@@ -9,6 +9,7 @@ from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.ruleset import Next
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Earned, Played
+from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.perform.checking import begin_group_check
 from spaceline.effects.perform.run import begin_effect
 from spaceline.rules import verbs
@@ -16,7 +17,8 @@ from spaceline.rules.first import participants, places
 from spaceline.rules.first.data.frames import MissionAttempt
 from spaceline.rules.first.definition import number
 from spaceline.rules.first.participants import taking_part
-from spaceline.rules.first.procedures.missions import permission
+from spaceline.rules.first.procedures.missions import alternates
+from spaceline.rules.first.procedures.variables import pick_for
 from spaceline.rules.first.values import definition, type_of
 
 
@@ -30,13 +32,28 @@ def check_requirements(state: State, attempt: MissionAttempt) -> Next:
     team = taking_part(state, attempt)
     if state.mark(attempt.place, barred(attempt.player)):
         return "fail"
-    if not permission.matching(state, attempt.place, attempt.player, team):
+    if attempt.by and not state.in_play(attempt.by):
         return "fail"
-    end = places.end_for(state, attempt.place, attempt.player)
-    if end is None or end.points is None or end.requirement is None:
+    if not alternates.matching(state, attempt.place, attempt.player, team, attempt.by):
         return "fail"
-    begin_group_check(state, state.cards[attempt.mission].definition, (), attempt.mission, attempt.player, team)
+    path, asked = requirements_of(state, attempt)
+    if asked is None:
+        return "fail"
+    source = attempt.by or attempt.mission
+    begin_group_check(state, state.cards[source].definition, path, source, attempt.player, team)
+    pick_for(state, (*team, attempt.ship) if attempt.ship else team, asked)
     return None
+
+
+def requirements_of(state: State, attempt: MissionAttempt) -> tuple[tuple[int, ...], AnyRequirement | None]:
+    """What the attempt asks for, and the way to it in the text of the card that was declared (1E-7.2.5.0.2/1)."""
+    end = places.end_for(state, attempt.place, attempt.player)
+    if end is None or end.points is None:
+        return (), None
+    if not attempt.by:
+        return (), end.requirement
+    at, text = alternates.text_of(state, attempt.by)
+    return (at,), text.requirement
 
 
 def solve_or_fail(state: State, attempt: MissionAttempt) -> Next:
@@ -48,6 +65,7 @@ def solve_or_fail(state: State, attempt: MissionAttempt) -> Next:
 
 def resolve_text_on_solving(state: State, attempt: MissionAttempt) -> Next:
     """First comes what cards do when the mission is solved (1E-7.2.5/3)."""
+    alternates.begin_benefit(state, attempt)
     request(state, Change("solve", (attempt.mission,), attempt.player, to=attempt.place))
     return None
 

@@ -11,8 +11,9 @@ from spaceline.effects.world import Reading
 from spaceline.rules.first import places
 from spaceline.rules.first.values import definition, is_disabled
 
-ENTER, PASS = "enter", "pass"
-"""Acts that a text forbids ships at the location where its card lies: entering it, and going on from there."""
+ENTER, PASS, HALT = "enter", "pass", "halt"
+"""Acts that a text forbids ships at the location where its card lies: entering it, going on from there, and going on
+from there in the turn in which they came (1E-G:tetryon-field/1)."""
 
 
 def stops_before(state: State, player: PlayerId, ship: CardId, place: PlaceId) -> bool:
@@ -23,6 +24,11 @@ def stops_before(state: State, player: PlayerId, ship: CardId, place: PlaceId) -
 def stops_behind(state: State, player: PlayerId, ship: CardId, place: PlaceId) -> bool:
     """Whether a ship that is at a location, or flies through it, gets no further."""
     return is_forbidden(state, player, ship, place, PASS)
+
+
+def halts(state: State, player: PlayerId, ship: CardId, place: PlaceId) -> bool:
+    """Whether a ship that comes to a location goes no further this turn."""
+    return is_forbidden(state, player, ship, place, HALT)
 
 
 def is_forbidden(state: State, player: PlayerId, ship: CardId, place: PlaceId, act: str) -> bool:

@@ -17,7 +17,7 @@ from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.procedures.movement.offering import no_order, orders
 from spaceline.rules.first.procedures.movement.vessels import is_own_vessel
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.values import is_cloaked, is_disabled, is_stopped
+from spaceline.rules.first.values import is_barred, is_cloaked, is_disabled, is_stopped
 from spaceline.rules.first.verbs.movement import CLOAK, DECLOAK, DEPHASE, MARK_OF, PHASE
 
 DEVICES = {CLOAK: "Cloaking Device", DECLOAK: "Cloaking Device", PHASE: "Phasing Cloak", DEPHASE: "Phasing Cloak"}
@@ -52,6 +52,8 @@ def cannot_cloak(state: State, player: PlayerId, vessel: EntityId, act: str) -> 
         return refusal("stopped-ship")
     if is_disabled(state, vessel):
         return refusal("inert-vessel")
+    if is_barred(state, vessel, "cloak"):
+        return refusal("cloaking-barred")
     found: Sheet = values_for(state, EQUIPMENT)(vessel)
     if DEVICES[act] not in found.special_equipment:
         return refusal("no-device")

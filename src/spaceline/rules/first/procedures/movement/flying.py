@@ -14,8 +14,8 @@ from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.data.sheet import Sheet
-from spaceline.rules.first.definition import number
-from spaceline.rules.first.procedures.movement.barriers import stops_before, stops_behind
+from spaceline.rules.first.definition import ENDLESS, number
+from spaceline.rules.first.procedures.movement.barriers import halts, stops_before, stops_behind
 from spaceline.rules.first.procedures.movement.docking import MOVE, cannot_steer
 from spaceline.rules.first.procedures.movement.offering import no_order, orders
 from spaceline.rules.first.refusals import refusal
@@ -57,18 +57,41 @@ def courses(state: State, player: PlayerId, ship: CardId) -> Iterator[tuple[Plac
     """The locations that a ship could fly to in both directions, however far, with the RANGE that it takes."""
     origin = state.cards[ship].parent
     row = spaceline_of(state, origin)
-    if origin not in row or stops_behind(state, player, ship, origin):
+    if origin not in row or stops_behind(state, player, ship, origin) or is_halted(state, player, ship):
         return
     at = row.index(origin)
-    for way in (row[at + 1 :], row[:at][::-1]):
+    right, left = row[at + 1 :], row[:at][::-1]
+    is_round = goes_round(state, player)
+    for way in ((*right, *left[::-1]), (*left, *right[::-1])) if is_round else (right, left):
         cost = 0
         for place in way:
             if stops_before(state, player, ship, place):
                 break
             cost += span(state, place, player)
             yield place, cost
-            if stops_behind(state, player, ship, place):
+            if stops_behind(state, player, ship, place) or halts(state, player, ship, place):
                 break
+
+
+def is_halted(state: State, player: PlayerId, ship: CardId) -> bool:
+    """Whether a ship came this turn to where it may not go on from in the same turn."""
+    return bool(state.mark(ship, "range-used")) and halts(state, player, ship, state.cards[ship].parent)
+
+
+def goes_round(state: State, player: PlayerId) -> bool:
+    """Whether a card of the player's lets ships leave a spaceline at one end and enter it at the other."""
+    return any(
+        state.cards[card].controller == player and state.ruleset.language.text_is_on(state, card)
+        for card in state.watched.get(ENDLESS, ())
+    )
+
+
+def lengths(state: State, player: PlayerId, ship: CardId) -> dict[PlaceId, int]:
+    """The locations that a ship could fly to, with the RANGE that it takes by the shorter way."""
+    found: dict[PlaceId, int] = {}
+    for place, cost in courses(state, player, ship):
+        found[place] = min(cost, found.get(place, cost))
+    return found
 
 
 def find_moves(state: State, player: PlayerId) -> Iterator[Option]:
@@ -76,7 +99,7 @@ def find_moves(state: State, player: PlayerId) -> Iterator[Option]:
     for place in stationed(state, player):
         for ship in steered_from(state, player, place):
             left = range_left(state, ship)
-            for goal, cost in courses(state, player, ship):
+            for goal, cost in lengths(state, player, ship).items():
                 if cost <= left:
                     yield Option(MOVE, ship, goal)
 
@@ -90,7 +113,7 @@ def steering_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Opti
     """The same as options that only the one above sees."""
     for ship in places.ships_at(state, place, player):
         if state.cards[ship].role == "space" and cannot_steer(state, player, ship) is None:
-            yield Option("steer", ship)
+            yield Option(MOVE, ship)
 
 
 def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
@@ -108,7 +131,7 @@ def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
         return refusal("already-there")
     if goal not in spaceline_of(state, state.cards[ship].parent):
         return refusal("other-quadrant")
-    cost = dict(courses(state, player, ship)).get(goal)
+    cost = lengths(state, player, ship).get(goal)
     if cost is None:
         return refusal("way-barred")
     return refusal("too-far") if cost > range_left(state, ship) else None
@@ -117,7 +140,7 @@ def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
 def move(state: State, action: Action) -> None:
     """Fly the ship there with everything aboard; it stays undocked (1E-7.1.5/1, 1E-7.1.5.0.2/1)."""
     ship, goal = action.option.card, action.option.target
-    cost = dict(courses(state, action.player, ship))[goal]
+    cost = lengths(state, action.player, ship)[goal]
     request(state, Change(MOVE, (ship,), action.player, to=goal, role="space", amount=cost))
 
 

@@ -66,6 +66,8 @@ def no_join(state: State, player: PlayerId, option: Option) -> Refusal | None:
 
 def cannot_join(state: State, player: PlayerId, card: EntityId, other: EntityId) -> Refusal | None:
     """Why one does not join the other: both must be there, in different teams, and the team must not mind."""
+    if not teams.are_chosen(state):
+        return refusal("teams-by-size")
     if any(end not in state.cards or state.cards[end].controller != player for end in (card, other)):
         return refusal("no-such-team")
     own, wanted = teams.team_of(state, card), teams.team_of(state, other)

@@ -7,6 +7,7 @@ from spaceline.core.data.frames import Window
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import ActionRule, Procedure
 from spaceline.core.state import State
+from spaceline.rules.first.procedures.ending import waits
 from spaceline.rules.first.procedures.play import agendas, downloading, entering, personas, playing, texts
 
 PROCEDURES: tuple[Procedure, ...] = (entering.CARD_PLAY,)
@@ -23,8 +24,10 @@ ACTIONS: tuple[ActionRule, ...] = (
 def valid_responses(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:
     """What a player may do in a window: texts that respond, agendas, and whatever suspends play.
 
-    1E-5.0/4, 1E-6.5.1/2, 1E-6.5.4.0.2/1.
+    1E-5.0/4, 1E-6.5.1/2, 1E-6.5.4.0.2/1. Those of the end of a turn come when it is their turn (1E-8.0/1).
     """
+    if waits(state, window):
+        return ()
     return (
         *texts.speaking(state, window, player),
         *agendas.answers(state, window, player),

@@ -80,6 +80,9 @@ def is_downloadable(state: State, it: Download, card: CardId) -> bool:
 
 def ways_of(state: State, scope: Scope, it: Download, card: CardId) -> Iterator[Option]:
     """What may become of one card (1E-6.5.3/1, /2, /3)."""
+    if it.to == "seed":
+        yield from (Option("seed", card, place) for place in where_named(state, scope, it))
+        return
     if it.to != "play":
         yield Option("take", card)
     if it.to != "hand" and cannot_come(state, scope, it, card) is None:
@@ -147,7 +150,8 @@ def is_here(state: State, scope: Scope, target: EntityId) -> bool:
 
 def where_named(state: State, scope: Scope, it: Download) -> tuple[EntityId, ...]:
     """The ships and facilities that the text names, or the surface of a mission that it names."""
-    assert it.at is not None
+    if it.at is None:
+        return ()
     named = cards_meant(state, scope, it.at)
     return tuple(state.cards[card].parent if type_of(state, card) == "mission" else card for card in named)
 
@@ -155,9 +159,13 @@ def where_named(state: State, scope: Scope, it: Download) -> tuple[EntityId, ...
 def use(state: State, scope: Scope, option: Option) -> None:
     """Show the card, then play it as an action within the action, or take it; artifacts are earned.
 
-    1E-G:artifact/3.
+    1E-G:artifact/3. One that is seeded the opponent need not see (1E-6.5.3/4).
     """
     card, player = option.card, scope.you
+    if option.kind == "seed":
+        end = state.ruleset.switches["single-seeds-go"]
+        request(state, Change("seed", (card,), player, scope.source, to=option.target, role="seeds", detail=end))
+        return
     if type_of(state, card) == "artifact":
         request(state, Change("earn", (card,), player, scope.source))
     if option.kind == "take":

@@ -22,6 +22,7 @@ from spaceline.rules.first.procedures.play import building, reporting
 from spaceline.rules.first.procedures.play.permission import is_interrupt
 from spaceline.rules.first.procedures.play.targets import is_target, place_meant
 from spaceline.rules.first.procedures.play.timing import REPORTING_TYPES
+from spaceline.rules.first.procedures.variables import pick_for_text
 from spaceline.rules.first.teams import team_of
 from spaceline.rules.first.values import definition, played_as, type_of
 
@@ -35,12 +36,14 @@ def carry_out_text(state: State, play: CardPlay) -> Next:
         return DONE
     if play.text >= 0:
         begin_response(state, play.card, play.text, play.player, play.responds_to)
+        pick_for_text(state, play.card, play.text)
         return None
     if has_lost_target(state, play):
         request(state, Change("discard", (play.card,), play.player))
         return DONE
     for at, _ in definition(state, play.card).of_kind(Played)[::-1]:
         begin_effect(state, play.card, (at, 0), play.player, cards={TARGET: (play.target,)})
+        pick_for_text(state, play.card, at)
     return None
 
 

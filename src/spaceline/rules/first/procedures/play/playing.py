@@ -14,6 +14,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
+from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.perform.offering import OFFERED, accept
 from spaceline.rules.first.procedures.play.permission import cannot_enter
 from spaceline.rules.first.procedures.play.reporting import modes_of
@@ -24,6 +25,7 @@ from spaceline.rules.first.procedures.play.timing import (
     PLAYED_BESIDE,
     SUSPENDING,
     no_card_play_left,
+    speaks_of,
     uses_card_play,
     wrong_moment,
 )
@@ -44,14 +46,20 @@ def offer_plays(state: State, player: PlayerId) -> Iterable[Option]:
 
 def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
     """Look through the hand: of copies, the one that the player has known longest stands for all."""
+    for card in of_each_one(state, candidates(state, player)):
+        if cannot_play(state, player, card) is None:
+            for target, detail in targets(state, player, card):
+                yield Option("play", card, target, detail)
+
+
+def of_each_one(state: State, cards: Iterable[CardId]) -> Iterator[CardId]:
+    """The first of several copies."""
     seen: set[str] = set()
-    for card in candidates(state, player):
+    for card in cards:
         name = state.cards[card].definition
         if name not in seen:
             seen.add(name)
-            if cannot_play(state, player, card) is None:
-                for target, detail in targets(state, player, card):
-                    yield Option("play", card, target, detail)
+            yield card
 
 
 def candidates(state: State, player: PlayerId) -> list[CardId]:
@@ -66,8 +74,12 @@ def candidates(state: State, player: PlayerId) -> list[CardId]:
         beside = PLAYED_BESIDE if is_own else PLAYED_BESIDE[:1]
         its = {card: definitions[leaves[card].definition] for card in hand}
         hand = [card for card, it in its.items() if it.plays_as in beside and not it.only_responds]
-    hand.sort(key=lambda card: leaves[card].handles[player])
-    return hand
+    return known_longest(state, player, hand)
+
+
+def known_longest(state: State, player: PlayerId, cards: Iterable[CardId]) -> list[CardId]:
+    """Cards of a hand, those first that the player has known longest."""
+    return sorted(cards, key=lambda card: state.cards[card].handles[player])
 
 
 def offer_suspending(state: State, player: PlayerId) -> Iterator[Option]:
@@ -134,6 +146,20 @@ def play(state: State, action: Action) -> None:
     state.frames.append(CardPlay(step="carry_out_text", card=option.card, player=action.player, target=option.target))
 
 
+def reporting_options(state: State, player: PlayerId, which: Filter) -> tuple[Option, ...]:
+    """The cards in hand like that which can report in a group of their own, each with where (1E-G:red-alert/1)."""
+    return tuple(
+        Option(REPORTED, card, target, detail)
+        for card in of_each_one(state, known_longest(state, player, state.zone(player, "hand")))
+        if speaks_of(state, which, card) and cannot_enter(state, player, card) is None
+        for target, detail in targets(state, player, card)
+    )
+
+
+REPORTED = "report"
+"""The kind of action by which a card reports within something else."""
+
+
 def nothing_offered(state: State, player: PlayerId) -> Iterable[Option]:
     """Part of something else."""
     return ()
@@ -152,5 +178,6 @@ def be_the_cost(state: State, action: Action) -> None:
 
 ACTIONS: tuple[ActionRule, ...] = (
     ActionRule(OFFERED, nothing_offered, only_as_cost, be_the_cost, lay_down, occurs_as="play"),
+    ActionRule(REPORTED, nothing_offered, only_as_cost, play, lay_down, occurs_as="play"),
     ActionRule("play", offer_plays, no_play, play, announce),
 )

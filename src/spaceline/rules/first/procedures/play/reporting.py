@@ -159,7 +159,7 @@ def why_nowhere(state: State, player: PlayerId, card: CardId, where: EntityId, d
     """What keeps a card from reporting to a certain place."""
     modes = dict(modes_of(definition(state, card)))
     mode = modes.get(declared) or next(iter(modes.values()))
-    if where in bases(state):
+    if where in tuple(bases(state)):
         found = cannot_report(state, player, card, where, mode)
         if found is not None:
             return found

@@ -25,6 +25,7 @@ from spaceline.rules.first.procedures.play.permission import cannot_enter
 from spaceline.rules.first.procedures.play.playing import lay_down
 from spaceline.rules.first.procedures.play.timing import PARTS
 from spaceline.rules.first.procedures.turn import active_player, is_between_actions, not_now, plays_left, segment
+from spaceline.rules.first.procedures.variables import pick_for_text
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import is_arrested
 from spaceline.rules.first.values import definition
@@ -46,7 +47,7 @@ def offer_orders(state: State, player: PlayerId) -> Iterable[Option]:
 def find_orders(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at the cards of this game that have such texts."""
     for card in state.watched.get(ORDER, ()):
-        if state.cards[card].controller == player and state.in_play(card):
+        if state.in_play(card):
             for at, _ in definition(state, card).of_kind(Order):
                 option = Option("order", card, detail=str(at))
                 if no_order(state, player, option) is None:
@@ -55,14 +56,14 @@ def find_orders(state: State, player: PlayerId) -> Iterator[Option]:
 
 def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why a text cannot be used now."""
-    card, text = option.card, order_text(state, option)
+    card = option.card
+    text = order_text(state, player, option)
     problem = not_now(state, player, "play" if text is not None and text.during else "orders")
     if problem is not None:
         return problem
-    if card not in state.cards or state.cards[card].controller != player or not state.in_play(card):
-        return refusal("not-yours")
     if text is None:
-        return refusal("no-such-text")
+        is_own = card in state.cards and state.cards[card].controller == player and state.in_play(card)
+        return refusal("no-such-text" if is_own else "not-yours")
     if not world_of(state).text_is_on(state, card) or is_arrested(state, card):
         return refusal("text-off")
     scope = Reading(card, player)
@@ -73,18 +74,27 @@ def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:
     return used_up(state, player, card, int(option.detail))
 
 
-def order_text(state: State, option: Option) -> Order | None:
-    """The text that an option means."""
-    if option.card not in state.cards:
+def order_text(state: State, player: PlayerId, option: Option) -> Order | None:
+    """The text that an option means, if it is one of the player's, or one that others may use too."""
+    card = option.card
+    if card not in state.cards or not state.in_play(card):
         return None
-    texts = definition(state, option.card).of_kind(Order)
-    return next((text for at, text in texts if str(at) == option.detail), None)
+    leaf = state.cards[card]
+    if leaf.controller != player and not leaf.face_up:
+        return None
+    texts = definition(state, card).of_kind(Order)
+    found = next((text for at, text in texts if str(at) == option.detail), None)
+    if found is None or found.whose == "anyone":
+        return found
+    holder = leaf.parent if found.whose == "holder" else card
+    return found if holder in state.cards and state.cards[holder].controller == player else None
 
 
 def carry_out_order(state: State, action: Action) -> None:
     """Do what the text says; the card is shown, since its text is used."""
     option = action.option
     begin_effect(state, option.card, (int(option.detail), 0), action.player)
+    pick_for_text(state, option.card, int(option.detail))
     show_text(state, action)
 
 
@@ -141,6 +151,7 @@ def respond(state: State, action: Action) -> None:
     option = action.option
     show_text(state, action)
     begin_response(state, option.card, int(option.detail), action.player, action.responds_to)
+    pick_for_text(state, option.card, int(option.detail))
 
 
 def answer(state: State, action: Action) -> None:

@@ -1,0 +1,147 @@
+"""The end of the turn: what happens then is done in the order that the turn player likes, before the draw (1E-8.0/1).
+
+Texts of both sides, countdowns that end and repairs are its matters; nothing but responses comes between two of them
+(1E-G:turn/3). What the other player may do, and what that player's cards do face down, comes after them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import PASS, Answer, Decision, Option
+from spaceline.core.data.frames import Action, Window
+from spaceline.core.data.leaves import PlayerId
+from spaceline.core.ruleset import Choose, Next, Procedure
+from spaceline.core.state import State
+from spaceline.core.windows import find_responder, respond, take_response
+from spaceline.effects.nodes.abilities import When
+from spaceline.effects.perform import responding
+from spaceline.rules.first.data.frames import EndOfTurn
+from spaceline.rules.first.procedures.battle.damage import repairs
+from spaceline.rules.first.procedures.countdowns import count_down
+from spaceline.rules.first.values import definition
+
+ENDS = "end_turn"
+"""The change by which a turn is announced to end."""
+TEXTS = f"when:{ENDS}"
+"""What the texts of the end of the turn listen to."""
+EXPIRE, REPAIR = "expire", "repair"
+"""Matters that are no texts: a countdown is over, ships are repaired."""
+
+
+def is_in_any_order(state: State) -> bool:
+    """Whether the turn player puts the matters of the end of the turn in order (1E-8.0/1, ambiguity 28)."""
+    return state.ruleset.switches["end-of-turn"] == "any-order"
+
+
+def waits(state: State, window: Window) -> bool:
+    """Whether the texts of a window wait for their turn among the matters of the end of the turn."""
+    is_announcement = window.occurrence.verb == ENDS and not isinstance(window, EndOfTurn)
+    return is_announcement and window.moment == "when" and is_in_any_order(state)
+
+
+def obligations(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:
+    """What a player's texts do in a window whether the player wants or not."""
+    return () if waits(state, window) else responding.obligations(state, window, player)
+
+
+def begin_matters(state: State, player: PlayerId) -> None:
+    """Count the countdowns of a player whose turn was announced to end, and take up what there is to do."""
+    if not is_in_any_order(state):
+        for card in count_down(state, player):
+            request(state, Change(EXPIRE, (card,), player))
+        return
+    at = len(state.frames)
+    expiring = count_down(state, player)
+    if expiring or TEXTS in state.watched or repairs(state, player):
+        order = (player, next(other for other in state.players if other != player))
+        announced = Change(ENDS, (), player)
+        frame = EndOfTurn(
+            step="choose_matter", moment="when", occurrence=announced, order=order, player=player, expiring=expiring
+        )
+        state.frames.insert(at, frame)
+
+
+def choose_matter(state: State, ending: EndOfTurn) -> Decision | None:
+    """Ask what is seen to next; a last matter that cannot be left out is seen to without a question."""
+    due = (*matters(state, ending), *state.ruleset.obligations(state, ending, ending.player), *opposing(state, ending))
+    may = state.ruleset.responses(state, ending, ending.player)
+    if not due and not may:
+        return None
+    options = (*due, *may) if due else (*may, PASS)
+    return Decision(ending.player, "response", "end-of-turn", options, clause="1E-8.0/1")
+
+
+def matters(state: State, ending: EndOfTurn) -> Iterator[Option]:
+    """The countdowns that are over, and the repairs (1E-8.1/1, 1E-7.5.2/2)."""
+    due = [Option(EXPIRE, card) for card in ending.expiring if state.in_play(card)]
+    if repairs(state, ending.player):
+        due.append(Option(REPAIR))
+    yield from (option for option in due if option not in ending.used)
+
+
+def opposing(state: State, ending: EndOfTurn) -> Iterator[Option]:
+    """The other player's texts that must be carried out, as far as they lie open; whether they come to anything or not.
+
+    Their tests may be about what the turn player cannot see.
+    """
+    other = ending.order[1]
+    for card in state.watched.get(TEXTS, ()):
+        leaf = state.cards[card]
+        if leaf.controller == other and leaf.face_up and state.ruleset.language.text_is_on(state, card):
+            for at, text in definition(state, card).of_kind(When):
+                option = Option("respond", card, detail=str(at))
+                if not text.optional and option not in ending.used and speaks_of(state, ending, option, text):
+                    yield option
+
+
+def speaks_of(state: State, ending: EndOfTurn, option: Option, text: When) -> bool:
+    """Whether a text of the other player is about the end of this turn, and no copy has done the same (1E-12.9/1)."""
+    if responding.listens(text) != TEXTS or responding.is_repeated(state, ending, option, text):
+        return False
+    return responding.concerned(state, option.card, text, ending.order[1], ending.occurrence) is not None
+
+
+def see_to_matter(state: State, ending: EndOfTurn, answer: Answer) -> Next:
+    """See to it; what is left out when there is nothing else to do is not asked for again."""
+    option = answer.option
+    assert option is not None
+    depth, player = state.depth, ending.player
+    if option == PASS:
+        left = state.ruleset.responses(state, ending, player)
+        state.frames[depth] = replace(ending, used=(*ending.used, *left))
+        return None
+    state.frames[depth] = replace(ending, used=(*ending.used, option))
+    if option.kind == EXPIRE:
+        request(state, Change(EXPIRE, (option.card,), player))
+    elif option.kind == REPAIR:
+        request(state, *repairs(state, player))
+    else:
+        begin_text(state, option, player, depth)
+    return "choose_matter"
+
+
+def begin_text(state: State, option: Option, player: PlayerId, depth: int) -> None:
+    """Carry out a text of either player, as an action to which players may respond."""
+    whose = state.cards[option.card].controller if option.kind == "respond" else player
+    state.frames.append(
+        Action(step="check_conditions", option=option, player=whose, nature="response", responds_to=depth - 1)
+    )
+
+
+def repair_in_order(state: State, player: PlayerId) -> None:
+    """Where the order is fixed ships are repaired last."""
+    if not is_in_any_order(state):
+        request(state, *repairs(state, player))
+
+
+END_OF_TURN: Procedure = Procedure(
+    EndOfTurn,
+    Choose(choose_matter, see_to_matter),
+    find_responder,
+    Choose(respond, take_response),
+)

@@ -1,0 +1,179 @@
+"""The end of the turn (1E-8.0, 1E-8.1, 1E-G:turn): matters in the order that the turn player likes, then the draw."""
+
+import pytest
+
+from spaceline.core.data.decisions import Option
+from spaceline.effects.nodes.abilities import Countdown, When
+from spaceline.effects.nodes.effects import Destroy, Draw, Repair, Score
+from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.phrases import some_are
+from tests.support.first_hand import HandTable
+from tests.support.first_table import ME, OPPONENT
+
+ENDS = "end-of-turn"
+
+
+def at_end(*effects, whose="you", must=True, test=None):
+    """A text of the end of a turn."""
+    (effect,) = effects
+    return When("when", "end_turn", effect, whose, optional=not must, test=test)
+
+
+def ending(it):
+    """Let the turn of player 1 end, up to the first question about it."""
+    it.to_orders().do("end-turn")
+    return it
+
+
+def matters(it):
+    """What may be seen to next."""
+    assert (it.decision.player, it.decision.prompt, it.decision.clause) == (ME, ENDS, "1E-8.0/1")
+    return {(option.kind, option.card) for option in it.decision.options}
+
+
+def with_countdown(**turned):
+    """A countdown that is over with this turn, and a text that counts the cards in play."""
+    it = HandTable(turned=turned)
+    bomb = it.in_play("Bomb", "event", countdown=1)
+    count = it.in_play(
+        "Count", "event", at_end(Score(5), test=some_are(Cards("table", filter=Filter(titles=("Bomb",)))))
+    )
+    return it, bomb, count
+
+
+@pytest.mark.parametrize(("first", "points"), [("expire", 0), ("respond", 5)])
+def test_the_turn_player_puts_texts_and_countdowns_in_order(first, points):
+    """1E-8.0/1, 1E-G:turn/3: a text that looks for a card counts it, or not any more."""
+    it, bomb, count = with_countdown()
+    other = it.in_play("Other", "event", at_end(Score(1)))
+    ending(it)
+    assert matters(it) == {("expire", bomb), ("respond", count), ("respond", other)}
+    if first == "expire":
+        it.do("expire", bomb)
+    else:
+        it.do("respond", count, detail="0")
+        it.do("expire", bomb)
+    assert it.role(bomb) == "discard"
+    assert it.mark(ME, "points") == points + 1
+    assert it.mark(OPPONENT, "points") == 0
+
+
+def test_a_single_matter_is_seen_to_without_a_question():
+    """1E-8.1/1: and the number of a countdown that goes on goes down by itself."""
+    it = HandTable()
+    bomb, clock = it.in_play("Bomb", "event", countdown=1), it.in_play("Clock", "event", countdown=3)
+    ending(it)
+    assert it.decision.prompt != ENDS
+    assert it.role(bomb) == "discard"
+    assert it.mark(clock, "countdown") == 2
+
+
+@pytest.mark.parametrize("first", ["expire", "repair"])
+def test_repairs_come_before_or_after_other_matters(first):
+    """1E-8.0/1, 1E-7.5.2/2: whoever repairs first has nothing left to lose to what harms damaged ships."""
+    it = HandTable()
+    ship = it.ship("Ship", it.outpost, role="docked")
+    harm = When(
+        "about", "expire", Destroy(Cards("command", filter=Filter(types=("ship",), damaged=True))), optional=False
+    )
+    bomb = it.in_play("Bomb", "event", harm, countdown=1)
+    for name, number in (("damage", 1), ("in-dock", 1), ("docked-turns", 1)):
+        it.state.marks[ship, name] = number
+    ending(it)
+    assert matters(it) == {("expire", bomb), ("repair", 0)}
+    it.do(first, bomb if first == "expire" else 0)
+    assert it.role(ship) == ("discard" if first == "expire" else "docked")
+    assert it.role(bomb) == "discard"
+    assert not it.mark(ship, "damage")
+
+
+def test_texts_of_the_opponent_that_must_be_carried_out_are_put_in_order_too():
+    """1E-8.0/1, 1E-G:turn/3: the one whose turn it is orders the matters of both sides."""
+    it, bomb, count = with_countdown()
+    theirs = it.in_play("Theirs", "event", at_end(Score(7), whose="anyone"), owner=OPPONENT)
+    it.in_play("Quiet", "event", at_end(Score(9)), owner=OPPONENT)
+    ending(it)
+    assert matters(it) == {("expire", bomb), ("respond", count), ("respond", theirs)}
+    it.do("respond", theirs, detail="0")
+    it.do("expire", bomb)
+    assert it.mark(OPPONENT, "points") == 7
+    assert it.mark(ME, "points") == 0
+
+
+def test_what_may_be_left_out_is_asked_for_until_it_is_passed():
+    """1E-G:turn/1: a text that says so is no duty."""
+    it = HandTable()
+    may = it.in_play("May", "event", at_end(Score(2), must=False))
+    must = [it.in_play(f"Must {number}", "event", at_end(Score(1))) for number in (1, 2)]
+    ending(it)
+    assert Option("pass") not in it.decision.options
+    for card in must:
+        it.do("respond", card, detail="0")
+    assert {option.kind for option in it.decision.options} == {"respond", "pass"}
+    assert it.decision.options[0].card == may
+    it.let_pass()
+    assert it.decision.prompt != ENDS
+    assert it.mark(ME, "points") == 2
+
+
+def test_what_the_opponent_may_do_comes_after_the_matters_in_order():
+    """1E-G:turn/3, 1E-5.0/12."""
+    it = HandTable()
+    it.in_play("Mine", "event", at_end(Score(1)))
+    theirs = it.in_play("Theirs", "event", at_end(Score(7), whose="anyone", must=False), owner=OPPONENT)
+    ending(it)
+    assert (it.decision.player, it.mark(ME, "points")) == (OPPONENT, 1)
+    assert [option.card for option in it.offers("respond")] == [theirs]
+    it.do("respond", theirs, detail="0")
+    assert it.mark(OPPONENT, "points") == 7
+
+
+def test_the_draw_comes_last():
+    """1E-8.0/1, 1E-8.3/1."""
+    it = HandTable()
+    card = it.in_play("Drawing", "event", at_end(Draw()))
+    other = it.in_play("Other", "event", at_end(Score(1)))
+    hand = len(it.state.zone(ME, "hand"))
+    ending(it)
+    it.do("respond", other, detail="0")
+    assert it.role(card) == "table"
+    assert [event.change.verb for event in it.events if event.change.verb in ("draw", "pass_turn")] == [
+        "draw",
+        "draw",
+        "pass_turn",
+    ]
+    assert len(it.state.zone(ME, "hand")) == hand + 2
+
+
+def test_two_copies_do_the_same_once_at_the_end_of_a_turn():
+    """1E-G:cumulative/2: all that is done at the end of a turn is done at the same time."""
+    it = HandTable()
+    for _ in range(2):
+        it.in_play("Copy", "event", at_end(Score(3)))
+    ending(it)
+    if it.decision.prompt == ENDS:
+        it.do("respond", it.decision.options[0].card, detail="0")
+    assert it.mark(ME, "points") == 3
+
+
+def test_nothing_is_asked_in_the_turn_of_the_other_player():
+    """1E-8.1/1: countdowns are those of the owner's turns, texts those of their player's."""
+    it, bomb, _ = with_countdown()
+    it.to_orders(OPPONENT)
+    assert (it.decision.player, it.decision.prompt) == (ME, "card-plays"), "the turn without orders is over"
+    assert it.role(bomb) == "table"
+    assert it.mark(ME, "points") == 0
+
+
+def test_a_countdown_in_full_turns_is_put_in_order_as_well():
+    """1E-12.2/2."""
+    it = HandTable()
+    slow = it.in_play("Slow", "event", Countdown(1))
+    mend = it.in_play("Mend", "event", at_end(Repair(Cards("command", filter=Filter(types=("ship",))))))
+    it.in_play("More", "event", at_end(Score(1)))
+    ending(it)
+    assert ("expire", slow) not in matters(it), "the turn in progress is no full turn"
+    it.do("respond", mend, detail="0")
+    it.state.marks[slow, "countdown"] = 1
+    ending(it)
+    assert ("expire", slow) in matters(it)
