@@ -2,50 +2,57 @@
 
 import json
 from functools import cache
+from itertools import combinations
 from random import Random
 
 import msgspec
 
-from spaceline.cards.catalogue import load_facts
 from spaceline.cards.decks import ready_decks
-from spaceline.cards.definitions import load_definitions
-from spaceline.cards.rulesets import pool, ruleset
-from spaceline.core import engine
+from spaceline.cards.rulesets import NAMES, edition_of, pool, ruleset
+from spaceline.core import engine, view
 from spaceline.core.choices import sample
 from spaceline.core.codec import fingerprint
 from spaceline.core.view import seen_event
 from spaceline.effects.render import render
-from spaceline.rules.second.procedures.setup import start
+from spaceline.players.random_player import RandomPlayer
+from spaceline.players.seat import Sampled, Seat
 
 SPECTATOR = 0
+SEED = 2003
+SETS = {"se": NAMES[0], "en": NAMES[0], "ca": NAMES[0], "1e-premiere": "1e-modern"}
+"""Sets and releases with definitions, and a ruleset of their edition."""
 
 
 def definitions(set_code):
     """Every definition of a set: what runs and what players read."""
-    facts = load_facts()
-    found = {}
-    for id, abilities in load_definitions().items():
-        if facts[id].set == set_code:
-            found[id] = {
-                "name": pool()[id].name,
-                "reads": render(abilities, facts[id]).splitlines(),
-                "runs": msgspec.to_builtins(abilities),
-            }
-    ordered = dict(sorted(found.items(), key=lambda item: facts[item[0]].number))
-    return json.dumps(ordered, indent=1, ensure_ascii=False) + "\n"
+    cards = [card for card in pool(SETS[set_code]).values() if card.abilities and set_of(card.facts) == set_code]
+    found = {
+        card.facts.id: {
+            "name": card.name,
+            "reads": render(card.abilities, card.facts).splitlines(),
+            "runs": msgspec.to_builtins(card.abilities),
+        }
+        for card in sorted(cards, key=lambda card: card.facts.number)
+    }
+    return json.dumps(found, indent=1, ensure_ascii=False) + "\n"
+
+
+def set_of(facts):
+    """The set of a Second Edition card, the release of one of First Edition."""
+    return getattr(facts, "set", "") or f"1e-{facts.release}"
 
 
 @cache
-def opening(*names):
+def opening(name, *decks):
     """A game of ready decks at its first decision."""
-    rules = ruleset("2e-cta2003")
-    return start(rules, [ready_decks()[name].brought(pool()) for name in names], seed=2003)
+    brought = [ready_decks(name)[deck].brought(pool(name)) for deck in decks]
+    return edition_of(name).start(ruleset(name), brought, SEED)
 
 
-def playthrough():
-    """A game of random answers as a spectator sees it, with a fingerprint of the state at every tenth decision."""
-    state = opening("federation", "klingon").clone()
-    rng = Random(2003)
+def playthrough(name):
+    """A game at random as a spectator sees it, with a fingerprint of the state at every tenth decision."""
+    state = opening(name, "federation", "klingon").clone()
+    answers = ANSWERS.get(edition_of(name).folder, anything)(state)
     lines = []
     number = 0
     while (asked := engine.decision(state)) is not None:
@@ -53,7 +60,7 @@ def playthrough():
             lines.append(f"#{number} {fingerprint(state)}")
         state.sink = []
         lines.append(f"{asked.player} {asked.prompt}")
-        for event in engine.answer(state, sample(asked, rng)):
+        for event in next(answers):
             seen = seen_event(state, event, SPECTATOR)
             if seen is not None:
                 lines.append(f"    {msgspec.json.encode(seen).decode()}")
@@ -61,6 +68,26 @@ def playthrough():
         number += 1
     lines.append(f"result {state.result}")
     return "\n".join(lines) + "\n"
+
+
+def anything(state):
+    """Any legal answers."""
+    rng = Random(SEED)
+    while True:
+        yield engine.answer(state, sample(engine.decision(state), rng))
+
+
+def by_kind(state):
+    """Answers of a player who draws the kind of action first, and seeds what belongs where."""
+    player = RandomPlayer(SEED)
+    while True:
+        asked = engine.decision(state).player
+        choice = player.choose(Seat(state, asked))
+        yield choice.give(state) if isinstance(choice, Sampled) else view.answer(state, asked, choice)
+
+
+ANSWERS = {"first": by_kind}
+"""How the edition in that folder is played at random; hardly a seeding of just anything comes to a game."""
 
 
 def perft(state, depth):
@@ -76,22 +103,27 @@ def perft(state, depth):
     return total
 
 
-def counts():
+def counts(name):
     """Counts of answer sequences from the openings of all pairs of ready decks."""
-    names = sorted(ready_decks())
-    table = {}
-    for one in names:
-        for other in names:
-            if one < other:
-                state = opening(one, other)
-                table[f"{one} {other}"] = [perft(state, depth) for depth in (1, 2, 3)]
+    table = {
+        f"{one} {other}": [perft(begun(name, one, other), depth) for depth in (1, 2, 3)]
+        for one, other in combinations(sorted(ready_decks(name)), 2)
+    }
     return json.dumps(table, indent=1) + "\n"
 
 
+@cache
+def begun(name, *decks):
+    """The first decision of a game that the rules call a turn: where cards are seeded first, after that."""
+    state = opening(name, *decks).clone()
+    answers = ANSWERS.get(edition_of(name).folder, anything)(state)
+    while type(state.frames[0]).__name__ == "Seeding":
+        next(answers)
+    return state
+
+
 GOLDEN = {
-    "definitions-se.json": lambda: definitions("se"),
-    "definitions-en.json": lambda: definitions("en"),
-    "definitions-ca.json": lambda: definitions("ca"),
-    "playthrough-2e-cta2003.txt": playthrough,
-    "perft-2e-cta2003.json": counts,
+    **{f"definitions-{code}.json": lambda code=code: definitions(code) for code in SETS},
+    **{f"playthrough-{name}.txt": lambda name=name: playthrough(name) for name in NAMES},
+    **{f"perft-{name}.json": lambda name=name: counts(name) for name in NAMES},
 }

@@ -7,7 +7,7 @@ import pytest
 
 from spaceline.lab.scenarios import ScenarioError, load_scenario, open_scenario, run_files, run_scenario
 
-BEAMING = """\
+TABLE = """\
 title: Two beam down
 players:
   1:
@@ -22,28 +22,6 @@ TWO_BEAM = """\
   - do: beam [Daro, Jerax] from Galor to surface
     expect:
 """
-
-
-@pytest.fixture
-def written(tmp_path):
-    """Write a scenario and give its path."""
-
-    def write(text: str, name: str = "scenario.yaml"):
-        path = tmp_path / name
-        path.write_text(text, encoding="utf-8")
-        return path
-
-    return write
-
-
-@pytest.fixture
-def failures(written):
-    """The failures of a scenario that begins with three aboard a ship."""
-
-    def run(steps: str):
-        return run_scenario(load_scenario(written(BEAMING + steps))).failures
-
-    return run
 
 
 @pytest.fixture
@@ -173,52 +151,52 @@ def test_all_expectations_of_a_step_are_looked_at(failures):
         ("title: No steps\n", "scenario.yaml:1: Object missing required field `steps`"),
         ("title: T\nsteps: []\n", "scenario.yaml:1: a scenario has steps"),
         ("- 1\n", "scenario.yaml:1: a scenario is a table of fields: title, players, steps"),
-        (BEAMING + "  - expect: {tuern: 1}\n", "scenario.yaml:9: step 1: Object contains unknown field `tuern`"),
-        (BEAMING + "  - expect: {turn: one}\n", "scenario.yaml:9: step 1: Expected `int | null`, got `str`"),
+        (TABLE + "  - expect: {tuern: 1}\n", "scenario.yaml:9: step 1: Object contains unknown field `tuern`"),
+        (TABLE + "  - expect: {turn: one}\n", "scenario.yaml:9: step 1: Expected `int | null`, got `str`"),
         (
-            BEAMING + "  - expect: {turn: 1}\n  - do: beam Emok from Galor to surface\n",
+            TABLE + "  - expect: {turn: 1}\n  - do: beam Emok from Galor to surface\n",
             "scenario.yaml:10: step 2: beam whom? 'Emok from Galor to surface'",
         ),
-        (BEAMING + "  - do: jump\n", "scenario.yaml:9: step 1: 'jump' is no action; see docs/scenarios.md"),
+        (TABLE + "  - do: jump\n", "scenario.yaml:9: step 1: 'jump' is no action; see docs/scenarios.md"),
         (
-            BEAMING + "  - expect: {stopped: [Darro]}\n",
+            TABLE + "  - expect: {stopped: [Darro]}\n",
             "scenario.yaml:9: step 1: no card is called 'Darro'; did you mean",
         ),
         (
-            BEAMING + "  - expect: {turn: 1}\n    shows: [2E-beaming/99]\n",
+            TABLE + "  - expect: {turn: 1}\n    shows: [2E-beaming/99]\n",
             "scenario.yaml:9: step 1: no clause '2E-beaming/99'; the closest are",
         ),
         (
-            BEAMING + "  - do: move Galor to Excavation\n    refused: {clause: 2E-beam/1}\n",
+            TABLE + "  - do: move Galor to Excavation\n    refused: {clause: 2E-beam/1}\n",
             "scenario.yaml:9: step 1: no clause '2E-beam/1'",
         ),
-        (BEAMING + "  - shows: [2E-beaming/1]\n", "scenario.yaml:9: step 1: it neither does nor expects anything"),
-        (BEAMING + "  - expect: {}\n    refused: {}\n", "scenario.yaml:9: step 1: only what is done can be refused"),
-        (BEAMING + "  - do: draw\n    do: draw\n", "scenario.yaml:10: 'do' stands there twice or is no name"),
-        (BEAMING + "  - do: [\n", "scenario.yaml:10:"),
+        (TABLE + "  - shows: [2E-beaming/1]\n", "scenario.yaml:9: step 1: it neither does nor expects anything"),
+        (TABLE + "  - expect: {}\n    refused: {}\n", "scenario.yaml:9: step 1: only what is done can be refused"),
+        (TABLE + "  - do: draw\n    do: draw\n", "scenario.yaml:10: 'do' stands there twice or is no name"),
+        (TABLE + "  - do: [\n", "scenario.yaml:10:"),
         (
-            BEAMING + "  - do: beam Daro #2 from Galor to surface\n",
+            TABLE + "  - do: beam Daro #2 from Galor to surface\n",
             'scenario.yaml:9: text with the number of a copy, as in "Daro #2", must stand in quotes',
         ),
         (
-            BEAMING + "  - expect: {stopped: ['Daro #3']}\n",
+            TABLE + "  - expect: {stopped: ['Daro #3']}\n",
             "scenario.yaml:9: step 1: there is no 'Daro #3' on this table",
         ),
         (
-            BEAMING.replace("Jerax", "Kira Nerys") + "  - expect: {turn: 1}\n",
+            TABLE.replace("Jerax", "Kira Nerys") + "  - expect: {turn: 1}\n",
             "scenario.yaml:6: setting the table: 'Kira Nerys' may be",
         ),
         (
-            BEAMING.replace("segment: orders", "segment: combat") + "  - expect: {turn: 1}\n",
+            TABLE.replace("segment: orders", "segment: combat") + "  - expect: {turn: 1}\n",
             "scenario.yaml:1: setting the table: no segment is called 'combat'",
         ),
-        (BEAMING + "  - expect: {turn: 1}\nruleset: chess\n", "scenario.yaml:1: no ruleset is called 'chess'"),
+        (TABLE + "  - expect: {turn: 1}\nruleset: chess\n", "scenario.yaml:1: no ruleset is called 'chess'"),
         (
-            BEAMING + "  - expect: {turn: 1}\ncards: {Odd: {type: personnel, strength: 5}}\n",
+            TABLE + "  - expect: {turn: 1}\ncards: {Odd: {type: personnel, strength: 5}}\n",
             "scenario.yaml:1: setting the table: the invented card 'Odd': Object contains unknown field `strength`",
         ),
         (
-            BEAMING + "  - expect: {turn: 1}\n    shows: [" + ", ".join(f"2E-beaming/{n}" for n in range(1, 7)) + "]\n",
+            TABLE + "  - expect: {turn: 1}\n    shows: [" + ", ".join(f"2E-beaming/{n}" for n in range(1, 7)) + "]\n",
             "scenario.yaml:1: 6 clauses; at most 5",
         ),
     ],
@@ -233,13 +211,13 @@ def test_a_file_that_is_not_there_gives_one_clear_error(tmp_path):
 
 
 def test_yes_no_and_on_are_words(written):
-    text = BEAMING + "  - do: yes\n    refused: {}\n"
+    text = TABLE + "  - do: yes\n    refused: {}\n"
     assert load_scenario(written(text)).steps[0].do == "yes"
 
 
 def test_the_report_counts_files_and_names_what_differs(written):
-    good = written(BEAMING + "  - expect: {turn: 1}\n", "good.yaml")
-    wrong = written(BEAMING + "  - expect: {turn: 2, segment: play}\n", "wrong.yaml")
+    good = written(TABLE + "  - expect: {turn: 1}\n", "good.yaml")
+    wrong = written(TABLE + "  - expect: {turn: 2, segment: play}\n", "wrong.yaml")
     broken = written("title: T\n", "broken.yaml")
     report = json.loads(msgspec.json.encode(run_files([good, wrong, broken])))
     assert (report["passed"], report["failed"]) == (1, 2)
@@ -257,7 +235,7 @@ def test_the_report_counts_files_and_names_what_differs(written):
 
 
 def test_an_opened_scenario_shows_the_position_after_each_step(written):
-    text = BEAMING + "  - do: beam Jerax from Galor to surface\n  - do: end orders\n    refused: {}\n"
+    text = TABLE + "  - do: beam Jerax from Galor to surface\n  - do: end orders\n    refused: {}\n"
     shown = list(open_scenario(written(text)))
     assert len(shown) == 2, "the step that differs ends it"
     assert "aboard Galor: Daro, Jerax, Daro #2" in shown[0]

@@ -30,28 +30,6 @@ TWO_BEAM = """\
 """
 
 
-@pytest.fixture
-def written(tmp_path):
-    """Write a scenario and give its path."""
-
-    def write(text: str):
-        path = tmp_path / "scenario.yaml"
-        path.write_text(text, encoding="utf-8")
-        return path
-
-    return write
-
-
-@pytest.fixture
-def failures(written):
-    """The failures of a scenario that begins with the table above."""
-
-    def run(steps: str):
-        return run_scenario(load_scenario(written(TABLE + steps))).failures
-
-    return run
-
-
 RIGHT_AND_WRONG = [
     ("turn: 1", "turn: 2"),
     ("segment: orders", "segment: play"),

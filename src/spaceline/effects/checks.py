@@ -67,6 +67,7 @@ def filter_names(it: select.Filter, vocabulary: Vocabulary) -> Iterator[str]:
     yield from unknown("skills", (*it.lacks, *it.printed), vocabulary.skills)
     if len(it.one_of) == 1:
         yield "one of one filter says nothing"
+    yield from positive("staffing", it.staffing, 0)
     if it.below is not None:
         yield from unknown("attribute", it.below[0].split("+"), {*vocabulary.attributes, "cost"})
 
@@ -302,6 +303,7 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.Battle,
     deed.Reports,
     deed.Guess,
+    deed.Decloak,
     texts.Exposes,
     texts.Endless,
     deed.RemoveFromGame,

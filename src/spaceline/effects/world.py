@@ -161,6 +161,9 @@ class World(Protocol):
     def manner(self, it: Effect) -> str:
         """How a deed is done, where the rules tell ways apart: the detail of its change."""
 
+    def is_at(self, state: State, card: CardId, place: EntityId) -> bool:
+        """Whether a card lies at a place."""
+
     def reports(self, state: State, scope: Scope, it: Reports) -> tuple[Option, ...]:
         """The cards in hand that can report, each with where."""
 

@@ -1,12 +1,17 @@
 """The end of the turn (1E-8.0, 1E-8.1, 1E-G:turn): matters in the order that the turn player likes, then the draw."""
 
+import random
+
 import pytest
 
+from spaceline.core import engine, table
+from spaceline.core.choices import sample
 from spaceline.core.data.decisions import Option
 from spaceline.effects.nodes.abilities import Countdown, When
 from spaceline.effects.nodes.effects import Destroy, Draw, Repair, Score
 from spaceline.effects.nodes.selectors import Cards, Filter
 from spaceline.effects.phrases import some_are
+from tests.contract.checks import contract
 from tests.support.first_hand import HandTable
 from tests.support.first_table import ME, OPPONENT
 
@@ -177,3 +182,44 @@ def test_a_countdown_in_full_turns_is_put_in_order_as_well():
     it.state.marks[slow, "countdown"] = 1
     ending(it)
     assert ("expire", slow) in matters(it)
+
+
+def busy():
+    """Both players have open and hidden cards that do something at the end of turns."""
+    it = HandTable()
+    theirs = it.facility("Theirs", it.location("Farther"), owner=OPPONENT)
+    for owner, base in ((ME, it.outpost), (OPPONENT, theirs)):
+        for must in (True, False):
+            person = it.person(f"Ann {owner} {must}", base, at_end(Score(1), whose="anyone", must=must), owner=owner)
+            plain = it.person(f"Bob {owner} {must}", base, owner=owner)
+            assert not it.state.cards[person].face_up
+            assert not it.state.cards[plain].face_up
+            it.in_play(f"Tide {owner} {must}", "event", at_end(Score(1), whose="anyone", must=must), owner=owner)
+        it.hold(f"Last {owner}", "interrupt", at_end(Draw(), whose="anyone", must=False), owner=owner)
+        it.in_play(f"Bomb {owner}", "event", owner=owner, countdown=2)
+    return it
+
+
+def what_it_might_be(owner, role, in_play):
+    """Of a hidden card: people lie aboard, anything else in piles."""
+    return "personnel" if role in ("aboard", "surface") else "deck"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_matters_of_the_end_tell_nothing_of_what_is_hidden(seed):
+    """1E-12.12/2: neither that somebody is asked nor what there is to choose from."""
+    it, rng, asked_at = busy(), random.Random(seed), set()
+    people = [id for id, card in it.definitions.items() if card.type == "personnel" and card.title]
+    known = {"personnel": people, "deck": [id for id, card in it.definitions.items() if card.type == "interrupt"]}
+    table.put_mark(it.state, ME, "points", -500)
+    table.put_mark(it.state, OPPONENT, "points", -500)
+    it.to_orders()
+    for step in range(60):
+        asked = engine.decision(it.state)
+        if asked is None:
+            break
+        if asked.prompt.startswith((ENDS, "respond")):
+            asked_at.add((asked.prompt.partition(".")[0], asked.player))
+            contract(it.state, known, what_it_might_be, seed=step)
+        engine.answer(it.state, sample(asked, rng))
+    assert {(ENDS, ME), (ENDS, OPPONENT), ("respond", ME), ("respond", OPPONENT)} <= asked_at

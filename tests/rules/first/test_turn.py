@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from spaceline.core import table
+from spaceline.effects.nodes.abilities import Played
+from spaceline.effects.nodes.effects import Draw
 from spaceline.rules.first.procedures import turn
 from tests.support.first_table import ME, OPPONENT, FirstTable
 
@@ -64,3 +66,15 @@ def test_orders_wait_for_the_card_plays():
     rule = it.state.ruleset.actions["attempt"]
     option = turn.Option("attempt", it.names["Planet 1 of 1"], it.places["Planet 1 of 1"])
     assert rule.obstacle(it.state, ME, option).reason == "orders-not-begun"
+
+
+def test_the_opponent_may_act_before_a_turn_ends_in_which_nothing_was_ordered():
+    """1E-5.0/12, 1E-6.5.1/1: interrupts may be played then too, and nothing more once the end is announced."""
+    it = quiet()
+    wish = it.card("Wish", "interrupt", Played(Draw()), parent=OPPONENT, role="hand", owner=OPPONENT)
+    it.begin().do("end-turn")
+    assert (it.decision.player, it.decision.prompt) == (OPPONENT, "opportunity")
+    assert (turn.segment(it.state), turn.active_player(it.state)) == ("orders", ME)
+    it.do("play", wish, OPPONENT)
+    assert [change.player for change in it.happened("draw")] == [OPPONENT, ME]
+    assert it.state.cards[wish].role == "discard"

@@ -72,7 +72,7 @@ class When(Node, frozen=True):
     subject: Filter | None = None
     """What the cards it happens to must be; None for this card only. The cards are named ``those``."""
     where: str = ""
-    """Where those cards must be: ``present facing here ship``; empty for anywhere."""
+    """Where those cards must be: ``present facing here ship``; ``there``: where it happens is where this card is."""
     other: bool = False
     """Not when it happens to this card."""
     test: Test | None = None

@@ -209,7 +209,8 @@ class Relocate(Node, frozen=True):
 
     cards: Cards
     to: str
-    """``furthest_planet target location orbit``: the last to a ship or facility of yours there, by beaming."""
+    """``furthest_planet target location orbit neighbor``: to a ship or facility of yours there, and to one or to the
+    surface at a location beside it, by beaming."""
 
 
 class EachPlayer(Node, frozen=True):
@@ -262,6 +263,12 @@ class Reports(Node, frozen=True):
     cards: Filter
 
 
+class Decloak(Node, frozen=True):
+    """Make ships decloak (1E-7.6/1)."""
+
+    cards: Cards
+
+
 class Guess(Node, frozen=True):
     """Guess the type of cards that are then shown; succeeds when it is right."""
 
@@ -310,6 +317,7 @@ Effect = (
     | Battle
     | CardPlays
     | Reports
+    | Decloak
     | Guess
     | Offer
 )

@@ -50,6 +50,13 @@ class Filter(Node, frozen=True):
     stopped: bool | None = None
     printed: tuple[str, ...] = ()
     """Any one of these skills, printed on the card, whatever texts add."""
+    staffed: bool | None = None
+    """Whether its staffing requirements are met."""
+    staffing: int = 0
+    """At least so many staffing icons are printed on it."""
+    empty: bool | None = None
+    """Whether no personnel is aboard it."""
+    cloaked: bool | None = None
     special: tuple[str, ...] = ()
     """Any one of these, as special equipment."""
     away: bool | None = None

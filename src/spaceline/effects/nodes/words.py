@@ -81,6 +81,7 @@ VERBS = (
     "earn",
     "encounter",
     "dock",
+    "pass",
 )
 
 BARE_VERBS = ("score", "draw", "draw_dilemmas", "begin_turn", "end_turn")
@@ -101,7 +102,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (effects.Affect, "until"): ("turn", "dilemma", "attempt", "your_next_turn", "leaves"),
     (effects.Download, "to"): ("play", "hand", "either", "seed"),
     (effects.Top, "by"): PLAYERS,
-    (effects.Relocate, "to"): ("furthest_planet", "target", "location", "orbit"),
+    (effects.Relocate, "to"): ("furthest_planet", "target", "location", "orbit", "neighbor"),
     (tests.HasCompleted, "kind"): ("planet", "space", "headquarters"),
     (tests.HasCompleted, "who"): PLAYERS,
     (tests.HasPoints, "who"): PLAYERS,
@@ -110,7 +111,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.When, "moment"): ("about", "when", "just", "action"),
     (abilities.When, "verb"): VERBS,
     (abilities.When, "whose"): WHOSE,
-    (abilities.When, "where"): ("present", "facing", "here", "ship"),
+    (abilities.When, "where"): ("present", "facing", "here", "ship", "there"),
     (abilities.When, "limit"): ("turn", "game"),
     (abilities.When, "by"): ("dilemma", "you", "opponent"),
     (abilities.Forbids, "act"): ("complete", "download", "enter", "pass", "halt"),

@@ -279,6 +279,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], int]] = {
     node.CardPlays: card_plays,
     node.Reports: offering.report,
     node.Guess: offering.guess,
+    node.Decloak: to_cards("cloak"),
     node.Offer: offering.offer,
 }
 

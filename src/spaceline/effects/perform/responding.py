@@ -113,6 +113,8 @@ def concerned(
         found = world_of(state).fitting(state, found, ability.subject, look)
     if ability.other:
         found = tuple(other for other in found if other != card)
+    if ability.where == "there":
+        return found if found and world_of(state).is_at(state, card, occurrence.to) else None
     if ability.where:
         scope = Reading(card, player)
         near = cards_meant(state, scope, Cards(ability.where, of="anyone"))

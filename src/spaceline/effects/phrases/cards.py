@@ -43,6 +43,10 @@ class Wanted(TypedDict, total=False):
     unique: bool
     stopped: bool
     printed: Names
+    staffed: bool
+    staffing: int
+    empty: bool
+    cloaked: bool
     special: Names
     away: bool
     amid: AnyRequirement

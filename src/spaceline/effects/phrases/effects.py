@@ -14,6 +14,7 @@ from spaceline.effects.nodes.effects import (
     Battle,
     CardPlays,
     DamageShip,
+    Decloak,
     Destroy,
     Disable,
     Discard,
@@ -302,6 +303,11 @@ def battle(attackers: Cards, targets: Cards) -> Battle:
 def card_plays(amount: int = 1) -> CardPlays:
     """So many more normal card plays this turn."""
     return CardPlays(amount)
+
+
+def decloak(what: What) -> Effect:
+    """Make ships decloak."""
+    return _to(what, Decloak)
 
 
 def guess(cards: Cards) -> Guess:

@@ -228,6 +228,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.CardPlays: card_plays,
     node.Reports: reports,
     node.Guess: deed("guess"),
+    node.Decloak: deed("decloak"),
     node.EachPlayer: each_player,
     node.ForEach: for_each,
 }

@@ -20,7 +20,7 @@ FALLBACKS = {
     "missions": "mission",
     "stack": "dilemma",
 }
-TRAITS = ("unique", "stopped", "disabled", "docked", "damaged", "face_up")
+TRAITS = ("unique", "stopped", "disabled", "docked", "damaged", "staffed", "empty", "cloaked", "face_up")
 OF_PERSONNEL = ("skills", "lacks", "printed", "species", "characteristics", "classifications")
 PERSONAL = {"Integrity", "Cunning", "Strength"}
 
@@ -52,6 +52,8 @@ def after_noun(w: Writer, it: Filter) -> str:
     words = [w.say(key, names=listed(names, "or")) for key, names in lists.items() if names]
     if it.classifications:
         words.append(w.say("classified", names=listed(it.classifications, "or")))
+    if it.staffing:
+        words.append(w.say("staffing", number=it.staffing))
     if it.meets is not None:
         words.append(w.say("meets", requirement=requirement(w, it.meets)))
     if it.below is not None:

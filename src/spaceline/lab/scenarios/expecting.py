@@ -11,14 +11,14 @@ from spaceline.core import choices, engine
 from spaceline.core.data.decisions import Decision
 from spaceline.lab.scenarios.dialect import Difference, Table
 from spaceline.lab.scenarios.format import Expected, Half, Next
-from spaceline.lab.scenarios.looking import faces, same_names, unequal, zones
+from spaceline.lab.scenarios.looking import faces, same_names, standing, unequal, zones
 from spaceline.lab.scenarios.phrases import options_of, phrase_of
 from spaceline.lab.scenarios.telling import missing_entries, present_entries
 
 
 def differences(at: Table, expected: Expected) -> Iterator[Difference]:
     """Everything that is not as expected."""
-    for look in (moment, decision, legality, half_choices, zones, *at.dialect.looks, faces, story):
+    for look in (moment, decision, legality, half_choices, zones, standing, *at.dialect.looks, faces, story):
         yield from look(at, expected)
 
 

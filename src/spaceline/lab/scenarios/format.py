@@ -94,6 +94,13 @@ class Expected(Record, frozen=True, kw_only=True):
     reads: dict[int, Names] = {}
     """Cards that a player may read."""
     cannot_read: dict[int, Names] = {}
+    attributes: dict[str, dict[str, int]] = {}
+    """Values of cards, after all modifiers."""
+    skills: dict[str, dict[str, int]] = {}
+    range_left: dict[str, int] = {}
+    stopped: Names = ()
+    unstopped: Names = ()
+    points: dict[int, int] = {}
     log: Names = ()
     """Events of the last action, in this order, with others between them."""
     not_logged: Names = ()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from spaceline.core.data.leaves import CardId
+from spaceline.core.state import State
 from spaceline.core.view import may_read
 from spaceline.lab.scenarios.dialect import Difference, Table
 from spaceline.lab.scenarios.format import Expected
@@ -54,6 +55,34 @@ def faces(at: Table, expected: Expected) -> Iterator[Difference]:
         for player, names in table.items():
             for name in names:
                 yield from unequal(f"player {player} reads {name}", wanted, may_read(state, card(name), player))
+
+
+def figures(
+    attribute: Callable[[State, CardId, str], int],
+    sheet: Callable[[State, CardId], Any],
+    range_left: Callable[[State, CardId], int],
+) -> Callable[[Table, Expected], Iterator[Difference]]:
+    """A comparison of points and of values of cards, as an edition works them out."""
+
+    def look(at: Table, expected: Expected) -> Iterator[Difference]:
+        state, card = at.state, at.card
+        for name, wanted in expected.attributes.items():
+            for one, value in wanted.items():
+                yield from unequal(f"{one} of {name}", value, attribute(state, card(name), one))
+        for name, wanted in expected.skills.items():
+            for skill, level in wanted.items():
+                yield from unequal(f"{skill} of {name}", level, sheet(state, card(name)).skills.get(skill, 0))
+        for name, value in expected.range_left.items():
+            yield from unequal(f"Range left of {name}", value, range_left(state, card(name)))
+        yield from kept(at, "points", expected.points)
+
+    return look
+
+
+def standing(at: Table, expected: Expected) -> Iterator[Difference]:
+    """Which cards are stopped."""
+    yield from marked(at, expected.stopped, "stopped", wanted=True)
+    yield from marked(at, expected.unstopped, "stopped", wanted=False)
 
 
 def marked(at: Table, names: Iterable[str], mark: str, *, wanted: bool) -> Iterator[Difference]:

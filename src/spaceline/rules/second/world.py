@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import PASS, Option
-from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, Lasting, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, CardId, Lasting, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.meeting import ways
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import AnyNode
 from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf, Static
-from spaceline.effects.nodes.effects import Download, Effect, Put, Relocate, Reports
+from spaceline.effects.nodes.effects import Download, Put
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
@@ -26,6 +26,7 @@ from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.matching import MATCHER
 from spaceline.rules.second.participants import current_attempt, facing, field_of, with_company
+from spaceline.rules.second.plain import Plain
 from spaceline.rules.second.values import definition, facts, is_stopped
 
 
@@ -128,7 +129,7 @@ PILES = ("hand", "deck", "discard", "pile", "drawn", "stack", "core", "brig", "r
 """Words for zones of one player; with several opponents a text means those of the one it speaks of."""
 
 
-class SecondWorld:
+class SecondWorld(Plain):
     """The edition, for ``spaceline.effects.world``."""
 
     alternatives_clause = "2E-skills-glossary/1"
@@ -176,14 +177,6 @@ class SecondWorld:
         """An attribute, a sum of attributes, or the cost."""
         return (matching.stat(values(card), name),)
 
-    def heads(self, state: State, cards: tuple[CardId, ...]) -> int:
-        """How many cards there are."""
-        return len(cards)
-
-    def targets_on(self, state: State, card: CardId, filter: Filter, values: Values) -> int:
-        """One: every card stands for itself."""
-        return 1
-
     def opponent(self, state: State, scope: Scope) -> PlayerId:
         """The owner of the dilemma or card when that is somebody else, otherwise the player to the left."""
         owner = state.cards[scope.source].owner
@@ -217,51 +210,9 @@ class SecondWorld:
         verb = "overcome" if put.to == "beneath" else "put"
         return Change(verb, (card,), scope.you, scope.source, to=parent, role=role, detail=end)
 
-    def destinations(self, state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ...]:
-        """Nothing is moved by force."""
-        return ()
-
-    def relocation(
-        self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
-    ) -> tuple[Change, ...]:
-        """Nothing is moved by force."""
-        return ()
-
-    def damage(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
-        """Damage is a card that lies on the ship (2E-damage/1): there is no other."""
-        return ()
-
-    def end_attempt(self, state: State, scope: Scope) -> bool:
-        """No text of this edition ends an attempt without more."""
-        return False
-
-    def battle(self, state: State, scope: Scope, attackers: tuple[CardId, ...], targets: tuple[CardId, ...]) -> bool:
-        """No text of this edition lets single cards attack others."""
-        return False
-
     def tie_breaker(self, state: State, scope: Scope) -> tuple[PlayerId, str]:
         """Whoever commands the text's card breaks its ties."""
         return state.cards[scope.source].controller, "2E-selections/4"
-
-    def points_kind(self, state: State, scope: Scope) -> str:
-        """All points are alike."""
-        return ""
-
-    def is_immune(self, state: State, card: CardId, source: CardId) -> bool:
-        """No card is."""
-        return False
-
-    def adds_up(self, state: State, card: CardId) -> bool:
-        """All copies do."""
-        return True
-
-    def benefits_add_up(self, state: State) -> bool:
-        """As all effects do."""
-        return True
-
-    def offers_again(self, state: State) -> bool:
-        """No card is played as a cost."""
-        return False
 
     def completed(self, state: State, player: PlayerId, kind: str) -> bool:
         """Whether a player has completed a mission of that kind."""
@@ -269,22 +220,6 @@ class SecondWorld:
             state.mark(mission, "completed") and kind in ("", facts(state, mission).kind)
             for mission in places.own_missions(state, player)
         )
-
-    def draws(self, change: Change) -> tuple[Change, ...]:
-        """Several cards are one draw."""
-        return (change,)
-
-    def manner(self, it: Effect) -> str:
-        """There is one way to do each deed."""
-        return ""
-
-    def reports(self, state: State, scope: Scope, it: Reports) -> tuple[Option, ...]:
-        """Cards do not report."""
-        return ()
-
-    def plays_left(self, state: State, player: PlayerId) -> int:
-        """There are no normal card plays."""
-        return 0
 
     def points(self, state: State, player: PlayerId) -> int:
         """A player's score."""

@@ -13,6 +13,7 @@ SEGMENTS = {
     "answer_card_play": "card plays",
     "execute_orders": "orders",
     "answer_order": "orders",
+    "end_turn": "orders",
 }
 """The steps of a turn in which somebody may act, in the rulebook's words."""
 

@@ -12,7 +12,9 @@ from spaceline.lab.scenarios.first.cards import FILLER, NAMING, OWN, identify, i
 from spaceline.lab.scenarios.first.format import Scenario, Side
 from spaceline.lab.scenarios.first.phrases import FIXED, READERS, beam, complete, speak, walk
 from spaceline.lab.scenarios.first.placing import BOTH, SEED_PHASES, Setter, listed
+from spaceline.lab.scenarios.looking import figures
 from spaceline.lab.scenarios.naming import NameProblem, Names, Pool
+from spaceline.rules.first import values
 from spaceline.rules.first.data.frames import Seeding, Turn
 from spaceline.rules.first.procedures.setup import Brought, start
 from spaceline.rules.first.procedures.turn import active_player, segment
@@ -86,7 +88,14 @@ FIRST = Dialect(
     complete=complete,
     speak=speak,
     deeds={"beam": beam, "walk": walk},
-    looks=(looking.numbers, looking.scores, looking.layout, looking.company, looking.conditions),
+    looks=(
+        figures(values.attribute, values.sheet, values.range_left),
+        looking.numbers,
+        looking.scores,
+        looking.layout,
+        looking.company,
+        looking.conditions,
+    ),
     moment=moment,
     tally=tally,
 )

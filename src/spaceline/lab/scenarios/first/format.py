@@ -68,12 +68,8 @@ class Side(Record, frozen=True, kw_only=True):
 class Expected(shared.Expected, frozen=True, kw_only=True):
     """What must be so."""
 
-    attributes: Mapping[str, Mapping[str, int]] = {}
-    skills: Mapping[str, Mapping[str, int]] = {}
     icons: Mapping[str, Names] = {}
     affiliation: Mapping[str, str] = {}
-    range_left: Mapping[str, int] = {}
-    points: Mapping[int, int] = {}
     bonus: Mapping[int, int] = {}
     counted: Mapping[int, int] = {}
     """Points that count toward winning."""
@@ -87,8 +83,6 @@ class Expected(shared.Expected, frozen=True, kw_only=True):
     """Pairs of cards that may work together."""
     incompatible: tuple[Names, ...] = ()
     arrested: Names = ()
-    stopped: Names = ()
-    unstopped: Names = ()
     disabled: Names = ()
     enabled: Names = ()
     cloaked: Names = ()

@@ -6,6 +6,7 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.lab.scenarios.dialect import Dialect
+from spaceline.lab.scenarios.looking import figures
 from spaceline.lab.scenarios.naming import Names, Pool
 from spaceline.lab.scenarios.second.cards import (
     FILLER,
@@ -20,6 +21,7 @@ from spaceline.lab.scenarios.second.format import Scenario, Side
 from spaceline.lab.scenarios.second.looking import marks, numbers
 from spaceline.lab.scenarios.second.phrases import FIXED, READERS, beam, speak
 from spaceline.lab.scenarios.second.placing import DEFAULT_MISSIONS, SEGMENTS, Setter, count_players, listed, sides
+from spaceline.rules.second import values
 from spaceline.rules.second.data.frames import Turn
 from spaceline.rules.second.procedures.setup import Brought, start
 from spaceline.rules.second.procedures.turn import active_player, segment
@@ -79,7 +81,7 @@ SECOND = Dialect(
     complete=lambda state, option: option,
     speak=speak,
     deeds={"beam": beam},
-    looks=(numbers, marks),
+    looks=(figures(values.attribute, values.sheet, values.range_left), numbers, marks),
     moment=moment,
     tally=tally,
 )

@@ -43,16 +43,10 @@ class Side(Record, frozen=True, kw_only=True):
 class Expected(shared.Expected, frozen=True, kw_only=True):
     """What must be so."""
 
-    attributes: Mapping[str, dict[str, int]] = {}
-    skills: Mapping[str, dict[str, int]] = {}
     cost: Mapping[str, int] = {}
-    range_left: Mapping[str, int] = {}
-    points: Mapping[int, int] = {}
     counters: Mapping[int, int] = {}
     completed: Names = ()
     not_completed: Names = ()
-    stopped: Names = ()
-    unstopped: Names = ()
 
 
 class Step(shared.Step, frozen=True, kw_only=True):

@@ -14,8 +14,8 @@ from spaceline.rules.first.language.selectors import place_meant, ships_meant
 from spaceline.rules.first.procedures.movement.beaming import no_operator, not_open
 from spaceline.rules.first.procedures.movement.boarding import cannot_leave, cannot_stay
 from spaceline.rules.first.procedures.movement.flying import find_span
-from spaceline.rules.first.procedures.movement.vessels import wrong_pair
-from spaceline.rules.first.values import is_barred, type_of
+from spaceline.rules.first.procedures.movement.vessels import is_usable_vessel, wrong_pair
+from spaceline.rules.first.values import is_barred, is_cloaked, type_of
 
 PILE_ENDS = {"hand": ("hand", ""), "deck_top": ("deck", "top"), "deck_bottom": ("deck", "")}
 """Words for zones of a card's owner: the role, and the end of the pile."""
@@ -71,9 +71,26 @@ def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ..
         return scope.cards.get(TARGET, ())[:1]
     if it.to == "location":
         return tuple(place for place in places.locations(state) if place != here)
+    if it.to == "neighbor":
+        return tuple(end for place in beside(state, here) for end in open_ends(state, scope.you, place))
     if it.to == "orbit":
         return tuple(vessel for vessel in places.vessels_at(state, here) if beams_up(state, scope.you, here, vessel))
     return furthest_planets(state, here, scope.you)
+
+
+def beside(state: State, place: PlaceId) -> tuple[PlaceId, ...]:
+    """The locations next to one on its spaceline (1E-G:adjacent/1)."""
+    row = next((row for row in places.spacelines(state).values() if place in row), (place,))
+    at = row.index(place)
+    return (*row[max(0, at - 1) : at], *row[at + 1 : at + 2])
+
+
+def open_ends(state: State, player: PlayerId, place: PlaceId) -> tuple[EntityId, ...]:
+    """Where at a location a player's cards could arrive by beaming: its surface, own ships and facilities."""
+    own = (vessel for vessel in places.vessels_at(state, place) if is_usable_vessel(state, player, vessel))
+    ends = ((place,) if places.has_surface(state, place) else ()) + tuple(own)
+    hidden = (end for end in ends if end >= FIRST_CARD and is_cloaked(state, end))
+    return tuple(end for end in ends if end not in tuple(hidden) and not_open(state, player, end) is None)
 
 
 def beams_up(state: State, player: PlayerId, place: PlaceId, vessel: CardId) -> bool:
@@ -116,7 +133,7 @@ def relocation(
     What may not move is not relocated either (1E-G:movement/3), nor is anybody beamed into house arrest.
     """
     cards = tuple(card for card in cards if not is_barred(state, card, "move"))
-    if it.to == "orbit":
+    if it.to in ("orbit", "neighbor"):
         cards = tuple(card for card in cards if may_be_beamed(state, scope.you, card, where))
     where = places.place_of(state, where) if where >= FIRST_CARD and type_of(state, where) == "mission" else where
     ships = tuple(card for card in cards if type_of(state, card) in places.CONTAINERS)

@@ -14,8 +14,19 @@ from spaceline.effects.world import Values
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.participants import facing_a_dilemma
+from spaceline.rules.first.procedures.movement.staffing import unstaffed
 from spaceline.rules.first.requirements import Group, ways
-from spaceline.rules.first.values import base, definition, facts, final, is_dilemma, is_disabled, is_stopped, type_of
+from spaceline.rules.first.values import (
+    base,
+    definition,
+    facts,
+    final,
+    is_cloaked,
+    is_dilemma,
+    is_disabled,
+    is_stopped,
+    type_of,
+)
 from spaceline.rules.first.verbs.battle import STUNNED, WOUNDED
 
 AFTER_A_TITLE = (":", " -", " II")
@@ -128,6 +139,21 @@ def has_printed(skills: tuple[str, ...]) -> Part:
     return part
 
 
+def is_staffed(state: State, card: CardId) -> bool:
+    """Whether it is a ship that is staffed (1E-7.1.3/2)."""
+    return type_of(state, card) == "ship" and unstaffed(state, card) is None
+
+
+def icons_needed(state: State, card: CardId) -> int:
+    """How many staffing icons it takes to staff a ship, in the way that takes the most."""
+    return max((len(way.icons) for way in facts(state, card).staffing), default=0)
+
+
+def is_empty(state: State, card: CardId) -> bool:
+    """Whether no personnel is aboard, whoever's."""
+    return not places.of_type(state, state.zone(card, "aboard"), "personnel")
+
+
 def is_facing(state: State, card: CardId) -> bool:
     """Whether it is among the personnel that a dilemma concerns now."""
     return card in facing_a_dilemma(state)
@@ -175,6 +201,10 @@ PARTS: dict[str, Callable[[Any], Part]] = {
     "damaged": standing(is_damaged),
     "face_up": standing(lambda state, card: not state.mark(card, "turned-over")),
     "facing": standing(is_facing),
+    "staffed": standing(is_staffed),
+    "staffing": lambda wanted: lambda state, card, sheet, values: icons_needed(state, card) >= wanted,
+    "empty": standing(is_empty),
+    "cloaked": standing(is_cloaked),
     "special": valued(lambda sheet, wanted: not set(wanted).isdisjoint(sheet.special_equipment)),
     "away": standing(is_away),
     "at": is_at,

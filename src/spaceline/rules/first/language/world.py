@@ -13,7 +13,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, Lasting, Pl
 from spaceline.core.state import State
 from spaceline.effects.nodes import AnyNode
 from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf
-from spaceline.effects.nodes.effects import Download, Effect, Put, Relocate, Reports, Stop
+from spaceline.effects.nodes.effects import Decloak, Download, Effect, Put, Relocate, Reports, Stop
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
@@ -37,6 +37,7 @@ from spaceline.rules.first.procedures.play.playing import reporting_options
 from spaceline.rules.first.procedures.turn import plays_left
 from spaceline.rules.first.requirements import Group, ways
 from spaceline.rules.first.values import definition, is_barred, is_disabled, played_as, type_of
+from spaceline.rules.first.verbs.movement import DECLOAK
 from spaceline.rules.first.verbs.status import SELECTED
 
 AROUND = ("facing", "present", "here", "planet", "aboard")
@@ -195,7 +196,13 @@ class FirstWorld:
 
     def manner(self, it: Effect) -> str:
         """Equipment is not stopped with single personnel whom an effect selected (1E-10.2.1.0.1/2)."""
+        if isinstance(it, Decloak):
+            return DECLOAK
         return SELECTED if isinstance(it, Stop) and it.cards.where == "named" else ""
+
+    def is_at(self, state: State, card: CardId, place: EntityId) -> bool:
+        """Whether a card lies at a location."""
+        return bool(place) and places.place_of(state, card) == place
 
     def reports(self, state: State, scope: Scope, it: Reports) -> tuple[Option, ...]:
         """The cards in hand that can report, each with where."""

@@ -85,7 +85,9 @@ SEGMENTS = {
     "answer_card_play": "play",
     "execute_orders": "orders",
     "answer_order": "orders",
+    "end_turn": "orders",
 }
+"""The end of the turn begins when it is announced: until then the opponent has the last opportunity."""
 
 
 def is_between_actions(state: State) -> bool:

@@ -9,7 +9,7 @@ from spaceline.rules.first.words.options import REPORTING
 from spaceline.rules.words import Scene
 from spaceline.rules.words.telling import done_by, done_to, put
 
-UNSEEN = ("conceal", "stop-examining", "count-docked", "note", "pass_turn")
+UNSEEN = ("conceal", "stop-examining", "count-docked", "note", "pass", "pass_turn")
 """What nobody at a table would remark on."""
 SILENT = (*UNSEEN, "draw-mission", "encounter", "solve", "end_turn")
 

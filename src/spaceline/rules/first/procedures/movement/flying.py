@@ -53,8 +53,12 @@ def spaceline_of(state: State, place: PlaceId) -> tuple[PlaceId, ...]:
     return places.spacelines(state).get(places.quadrant_of(state, place), ())
 
 
-def courses(state: State, player: PlayerId, ship: CardId) -> Iterator[tuple[PlaceId, int]]:
-    """The locations that a ship could fly to in both directions, however far, with the RANGE that it takes."""
+Way = tuple[PlaceId, ...]
+"""Locations that a ship passes."""
+
+
+def courses(state: State, player: PlayerId, ship: CardId) -> Iterator[tuple[PlaceId, int, Way]]:
+    """The locations that a ship could fly to in both directions, however far: with the RANGE it takes, and the way."""
     origin = state.cards[ship].parent
     row = spaceline_of(state, origin)
     if origin not in row or stops_behind(state, player, ship, origin) or is_halted(state, player, ship):
@@ -64,11 +68,11 @@ def courses(state: State, player: PlayerId, ship: CardId) -> Iterator[tuple[Plac
     is_round = goes_round(state, player)
     for way in ((*right, *left[::-1]), (*left, *right[::-1])) if is_round else (right, left):
         cost = 0
-        for place in way:
+        for n, place in enumerate(way):
             if stops_before(state, player, ship, place):
                 break
             cost += span(state, place, player)
-            yield place, cost
+            yield place, cost, way[:n]
             if stops_behind(state, player, ship, place) or halts(state, player, ship, place):
                 break
 
@@ -86,11 +90,12 @@ def goes_round(state: State, player: PlayerId) -> bool:
     )
 
 
-def lengths(state: State, player: PlayerId, ship: CardId) -> dict[PlaceId, int]:
-    """The locations that a ship could fly to, with the RANGE that it takes by the shorter way."""
-    found: dict[PlaceId, int] = {}
-    for place, cost in courses(state, player, ship):
-        found[place] = min(cost, found.get(place, cost))
+def journeys(state: State, player: PlayerId, ship: CardId) -> dict[PlaceId, tuple[int, Way]]:
+    """The locations that a ship could fly to, with the RANGE that it takes and the way: of two the shorter one."""
+    found: dict[PlaceId, tuple[int, Way]] = {}
+    for place, cost, way in courses(state, player, ship):
+        if place not in found or cost < found[place][0]:
+            found[place] = (cost, way)
     return found
 
 
@@ -99,7 +104,7 @@ def find_moves(state: State, player: PlayerId) -> Iterator[Option]:
     for place in stationed(state, player):
         for ship in steered_from(state, player, place):
             left = range_left(state, ship)
-            for goal, cost in lengths(state, player, ship).items():
+            for goal, (cost, _) in journeys(state, player, ship).items():
                 if cost <= left:
                     yield Option(MOVE, ship, goal)
 
@@ -131,17 +136,18 @@ def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
         return refusal("already-there")
     if goal not in spaceline_of(state, state.cards[ship].parent):
         return refusal("other-quadrant")
-    cost = lengths(state, player, ship).get(goal)
-    if cost is None:
+    journey = journeys(state, player, ship).get(goal)
+    if journey is None:
         return refusal("way-barred")
-    return refusal("too-far") if cost > range_left(state, ship) else None
+    return refusal("too-far") if journey[0] > range_left(state, ship) else None
 
 
 def move(state: State, action: Action) -> None:
     """Fly the ship there with everything aboard; it stays undocked (1E-7.1.5/1, 1E-7.1.5.0.2/1)."""
     ship, goal = action.option.card, action.option.target
-    cost = lengths(state, action.player, ship)[goal]
-    request(state, Change(MOVE, (ship,), action.player, to=goal, role="space", amount=cost))
+    cost, way = journeys(state, action.player, ship)[goal]
+    passed = (Change("pass", (ship,), action.player, to=place) for place in way)
+    request(state, Change(MOVE, (ship,), action.player, to=goal, role="space", amount=cost), *passed)
 
 
 ACTIONS: tuple[ActionRule, ...] = (ActionRule(MOVE, orders(MOVE, find_moves), no_move, move),)

@@ -48,6 +48,8 @@ def no_hiding(state: State, player: PlayerId, option: Option) -> Refusal | None:
     problem = not_now(state, player, "play")
     if problem is not None:
         return problem
+    if option.target or option.detail:
+        return refusal("no-such-target")
     if card not in state.zone(player, "hand"):
         return refusal("not-in-hand")
     if not is_agenda(state, card):
@@ -85,6 +87,8 @@ def no_flip(state: State, player: PlayerId, option: Option) -> Refusal | None:
     found = problem(state, player, card)
     if found is not None:
         return found
+    if (option.target, option.detail) not in targets(state, player, card):
+        return refusal("nothing-to-play-on")
     if segment(state) not in PARTS:
         return refusal("seed-phases" if segment(state) == "seed" else "not-between-actions")
     if is_between_actions(state):

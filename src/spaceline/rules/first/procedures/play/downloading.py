@@ -209,6 +209,8 @@ def no_special(state: State, player: PlayerId, option: Option) -> Refusal | None
     )
     if text is None:
         return refusal("no-download-icon")
+    if option.target:
+        return refusal("no-such-target")
     if not world_of(state).text_is_on(state, card):
         return refusal("text-off")
     scope = Reading(card, player)

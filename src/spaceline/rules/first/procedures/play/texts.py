@@ -64,6 +64,8 @@ def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:
     if text is None:
         is_own = card in state.cards and state.cards[card].controller == player and state.in_play(card)
         return refusal("no-such-text" if is_own else "not-yours")
+    if option.target:
+        return refusal("no-such-target")
     if not world_of(state).text_is_on(state, card) or is_arrested(state, card):
         return refusal("text-off")
     scope = Reading(card, player)
@@ -120,7 +122,7 @@ def no_response(state: State, player: PlayerId, option: Option) -> Refusal | Non
     Whoever is not asked learns no more than that nothing is asked.
     """
     window = window_of(state, player)
-    if window is None or not option.detail.isdecimal():
+    if window is None or not option.detail.isdecimal() or option.target:
         return refusal("not-a-valid-response")
     card, at = option.card, int(option.detail)
     is_own = card in state.cards and state.cards[card].controller == player

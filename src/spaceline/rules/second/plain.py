@@ -1,0 +1,87 @@
+"""What texts may ask of an edition and Second Edition has none of, or only in the plainest form."""
+
+from __future__ import annotations
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.nodes.effects import Effect, Relocate, Reports
+from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.world import Scope, Values
+
+
+class Plain:
+    """The part of the edition's world in which nothing happens."""
+
+    __slots__ = ()
+
+    def heads(self, state: State, cards: tuple[CardId, ...]) -> int:
+        """How many cards there are."""
+        return len(cards)
+
+    def targets_on(self, state: State, card: CardId, filter: Filter, values: Values) -> int:
+        """One: every card stands for itself."""
+        return 1
+
+    def destinations(self, state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ...]:
+        """Nothing is moved by force."""
+        return ()
+
+    def relocation(
+        self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+    ) -> tuple[Change, ...]:
+        """Nothing is moved by force."""
+        return ()
+
+    def damage(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """Damage is a card that lies on the ship (2E-damage/1): there is no other."""
+        return ()
+
+    def end_attempt(self, state: State, scope: Scope) -> bool:
+        """No text of this edition ends an attempt without more."""
+        return False
+
+    def battle(self, state: State, scope: Scope, attackers: tuple[CardId, ...], targets: tuple[CardId, ...]) -> bool:
+        """No text of this edition lets single cards attack others."""
+        return False
+
+    def points_kind(self, state: State, scope: Scope) -> str:
+        """All points are alike."""
+        return ""
+
+    def is_immune(self, state: State, card: CardId, source: CardId) -> bool:
+        """No card is."""
+        return False
+
+    def adds_up(self, state: State, card: CardId) -> bool:
+        """All copies do."""
+        return True
+
+    def benefits_add_up(self, state: State) -> bool:
+        """As all effects do."""
+        return True
+
+    def offers_again(self, state: State) -> bool:
+        """No card is played as a cost."""
+        return False
+
+    def draws(self, change: Change) -> tuple[Change, ...]:
+        """Several cards are one draw."""
+        return (change,)
+
+    def manner(self, it: Effect) -> str:
+        """There is one way to do each deed."""
+        return ""
+
+    def is_at(self, state: State, card: CardId, place: EntityId) -> bool:
+        """Nothing happens at places that a text would ask about."""
+        return False
+
+    def reports(self, state: State, scope: Scope, it: Reports) -> tuple[Option, ...]:
+        """Cards do not report."""
+        return ()
+
+    def plays_left(self, state: State, player: PlayerId) -> int:
+        """There are no normal card plays."""
+        return 0
