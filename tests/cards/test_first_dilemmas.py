@@ -604,3 +604,24 @@ def test_a_scow_is_towed_by_either_player():
     assert it.state.cards[card].parent == tug
     it.begin("execute_orders")
     assert it.refused("order", card, detail="4")[0] == "not-yours"
+
+
+def test_cytherians_send_a_ship_to_the_far_end_of_its_spaceline():
+    """1E-G:cytherians/1, 1E-G:actions-required/3: the attempt ends; the points come at the end of the line."""
+    it = Tabletop("space")
+    it.ship_card = it.ship("Sent", it.place, range=3)
+    it.team(people=2, icons=("Cmd",))
+    it.seed("Ancient Computer")
+    card = it.seed("Cytherians")
+    it.attempt()
+    assert (it.role(card), it.state.cards[card].parent) == ("on", it.ship_card)
+    assert it.role(it.names["Ancient Computer"]) == "seeds"
+    assert not it.stopped()
+    assert {option.target for option in it.offers("move")} == {it.places["Elsewhere"]}
+    assert not it.offers("end-turn")
+    it.do("move", it.ship_card, it.places["Elsewhere"])
+    it.pass_round()
+    assert {option.target for option in it.offers("move")} == {it.places["Farther"]}
+    it.do("move", it.ship_card, it.places["Farther"])
+    assert (it.role(card), it.mark(ME, "points"), it.mark(ME, "bonus")) == ("points", 15, 15)
+    it.do("end-turn")

@@ -485,3 +485,19 @@ def test_a_spaceline_has_no_ends_where_no_one_has_gone_before():
     assert it.mark(it.ship_card, "range-used") == 3
     it.begin("execute_orders", player=OPPONENT)
     assert {option.target for option in it.offers("move")} == {it.places["Elsewhere"]}
+
+
+def test_a_rift_damages_ships_that_pass_it():
+    """1E-G:subspace-warp-rift/1: not those that stop there, nor those that are relocated."""
+    it = Tabletop("space")
+    it.ship_card = it.ship("Scout", it.place, range=20)
+    it.team(people=2, icons=("Cmd",))
+    _, card = played("Subspace Warp Rift", it.names["Elsewhere"], table=it)
+    it.go_on()
+    it.do("move", it.ship_card, it.places["Elsewhere"])
+    it.do("move", it.ship_card, it.places["Farther"])
+    assert not it.mark(it.ship_card, "damage")
+    it.pass_round()
+    it.do("move", it.ship_card, it.place)
+    assert it.mark(it.ship_card, "damage") == 1
+    assert it.role(card) == "at"

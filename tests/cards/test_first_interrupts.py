@@ -3,6 +3,7 @@
 import pytest
 
 from spaceline.core.data.decisions import NO, YES, Answer
+from spaceline.rules.first.facts import Staffing
 from spaceline.rules.first.values import attribute, is_barred
 from tests.support.first_tabletop import ME, OPPONENT, Tabletop
 
@@ -373,3 +374,140 @@ def test_an_escape_pod_saves_no_intruders():
     it.respond(pod)
     assert it.state.cards[crew].parent == pod
     assert it.killed() == {"intruder"}
+
+
+SCANS = [("Scan", "space", "planet"), ("Full Planet Scan", "planet", "space")]
+ICONS = ("Cmd", "Stf", "Stf")
+
+
+@pytest.mark.parametrize(("title", "kind", "other"), SCANS)
+def test_a_scan_shows_the_seed_that_is_met_next(title, kind, other):
+    """1E-G:scan/1: at the start of the turn, for a staffed ship with three icons, which is stopped."""
+    for there, crew, is_seen in ((kind, 3, True), (other, 3, False), (kind, 2, False)):
+        it = Tabletop()
+        place = it.location("Orbit", there)
+        ship = it.ship("Scanner", place, staffing=(Staffing(icons=ICONS),))
+        for number in range(crew):
+            it.person(f"crew {number}", ship, icons=("Cmd",), skills=("Computer Skill",))
+        seed = it.printed("Archer", place, "seeds", OPPONENT)
+        upper = it.printed("Chalnoth", place, "seeds", OPPONENT)
+        it.state.contents[place, "seeds"] = (upper, seed)
+        scan = it.hold(title)
+        it.begin("unstop")
+        answers = [option for option in it.decision.options if option.card == scan]
+        assert bool(answers) == is_seen
+        if is_seen:
+            it.respond(scan)
+            assert [change.cards for change in it.happened("examine")] == [(seed,)]
+            assert it.mark(ship, "stopped")
+
+
+def test_a_seizure_takes_an_empty_ship_in_the_same_orbit():
+    """1E-G:tractor-beam/1, 1E-G:in-orbit/1: not docked ones."""
+    it = Tabletop()
+    tug = it.ship("Tug", it.place, special_equipment=("Tractor Beam",))
+    empty = it.ship("Empty", it.place, owner=OPPONENT)
+    manned = it.ship("Manned", it.place, owner=OPPONENT)
+    it.person("crew", manned, owner=OPPONENT)
+    outpost = it.facility("Outpost", it.place, owner=OPPONENT)
+    docked = it.ship("Docked", outpost, owner=OPPONENT, role="docked")
+    it.ship("Plain", it.place)
+    card = it.hold("Ship Seizure")
+    orders(it).play(card, tug)
+    it.choose(empty)
+    assert [it.role(one) for one in (empty, manned, docked, tug)] == ["discard", "space", "docked", "space"]
+
+
+def test_near_warp_transport_reaches_the_neighboring_locations():
+    """1E-G:near-warp-transport/1: up to six, to the surface or an own ship there; not past obstacles to beaming."""
+    it = Tabletop("space")
+    team = it.team(people=8)
+    away = it.ship("Away", it.places["Elsewhere"])
+    it.ship("Theirs", it.places["Elsewhere"], owner=OPPONENT)
+    it.ship("Farther away", it.places["Farther"])
+    card = it.hold("Near-Warp Transport")
+    orders(it).play(card, it.ship_card)
+    assert it.decision.selection.most == 6
+    it.choose(*team[:3])
+    assert {option.card for option in it.decision.options} == {it.places["Elsewhere"], away}
+    it.answer(Answer(option=next(option for option in it.decision.options if option.card == away)))
+    assert [it.state.cards[one].parent for one in team[:4]] == [away, away, away, it.ship_card]
+    it = Tabletop("space")
+    team = it.team(people=2)
+    it.printed("Distortion Field", it.places["Elsewhere"], "at", OPPONENT)
+    card = it.hold("Near-Warp Transport")
+    orders(it).play(card, it.ship_card)
+    it.choose(*team)
+    assert {it.state.cards[one].parent for one in team} == {it.ship_card}
+
+
+def test_a_detection_grid_of_four_ships_makes_a_ship_decloak():
+    """1E-7.6/1: it may not cloak again this turn."""
+    it = Tabletop("space")
+    theirs = it.ship("Hidden", it.place, owner=OPPONENT, special_equipment=("Cloaking Device",), face_up=False)
+    it.state.marks[theirs, "cloaked"] = 1
+    grid = it.hold("Tachyon Detection Grid")
+    it.hold("Life-form Scan")
+    for name in ("Two", "Three"):
+        it.ship(name, it.place)
+    orders(it)
+    assert it.refused("play", grid, theirs)[0] == "condition-not-met"
+    it.ship("Four", it.place)
+    it.begin()
+    it.play(grid, theirs)
+    assert not it.mark(theirs, "cloaked")
+    assert it.state.cards[theirs].face_up
+    assert is_barred(it.state, theirs, "cloak")
+
+
+MESSAGES = [("Federation", "Fed"), ("Klingon", "Kli"), ("Romulan", "Rom")]
+
+
+@pytest.mark.parametrize(("sender", "affiliation"), MESSAGES)
+def test_a_message_calls_a_ship_to_its_outpost(sender, affiliation):
+    """1E-G:actions-required/2, /3, 1E-G:docking/4: with all its RANGE, and nothing else until it is docked there."""
+    it = Tabletop("space")
+    it.ship_card = it.ship("Called", it.place, range=3, affiliations=(affiliation,))
+    crew = it.person("crew", it.ship_card, icons=("Cmd",), affiliations=(affiliation,))
+    near, far = it.places["Elsewhere"], it.places["Farther"]
+    home = it.facility("Home", far, affiliations=(affiliation,))
+    it.facility("Other", near, affiliations=("NA",))
+    it.ship("Tender", it.place, affiliations=(affiliation,))
+    it.ship("Enemy", it.place, owner=OPPONENT, affiliations=("Bor",))
+    message = it.hold(f"Incoming Message - {sender}", OPPONENT)
+    it.begin("execute_orders", player=OPPONENT)
+    it.play(message, it.ship_card)
+    assert it.state.cards[message].parent == it.ship_card
+    it.begin("execute_orders")
+    assert {option.kind for option in it.decision.options if it.ship_card in (option.card, option.target)} == {"move"}
+    assert it.refused("end-turn")[0] == "must-go-on"
+    assert it.refused("attempt", it.names["Here"], it.ship_card)[0] == "attempt-barred"
+    assert it.refused("battle-ship", it.ship_card, it.names["Enemy"])[0] == "may-not-attack"
+    assert it.refused("beam", it.ship_card, it.names["Tender"])[0] == "may-not-move"
+    it.do("move", it.ship_card, near)
+    assert it.refused("dock", it.ship_card, it.names["Other"])[0] in ("sent-elsewhere", "not-compatible-with-dock")
+    it.pass_round()
+    it.do("move", it.ship_card, far)
+    assert it.role(message) == "on"
+    it.do("dock", it.ship_card, home)
+    assert it.role(message) == "discard"
+    assert it.state.cards[crew].parent == it.ship_card
+
+
+def test_a_message_without_an_outpost_keeps_nobody():
+    it = Tabletop("space")
+    it.person("crew", it.ship_card, icons=("Cmd",))
+    message = it.hold("Incoming Message - Federation")
+    orders(it).play(message, it.ship_card)
+    it.do("move", it.ship_card, it.places["Elsewhere"])
+    it.do("move", it.ship_card, it.place)
+    it.do("end-turn")
+
+
+def test_a_ship_that_cannot_move_need_not():
+    """1E-7.1.3/1: without staffing."""
+    it = Tabletop("space")
+    it.facility("Home", it.places["Farther"])
+    message = it.hold("Incoming Message - Federation")
+    orders(it).play(message, it.ship_card)
+    it.do("end-turn")

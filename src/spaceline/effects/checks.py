@@ -306,6 +306,7 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.Decloak,
     texts.Exposes,
     texts.Endless,
+    texts.Errand,
     deed.RemoveFromGame,
     deed.Shuffle,
     deed.Tell,

@@ -49,12 +49,3 @@ def part(node: Any, at: int) -> Any:
 def names(node: Any) -> tuple[str, ...]:
     """The field names of the parts of a node."""
     return tuple(name for name, _ in parts(node))
-
-
-def way_to(node: Any, field: str) -> int:
-    """The number of the part that a field holds.
-
-    Raises:
-        ValueError: the field holds no part.
-    """
-    return names(node).index(field)

@@ -165,6 +165,8 @@ def test_nothing_is_asked_in_the_turn_of_the_other_player():
     """1E-8.1/1: countdowns are those of the owner's turns, texts those of their player's."""
     it, bomb, _ = with_countdown()
     it.to_orders(OPPONENT)
+    while it.decision.prompt == "opportunity":
+        it.let_pass()
     assert (it.decision.player, it.decision.prompt) == (ME, "card-plays"), "the turn without orders is over"
     assert it.role(bomb) == "table"
     assert it.mark(ME, "points") == 0

@@ -222,6 +222,14 @@ class Exposes(Node, frozen=True):
     """All players' hands lie open as long as this card is in play."""
 
 
+class Errand(Node, frozen=True):
+    """The ship that this card is on must go somewhere, and is done with it there (1E-G:actions-required/2, /3)."""
+
+    to: str
+    """``far_end`` of the spaceline; ``outpost``: the nearest one of ``affiliations``."""
+    affiliations: tuple[str, ...] = ()
+
+
 class Endless(Node, frozen=True):
     """Your ships may leave a spaceline at one end and enter it at the other (1E-7.1.5/1)."""
 
@@ -259,5 +267,6 @@ Ability = (
     | Variable
     | Exposes
     | Endless
+    | Errand
     | SpecialDownload
 )

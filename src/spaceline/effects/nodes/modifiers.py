@@ -74,7 +74,7 @@ class Bar(Node, frozen=True):
     """Cards cannot do such acts, nor have them done to them."""
 
     acts: tuple[str, ...]
-    """``move beam attempt attacked play cloak use``: what cannot be used is disabled."""
+    """``move beam attempt attack attacked play cloak use``: what cannot be used is disabled."""
 
 
 class Free(Node, frozen=True):

@@ -115,6 +115,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.When, "limit"): ("turn", "game"),
     (abilities.When, "by"): ("dilemma", "you", "opponent"),
     (abilities.Forbids, "act"): ("complete", "download", "enter", "pass", "halt"),
+    (abilities.Errand, "to"): ("far_end", "outpost"),
     (abilities.Order, "whose"): ("you", "anyone", "holder"),
     (abilities.AfterFailure, "how"): ("discard", "continues"),
     (abilities.Earned, "to"): ("team", "table", "hand"),
@@ -122,6 +123,6 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.Seeds, "where"): ("mission", "facility_phase", "dilemma_phase", "doorway_phase"),
     (abilities.Plays, "how"): ("free", "any_time", "suspending", "permitted", "reporting"),
     (abilities.Countdown, "of"): ("you", "target"),
-    (modifiers.Bar, "acts"): ("move", "beam", "attempt", "attacked", "play", "cloak", "use"),
+    (modifiers.Bar, "acts"): ("move", "beam", "attempt", "attack", "attacked", "play", "cloak", "use"),
 }
 """Node and field to the words it may hold; a field whose default is empty may be empty too."""

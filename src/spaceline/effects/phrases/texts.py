@@ -12,6 +12,7 @@ from spaceline.effects.nodes.abilities import (
     Earned,
     Encounter,
     Endless,
+    Errand,
     Exposes,
     Faced,
     Forbids,
@@ -170,6 +171,11 @@ def ships_halt(unless: Filter) -> Forbids:
 def exposes_hands() -> Exposes:
     """All hands lie open."""
     return Exposes()
+
+
+def errand(to: str, *affiliations: str) -> Errand:
+    """The ship must go there, and does nothing else."""
+    return Errand(to, affiliations)
 
 
 def endless() -> Endless:

@@ -177,6 +177,11 @@ def exposes(w: Writer, it: node.Exposes) -> list[Line]:
     return [Line(w.say("exposes"))]
 
 
+def errand(w: Writer, it: node.Errand) -> list[Line]:
+    """Where a ship must go."""
+    return [Line(w.say(f"errand.{it.to}", affiliations=icons(w, it.affiliations, "or"), this=every(w, THIS)))]
+
+
 def endless(w: Writer, it: node.Endless) -> list[Line]:
     """A spaceline goes round."""
     return [Line(w.say("endless"))]
@@ -254,6 +259,7 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.SpecialDownload: special_download,
     node.Exposes: exposes,
     node.Endless: endless,
+    node.Errand: errand,
     node.Treaty: treaty,
     node.Opens: opens,
     node.Alternate: alternate,

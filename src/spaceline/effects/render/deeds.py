@@ -57,6 +57,8 @@ def gate(w: Writer, it: node.Gate) -> list[Line]:
         lines = [head(w.say(f"gate.may.{it.asks}"), yes)]
         return [*lines, head(w.say("gate.declined"), no)] if no else lines
     tried = effect_lines(w, it.tries)
+    if isinstance(it.tries, node.Guess):
+        return [*tried, head(w.say("gate.right"), yes)]
     lines = [head(w.say("gate.pay"), tried), head(w.say("gate.paid"), yes)] if yes else tried
     return [*lines, head(w.say("gate.cannot"), no)] if no else lines
 

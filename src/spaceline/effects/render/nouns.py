@@ -76,7 +76,7 @@ def whereabouts(w: Writer, it: Filter) -> Iterator[str]:
     if it.away is not None:
         yield w.say("away" if it.away else "not-away")
     if it.amid is not None:
-        yield w.say("amid", requirement=requirement(w, it.amid))
+        yield w.say("manned" if it.types == ("ship",) else "amid", requirement=requirement(w, it.amid))
     if it.at is not None:
         yield w.say("at", mission=w.lexicon.indefinite(filtered(w, it.at)))
     if it.within is not None:
@@ -165,9 +165,9 @@ def named(w: Writer, it: Cards) -> str:
 
 def top_of(w: Writer, it: Cards) -> str:
     """The top cards of a pile."""
-    zone, whose = w.say(f"zone.{it.where}"), w.say(f"zone.{it.of}")
     if it.where == "seeds":
-        return w.say("top.seeds", number=amount(w, it.top))
+        return w.say("top.seed" if it.top == 1 else "top.seeds", number=amount(w, it.top))
+    zone, whose = w.say(f"zone.{it.where}"), w.say(f"zone.{it.of}")
     key = "top.amount" if not isinstance(it.top, int) else "top.one" if it.top == 1 else "top.more"
     return w.say(key, whose=whose, zone=zone, number=amount(w, it.top))
 

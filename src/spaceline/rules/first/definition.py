@@ -17,6 +17,7 @@ from spaceline.effects.nodes.abilities import (
     Earned,
     Encounter,
     Endless,
+    Errand,
     Exposes,
     Forbids,
     Nullifier,
@@ -39,7 +40,7 @@ from spaceline.rules.first.facts import FirstFacts, MissionEnd, Person, Value
 from spaceline.rules.first.language.modifying import joined
 
 ORDER, TREATY, CURE, COUNTDOWN, OUT = "order:", "treaty:", "cure:", "countdown:", "bars-use:"
-EXPOSES, ENDLESS = "exposes:", "endless:"
+EXPOSES, ENDLESS, ERRAND = "exposes:", "endless:", "errand:"
 """What definitions with such texts listen to, so that those cards are found quickly."""
 
 AGENDA = "HA"
@@ -71,6 +72,7 @@ KINDS: dict[type, str] = {
     Countdown: COUNTDOWN,
     Exposes: EXPOSES,
     Endless: ENDLESS,
+    Errand: ERRAND,
     Variable: VARIABLE,
 }
 """Texts that are looked for by their kind."""

@@ -27,6 +27,7 @@ from spaceline.effects.phrases import (
     encounter,
     end_attempt,
     equipment,
+    errand,
     facing,
     hand,
     here,
@@ -154,6 +155,13 @@ cards.define(
     ),
     discarded_after_failure(),
 )
+SENT = (
+    static(this_ship, barred("attempt", "attack", "cloak")),
+    static(aboard(like(types=("personnel", "equipment")), "holder"), barred("move", "attack")),
+)
+"""A ship that is sent somewhere, and its crew, do nothing else (1E-G:actions-required/3)."""
+
+cards.define(22, "Cytherians", encounter(put(this, "ship"), end_attempt()), errand("far_end"), *SENT)
 cards.define(
     23,
     "El-Adrel Creature",

@@ -204,6 +204,12 @@ cards.define(
     when("end_turn", discard(one("opponent", among=hand(of="opponent"))), whose="opponent", must=True),
 )
 cards.define(
+    94,
+    "Subspace Warp Rift",
+    plays_on(missions(of="anyone")),
+    when("pass", damage_ship(those()), whose="anyone", subject=ship(), where="there", must=True),
+)
+cards.define(
     96,
     "Telepathic Alien Kidnappers",
     plays_in_core(),

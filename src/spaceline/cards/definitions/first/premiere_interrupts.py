@@ -10,14 +10,17 @@ from spaceline.effects.phrases import (
     away_teams,
     barred,
     commanded,
+    commands,
     copies,
     countdown,
     damage_ship,
     deck,
+    decloak,
     destroy,
     dilemma,
     discard,
     discard_pile,
+    errand,
     event,
     fixed,
     hand,
@@ -52,18 +55,21 @@ from spaceline.effects.phrases import (
     remove,
     restore_range,
     score,
+    seeds,
     select,
     ship,
     shows,
     shuffle,
     skill,
     some_are,
+    static,
     stop,
     target,
     this,
     this_ship,
     those,
     unstop,
+    up_to,
     when,
     when_played,
 )
@@ -141,6 +147,47 @@ cards.define(
         test=some_are(here(ship())),
     ),
 )
+
+
+def scan(number: int, title: str, kind: str) -> None:
+    """Shows what is met next beneath a mission of one kind."""
+    scanner = ship(
+        staffed=True,
+        staffing=3,
+        stopped=False,
+        carries=personnel(skills="Computer Skill"),
+        at=mission(kinds=(kind, "dual")),
+    )
+    cards.define(
+        number,
+        title,
+        when("begin_turn", pay(stop(one(among=commanded(scanner), name="target")), look(seeds(1)))),
+    )
+
+
+scan(117, "Full Planet Scan", "planet")
+SENT = (
+    static(this_ship, barred("attempt", "attack", "cloak")),
+    static(aboard(like(types=("personnel", "equipment")), "holder"), barred("move", "attack")),
+)
+"""A ship that is sent somewhere, and its crew, do nothing else (1E-G:actions-required/3)."""
+
+
+def message(number: int, sender: str, affiliation: str) -> None:
+    """Calls a ship of an affiliation home."""
+    cards.define(
+        number,
+        f"Incoming Message - {sender}",
+        plays_on(in_play(ship(affiliations=affiliation))),
+        when_played(put(this, "ship", target)),
+        errand("outpost", affiliation),
+        *SENT,
+    )
+
+
+message(120, "Federation", "Fed")
+message(121, "Klingon", "Kli")
+message(122, "Romulan", "Rom")
 cards.define(123, "Jaglom Shrek - Information Broker", when_played(look(deck(of="opponent"))))
 cards.define(
     124,
@@ -172,6 +219,14 @@ cards.define(
     about_to("expire", if_(are(this_ship, like(below=("Shields", 5))), destroy(this_ship)), must=True),
 )
 cards.define(
+    130,
+    "Near-Warp Transport",
+    plays_on(commanded(ship(docked=False, cloaked=False, stopped=False))),
+    when_played(
+        relocate(up_to(6, among=aboard(like(types=("personnel", "equipment"), stopped=False))), "neighbor"),
+    ),
+)
+cards.define(
     131,
     "Palor Toff: Alien Trader",
     only_if(some_are(discard_pile(like(excluding=personnel())))),
@@ -196,10 +251,24 @@ cards.define(
     in_response("action-play", nullify(), subject=interrupt(titles=("Amanda Rogers", "Kevin Uxbridge"))),
     when("encounter", nullify(those()), whose="anyone", subject=dilemma(titles="Q")),
 )
+scan(135, "Scan", "space")
+cards.define(
+    136,
+    "Ship Seizure",
+    plays_on(commanded(ship(special="Tractor Beam", docked=False, at=mission(kinds=("planet", "dual"))))),
+    when_played(discard(one(among=here(ship(empty=True, docked=False), "anyone", apart="target")))),
+)
 cards.define(
     137,
     "Subspace Interference",
     in_response("action-play", nullify(), subject=interrupt(titles=("Incoming Message", "Subspace Schism"))),
+)
+cards.define(
+    139,
+    "Tachyon Detection Grid",
+    only_if(commands(4, ship())),
+    plays_on(in_play(ship(cloaked=True))),
+    when_played(decloak(target), affect(target, barred("cloak"))),
 )
 cards.define(
     141,

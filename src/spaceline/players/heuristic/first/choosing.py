@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from spaceline.core.data.decisions import Decision, Option, Selection
 from spaceline.core.data.leaves import CardId
 from spaceline.players.heuristic.first.board import Board
-from spaceline.players.heuristic.first.hand import Hand
 from spaceline.players.heuristic.harm import is_bad_for
 
 TAKE_ALL = ("seed-doorways", "earn")
@@ -21,7 +20,7 @@ class Choosing:
 
     def __init__(self, board: Board) -> None:
         """Look at the board."""
-        self.board, self.hand = board, Hand(board)
+        self.board = board
 
     def option(self, decision: Decision) -> Option | None:
         """The option that is known to be better; None where none is. More of an attribute is better than less."""

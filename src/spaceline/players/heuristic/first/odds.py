@@ -37,7 +37,7 @@ class Odds:
         self.seed = seed
         self.chance = random.Random(seed)
         """Draws what an estimate made but once leaves to chance."""
-        self.known: dict[tuple[CardId, tuple[str, ...], str, tuple[Possible, ...]], Promise] = {}
+        self.known: dict[tuple[CardId, tuple[str, ...], int, str, tuple[Possible, ...]], Promise] = {}
 
     def forget(self) -> None:
         """Drop the estimates: another turn has begun."""
@@ -53,7 +53,8 @@ class Odds:
     ) -> Promise:
         """What an attempt by a team promises, where these seeds lie beneath the mission."""
         names = tuple(sorted(member.title for member in team))
-        key = (goal.mission, names, f"{ship.title} {damage}" if ship is not None else "", seeds)
+        skills = sum(sum(member.skills.values()) for member in team)
+        key = (goal.mission, names, skills, f"{ship.title} {damage}" if ship is not None else "", seeds)
         found = self.known.get(key)
         if found is None:
             found = self.known[key] = self._estimate(team, goal, seeds, ship, damage)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from spaceline.core.data.decisions import Decision, Option
@@ -28,8 +28,19 @@ CLEARED, LOST = 2.5, 2.5
 """What it is worth that a seed is gone, and what each personnel costs, in points."""
 ABOARD = 0.01
 """What it is worth that somebody is aboard already."""
+PLAGUE = 1.0
+"""What it costs that a dilemma lies on a ship."""
 BEHIND = 0.95
 """Who staffs the ship stays aboard as long as so much is left of what the attempt is worth."""
+
+
+Team = tuple[PlaceId, int, frozenset[CardId]]
+"""A mission, how many seeds it has, and who attempts it."""
+
+
+def team_of(goal: Location, people: Iterable[CardId]) -> Team:
+    """Who attempts a mission as it is."""
+    return goal.place, goal.seeds, frozenset(people)
 
 
 class Task(NamedTuple):
@@ -48,9 +59,9 @@ class Task(NamedTuple):
 class Orders:
     """The plan for one moment of the orders."""
 
-    def __init__(self, board: Board, odds: Odds, beneath: Beneath) -> None:
-        """Look at the board."""
-        self.board, self.odds, self.beneath = board, odds, beneath
+    def __init__(self, board: Board, odds: Odds, beneath: Beneath, failed: Collection[Team] = ()) -> None:
+        """Look at the board; ``failed`` are the teams that have tried in vain this turn."""
+        self.board, self.odds, self.beneath, self.failed = board, odds, beneath, failed
         self.goals = {goal.place: goal for goal in board.goals}
         done = {
             it.facts.kind
@@ -87,7 +98,7 @@ class Orders:
         for ship in (0,) if is_planet else self.ships_at(place):
             promise = self.promise(everybody, goal, ship)
             value = self.worth(promise, goal)
-            if value > 0 and promise.chance >= self.least:
+            if value > 0 and promise.chance >= self.least and team_of(goal, everybody) not in self.failed:
                 yield Task(value + self.at_hand(company, ship), place, place if is_planet else ship, attempts=True)
 
     def cures_here(self, place: PlaceId, company: Mapping[EntityId, tuple[CardId, ...]]) -> Iterator[Task]:
@@ -128,8 +139,9 @@ class Orders:
                     yield Task(value + self.at_hand(company, ship), place, ship, route.first)
 
     def at_hand(self, company: Mapping[EntityId, tuple[CardId, ...]], ship: CardId) -> float:
-        """Of two ships that would do, the one is better where most are aboard and that is not docked."""
-        return ABOARD * len(company.get(ship, ())) + ABOARD * (ship in self.board.undocked)
+        """Of two ships that would do, the one is better where most are aboard, in space and without dilemmas."""
+        plagues = sum(self.board.type_of(card) == "dilemma" for card in self.board.zone(ship, "on"))
+        return ABOARD * len(company.get(ship, ())) + ABOARD * (ship in self.board.undocked) - PLAGUE * plagues
 
     def can_fly(self, ship: CardId, crew: Sequence[CardId]) -> bool:
         """Whether a crew staffs a ship that nothing keeps from moving."""

@@ -18,7 +18,7 @@ from spaceline.players.heuristic.first.choosing import Choosing
 from spaceline.players.heuristic.first.hand import Hand
 from spaceline.players.heuristic.first.menace import Menace
 from spaceline.players.heuristic.first.odds import Odds
-from spaceline.players.heuristic.first.orders import Orders
+from spaceline.players.heuristic.first.orders import Orders, Team, team_of
 from spaceline.players.heuristic.first.seeding import Seeding, place_mission
 from spaceline.players.heuristic.guesses import Crowd
 from spaceline.players.seat import Choice, Seat
@@ -40,6 +40,7 @@ class FirstHeuristic:
         self._odds = Odds(seed)
         self._turn = -1
         self._acted: list[Option] = []
+        self._failed: set[Team] = set()
         self._number = seed
         self._beneath: Beneath | None = None
         self._menace: Menace | None = None
@@ -62,12 +63,13 @@ class FirstHeuristic:
         if board.turns != self._turn:
             self._turn = board.turns
             self._acted.clear()
+            self._failed.clear()
             self._odds.forget()
 
     def _option(self, board: Board, decision: Decision) -> Option | None:
         prompt = decision.prompt
         if prompt == "card-plays":
-            return self._text(board, decision) or Hand(board).best_play(decision.options) or ending(decision)
+            return self._text(board, decision) or self._hand(board).best_play(decision.options) or ending(decision)
         if prompt == "orders":
             return self._order(board, decision)
         if prompt == "place-mission":
@@ -109,20 +111,28 @@ class FirstHeuristic:
         if step is None:
             return ending(decision)
         self._acted.append(step)
+        if step.kind == "attempt":
+            goal = board.locations[board.place_of(step.card)]
+            everybody = [card for people in board.company(goal.place).values() for card in people]
+            self._failed.add(team_of(goal, everybody))
         return step
 
     def _interrupt(self, board: Board, options: Sequence[Option]) -> Option | None:
         """An interrupt that is worth playing now."""
-        return Hand(board).best_play(options)
+        return self._hand(board).best_play(options)
 
     def _cloaking(self, board: Board, options: Sequence[Option]) -> Option | None:
         """Cloak a ship that could be destroyed where it is."""
         cloaks = (option for option in options if option.kind == "cloak" and option.detail in ("cloak", "phase"))
         return next((option for option in cloaks if Battles(board).is_threatened(option.card)), None)
 
+    def _hand(self, board: Board) -> Hand:
+        assert self._beneath is not None
+        return Hand(board, self._odds, self._beneath)
+
     def _orders(self, board: Board) -> Orders:
         assert self._beneath is not None
-        return Orders(board, self._odds, self._beneath)
+        return Orders(board, self._odds, self._beneath, self._failed)
 
     def _text(self, board: Board, decision: Decision) -> Option | None:
         """A text on the table that helps, once a turn each; a cure always does."""

@@ -90,7 +90,7 @@ def multiplied(sheet: Sheet, it: Multiply, amount: int, donors: Donors) -> Sheet
     for name in it.attributes:
         times, parts = factors.get(name, (1, 1))
         factors[name] = (times * it.by, parts)
-    return replace(sheet, factors=factors)
+    return replace(sheet, factors=dict(sorted(factors.items())))
 
 
 def gained(sheet: Sheet, it: Gain, amount: int, donors: Donors) -> Sheet:
@@ -117,7 +117,7 @@ def without_first(sheet: Sheet, it: LoseFirst, amount: int, donors: Donors) -> S
     kept = {name: level for name, level in sheet.skills.items() if name != sheet.first_skill}
     if sheet.first_skill in sheet.classifications:
         kept[sheet.first_skill] = 1
-    return replace(sheet, skills=kept, first_skill="")
+    return replace(sheet, skills=dict(sorted(kept.items())), first_skill="")
 
 
 def lost(sheet: Sheet, it: Lose, amount: int, donors: Donors) -> Sheet:
@@ -142,7 +142,7 @@ def freed(sheet: Sheet, it: Free, amount: int, donors: Donors) -> Sheet:
 
 def equipped(sheet: Sheet, it: Equip, amount: int, donors: Donors) -> Sheet:
     """More special equipment."""
-    return replace(sheet, special_equipment=tuple(dict.fromkeys((*sheet.special_equipment, *it.names))))
+    return replace(sheet, special_equipment=tuple(sorted({*sheet.special_equipment, *it.names})))
 
 
 MODIFY: dict[type, Callable[[Sheet, Any, int, Donors], Sheet]] = {

@@ -24,6 +24,12 @@ def anchor(state: State, scope: Scope) -> EntityId:
     return meant[0] if meant else 0
 
 
+def holder(state: State, scope: Scope) -> EntityId:
+    """The card that a card lies on, is played on or responds to."""
+    leaf = state.cards[scope.source]
+    return leaf.parent if leaf.role == "on" else anchor(state, scope)
+
+
 def place_meant(state: State, scope: Scope) -> PlaceId:
     """The location that a text means by "here" (1E-12.4/5): that of its card, else that of the attempt."""
     at = anchor(state, scope)

@@ -27,7 +27,7 @@ from spaceline.rules.first.definition import DUAL, CardDefinition
 from spaceline.rules.first.language import forcing, modifying
 from spaceline.rules.first.language.matching import MATCHER, is_called, stat
 from spaceline.rules.first.language.openness import immunities
-from spaceline.rules.first.language.selectors import OF_NOBODY, PILES, TABLE, anchor, is_encountered, ship_at
+from spaceline.rules.first.language.selectors import OF_NOBODY, PILES, TABLE, holder, is_encountered, ship_at
 from spaceline.rules.first.participants import current_attempt, end_attempt, equipment_of, opposing
 from spaceline.rules.first.procedures.battle import by_text
 from spaceline.rules.first.procedures.play import downloading
@@ -79,7 +79,8 @@ class FirstWorld:
         if of == "anyone":
             return state.players
         if of == "holder":
-            return (state.cards[at].controller,) if (at := anchor(state, scope)) >= FIRST_CARD else ()
+            held = holder(state, scope)
+            return (state.cards[held].controller,) if held >= FIRST_CARD else ()
         return (scope.you if of == "you" else self.opponent(state, scope),)
 
     def matches(self, state: State, card: CardId, filter: Filter, values: Values) -> bool:

@@ -18,6 +18,7 @@ from spaceline.core.windows import natures
 from spaceline.rules.first.data.frames import Opportunity, Seeding, Turn
 from spaceline.rules.first.procedures.countdowns import begin_counting
 from spaceline.rules.first.procedures.ending import begin_matters, repair_in_order
+from spaceline.rules.first.procedures.errands import must_go_on, see_to_errands
 from spaceline.rules.first.procedures.in_dock import count_turn, note_docked
 from spaceline.rules.first.procedures.open_hands import see_to_hands
 from spaceline.rules.first.projection import see_to_holograms
@@ -270,6 +271,7 @@ def settle_position(state: State, frame: Opportunity) -> Next:
     """After an action, holograms that are where they cannot exist are erased at once (1E-6.3.2.1/4)."""
     see_to_holograms(state)
     see_to_hands(state)
+    see_to_errands(state)
     return None
 
 
@@ -297,6 +299,7 @@ def settle_again(state: State, frame: Opportunity) -> Next:
     """The same after the action of the other player."""
     see_to_holograms(state)
     see_to_hands(state)
+    see_to_errands(state)
     return DONE
 
 
@@ -307,11 +310,15 @@ def offer_end(kind: str, part: str) -> ActionRule:
     """Going on to the next part of the turn."""
     option = Option(kind)
 
+    def is_late(state: State, player: PlayerId) -> bool:
+        return kind == "end-turn" and must_go_on(state, player)
+
     def offer(state: State, player: PlayerId) -> Iterable[Option]:
-        return (option,)
+        return () if is_late(state, player) else (option,)
 
     def obstacle(state: State, player: PlayerId, wanted: Option) -> Refusal | None:
-        return not_now(state, player, part) or (None if wanted == option else refusal("no-such-target"))
+        problem = not_now(state, player, part) or (None if wanted == option else refusal("no-such-target"))
+        return problem or (refusal("must-go-on") if is_late(state, player) else None)
 
     def nothing(state: State, action: Action) -> None:
         """It is no action of its own."""

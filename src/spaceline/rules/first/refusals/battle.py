@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 BATTLE: dict[str, tuple[str, str]] = {
+    "may-not-attack": ("A card keeps it from attacking.", "1E-1.2/1"),
     "no-attacking-team": ("You have no Away Team or crew there that could attack.", "1E-7.4.1/1"),
     "nobody-to-fight": ("No opposing personnel are present with them.", "1E-7.4.1/2"),
     "stopped-attack": ("Stopped cards cannot take part in an attack.", "1E-10.2.1/1"),

@@ -8,5 +8,6 @@ TURN: dict[str, tuple[str, str]] = {
     "orders-not-begun": ("Orders come after the card plays.", "1E-7.0/1"),
     "orders-begun": ("Cards are played before orders are carried out.", "1E-6.1/2"),
     "card-play-used": ("The normal card play of this turn is used up.", "1E-6.1/1"),
+    "must-go-on": ("A ship must go first where a card sends it.", "1E-1.2/1"),
     "only-at-start": ("That is done at the start of your turn.", "1E-6.5.2/1"),
 }

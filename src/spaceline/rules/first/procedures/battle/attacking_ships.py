@@ -19,7 +19,7 @@ from spaceline.rules.first.procedures.battle.squadrons import no_attack_on
 from spaceline.rules.first.procedures.turn import in_orders, not_now
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.situations import stationed
-from spaceline.rules.first.values import type_of
+from spaceline.rules.first.values import is_barred, type_of
 
 KIND = "battle-ship"
 
@@ -41,10 +41,11 @@ def find_attacks(state: State, player: PlayerId) -> Iterator[Option]:
         there = gunnery.possible_targets(state, place)
         if len(there) < 2:
             continue
-        mine = places.own(state, there, player)
-        if not mine or len(mine) == len(there):
+        mine = tuple(card for card in places.own(state, there, player) if not is_barred(state, card, "attack"))
+        if not mine:
             continue
-        targets = [card for card in there if card not in mine and gunnery.no_target(state, player, card) is None]
+        others = (card for card in there if state.cards[card].controller != player)
+        targets = [card for card in others if gunnery.no_target(state, player, card) is None]
         for option in (Option(KIND, vessel, target) for vessel in mine for target in targets):
             if no_attack(state, player, place, option) is None:
                 yield option
@@ -63,6 +64,8 @@ def no_ship_attack(state: State, player: PlayerId, option: Option) -> Refusal | 
     place = places.place_of(state, vessel)
     if state.cards[vessel].controller != player or vessel not in places.vessels_at(state, place):
         return refusal("no-attacker")
+    if is_barred(state, vessel, "attack"):
+        return refusal("may-not-attack")
     if target not in gunnery.possible_targets(state, place):
         return refusal("no-target")
     return gunnery.no_target(state, player, target) or no_attack(state, player, place, option)

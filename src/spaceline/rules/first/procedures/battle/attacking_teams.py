@@ -69,7 +69,7 @@ def attacking_team(state: State, player: PlayerId, option: Option) -> Team:
 
 def able_to_attack(state: State, team: Team) -> Team:
     """Those of a team who take part in an attack: the stopped and the disabled do not (1E-10.2.1/1, 1E-10.2.3/1)."""
-    return tuple(card for card in team if teams.is_usable(state, card))
+    return tuple(card for card in team if teams.is_usable(state, card) and not is_barred(state, card, "attack"))
 
 
 def no_team_attack(state: State, player: PlayerId, option: Option) -> Refusal | None:

@@ -15,7 +15,7 @@ from spaceline.effects.perform.reading import holds
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading
 from spaceline.rules.first.definition import CURE
-from spaceline.rules.first.procedures.missions.encounters import parting
+from spaceline.rules.first.procedures.missions.parting import parting
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.values import definition
 

@@ -25,6 +25,7 @@ from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
 from spaceline.rules.first.participants import facing, taking_part, where_of
 from spaceline.rules.first.procedures.countdowns import note_encounter
 from spaceline.rules.first.procedures.missions import seeds, solving
+from spaceline.rules.first.procedures.missions.parting import parting
 from spaceline.rules.first.procedures.variables import pick_for_dilemma
 from spaceline.rules.first.values import definition, facts, type_of
 
@@ -315,17 +316,6 @@ def is_overcome(state: State, encounter: SeedEncounter) -> bool:
     """Whether conditions were met: a dilemma that was nullified is not overcome (1E-G:overcome/1)."""
     conditions = (effect for _, effect in effects_of(state, encounter.seed) if effect.unless or effect.tries)
     return encounter.part > 0 and any(conditions)
-
-
-def parting(state: State, dilemma: CardId, player: int, *, is_met: bool) -> tuple[Change, ...]:
-    """How a dilemma leaves: with its points into the point area if its requirements were met (1E-7.2.2.5/1, /2)."""
-    points = facts(state, dilemma).points
-    if points is None or not is_met or not isinstance(points.value, int):
-        return (Change("discard", (dilemma,), player),)
-    return (
-        Change("place-in-points", (dilemma,), player),
-        Change("score", (), player, dilemma, amount=points.value, detail="bonus"),
-    )
 
 
 SEED_ENCOUNTER: Procedure = Procedure(

@@ -13,6 +13,7 @@ from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import are_compatible
+from spaceline.rules.first.procedures.errands import leads_astray
 from spaceline.rules.first.procedures.movement.offering import no_order, orders
 from spaceline.rules.first.procedures.movement.staffing import unstaffed
 from spaceline.rules.first.procedures.movement.vessels import is_own_vessel, no_ship
@@ -52,8 +53,9 @@ def docking_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Optio
     for facility in places.of_type(state, vessels, "facility"):
         if allows_docking(state, facility):
             for ship in ships:
-                if cannot_dock(state, player, ship, facility) is None:
-                    yield Option("dock", ship, facility)
+                option = Option("dock", ship, facility)
+                if cannot_dock(state, player, ship, facility) is None and not leads_astray(state, option):
+                    yield option
 
 
 def find_undocking(state: State, player: PlayerId) -> Iterator[Option]:
@@ -71,7 +73,8 @@ def undocking_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Opt
 
 def no_docking(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why a ship cannot dock there."""
-    return no_order(state, player, option, "target") or cannot_dock(state, player, option.card, option.target)
+    problem = no_order(state, player, option, "target") or cannot_dock(state, player, option.card, option.target)
+    return problem or (refusal("sent-elsewhere") if leads_astray(state, option) else None)
 
 
 def cannot_dock(state: State, player: PlayerId, ship: EntityId, facility: EntityId) -> Refusal | None:

@@ -15,6 +15,7 @@ from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import ENDLESS, number
+from spaceline.rules.first.procedures.errands import goal_of, way_on
 from spaceline.rules.first.procedures.movement.barriers import halts, stops_before, stops_behind
 from spaceline.rules.first.procedures.movement.docking import MOVE, cannot_steer
 from spaceline.rules.first.procedures.movement.offering import no_order, orders
@@ -104,9 +105,19 @@ def find_moves(state: State, player: PlayerId) -> Iterator[Option]:
     for place in stationed(state, player):
         for ship in steered_from(state, player, place):
             left = range_left(state, ship)
-            for goal, (cost, _) in journeys(state, player, ship).items():
-                if cost <= left:
-                    yield Option(MOVE, ship, goal)
+            open_to = {goal: cost for goal, (cost, _) in journeys(state, player, ship).items() if cost <= left}
+            yield from (Option(MOVE, ship, goal) for goal in allowed(state, ship, open_to))
+
+
+def allowed(state: State, ship: CardId, reached: dict[PlaceId, int]) -> tuple[PlaceId, ...]:
+    """Where a ship may go of what it can reach: if it is sent somewhere, as far on the way as it gets.
+
+    1E-G:actions-required/2: with all the RANGE that it has.
+    """
+    if not goal_of(state, ship):
+        return tuple(reached)
+    on_the_way = [place for place in way_on(state, ship) if place in reached]
+    return (max(on_the_way, key=lambda place: reached[place]),) if on_the_way else ()
 
 
 def steered_from(state: State, player: PlayerId, place: PlaceId) -> tuple[CardId, ...]:
@@ -139,7 +150,11 @@ def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
     journey = journeys(state, player, ship).get(goal)
     if journey is None:
         return refusal("way-barred")
-    return refusal("too-far") if journey[0] > range_left(state, ship) else None
+    left = range_left(state, ship)
+    if journey[0] > left:
+        return refusal("too-far")
+    open_to = {place: cost for place, (cost, _) in journeys(state, player, ship).items() if cost <= left}
+    return None if goal in allowed(state, ship, open_to) else refusal("sent-elsewhere")
 
 
 def move(state: State, action: Action) -> None:

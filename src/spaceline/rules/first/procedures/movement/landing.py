@@ -12,6 +12,7 @@ from spaceline.core.data.leaves import EntityId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places
+from spaceline.rules.first.procedures.errands import goal_of
 from spaceline.rules.first.procedures.movement.docking import cannot_steer
 from spaceline.rules.first.procedures.movement.offering import no_order, orders
 from spaceline.rules.first.refusals import refusal
@@ -55,6 +56,8 @@ def cannot_land(state: State, player: PlayerId, ship: EntityId) -> Refusal | Non
         return refusal("does-not-land")
     if state.mark(ship, "phased"):
         return refusal("phased")
+    if goal_of(state, ship):
+        return refusal("sent-elsewhere")
     return None if places.has_surface(state, state.cards[ship].parent) else refusal("nowhere-to-land")
 
 

@@ -207,10 +207,8 @@ def no_special(state: State, player: PlayerId, option: Option) -> Refusal | None
     text = next(
         (text for at, text in definition(state, card).of_kind(SpecialDownload) if str(at) == option.detail), None
     )
-    if text is None:
+    if text is None or option.target:
         return refusal("no-download-icon")
-    if option.target:
-        return refusal("no-such-target")
     if not world_of(state).text_is_on(state, card):
         return refusal("text-off")
     scope = Reading(card, player)

@@ -55,11 +55,11 @@ def meant(state: State, player: PlayerId, card: CardId, text: PlaysOn) -> Iterat
     """The cards on which a text says that the card is played, or the players beside whose decks it is placed."""
     world, scope = world_of(state), Reading(card, player)
     for cards in (text.cards, *text.also):
-        for target in cards_meant(state, scope, cards) if cards is not None else ():
-            is_closed = target not in state.players and (
-                world.is_immune(state, target, card) or is_out_of_reach(state, player, target)
-            )
-            if not is_closed:
+        if cards is None:
+            continue
+        for target in cards_meant(state, scope, cards):
+            is_hidden = is_out_of_reach(state, player, target) and not cards.filter.cloaked
+            if target in state.players or not (is_hidden or world.is_immune(state, target, card)):
                 yield target
 
 

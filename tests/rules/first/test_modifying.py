@@ -1,0 +1,40 @@
+"""Values after modifiers: what comes out does not tell in which order the texts were found (1E-12.11/1)."""
+
+from itertools import permutations
+
+import pytest
+
+from spaceline.effects.nodes.modifiers import Equip, Gain, LoseFirst, Multiply
+from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.language.modifying import modified
+
+ENGINEER = Sheet(
+    type="personnel",
+    affiliations=("Fed",),
+    classifications=("ENGINEER",),
+    icons=(),
+    characteristics=(),
+    skills={"ENGINEER": 2, "Physics": 1},
+    attributes={"Integrity": 6, "Cunning": 6, "Strength": 6},
+    first_skill="ENGINEER",
+    special_equipment=("Tractor Beam",),
+)
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        (LoseFirst(), Gain(("SCIENCE",)), Gain(("Astrophysics",))),
+        (Multiply(("Strength",), 2), Multiply(("Cunning", "Integrity"), 3)),
+        (Equip(("Cloaking Device",)), Equip(("Holodeck",))),
+    ],
+)
+def test_the_order_of_texts_does_not_show(texts):
+    """1E-10.1.0.3/1, 1E-10.1.0.4/1: the classification stays where the skill of that name is lost."""
+    seen = set()
+    for order in permutations(texts):
+        sheet = ENGINEER
+        for text in order:
+            sheet = modified(sheet, text, 0, ())
+        seen.add(repr(sheet))
+    assert len(seen) == 1
