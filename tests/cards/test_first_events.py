@@ -200,13 +200,16 @@ def test_shields_rise_with_those_of_a_classification_aboard(title, classificatio
 
 
 def test_res_q_is_exchanged_for_a_card_in_the_discard_pile():
+    """1E-G:discard-pile/1: it lies where the other card lay."""
     it = Tabletop()
-    lost = it.printed("Data", ME, "discard")
+    pile = [it.printed(title, ME, "discard") for title in ("Worf", "Data", "Deanna Troi")]
     card = it.hold("Res-Q")
     it.hold("Kivas Fajo - Collector")
     it.begin("play_cards")
     it.play(card)
-    assert (it.role(lost), it.role(card)) == ("hand", "discard")
+    it.choose(pile[1])
+    assert it.role(pile[1]) == "hand"
+    assert it.state.zone(ME, "discard") == (pile[0], card, pile[2])
 
 
 def test_spacedock_repairs_what_docks_there():
@@ -501,3 +504,29 @@ def test_a_rift_damages_ships_that_pass_it():
     it.do("move", it.ship_card, it.place)
     assert it.mark(it.ship_card, "damage") == 1
     assert it.role(card) == "at"
+
+
+def test_a_net_keeps_ships_from_crossing_between_two_locations():
+    """1E-G:adjacent/1: in either direction; two diplomats find their way."""
+    it = Tabletop("space")
+    it.ship_card = it.ship("Scout", it.place, range=20)
+    it.team(people=2, icons=("Cmd",))
+    far = it.ship("Far", it.places["Farther"], range=20)
+    it.person("pilot", far, icons=("Cmd",))
+    _, net = played("Q-Net", it.names["Elsewhere"], table=it)
+    it.go_on()
+    assert it.role(net) == "at"
+    moves = {(option.card, option.target) for option in it.offers("move")}
+    assert moves == {(it.ship_card, it.places["Elsewhere"])}
+    it.person("ambassador", far, skills={"Diplomacy": 2})
+    it.begin()
+    assert {option.target for option in it.offers("move") if option.card == far} == {it.places["Elsewhere"], it.place}
+
+
+def test_a_net_needs_a_location_on_either_side():
+    it = Tabletop()
+    card = it.hold("Q-Net")
+    it.hold("Res-Q")
+    it.begin("play_cards")
+    assert {option.target for option in it.offers("play")} == {it.names["Here"], it.names["Elsewhere"]}
+    assert it.refused("play", card, it.names["Farther"])[0] == "nothing-to-play-on"

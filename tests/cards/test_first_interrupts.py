@@ -511,3 +511,69 @@ def test_a_ship_that_cannot_move_need_not():
     message = it.hold("Incoming Message - Federation")
     orders(it).play(message, it.ship_card)
     it.do("end-turn")
+
+
+def yells(*klingons, mine=1, theirs=0):
+    """A table on which Klingons with Honor die at once, and the players have death yells."""
+    it = Tabletop()
+    for name in klingons:
+        it.person(name, it.place, species=("Klingon",), skills={"Honor": 1})
+    held = [it.hold("Klingon Death Yell") for _ in range(mine)]
+    held += [it.hold("Klingon Death Yell", OPPONENT) for _ in range(theirs)]
+    it.seed("Barclay's Protomorphosis Disease")
+    it.attempt()
+    return it, held
+
+
+def test_each_dead_klingon_is_mourned_by_one_yell():
+    it, held = yells("Kurn", "Duras", mine=3)
+    it.respond(held[0])
+    it.respond(held[1])
+    assert it.decision.kind == "action"
+    assert (it.mark(ME, "bonus"), it.role(held[2])) == (10, "hand")
+
+
+def test_a_klingon_for_whom_one_player_has_yelled_has_been_warned_of():
+    """1E-G:klingon-death-yell/1: either player may, but only one does."""
+    it, held = yells("Kurn", mine=1, theirs=1)
+    first = it.decision.player
+    own = held[0] if first == ME else held[1]
+    it.respond(own)
+    assert it.decision.kind == "action"
+    assert it.mark(first, "bonus") == 5
+
+
+def test_a_rift_takes_a_ship_out_of_time_for_two_turns():
+    """1E-G:temporal-rift/1, /2, 1E-10.2.8/1: nothing reaches it meanwhile, and its countdowns stand still."""
+    it = Tabletop("space")
+    crew = it.person("Picard", it.base, icons=("Cmd",))
+    it.state.marks[it.ship_card, "damage"] = 1
+    breach = it.printed("Warp Core Breach", it.ship_card, "on", OPPONENT)
+    rift, conduit = it.hold("Temporal Rift"), it.hold("Transwarp Conduit")
+    orders(it).play(rift, it.ship_card)
+    assert (it.role(rift), it.state.cards[rift].parent) == ("at", it.place)
+    assert it.refused("play", conduit, it.ship_card)[0] == "nothing-to-play-on"
+    assert not [option for option in it.decision.options if it.ship_card in (option.card, option.target)]
+    it.pass_round()
+    assert it.state.cards[it.ship_card].parent not in it.places.values()
+    it.pass_round()
+    assert (it.state.cards[it.ship_card].parent, it.role(rift)) == (it.place, "discard")
+    assert (it.mark(it.ship_card, "damage"), it.state.cards[crew].parent) == (1, it.ship_card)
+    assert it.role(breach) == "on"
+
+
+def test_nobody_in_a_rift_is_killed_by_the_anomaly():
+    """1E-G:anti-time-anomaly/1."""
+    it = Tabletop("space")
+    it.person("saved", it.base)
+    anomaly = it.printed("Anti-Time Anomaly", OPPONENT, "table", OPPONENT)
+    it.state.marks[anomaly, "countdown"] = 1
+    rift = it.hold("Temporal Rift")
+    it.hold("Life-form Scan")
+    orders(it).play(rift, it.ship_card)
+    it.do("end-turn")
+    while it.role(anomaly) == "table":
+        kinds = {option.kind for option in it.decision.options}
+        it.do(next(kind for kind in ("end-play", "end-turn", "pass") if kind in kinds))
+    assert "saved" not in it.killed()
+    assert "at Elsewhere" in it.killed()

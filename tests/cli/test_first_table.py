@@ -5,7 +5,9 @@ import re
 import pytest
 
 from spaceline.cards.editions import FIRST
+from spaceline.core import table
 from spaceline.rules.first.data.frames import Seeding
+from spaceline.rules.first.places import OUT_OF_TIME
 from spaceline.rules.first.words.layout import code_of, spacelines
 from tests.cli.laid_out import LaidOut
 
@@ -141,3 +143,20 @@ def test_the_seed_cards_take_the_place_of_the_hand_in_the_seed_phases(laid):
     assert "Seed phases: facility phase" in screen
     assert "Your seed cards: 1 card" in screen
     assert "Sarek" not in screen
+
+
+def test_a_hand_that_lies_open_is_told(laid):
+    laid.put("Data", 2, 2, "hand", up=True)
+    laid.put("Worf", 1, 1, "hand", up=True)
+    assert "open hand: Data" in laid.screen(1)
+    assert "open hand: Worf" in laid.screen(2)
+    assert "open hand: Worf" not in laid.screen(1)
+
+
+def test_a_ship_that_has_vanished_is_told_apart_from_all_locations(laid):
+    place = table.add_place(laid.state, OUT_OF_TIME)
+    laid.put("U.S.S. Enterprise", 1, place, "space", up=True)
+    screen = laid.screen()
+    assert "Out of time" in screen
+    assert screen.index("Out of time") > screen.index("Explore Black Cluster")
+    assert "U.S.S. Enterprise" in screen[screen.index("Out of time") :]

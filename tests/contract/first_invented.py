@@ -1,7 +1,7 @@
 """Invented cards of First Edition for what no Premiere card does, so that games meet those rules too."""
 
 from spaceline.effects.nodes.abilities import Forbids, Order, Played, Plays, PlaysOn, Seeds, SpecialDownload, When
-from spaceline.effects.nodes.effects import Download, Draw, Put, Score
+from spaceline.effects.nodes.effects import Download, Draw, Score, Stop
 from spaceline.effects.nodes.selectors import Cards, Count, Filter
 from spaceline.effects.nodes.tests import AtLeast, HasPoints, Not
 from spaceline.rules.first.definition import CardDefinition
@@ -44,11 +44,11 @@ TEXTS = {
     ),
     ("Errand", "interrupt"): ({}, (Played(Download(Filter(types=("personnel", "event")), "play")),)),
     ("Guardian", "interrupt"): ({}, (Plays("suspending"), Played(Draw()))),
-    ("Recall", "interrupt"): (
+    ("Delay", "interrupt"): (
         {},
         (
             PlaysOn(Cards("command", filter=Filter(types=("personnel", "ship")))),
-            Played(Put(Cards("named", name="target"), "hand")),
+            Played(Stop(Cards("named", name="target"))),
         ),
     ),
     ("Door", "doorway"): ({}, (Plays("any_time"), Plays("permitted", Filter(icons=("AU",))))),

@@ -15,6 +15,7 @@ from spaceline.core.state import State
 from spaceline.rules.first.data.frames import Turn
 from spaceline.rules.first.places import MIDDLE
 from spaceline.rules.first.ruleset import first_edition
+from spaceline.rules.first.verbs.movement import note_affiliations
 from tests.contract import first
 from tests.contract.first_any_cards import of_type
 from tests.contract.first_invented import invented
@@ -71,6 +72,8 @@ class Midgame:
     def begin(self) -> State:
         """The game at the start of somebody's turn."""
         table.put_mark(self.state, TABLE, "began", 1)
+        for card in self.state.cards:
+            note_affiliations(self.state, card)
         self.state.watch()
         self.state.frames = [Turn(step="unstop", player=self.rng.choice([1, 2]))]
         engine.run(self.state)

@@ -4,6 +4,7 @@ from collections import Counter
 
 from spaceline.core.data.leaves import FIRST_CARD, TABLE
 from spaceline.core.state import State
+from spaceline.rules.first.places import OUT_OF_TIME
 from spaceline.rules.first.values import facts, is_captive, type_of
 
 IN_BATTLE = ("in-battle", "stunned", "wounded", "revealed")
@@ -75,7 +76,8 @@ def ships_are_where_they_can_be(state: State) -> None:
         if leaf.role == "docked":
             assert type_of(state, leaf.parent) == "facility", f"docked at what is no facility: {leaf}"
         if leaf.role == "space":
-            assert state.mark(leaf.parent, "position"), f"in space at no location: {leaf}"
+            is_gone = state.places[leaf.parent].key == OUT_OF_TIME
+            assert is_gone or state.mark(leaf.parent, "position"), f"in space at no location: {leaf}"
 
 
 def damage_is_no_more_than_ships_bear(state: State) -> None:

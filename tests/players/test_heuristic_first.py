@@ -6,8 +6,10 @@ from spaceline.cards.rulesets import ruleset
 from spaceline.core import engine
 from spaceline.lab.matches import Match, play_match, seeded_players
 from spaceline.lab.simulation import ready_to_play, simulate
+from spaceline.players.heuristic.first.beneath import Beneath
 from spaceline.players.heuristic.first.board import Board
 from spaceline.players.heuristic.first.journeys import routes
+from spaceline.players.heuristic.first.menace import Menace
 from spaceline.players.heuristic.first.odds import Odds, staffs
 from spaceline.players.seat import Seat
 from spaceline.rules.first.procedures.setup import start
@@ -112,10 +114,60 @@ def test_a_ship_is_staffed_by_its_own_affiliation_and_by_commanders_in_the_place
 
 
 def test_a_team_promises_less_the_more_lies_beneath_a_mission(board):
-    team = board.members(people(board))
-    odds = Odds(1)
+    team, odds, beneath = board.members(people(board)), Odds(1), Beneath(board.pool)
     for goal in board.goals:
-        chances = [odds.success(team * 3, goal._replace(seeds=seeds)) for seeds in range(6)]
+        unknown = beneath.of_kind[goal.facts.kind]
+        chances = [odds.promise(team * 3, goal, (unknown,) * seeds).chance for seeds in (0, 2, 6)]
         assert chances == sorted(chances, reverse=True)
-    assert any(odds.success(team * 3, goal._replace(seeds=0)) == 1 for goal in board.goals)
-    assert all(odds.success((), goal) == 0 for goal in board.goals)
+    assert any(odds.promise(team * 3, goal, ()).chance == 1 for goal in board.goals)
+    assert all(odds.promise((), goal, ()).chance == 0 for goal in board.goals)
+
+
+class TestSeeding:
+    """A game in which both have seeded, looked at by those who seeded."""
+
+    @pytest.fixture(scope="class")
+    def seeded(self, decks):
+        brought = [decks["klingon"], decks["federation"]]
+        match = Match(start(ruleset(MODERN), brought, 8), seeded_players(("heuristic", "heuristic"), 8))
+        while match.step():
+            asked = engine.decision(match.state)
+            if asked is not None and asked.prompt == "card-plays":
+                return [Board(Seat(match.state, player).view, match.state.ruleset.definitions) for player in (1, 2)]
+        raise AssertionError("nobody played a card")
+
+    def own_seeds(self, board):
+        """Location and definition of what the player has put beneath missions."""
+        for location in board.locations.values():
+            for card in board.zone(location.place, "seeds"):
+                if (it := board.definition(card)) is not None:
+                    yield location, it
+
+    def test_no_dilemma_lies_where_it_would_be_a_mis_seed(self, seeded):
+        """1E-4.3/1, /3, 1E-7.2.4/2."""
+        for board in seeded:
+            found = [(location, it) for location, it in self.own_seeds(board) if it.type == "dilemma"]
+            assert len(found) > 15
+            assert all(it.facts.kind in ("dual", location.facts.kind) for location, it in found)
+            assert len({(location.place, it.title) for location, it in found}) == len(found)
+
+    def test_artifacts_lie_beneath_own_planet_missions_one_each(self, seeded):
+        """1E-4.3/4."""
+        for board in seeded:
+            places = [location for location, it in self.own_seeds(board) if it.type == "artifact"]
+            assert places
+            assert all(location.is_mine and location.facts.kind != "space" for location in places)
+            assert len({location.place for location in places}) == len(places)
+
+    def test_the_missions_of_the_opponent_are_guarded_and_a_shared_one_too(self, seeded):
+        for board in seeded:
+            guarded = {location.place for location, it in self.own_seeds(board) if it.type == "dilemma"}
+            assert guarded == {it.place for it in board.locations.values() if not it.is_mine or it.is_shared}
+
+    def test_what_stops_teams_most_often_is_met_last(self, seeded):
+        for board in seeded:
+            menace = Menace(board, 8 * 31 + board.me)
+            for location in board.locations.values():
+                dilemmas = [it for place, it in self.own_seeds(board) if place == location and it.type == "dilemma"]
+                met = [menace.stops(it, location) for it in reversed(dilemmas)]
+                assert met == sorted(met), location.facts.title

@@ -11,7 +11,9 @@ from spaceline.effects.nodes.modifiers import (
     Becomes,
     Copy,
     Cost,
+    Equip,
     Fix,
+    Free,
     Gain,
     Lose,
     LoseFirst,
@@ -30,7 +32,9 @@ from spaceline.rules.second.matching import MATCHER, PARTS
 EVERYTHING = (
     Bar(("move",)),
     Becomes("NA"),
+    Equip(("Tractor Beam",)),
     Fix(("Range",), 0),
+    Free(),
     LoseFirst(),
     Multiply(("Range",), 2),
     Copy(Cards("present")),
@@ -42,7 +46,26 @@ EVERYTHING = (
 )
 
 
-OTHER_EDITIONS = {"characteristics", "classifications", "disabled", "docked", "damaged", "face_up", "one_of"}
+OTHER_EDITIONS = {
+    "amid",
+    "at",
+    "away",
+    "characteristics",
+    "classifications",
+    "cloaked",
+    "damaged",
+    "disabled",
+    "docked",
+    "empty",
+    "face_up",
+    "followed",
+    "one_of",
+    "printed",
+    "special",
+    "staffed",
+    "staffing",
+    "within",
+}
 """What only texts of First Edition ask of a card."""
 
 

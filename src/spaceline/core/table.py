@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from spaceline.core.chance import shuffled
@@ -243,6 +245,11 @@ def reshuffle_unknown(state: State, parent: EntityId, role: str) -> None:
     drawn = iter(shuffled(state, unknown))
     hidden = set(unknown)
     state.contents[parent, role] = tuple(next(drawn) if card in hidden else card for card in pile)
+
+
+def arrange(state: State, parent: EntityId, role: str, order: Sequence[CardId]) -> None:
+    """Put the cards of a zone into a given order, the first on top."""
+    state.contents[parent, role] = tuple(order)
 
 
 def begin_lasting(state: State, effect: Lasting) -> None:

@@ -62,8 +62,10 @@ def nothing(state: State, change: Change) -> None:
 
 
 def is_examining(state: State, card: CardId, player: PlayerId) -> bool:
-    """Whether a player may look at a card for a while."""
-    return bool(player) and (card, SEEN_BY[player]) in state.marks
+    """Whether a player may look at a card for a while; whoever looks on sees what is revealed to all."""
+    if player == SPECTATOR:
+        return all((card, SEEN_BY[other]) in state.marks for other in state.players)
+    return (card, SEEN_BY[player]) in state.marks
 
 
 def everybody(state: State, change: Change) -> tuple[PlayerId, ...]:

@@ -9,6 +9,8 @@ import pytest
 from spaceline.core import engine, table
 from spaceline.core.choices import sample
 from spaceline.core.data.decisions import Answer
+from spaceline.core.data.leaves import FIRST_CARD
+from spaceline.core.view import view
 from spaceline.effects.nodes.abilities import Forbids, Order, Played, Plays, SpecialDownload, When
 from spaceline.effects.nodes.effects import Download, Draw, Score
 from spaceline.effects.nodes.selectors import Filter
@@ -86,3 +88,24 @@ def test_playing_tells_nothing_of_what_is_hidden(seed):
             table.move(it.state, card, owner, "deck", face_up=False)
     it.begin("play_cards")
     assert {"play", "hide"} <= play(it, seed)
+
+
+def face(it: HandTable, card: int, viewer: int) -> str:
+    """The face of a card as far as a viewer sees it."""
+    number = FIRST_CARD + it.state.cards[card].handles[viewer]
+    return next(seen.definition for seen in view(it.state, viewer).cards if seen.id == number)
+
+
+def test_whoever_may_respond_can_read_whose_text_is_used():
+    """1E-5.0/6, 1E-12.12/2: until that is done, and no longer."""
+    it = HandTable()
+    clerk = it.person("Clerk", it.outpost, Order(Draw(), limit="turn"))
+    it.hold("Guardian", "interrupt", Plays("suspending"), Played(Draw()), owner=OPPONENT)
+    it.to_orders()
+    assert not face(it, clerk, OPPONENT)
+    it.do("order", clerk, detail="0")
+    assert (it.asked, it.decision.prompt) == (OPPONENT, "respond.action.action-order")
+    assert face(it, clerk, OPPONENT) == it.state.cards[clerk].definition
+    it.let_pass()
+    assert [change.player for change in it.happened("draw")] == [ME]
+    assert not face(it, clerk, OPPONENT)

@@ -2,7 +2,11 @@
 
 import pytest
 
-from tests.support.first_movement import OPPONENT, Orders
+from spaceline.core.changing import make
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option
+from spaceline.rules.first.procedures.turn import offers
+from tests.support.first_movement import ME, OPPONENT, Orders
 
 
 def ways(game):
@@ -160,3 +164,20 @@ def test_a_headquarters_is_open_to_whoever_plays_its_affiliation():
     assert game.where(guest) == (home, "aboard")
     assert game.offered("beam") == {(home, place, ""), (place, home, "")}
     assert game.disagreements("beam") == set()
+
+
+def test_a_headquarters_opens_once_its_affiliation_is_played_anywhere():
+    """1E-2.10/2, 1E-G:playing-an-affiliation/1: it stays open, whatever becomes of that card."""
+    game = Orders()
+    planet = game.location("planet")
+    home = game.facility(planet, "Rom", player=OPPONENT, role="surface", kind="headquarters")
+    game.person(planet, "NA")
+    outpost = game.facility(game.location(), "NA")
+    envoy = game.add(game.invent("Envoy", "personnel", affiliations=("Rom",)), ME, ME, "hand", face_up=False)
+    game.run()
+    assert (planet, home) not in ways(game)
+    make(game.state, Change("report", (envoy,), ME, to=outpost, role="aboard"))
+    walk = Option("walk", planet, home)
+    assert walk in offers(game.state, ME, ("walk",))
+    make(game.state, Change("kill", (envoy,), ME))
+    assert walk in offers(game.state, ME, ("walk",))

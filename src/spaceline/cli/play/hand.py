@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from textwrap import shorten
 from typing import Any
 
+from rich.table import Table
+from rich.text import Text
+
+from spaceline.cli.terminal import DIM, TITLE, styled
 from spaceline.core.data.leaves import CardId
+from spaceline.effects.render import render_lines
 from spaceline.rules.words import Known, Scene
+
+LONGEST_TEXT = 100
 
 Order = Callable[[Known | None, CardId], tuple[Any, ...]]
 """Where a card stands among the others."""
@@ -17,3 +25,38 @@ def hand_cards(scene: Scene, order: Order, role: str = "hand") -> list[CardId]:
     cards = sorted(scene.zone(scene.view.viewer, role), key=lambda card: order(scene.definition(card), card))
     first = {scene.cards[card].definition: card for card in reversed(cards)}
     return [card for card in cards if first[scene.cards[card].definition] == card]
+
+
+def hand_table(title_width: int, *, has_costs: bool = False) -> Table:
+    """The columns of a hand: numbers for ``c``, costs, affiliations, titles, figures, what the card brings."""
+    grid = Table(box=None, show_header=False, padding=(0, 1, 0, 0), pad_edge=False)
+    grid.add_column(justify="right", style=DIM, no_wrap=True, min_width=4)
+    if has_costs:
+        grid.add_column(justify="right", style=TITLE, no_wrap=True)
+    grid.add_column(no_wrap=True)
+    grid.add_column(max_width=title_width)
+    grid.add_column(no_wrap=True)
+    grid.add_column(ratio=1)
+    return grid
+
+
+def numbered(scene: Scene, cards: list[CardId]) -> Iterator[tuple[str, CardId, Known]]:
+    """The cards that the viewer can read, with what is typed for each."""
+    for number, card in enumerate(cards, 1):
+        it = scene.definition(card)
+        if it is not None:
+            yield f"h{number}", card, it
+
+
+def titled(it: Known, copies: int, style: str = "") -> Text:
+    """The title of a card, with how many there are of it."""
+    title = styled(it.title, style)
+    if copies > 1:
+        title.append(f" ×{copies}", TITLE)
+    return title
+
+
+def beginning_of_text(it: Known) -> str:
+    """The beginning of what a card says."""
+    text = " ".join(line.strip() for line in render_lines(it.abilities, it.facts))
+    return shorten(text, LONGEST_TEXT, placeholder=" …")

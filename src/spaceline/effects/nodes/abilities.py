@@ -78,6 +78,7 @@ class When(Node, frozen=True):
     test: Test | None = None
     optional: bool = True
     limit: str = ""
+    """``turn``, ``game``; ``each``: as often as there are cards that it happens to, whoever uses it."""
     by: str = ""
     """``dilemma``: only when a dilemma does it; ``you opponent``: only when that player does."""
 
@@ -87,7 +88,7 @@ class Forbids(Node, frozen=True):
 
     act: str
     """``complete`` this mission, ``download``; ``enter`` its location, ``pass`` it, go on from there in the turn of
-    arrival (``halt``): what a ship, the target, cannot do."""
+    arrival (``halt``), ``cross`` to or from the location to its right: what a ship, the target, cannot do."""
     test: Test
 
 
@@ -230,6 +231,10 @@ class Errand(Node, frozen=True):
     affiliations: tuple[str, ...] = ()
 
 
+class Mends(Node, frozen=True):
+    """The ship that this card is aboard is repaired as if it were docked at an outpost (1E-7.5.2/2)."""
+
+
 class Endless(Node, frozen=True):
     """Your ships may leave a spaceline at one end and enter it at the other (1E-7.1.5/1)."""
 
@@ -266,6 +271,7 @@ Ability = (
     | Plays
     | Variable
     | Exposes
+    | Mends
     | Endless
     | Errand
     | SpecialDownload

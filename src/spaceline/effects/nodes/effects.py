@@ -263,6 +263,18 @@ class Reports(Node, frozen=True):
     cards: Filter
 
 
+class Vanish(Node, frozen=True):
+    """Ships leave time until they are put somewhere; they are in play for uniqueness only (1E-10.2.8/1)."""
+
+    cards: Cards
+
+
+class Exchange(Node, frozen=True):
+    """Take cards from a discard pile into the hand; this card goes to where they lay (1E-G:discard-pile/1)."""
+
+    cards: Cards
+
+
 class Decloak(Node, frozen=True):
     """Make ships decloak (1E-7.6/1)."""
 
@@ -318,6 +330,8 @@ Effect = (
     | CardPlays
     | Reports
     | Decloak
+    | Exchange
+    | Vanish
     | Guess
     | Offer
 )

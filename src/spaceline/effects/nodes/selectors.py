@@ -57,6 +57,8 @@ class Filter(Node, frozen=True):
     empty: bool | None = None
     """Whether no personnel is aboard it."""
     cloaked: bool | None = None
+    followed: bool | None = None
+    """Whether another location lies to its right."""
     special: tuple[str, ...] = ()
     """Any one of these, as special equipment."""
     away: bool | None = None

@@ -40,6 +40,13 @@ def is_affordable(state: State, scope: Scope, effect: Effect) -> bool:
     return True
 
 
+def begins_with_download(effect: Effect) -> bool:
+    """Whether an effect cannot be begun where nothing can be downloaded."""
+    if isinstance(effect, Sequence):
+        return begins_with_download(effect.steps[0])
+    return isinstance(effect, Download)
+
+
 def could_do(state: State, scope: Scope, cost: Any) -> bool:
     """Whether there are cards enough for a cost. The card whose text it is does not pay from hand for itself."""
     if isinstance(cost, Sequence):

@@ -280,6 +280,8 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], int]] = {
     node.Reports: offering.report,
     node.Guess: offering.guess,
     node.Decloak: to_cards("cloak"),
+    node.Exchange: to_cards("trade"),
+    node.Vanish: to_cards("vanish"),
     node.Offer: offering.offer,
 }
 

@@ -40,7 +40,7 @@ def offer(state: State, run: RunEffect, it: Offer) -> int:
 def which_offer(state: State, run: RunEffect, it: Offer) -> Decision:
     """Ask which card is played; nobody need try again."""
     options = tuple(Option(OFFERED, card) for card in suitable(state, run, it))
-    again = (PASS,) if run.resumed == COME_BACK else ()
+    again = (PASS,) if run.resumed == COME_BACK or not options else ()
     return Decision(run.you, "option", "offer", (*options, *again), about=(run.source,))
 
 

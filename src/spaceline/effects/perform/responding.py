@@ -53,6 +53,8 @@ def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[
             option = Option("answer" if in_hand else "respond", card, detail=str(at))
             if option in window.used or is_repeated(state, window, option, ability):
                 continue
+            if ability.limit == EACH and is_claimed(state, card, at, player, window):
+                continue
             if applies(state, card, at, ability, player, window.occurrence):
                 yield option, ability
 
@@ -72,9 +74,21 @@ def is_repeated(state: State, window: Window, option: Option, ability: When) -> 
         for other in window.used
         if other.detail == option.detail and (copy := state.cards[other.card]).definition == leaf.definition
     ]
-    if ability.optional:
+    if ability.optional and ability.limit != EACH:
         return any(copy.owner == leaf.owner for copy in copies) and brings_a_benefit(ability)
     return any((copy.parent, copy.role) == (leaf.parent, leaf.role) for copy in copies)
+
+
+EACH = "each"
+"""The limit of a text that is used once for each card that it responds to."""
+
+
+def is_claimed(state: State, card: CardId, at: int, player: PlayerId, window: Window) -> bool:
+    """Whether copies of a card have responded for all that it could respond for."""
+    definition = state.cards[card].definition
+    uses = sum(state.cards[other.card].definition == definition for other in window.used)
+    ability = world_of(state).abilities(state, card)[at]
+    return uses >= len(concerned(state, card, ability, player, window.occurrence) or ())
 
 
 @cache
@@ -85,7 +99,7 @@ def brings_a_benefit(ability: When) -> bool:
 
 def applies(state: State, card: CardId, at: int, ability: When, player: PlayerId, occurrence: Change) -> bool:
     """Whether a text responds to this occurrence."""
-    if ability.limit and world_of(state).is_used_up(state, player, card, at):
+    if ability.limit not in ("", EACH) and world_of(state).is_used_up(state, player, card, at):
         return False
     spoken_of = concerned(state, card, ability, player, occurrence)
     if spoken_of is None:

@@ -69,7 +69,7 @@ def end_search(state: State, run: RunEffect, *, complete: bool) -> int:
 def which_way(state: State, run: RunEffect, it: Download) -> Decision:
     """Ask for the card and what becomes of it."""
     options = open_ways(state, run, it)
-    return Decision(run.you, "option", "download", options, about=(run.source,))
+    return Decision(run.you, "option", "download", options or (PASS,), about=(run.source,))
 
 
 def take_way(state: State, run: RunEffect, it: Download, answer: Answer) -> int:

@@ -47,6 +47,7 @@ class Wanted(TypedDict, total=False):
     staffing: int
     empty: bool
     cloaked: bool
+    followed: bool
     special: Names
     away: bool
     amid: AnyRequirement

@@ -23,6 +23,7 @@ from spaceline.effects.nodes.effects import (
     EachPlayer,
     Effect,
     EndAttempt,
+    Exchange,
     Flip,
     ForEach,
     Gate,
@@ -48,6 +49,7 @@ from spaceline.effects.nodes.effects import (
     Tell,
     Top,
     Unstop,
+    Vanish,
 )
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
@@ -303,6 +305,16 @@ def battle(attackers: Cards, targets: Cards) -> Battle:
 def card_plays(amount: int = 1) -> CardPlays:
     """So many more normal card plays this turn."""
     return CardPlays(amount)
+
+
+def vanish(what: What) -> Effect:
+    """Ships leave time."""
+    return _to(what, Vanish)
+
+
+def exchange(what: What) -> Effect:
+    """Exchange this card for cards in a discard pile."""
+    return _to(what, Exchange)
 
 
 def decloak(what: What) -> Effect:

@@ -18,6 +18,7 @@ from spaceline.effects.nodes.abilities import (
     Forbids,
     FreeRegion,
     Immune,
+    Mends,
     Nullifier,
     Opens,
     Order,
@@ -116,7 +117,7 @@ def when(  # noqa: PLR0913 a text may name all the fields of its node
     return When("when", verb, sequence(*effects), whose, subject, where, other, test, not must, limit, by)
 
 
-def just(
+def just(  # noqa: PLR0913 the same
     verb: str,
     *effects: Effect,
     whose: str = "you",
@@ -124,10 +125,12 @@ def just(
     where: str = "",
     test: Test | None = None,
     must: bool = False,
+    once_for_each: bool = False,
     by: str = "",
 ) -> When:
     """Responds right after something happened, before any other response."""
-    return When("just", verb, sequence(*effects), whose, subject, where, False, test, not must, by=by)
+    limit = "each" if once_for_each else ""
+    return When("just", verb, sequence(*effects), whose, subject, where, False, test, not must, limit, by)
 
 
 def in_response(
@@ -168,6 +171,11 @@ def ships_halt(unless: Filter) -> Forbids:
     return Forbids("halt", Not(Are(target, unless)))
 
 
+def nobody_crosses(unless: Filter) -> Forbids:
+    """No ship goes from here to the next location on the right, nor back, unless it is like that."""
+    return Forbids("cross", Not(Are(target, unless)))
+
+
 def exposes_hands() -> Exposes:
     """All hands lie open."""
     return Exposes()
@@ -176,6 +184,11 @@ def exposes_hands() -> Exposes:
 def errand(to: str, *affiliations: str) -> Errand:
     """The ship must go there, and does nothing else."""
     return Errand(to, affiliations)
+
+
+def mends() -> Mends:
+    """The ship that this card is aboard is repaired in flight."""
+    return Mends()
 
 
 def endless() -> Endless:

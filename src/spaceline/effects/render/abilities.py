@@ -20,6 +20,8 @@ from spaceline.effects.render.tests import test_text
 from spaceline.effects.render.writer import Writer
 
 THIS = Cards("this")
+UNLESS = ("halt", "cross")
+"""What ships cannot do unless they are of a kind."""
 
 
 def ability_lines(w: Writer, it: Ability) -> list[Line]:
@@ -100,8 +102,8 @@ def occurrence(w: Writer, it: node.When) -> str:
 
 def forbids(w: Writer, it: node.Forbids) -> list[Line]:
     """What cannot be done."""
-    if isinstance(it.test, Not) and isinstance(it.test.test, Are) and it.act == "halt":
-        return [Line(w.say("forbids.halt", what=predicate(w, it.test.test.filter)))]
+    if isinstance(it.test, Not) and isinstance(it.test.test, Are) and it.act in UNLESS:
+        return [Line(w.say(f"forbids.{it.act}", what=predicate(w, it.test.test.filter)))]
     return [Line(w.say(f"forbids.{it.act}", mission=every(w, THIS), test=test_text(w, it.test)))]
 
 
@@ -182,6 +184,11 @@ def errand(w: Writer, it: node.Errand) -> list[Line]:
     return [Line(w.say(f"errand.{it.to}", affiliations=icons(w, it.affiliations, "or"), this=every(w, THIS)))]
 
 
+def mends(w: Writer, it: node.Mends) -> list[Line]:
+    """A ship is repaired."""
+    return [Line(w.say("mends"))]
+
+
 def endless(w: Writer, it: node.Endless) -> list[Line]:
     """A spaceline goes round."""
     return [Line(w.say("endless"))]
@@ -258,6 +265,7 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.Plays: plays,
     node.SpecialDownload: special_download,
     node.Exposes: exposes,
+    node.Mends: mends,
     node.Endless: endless,
     node.Errand: errand,
     node.Treaty: treaty,

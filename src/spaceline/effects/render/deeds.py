@@ -166,6 +166,11 @@ def battle(w: Writer, it: node.Battle) -> list[Line]:
     return [Line(w.say("battle", attackers=every(w, it.attackers), targets=every(w, it.targets)))]
 
 
+def exchange(w: Writer, it: node.Exchange) -> list[Line]:
+    """For which cards this one is exchanged."""
+    return [Line(w.say("exchange", this=every(w, Cards("this")), cards=every(w, it.cards)))]
+
+
 def card_plays(w: Writer, it: node.CardPlays) -> list[Line]:
     """How many normal card plays are given or taken."""
     return [Line(w.say("card-plays.more" if it.amount > 0 else "card-plays.fewer", number=abs(it.amount)))]
@@ -231,6 +236,8 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.Reports: reports,
     node.Guess: deed("guess"),
     node.Decloak: deed("decloak"),
+    node.Exchange: exchange,
+    node.Vanish: deed("vanish"),
     node.EachPlayer: each_player,
     node.ForEach: for_each,
 }

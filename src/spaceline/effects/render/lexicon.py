@@ -111,6 +111,8 @@ FILTERS = {
     "cloaked": "cloaked",
     "not-cloaked": "uncloaked",
     "staffing": "with {number} staffing icons",
+    "followed": "not rightmost",
+    "not-followed": "rightmost",
     "special": "with {names}",
     "printed": "with printed {names}",
     "away": "in an Away Team",

@@ -20,7 +20,7 @@ FALLBACKS = {
     "missions": "mission",
     "stack": "dilemma",
 }
-TRAITS = ("unique", "stopped", "disabled", "docked", "damaged", "staffed", "empty", "cloaked", "face_up")
+TRAITS = ("unique", "stopped", "disabled", "docked", "damaged", "staffed", "empty", "cloaked", "followed", "face_up")
 OF_PERSONNEL = ("skills", "lacks", "printed", "species", "characteristics", "classifications")
 PERSONAL = {"Integrity", "Cunning", "Strength"}
 

@@ -49,6 +49,8 @@ class Appraisal:
         self.crowd, self.prevented = crowd, prevented
         self.named: dict[str, tuple[float, float]] = {}
         """Name to how many cards, and how much they count."""
+        self.origins: dict[str, str] = {}
+        """Name to where those cards were."""
 
     def of(self, effect: Any) -> float:
         """What the effect is worth to "you"."""
@@ -90,9 +92,10 @@ def gate(read: Appraisal, it: effects.Gate) -> float:
 
 
 def select(read: Appraisal, it: effects.Select) -> float:
-    """Remember how many are chosen; who chooses gives the weight."""
-    weight = {"you": 0.75, "random": 1.0, "opponent": 1.3}[it.by]
+    """Remember how many are chosen; who chooses gives the weight, and what the opponent loses is a gain."""
+    weight = {"you": 0.75, "random": 1.0, "opponent": 1.3}[it.by] * (-1.0 if it.cards.of == "opponent" else 1.0)
     read.named[it.name] = (min(read.number(it.count), read.size(it.cards)), weight)
+    read.origins[it.name] = it.cards.where
     return 0.0
 
 
@@ -106,7 +109,7 @@ def put(read: Appraisal, it: effects.Put) -> float:
     """Cards leave the group or the table, or come back to the hand."""
     if it.cards.where == "this":
         return -0.5 if it.to in ("ship", "mission") else -0.3 if it.to == "pile" else 0.0
-    if it.cards.where in ("discard", "deck", "pile"):
+    if read.origins.get(it.cards.name, it.cards.where) in ("discard", "deck", "pile", "afflicted"):
         return read.size(it.cards) * (1.0 if it.to in WON else 0.2)
     return read.loss(it.cards, RETURNED) if it.to in LOST else 0.0
 

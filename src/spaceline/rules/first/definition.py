@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import (
     Ability,
     Countdown,
@@ -20,6 +21,7 @@ from spaceline.effects.nodes.abilities import (
     Errand,
     Exposes,
     Forbids,
+    Mends,
     Nullifier,
     Order,
     Played,
@@ -32,6 +34,7 @@ from spaceline.effects.nodes.abilities import (
     Variable,
     When,
 )
+from spaceline.effects.nodes.effects import Vanish
 from spaceline.effects.nodes.modifiers import Bar
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.effects.perform.responding import listens
@@ -40,7 +43,7 @@ from spaceline.rules.first.facts import FirstFacts, MissionEnd, Person, Value
 from spaceline.rules.first.language.modifying import joined
 
 ORDER, TREATY, CURE, COUNTDOWN, OUT = "order:", "treaty:", "cure:", "countdown:", "bars-use:"
-EXPOSES, ENDLESS, ERRAND = "exposes:", "endless:", "errand:"
+EXPOSES, ENDLESS, ERRAND, MENDS, VANISH = "exposes:", "endless:", "errand:", "mends:", "vanish:"
 """What definitions with such texts listen to, so that those cards are found quickly."""
 
 AGENDA = "HA"
@@ -72,6 +75,7 @@ KINDS: dict[type, str] = {
     Countdown: COUNTDOWN,
     Exposes: EXPOSES,
     Endless: ENDLESS,
+    Mends: MENDS,
     Errand: ERRAND,
     Variable: VARIABLE,
 }
@@ -212,6 +216,8 @@ def moments(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
     found: list[str] = []
     for ability in abilities:
         text = ability.ability if isinstance(ability, Damage) else ability
+        if any(isinstance(node, Vanish) for _, node in walk(text)):
+            found.append(VANISH)
         if isinstance(text, When):
             found.append(listens(text))
         elif isinstance(text, Static):

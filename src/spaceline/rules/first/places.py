@@ -78,6 +78,16 @@ def place_of(state: State, entity: EntityId) -> PlaceId:
     return entity if entity >= FIRST_PLACE else 0
 
 
+OUT_OF_TIME = "out of time"
+"""The place, no location, of ships that have vanished for a while."""
+
+
+def is_out_of_time(state: State, card: CardId) -> bool:
+    """Whether a card is at a place that is no location: its ship has vanished for a while (1E-G:temporal-rift/1)."""
+    place = place_of(state, card)
+    return bool(place) and not is_location(state, place)
+
+
 def own(state: State, cards: tuple[CardId, ...], player: PlayerId) -> tuple[CardId, ...]:
     """Those that the player controls (1E-12.3/2)."""
     leaves = state.cards

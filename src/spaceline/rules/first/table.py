@@ -9,7 +9,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import TABLE, CardId, EntityId, Lasting, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
-from spaceline.rules.first.places import has_surface
+from spaceline.rules.first.places import OUT_OF_TIME, has_surface
 from spaceline.rules.first.projection import is_projected, may_exist
 from spaceline.rules.first.roles import IN_TURN, UNTIL_NEXT_TURN
 from spaceline.rules.first.values import is_dilemma
@@ -17,7 +17,7 @@ from spaceline.rules.first.verbs import battle, capture, movement, playing, spac
 from spaceline.rules.first.verbs.movement import put
 from spaceline.rules.first.verbs.status import deactivate
 from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH
-from spaceline.rules.verbs import nothing, stop_examining
+from spaceline.rules.verbs import everybody, nothing, stop_examining
 
 
 def to_discard(state: State, change: Change) -> None:
@@ -158,6 +158,27 @@ def open_hand(state: State, change: Change) -> None:
         table.turn(state, card, face_up=bool(change.amount))
 
 
+def trade(state: State, change: Change) -> None:
+    """Take cards from a discard pile into the hand; the card that is the source takes their place there.
+
+    1E-G:discard-pile/1.
+    """
+    for card in change.cards:
+        owner = state.cards[card].owner
+        pile = list(state.zone(owner, "discard"))
+        pile[pile.index(card)] = change.source
+        table.move(state, card, owner, "hand", face_up=False)
+        table.move(state, change.source, owner, "discard", face_up=True)
+        table.arrange(state, owner, "discard", pile)
+
+
+def vanish(state: State, change: Change) -> None:
+    """Put ships, with all that is aboard, where no location is."""
+    nowhere = table.add_place(state, OUT_OF_TIME)
+    for ship in change.cards:
+        table.move(state, ship, nowhere, "space", face_up=True)
+
+
 def complete(state: State, change: Change) -> None:
     """Mark a location as completed by a player and score its points (1E-7.2.5/2, /7)."""
     for mission in change.cards:
@@ -238,6 +259,8 @@ VERBS = {
         Verb("score", score),
         Verb("grant-plays", grant_plays),
         Verb("open-hand", open_hand),
+        Verb("vanish", vanish),
+        Verb("trade", trade, shows=everybody),
         Verb("complete", complete),
         Verb("count-down", count_down),
         Verb("expire", expire, empties=True),

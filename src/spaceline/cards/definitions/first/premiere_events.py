@@ -22,6 +22,7 @@ from spaceline.effects.phrases import (
     endless,
     equipped,
     event,
+    exchange,
     exposes_hands,
     flip,
     guess,
@@ -33,6 +34,7 @@ from spaceline.effects.phrases import (
     may,
     mission,
     missions,
+    nobody_crosses,
     nullified,
     nullify,
     number,
@@ -180,6 +182,12 @@ cards.define(
     nullified(skill("SECURITY")),
 )
 cards.define(
+    88,
+    "Q-Net",
+    plays_on(missions(mission(followed=True), "anyone")),
+    nobody_crosses(unless=ship(amid=skill("Diplomacy", 2))),
+)
+cards.define(
     90,
     "Red Alert!",
     plays_in_core(),
@@ -189,7 +197,7 @@ cards.define(
     91,
     "Res-Q",
     only_if(some_are(discard_pile())),
-    when_played(put(one(among=discard_pile()), "hand"), discard(this)),
+    when_played(exchange(one(among=discard_pile()))),
 )
 cards.define(
     92,

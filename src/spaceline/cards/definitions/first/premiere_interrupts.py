@@ -5,6 +5,7 @@ from spaceline.effects.phrases import (
     aboard,
     about_to,
     affect,
+    afflict,
     afflicted,
     are,
     away_teams,
@@ -70,6 +71,7 @@ from spaceline.effects.phrases import (
     those,
     unstop,
     up_to,
+    vanish,
     when,
     when_played,
 )
@@ -206,6 +208,7 @@ cards.define(
         put(this, "point_area"),
         whose="anyone",
         subject=personnel(skills="Honor", one_of=(like(affiliations="Kli"), like(species="Klingon"))),
+        once_for_each=True,
     ),
 )
 cards.define(127, "Life-form Scan", when_played(look(hand(of="opponent"))))
@@ -269,6 +272,13 @@ cards.define(
     only_if(commands(4, ship())),
     plays_on(in_play(ship(cloaked=True))),
     when_played(decloak(target), affect(target, barred("cloak"))),
+)
+cards.define(
+    140,
+    "Temporal Rift",
+    plays_on(commanded(ship(docked=False))),
+    when_played(put(this, "mission"), afflict(target), vanish(target)),
+    about_to("expire", put(afflicted, "space"), must=True),
 )
 cards.define(
     141,

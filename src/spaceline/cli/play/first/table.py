@@ -40,6 +40,13 @@ def print_table(out: Console, scene: Scene, cast: Cast) -> None:
         heading(out, f"{quadrant} Quadrant", scene.counted(len(row), "location"))
         for place in row:
             print_location(out, scene, place)
+    laid = {place for row in spacelines(scene).values() for place in row}
+    for place in sorted(set(scene.view.places) - laid):
+        elsewhere = list(contents(scene, place, out.width - 6))
+        if elsewhere:
+            heading(out, scene.view.places[place].key.capitalize())
+        for paragraph in elsewhere:
+            out.print(paragraph)
 
 
 def print_player(out: Console, scene: Scene, cast: Cast, player: PlayerId) -> None:

@@ -11,7 +11,6 @@ from spaceline.core.data.seen import SeenCard, View
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import FirstFacts, MissionEnd
-from spaceline.rules.first.roles import VARIABLE
 
 UNABLE = ("stopped", "disabled", "stasis", "captive", "deactivated")
 """Marks of cards that cannot act."""
@@ -102,7 +101,7 @@ class Board:
         it = self.definition(card)
         if found is not None or it is None:
             return found
-        return it.variants.get(self.mark(card, VARIABLE) - 1, it.modes)[self.mark(card, "mode")]
+        return it.variants.get(self.mark(card, "variable") - 1, it.modes)[self.mark(card, "mode")]
 
     def member(self, card: CardId) -> Member | None:
         """A card with its current values, if the player may read it."""

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.effects.nodes.requirements import Skill
-from spaceline.players.heuristic.first.beneath import Beneath
-from spaceline.players.heuristic.first.board import Board, Location, Member, words_of
-from spaceline.players.heuristic.first.odds import Odds, staffs
+from spaceline.players.heuristic.first.board import Board, Member, words_of
+from spaceline.players.heuristic.first.odds import staffs
 from spaceline.players.heuristic.first.worth import Worths
 from spaceline.players.heuristic.strength import Force, lacking, terms
 
@@ -21,8 +20,6 @@ WAITING = 0.8
 """What each of those who wait adds."""
 FACILITY = 1.0
 """What one more facility is worth."""
-NEARER = 0.2
-"""What a point is worth that an attempt promises more."""
 GOALS = 4
 """So many of the richest missions are planned for."""
 
@@ -30,9 +27,9 @@ GOALS = 4
 class Hand:
     """Judges the cards in hand."""
 
-    def __init__(self, board: Board, odds: Odds, beneath: Beneath) -> None:
+    def __init__(self, board: Board) -> None:
         """Look at the board."""
-        self.board, self.odds, self.beneath = board, odds, beneath
+        self.board = board
         places = board.locations
         self.crew = board.members(
             [card for place in places for spot in board.spots(place) for card in board.people(spot, idle=True)]
@@ -100,14 +97,4 @@ class Hand:
             worth += 0.1 * sum(
                 isinstance(term, Skill) and bool(member.skills.get(term.name)) for term in terms(end.requirement)
             )
-            if not after:
-                worth += NEARER * (self.hope((*self.crew, member), goal) - self.hope(self.crew, goal))
         return worth
-
-    def hope(self, crew: Sequence[Member], goal: Location) -> float:
-        """What an attempt by everybody in play would promise, in points."""
-        return self.odds.promise(crew, goal, self.beneath.seeds(self.board, goal)).chance * goal.points
-
-    def least_useful(self, cards: Sequence[CardId]) -> list[CardId]:
-        """Cards in hand, the one that is missed least in front."""
-        return sorted(cards, key=lambda card: (self.worth(Option("play", card)), card))

@@ -161,7 +161,8 @@ class Orders:
             value = self.worth(promise, goal) - max(0.0, self.worth(alone, goal))
             if promise.chance >= self.least and value > 0:
                 return value
-        cured = any(self.do_cure(together, it) and not self.do_cure(there, it) for _, it in self.afflicted(place))
+        plagues = [it for _, it in self.afflicted(place)] if there else []
+        cured = any(self.do_cure(together, it) and not self.do_cure(there, it) for it in plagues)
         company = COMPANION * len(there) * (1.0 if len(everybody) <= 2 * len(there) else 0.3)
         return company + CURE * cured
 
@@ -234,7 +235,8 @@ class Orders:
         cards = decision.selection.cards[: decision.selection.most]
         target = decision.about[1] if len(decision.about) > 1 else 0
         behind = self.behind(target) if target in self.goals else ()
-        return tuple(card for card in cards if card not in behind)
+        going = tuple(card for card in cards if card not in behind)
+        return going if len(going) >= decision.selection.least else cards
 
 
 def gather(

@@ -69,7 +69,7 @@ class FirstHeuristic:
     def _option(self, board: Board, decision: Decision) -> Option | None:
         prompt = decision.prompt
         if prompt == "card-plays":
-            return self._text(board, decision) or self._hand(board).best_play(decision.options) or ending(decision)
+            return self._text(board, decision) or Hand(board).best_play(decision.options) or ending(decision)
         if prompt == "orders":
             return self._order(board, decision)
         if prompt == "place-mission":
@@ -119,16 +119,13 @@ class FirstHeuristic:
 
     def _interrupt(self, board: Board, options: Sequence[Option]) -> Option | None:
         """An interrupt that is worth playing now."""
-        return self._hand(board).best_play(options)
+        plays = [option for option in options if option.kind == "play"]
+        return Hand(board).best_play(plays) if plays else None
 
     def _cloaking(self, board: Board, options: Sequence[Option]) -> Option | None:
         """Cloak a ship that could be destroyed where it is."""
         cloaks = (option for option in options if option.kind == "cloak" and option.detail in ("cloak", "phase"))
         return next((option for option in cloaks if Battles(board).is_threatened(option.card)), None)
-
-    def _hand(self, board: Board) -> Hand:
-        assert self._beneath is not None
-        return Hand(board, self._odds, self._beneath)
 
     def _orders(self, board: Board) -> Orders:
         assert self._beneath is not None

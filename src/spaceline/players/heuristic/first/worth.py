@@ -47,7 +47,8 @@ class Worths:
             elif isinstance(text, Order):
                 total += Appraisal(TEXT).of(text.effect)
             elif isinstance(text, When) and it.type != "interrupt":
-                total += RECURRING.get(text.verb, RARELY) * Appraisal(TEXT).of(text.effect)
+                often = RECURRING.get(text.verb, RARELY)
+                total += often * Appraisal(TEXT).of(text.effect) * self.side(target, is_mine=is_mine)
             elif isinstance(text, Static):
                 total += self.of_static(it, text, target, is_mine=is_mine)
             elif isinstance(text, Treaty):
@@ -62,6 +63,10 @@ class Worths:
         if target in self.board.cards and undoes(effect):
             worth += self.in_play(target) * (-1.0 if self.board.is_mine(target) == is_mine else 1.0)
         return worth
+
+    def side(self, target: EntityId, *, is_mine: bool) -> float:
+        """What happens to a card of the opponent's is as good as it is bad for them."""
+        return -1.0 if target in self.board.cards and self.board.is_mine(target) != is_mine else 1.0
 
     def of_static(self, it: CardDefinition, text: Static, target: EntityId, *, is_mine: bool) -> float:
         """A text that works for long: what is good belongs on an own card, what is bad on one of the opponent's."""

@@ -130,6 +130,15 @@ def is_away(state: State, card: CardId) -> bool:
     return where < FIRST_CARD or state.cards[where].controller != state.cards[card].controller
 
 
+def asks_for(icons: int) -> Part:
+    """It is a ship that asks for so many staffing icons or more."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        return icons_needed(state, card) >= icons
+
+    return part
+
+
 def has_printed(skills: tuple[str, ...]) -> Part:
     """It has one of these skills before any text counts."""
 
@@ -137,6 +146,13 @@ def has_printed(skills: tuple[str, ...]) -> Part:
         return any(map(base(state, card).skills.get, skills))
 
     return part
+
+
+def is_followed(state: State, card: CardId) -> bool:
+    """Whether another location lies to the right of a card."""
+    place = places.place_of(state, card)
+    row = next((row for row in places.spacelines(state).values() if place in row), ())
+    return place in row[:-1]
 
 
 def is_staffed(state: State, card: CardId) -> bool:
@@ -202,9 +218,10 @@ PARTS: dict[str, Callable[[Any], Part]] = {
     "face_up": standing(lambda state, card: not state.mark(card, "turned-over")),
     "facing": standing(is_facing),
     "staffed": standing(is_staffed),
-    "staffing": lambda wanted: lambda state, card, sheet, values: icons_needed(state, card) >= wanted,
+    "staffing": asks_for,
     "empty": standing(is_empty),
     "cloaked": standing(is_cloaked),
+    "followed": standing(is_followed),
     "special": valued(lambda sheet, wanted: not set(wanted).isdisjoint(sheet.special_equipment)),
     "away": standing(is_away),
     "at": is_at,

@@ -9,6 +9,7 @@ from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF, TARGET
 from spaceline.effects.world import Scope
 from spaceline.rules.first import participants, places, teams
+from spaceline.rules.first.definition import VANISH
 from spaceline.rules.first.participants import current_attempt, current_encounter
 from spaceline.rules.first.values import is_disabled, type_of
 
@@ -190,7 +191,10 @@ def in_play(state: State) -> tuple[CardId, ...]:
     found: tuple[CardId, ...] | None = memo.get("in play")
     if found is None:
         roles = state.ruleset.roles
-        found = memo["in play"] = tuple(card for card, leaf in state.cards.items() if roles[leaf.role].in_play)
+        found = tuple(card for card, leaf in state.cards.items() if roles[leaf.role].in_play)
+        if VANISH in state.watched:
+            found = tuple(card for card in found if not places.is_out_of_time(state, card))
+        memo["in play"] = found
     return found
 
 

@@ -23,7 +23,7 @@ from spaceline.effects.world import Outlook, Reading, Scope, Values, Way
 from spaceline.rules import verbs
 from spaceline.rules.first import places, teams, winning
 from spaceline.rules.first.data.sheet import Sheet
-from spaceline.rules.first.definition import DUAL, CardDefinition
+from spaceline.rules.first.definition import DUAL, VANISH, CardDefinition
 from spaceline.rules.first.language import forcing, modifying
 from spaceline.rules.first.language.matching import MATCHER, is_called, stat
 from spaceline.rules.first.language.openness import immunities
@@ -220,6 +220,8 @@ class FirstWorld:
     def text_is_on(self, state: State, card: CardId) -> bool:
         """Whether the card's text works: in play, not disabled (1E-10.2.3/1, 1E-10.2.4/1)."""
         role = state.cards[card].role
+        if VANISH in state.watched and places.is_out_of_time(state, card):
+            return False
         return state.ruleset.roles[role].in_play and role not in PASSING and not is_disabled(state, card)
 
     def may_answer(self, state: State, card: CardId) -> bool:

@@ -9,6 +9,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import FIRST_CARD, CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Countdown
+from spaceline.rules.first import places
 from spaceline.rules.first.definition import COUNTDOWN
 from spaceline.rules.first.roles import ENCOUNTERED_BY
 from spaceline.rules.first.values import definition
@@ -26,7 +27,7 @@ def text_of(state: State, card: CardId) -> Countdown | None:
 def counting(state: State, player: PlayerId) -> Iterator[CardId]:
     """The cards in play that count that player's turns."""
     for card in state.watched.get(COUNTDOWN, ()):
-        if state.in_play(card) and whose_turns(state, card) == player:
+        if state.in_play(card) and whose_turns(state, card) == player and not places.is_out_of_time(state, card):
             yield card
 
 

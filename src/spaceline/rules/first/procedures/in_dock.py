@@ -7,6 +7,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places
+from spaceline.rules.first.definition import MENDS
 from spaceline.rules.first.values import facts
 
 REPAIRERS = ("outpost",)
@@ -17,15 +18,26 @@ IN_DOCK = "in-dock"
 
 
 def in_repair(state: State, player: PlayerId) -> tuple[CardId, ...]:
-    """The damaged ships docked at facilities that repair for which the player's turns count."""
+    """The damaged ships that are being repaired for which the player's turns count."""
     is_own = state.ruleset.switches["repair-turns"] == "own"
     return tuple(
         ship
         for owner in ((player,) if is_own else state.players)
         for ship in places.vessels_of(state, owner, "ship")
-        if (ship, "damage") in state.marks
-        and places.is_docked(state, ship)
-        and facts(state, state.cards[ship].parent).kind in REPAIRERS
+        if is_mended(state, ship)
+    )
+
+
+def is_mended(state: State, ship: CardId) -> bool:
+    """Whether a ship is damaged, and docked at a facility that repairs or with somebody aboard who does."""
+    if (ship, "damage") not in state.marks:
+        return False
+    if places.is_docked(state, ship) and facts(state, state.cards[ship].parent).kind in REPAIRERS:
+        return True
+    return any(
+        state.cards[card].parent == ship and state.ruleset.language.text_is_on(state, card)
+        for card in state.watched.get(MENDS, ())
+        if state.cards[card].controller == state.cards[ship].controller
     )
 
 
@@ -35,7 +47,12 @@ def note_docked(state: State, player: PlayerId) -> None:
     A full turn runs from its start to its finish, so the one in which a ship docks never counts (1E-12.2/2); nor does
     any before it was damaged.
     """
-    for ship in in_repair(state, player):
+    mended = in_repair(state, player)
+    for ship in places.vessels_of(state, player, "ship"):
+        if state.mark(ship, IN_DOCK) and ship not in mended:
+            request(state, Change("note", (), player, to=ship, detail=IN_DOCK))
+            request(state, Change("note", (), player, to=ship, detail="docked-turns"))
+    for ship in mended:
         if not state.mark(ship, IN_DOCK):
             request(state, Change("note", (), player, to=ship, detail=IN_DOCK, amount=1))
 

@@ -72,7 +72,10 @@ def change_affiliation(state: State, change: Change) -> None:
 
 
 def note_affiliations(state: State, card: CardId) -> None:
-    """Remember that a player has had an own card of its affiliation in play (1E-G:playing-an-affiliation/1)."""
+    """Remember that a player has had an own card of its affiliation in play (1E-G:playing-an-affiliation/1).
+
+    Wherever that is, headquarters elsewhere may be open to the player now (1E-2.10/2).
+    """
     leaf = state.cards[card]
     if leaf.owner != leaf.controller or leaf.role == "playing" or not state.in_play(card):
         return
@@ -80,6 +83,7 @@ def note_affiliations(state: State, card: CardId) -> None:
         for name in base(state, card).affiliations:
             if not state.mark(leaf.owner, f"{PLAYS}{name}"):
                 table.put_mark(state, leaf.owner, f"{PLAYS}{name}", 1)
+                state.touch("status")
 
 
 def join_team(state: State, change: Change) -> None:

@@ -45,6 +45,8 @@ DONE_BY_YOU = {
     "end_turn.you": "Your turn ends.",
     "grant-plays.you": "You may play one more card this turn.",
     "open-hand.you": "Your hand lies open: {cards}.",
+    "vanish.you": "{cards} vanishes.",
+    "trade.you": "You exchange {source} for {cards}.",
     "bonus.you": "You score {amount} bonus points.",
     "unbonus.you": "You lose {amount} bonus points.",
 }
@@ -92,6 +94,8 @@ DONE_BY_OTHERS = {
     "end_turn.other": "The turn of {who} ends.",
     "grant-plays.other": "{Who} may play one more card this turn.",
     "open-hand.other": "{Who} lays open {cards}.",
+    "vanish.other": "{cards} vanishes.",
+    "trade.other": "{Who} exchanges {source} for {cards}.",
     "bonus.other": "{Who} scores {amount} bonus points.",
     "unbonus.other": "{Who} loses {amount} bonus points.",
 }

@@ -6,7 +6,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places
-from spaceline.rules.first.values import facts
+from spaceline.rules.first.procedures.in_dock import is_mended
 
 HULL_LOSS = 50
 """What one rotation damage takes off the HULL (1E-7.5.1.2/1)."""
@@ -32,16 +32,13 @@ def hull_lost(damages: int) -> int:
 
 
 def repairs(state: State, player: PlayerId) -> tuple[Change, ...]:
-    """At the end of a player's turn: ships that have been docked at an outpost for two full turns are repaired.
+    """At the end of a player's turn: ships that have been in repair for two full turns are repaired.
 
     1E-7.5.2/2, 1E-7.1.4/6. Facilities are repaired only by cards (1E-7.5.2/3).
     """
     ready = tuple(
         ship
         for ship in places.vessels_of(state, player, "ship")
-        if is_damaged(state, ship)
-        and places.is_docked(state, ship)
-        and facts(state, state.cards[ship].parent).kind == "outpost"
-        and state.mark(ship, "docked-turns") >= TURNS_IN_DOCK
+        if is_mended(state, ship) and state.mark(ship, "docked-turns") >= TURNS_IN_DOCK
     )
     return (Change("repair", ready, player),) if ready else ()

@@ -51,7 +51,7 @@ def apparent(state: State, battle: ShipBattle, side: int) -> tuple[CardId, ...]:
     return tuple(
         card
         for card in places.own(state, places.vessels_at(state, battle.place), player)
-        if card not in (*force, *battle.forces[3 - side])
+        if card not in force + battle.forces[3 - side]
         and gunnery.looks_armed(state, card)
         and not is_stopped(state, card)
         and do_fit(state, player, force, card)

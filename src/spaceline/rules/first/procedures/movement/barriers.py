@@ -11,9 +11,9 @@ from spaceline.effects.world import Reading
 from spaceline.rules.first import places
 from spaceline.rules.first.values import definition, is_disabled
 
-ENTER, PASS, HALT = "enter", "pass", "halt"
+ENTER, PASS, HALT, CROSS = "enter", "pass", "halt", "cross"
 """Acts that a text forbids ships at the location where its card lies: entering it, going on from there, and going on
-from there in the turn in which they came (1E-G:tetryon-field/1)."""
+from there in the turn in which they came (1E-G:tetryon-field/1); or going to or from the location on its right."""
 
 
 def stops_before(state: State, player: PlayerId, ship: CardId, place: PlaceId) -> bool:
@@ -29,6 +29,19 @@ def stops_behind(state: State, player: PlayerId, ship: CardId, place: PlaceId) -
 def halts(state: State, player: PlayerId, ship: CardId, place: PlaceId) -> bool:
     """Whether a ship that comes to a location goes no further this turn."""
     return is_forbidden(state, player, ship, place, HALT)
+
+
+def keeps_apart(
+    state: State, player: PlayerId, ship: CardId, row: tuple[PlaceId, ...], one: PlaceId, two: PlaceId
+) -> bool:
+    """Whether a ship cannot go from one location to another because of what lies between them, where they are adjacent.
+
+    1E-G:adjacent/1.
+    """
+    if f"forbids:{CROSS}" not in state.watched:
+        return False
+    left, right = sorted((row.index(one), row.index(two)))
+    return right - left == 1 and is_forbidden(state, player, ship, row[left], CROSS)
 
 
 def is_forbidden(state: State, player: PlayerId, ship: CardId, place: PlaceId, act: str) -> bool:

@@ -16,7 +16,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import ENDLESS, number
 from spaceline.rules.first.procedures.errands import goal_of, way_on
-from spaceline.rules.first.procedures.movement.barriers import halts, stops_before, stops_behind
+from spaceline.rules.first.procedures.movement.barriers import halts, keeps_apart, stops_before, stops_behind
 from spaceline.rules.first.procedures.movement.docking import MOVE, cannot_steer
 from spaceline.rules.first.procedures.movement.offering import no_order, orders
 from spaceline.rules.first.refusals import refusal
@@ -70,7 +70,8 @@ def courses(state: State, player: PlayerId, ship: CardId) -> Iterator[tuple[Plac
     for way in ((*right, *left[::-1]), (*left, *right[::-1])) if is_round else (right, left):
         cost = 0
         for n, place in enumerate(way):
-            if stops_before(state, player, ship, place):
+            last = way[n - 1] if n else origin
+            if stops_before(state, player, ship, place) or keeps_apart(state, player, ship, row, last, place):
                 break
             cost += span(state, place, player)
             yield place, cost, way[:n]

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from spaceline.core.actions import act_back, refuse
-from spaceline.core.changing import make, request
+from spaceline.core.actions import act_back
+from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action, Window
@@ -15,8 +15,11 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
-from spaceline.effects.nodes.abilities import Forbids, When
+from spaceline.effects.nodes.abilities import Forbids, Order, Played, SpecialDownload, When
+from spaceline.effects.perform.affording import begins_with_download
+from spaceline.effects.perform.reading import holds
 from spaceline.effects.perform.responding import applies, listens
+from spaceline.effects.world import Reading
 from spaceline.rules.first.definition import AGENDA, FORBIDS_IN_RESPONSE
 from spaceline.rules.first.procedures.play.permission import has_copy, is_kept_out
 from spaceline.rules.first.procedures.play.targets import cannot_pay, targets
@@ -122,20 +125,22 @@ def is_valid(state: State, player: PlayerId, card: CardId, window: Window, depth
     for at, text in definition(state, card).of_kind(When):
         if moment == listens(text) and applies(state, card, at, text, player, window.occurrence):
             return True
-    forbidden = (FORBIDS_IN_RESPONSE.get(text.act, ()) for _, text in definition(state, card).of_kind(Forbids))
-    return any(moment in moments for moments in forbidden) and makes_illegal(state, player, card, depth)
+    return any(
+        moment in FORBIDS_IN_RESPONSE.get(text.act, ()) and holds(state, Reading(card, player), text.test)
+        for _, text in definition(state, card).of_kind(Forbids)
+    ) and needs_download(state, depth)
 
 
-def makes_illegal(state: State, player: PlayerId, card: CardId, depth: int) -> bool:
-    """Whether the action at that depth could not have been begun with the agenda in play."""
+def needs_download(state: State, depth: int) -> bool:
+    """Whether the action at that depth could not be begun without a download, and can still be undone (1E-5.0/8)."""
     action = state.frames[depth]
     if not isinstance(action, Action) or not action.restore:
         return False
-    then = state.clone()
-    then.sink = None
-    act_back(then, depth)
-    make(then, Change("turn-up", (card,), player, to=player, role="table"))
-    return refuse(then, action.player, action.option) is not None
+    it, option = definition(state, action.option.card), action.option
+    if option.detail.isdecimal():
+        text = it.abilities[int(option.detail)]
+        return isinstance(text, Order | SpecialDownload | When) and begins_with_download(text.effect)
+    return any(begins_with_download(text.effect) for _, text in it.of_kind(Played))
 
 
 def turn_up(state: State, action: Action) -> None:

@@ -14,7 +14,6 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Forbids, SpecialDownload
 from spaceline.effects.nodes.effects import Download
 from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
-from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.perform.searching import FOUND
 from spaceline.effects.world import Reading, Scope, world_of
 from spaceline.rules import verbs
@@ -22,11 +21,11 @@ from spaceline.rules.first import places
 from spaceline.rules.first.definition import SPECIAL
 from spaceline.rules.first.procedures.play import reporting
 from spaceline.rules.first.procedures.play.agendas import is_agenda
-from spaceline.rules.first.procedures.play.limits import note_use, used_up
+from spaceline.rules.first.procedures.play.limits import used_up
 from spaceline.rules.first.procedures.play.permission import cannot_enter
 from spaceline.rules.first.procedures.play.playing import lay_down, play
 from spaceline.rules.first.procedures.play.targets import cannot_pay, targets
-from spaceline.rules.first.procedures.play.texts import show_text
+from spaceline.rules.first.procedures.play.texts import begin_text, show_text, use_up
 from spaceline.rules.first.procedures.play.timing import REPORTING_TYPES
 from spaceline.rules.first.procedures.seeding.phases import is_between_seeds
 from spaceline.rules.first.procedures.turn import segment
@@ -222,15 +221,12 @@ def no_special(state: State, player: PlayerId, option: Option) -> Refusal | None
     return refusal("general-quarters" if state.mark(player, HAS_DOWNLOADED) else "nothing-to-download")
 
 
-def use_icon(state: State, action: Action) -> None:
-    """The icon is used, even if the download comes to nothing (1E-6.5.3.0.2/3)."""
-    note_use(state, action.player, action.option.card, int(action.option.detail))
-
-
 def suspend(state: State, action: Action) -> None:
-    """Play is suspended until the card has been played (1E-6.5.4.0.2/1)."""
-    option = action.option
-    begin_effect(state, option.card, (int(option.detail), 0), action.player)
+    """Play is suspended until the card has been played (1E-6.5.4.0.2/1).
+
+    The icon is used even if the download comes to nothing (1E-6.5.3.0.2/3).
+    """
+    begin_text(state, action)
     show_text(state, action)
 
 
@@ -245,6 +241,6 @@ def only_by_download(state: State, player: PlayerId, option: Option) -> Refusal 
 
 
 ACTIONS: tuple[ActionRule, ...] = (
-    ActionRule("special-download", offer_special, no_special, suspend, use_icon),
+    ActionRule("special-download", offer_special, no_special, suspend, use_up),
     ActionRule("downloaded", nothing_offered, only_by_download, play, lay_down, occurs_as="play"),
 )

@@ -31,7 +31,10 @@ def use_mark(state: State, player: PlayerId, card: CardId, at: int, limit: str) 
 
 def limit_of(text: Ability) -> str:
     """How often a text may be used; a special download once in the game (1E-6.5.4/3)."""
-    return GAME if isinstance(text, SpecialDownload) else getattr(text, "limit", "")
+    if isinstance(text, SpecialDownload):
+        return GAME
+    limit: str = getattr(text, "limit", "")
+    return limit if limit in (TURN, GAME) else ""
 
 
 def is_used_up(state: State, player: PlayerId, card: CardId, at: int) -> bool:

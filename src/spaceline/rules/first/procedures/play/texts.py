@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from msgspec.structs import replace
+
+from spaceline.core.actions import is_listened_to
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
-from spaceline.core.data.frames import Action, Window
+from spaceline.core.data.frames import Action, RunEffect, Window
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
@@ -17,6 +20,7 @@ from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.perform.responding import applies, begin_response, responses
 from spaceline.effects.perform.run import begin_effect
+from spaceline.effects.perform.verdicts import EXAMINED
 from spaceline.effects.world import Reading, world_of
 from spaceline.rules import verbs
 from spaceline.rules.first.definition import ORDER
@@ -24,7 +28,14 @@ from spaceline.rules.first.procedures.play.limits import note_use, used_up
 from spaceline.rules.first.procedures.play.permission import cannot_enter
 from spaceline.rules.first.procedures.play.playing import lay_down
 from spaceline.rules.first.procedures.play.timing import PARTS
-from spaceline.rules.first.procedures.turn import active_player, is_between_actions, not_now, plays_left, segment
+from spaceline.rules.first.procedures.turn import (
+    active_player,
+    is_between_actions,
+    not_now,
+    opponent_of,
+    plays_left,
+    segment,
+)
 from spaceline.rules.first.procedures.variables import pick_for_text
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import is_arrested
@@ -95,14 +106,29 @@ def order_text(state: State, player: PlayerId, option: Option) -> Order | None:
 def carry_out_order(state: State, action: Action) -> None:
     """Do what the text says; the card is shown, since its text is used."""
     option = action.option
-    begin_effect(state, option.card, (int(option.detail), 0), action.player)
+    begin_text(state, action)
     pick_for_text(state, option.card, int(option.detail))
     show_text(state, action)
 
 
+def begin_text(state: State, action: Action) -> None:
+    """Carry the text out; what was revealed for it is so until that is done."""
+    begin_effect(state, action.option.card, (int(action.option.detail), 0), action.player)
+    if verbs.is_examining(state, action.option.card, opponent_of(state, action.player)):
+        run = state.frames[-1]
+        assert isinstance(run, RunEffect)
+        state.frames[-1] = replace(run, numbers={EXAMINED: 1})
+
+
 def use_up(state: State, action: Action) -> None:
-    """The text is used, even if the action is cancelled and nothing comes of it (1E-G:cancel/1)."""
-    note_use(state, action.player, action.option.card, int(action.option.detail))
+    """The text is used, even if the action is cancelled and nothing comes of it (1E-G:cancel/1).
+
+    Whoever may respond can read it, as the card is announced (1E-5.0/6, 1E-12.12/2).
+    """
+    card = action.option.card
+    note_use(state, action.player, card, int(action.option.detail))
+    if is_listened_to(state, "action", action) and not state.cards[card].face_up:
+        request(state, Change("reveal", (card,), action.player, card))
 
 
 def show_text(state: State, action: Action) -> None:

@@ -1,0 +1,194 @@
+"""What the heuristic player of First Edition does in positions that call for it."""
+
+import pytest
+
+from spaceline.effects.nodes.requirements import Skill
+from spaceline.players.heuristic.first.beneath import Beneath
+from spaceline.players.heuristic.first.worth import Worths
+from tests.support.first_battles import crewed_ship, leave_something
+from tests.support.first_players import board_of, chosen, played, seen
+from tests.support.first_table import ME, OPPONENT, FirstTable
+from tests.support.first_tabletop import Tabletop
+
+
+def solvable(kind="planet", *skills, people=6):
+    """A mission that the team there would solve, but for what lies beneath it."""
+    table = Tabletop(kind)
+    table.place = table.location("Goal", kind, requirement=Skill("Honor"))
+    if kind == "space":
+        table.ship_card = table.ship("Ship there", table.place)
+    table.team("Honor", *skills, people=people)
+    return table
+
+
+class TestWalls:
+    """Who was stopped by a dilemma does not go there again without what it asks for."""
+
+    def stopped_before(self, *skills):
+        table = solvable("planet", *skills)
+        wall = table.seed("Impassable Door")
+        for entity, name in ((wall, "met"), (table.place, f"met-{OPPONENT}-Impassable Door")):
+            table.state.marks[entity, name] = 1
+        table.begin()
+        return table
+
+    def test_a_wall_that_was_met_is_known(self):
+        table = self.stopped_before()
+        board = board_of(table)
+        beneath = Beneath(table.definitions)
+        place = board.locations[table.place]
+        assert [[it.title for it in possible] for possible in beneath.seeds(board, place)] == [["Impassable Door"]]
+
+    def test_what_nobody_has_met_may_be_any_dilemma_of_the_kind(self):
+        table = solvable("space")
+        table.seed("Null Space")
+        table.begin()
+        board = board_of(table)
+        (possible,) = Beneath(table.definitions).seeds(board, board.locations[table.place])
+        assert {it.facts.kind for it in possible} == {"space", "dual"}
+        assert len(possible) > 10
+
+    def test_a_wall_is_not_attempted_without_what_it_asks_for(self):
+        assert chosen(self.stopped_before())[0] == "end-turn"
+        assert chosen(self.stopped_before("Computer Skill")) == ("attempt", "Goal", "Goal")
+
+    def test_the_same_team_does_not_fail_twice_a_turn_where_nothing_lies(self):
+        """A location where the player cannot solve anything any more (1E-7.2.4/3) looks like any other."""
+        table = solvable()
+        table.state.marks[table.place, f"barred-{ME}"] = 1
+        table.begin()
+        assert [kind for kind, *_ in played(table, 2)] == ["attempt", "end-turn"]
+
+
+class TestCrews:
+    def ashore(self, people):
+        """A staffed ship over a planet with a mission that one skill solves."""
+        table = FirstTable()
+        place = table.location("Goal", requirement=Skill("Honor"))
+        ship = table.ship("Ship", place, staffing=[])
+        for number in range(people):
+            table.person(f"p{number}", ship, skills=("Honor",) if not number or number < people - 1 else ())
+        leave_something(table)
+        table.begin()
+        return table
+
+    def test_who_staffs_the_ship_stays_aboard_if_the_others_do_as_well(self):
+        first, second, third = played(self.ashore(4), 3)
+        assert first == ("beam", "Ship", "Goal")
+        assert second == ("cards", "p0, p1, p2", "")
+        assert third == ("attempt", "Goal", "Goal")
+
+    def test_nobody_stays_aboard_who_is_needed(self):
+        assert played(self.ashore(1), 2) == [("beam", "Ship", "Goal"), ("attempt", "Goal", "Goal")]
+
+    def test_a_ship_is_played_for_those_who_wait_without_one(self):
+        table = Tabletop("planet")
+        post = table.facility("Outpost", table.place)
+        for number in range(5):
+            table.person(f"w{number}", post, icons=("Cmd", "Stf"))
+        table.ship("Far away", table.places["Elsewhere"])
+        table.hold("U.S.S. Nebula")
+        table.hold("Calloway")
+        table.begin("play_cards")
+        assert chosen(table) == ("play", "U.S.S. Nebula", "Outpost")
+
+
+class TestCures:
+    def test_a_company_gathers_where_a_dilemma_can_be_cured(self):
+        table = Tabletop("space")
+        table.printed("Menthar Booby Trap", table.ship_card, "on", OPPONENT)
+        post = table.facility("Outpost", table.place)
+        table.person("first", table.ship_card, skills=("ENGINEER",))
+        table.person("second", post, skills=("ENGINEER",))
+        table.begin()
+        assert played(table, 2) == [("beam", "Outpost", "Ship"), ("cure", "Menthar Booby Trap", "")]
+
+
+class TestBattles:
+    def facing(self, weapons, shields, *, theirs=0, own=6):
+        table = FirstTable()
+        place = table.location("Somewhere", "space", requirement=Skill("Telepathy"))
+        crewed_ship(table, "mine", place, weapons=weapons, shields=own)
+        crewed_ship(table, "theirs", place, OPPONENT, weapons=theirs, shields=shields)
+        table.begin()
+        return chosen(table)
+
+    def test_a_direct_hit_that_is_sure_is_fired(self):
+        """1E-7.4.3/6."""
+        assert self.facing(13, 6) == ("battle-ship", "mine", "theirs")
+
+    def test_a_hit_is_fired_where_the_return_fire_does_nothing(self):
+        assert self.facing(9, 6, theirs=6)[0] == "battle-ship"
+
+    @pytest.mark.parametrize(("weapons", "theirs"), [(6, 0), (9, 13), (9, 7)])
+    def test_what_misses_or_costs_more_than_it_brings_is_not(self, weapons, theirs):
+        assert self.facing(weapons, 6, theirs=theirs)[0] == "end-turn"
+
+    def test_a_clearly_weaker_team_is_attacked_when_nothing_else_is_to_be_done(self):
+        for strengths, kind in (((9, 9, 9), "battle-personnel"), ((3, 3, 3), "end-turn")):
+            table = FirstTable()
+            place = table.location("Somewhere", requirement=Skill("Telepathy"))
+            for number, strength in enumerate(strengths):
+                skills = ("Leadership",) if not number else ()
+                table.person(f"a{number}", place, affiliations=("Kli",), strength=strength, skills=skills)
+            table.person("d", place, owner=OPPONENT, affiliations=("Rom",))
+            table.begin()
+            assert chosen(table)[0] == kind, strengths
+
+
+class TestResponses:
+    @pytest.mark.parametrize(("title", "answer"), [("Static Warp Bubble", "answer"), ("Res-Q", "pass")])
+    def test_an_event_is_nullified_that_promises_the_opponent_much(self, title, answer):
+        table = Tabletop("planet")
+        table.team()
+        table.hold("Kevin Uxbridge")
+        card = table.hold(title, OPPONENT)
+        table.printed("Calloway", OPPONENT, "discard", OPPONENT)
+        table.begin("play_cards", OPPONENT)
+        table.play(card)
+        assert table.decision.player == ME
+        assert chosen(table)[0] == answer
+
+
+class TestEvents:
+    def test_what_helps_a_ship_is_played_on_an_own_one(self):
+        table = Tabletop("planet")
+        table.ship("theirs", table.place, owner=OPPONENT)
+        table.ship("mine", table.place)
+        table.hold("Bynars Weapon Enhancement")
+        table.begin("play_cards")
+        assert chosen(table) == ("play", "Bynars Weapon Enhancement", "mine")
+
+    @pytest.mark.parametrize(("affiliation", "kind"), [("Kli", "play"), ("Rom", "end-play")])
+    def test_a_treaty_is_played_by_a_player_with_cards_of_both_sides(self, affiliation, kind):
+        """1E-6.3/3."""
+        table = Tabletop("planet")
+        table.team()
+        table.person("other", table.place, affiliations=(affiliation,))
+        table.hold("Treaty: Federation/Klingon")
+        table.begin("play_cards")
+        assert chosen(table)[0] == kind
+
+    def test_a_medical_kit_is_worth_more_where_an_officer_is(self):
+        table = Tabletop("planet")
+        officer = table.person("officer", table.place, skills=(), classifications=("OFFICER",))
+        other = table.person("other", table.place)
+        table.hold("Medical Kit")
+        table.begin("play_cards")
+        board = board_of(table)
+        kit = board.definition(seen(table, "Medical Kit"))
+        worths = Worths(board)
+        crews = [[seen(table, table.state.definition(card).title)] for card in (officer, other)]
+        assert worths.of_equipment(kit, crews[0]) > worths.of_equipment(kit, crews[1])
+
+
+def test_a_ship_that_could_be_destroyed_where_it_is_cloaks():
+    """1E-7.6/1."""
+    table = FirstTable()
+    place = table.location("Somewhere", "space", requirement=Skill("Telepathy"))
+    device = {"special_equipment": ("Cloaking Device",)}
+    table.ship("mine", place, affiliations=("Rom",), weapons=2, shields=4, **device)
+    crewed_ship(table, "theirs", place, OPPONENT, weapons=9, shields=9)
+    leave_something(table)
+    table.begin()
+    assert chosen(table) == ("cloak", "mine", "")
