@@ -123,18 +123,20 @@ def test_a_team_promises_less_the_more_lies_beneath_a_mission(board):
     assert all(odds.promise((), goal, ()).chance == 0 for goal in board.goals)
 
 
+@pytest.fixture(scope="module")
+def seeded(decks):
+    """What each player sees of a game in which both have seeded."""
+    brought = [decks["klingon"], decks["federation"]]
+    match = Match(start(ruleset(MODERN), brought, 8), seeded_players(("heuristic", "heuristic"), 8))
+    while match.step():
+        asked = engine.decision(match.state)
+        if asked is not None and asked.prompt == "card-plays":
+            return [Board(Seat(match.state, player).view, match.state.ruleset.definitions) for player in (1, 2)]
+    raise AssertionError("nobody played a card")
+
+
 class TestSeeding:
     """A game in which both have seeded, looked at by those who seeded."""
-
-    @pytest.fixture(scope="class")
-    def seeded(self, decks):
-        brought = [decks["klingon"], decks["federation"]]
-        match = Match(start(ruleset(MODERN), brought, 8), seeded_players(("heuristic", "heuristic"), 8))
-        while match.step():
-            asked = engine.decision(match.state)
-            if asked is not None and asked.prompt == "card-plays":
-                return [Board(Seat(match.state, player).view, match.state.ruleset.definitions) for player in (1, 2)]
-        raise AssertionError("nobody played a card")
 
     def own_seeds(self, board):
         """Location and definition of what the player has put beneath missions."""
