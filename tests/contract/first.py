@@ -15,6 +15,7 @@ from tests.contract import playing
 
 SEEDS = ("seed-deck", "seeds", "found", "encountered")
 SEEDED = ("dilemma", "artifact", "facility")
+IN_PLAY = ("personnel", "equipment", "ship")
 DRAWN = ("personnel", "ship", "equipment", "event", "interrupt", "facility")
 
 READS = {
@@ -36,7 +37,7 @@ def pools() -> dict[str, tuple[str, ...]]:
         "missions": of("mission"),
         "seed-deck": of(*SEEDED),
         "deck": of(*DRAWN),
-        "play": of("personnel", "equipment", "ship"),
+        "play": tuple(id for id, type in playable.items() if type in IN_PLAY or definitions[id].used_as in IN_PLAY),
     }
 
 

@@ -104,6 +104,21 @@ class TestCures:
         assert played(table, 2) == [("beam", "Outpost", "Ship"), ("cure", "Menthar Booby Trap", "")]
 
 
+class TestRepairs:
+    @pytest.mark.parametrize(
+        ("role", "told"), [("space", ("dock", "Ship", "Outpost")), ("docked", ("end-turn", "", ""))]
+    )
+    def test_a_damaged_ship_docks_at_an_outpost_and_stays_there(self, role, told):
+        """1E-7.5.2/2; meanwhile somebody waits elsewhere who is not worth the way."""
+        table = Tabletop("planet")
+        post = table.facility("Outpost", table.place)
+        ship = table.ship("Ship", post if role == "docked" else table.place, role=role)
+        table.person("pilot", ship)
+        table.state.marks[ship, "damage"] = 1
+        table.begin()
+        assert chosen(table) == told
+
+
 class TestBattles:
     def facing(self, weapons, shields, *, theirs=0, own=6):
         table = FirstTable()

@@ -1,11 +1,14 @@
 """The heuristic player in whole games of First Edition, and what it makes of a view."""
 
+from collections import Counter
+
 import pytest
 
 from spaceline.cards.rulesets import ruleset
 from spaceline.core import engine
+from spaceline.core.data.leaves import TABLE
 from spaceline.lab.matches import Match, play_match, seeded_players
-from spaceline.lab.simulation import ready_to_play, simulate
+from spaceline.lab.simulation import pairings, ready_to_play, simulate
 from spaceline.players.heuristic.first.beneath import Beneath
 from spaceline.players.heuristic.first.board import Board
 from spaceline.players.heuristic.first.journeys import routes
@@ -13,6 +16,8 @@ from spaceline.players.heuristic.first.menace import Menace
 from spaceline.players.heuristic.first.odds import Odds, staffs
 from spaceline.players.seat import Seat
 from spaceline.rules.first.procedures.setup import start
+from tests.support.first_table import ME, OPPONENT
+from tests.support.first_tabletop import Tabletop
 
 MODERN, OPEN = "1e-modern", "1e-open"
 
@@ -125,7 +130,7 @@ def test_a_team_promises_less_the_more_lies_beneath_a_mission(board):
 
 @pytest.fixture(scope="module")
 def seeded(decks):
-    """What each player sees of a game in which both have seeded."""
+    """What both players know of a game in which they have seeded."""
     brought = [decks["klingon"], decks["federation"]]
     match = Match(start(ruleset(MODERN), brought, 8), seeded_players(("heuristic", "heuristic"), 8))
     while match.step():
@@ -136,7 +141,7 @@ def seeded(decks):
 
 
 class TestSeeding:
-    """A game in which both have seeded, looked at by those who seeded."""
+    """What lies beneath the missions when the seed phases are over."""
 
     def own_seeds(self, board):
         """Location and definition of what the player has put beneath missions."""
@@ -173,3 +178,32 @@ class TestSeeding:
                 dilemmas = [it for place, it in self.own_seeds(board) if place == location and it.type == "dilemma"]
                 met = [menace.stops(it, location) for it in reversed(dilemmas)]
                 assert met == sorted(met), location.facts.title
+
+
+def test_no_order_is_given_over_and_over_in_one_turn(decks):
+    """With this seed a plague aboard, but not ashore, makes a company want to be where it is not."""
+    game = next(pairings(("heuristic", "heuristic"), list(decks), 1, seed=1000))
+    brought = [decks[name] for name in game.decks]
+    match = Match(start(ruleset(MODERN), brought, 1000), seeded_players(game.players, 1000))
+    given: Counter = Counter()
+    while (asked := engine.decision(match.state)) is not None:
+        before = (match.state.mark(TABLE, "turns"), asked.player)
+        match.step()
+        given[before] += 1
+    assert max(given.values()) < 60
+
+
+def test_it_lets_a_ship_go_that_a_card_sends_somewhere_else_its_turn_would_not_end():
+    """1E-G:actions-required/2."""
+    it = Tabletop("space")
+    it.person("crew", it.ship_card, icons=("Cmd",))
+    home = it.facility("Home", it.place)
+    message = it.printed("Incoming Message - Federation", it.ship_card, "on", OPPONENT)
+    it.begin()
+    assert it.refused("end-turn")[0] == "must-go-on"
+    player = seeded_players(("heuristic",), 1)[0]
+    for _ in range(20):
+        if it.role(message) == "on" and it.decision.player == ME:
+            seat = Seat(it.state, ME)
+            seat.give(player.choose(seat))
+    assert (it.state.cards[it.ship_card].parent, it.role(message)) == (home, "discard")

@@ -10,9 +10,10 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Shows
 from spaceline.players.heuristic.appraisal import Appraisal, harm_of, worth_of_text
 from spaceline.players.heuristic.guesses import Crowd, at_least, exceeds, shares_of
+from spaceline.players.heuristic.harm import is_bad_for
+from spaceline.players.heuristic.liking import allowed
 from spaceline.players.heuristic.second.board import Site
 from spaceline.players.heuristic.second.odds import Odds
-from spaceline.players.heuristic.second.picking import allowed, is_bad_for
 from spaceline.players.heuristic.second.strength import may_attempt, staffs
 from spaceline.players.heuristic.strength import Force, lacking
 from spaceline.rules.second.definition import CardDefinition

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.abilities import Immune, Order, Played, When
+from spaceline.core import table
+from spaceline.effects.nodes.abilities import Earned, Immune, Order, Played, PlayedOnlyIf, When
 from spaceline.effects.nodes.effects import Draw, Gate, Nullify, Offer, Score
 from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.tests import HasPoints
 from tests.support.first_hand import ME, OPPONENT, HandTable, nullifier
 
 
@@ -224,3 +226,17 @@ def test_without_a_card_for_the_cost_the_text_is_not_used():
     it, card, _ = with_scans(0)
     it.to_orders()
     assert it.refused("order", card, detail="0") == ("cost-not-payable", "1E-5.0/6")
+
+
+def test_an_artifact_of_the_opponent_responds_for_whoever_earned_it():
+    """1E-2.3/1, 1E-5.0/4: what it asks of "you" is asked of the player who holds it."""
+    it = HandTable()
+    texts = (Earned("hand", "interrupt"), PlayedOnlyIf(HasPoints(5)), nullifier("event"))
+    relic = it.card("Relic", "artifact", *texts, parent=OPPONENT, role="hand", owner=ME, face_up=False)
+    table.put_mark(it.state, relic, "earned", 1)
+    table.put_mark(it.state, OPPONENT, "points", 5)
+    it.to_play().play(it.spare)
+    assert it.asked == OPPONENT
+    it.respond(relic)
+    assert (it.role(it.spare), it.role(relic)) == ("discard", "discard")
+    assert it.state.cards[relic].parent == ME

@@ -8,13 +8,14 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId
 from spaceline.players.heuristic.first.board import Board
 
-BATTLES = ("battle-ship", "battle-personnel")
 SHIP, MEMBER = 10.0, 2.5
 """What a ship and each card aboard are worth to the one who loses them, in points."""
 DAMAGE = 5.0
 """What a hit is worth that does not destroy."""
-WORTH_A_SHOT, WORTH_A_FIGHT = 3.0, 1.0
+WORTH_A_BATTLE = 1.0
 """What a battle must promise: whoever takes part is stopped (1E-7.4.4/1)."""
+WEAKER = 1.0
+"""What each personnel of a weaker team is worth."""
 URGENT = 15.0
 """A battle that promises so much comes before other orders."""
 STRENGTH = 6.5
@@ -90,7 +91,7 @@ class Battles:
         if not theirs or len(mine) < len(theirs):
             return 0.0
         is_superior = self.strength(mine) >= SUPERIOR * self.strength(theirs)
-        return WORTH_A_FIGHT * len(theirs) if is_superior else 0.0
+        return WEAKER * len(theirs) if is_superior else 0.0
 
     def is_person(self, card: CardId) -> bool:
         """Whether a card is a personnel, as far as everybody may know."""

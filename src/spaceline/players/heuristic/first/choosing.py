@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from spaceline.core.data.decisions import Decision, Option, Selection
 from spaceline.core.data.leaves import CardId
 from spaceline.players.heuristic.first.board import Board
-from spaceline.players.heuristic.harm import is_bad_for
+from spaceline.players.heuristic.liking import Liking
 
 TAKE_ALL = ("seed-doorways", "earn")
 """Prompts where more is better."""
@@ -15,12 +13,12 @@ PREFERRED = ("wound", "stun", "return-fire", "activate", "crew")
 """Options that are better than others, the best first."""
 
 
-class Choosing:
+class Choosing(Liking):
     """Chooses for one decision."""
 
     def __init__(self, board: Board) -> None:
         """Look at the board."""
-        self.board = board
+        self.board = self.known = board
 
     def option(self, decision: Decision) -> Option | None:
         """The option that is known to be better; None where none is. More of an attribute is better than less."""
@@ -38,18 +36,7 @@ class Choosing:
         selection = decision.selection or Selection(())
         if decision.prompt in TAKE_ALL:
             return selection.cards[: selection.most]
-        source = self.board.definition(decision.about[0]) if decision.about else None
-        name = decision.prompt.partition(".")[2] or "those"
-        bad = source is not None and is_bad_for(source, name)
-        ranked = sorted(selection.cards, key=lambda card: (self.liking(card, bad=bad), -card), reverse=True)
-        liked = sum(self.liking(card, bad=bad) > 0 for card in ranked)
-        count = min(max(selection.least, liked), selection.most)
-        return allowed(selection, ranked, count)
-
-    def liking(self, card: CardId, *, bad: bool) -> float:
-        """How much the player wants the card to be chosen."""
-        worth = self.worth(card)
-        return -worth if bad == self.board.is_mine(card) else worth
+        return self.liked(decision)
 
     def worth(self, card: CardId) -> float:
         """What a card is worth to the one who has it."""
@@ -59,15 +46,3 @@ class Choosing:
         if member.type == "personnel":
             return 1.0 + sum(member.skills.values()) + sum(member.attributes.values()) / 20
         return {"ship": 6.0, "facility": 8.0}.get(member.type, 1.5)
-
-
-def allowed(selection: Selection, ranked: Sequence[CardId], count: int) -> tuple[CardId, ...]:
-    """The first cards that may be chosen together."""
-    group = dict(zip(selection.cards, selection.groups, strict=True)) if selection.groups else {}
-    chosen: list[CardId] = []
-    for card in ranked:
-        if len(chosen) == count:
-            break
-        if not group or group[card] not in (group[other] for other in chosen):
-            chosen.append(card)
-    return tuple(chosen)

@@ -22,6 +22,8 @@ COMPANION = 1.0
 """What it is worth to meet one more personnel who waits somewhere."""
 CURE = 12.0
 """What it is worth to cure a dilemma that lies on an own ship or keeps own personnel."""
+REPAIR = 6.0
+"""What it is worth that a ship is being repaired, which takes two full turns in the dock of an outpost (1E-7.5.2/2)."""
 LEAST, EASES = 0.4, 0.012
 """How likely success must be, and by how much less each turn."""
 CLEARED, LOST = 2.5, 2.5
@@ -54,6 +56,8 @@ class Task(NamedTuple):
     goes: PlaceId = 0
     """Where its ship goes next; 0 when it stays."""
     attempts: bool = False
+    docks: CardId = 0
+    """Where its ship docks."""
 
 
 class Orders:
@@ -86,6 +90,7 @@ class Orders:
             if company:
                 yield from self.attempts_here(place, company)
                 yield from self.cures_here(place, company)
+                yield from self.repairs_here(place)
                 yield from self.travels(place, company)
 
     def attempts_here(self, place: PlaceId, company: Mapping[EntityId, tuple[CardId, ...]]) -> Iterator[Task]:
@@ -97,9 +102,9 @@ class Orders:
         is_planet = goal.facts.kind == "planet"
         for ship in (0,) if is_planet else self.ships_at(place):
             promise = self.promise(everybody, goal, ship)
-            value = self.worth(promise, goal)
+            value = self.worth(promise, goal) + self.at_hand(company, ship)
             if value > 0 and promise.chance >= self.least and team_of(goal, everybody) not in self.failed:
-                yield Task(value + self.at_hand(company, ship), place, place if is_planet else ship, attempts=True)
+                yield Task(value, place, place if is_planet else ship, attempts=True)
 
     def cures_here(self, place: PlaceId, company: Mapping[EntityId, tuple[CardId, ...]]) -> Iterator[Task]:
         """Bringing everybody together where a dilemma can be cured."""
@@ -107,6 +112,19 @@ class Orders:
         for spot, dilemma in self.afflicted(place):
             if self.do_cure(everybody, dilemma) and not self.do_cure(company.get(spot, ()), dilemma):
                 yield Task(CURE, place, spot)
+
+    def repairs_here(self, place: PlaceId) -> Iterator[Task]:
+        """Docking a damaged ship at an outpost."""
+        outpost = self.outpost_at(place)
+        for ship in self.ships_at(place) if outpost else ():
+            if self.board.mark(ship, "damage") and ship in self.board.undocked:
+                yield Task(REPAIR, place, ship, docks=outpost)
+
+    def outpost_at(self, place: PlaceId) -> CardId:
+        """An outpost of the player's at a location; 0 for none."""
+        there = (card for card in self.board.vessels if self.board.place_of(card) == place)
+        known = ((card, self.board.definition(card)) for card in there)
+        return next((card for card, it in known if it is not None and it.facts.kind == "outpost"), 0)
 
     def afflicted(self, place: PlaceId) -> Iterator[tuple[EntityId, CardId]]:
         """The dilemmas with a cure that lie on own ships or at a location, and where they are cured."""
@@ -135,13 +153,19 @@ class Orders:
                 continue
             for goal, route in routes(self.board, ship, place).items():
                 value = self.value_of_arrival(everybody, goal, ship) * PATIENCE ** (route.turns + 0.3)
+                value += self.at_hand(company, ship) if value > 0 else 0.0
                 if value > 0 and route.first:
-                    yield Task(value + self.at_hand(company, ship), place, ship, route.first)
+                    yield Task(value, place, ship, route.first)
 
     def at_hand(self, company: Mapping[EntityId, tuple[CardId, ...]], ship: CardId) -> float:
-        """Of two ships that would do, the one is better where most are aboard, in space and without dilemmas."""
+        """Of two ships that would do, the one is better where most are aboard, in space and without dilemmas.
+
+        One that is being repaired had better stay where it is.
+        """
+        in_space = ship in self.board.undocked
         plagues = sum(self.board.type_of(card) == "dilemma" for card in self.board.zone(ship, "on"))
-        return ABOARD * len(company.get(ship, ())) + ABOARD * (ship in self.board.undocked) - PLAGUE * plagues
+        repaired = bool(self.board.mark(ship, "damage")) and not in_space
+        return ABOARD * (len(company.get(ship, ())) + in_space) - PLAGUE * plagues - REPAIR * repaired
 
     def can_fly(self, ship: CardId, crew: Sequence[CardId]) -> bool:
         """Whether a crew staffs a ship that nothing keeps from moving."""
@@ -164,7 +188,8 @@ class Orders:
         plagues = [it for _, it in self.afflicted(place)] if there else []
         cured = any(self.do_cure(together, it) and not self.do_cure(there, it) for it in plagues)
         company = COMPANION * len(there) * (1.0 if len(everybody) <= 2 * len(there) else 0.3)
-        return company + CURE * cured
+        repaired = bool(self.board.mark(ship, "damage") and self.outpost_at(place))
+        return company + CURE * cured + REPAIR * repaired
 
     def promise(self, team: Sequence[CardId], goal: Location, ship: CardId) -> Promise:
         """What an attempt by a team promises."""
@@ -191,6 +216,8 @@ class Orders:
                 return first(options, "undock", spot)
             if board.mark(spot, "cloaked"):
                 return first(options, "cloak", spot)
+        if task.docks:
+            return first(options, "dock", spot, task.docks)
         if task.goes:
             return first(options, "move", spot, task.goes)
         if not task.attempts:

@@ -11,7 +11,7 @@ from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.effects import Gate
 from spaceline.players.heuristic.appraisal import may_be_worth, worth_of_ability
 from spaceline.players.heuristic.first.answers import Answers
-from spaceline.players.heuristic.first.battles import URGENT, WORTH_A_FIGHT, Battles
+from spaceline.players.heuristic.first.battles import URGENT, WORTH_A_BATTLE, Battles
 from spaceline.players.heuristic.first.beneath import Beneath
 from spaceline.players.heuristic.first.board import Board
 from spaceline.players.heuristic.first.choosing import Choosing
@@ -27,6 +27,8 @@ WORTH_A_TEXT = 0.4
 """What an order or a response must promise."""
 ACTIONS_A_TURN = 80
 """A turn with more actions than that goes round in circles."""
+REPEATED = 2
+"""An order given so often in a turn is not given again: values differ aboard and ashore, and so may plans."""
 ENDINGS = ("end-play", "end-turn", "pass")
 TEXTS = ("order", "use", "cure")
 
@@ -99,13 +101,13 @@ class FirstHeuristic:
         """Texts that help come first, then journeys and attempts."""
         if len(self._acted) >= ACTIONS_A_TURN:
             return ending(decision)
-        options = decision.options
+        options = [option for option in decision.options if self._acted.count(option) < REPEATED]
         step = (
             self._text(board, decision)
             or self._interrupt(board, options)
             or Battles(board).best(options, URGENT)
             or self._orders(board).best_order(options)
-            or Battles(board).best(options, WORTH_A_FIGHT)
+            or Battles(board).best(options, WORTH_A_BATTLE)
             or self._cloaking(board, options)
         )
         if step is None:

@@ -2,38 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from spaceline.core.data.decisions import Decision, Selection
 from spaceline.core.data.leaves import CardId
-from spaceline.players.heuristic.harm import is_bad_for
+from spaceline.players.heuristic.liking import Liking
 from spaceline.players.heuristic.second.board import Board
 from spaceline.players.heuristic.second.hand import Hand
 from spaceline.players.heuristic.strength import Force, lacking
 
 
-class Picking:
+class Picking(Liking):
     """Chooses cards for one decision."""
 
     def __init__(self, board: Board) -> None:
         """Look at the board."""
-        self.board, self.hand = board, Hand(board)
-
-    def pick(self, decision: Decision) -> tuple[CardId, ...]:
-        """The cards to choose where a text asks for some."""
-        selection = decision.selection or Selection(())
-        source = self.board.definition(decision.about[0]) if decision.about else None
-        name = decision.prompt.partition(".")[2] or "those"
-        bad = source is not None and is_bad_for(source, name)
-        ranked = sorted(selection.cards, key=lambda card: (self.liking(card, bad=bad), -card), reverse=True)
-        liked = sum(self.liking(card, bad=bad) > 0 for card in ranked)
-        count = min(max(selection.least, liked), selection.most)
-        return allowed(selection, ranked, count)
-
-    def liking(self, card: CardId, *, bad: bool) -> float:
-        """How much the player wants the card to be chosen."""
-        worth = self.worth(card)
-        return -worth if bad == self.board.is_mine(card) else worth
+        self.board = self.known = board
+        self.hand = Hand(board)
 
     def worth(self, card: CardId) -> float:
         """What a card is worth to the one who has it."""
@@ -59,19 +41,3 @@ class Picking:
         others = tuple(other for other in group if other != card)
         with_it, without = (Force(board.known(cards), ship) for cards in (group, others))
         return lacking(without, site.requirement) - lacking(with_it, site.requirement)
-
-
-def allowed(selection: Selection, ranked: Sequence[CardId], count: int) -> tuple[CardId, ...]:
-    """The first cards that may be chosen together."""
-    weight = dict(zip(selection.cards, selection.weights, strict=True)) if selection.weights else {}
-    group = dict(zip(selection.cards, selection.groups, strict=True)) if selection.groups else {}
-    chosen: list[CardId] = []
-    for card in ranked:
-        if len(chosen) == count:
-            break
-        if weight and sum(weight[other] for other in (*chosen, card)) > selection.budget:
-            continue
-        if group and group[card] in (group[other] for other in chosen):
-            continue
-        chosen.append(card)
-    return tuple(chosen)

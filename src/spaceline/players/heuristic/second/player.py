@@ -116,7 +116,7 @@ class SecondHeuristic:
             return choose_dilemmas(board, selection)
         if decision.prompt == "discard-excess":
             return Hand(board).least_useful(selection.cards)[: selection.least]
-        return Picking(board).pick(decision)
+        return Picking(board).liked(decision)
 
 
 def first_of(decision: Decision, *kinds: str) -> Option | None:

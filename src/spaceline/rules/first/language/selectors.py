@@ -52,7 +52,8 @@ def facing(state: State, scope: Scope) -> tuple[CardId, ...]:
     if is_encountered(state, scope) or source.role in NOWHERE:
         return participants.facing(state)
     where = ship_at(state, scope) or places.place_of(state, scope.source)
-    return tuple(card for card in teams.personnel_at(state, where, scope.you) if not is_disabled(state, card))
+    there = teams.personnel_at(state, where, scope.you)
+    return tuple(card for card in there if not (is_disabled(state, card) or teams.is_arrested(state, card)))
 
 
 def ship_at(state: State, scope: Scope) -> CardId:

@@ -117,7 +117,14 @@ class FirstWorld:
         group: tuple[CardId, ...],
         values: Values | None = None,
     ) -> tuple[Way, ...]:
-        """The alternatives that a group meets, with the ship and the equipment that are with it."""
+        """The alternatives that a group meets, with the ship and the equipment that are with it.
+
+        Whoever is disabled is of no use, nor who is under house arrest (1E-10.2.3/1, 1E-10.2.10/2): that depends on
+        values, so it does not count while those are being worked out.
+        """
+        group = tuple(card for card in group if not is_disabled(state, card))
+        if values is None:
+            group = tuple(card for card in group if not teams.is_arrested(state, card))
         attempt = current_attempt(state)
         if attempt is not None and (is_encountered(state, scope) or scope.source in (attempt.mission, attempt.by)):
             return ways(Group(state, group, attempt.ship, equipment_of(state, attempt), values), requirement)

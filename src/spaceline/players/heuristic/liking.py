@@ -1,0 +1,63 @@
+"""Choosing cards that a text asks for, by what it does to them and what they are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from spaceline.core.data.decisions import Decision, Selection
+from spaceline.core.data.leaves import CardId
+from spaceline.players.heuristic.appraisal import Texts
+from spaceline.players.heuristic.harm import is_bad_for
+
+
+class Known(Protocol):
+    """What the choice must know of a board, whichever edition it is of."""
+
+    def definition(self, card: CardId) -> Texts | None:
+        """What a card is; None if it cannot be read."""
+
+    def is_mine(self, card: CardId) -> bool:
+        """Whether the player controls it."""
+
+
+class Liking:
+    """Takes from the opponent and spares the own; editions say what a card is worth to the one who has it."""
+
+    known: Known
+    """The board by which it judges."""
+
+    def worth(self, card: CardId) -> float:
+        """What a card is worth to the one who has it."""
+        raise NotImplementedError
+
+    def liked(self, decision: Decision) -> tuple[CardId, ...]:
+        """The cards that had best be chosen: as many as are liked, as far as the choice allows."""
+        selection = decision.selection or Selection(())
+        source = self.known.definition(decision.about[0]) if decision.about else None
+        name = decision.prompt.partition(".")[2] or "those"
+        bad = source is not None and is_bad_for(source, name)
+        ranked = sorted(selection.cards, key=lambda card: (self.liking(card, bad=bad), -card), reverse=True)
+        liked = sum(self.liking(card, bad=bad) > 0 for card in ranked)
+        return allowed(selection, ranked, min(max(selection.least, liked), selection.most))
+
+    def liking(self, card: CardId, *, bad: bool) -> float:
+        """How much the player wants the card to be chosen."""
+        worth = self.worth(card)
+        return -worth if bad == self.known.is_mine(card) else worth
+
+
+def allowed(selection: Selection, ranked: Sequence[CardId], count: int) -> tuple[CardId, ...]:
+    """The first cards that may be chosen together."""
+    weight = dict(zip(selection.cards, selection.weights, strict=True)) if selection.weights else {}
+    group = dict(zip(selection.cards, selection.groups, strict=True)) if selection.groups else {}
+    chosen: list[CardId] = []
+    for card in ranked:
+        if len(chosen) == count:
+            break
+        if weight and sum(weight[other] for other in (*chosen, card)) > selection.budget:
+            continue
+        if group and group[card] in (group[other] for other in chosen):
+            continue
+        chosen.append(card)
+    return tuple(chosen)
