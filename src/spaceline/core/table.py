@@ -125,8 +125,10 @@ def move(
         controller = leaf.controller
     face = leaf.face_up if face_up is None else face_up
     state.cards[card] = named(state, Card(leaf.definition, leaf.owner, controller, parent, role, face, leaf.handles))
-    state.touch(old.topic)
-    if new.topic != old.topic:
+    if new.topic == old.topic:
+        state.touch(state.ruleset.within.get(new.topic, new.topic))
+    else:
+        state.touch(old.topic)
         state.touch(new.topic)
 
 
@@ -203,6 +205,8 @@ def hand_over(state: State, card: CardId, controller: PlayerId) -> None:
 
 def put_mark(state: State, entity: EntityId, name: str, value: int) -> None:
     """Keep a number on an entity; 0 takes it away."""
+    if state.marks.get((entity, name), 0) == value:
+        return
     if value:
         state.marks[entity, name] = value
     else:

@@ -117,18 +117,15 @@ def ships_at(state: State, place: PlaceId, player: PlayerId) -> tuple[CardId, ..
 
 
 def vessels_of(state: State, player: PlayerId, *types: str) -> tuple[CardId, ...]:
-    """All ships and facilities that a player controls in play."""
-    memo = state.recall("presence")
+    """All ships and facilities that a player controls in play, in the order of their numbers."""
+    memo = state.recall("owned")
     key = ("of", player, types)
     found: tuple[CardId, ...] | None = memo.get(key)
     if found is None and types:
         found = memo[key] = of_type(state, vessels_of(state, player), *types)
     elif found is None:
-        found = memo[key] = tuple(
-            card
-            for card, leaf in state.cards.items()
-            if leaf.role in POSITIONS and leaf.controller == player and type_of(state, card) in ("ship", "facility")
-        )
+        there = (card for zone, cards in state.contents.items() if zone[1] in POSITIONS for card in cards)
+        found = memo[key] = tuple(sorted(of_type(state, own(state, tuple(there), player), "ship", "facility")))
     return found
 
 

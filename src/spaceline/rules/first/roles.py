@@ -21,10 +21,10 @@ ROLES = {
         Role("agenda", topic="play"),
         Role("playing", in_play=True, topic="play"),
         Role("mission", in_play=True, topic="layout"),
-        Role("space", in_play=True, ordered=False, topic="play"),
-        Role("surface", in_play=True, ordered=False, topic="play"),
-        Role("docked", in_play=True, ordered=False, topic="play"),
-        Role("aboard", in_play=True, ordered=False, topic="play"),
+        Role("space", in_play=True, ordered=False, topic="board"),
+        Role("surface", in_play=True, ordered=False, topic="board"),
+        Role("docked", in_play=True, ordered=False, topic="board"),
+        Role("aboard", in_play=True, ordered=False, topic="board"),
         Role("on", in_play=True, topic="play"),
         Role("at", in_play=True, topic="play"),
         Role("trap", topic="play"),
@@ -44,6 +44,9 @@ IN_TURN, IN_GAME = "in-turn-", "in-game-"
 PLAYS = "plays-"
 """How marks on a player begin that note which affiliations that player has played (1E-G:playing-an-affiliation/1)."""
 
+BESIDE = "beside"
+"""The mark of a card that has taken an affiliation which a text gives it: its number in the legend (1E-6.3.3.0.1/5)."""
+
 VARIABLE = "variable"
 """The mark of a card whose X was picked: one more than that number (1E-10.1.0.7/2)."""
 
@@ -62,6 +65,7 @@ CARD_MARKS = (
     "has-cloaked",
     "range-used",
     "mode",
+    BESIDE,
     VARIABLE,
     "team",
     "captive",
@@ -111,6 +115,7 @@ MARK_TOPICS = {
     "phased": "status",
     "team": "status",
     "mode": "mode",
+    BESIDE: "mode",
     VARIABLE: "status",
     "damage": "play",
     "turned-over": "play",
@@ -124,6 +129,8 @@ MARK_TOPICS = {
 
 FAMILIES = {
     "play": ("values", "options", "staffing", "owned", "presence", "teams", "treaties"),
+    "board": ("values", "options", "staffing", "owned", "presence", "teams", "treaties"),
+    "moves": ("values", "options", "staffing", "presence", "teams"),
     "status": ("values", "options", "staffing", "teams", "situations"),
     "mode": ("values", "options", "staffing", "teams", "situations", "owned", "presence", "treaties"),
     "lasting": ("values", "options", "staffing", "teams", "situations", "afflicted"),
@@ -139,6 +146,9 @@ FAMILIES = {
     "between": ("verdict",),
 }
 """What is to be worked out anew after a touch."""
+
+WITHIN = {"board": "moves"}
+"""Where ships, personnel and the like are changes nothing about what is in play."""
 
 FACE_DOWN_HOMES = ("hand", "deck", "missions", "seed-deck", "seeds", "agenda", "docked")
 FACE_UP_HOMES = (

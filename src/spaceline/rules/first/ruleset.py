@@ -30,6 +30,7 @@ from spaceline.rules.first.procedures.play import actions as play
 from spaceline.rules.first.procedures.seeding import actions as seeding
 from spaceline.rules.first.procedures.seeding.procedure import SECRETS, SEEDING
 from spaceline.rules.first.switches import MODERN, OPEN, switches
+from spaceline.rules.first.verbs.leaving import orphaned
 
 PROCEDURES: tuple[Procedure, ...] = (
     SEEDING,
@@ -100,7 +101,7 @@ def first_edition(
         responses=play.valid_responses,
         restores=play.keeps_positions,
         obligations=ending.obligations,
-        orphaned=table.orphaned,
+        orphaned=orphaned,
         continuous=texts_in_force,
         base=values.base,
         verdict=winning.verdict,
@@ -110,6 +111,7 @@ def first_edition(
         card_marks=(*roles.CARD_MARKS, *verbs.SEEN_BY[1:]),
         mark_topics=roles.MARK_TOPICS,
         families=roles.FAMILIES,
+        within=roles.WITHIN,
         unread=UNREAD.facts.id,
         language=FirstWorld(definitions),
         switches=switches(name, turned),

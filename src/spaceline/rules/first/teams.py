@@ -58,7 +58,7 @@ def played(state: State, player: PlayerId) -> set[str]:
 
     1E-G:playing-an-affiliation/1.
     """
-    memo = state.recall("owned")
+    memo = state.recall("values")
     key = ("affiliations", player)
     found: set[str] | None = memo.get(key)
     if found is None:

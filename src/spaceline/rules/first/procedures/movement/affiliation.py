@@ -9,24 +9,45 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.modifiers import sheets_for
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
+from spaceline.rules.first.affiliations import AFFILIATIONS, taken
 from spaceline.rules.first.procedures.movement.offering import remembered
 from spaceline.rules.first.procedures.turn import is_between_actions, segment
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.values import definition, facts, is_disabled
+from spaceline.rules.first.values import IDENTITY, definition, facts, identity, is_disabled
 
 CHANGE = "affiliation"
 
 
 def changing_cards(state: State) -> tuple[CardId, ...]:
-    """The multi-affiliation cards of this game, wherever they are."""
+    """The multi-affiliation cards of this game, wherever they are, and those that a text makes such cards.
+
+    1E-6.3.3/1, 1E-6.3.3.0.1/5.
+    """
     memo = state.recall("faces")
     found: tuple[CardId, ...] | None = memo.get(CHANGE)
     if found is None:
         found = memo[CHANGE] = tuple(card for card in state.cards if len(definition(state, card).modes) > 1)
-    return found
+    altered = sheets_for(state, IDENTITY)
+    if altered is None:
+        return found
+    return tuple(dict.fromkeys((*found, *(card for card, sheet in altered.changed.items() if sheet.beside))))
+
+
+def open_to(state: State, card: CardId) -> tuple[str, ...]:
+    """The affiliations of a card: those printed, and those that texts give beside them."""
+    return (*facts(state, card).affiliations, *identity(state, card).beside)
+
+
+def current(state: State, card: CardId) -> str:
+    """The one of them that is in force as far as its controller has chosen."""
+    chosen = taken(state, card)
+    if chosen in identity(state, card).beside:
+        return chosen
+    return facts(state, card).affiliations[state.mark(card, "mode")]
 
 
 def offer_changes(state: State, player: PlayerId) -> Iterable[Option]:
@@ -41,7 +62,7 @@ def find_changes(state: State, player: PlayerId) -> Iterator[Option]:
     for card in changing_cards(state):
         if state.cards[card].controller != player or not state.in_play(card):
             continue
-        for name in facts(state, card).affiliations:
+        for name in open_to(state, card):
             if cannot_change(state, player, card, name) is None:
                 yield Option(CHANGE, card, detail=name)
 
@@ -65,8 +86,8 @@ def cannot_change(state: State, player: PlayerId, card: EntityId, name: str) -> 
     """
     if card not in state.cards or state.cards[card].controller != player or not state.in_play(card):
         return refusal("no-other-affiliation")
-    names = facts(state, card).affiliations
-    if len(names) < 2 or name not in names or names[state.mark(card, "mode")] == name:
+    names = open_to(state, card)
+    if len(names) < 2 or name not in names or current(state, card) == name:
         return refusal("no-other-affiliation")
     if is_disabled(state, card):
         return refusal("cannot-change")
@@ -98,7 +119,8 @@ def arrested_after(state: State, player: PlayerId, card: CardId, name: str, wher
 
 def change_of(state: State, player: PlayerId, card: CardId, name: str) -> Change:
     """The change to an affiliation."""
-    number = facts(state, card).affiliations.index(name)
+    own = facts(state, card).affiliations
+    number = own.index(name) if name in own else -1 - AFFILIATIONS.index(name)
     return Change("change-affiliation", (card,), player, amount=number, detail=name)
 
 

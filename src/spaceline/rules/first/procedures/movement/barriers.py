@@ -16,6 +16,14 @@ ENTER, PASS, HALT, CROSS = "enter", "pass", "halt", "cross"
 from there in the turn in which they came (1E-G:tetryon-field/1); or going to or from the location on its right."""
 
 
+ACTS = (ENTER, PASS, HALT, CROSS)
+
+
+def is_clear(state: State) -> bool:
+    """Whether no card in play could keep ships from anywhere."""
+    return not any(state.in_play(card) for act in ACTS for card in state.watched.get(f"forbids:{act}", ()))
+
+
 def stops_before(state: State, player: PlayerId, ship: CardId, place: PlaceId) -> bool:
     """Whether a ship cannot enter a location."""
     return is_forbidden(state, player, ship, place, ENTER)

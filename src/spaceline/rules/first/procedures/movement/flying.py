@@ -16,12 +16,12 @@ from spaceline.rules.first import places
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import ENDLESS, number
 from spaceline.rules.first.procedures.errands import goal_of, way_on
-from spaceline.rules.first.procedures.movement.barriers import halts, keeps_apart, stops_before, stops_behind
+from spaceline.rules.first.procedures.movement.barriers import halts, is_clear, keeps_apart, stops_before, stops_behind
 from spaceline.rules.first.procedures.movement.docking import MOVE, cannot_steer
 from spaceline.rules.first.procedures.movement.offering import no_order, orders
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.situations import ship_options_at, stationed
-from spaceline.rules.first.values import base, range_left
+from spaceline.rules.first.values import are_printed, base, range_left
 
 SPAN = frozenset(("span",))
 
@@ -93,11 +93,36 @@ def goes_round(state: State, player: PlayerId) -> bool:
 
 
 def journeys(state: State, player: PlayerId, ship: CardId) -> dict[PlaceId, tuple[int, Way]]:
-    """The locations that a ship could fly to, with the RANGE that it takes and the way: of two the shorter one."""
+    """The locations that a ship could fly to, with the RANGE that it takes and the way: of two the shorter one.
+
+    As long as all spans are as printed and nothing is in the way, that is the same for all ships at a location.
+    """
+    if not is_charted(state):
+        return found_journeys(state, player, ship)
+    memo = state.recall("layout")
+    key = ("journeys", player, state.cards[ship].parent)
+    found: dict[PlaceId, tuple[int, Way]] | None = memo.get(key)
+    if found is None:
+        found = memo[key] = found_journeys(state, player, ship)
+    return found
+
+
+def found_journeys(state: State, player: PlayerId, ship: CardId) -> dict[PlaceId, tuple[int, Way]]:
+    """Follow both courses of the ship."""
     found: dict[PlaceId, tuple[int, Way]] = {}
     for place, cost, way in courses(state, player, ship):
         if place not in found or cost < found[place][0]:
             found[place] = (cost, way)
+    return found
+
+
+def is_charted(state: State) -> bool:
+    """Whether no card in play changes spans, is in the way or joins the ends of a spaceline."""
+    memo = state.recall("values")
+    found: bool | None = memo.get("is_charted")
+    if found is None:
+        is_open = is_clear(state) and not any(state.in_play(card) for card in state.watched.get(ENDLESS, ()))
+        found = memo["is_charted"] = is_open and are_printed(state, SPAN)
     return found
 
 
@@ -134,7 +159,7 @@ def steering_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Opti
 
 
 def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
-    """Why a ship cannot fly there."""
+    """Why a ship cannot fly there; it may in either direction, as often as its RANGE lasts (1E-7.1.5/2)."""
     ship, goal = option.card, option.target
     problem = no_order(state, player, option, "target") or cannot_steer(state, player, ship)
     if problem is not None:

@@ -8,12 +8,19 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Option, Selection
 from spaceline.core.data.frames import Action
-from spaceline.core.data.leaves import FIRST_CARD, CardId
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, Lasting, PlayerId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
+from spaceline.core.windows import has_listener
+from spaceline.effects.nodes.abilities import Played
+from spaceline.effects.nodes.effects import Affect
+from spaceline.effects.nodes.modifiers import Multiply
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.rules import verbs
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.data.frames import Transfer
-from spaceline.rules.first.procedures.movement.boarding import WALK, companies, may_walk, passengers
+from spaceline.rules.first.procedures.movement.boarding import BEAM, WALK, companies, may_walk, passengers
+from spaceline.rules.first.procedures.movement.vessels import is_usable_vessel
 from spaceline.rules.first.teams import Team, spokesman
 from spaceline.rules.first.values import is_stopped
 
@@ -93,12 +100,50 @@ def bring_over(state: State, frame: Transfer, answer: Answer) -> Next:
     if not answer.cards:
         return DONE
     role = places.zone_of(state, target)[1]
+    is_answered = frame.verb == BEAM and has_listener(state, BEAM)
+    if is_answered:
+        drop_shields(state, frame.player, (frame.source, target))
     request(state, Change(frame.verb, answer.cards, frame.player, to=target, role=role))
     if target >= FIRST_CARD and is_stopped(state, target) and teams.is_own(state, target, frame.player):
         boarding = places.of_type(state, answer.cards, "personnel")
         if boarding:
             request(state, Change("stop", boarding, frame.player))
+    return None if is_answered else DONE
+
+
+def drop_shields(state: State, player: PlayerId, ends: tuple[EntityId, ...]) -> None:
+    """While transporters are used, the SHIELDS of whatever they belong to are down (1E-7.1.1.0.1/1).
+
+    Nobody but who responds to the transport finds them so.
+    """
+    operators = tuple(end for end in ends if is_usable_vessel(state, player, end))
+    if operators:
+        verbs.begin_lasting(
+            state,
+            Lasting(
+                definition=TRANSPORT,
+                path=(0, 0),
+                source=operators[0],
+                you=player,
+                until=TRANSPORT,
+                cards={"affected": operators},
+            ),
+        )
+
+
+def raise_shields(state: State, frame: Transfer) -> Next:
+    """The transport is over."""
+    verbs.end_lasting(state, TRANSPORT)
     return DONE
 
 
-TRANSFER: Procedure = Procedure(Transfer, Choose(choose_company, go_with), Choose(choose_passengers, bring_over))
+TRANSPORT = "transport"
+"""The moment until which SHIELDS are down, and the name of the text by which they are."""
+
+DROPPED = (Played(Affect(Cards("named", name="affected"), (Multiply(("Shields",), 0),))),)
+"""What the rules say of SHIELDS then, as a text that lasts."""
+
+
+TRANSFER: Procedure = Procedure(
+    Transfer, Choose(choose_company, go_with), Choose(choose_passengers, bring_over), raise_shields
+)

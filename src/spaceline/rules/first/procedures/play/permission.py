@@ -8,6 +8,7 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import PlayedOnlyIf
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.world import Reading
+from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.procedures.play.timing import PERMITTED, plays
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.values import definition, is_barred, owns_in_play, played_as
@@ -24,17 +25,27 @@ def cannot_enter(state: State, player: PlayerId, card: CardId, *, is_earned: boo
         return refusal("not-built")
     if it.type == "artifact" and not (it.used_as and (is_earned or state.mark(card, EARNED))):
         return refusal("not-earned")
-    if ALTERNATE_UNIVERSE in it.facts.icons and not plays(state, player, card, PERMITTED):
+    if not is_permitted(state, player, card):
         return refusal("needs-enabler")
     return has_copy(state, player, card) or is_kept_out(state, player, card)
 
 
+def is_permitted(state: State, player: PlayerId, card: CardId, mode: Sheet | None = None) -> bool:
+    """Whether the card shows no AU icon or a text permits such cards, declared like that (1E-6.2/8)."""
+    if ALTERNATE_UNIVERSE not in definition(state, card).facts.icons:
+        return True
+    return plays(state, player, card, PERMITTED, mode)
+
+
 def has_copy(state: State, player: PlayerId, card: CardId) -> Refusal | None:
-    """Why a copy or version that is in play keeps the card out; ownership counts (1E-6.2/3, 1E-6.3.1/1, /2)."""
+    """Why a copy or version in play keeps the card out, but for universal ones; ownership counts.
+
+    1E-6.2/3, 1E-6.3.1/1, /2, /4.
+    """
     it = definition(state, card)
     if it.facts.uniqueness == "not-duplicatable" and is_anywhere(state, it.title):
         return refusal("not-duplicatable")
-    if not owns_in_play(state, player, card):
+    if not it.is_single or not owns_in_play(state, player, card):
         return None
     copies = (
         other
