@@ -1,12 +1,9 @@
 """What holds for the definitions of all cards: titles, names, size, and words of our own."""
 
-from importlib import import_module
-from pkgutil import iter_modules
-
 import pytest
 
 from spaceline.cards.catalogue import load_facts
-from spaceline.cards.definitions import load_definitions
+from spaceline.cards.definitions import books, load_definitions
 from spaceline.effects.lint import problems_of
 from spaceline.effects.render import render, render_requirement
 from spaceline.effects.vocabulary import Vocabulary
@@ -24,11 +21,6 @@ def facts():
 @pytest.fixture(scope="module")
 def definitions():
     return load_definitions()
-
-
-def books():
-    package = import_module("spaceline.cards.definitions.second")
-    return [import_module(f"{package.__name__}.{module.name}").cards for module in iter_modules(package.__path__)]
 
 
 def test_a_definition_stands_under_the_number_and_title_of_its_card(facts):

@@ -5,10 +5,24 @@ import pytest
 from spaceline.effects.lint import CHECKS, LARGEST, problems_of
 from spaceline.effects.nodes import NODES
 from spaceline.effects.nodes.abilities import AfterFailure, FreeRegion, Played, Static, When
+from spaceline.effects.nodes.choices import Name, Redirect
 from spaceline.effects.nodes.effects import Draw, Gate, Put, Score, Select, Sequence, Stop
-from spaceline.effects.nodes.modifiers import Bar, Becomes, Cost, Fix, Gain, Lose, Multiply, Raise, Stands
+from spaceline.effects.nodes.modifiers import (
+    Bar,
+    Becomes,
+    Copy,
+    Cost,
+    Demand,
+    Fix,
+    Gain,
+    Lose,
+    Multiply,
+    Raise,
+    Stands,
+    Tax,
+)
 from spaceline.effects.nodes.requirements import All, Each, Requirement, Skill, Total
-from spaceline.effects.nodes.selectors import Cards, Count, Filter
+from spaceline.effects.nodes.selectors import Cards, Count, Filter, Played as PlayedOf
 from spaceline.effects.nodes.tests import AtLeast, Both, Shows
 from spaceline.effects.phrases import (
     about_to,
@@ -29,6 +43,7 @@ from spaceline.effects.phrases import (
     immune,
     kill,
     like,
+    may_attempt,
     may_play,
     nullify,
     number,
@@ -166,6 +181,16 @@ WRONG = [
     (Gate(test=Shows(Each(keyword="Gull")), then=Stop(EMPTY)), "unknown keyword 'Gull'"),
     (Gate(test=Both((AtLeast(1),)), then=Stop(EMPTY)), "number of tests"),
     (Gate(test=AtLeast(Count(EMPTY, most=-1)), then=Stop(EMPTY)), "most is -1"),
+    (Gate(test=AtLeast(PlayedOf(-1)), then=Stop(EMPTY)), "price is -1"),
+    (Name("title", "title", of=EMPTY), "titles are named whatever cards"),
+    (Name("skill", "skill", types=("personnel",)), "types say nothing"),
+    (Name("skill", "skill", of=EMPTY, skills=("Law",)), "certain skills are named"),
+    (Name("skill", "skill", skills=("Lwa",)), "unknown skill"),
+    (Name("title", "title", types=("person",)), "unknown type"),
+    (Name("colour", "colour"), "what is none of"),
+    (Redirect(EMPTY), "responds to no random selection"),
+    (Stop(Cards("facing", titled="title")), "nothing is named 'title'"),
+    (Stop(Cards("facing", filter=Filter(requires=("Lwa",)))), "unknown skills 'Lwa'"),
 ]
 
 
@@ -180,10 +205,21 @@ MODIFIERS = [
     (Gain(()), "number of skills"),
     (Gain(("Lwa",)), "unknown skill"),
     (Lose(("Theif",)), "unknown keyword"),
+    (Lose(), "number of keywords or skills"),
+    (Lose(skills=("Lwa",)), "unknown skill"),
+    (Gain(names=("skill",)), "nothing is named 'skill'"),
+    (Copy(this, -1), "level is -1"),
     (Cost(0), "nothing changes"),
+    (Cost(1, times=0), "nothing changes"),
+    (Demand(), "exactly one of requirement and of"),
+    (Demand(Skill("Law"), apart=("Law",)), "`apart` says nothing"),
+    (Demand(of=this, apart=("Lwa",)), "unknown skill"),
+    (Tax(("Lwa",)), "unknown skill"),
+    (Tax(cards=0), "cards is 0"),
     (Multiply(("Range",), 1), "by is 1"),
     (Fix((), 1), "number of attributes"),
     (Becomes("Xyz"), "unknown affiliation"),
+    (Becomes("Xyz", beside=True), "unknown affiliation"),
     (Bar(()), "number of acts"),
     (Bar(("sing",)), "acts is none of"),
     (Stands("Charm", ("Cunning",)), "unknown attribute"),
@@ -219,6 +255,10 @@ TEXTS = [
     (variable(7, 7), "number of choices"),
     (variable(-1, 7), "a choice is -1"),
     (may_play("reporting"), "belong together"),
+    (may_attempt(like(icons="Maq"), skill("Law"), points=-5), "points is -5"),
+    (may_attempt(like(icons="Mqa"), skill("Law")), "unknown icons"),
+    (when("kill", stop_all(), using=("Law",)), "`using` says nothing"),
+    (when("use", stop_all(), using=("Lwa",)), "unknown skill"),
     (when_played(select_top("Charm")), "unknown attribute"),
     (when_played(relocate(this, "somewhere")), "to is none of"),
     (when_played(download(like())), "nothing says which cards"),

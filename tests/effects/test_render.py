@@ -32,9 +32,11 @@ from spaceline.effects.phrases import (
     facing,
     gains,
     hand,
+    here,
     highest,
     if_,
     if_cannot,
+    is_also,
     kill,
     like,
     look,
@@ -242,6 +244,11 @@ TEXTS = [
         """,
     ),
     (faced(unless(skill("Law"), onto_ship())), DILEMMA, "Unless you show Law: put this dilemma on your ship."),
+    (
+        static(aboard(personnel(), "anyone"), is_also("Rom")),
+        Card("event"),
+        "All personnel aboard your ship here: are [Rom] too, like cards of several affiliations.",
+    ),
 ]
 
 

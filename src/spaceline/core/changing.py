@@ -8,6 +8,7 @@ from spaceline.core.data.changes import Change, Event
 from spaceline.core.data.frames import Changing, Window
 from spaceline.core.ruleset import Next, Procedure
 from spaceline.core.state import State
+from spaceline.core.table import LEAVES
 from spaceline.core.windows import has_listener, open_window
 
 
@@ -29,12 +30,15 @@ def request(state: State, *changes: Change) -> None:
 
 
 def needs_frame(state: State, change: Change) -> bool:
-    """Whether a change must be made step by step."""
+    """Whether a change must be made step by step: somebody listens, or what leaves play takes others along."""
     if state.watched and has_listener(state, change.verb):
         return True
     if not state.ruleset.verbs[change.verb].empties:
         return False
     parents = {parent for parent, _ in state.contents}
+    for effect in state.lasting:
+        if effect.until == LEAVES:
+            parents.update(card for cards in effect.cards.values() for card in cards)
     return any(card in parents for card in change.cards)
 
 
@@ -70,22 +74,27 @@ def empty_containers(state: State, frame: Changing) -> Next:
 def make_change(state: State, frame: Changing) -> Next:
     """Make the change, for the cards that are left of it."""
     change = frame.pending[0]
+    witnesses = state.ruleset.witnesses(state, change)
+    is_asked_for = f"when:{change.verb}" in state.watched or f"just:{change.verb}" in state.watched
+    whence = {card: state.cards[card].parent for card in change.cards} if is_asked_for else {}
     make(state, change)
-    state.frames[state.depth] = replace(frame, pending=frame.pending[1:], made=change)
+    state.frames[state.depth] = replace(
+        frame, pending=frame.pending[1:], made=change, witnesses=witnesses, whence=whence
+    )
     return None
 
 
 def open_just_window(state: State, frame: Changing) -> Next:
     """Let players respond to what has just happened, before anything else does."""
     if frame.made is not None:
-        open_window(state, "just", frame.made)
+        open_window(state, "just", frame.made, frame.witnesses, frame.whence)
     return None
 
 
 def open_window_after(state: State, frame: Changing) -> Next:
     """Let players respond to what has happened."""
     if frame.made is not None:
-        open_window(state, "when", frame.made)
+        open_window(state, "when", frame.made, frame.witnesses, frame.whence)
     return None
 
 

@@ -14,7 +14,7 @@ from spaceline.core.choices import confirm, in_known_order, only_answer
 from spaceline.core.data.changes import Event
 from spaceline.core.data.decisions import Answer, Decision, EndlessLoopError, Option, Refusal
 from spaceline.core.data.frames import Frame, Settling
-from spaceline.core.data.leaves import FIRST_CARD, TABLE, EntityId
+from spaceline.core.data.leaves import FIRST_CARD, TABLE, EntityId, PlayerId
 from spaceline.core.modifiers import conflict
 from spaceline.core.ruleset import DONE, Choose, Next
 from spaceline.core.state import State
@@ -132,6 +132,22 @@ def answer(state: State, given: Answer) -> list[Event]:
     state.depth = len(state.frames) - 1
     state.memo.pop("decision", None)
     take(state, step.accept, frame, given)
+    run(state)
+    return state.sink if state.sink is not None else []
+
+
+def leave(state: State, player: PlayerId) -> list[Event]:
+    """Let a player leave the game, whoever is asked at the time, and let the game go on; returns what happened.
+
+    Raises:
+        Refusal: the player cannot leave; the state is untouched.
+    """
+    rule = state.ruleset.leave
+    if rule is None or not state.frames or player not in state.players:
+        raise Refusal("cannot-leave", "That player cannot leave this game.")
+    state.depth = len(state.frames) - 1
+    rule(state, player)
+    state.memo.pop("decision", None)
     run(state)
     return state.sink if state.sink is not None else []
 

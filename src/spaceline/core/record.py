@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from spaceline.core import engine
@@ -24,6 +26,12 @@ class Answered(msgspec.Struct, frozen=True, tag=True, array_like=True):
     answer: Answer
 
 
+class Left(msgspec.Struct, frozen=True, tag=True, array_like=True):
+    """A player left the game."""
+
+    player: PlayerId
+
+
 class WentBack(msgspec.Struct, frozen=True, tag=True, array_like=True):
     """The game went back to the position after so many answers; ``salt`` steps the generator, 0 leaves it."""
 
@@ -41,7 +49,7 @@ class Record(msgspec.Struct, kw_only=True):
     """A hash of the definitions used."""
     begin: bytes
     """The state before the first answer."""
-    entries: list[Answered | WentBack] = []
+    entries: list[Answered | WentBack | Left] = []
     checkpoints: dict[int, bytes] = {}
     """Number of entries to the state after them, one a turn."""
     notes: dict[str, str] = {}
@@ -71,14 +79,25 @@ class Session:
             Refusal: it is not allowed; nothing is recorded.
         """
         asked = engine.decision(self.state)
-        player = asked.player if asked else 0
+        return self.go_on(Answered(asked.player if asked else 0, given), lambda: engine.answer(self.state, given))
+
+    def leave(self, player: PlayerId) -> list[Event]:
+        """Let a player leave the game.
+
+        Raises:
+            Refusal: the player cannot; nothing is recorded.
+        """
+        return self.go_on(Left(player), lambda: engine.leave(self.state, player))
+
+    def go_on(self, entry: Answered | Left, deed: Callable[[], list[Event]]) -> list[Event]:
+        """Let something happen and record it."""
         turn = self.state.ruleset.active_player(self.state)
         self.state.sink = []
         try:
-            events = engine.answer(self.state, given)
+            events = deed()
         finally:
             self.state.sink = None
-        self.record.entries.append(Answered(player, given))
+        self.record.entries.append(entry)
         self.line.append(self.state.clone())
         if self.state.ruleset.active_player(self.state) != turn:
             self.record.checkpoints[len(self.record.entries)] = save(self.state)
@@ -131,10 +150,10 @@ def replay(ruleset: Ruleset, record: Record) -> Session:
             session.go_back(entry.to)
             continue
         asked = engine.decision(session.state)
-        if asked is None or asked.player != entry.player:
+        if isinstance(entry, Answered) and (asked is None or asked.player != entry.player):
             raise RecordError(f"player {entry.player} is not asked at entry {len(session.record.entries)}")
         try:
-            session.answer(entry.answer)
+            session.answer(entry.answer) if isinstance(entry, Answered) else session.leave(entry.player)
         except Refusal as refusal:
             raise RecordError(f"entry {len(session.record.entries)} is not allowed: {refusal}") from refusal
     return session

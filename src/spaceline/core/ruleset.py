@@ -137,6 +137,10 @@ def _nothing_orphaned(state: State, change: Change) -> tuple[Change, ...]:
     return ()
 
 
+def _no_witnesses(state: State, change: Change) -> tuple[CardId, ...]:
+    return ()
+
+
 def _no_base(state: State, card: CardId) -> Any:
     return None
 
@@ -164,6 +168,8 @@ class Ruleset:
     responses: Callable[[State, Window, PlayerId], tuple[Option, ...]] = _no_responses
     obligations: Callable[[State, Window, PlayerId], tuple[Option, ...]] = _no_responses
     """Responses that are not optional."""
+    witnesses: Callable[[State, Change], tuple[CardId, ...]] = _no_witnesses
+    """The cards of a change about to be made whose texts could respond to it as they are now."""
     orphaned: Callable[[State, Change], tuple[Change, ...]] = _nothing_orphaned
     """What becomes of the contents of cards that are about to leave play."""
     continuous: Callable[[State], Sequence[Continuous]] = _no_text
@@ -178,6 +184,8 @@ class Ruleset:
     active_player: Callable[[State], PlayerId] = lambda state: 1
     examines: Callable[[State, CardId, PlayerId], bool] = lambda state, card, viewer: False
     """Whether a player may look at the face of a card for the time being, however it lies."""
+    leave: Callable[[State, PlayerId], None] | None = None
+    """What becomes of the game when a player leaves it; None where nobody can. Raises a Refusal."""
     alike: Callable[[State, CardId], str] = lambda state, card: ""
     """What everybody may know of a card that lies face down where it can be told apart; equal texts may stand for each
     other, and a sampled card has the same."""
@@ -188,6 +196,8 @@ class Ruleset:
     mark_topics: Mapping[str, str] = field(default_factory=dict)
     families: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Topic to the families of memos that fall when it is touched."""
+    within: Mapping[str, str] = field(default_factory=dict)
+    """Topic of roles to the one touched instead when a card only goes from one of its roles or zones to another."""
     language: Any = None
     """What the effect language must know of this edition (``spaceline.effects.world``)."""
     switches: Mapping[str, str] = field(default_factory=dict)

@@ -60,7 +60,7 @@ class Sampler:
         definition = seen.definition or self.identity(seen.owner, seen.role, in_play=in_play)
         lying = Card(definition, seen.owner, seen.controller, seen.parent, seen.role, seen.face_up, handles)
         self.state.cards[seen.id] = lying
-        if seen.alike and self.ruleset.alike(self.state, seen.id) != seen.alike:
+        if not seen.definition and self.ruleset.alike(self.state, seen.id) != seen.alike:
             self.choose_alike(seen, lying)
 
     def choose_alike(self, seen: SeenCard, lying: Card) -> None:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import PASS, Answer, Decision
 from spaceline.core.data.frames import Action, Frame, Window
+from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
 
@@ -17,12 +18,25 @@ def has_listener(state: State, verb: str) -> bool:
     return f"about:{verb}" in watched or f"just:{verb}" in watched or f"when:{verb}" in watched
 
 
-def open_window(state: State, moment: str, occurrence: Change) -> bool:
-    """Open a window, if anybody has something to do in it."""
+def open_window(
+    state: State,
+    moment: str,
+    occurrence: Change,
+    witnesses: tuple[CardId, ...] = (),
+    whence: dict[CardId, EntityId] | None = None,
+) -> bool:
+    """Open a window, if anybody has something to do in it; ``witnesses`` respond as they were before."""
     if f"{moment}:{occurrence.verb}" not in state.watched:
         return False
     order = state.ruleset.priority(state, moment, occurrence)
-    window = Window(step="find_responder", moment=moment, occurrence=occurrence, order=order)
+    window = Window(
+        step="find_responder",
+        moment=moment,
+        occurrence=occurrence,
+        order=order,
+        witnesses=witnesses,
+        whence=whence or {},
+    )
     if not any(may_do(state, window, player) for player in order):
         return False
     state.frames.append(window)

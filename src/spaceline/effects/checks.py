@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any as Anything
+from collections.abc import Iterator
 
-from spaceline.effects.nodes import AnyNode
-from spaceline.effects.nodes import abilities as texts
-from spaceline.effects.nodes import effects as deed
-from spaceline.effects.nodes import modifiers as change
-from spaceline.effects.nodes import requirements as ask
-from spaceline.effects.nodes import selectors as select
-from spaceline.effects.nodes import tests as test
+from spaceline.effects.faults import Check, nothing, positive, several, unknown
+from spaceline.effects.modifier_checks import MODIFIER_CHECKS
+from spaceline.effects.nodes import (
+    abilities as texts,
+    choices,
+    effects as deed,
+    requirements as ask,
+    selectors as select,
+    tests as test,
+)
 from spaceline.effects.nodes.words import BARE_VERBS
 from spaceline.effects.vocabulary import UNUSED_RANGE, Vocabulary
 
@@ -29,34 +31,6 @@ NAMED_IN_FILTERS = (
     "quadrants",
     "regions",
 )
-Check = Callable[[Anything, Vocabulary], Iterator[str]]
-
-
-def unknown(kind: str, names: Iterable[str], known: Iterable[str]) -> Iterator[str]:
-    """Names that are not in the vocabulary."""
-    for name in names:
-        if name not in known:
-            yield f"unknown {kind} {name!r}"
-
-
-def positive(name: str, value: object, least: int = 1) -> Iterator[str]:
-    """A plain number that is too small."""
-    if isinstance(value, int) and value < least:
-        yield f"{name} is {value}, less than {least}"
-
-
-def nothing(it: AnyNode, vocabulary: Vocabulary) -> Iterator[str]:
-    """Nothing but the words of such a node can be wrong."""
-    return iter(())
-
-
-def several(field: str, least: int = 2) -> Check:
-    """A node that needs so many parts."""
-
-    def check(it: AnyNode, vocabulary: Vocabulary) -> Iterator[str]:
-        yield from positive(f"the number of {field}", len(getattr(it, field)), least)
-
-    return check
 
 
 def filter_names(it: select.Filter, vocabulary: Vocabulary) -> Iterator[str]:
@@ -64,7 +38,7 @@ def filter_names(it: select.Filter, vocabulary: Vocabulary) -> Iterator[str]:
     for field in NAMED_IN_FILTERS:
         yield from unknown(field, getattr(it, field), getattr(vocabulary, field))
     yield from unknown("icons", it.icons, vocabulary.icons | vocabulary.affiliations)
-    yield from unknown("skills", (*it.lacks, *it.printed), vocabulary.skills)
+    yield from unknown("skills", (*it.lacks, *it.printed, *it.requires), vocabulary.skills)
     if len(it.one_of) == 1:
         yield "one of one filter says nothing"
     yield from positive("staffing", it.staffing, 0)
@@ -83,7 +57,7 @@ def cards_named(it: select.Cards, vocabulary: Vocabulary) -> Iterator[str]:
 
 def attribute(it: select.Highest | select.Sum | deed.Top, vocabulary: Vocabulary) -> Iterator[str]:
     """An attribute, a sum of attributes, or the cost."""
-    yield from unknown("attribute", it.of.split("+"), {*vocabulary.attributes, "cost"})
+    yield from unknown("attribute", it.of.split("+"), {*vocabulary.attributes, *vocabulary.counted, "cost"})
     if isinstance(it, deed.Top):
         yield from positive("count", it.count)
     if isinstance(it, select.Sum):
@@ -95,6 +69,11 @@ def count(it: select.Count, vocabulary: Vocabulary) -> Iterator[str]:
     yield from positive("most", it.most, 0)
     yield from positive("less", it.less, 0)
     yield from positive("for_each", it.for_each)
+
+
+def priced(it: select.Played, vocabulary: Vocabulary) -> Iterator[str]:
+    """What the personnel cost."""
+    yield from positive("price", it.price, 0)
 
 
 def skill(it: ask.Skill, vocabulary: Vocabulary) -> Iterator[str]:
@@ -143,6 +122,18 @@ def drawn(it: deed.Draw, vocabulary: Vocabulary) -> Iterator[str]:
     yield from positive("amount", it.amount)
 
 
+def naming(it: choices.Name, vocabulary: Vocabulary) -> Iterator[str]:
+    """What is named: a skill of certain cards, or a title of certain types."""
+    if it.what == "title" and it.of is not None:
+        yield "titles are named whatever cards there are"
+    if it.what == "skill" and it.types:
+        yield "types say nothing of a skill"
+    if it.skills and (it.of is not None or it.what != "skill"):
+        yield "certain skills are named whatever cards there are"
+    yield from unknown("skill", it.skills, vocabulary.skills)
+    yield from unknown("type", it.types, vocabulary.types)
+
+
 def scored(it: deed.Score, vocabulary: Vocabulary) -> Iterator[str]:
     """How many points."""
     if it.amount == 0 or it.times == 0:
@@ -160,40 +151,10 @@ def searched(it: deed.Download, vocabulary: Vocabulary) -> Iterator[str]:
 
 def put(it: deed.Put, vocabulary: Vocabulary) -> Iterator[str]:
     """Where cards are put on, aboard or beneath something else."""
-    if it.at is not None and it.to not in ("mission", "ship", "beneath", "headquarters", "aboard"):
+    if it.at is not None and it.to not in ("mission", "ship", "beneath", "headquarters", "aboard", "spot"):
         yield f"`at` says nothing with to={it.to!r}"
-
-
-def raised(it: change.Raise, vocabulary: Vocabulary) -> Iterator[str]:
-    """Attributes that change, by something."""
-    yield from unknown("attribute", it.attributes, vocabulary.attributes)
-    if it.by == 0 or it.times == 0:
-        yield "nothing changes"
-
-
-def gained(it: change.Gain, vocabulary: Vocabulary) -> Iterator[str]:
-    """Skills that are gained."""
-    yield from positive("the number of skills", len(it.skills))
-    yield from unknown("skill", it.skills, vocabulary.skills)
-    yield from positive("level", it.level)
-
-
-def lost(it: change.Lose, vocabulary: Vocabulary) -> Iterator[str]:
-    """Keywords that are lost."""
-    yield from positive("the number of keywords", len(it.keywords))
-    yield from unknown("keyword", it.keywords, vocabulary.keywords)
-
-
-def costs(it: change.Cost, vocabulary: Vocabulary) -> Iterator[str]:
-    """By how much the cost changes."""
-    if not it.by:
-        yield "nothing changes"
-
-
-def stands(it: change.Stands, vocabulary: Vocabulary) -> Iterator[str]:
-    """Attributes that stand for each other."""
-    yield from positive("the number of attributes", len(it.instead_of))
-    yield from unknown("attribute", (it.attribute, *it.instead_of), vocabulary.attributes)
+    if it.at is None and it.to == "spot":
+        yield "the card whose spot it is must be named"
 
 
 def response(it: texts.When, vocabulary: Vocabulary) -> Iterator[str]:
@@ -201,6 +162,9 @@ def response(it: texts.When, vocabulary: Vocabulary) -> Iterator[str]:
     speaks_of_cards = it.subject is not None
     if it.verb in BARE_VERBS and (speaks_of_cards or it.where):
         yield f"nothing happens to cards with {it.verb!r}"
+    if it.using and it.verb != "use":
+        yield "`using` says nothing with another verb than 'use'"
+    yield from unknown("skill", (skill for skill in it.using if skill != "any skill"), vocabulary.skills)
     if not speaks_of_cards and (it.other or it.where):
         yield "without a subject it is this card that something happens to: other and where say nothing"
 
@@ -241,6 +205,11 @@ def alternate(it: texts.Alternate, vocabulary: Vocabulary) -> Iterator[str]:
     yield from unknown("affiliation", it.affiliations, vocabulary.affiliations)
 
 
+def granted(it: texts.Grant, vocabulary: Vocabulary) -> Iterator[str]:
+    """The points of an attempt."""
+    yield from positive("points", it.points, 0)
+
+
 def affiliations(it: texts.Treaty | texts.Opens, vocabulary: Vocabulary) -> Iterator[str]:
     """The affiliations that are named."""
     yield from positive("the number of affiliations", len(it.affiliations), 2 if isinstance(it, texts.Treaty) else 1)
@@ -251,19 +220,6 @@ def titles(it: texts.Immune, vocabulary: Vocabulary) -> Iterator[str]:
     """The titles that are named."""
     yield from positive("the number of titles", len(it.titles))
     yield from unknown("title", it.titles, vocabulary.titles)
-
-
-def scaled(it: change.Multiply | change.Fix, vocabulary: Vocabulary) -> Iterator[str]:
-    """Attributes that are multiplied or set."""
-    yield from positive("the number of attributes", len(it.attributes))
-    yield from unknown("attribute", it.attributes, vocabulary.attributes)
-    if isinstance(it, change.Multiply):
-        yield from positive("by", it.by, 2)
-
-
-def becoming(it: change.Becomes, vocabulary: Vocabulary) -> Iterator[str]:
-    """The affiliation."""
-    yield from unknown("affiliation", (it.affiliation,), vocabulary.affiliations)
 
 
 def card_plays(it: deed.CardPlays, vocabulary: Vocabulary) -> Iterator[str]:
@@ -284,6 +240,7 @@ WORDS_ONLY: tuple[type, ...] = (
     texts.PlaysOn,
     texts.PlayedOnlyIf,
     texts.Order,
+    texts.Throughout,
     texts.Forbids,
     texts.SpecialDownload,
     texts.Damage,
@@ -293,14 +250,17 @@ WORDS_ONLY: tuple[type, ...] = (
     texts.Earned,
     texts.Seeds,
     texts.Cumulative,
+    deed.TakeCommand,
     deed.Stop,
     deed.Unstop,
     deed.Kill,
     deed.Destroy,
     deed.Discard,
     deed.Offer,
+    choices.Redirect,
     deed.EndAttempt,
     deed.Battle,
+    deed.Join,
     deed.Reports,
     deed.Guess,
     deed.Decloak,
@@ -336,15 +296,13 @@ WORDS_ONLY: tuple[type, ...] = (
     test.HasPoints,
     test.Leads,
     test.Not,
-    change.Copy,
-    change.LoseFirst,
-    change.Free,
     select.Number,
 )
 """Nodes in which nothing can be wrong but their words and what is inside them."""
 
 CHECKS: dict[type, Check] = {
     **dict.fromkeys(WORDS_ONLY, nothing),
+    **MODIFIER_CHECKS,
     texts.Static: several("modifiers", 1),
     texts.When: response,
     texts.FreeRegion: regions,
@@ -352,6 +310,7 @@ CHECKS: dict[type, Check] = {
     texts.Treaty: affiliations,
     texts.Opens: affiliations,
     texts.Alternate: alternate,
+    texts.Grant: granted,
     texts.Immune: titles,
     texts.Countdown: lasts,
     texts.Variable: varies,
@@ -361,28 +320,21 @@ CHECKS: dict[type, Check] = {
     deed.Select: selection,
     deed.Top: attribute,
     deed.Put: put,
+    deed.BeginBattle: several("kinds", 1),
     deed.Download: searched,
     deed.Draw: drawn,
+    choices.Name: naming,
     deed.CardPlays: card_plays,
     deed.Score: scored,
     deed.Affect: several("modifiers", 1),
     test.Both: several("tests"),
     test.Unused: numbered,
     test.Either: several("tests"),
-    change.Raise: raised,
-    change.Gain: gained,
-    change.Lose: lost,
-    change.Cost: costs,
-    change.Stands: stands,
-    change.Multiply: scaled,
-    change.Fix: scaled,
-    change.Becomes: becoming,
-    change.Bar: several("acts", 1),
-    change.Equip: several("names", 1),
     select.Filter: filter_names,
     select.Cards: cards_named,
     select.Count: count,
     select.Highest: attribute,
+    select.Played: priced,
     select.Sum: attribute,
     ask.Skill: skill,
     ask.Total: total,

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from spaceline.core.data.frames import Frame
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 
 
 class Check(Frame, frozen=True, kw_only=True):
-    """A group tries to meet a requirement, which is found by definition and path (empty: the printed one)."""
+    """A group tries to meet a requirement, which is found by definition and path (empty: the printed one).
+
+    Whether its player has anything to choose depends on cards that others may not see, so they do not see the question.
+    """
+
+    is_unseen: ClassVar[bool] = True
 
     definition: str
     path: tuple[int, ...]
@@ -16,6 +23,8 @@ class Check(Frame, frozen=True, kw_only=True):
     group: tuple[CardId, ...]
     way: int = 0
     """Which of the alternatives that are met is used."""
+    paid: tuple[CardId, ...] = ()
+    """Those whose skills cost something and are paid for (2E-skills-glossary/3)."""
 
 
 class CardPlay(Frame, frozen=True, kw_only=True):

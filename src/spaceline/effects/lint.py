@@ -18,12 +18,14 @@ from spaceline.effects.nodes import (
     TESTS,
     Ability,
     AnyNode,
+    abilities as texts,
+    effects as deed,
+    modifiers as change,
+    selectors as select,
+    tests as test,
     walk,
 )
-from spaceline.effects.nodes import abilities as texts
-from spaceline.effects.nodes import effects as deed
-from spaceline.effects.nodes import selectors as select
-from spaceline.effects.nodes import tests as test
+from spaceline.effects.nodes.choices import Name, Redirect
 from spaceline.effects.nodes.words import WORDS
 from spaceline.effects.vocabulary import Vocabulary
 
@@ -72,12 +74,25 @@ def as_a_whole(definition: tuple[Ability, ...]) -> Iterator[str]:
     for node in nodes:
         if isinstance(node, test.Unused) and not has_limit(definition, node.text):
             yield f"text {node.text} has no limit"
+    given = {node.name for node in nodes if isinstance(node, Name)}
+    for word in dict.fromkeys(word for node in nodes for word in words_used(node)):
+        if word not in given:
+            yield f"nothing is named {word!r}"
     for kind in ONLY_ONE:
         if sum(isinstance(ability, kind) for ability in definition) > 1:
             yield f"there is more than one {kind.__name__}"
     becomes_damage = any(isinstance(node, deed.Put) and node.to == "ship" for node in nodes)
     if any(isinstance(node, texts.Damage) for node in nodes) and not becomes_damage:
         yield "Damage never works: nothing puts the card on a ship"
+
+
+def words_used(node: AnyNode) -> tuple[str, ...]:
+    """The names of skills and titles that a node speaks of."""
+    if isinstance(node, change.Gain):
+        return node.names
+    if isinstance(node, select.Cards):
+        return tuple(name for name in (node.titled, node.skilled) if name)
+    return ()
 
 
 def has_limit(definition: tuple[Ability, ...], number: int) -> bool:
@@ -92,6 +107,9 @@ def out_of_place(ability: Ability) -> Iterator[str]:
         for node in nodes:
             if isinstance(node, select.Cards) and node.where == "command":
                 yield "a dilemma speaks of those `facing` it and of cards `here`, not of all that is commanded"
+    of_lots = any(isinstance(node, texts.When) and node.verb in ("lots", "select") for node in nodes)
+    if not of_lots and any(isinstance(node, Redirect) for node in nodes):
+        yield "Redirect stands in a text that responds to no random selection"
     responds = any(isinstance(node, texts.When) for node in nodes)
     for node in () if responds else nodes:
         if isinstance(node, deed.Prevent) or (isinstance(node, deed.Nullify) and node.cards is None):

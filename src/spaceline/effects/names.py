@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from spaceline.effects.nodes import AnyNode, parts
 from spaceline.effects.nodes.abilities import When
-from spaceline.effects.nodes.effects import ForEach, Gate, Select, Sequence, Tell, Top
+from spaceline.effects.nodes.effects import BeginBattle, ForEach, Gate, Select, Sequence, Tell, Top
 from spaceline.effects.nodes.selectors import Cards, Number
 
 TARGET = "target"
@@ -15,6 +15,12 @@ TARGET = "target"
 
 SPOKEN_OF = "those"
 """The name a responding text has for the cards it responds to."""
+
+OPPONENT = "opponent"
+"""The name of the one opponent that a text means, among several."""
+
+ATTACKER = "attacker"
+"""The name of the ship with which you begin an engagement, in the text that begins it."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +58,8 @@ def follow(node: AnyNode, known: Known, problems: list[str]) -> Known:
     inside = known
     if isinstance(node, When):
         inside = known.and_cards(SPOKEN_OF)
+    if isinstance(node, BeginBattle):
+        inside = known.and_cards(ATTACKER)
     if isinstance(node, ForEach):
         follow(node.cards, known, problems)
         follow(node.effect, known.and_cards(node.name), problems)

@@ -12,6 +12,8 @@ from spaceline.effects.nodes.modifiers import (
     Becomes,
     Copy,
     Cost,
+    Demand,
+    Double,
     Equip,
     Fix,
     Free,
@@ -22,6 +24,7 @@ from spaceline.effects.nodes.modifiers import (
     Multiply,
     Raise,
     Stands,
+    Tax,
 )
 from spaceline.effects.nodes.requirements import Each, Skill, Total
 from spaceline.effects.nodes.selectors import Cards, Filter, Highest, Sum
@@ -47,6 +50,9 @@ SOME_SKILL, ANY_SKILL = "some skill", "any skill"
 """Who looks at one skill also looks at ``some skill``, which a text alters that may alter each of them; who alters one
 also alters ``any skill``, at which a text looks that looks at all of them."""
 
+COUNTED = {"skills": (SOME_SKILL, ANY_SKILL), "skill dots": ("printed",), "requirements": ("demands",)}
+"""What those look at who count something on a card."""
+
 WORN = "worn"
 """Whatever the texts of equipment look at in those who wear it; the world knows the pool and says what that is."""
 
@@ -69,10 +75,13 @@ def values_of(node: AnyNode) -> Iterator[str]:
     if isinstance(node, Filter):
         yield from (name for field, name in IDENTITY_FIELDS.items() if getattr(node, field))
         yield from (f"keyword {word}" for word in node.keywords)
+        yield from ("keyword Commander",) if node.corresponds is not None else ()
         yield from (*node.skills, *node.lacks)
         yield from (SOME_SKILL,) if node.skills or node.lacks else ()
         yield from node.below[0].split("+") if node.below is not None else ()
-        yield from (WORN,) if node.equips is not None else ()
+        yield from (WORN,) if node.equips is not None or node.bears is not None else ()
+    elif isinstance(node, Cards) and node.skilled:
+        yield from (SOME_SKILL, ANY_SKILL)
     elif isinstance(node, Skill):
         yield from (node.name, SOME_SKILL)
     elif isinstance(node, Total):
@@ -80,8 +89,8 @@ def values_of(node: AnyNode) -> Iterator[str]:
     elif isinstance(node, Each):
         yield f"keyword {node.keyword}"
     elif isinstance(node, Highest | Sum):
-        yield from node.of.split("+")
-    elif isinstance(node, Copy):
+        yield from COUNTED.get(node.of) or node.of.split("+")
+    elif isinstance(node, Copy) or (isinstance(node, Demand) and node.of is not None):
         yield from (SOME_SKILL, ANY_SKILL)
 
 
@@ -94,11 +103,19 @@ ALTERS: dict[type, Callable[[Any], Iterable[str]]] = {
     Raise: lambda it: it.attributes or ATTRIBUTES,
     Multiply: lambda it: it.attributes,
     Fix: lambda it: it.attributes,
-    Gain: lambda it: (*it.skills, ANY_SKILL),
+    Gain: lambda it: (*it.skills, *((SOME_SKILL,) if it.names else ()), ANY_SKILL),
     Copy: lambda it: (SOME_SKILL, ANY_SKILL),
     LoseFirst: lambda it: (SOME_SKILL, ANY_SKILL),
-    Lose: lambda it: (f"keyword {word}" for word in it.keywords),
+    Lose: lambda it: (
+        *(f"keyword {word}" for word in it.keywords),
+        *it.skills,
+        *((SOME_SKILL,) if it.every_skill else ()),
+        *((ANY_SKILL,) if it.skills or it.every_skill else ()),
+    ),
     Cost: lambda it: ("cost",),
+    Demand: lambda it: ("demands",),
+    Double: lambda it: ("doubled",),
+    Tax: lambda it: ("taxes",),
     Stands: lambda it: (STANDING_IN,),
     Becomes: lambda it: ("affiliation", "affiliations"),
     Bar: lambda it: ("barred",),
@@ -112,4 +129,6 @@ def grounds_of(node: AnyNode) -> Iterator[str]:
     if isinstance(node, Cards) and node.where in ZONES:
         yield ZONES[node.where]
     elif isinstance(node, HasCompleted | HasPoints | Leads):
+        yield SCORE
+    elif isinstance(node, Filter) and node.completed is not None:
         yield SCORE

@@ -25,6 +25,7 @@ PRINTED = {
     "classes": ("ship_class",),
     "quadrants": ("quadrant",),
     "regions": ("region",),
+    "counted": ("counted",),
 }
 """Kinds of names, and the fields of a card's facts that print them; facts of an edition have some of these fields."""
 
@@ -62,6 +63,8 @@ class Vocabulary:
     regions: frozenset[str]
     classifications: frozenset[str] = frozenset()
     characteristics: frozenset[str] = frozenset()
+    counted: frozenset[str] = frozenset()
+    """What may be counted on cards as if it were an attribute."""
     types: frozenset[str] = CARD_TYPES
     attributes: frozenset[str] = ATTRIBUTES
 

@@ -7,11 +7,12 @@ from typing import Any, NamedTuple, Protocol, cast
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
-from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.data.frames import RunEffect
+from spaceline.core.data.leaves import CardId, EntityId, Lasting, PlayerId
 from spaceline.core.modifiers import Sheet
 from spaceline.core.state import State
-from spaceline.effects.nodes import AnyNode
-from spaceline.effects.nodes.effects import Download, Effect, Put, Relocate, Reports
+from spaceline.effects.nodes import Ability, AnyNode
+from spaceline.effects.nodes.effects import BeginBattle, Download, Effect, Put, Relocate, Reports
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
@@ -39,6 +40,10 @@ class Scope(Protocol):
     def numbers(self) -> Mapping[str, int]:
         """Named numbers."""
 
+    @property
+    def words(self) -> Mapping[str, str]:
+        """Named skills and titles."""
+
 
 class Reading:
     """A scope outside of any frame: a text that is only read, not carried out."""
@@ -51,9 +56,11 @@ class Reading:
         you: PlayerId,
         cards: Mapping[str, tuple[EntityId, ...]] | None = None,
         numbers: Mapping[str, int] | None = None,
+        words: Mapping[str, str] | None = None,
     ) -> None:
         """Read the text of a card for a player."""
         self.source, self.you = source, you
+        self.words: Mapping[str, str] = words or {}
         self.cards: Mapping[str, tuple[EntityId, ...]] = cards or {}
         self.numbers: Mapping[str, int] = numbers or {}
 
@@ -83,6 +90,19 @@ class World(Protocol):
     def found(self, state: State, scope: Scope, cards: Cards) -> tuple[CardId, ...]:
         """The cards in the zone a selector names, before its filter."""
 
+    def around(self, state: State, scope: Scope, where: str) -> tuple[CardId, ...]:
+        """All cards in a zone that a text responds in, also those that it could not affect."""
+
+    def wording(self, state: State, card: CardId) -> str:
+        """What the texts of a card are called that are carried out: its definition, or that with other numbers."""
+
+    def texts_called(self, name: str, definitions: Mapping[str, Any]) -> tuple[Ability, ...]:
+        """The texts of a name that is no definition's: a wording of one, or what the rules themselves carry out.
+
+        Raises:
+            KeyError: nothing is called that.
+        """
+
     def matches(self, state: State, card: CardId, filter: Filter, values: Values) -> bool:
         """Whether a card is what a filter says."""
 
@@ -100,6 +120,9 @@ class World(Protocol):
 
     def opponent(self, state: State, scope: Scope) -> PlayerId:
         """The opponent that the text means."""
+
+    def opponents(self, state: State, scope: Scope) -> tuple[PlayerId, ...]:
+        """Those whom the text may mean by "an opponent": one, once that is settled."""
 
     def meets(
         self,
@@ -127,6 +150,24 @@ class World(Protocol):
 
     def battle(self, state: State, scope: Scope, attackers: tuple[CardId, ...], targets: tuple[CardId, ...]) -> bool:
         """Let cards attack others; returns whether they could."""
+
+    def battles(self, state: State, scope: Scope, it: BeginBattle) -> tuple[Option, ...]:
+        """Where and against whom a text can begin a battle; of the opponent's cards it counts only what all can see."""
+
+    def begin_battle(self, state: State, run: RunEffect, option: Option) -> None:
+        """Begin one of these battles before the text goes on; its end tells the frame below who has won."""
+
+    def joining(self, state: State, scope: Scope, ships: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """How ships join the battle that is going on."""
+
+    def following(self, state: State, scope: Scope, changes: tuple[Change, ...]) -> tuple[Change, ...]:
+        """What the rules let follow from putting cards somewhere."""
+
+    def is_damage(self, state: State, card: CardId) -> bool:
+        """Whether a card that lies on another counts as damage: of its texts only that of damage works."""
+
+    def speaks_to(self, state: State, card: CardId) -> PlayerId:
+        """Who is "you" in the text of a damage card."""
 
     def tie_breaker(self, state: State, scope: Scope) -> tuple[PlayerId, str]:
         """Who breaks a tie for a text, and the rule that says so."""
@@ -191,6 +232,18 @@ class World(Protocol):
     def abilities(self, state: State, card: CardId) -> tuple[Any, ...]:
         """The card's texts, in order."""
 
+    def begin(self, state: State, effect: Lasting) -> None:
+        """Let an effect last."""
+
+    def may_use(self, state: State, card: CardId) -> bool:
+        """Whether nothing forbids to use what the card's text lets its commander do."""
+
+    def taxed(self, state: State, check: Scope, cards: tuple[CardId, ...]) -> dict[CardId, int]:
+        """The cards that cannot help to meet a requirement unless so many cards are discarded for each."""
+
+    def without_taxed(self, state: State, check: Scope, paid: tuple[CardId, ...]) -> Values | None:
+        """The values of cards without what is not paid for or may not be used; None where nothing is in the way."""
+
     def layer(self, modifier: Modifier) -> int:
         """The layer in which a modifier applies."""
 
@@ -203,10 +256,22 @@ class World(Protocol):
     def alters(self, modifier: Modifier) -> frozenset[str]:
         """The values that a modifier changes, by the names that ``outlook`` has for them."""
 
-    def modified(self, state: State, sheet: Sheet, modifier: Modifier, amount: int, donors: tuple[Sheet, ...]) -> Sheet:
-        """Values after a modifier; ``donors`` are the values it copies from."""
+    def modified(
+        self, state: State, card: CardId, sheet: Sheet, modifier: Modifier, amount: int, donors: tuple[Sheet, ...]
+    ) -> Sheet:
+        """Values of a card after a modifier; ``donors`` are the values it copies from."""
 
 
 def world_of(state: State) -> World:
     """The edition being played."""
     return cast("World", state.ruleset.language)
+
+
+def texts_called(state: State, name: str) -> tuple[Ability, ...]:
+    """The texts that a running or lasting effect refers to by name."""
+    definitions = state.ruleset.definitions
+    try:
+        found: tuple[Ability, ...] = definitions[name].abilities
+    except KeyError:
+        return world_of(state).texts_called(name, definitions)
+    return found

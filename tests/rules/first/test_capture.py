@@ -1,7 +1,6 @@
 """Capture, captives and custody (1E-7.7)."""
 
-from spaceline.core import engine
-from spaceline.core import table as writers
+from spaceline.core import engine, table as writers
 from spaceline.core.actions import refuse
 from spaceline.core.data.decisions import Option
 from spaceline.effects.nodes.requirements import Skill

@@ -2,8 +2,7 @@
 
 import pytest
 
-from spaceline.core import engine
-from spaceline.core import table as writers
+from spaceline.core import engine, table as writers
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer

@@ -4,8 +4,7 @@ import random
 
 import pytest
 
-from spaceline.core import engine
-from spaceline.core import table as writers
+from spaceline.core import engine, table as writers
 from spaceline.core.actions import refuse
 from spaceline.core.choices import sample
 from spaceline.core.data.decisions import Option

@@ -2,8 +2,7 @@
 
 import pytest
 
-from spaceline.core import engine
-from spaceline.core import table as writers
+from spaceline.core import engine, table as writers
 from spaceline.core.data.decisions import PASS, Option
 from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.effects import Prevent

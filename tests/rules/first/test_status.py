@@ -2,8 +2,11 @@
 
 import pytest
 
+from spaceline.core import changing
+from spaceline.core.data.changes import Change
 from spaceline.rules.first import teams
 from tests.support.first_movement import ME, OPPONENT, Orders
+from tests.support.first_tabletop import Tabletop
 
 
 def test_with_a_ship_its_crew_is_stopped_and_unstopped():
@@ -124,3 +127,16 @@ def test_separated_personnel_are_no_part_of_the_crew_but_of_those_aboard():
     game.run()
     assert teams.crew(game.state, ship, ME) == (fit,)
     assert set(teams.personnel_at(game.state, ship, ME)) == {fit, tired, dazed, guest}
+
+
+def test_whom_a_text_puts_out_of_use_leaves_the_crew_at_once_and_comes_back_with_its_end():
+    """1E-10.2.3/1: though nobody comes aboard or leaves."""
+    table = Tabletop("space")
+    empath, other = table.person("empath", table.base, skills={"Empathy": 1}), table.person("other", table.base)
+    assert teams.crew(table.state, table.base, ME) == (empath, other)
+    creatures = table.seed("Two-Dimensional Creatures")
+    table.attempt()
+    assert table.role(creatures) == "on"
+    assert teams.crew(table.state, table.base, ME) == (other,)
+    changing.make(table.state, Change("discard", (creatures,), ME))
+    assert teams.crew(table.state, table.base, ME) == (empath, other)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from spaceline.core import table
+from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import TABLE
 from spaceline.rules.first import winning
+from spaceline.rules.first.table import complete, to_discard
 from tests.support.first_table import ME, OPPONENT, FirstTable
 
 
@@ -19,8 +21,9 @@ def scored(it: FirstTable, player: int, points: int, bonus: int = 0) -> None:
 def completed(it: FirstTable, *kinds: str, by: int = ME, quadrant: str = "Alpha") -> None:
     """Let a player have completed missions of these kinds."""
     for number, kind in enumerate(kinds):
-        place = it.location(f"{kind} {number} of {by} {quadrant}", kind, quadrant=quadrant)
-        table.put_mark(it.state, place, "completed", by)
+        title = f"{kind} {number} of {by} {quadrant}"
+        it.location(title, kind, quadrant=quadrant)
+        complete(it.state, Change("complete", (it.names[title],), by))
 
 
 @pytest.mark.parametrize(
@@ -46,6 +49,26 @@ def test_where_nobody_seeded_an_alpha_mission_none_is_needed():
     it = FirstTable()
     completed(it, "planet", "space", quadrant="Gamma")
     assert winning.goal(it.state, ME) == 100
+
+
+def test_a_mission_that_was_completed_and_destroyed_counts_as_completed():
+    """1E-9.0/2, /3, 1E-7.2.5.0.1/2: its kind and its quadrant."""
+    it = FirstTable()
+    it.location("Somewhere")
+    completed(it, "planet", quadrant="Gamma")
+    completed(it, "space")
+    for title, goal in (("planet 0 of 1 Gamma", 100), ("space 0 of 1 Alpha", 100)):
+        to_discard(it.state, Change("destroy", (it.names[title],), OPPONENT))
+        assert winning.goal(it.state, ME) == goal
+
+
+def test_an_alpha_mission_that_was_destroyed_was_seeded():
+    """1E-9.0/3."""
+    it = FirstTable()
+    completed(it, "planet", "space", quadrant="Gamma")
+    it.location("Somewhere")
+    to_discard(it.state, Change("destroy", (it.names["Somewhere"],), OPPONENT))
+    assert winning.goal(it.state, ME) == 140
 
 
 @pytest.mark.parametrize(("points", "bonus", "counted"), [(110, 70, 80), (100, 50, 100), (30, 30, 0), (60, 0, 60)])

@@ -48,6 +48,10 @@ class Changing(Frame, frozen=True, kw_only=True):
 
     pending: tuple[Change, ...]
     made: Change | None = None
+    witnesses: tuple[CardId, ...] = ()
+    """The cards of the change just made whose texts could respond to it as they were before it."""
+    whence: dict[CardId, EntityId] = {}
+    """Where the cards of the change just made were before it, if a text could ask."""
 
 
 class Window(Frame, frozen=True, kw_only=True):
@@ -65,6 +69,10 @@ class Window(Frame, frozen=True, kw_only=True):
     passes: int = 0
     used: tuple[Option, ...] = ()
     """Responses already given to this occurrence."""
+    witnesses: tuple[CardId, ...] = ()
+    """Cards that respond as they were before it happened, whatever has become of them."""
+    whence: dict[CardId, EntityId] = {}
+    """Where the cards that it happened to were before it."""
 
 
 class SecretChoice(Frame, frozen=True, kw_only=True):
@@ -101,3 +109,5 @@ class RunEffect(Frame, frozen=True, kw_only=True):
     words: dict[str, str] = {}
     numbers: dict[str, int] = {}
     responds_to: int = -1
+    only_chooses: bool = False
+    """Nothing but what it begins with, the choice of its targets, is carried out; then it is set aside for later."""

@@ -80,15 +80,34 @@ class When(Node, frozen=True):
     limit: str = ""
     """``turn``, ``game``; ``each``: as often as there are cards that it happens to, whoever uses it."""
     by: str = ""
-    """``dilemma``: only when a dilemma does it; ``you opponent``: only when that player does."""
+    """``dilemma mission``: only when such a card does it; ``you opponent``: only when that player does."""
+    using: tuple[str, ...] = ()
+    """With ``use``: only those who use one of these skills; ``any skill`` for whatever skill."""
+
+
+class Throughout(Node, frozen=True):
+    """May be used while personnel of yours attempt a mission or face a dilemma (2E-when-and-while/3).
+
+    That is asked as the attempt begins, as each dilemma is faced, and before the mission is completed.
+    """
+
+    effect: Effect
+    during: str
+    """``attempt dilemma``."""
+    who: Cards | None = None
+    """Those of them who must be among the personnel; None for this one."""
+    test: Test | None = None
+    limit: str = ""
+    """``turn``: once each turn."""
 
 
 class Forbids(Node, frozen=True):
     """Something cannot be done as long as the test holds."""
 
     act: str
-    """``complete`` this mission, ``download``; ``enter`` its location, ``pass`` it, go on from there in the turn of
-    arrival (``halt``), ``cross`` to or from the location to its right: what a ship, the target, cannot do."""
+    """``complete`` or ``attempt`` this mission, the latter as those named ``target``; ``download``; ``enter`` its location,
+    ``pass`` it, go on from there in the turn of arrival (``halt``), ``cross`` to or from the location to its right: what
+    a ship, the target, cannot do."""
     test: Test
 
 
@@ -184,6 +203,22 @@ class Alternate(Node, frozen=True):
     """What solving it like that brings beside (1E-7.2.5.0.2/2)."""
 
 
+class Grant(Node, frozen=True):
+    """Your personnel may attempt and complete missions of yours with other requirements (2E-for-the-cause/1).
+
+    As with a printed icon, one of them must be like ``using``; then all who are there take part.
+    """
+
+    using: Filter
+    requirement: AnyRequirement
+    missions: Filter | None = None
+    """Missions of yours like that; None for this mission."""
+    points: int = 0
+    """What completing one like that scores; 0 for the printed points."""
+    regardless: bool = False
+    """Whatever else forbids it."""
+
+
 class Immune(Node, frozen=True):
     """Cards of these titles do nothing to this card."""
 
@@ -253,6 +288,7 @@ Ability = (
     | Order
     | Static
     | When
+    | Throughout
     | Forbids
     | Damage
     | FreeRegion
@@ -265,6 +301,7 @@ Ability = (
     | Treaty
     | Opens
     | Alternate
+    | Grant
     | Immune
     | Cumulative
     | Countdown

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spaceline.effects.nodes.choices import Name, Redirect
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.selectors import Amount, Cards, Filter, Node
 from spaceline.effects.nodes.tests import Test
@@ -92,12 +93,18 @@ class Put(Node, frozen=True):
 
     cards: Cards
     to: str
-    """``hand deck_top deck_bottom discard pile mission ship beneath headquarters aboard drawn brig table space
-    point_area this`` (the lexicon says what each means)."""
+    """``hand deck_top deck_bottom discard pile mission ship beneath headquarters aboard drawn stack brig table
+    space point_area this spot`` (the lexicon says what each means)."""
     at: Cards | None = None
     """The ship, mission or other card to put them on, aboard or beneath."""
     any_order: bool = False
     """You choose the order."""
+
+
+class TakeCommand(Node, frozen=True):
+    """Cards stay where they are, and you command them from now on (2E-command-and-owner/2)."""
+
+    cards: Cards
 
 
 class Shuffle(Node, frozen=True):
@@ -251,6 +258,33 @@ class Battle(Node, frozen=True):
     targets: Cards
 
 
+class BeginBattle(Node, frozen=True):
+    """Begin combat or an engagement; succeeds when you win it (2E-combat/1, 2E-engagements/1).
+
+    Your ship that begins an engagement is called ``attacker``.
+    """
+
+    kinds: tuple[str, ...]
+    """``combat engagement``; of several you choose one."""
+    personnel: Filter | None = None
+    """Demanded of one of your personnel involved (2E-combat/6, 2E-engagements/6)."""
+    ship: Filter | None = None
+    """Demanded of your ship that begins an engagement."""
+    this: bool = False
+    """This card must be involved."""
+    first: Effect | None = None
+    """What happens as it begins."""
+    win: Effect | None = None
+    otherwise: Effect | None = None
+    """What happens if you do not win."""
+
+
+class Join(Node, frozen=True):
+    """Ships join the engagement that is going on, if they are staffed (2E-engagements/7, /8)."""
+
+    cards: Cards
+
+
 class CardPlays(Node, frozen=True):
     """So many more normal card plays this turn, or fewer (1E-6.1/1, 1E-6.1.0.2/1)."""
 
@@ -305,6 +339,7 @@ Effect = (
     | Discard
     | RemoveFromGame
     | Put
+    | TakeCommand
     | Shuffle
     | Draw
     | Score
@@ -327,6 +362,8 @@ Effect = (
     | Download
     | EndAttempt
     | Battle
+    | BeginBattle
+    | Join
     | CardPlays
     | Reports
     | Decloak
@@ -334,4 +371,6 @@ Effect = (
     | Vanish
     | Guess
     | Offer
+    | Name
+    | Redirect
 )

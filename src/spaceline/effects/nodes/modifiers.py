@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Amount, Cards, Node
 
 
@@ -17,26 +18,64 @@ class Raise(Node, frozen=True):
 class Gain(Node, frozen=True):
     """Skills are gained, one level each unless a number says otherwise (2E-skills/4)."""
 
-    skills: tuple[str, ...]
+    skills: tuple[str, ...] = ()
     level: int = 1
+    names: tuple[str, ...] = ()
+    """Skills that were named, by the names they were given (2E-skills-glossary/6)."""
 
 
 class Copy(Node, frozen=True):
     """All skills of other cards are gained, with their levels (2E-skills-glossary/5)."""
 
     of: Cards
+    level: int = 0
+    """So many levels of each; 0 for all its levels."""
 
 
 class Lose(Node, frozen=True):
-    """Keywords are lost."""
+    """Keywords or skills are lost, whatever gave them."""
 
-    keywords: tuple[str, ...]
+    keywords: tuple[str, ...] = ()
+    skills: tuple[str, ...] = ()
+    every_skill: bool = False
 
 
 class Cost(Node, frozen=True):
-    """The cost is higher by a number, lower when negative."""
+    """The cost is higher by an amount, lower when negative."""
 
-    by: int
+    by: Amount
+    times: int = 1
+
+
+class Demand(Node, frozen=True):
+    """Missions require something more than what is printed: a requirement, or the skills of cards."""
+
+    requirement: AnyRequirement | None = None
+    of: Cards | None = None
+    apart: tuple[str, ...] = ()
+    """Skills of those cards that are not added."""
+    instead: tuple[str, ...] = ()
+    """Skills of which one level each is no longer required: that requirement replaces them (1E-7.2.5.0.3/2)."""
+
+
+class Tax(Node, frozen=True):
+    """Whoever commands personnel must discard from hand to use their skills, or does without (2E-skills-glossary/3).
+
+    One payment covers all of their skills at that moment (2E-skills-glossary/4).
+    """
+
+    skills: tuple[str, ...] = ()
+    """Only for using these; empty for whatever skills."""
+    cards: int = 1
+    """How many cards are discarded."""
+
+
+class Double(Node, frozen=True):
+    """The numbers in the texts of cards are doubled, or tripled (1E-7.2.2.0.6/1)."""
+
+    parts: tuple[str, ...] = ()
+    """``requirements effects points``; empty for all three."""
+    by: int = 2
 
 
 class Stands(Node, frozen=True):
@@ -61,9 +100,11 @@ class Fix(Node, frozen=True):
 
 
 class Becomes(Node, frozen=True):
-    """Cards have this affiliation and no other."""
+    """Cards have this affiliation and no other; or they may change to it (1E-6.3.3.0.1/5)."""
 
     affiliation: str
+    beside: bool = False
+    """They keep their own, and have this one when their controller chooses it."""
 
 
 class LoseFirst(Node, frozen=True):
@@ -74,7 +115,8 @@ class Bar(Node, frozen=True):
     """Cards cannot do such acts, nor have them done to them."""
 
     acts: tuple[str, ...]
-    """``move beam attempt attack attacked play cloak use``: what cannot be used is disabled."""
+    """``move beam attempt attack attacked play cloak use random mission_skills``: what cannot be used is disabled, and
+    ``mission_skills`` are skills that cannot help to meet the requirements of a mission."""
 
 
 class Free(Node, frozen=True):
@@ -87,4 +129,21 @@ class Equip(Node, frozen=True):
     names: tuple[str, ...]
 
 
-Modifier = Raise | Gain | Copy | Lose | Cost | Stands | Multiply | Fix | Becomes | LoseFirst | Bar | Free | Equip
+Modifier = (
+    Raise
+    | Gain
+    | Copy
+    | Lose
+    | Cost
+    | Demand
+    | Double
+    | Tax
+    | Stands
+    | Multiply
+    | Fix
+    | Becomes
+    | LoseFirst
+    | Bar
+    | Free
+    | Equip
+)

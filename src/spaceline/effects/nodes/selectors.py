@@ -44,6 +44,12 @@ class Filter(Node, frozen=True):
     regions: tuple[str, ...] = ()
     meets: AnyRequirement | None = None
     """A requirement that the card meets by itself."""
+    requires: tuple[str, ...] = ()
+    """It is a mission whose printed requirement names one of these skills."""
+    completed: bool | None = None
+    """Whether it is a completed mission."""
+    price: tuple[int, ...] = ()
+    """Any one of these, as its printed cost."""
     below: tuple[str, int] | None = None
     """An attribute (or a sum written ``Cunning+Strength``) that is lower than a number."""
     unique: bool | None = None
@@ -71,10 +77,20 @@ class Filter(Node, frozen=True):
     """It is aboard a card like that, or aboard a ship that is docked there."""
     facing: bool | None = None
     """Whether it is a personnel that faces a dilemma now."""
+    involved: tuple[str, ...] = ()
+    """It is involved in ``combat`` or in an ``engagement`` now, or in one that its commander did not begin:
+    ``defense``."""
     carries: Filter | None = None
     """A card of yours like that is aboard it."""
+    corresponds: bool | None = None
+    """A Commander of the ship it is aboard, or else of a ship its owner commands; a ship whose Commander its owner
+    commands (2E-commander/1)."""
     equips: Filter | None = None
     """It is an equipment, and a personnel of yours like that is equipped with it."""
+    bears: Filter | None = None
+    """It is a personnel who is equipped with an equipment like that (2E-equipped-with/1)."""
+    own: bool | None = None
+    """Whether whoever commands it owns it (2E-command-and-owner/3)."""
     disabled: bool | None = None
     docked: bool | None = None
     damaged: bool | None = None
@@ -90,7 +106,7 @@ class Cards(Node, frozen=True):
 
     where: str = "command"
     """``this named facing present here planet aboard command table core hand deck discard pile drawn stack mission
-    missions ship brig seeds afflicted team teams players`` (the lexicon says what each means)."""
+    missions ship brig captured seeds afflicted team teams players`` (the lexicon says what each means)."""
     of: str = "you"
     """``you opponent anyone``: whose cards, or whose zone; ``holder`` for whoever controls what this card is on."""
     filter: Filter = Filter()
@@ -102,6 +118,12 @@ class Cards(Node, frozen=True):
     """Without the cards these names were given to."""
     top: Amount = 0
     """Only so many from the top of a pile; 0 for all of it."""
+    titled: str = ""
+    """Only those whose title was named, by the name it was given (2E-naming-cards/1)."""
+    skilled: str = ""
+    """Only those who have the skill that was named, by the name it was given."""
+    commandable: bool = False
+    """Only those that you could come to command: no second copy of a unique card (2E-uniqueness/5)."""
 
 
 class Count(Node, frozen=True):
@@ -138,4 +160,11 @@ class Number(Node, frozen=True):
     name: str
 
 
-Amount = int | Count | Highest | Sum | Number
+class Played(Node, frozen=True):
+    """How many personnel of a printed cost a player has played this turn."""
+
+    price: int
+    of: str = "you"
+
+
+Amount = int | Count | Highest | Sum | Number | Played

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes import abilities, effects, modifiers, selectors, tests
+from spaceline.effects.nodes import abilities, choices, effects, modifiers, selectors, tests
 from spaceline.effects.nodes.requirements import Requirement
 from spaceline.effects.nodes.selectors import Node
 
@@ -32,11 +32,14 @@ WHERE = (
     "missions",
     "ship",
     "brig",
+    "captured",
     "seeds",
     "afflicted",
     "team",
     "teams",
     "players",
+    "involved",
+    "damage",
 )
 
 TO = (
@@ -51,11 +54,13 @@ TO = (
     "headquarters",
     "aboard",
     "drawn",
+    "stack",
     "brig",
     "table",
     "space",
     "point_area",
     "this",
+    "spot",
 )
 
 VERBS = (
@@ -68,6 +73,9 @@ VERBS = (
     "destroy",
     "discard",
     "select",
+    "lots",
+    "check",
+    "use",
     "examine",
     "reveal",
     "score",
@@ -76,16 +84,22 @@ VERBS = (
     "end_turn",
     "action-play",
     "begin-battle",
+    "win-battle",
+    "combat",
+    "engagement",
     "expire",
     "draw",
     "earn",
     "encounter",
     "dock",
     "pass",
+    "capture",
 )
 
 BARE_VERBS = ("score", "draw", "draw_dilemmas", "begin_turn", "end_turn")
 """Verbs of a player alone: nothing happens to a card that a text could speak of."""
+
+BATTLES = ("combat", "engagement")
 
 KINDS = ("planet", "space", "headquarters", "dual", "outpost")
 
@@ -93,13 +107,16 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (selectors.Cards, "where"): WHERE,
     (selectors.Cards, "of"): (*WHOSE, "holder"),
     (selectors.Filter, "kinds"): KINDS,
+    (selectors.Played, "of"): WHOSE,
     (effects.Gate, "asks"): PLAYERS,
     (effects.Select, "by"): (*PLAYERS, "random"),
     (effects.Put, "to"): TO,
     (effects.Draw, "who"): PLAYERS,
     (effects.Score, "who"): PLAYERS,
     (effects.Look, "who"): PLAYERS,
-    (effects.Affect, "until"): ("turn", "dilemma", "attempt", "your_next_turn", "leaves"),
+    (effects.Affect, "until"): ("turn", "dilemma", "attempt", "your_next_turn", "leaves", "battle"),
+    (effects.BeginBattle, "kinds"): BATTLES,
+    (selectors.Filter, "involved"): (*BATTLES, "defense"),
     (effects.Download, "to"): ("play", "hand", "either", "seed"),
     (effects.Top, "by"): PLAYERS,
     (effects.Relocate, "to"): ("furthest_planet", "target", "location", "orbit", "neighbor"),
@@ -111,10 +128,12 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.When, "moment"): ("about", "when", "just", "action"),
     (abilities.When, "verb"): VERBS,
     (abilities.When, "whose"): WHOSE,
-    (abilities.When, "where"): ("present", "facing", "here", "ship", "there"),
+    (abilities.When, "where"): ("present", "facing", "here", "aboard", "ship", "there"),
     (abilities.When, "limit"): ("turn", "game", "each"),
-    (abilities.When, "by"): ("dilemma", "you", "opponent"),
-    (abilities.Forbids, "act"): ("complete", "download", "enter", "pass", "halt", "cross"),
+    (abilities.When, "by"): ("dilemma", "mission", "you", "opponent"),
+    (abilities.Throughout, "during"): ("attempt", "dilemma"),
+    (abilities.Throughout, "limit"): ("turn",),
+    (abilities.Forbids, "act"): ("complete", "attempt", "download", "enter", "pass", "halt", "cross"),
     (abilities.Errand, "to"): ("far_end", "outpost"),
     (abilities.Order, "whose"): ("you", "anyone", "holder"),
     (abilities.AfterFailure, "how"): ("discard", "continues"),
@@ -123,6 +142,21 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.Seeds, "where"): ("mission", "facility_phase", "dilemma_phase", "doorway_phase"),
     (abilities.Plays, "how"): ("free", "any_time", "suspending", "permitted", "reporting"),
     (abilities.Countdown, "of"): ("you", "target"),
-    (modifiers.Bar, "acts"): ("move", "beam", "attempt", "attack", "attacked", "play", "cloak", "use"),
+    (choices.Name, "what"): ("skill", "title"),
+    (choices.Name, "by"): PLAYERS,
+    (choices.Name, "until"): ("leaves", "your_next_turn"),
+    (modifiers.Double, "parts"): ("requirements", "effects", "points"),
+    (modifiers.Bar, "acts"): (
+        "move",
+        "beam",
+        "attempt",
+        "attack",
+        "attacked",
+        "play",
+        "cloak",
+        "use",
+        "random",
+        "mission_skills",
+    ),
 }
 """Node and field to the words it may hold; a field whose default is empty may be empty too."""

@@ -7,11 +7,13 @@ from typing import Any
 from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes.effects import (
+    BeginBattle,
     CardPlays,
     Discard,
     Download,
     Effect,
     Gate,
+    Join,
     Nullify,
     Offer,
     Put,
@@ -35,9 +37,18 @@ def is_affordable(state: State, scope: Scope, effect: Effect) -> bool:
         return not threatened or any(not world.is_immune(state, card, scope.source) for card in threatened)
     if isinstance(effect, Download):
         return len({option.card for option in world_of(state).downloads(state, scope, effect)}) >= effect.count
+    if isinstance(effect, Join):
+        return bool(world_of(state).joining(state, scope, cards_meant(state, scope, effect.cards)))
     if isinstance(effect, Gate) and effect.tries is not None:
-        return could_do(state, scope, effect.tries)
-    return True
+        return could_do(state, scope, effect.tries) and can_be_begun(state, scope, effect.then)
+    return can_be_begun(state, scope, effect)
+
+
+def can_be_begun(state: State, scope: Scope, effect: Effect | None) -> bool:
+    """Whether a battle that an effect begins with, if it begins with one, has a place and an enemy."""
+    if isinstance(effect, Sequence):
+        return can_be_begun(state, scope, effect.steps[0])
+    return not isinstance(effect, BeginBattle) or bool(world_of(state).battles(state, scope, effect))
 
 
 def begins_with_download(effect: Effect) -> bool:

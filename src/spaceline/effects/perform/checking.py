@@ -8,18 +8,19 @@ from msgspec.structs import replace
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
-from spaceline.core.data.decisions import Answer, Decision, Option
+from spaceline.core.data.decisions import Answer, Decision, Option, Selection
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.core.windows import has_listener
 from spaceline.effects.frames import Check
-from spaceline.effects.nodes.requirements import AnyRequirement
+from spaceline.effects.nodes import walk
+from spaceline.effects.nodes.requirements import AnyRequirement, Skill
 from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.paths import part
-from spaceline.effects.perform.reading import cards_meant, holds
-from spaceline.effects.world import Reading, Way, world_of
+from spaceline.effects.perform.reading import cards_meant, current, holds
+from spaceline.effects.world import Reading, Way, texts_called, world_of
 
 
 def begin_check(state: State, run: RunEffect, test: Shows, at: int) -> None:
@@ -33,7 +34,7 @@ def begin_test(state: State, source: CardId, path: tuple[int, ...], player: Play
 
     The procedure's frame learns the result in ``succeeded``; showing a requirement is an act, any other test is read.
     """
-    definition = state.cards[source].definition
+    definition = world_of(state).wording(state, source)
     test = node_at(state, definition, path)
     scope = Reading(source, player)
     if isinstance(test, Shows):
@@ -44,7 +45,7 @@ def begin_test(state: State, source: CardId, path: tuple[int, ...], player: Play
 
 def node_at(state: State, definition: str, path: tuple[int, ...]) -> Any:
     """The part of a text that a path names."""
-    node = state.ruleset.definitions[definition].abilities[path[0]]
+    node = texts_called(state, definition)[path[0]]
     for step in path[1:]:
         node = part(node, step)
     return node
@@ -55,7 +56,14 @@ def begin_group_check(
 ) -> None:
     """Check whether a group meets a requirement; the frame below learns the result in ``succeeded``."""
     state.frames.append(
-        Check(step="choose_alternative", definition=definition, path=path, source=source, you=player, group=group)
+        Check(
+            step="choose_whose_skills_to_pay_for",
+            definition=definition,
+            path=path,
+            source=source,
+            you=player,
+            group=group,
+        )
     )
 
 
@@ -70,8 +78,56 @@ def requirement(state: State, check: Check) -> AnyRequirement:
 def alternatives(state: State, check: Check) -> tuple[Way, ...]:
     """The ways in which the group meets the requirement; the one that uses the fewest cards first."""
     scope = Reading(check.source, check.you)
-    found = world_of(state).meets(state, scope, requirement(state, check), check.group)
+    world = world_of(state)
+    values = world.without_taxed(state, scope, check.paid)
+    found = world.meets(state, scope, requirement(state, check), check.group, values)
     return tuple(sorted(dict.fromkeys(found), key=lambda way: len(way[0])))
+
+
+def due(state: State, check: Check) -> dict[CardId, int]:
+    """Those in the group who could use a skill that is called for, if cards are discarded, each with how many."""
+    taxed = world_of(state).taxed(state, Reading(check.source, check.you), check.group)
+    if not taxed:
+        return {}
+    wanted = {part.name for _, part in walk(requirement(state, check)) if isinstance(part, Skill)}
+    look = current(state)
+    return {card: number for card, number in taxed.items() if not wanted.isdisjoint(look(card).skills)}
+
+
+def choose_whose_skills_to_pay_for(state: State, check: Check) -> Decision | None:
+    """Skills that cost something may be left unused, all others are used (2E-skills-glossary/2, /3)."""
+    costs, hand = due(state, check), len(state.zone(check.you, "hand"))
+    able = tuple(card for card, number in costs.items() if number <= hand)
+    if not able:
+        return None
+    selection = Selection(able, 0, len(able), tuple(costs[card] for card in able), hand)
+    about = (check.source,)
+    return Decision(
+        check.you, "cards", "pay-for-skills", selection=selection, about=about, clause="2E-skills-glossary/3"
+    )
+
+
+def note_payers(state: State, check: Check, answer: Answer) -> Next:
+    """Remember them: one payment covers all skills of a personnel at this moment (2E-skills-glossary/4)."""
+    state.frames[state.depth] = replace(check, paid=answer.cards)
+    return None
+
+
+def choose_payment(state: State, check: Check) -> Decision | None:
+    """Choose the cards that are discarded, each for one cost only (2E-actions-costs/2)."""
+    costs = due(state, check) if check.paid else {}
+    number = sum(costs[card] for card in check.paid)
+    if not number:
+        return None
+    selection = Selection(state.zone(check.you, "hand"), number, number)
+    about = check.paid
+    return Decision(check.you, "cards", "discard-for-skills", selection=selection, about=about)
+
+
+def pay(state: State, check: Check, answer: Answer) -> Next:
+    """Discard them."""
+    request(state, *(Change("discard", (card,), check.you, check.source) for card in answer.cards))
+    return None
 
 
 def choose_alternative(state: State, check: Check) -> Decision | None:
@@ -108,4 +164,10 @@ def use_skills(state: State, check: Check) -> Next:
     return DONE
 
 
-CHECK: Procedure = Procedure(Check, Choose(choose_alternative, take_alternative), use_skills)
+CHECK: Procedure = Procedure(
+    Check,
+    Choose(choose_whose_skills_to_pay_for, note_payers),
+    Choose(choose_payment, pay),
+    Choose(choose_alternative, take_alternative),
+    use_skills,
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
-from spaceline.core.data.decisions import NO, YES, Answer, Decision, Option, Selection
+from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Option, Selection
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
@@ -182,3 +182,25 @@ def whether(state: State, run: RunEffect, it: node.Gate) -> Decision:
 def take_whether(state: State, run: RunEffect, it: node.Gate, answer: Answer) -> int:
     """Go the way the player chose."""
     return branch(it, yes=answer.option == YES)
+
+
+def begin_battle(state: State, run: RunEffect, it: node.BeginBattle) -> int:
+    """Ask where and against whom; afterwards say whether it was won."""
+    if run.resumed == COME_BACK:
+        return outcome(complete=run.succeeded)
+    return ASK if world_of(state).battles(state, run, it) else FELL_SHORT
+
+
+def which_battle(state: State, run: RunEffect, it: node.BeginBattle) -> Decision:
+    """Ask for one of those that can be begun; somebody who imagines the hidden cards may imagine that there is none."""
+    options = world_of(state).battles(state, run, it) or (PASS,)
+    return Decision(run.you, "option", "begin-battle", options, about=(run.source,))
+
+
+def take_battle(state: State, run: RunEffect, it: node.BeginBattle, answer: Answer) -> int:
+    """Begin the one that was chosen."""
+    assert answer.option is not None
+    if answer.option == PASS:
+        return FELL_SHORT
+    world_of(state).begin_battle(state, run, answer.option)
+    return COME_BACK

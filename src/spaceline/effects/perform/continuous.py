@@ -11,16 +11,20 @@ from spaceline.core.modifiers import Sheet, Sheets
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Ability, Damage, Static
 from spaceline.effects.nodes.effects import Affect
-from spaceline.effects.nodes.modifiers import Copy, Cost, Gain, Modifier, Raise
+from spaceline.effects.nodes.modifiers import Copy, Cost, Demand, Gain, Modifier, Raise
+from spaceline.effects.nodes.requirements import All, Skill
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.paths import part
-from spaceline.effects.perform.reading import cards_meant, holds, number_meant
+from spaceline.effects.perform.reading import cards_meant, holds, number_meant, remembered
 from spaceline.effects.perform.verdicts import COPIED
-from spaceline.effects.world import NOTHING, Reading, Scope, World, world_of
+from spaceline.effects.world import NOTHING, Reading, Scope, World, texts_called, world_of
 
 STATIC = "static:"
 """What a definition with continuous text listens to."""
+
+OWN_COST = "own-cost:"
+"""The same for text that changes what its own card costs."""
 
 AFFECTED = Cards("named", name="affected")
 
@@ -69,20 +73,19 @@ class Text:
         if self.read is None or self.read[0] is not sheets:
             self.read = (sheets, self.amount(state, sheets), self.donors(state, sheets))
         _, amount, donors = self.read
-        return world_of(state).modified(state, sheet, self.modifier, amount, donors)
+        return world_of(state).modified(state, card, sheet, self.modifier, amount, donors)
 
     def amount(self, state: State, sheets: Sheets) -> int:
         """By how much it modifies."""
         modifier = self.modifier
-        if isinstance(modifier, Raise):
+        if isinstance(modifier, Raise | Cost):
             return number_meant(state, self.scope, modifier.by, sheets.of) * modifier.times
-        return modifier.by if isinstance(modifier, Cost) else 0
+        return 0
 
     def donors(self, state: State, sheets: Sheets) -> tuple[Sheet, ...]:
         """The values that it copies."""
-        if not isinstance(self.modifier, Copy):
-            return ()
-        return tuple(map(sheets.of, cards_meant(state, self.scope, self.modifier.of, sheets.of)))
+        of = self.modifier.of if isinstance(self.modifier, Copy | Demand) else None
+        return () if of is None else tuple(map(sheets.of, cards_meant(state, self.scope, of, sheets.of)))
 
 
 def texts_in_force(state: State) -> Sequence[Text]:
@@ -93,20 +96,39 @@ def texts_in_force(state: State) -> Sequence[Text]:
     for card in state.watched.get(STATIC, ()):
         if world.text_is_on(state, card):
             leaf = state.cards[card]
-            scope, is_damage = Reading(card, leaf.controller), leaf.role == "on"
+            words = remembered(state, card) if state.lasting else None
+            is_damage = leaf.role == "on" and world.is_damage(state, card)
+            scope = Reading(card, world.speaks_to(state, card) if is_damage else leaf.controller, words=words)
             printed = standing(world, world.abilities(state, card))
             if world.adds_up(state, card):
-                found.extend(Text(f"{card}:{key}", scope, it) for key, damage, it in printed if is_damage or not damage)
+                found.extend(Text(f"{card}:{key}", scope, it) for key, damage, it in printed if damage == is_damage)
                 continue
             for key, damage, it in printed:
-                if damage and not is_damage:
+                if damage != is_damage:
                     continue
                 kind = (state.definition(card).title, key)
                 text = Text(f"{card}:{key}", scope, it, alike.get(kind, ()))
                 alike[kind] = (*text.copies, text)
                 found.append(text)
+    found.extend(texts_of_own_cost(state))
     found.extend(texts_that_last(state))
     return found
+
+
+def texts_of_own_cost(state: State) -> Iterable[Text]:
+    """What texts change of the cost of their own card: that works before the card is in play."""
+    world = world_of(state)
+    for card in state.watched.get(OWN_COST, ()):
+        if not state.in_play(card):
+            scope = Reading(card, state.cards[card].controller)
+            for key, _, it in standing(world, world.abilities(state, card)):
+                if isinstance(it.modifier, Cost) and it.cards.where == "this":
+                    yield Text(f"{card}:{key}", scope, it)
+
+
+def changes_own_cost(text: Static) -> bool:
+    """Whether a text changes what its own card costs."""
+    return text.cards.where == "this" and any(isinstance(modifier, Cost) for modifier in text.modifiers)
 
 
 def texts_that_last(state: State) -> Iterable[Text]:
@@ -166,20 +188,33 @@ def lasting_modifiers(state: State, number: int, effect: Lasting) -> Iterable[tu
     """The modifiers of an effect that lasts, each with where it stands in the text."""
     if not effect.path:
         return
-    node = state.ruleset.definitions[effect.definition].abilities[effect.path[0]]
+    node = texts_called(state, effect.definition)[effect.path[0]]
     for step in effect.path[1:]:
         node = part(node, step)
     if isinstance(node, Affect):
-        scope = Reading(effect.source, effect.you, effect.cards, effect.numbers)
+        scope = Reading(effect.source, effect.you, effect.cards, effect.numbers, effect.words)
         for which, modification in enumerate(modifications(world_of(state), node)):
-            for at, single in enumerate(as_it_was(modification, effect)):
+            for at, single in enumerate(as_it_was(world_of(state), modification, effect)):
                 key = f"{effect.path}:{which}.{at}"
                 yield key, Text(f"{effect.source}:lasting{number}:{which}.{at}", scope, single)
 
 
-def as_it_was(modification: Modification, effect: Lasting) -> Iterable[Modification]:
-    """A modifier of a lasting effect; copied skills are gained as they were when it began."""
-    if not isinstance(modification.modifier, Copy):
-        return (modification,)
-    levels = ((name.removeprefix(COPIED), level) for name, level in effect.numbers.items() if name.startswith(COPIED))
-    return tuple(modification._replace(modifier=Gain((skill,), level)) for skill, level in sorted(levels))
+def as_it_was(world: World, modification: Modification, effect: Lasting) -> Iterable[Modification]:
+    """A modifier of a lasting effect, with the skills that were named or copied as they were when it began."""
+    modifier = modification.modifier
+    if isinstance(modifier, Gain) and modifier.names:
+        named = tuple(effect.words[name] for name in modifier.names if name in effect.words)
+        return (gained(world, modification, Gain((*modifier.skills, *named), modifier.level)),)
+    numbers = effect.numbers.items()
+    levels = sorted((name.removeprefix(COPIED), level) for name, level in numbers if name.startswith(COPIED))
+    if isinstance(modifier, Copy):
+        return tuple(gained(world, modification, Gain((skill,), modifier.level or level)) for skill, level in levels)
+    if isinstance(modifier, Demand) and modifier.of is not None:
+        skills = tuple(Skill(skill, level) for skill, level in levels if skill not in modifier.apart)
+        return (modification._replace(modifier=Demand(All(skills))),) if skills else ()
+    return (modification,)
+
+
+def gained(world: World, modification: Modification, gain: Gain) -> Modification:
+    """A modification by which certain skills are gained."""
+    return modification._replace(modifier=gain, alters=world.alters(gain))

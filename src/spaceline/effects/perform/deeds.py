@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from spaceline.core.actions import cancel
-from spaceline.core.chance import pick
 from spaceline.core.changing import amend_change, request, without
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Selection
@@ -14,14 +13,14 @@ from spaceline.core.data.frames import Action, Changing, RunEffect
 from spaceline.core.data.leaves import CardId, Lasting
 from spaceline.core.modifiers import added, value
 from spaceline.core.state import State
-from spaceline.effects.nodes import effects as node
-from spaceline.effects.nodes.modifiers import Copy
-from spaceline.effects.perform import choosing, offering, searching
+from spaceline.effects.nodes import choices, effects as node
+from spaceline.effects.nodes.modifiers import Copy, Demand
+from spaceline.effects.perform import choosing, naming, offering, searching
 from spaceline.effects.perform.flow import each_player, for_each, gate, sequence
+from spaceline.effects.perform.lots import redirect, select_at_random
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import (
     ASK,
-    COME_BACK,
     COPIED,
     DONE_WELL,
     EXAMINED,
@@ -70,7 +69,7 @@ def put_in_order(state: State, run: RunEffect, it: node.Put, cards: tuple[CardId
         change = world.destination(state, run, it, card)
         if change is not None:
             changes.append(change)
-    request(state, *changes)
+    request(state, *changes, *world.following(state, run, tuple(changes)))
     if any(run.source in change.cards and is_out_of_sight(state, change) for change in changes):
         name_number(state, EXAMINED, 1)
         request(state, Change("reveal", (run.source,), run.you, run.source))
@@ -168,6 +167,7 @@ def affect(state: State, run: RunEffect, it: node.Affect) -> int:
         you=run.you,
         until=it.until if it.until != "your_next_turn" else f"turn-of-{run.you}",
         cards={**run.cards, "affected": cards},
+        words=run.words,
         numbers={**run.numbers, **copied(state, run, it)},
     )
     state.ruleset.language.begin(state, effect)
@@ -178,7 +178,8 @@ def copied(state: State, run: RunEffect, it: node.Affect) -> dict[str, int]:
     """The skills that are copied, as they are now: what happens later to the card they come from does not matter."""
     skills: dict[str, int] = {}
     for modifier in it.modifiers:
-        for donor in cards_meant(state, run, modifier.of) if isinstance(modifier, Copy) else ():
+        of = modifier.of if isinstance(modifier, Copy | Demand) else None
+        for donor in cards_meant(state, run, of) if of is not None else ():
             skills = added(skills, value(state, donor).skills)
     return {f"{COPIED}{skill}": level for skill, level in skills.items()}
 
@@ -220,6 +221,14 @@ def is_card_play(state: State, depth: int) -> bool:
     return isinstance(frame, Action) and state.ruleset.actions[frame.option.kind].known_as == "play"
 
 
+def join(state: State, run: RunEffect, it: node.Join) -> int:
+    """Let ships join the engagement, as far as they can."""
+    cards = cards_meant(state, run, it.cards)
+    changes = world_of(state).joining(state, run, cards)
+    request(state, *changes)
+    return outcome(complete=bool(changes))
+
+
 def damage(state: State, run: RunEffect, it: node.DamageShip) -> int:
     """Damage ships; what that brings about the edition says."""
     cards = cards_meant(state, run, it.cards)
@@ -229,17 +238,7 @@ def damage(state: State, run: RunEffect, it: node.DamageShip) -> int:
 
 def select(state: State, run: RunEffect, it: node.Select) -> int:
     """Choose cards, at random or by a player."""
-    if it.by != "random":
-        return choosing.begin(state, run, it)
-    if run.resumed == COME_BACK:
-        return outcome(complete=bool(run.cards[it.name]))
-    cards = cards_meant(state, run, it.cards)
-    wanted = number_meant(state, run, it.count)
-    chosen = pick(state, cards, wanted)
-    choosing.name_choice(state, it.name, chosen)
-    if chosen:
-        request(state, Change("select", chosen, run.you, run.source))
-    return outcome(complete=bool(chosen) and len(chosen) == wanted)
+    return select_at_random(state, run, it) if it.by == "random" else choosing.begin(state, run, it)
 
 
 PERFORM: dict[type, Callable[[State, RunEffect, Any], int]] = {
@@ -255,6 +254,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], int]] = {
     node.RemoveFromGame: to_cards("remove"),
     node.Reveal: reveal,
     node.Put: put,
+    node.TakeCommand: to_cards("take-command"),
     node.Shuffle: shuffle,
     node.Draw: draw,
     node.Score: score,
@@ -276,6 +276,8 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], int]] = {
     node.Download: searching.download,
     node.EndAttempt: end_attempt,
     node.Battle: battle,
+    node.BeginBattle: choosing.begin_battle,
+    node.Join: join,
     node.CardPlays: card_plays,
     node.Reports: offering.report,
     node.Guess: offering.guess,
@@ -283,6 +285,8 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], int]] = {
     node.Exchange: to_cards("trade"),
     node.Vanish: to_cards("vanish"),
     node.Offer: offering.offer,
+    choices.Name: naming.name,
+    choices.Redirect: redirect,
 }
 
 Question = Callable[[State, RunEffect, Any], Decision | None]
@@ -295,7 +299,9 @@ QUESTIONS: dict[type, tuple[Question, Taken]] = {
     node.Gate: (choosing.whether, choosing.take_whether),
     node.Relocate: (choosing.which_place, choosing.take_place),
     node.Download: (searching.which_way, searching.take_way),
+    node.BeginBattle: (choosing.which_battle, choosing.take_battle),
     node.Guess: (offering.which_type, offering.take_type),
     node.Reports: (offering.which_report, offering.take_report),
     node.Offer: (offering.which_offer, offering.take_offer),
+    choices.Name: (naming.which_word, naming.take_word),
 }

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from spaceline.core.data.leaves import CardId
+from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import sheets, values_for
 from spaceline.core.state import State
-from spaceline.effects.nodes.selectors import Amount, Cards, Count, Filter, Highest, Number, Sum
+from spaceline.effects.nodes.selectors import Amount, Cards, Count, Filter, Highest, Number, Played, Sum
 from spaceline.effects.nodes.tests import (
     Are,
     AtLeast,
@@ -50,7 +50,19 @@ def cards_meant(state: State, scope: Scope, cards: Cards, values: Values | None 
     for name in cards.apart:
         left_out = scope.cards.get(name, ())
         found = tuple(card for card in found if card not in left_out)
+    if cards.titled:
+        title = scope.words.get(cards.titled)
+        found = tuple(card for card in found if state.definition(card).title == title)
+    if cards.skilled:
+        look, skill = values or current(state), scope.words.get(cards.skilled)
+        found = tuple(card for card in found if skill in look(card).skills)
     return found
+
+
+def remembered(state: State, source: CardId) -> dict[str, str]:
+    """The skills and titles that all texts of a card know because they were named for it."""
+    known = (effect.words for effect in state.lasting if effect.source == source and not effect.path)
+    return {name: word for words in known for name, word in words.items()} if state.lasting else {}
 
 
 NO_FILTER = Cards().filter
@@ -91,11 +103,24 @@ def named_number(state: State, scope: Scope, amount: Number, values: Values | No
     return scope.numbers[amount.name]
 
 
+def played(state: State, scope: Scope, amount: Played, values: Values | None) -> int:
+    """How many personnel of that cost were played this turn, as the edition keeps count."""
+    if amount.of == "you":
+        return state.mark(scope.you, f"{PLAYED}{amount.price}")
+    others = (player for player in state.players if amount.of == "anyone" or player != scope.you)
+    return sum(state.mark(player, f"{PLAYED}{amount.price}") for player in others)
+
+
+PLAYED = "played-"
+"""How the marks of a player begin that count personnel played this turn, by printed cost."""
+
+
 AMOUNTS: dict[type, Callable[[State, Scope, Any, Values | None], int]] = {
     Count: count,
     Highest: highest,
     Sum: added_up,
     Number: named_number,
+    Played: played,
 }
 
 
@@ -136,16 +161,17 @@ def half(state: State, scope: Scope, test: Half, values: Values | None) -> bool:
 
 def has_completed(state: State, scope: Scope, test: HasCompleted, values: Values | None) -> bool:
     """Whether the player has completed such a mission."""
-    world = world_of(state)
-    player = scope.you if test.who == "you" else world.opponent(state, scope)
-    return world.completed(state, player, test.kind)
+    return any(world_of(state).completed(state, player, test.kind) for player in those_meant(state, scope, test.who))
 
 
 def has_points(state: State, scope: Scope, test: HasPoints, values: Values | None) -> bool:
     """Whether the player has so many points."""
-    world = world_of(state)
-    player = scope.you if test.who == "you" else world.opponent(state, scope)
-    return world.points(state, player) >= test.least
+    return any(world_of(state).points(state, player) >= test.least for player in those_meant(state, scope, test.who))
+
+
+def those_meant(state: State, scope: Scope, who: str) -> tuple[PlayerId, ...]:
+    """You, or any opponent whom the text may mean."""
+    return (scope.you,) if who == "you" else world_of(state).opponents(state, scope)
 
 
 def leads(state: State, scope: Scope, test: Leads, values: Values | None) -> bool:

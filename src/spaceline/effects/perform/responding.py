@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
+from types import MappingProxyType
+from typing import Any
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import Window
-from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.leaves import NOBODY, CardId, EntityId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.names import SPOKEN_OF
+from spaceline.effects.names import OPPONENT, SPOKEN_OF
 from spaceline.effects.nodes import walk
-from spaceline.effects.nodes.abilities import When
+from spaceline.effects.nodes.abilities import Damage, Throughout, When
 from spaceline.effects.nodes.effects import Draw, Score
-from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.selectors import Cards, Count, Filter
+from spaceline.effects.nodes.tests import Are, AtLeast, Both, Test
 from spaceline.effects.perform.affording import is_affordable
-from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
+from spaceline.effects.perform.reading import cards_meant, current, holds, remembered, values_for_filter
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading, world_of
+
+Whence = Mapping[CardId, EntityId]
+"""Where cards were before something happened to them."""
+NOWHERE: Whence = MappingProxyType({})
 
 
 def listens(ability: When) -> str:
@@ -38,25 +45,61 @@ def obligations(state: State, window: Window, player: PlayerId) -> tuple[Option,
 
 
 def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[Option, When]]:
-    """The texts of a player that respond to the occurrence and have not yet done so."""
+    """The texts of a player that respond to the occurrence and have not yet done so; from the hand nothing must be."""
     world = world_of(state)
-    for card in state.watched.get(f"{window.moment}:{window.occurrence.verb}", ()):
+    heard = f"{window.moment}:{window.occurrence.verb}"
+    for card in state.watched.get(heard, ()):
         leaf = state.cards[card]
         in_hand = leaf.role == "hand" and leaf.parent == player
         if in_hand and not world.may_answer(state, card):
             continue
-        if not in_hand and (leaf.controller != player or not world.text_is_on(state, card)):
+        is_damage = leaf.role == "on" and world.is_damage(state, card)
+        you = world.speaks_to(state, card) if is_damage else leaf.controller
+        if not in_hand and (you != player or not can_respond(state, window, card)):
             continue
-        for at, ability in enumerate(world.abilities(state, card)):
-            if not isinstance(ability, When) or listens(ability) != f"{window.moment}:{window.occurrence.verb}":
+        for at, text in enumerate(world.abilities(state, card)):
+            ability = responding(text, heard, as_damage=is_damage)
+            if ability is None or not may_speak(state, card, ability, in_hand=in_hand):
                 continue
             option = Option("answer" if in_hand else "respond", card, detail=str(at))
             if option in window.used or is_repeated(state, window, option, ability):
                 continue
             if ability.limit == EACH and is_claimed(state, card, at, player, window):
                 continue
-            if applies(state, card, at, ability, player, window.occurrence):
+            if applies(state, card, at, ability, player, window.occurrence, window.whence):
                 yield option, ability
+
+
+@cache
+def meanwhile(text: Throughout) -> Mapping[str, When]:
+    """The moments at which a text may be used that works meanwhile, each with the response that it is then."""
+    this = text.who is None
+    subject = None if this else Filter(types=("personnel",))
+    there: Test = Are(Cards("this"), Filter(facing=True)) if text.who is None else AtLeast(Count(text.who))
+    tests = (there,) if text.test is None else (there, text.test)
+    test = tests[0] if len(tests) == 1 else Both(tests)
+    among = text.test if this else test
+    found = [When("when", "face", text.effect, subject=subject, test=among, limit=text.limit)]
+    if text.during == "attempt":
+        mission = Filter(types=("mission",))
+        found.append(When("when", "attempt", text.effect, subject=mission, test=test, limit=text.limit))
+        found.append(When("about", "check", text.effect, subject=subject, test=among, limit=text.limit))
+    return {listens(response): response for response in found}
+
+
+def may_speak(state: State, card: CardId, ability: When, *, in_hand: bool) -> bool:
+    """Whether a text responds where its card is: from the hand if it is optional, after its own end for itself only."""
+    return ability.optional if in_hand else ability.subject is None or is_able(state, card)
+
+
+def responding(text: Any, heard: str, *, as_damage: bool) -> When | None:
+    """A text if it responds to that: of a card that is damage only what it does as such (2E-damage/1)."""
+    if isinstance(text, Damage) != as_damage:
+        return None
+    if isinstance(text, Throughout):
+        return meanwhile(text).get(heard)
+    ability = text.ability if isinstance(text, Damage) else text
+    return ability if isinstance(ability, When) and listens(ability) == heard else None
 
 
 def is_repeated(state: State, window: Window, option: Option, ability: When) -> bool:
@@ -79,6 +122,24 @@ def is_repeated(state: State, window: Window, option: Option, ability: When) -> 
     return any((copy.parent, copy.role) == (leaf.parent, leaf.role) for copy in copies)
 
 
+def can_respond(state: State, window: Window, card: CardId) -> bool:
+    """Whether the text of a card is on, or was when what has happened to that very card had not happened yet."""
+    return card in window.witnesses or is_able(state, card)
+
+
+def is_able(state: State, card: CardId) -> bool:
+    """Whether the text of a card is on and may be used."""
+    world = world_of(state)
+    return world.text_is_on(state, card) and world.may_use(state, card)
+
+
+def witnesses(state: State, change: Change) -> tuple[CardId, ...]:
+    """The cards of a change that respond to it and whose texts are on before it."""
+    watched = state.watched
+    heard = (*watched.get(f"when:{change.verb}", ()), *watched.get(f"just:{change.verb}", ()))
+    return tuple(card for card in change.cards if card in heard and is_able(state, card)) if heard else ()
+
+
 EACH = "each"
 """The limit of a text that is used once for each card that it responds to."""
 
@@ -88,7 +149,7 @@ def is_claimed(state: State, card: CardId, at: int, player: PlayerId, window: Wi
     definition = state.cards[card].definition
     uses = sum(state.cards[other.card].definition == definition for other in window.used)
     ability = world_of(state).abilities(state, card)[at]
-    return uses >= len(concerned(state, card, ability, player, window.occurrence) or ())
+    return uses >= len(concerned(state, card, ability, player, window.occurrence, window.whence) or ())
 
 
 @cache
@@ -97,27 +158,36 @@ def brings_a_benefit(ability: When) -> bool:
     return any(isinstance(node, Score | Draw) for _, node in walk(ability.effect))
 
 
-def applies(state: State, card: CardId, at: int, ability: When, player: PlayerId, occurrence: Change) -> bool:
+def applies(
+    state: State,
+    card: CardId,
+    at: int,
+    ability: When,
+    player: PlayerId,
+    occurrence: Change,
+    whence: Whence = NOWHERE,
+) -> bool:
     """Whether a text responds to this occurrence."""
     if ability.limit not in ("", EACH) and world_of(state).is_used_up(state, player, card, at):
         return False
-    spoken_of = concerned(state, card, ability, player, occurrence)
+    spoken_of = concerned(state, card, ability, player, occurrence, whence)
     if spoken_of is None:
         return False
-    scope = Reading(card, player, {SPOKEN_OF: spoken_of})
+    scope = Reading(card, player, {SPOKEN_OF: spoken_of}, words=remembered(state, card))
     if ability.test is not None and not holds(state, scope, ability.test):
         return False
     return is_affordable(state, scope, ability.effect)
 
 
 def concerned(
-    state: State, card: CardId, ability: When, player: PlayerId, occurrence: Change
+    state: State, card: CardId, ability: When, player: PlayerId, occurrence: Change, whence: Whence = NOWHERE
 ) -> tuple[CardId, ...] | None:
     """The cards of the occurrence that the text speaks of; None when it does not speak of this occurrence."""
     if ability.by and not is_done_by(state, ability.by, player, occurrence):
         return None
     if ability.subject is None and occurrence.cards and ability.where == "":
-        return (card,) if card in occurrence.cards else None
+        is_so = card in occurrence.cards and (not ability.using or uses(state, card, ability.using, occurrence))
+        return (card,) if is_so else None
     if not occurrence.cards:
         mine = occurrence.player == player
         return () if ability.whose == "anyone" or mine == (ability.whose == "you") else None
@@ -127,15 +197,27 @@ def concerned(
         found = world_of(state).fitting(state, found, ability.subject, look)
     if ability.other:
         found = tuple(other for other in found if other != card)
+    if ability.using:
+        found = tuple(other for other in found if uses(state, other, ability.using, occurrence))
     if ability.where == "there":
         return found if found and world_of(state).is_at(state, card, occurrence.to) else None
     if ability.where:
         scope = Reading(card, player)
-        near = cards_meant(state, scope, Cards(ability.where, of="anyone"))
+        near = world_of(state).around(state, scope, ability.where)
         if ability.where == "here":
             near += cards_meant(state, scope, Cards("mission"))
-        found = tuple(other for other in found if other in near)
+        found = tuple(
+            other for other in found if other in near or was_near(state, card, ability.where, whence.get(other, NOBODY))
+        )
     return found or None
+
+
+def was_near(state: State, card: CardId, where: str, there: EntityId) -> bool:
+    """Whether a card that was there before it happened was with this one, or at the same mission."""
+    if where == "present":
+        return there == state.cards[card].parent and there != NOBODY and there not in state.players
+    place = state.outermost(there) if there in state.cards else there
+    return where == "here" and place in state.places and state.outermost(card) == place
 
 
 def is_done_by(state: State, by: str, player: PlayerId, occurrence: Change) -> bool:
@@ -145,6 +227,16 @@ def is_done_by(state: State, by: str, player: PlayerId, occurrence: Change) -> b
     return occurrence.source in state.cards and state.definition(occurrence.source).type == by
 
 
+ANY_SKILL = "any skill"
+"""What a text calls it when a skill is used, whichever it is."""
+
+
+def uses(state: State, card: CardId, skills: tuple[str, ...], occurrence: Change) -> bool:
+    """Whether the card uses one of these skills when the occurrence is that cards are used (2E-skills-glossary/1)."""
+    used = current(state)(card).skills.keys() & set(occurrence.detail.split(", "))
+    return bool(used) if ANY_SKILL in skills else not used.isdisjoint(skills)
+
+
 def whose_it_is(state: State, card: CardId, player: PlayerId, whose: str) -> bool:
     """Whether the card is one of the player's, or of an opponent."""
     return whose == "anyone" or (state.cards[card].controller == player) == (whose == "you")
@@ -152,9 +244,26 @@ def whose_it_is(state: State, card: CardId, player: PlayerId, whose: str) -> boo
 
 def begin_response(state: State, card: CardId, at: int, player: PlayerId, responds_to: int) -> None:
     """Carry out the effect of a responding text; ``responds_to`` is the depth of the frame below its window."""
-    ability = world_of(state).abilities(state, card)[at]
+    text = world_of(state).abilities(state, card)[at]
+    path = (at, 0, 0) if isinstance(text, Damage) else (at, 0)
     window = state.frames[responds_to + 1]
-    spoken_of: tuple[CardId, ...] = ()
+    named: dict[str, tuple[EntityId, ...]] = {SPOKEN_OF: ()}
     if isinstance(window, Window):
-        spoken_of = concerned(state, card, ability, player, window.occurrence) or ()
-    begin_effect(state, card, (at, 0), player, cards={SPOKEN_OF: spoken_of}, responds_to=responds_to)
+        heard = f"{window.moment}:{window.occurrence.verb}"
+        ability = responding(text, heard, as_damage=isinstance(text, Damage))
+        assert ability is not None
+        spoken_of = concerned(state, card, ability, player, window.occurrence, window.whence) or ()
+        named = {SPOKEN_OF: spoken_of}
+        if len(state.players) > 2:
+            named |= whose_doing(state, ability, player, window.occurrence, spoken_of)
+    begin_effect(state, card, path, player, cards=named, responds_to=responds_to)
+
+
+def whose_doing(
+    state: State, ability: When, player: PlayerId, occurrence: Change, spoken_of: tuple[CardId, ...]
+) -> dict[str, tuple[EntityId, ...]]:
+    """The opponent whom a text means that responds to the doing or to the cards of one."""
+    if "opponent" not in (ability.by, ability.whose):
+        return {}
+    doer = occurrence.player if ability.by == "opponent" or not spoken_of else state.cards[spoken_of[0]].controller
+    return {OPPONENT: (doer,)} if doer in state.players and doer != player else {}

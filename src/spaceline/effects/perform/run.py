@@ -5,6 +5,7 @@ The frame refers to the expression by definition and path, so a saved game finds
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -16,9 +17,13 @@ from spaceline.core.data.frames import Frame, RunEffect
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
+from spaceline.effects.nodes.effects import Effect, Select, Sequence, Tell, Top
 from spaceline.effects.paths import part
 from spaceline.effects.perform.deeds import PERFORM, QUESTIONS
+from spaceline.effects.perform.opponents import choose_opponent, is_to_be_chosen, take_opponent
+from spaceline.effects.perform.reading import remembered
 from spaceline.effects.perform.verdicts import ASK, COME_BACK, DONE_WELL, ENTERED, EXAMINED
+from spaceline.effects.world import texts_called, world_of
 
 
 def begin_effect(
@@ -34,19 +39,53 @@ def begin_effect(
     state.frames.append(
         RunEffect(
             step="carry_out",
-            definition=state.cards[source].definition,
+            definition=world_of(state).wording(state, source),
             path=path,
             source=source,
             you=you,
             cards=cards or {},
+            words=remembered(state, source),
             responds_to=responds_to,
         )
     )
 
 
+TARGETING = (Select, Top)
+"""What chooses targets."""
+AHEAD = (*TARGETING, Tell, Sequence)
+"""What can be carried out before an effect has any result."""
+
+
+@cache
+def begins_with_targets(effect: Effect) -> bool:
+    """Whether an effect begins with a choice of targets and goes on from there."""
+    if not isinstance(effect, Sequence):
+        return False
+    ahead = next((at for at, step in enumerate(effect.steps) if not isinstance(step, AHEAD)), -1)
+    return any(isinstance(step, TARGETING) for step in effect.steps[: max(0, ahead)])
+
+
+def begin_targets(state: State, source: CardId, path: tuple[int, ...], you: PlayerId) -> None:
+    """Let the targets be chosen with which an effect begins; the frame below keeps the rest of it, ``set_aside``."""
+    begin_effect(state, source, path, you)
+    run = state.frames[-1]
+    state.frames[-1] = replace(run, only_chooses=True)
+
+
+def take_up(state: State, run: RunEffect) -> None:
+    """Carry out the rest of an effect that was set aside, without those targets that have left play meanwhile."""
+    gone = {card for card in run.cards[WERE_IN_PLAY] if not state.in_play(card)}
+    cards = {name: tuple(card for card in named if card not in gone) for name, named in run.cards.items()}
+    state.frames.append(replace(run, cards=cards))
+
+
+WERE_IN_PLAY = "were in play"
+"""The name of the targets that were in play when they were chosen."""
+
+
 def expression(state: State, run: RunEffect) -> Any:
     """The node at the cursor."""
-    node = state.ruleset.definitions[run.definition].abilities[run.path[0]]
+    node = texts_called(state, run.definition)[run.path[0]]
     for step in (*run.path[1:], *run.cursor):
         node = part(node, step)
     return node
@@ -55,15 +94,28 @@ def expression(state: State, run: RunEffect) -> Any:
 def carry_out(state: State, run: RunEffect) -> Next:
     """Carry out node after node, until something else must be finished first or a player must answer."""
     depth = state.depth
+    has_several_opponents = len(state.players) > 2
     while True:
         frame = state.frames[depth]
         assert isinstance(frame, RunEffect)
         node = expression(state, frame)
+        if frame.only_chooses and not isinstance(node, AHEAD):
+            return set_aside(state, depth, frame)
+        if has_several_opponents and is_to_be_chosen(state, frame, node):
+            return "choose_opponent"
         following = follow(state, depth, PERFORM[type(node)](state, frame, node))
         if following is not None:
             return following
         if len(state.frames) > depth + 1:
             return "carry_out"
+
+
+def set_aside(state: State, depth: int, run: RunEffect) -> Next:
+    """The targets are chosen: the frame below keeps the run for later."""
+    named = {card for cards in run.cards.values() for card in cards if card in state.cards and state.in_play(card)}
+    kept = replace(run, only_chooses=False, cards={**run.cards, WERE_IN_PLAY: tuple(sorted(named))})
+    state.frames[depth - 1] = replace(state.frames[depth - 1], set_aside=kept)
+    return DONE
 
 
 def follow(state: State, depth: int, verdict: int) -> Next:
@@ -109,4 +161,6 @@ def take_answer(state: State, run: RunEffect, given: Answer) -> Next:
     return follow(state, depth, verdict) or "carry_out"
 
 
-RUN_EFFECT: Procedure = Procedure(RunEffect, carry_out, Choose(answer_question, take_answer))
+RUN_EFFECT: Procedure = Procedure(
+    RunEffect, carry_out, Choose(answer_question, take_answer), Choose(choose_opponent, take_opponent)
+)

@@ -39,6 +39,9 @@ class Wanted(TypedDict, total=False):
     quadrants: Names
     regions: Names
     meets: AnyRequirement
+    requires: Names
+    completed: bool
+    price: int | tuple[int, ...]
     below: tuple[str, int]
     unique: bool
     stopped: bool
@@ -54,8 +57,12 @@ class Wanted(TypedDict, total=False):
     at: Filter
     within: Filter
     facing: bool
+    involved: Names
     carries: Filter
+    corresponds: bool
     equips: Filter
+    bears: Filter
+    own: bool
     disabled: bool
     docked: bool
     damaged: bool
@@ -66,6 +73,7 @@ class Wanted(TypedDict, total=False):
 
 def like(**wanted: Unpack[Wanted]) -> Filter:
     """A card of whatever type that is like this."""
+    wanted["price"] = (price,) if isinstance(price := wanted.get("price", ()), int) else price
     fields = {
         name: (value,) if isinstance(value, str) or (name == "excluding" and isinstance(value, Filter)) else value
         for name, value in wanted.items()
@@ -152,6 +160,16 @@ def those(name: str = "those", *, apart: Names = (), **wanted: Unpack[Wanted]) -
     return Cards("named", name=name, apart=_names(apart), filter=like(**wanted))
 
 
+def called(cards: Cards, name: str = "title") -> Cards:
+    """Those of the cards whose title was named."""
+    return msgspec.structs.replace(cards, titled=name)
+
+
+def skilled(cards: Cards, name: str = "skill") -> Cards:
+    """Those of the cards that have the skill that was named."""
+    return msgspec.structs.replace(cards, skilled=name)
+
+
 def facing(*, apart: Names = (), **wanted: Unpack[Wanted]) -> Cards:
     """The personnel facing this dilemma, as far as they are like this."""
     return Cards("facing", apart=_names(apart), filter=like(**wanted))
@@ -225,6 +243,16 @@ def dilemma_pile(top: Amount = 0, of: str = "you") -> Cards:
 def brig(which: Filter = ANY, of: str = "you") -> Cards:
     """Captives in a brig."""
     return Cards("brig", of, which)
+
+
+def captured(which: Filter = ANY, of: str = "you") -> Cards:
+    """Your personnel in opponents' brigs; of the ``holder``, in the brig of whoever commands this card."""
+    return Cards("captured", of, which)
+
+
+def commandable(cards: Cards) -> Cards:
+    """Those of several cards that you could come to command."""
+    return msgspec.structs.replace(cards, commandable=True)
 
 
 @dataclass(frozen=True)

@@ -29,6 +29,7 @@ from spaceline.effects.nodes.effects import (
     Gate,
     Guess,
     Hold,
+    Join,
     Kill,
     Look,
     Nullify,
@@ -46,6 +47,7 @@ from spaceline.effects.nodes.effects import (
     Sequence,
     Shuffle,
     Stop,
+    TakeCommand,
     Tell,
     Top,
     Unstop,
@@ -69,7 +71,8 @@ def sequence(*effects: Effect) -> Effect:
     return steps[0] if len(steps) == 1 else Sequence(steps)
 
 
-def _to(what: What, do: Callable[[Cards], Effect]) -> Effect:
+def to_each(what: What, do: Callable[[Cards], Effect]) -> Effect:
+    """Do something to cards, or to those that are picked first."""
     if isinstance(what, Cards):
         return do(what)
     return Sequence((select(what), do(Cards("named", name=what.name))))
@@ -129,7 +132,7 @@ def tell(amount: Amount, name: str) -> Tell:
 
 def stop(what: What) -> Effect:
     """Stop cards."""
-    return _to(what, Stop)
+    return to_each(what, Stop)
 
 
 def stop_all() -> Effect:
@@ -144,22 +147,22 @@ def stop_others(*names: str) -> Effect:
 
 def unstop(what: What) -> Effect:
     """Unstop cards."""
-    return _to(what, Unstop)
+    return to_each(what, Unstop)
 
 
 def kill(what: What) -> Effect:
     """Kill personnel."""
-    return _to(what, Kill)
+    return to_each(what, Kill)
 
 
 def destroy(what: What = this) -> Effect:
     """Destroy this card or others."""
-    return _to(what, Destroy)
+    return to_each(what, Destroy)
 
 
 def discard(what: What) -> Effect:
     """Discard cards from hand or deck."""
-    return _to(what, Discard)
+    return to_each(what, Discard)
 
 
 def offer(cards: Cards) -> Offer:
@@ -174,12 +177,22 @@ def discard_from_hand(count: Amount = 1, which: Filter = ANY) -> Effect:
 
 def remove(what: What = this) -> Effect:
     """Remove this card or others from the game."""
-    return _to(what, RemoveFromGame)
+    return to_each(what, RemoveFromGame)
 
 
 def put(what: What, to: str, at: Cards | None = None, *, any_order: bool = False) -> Effect:
     """Put cards somewhere."""
-    return _to(what, lambda cards: Put(cards, to, at, any_order))
+    return to_each(what, lambda cards: Put(cards, to, at, any_order))
+
+
+def take_command(what: What) -> Effect:
+    """You command cards from now on."""
+    return to_each(what, TakeCommand)
+
+
+def replace(old: Cards, new: What, to: str = "discard") -> Effect:
+    """Put a card where another one is; that one goes elsewhere then."""
+    return pay(to_each(new, lambda cards: Put(cards, "spot", old)), Put(old, to))
 
 
 def back_to_pile() -> Effect:
@@ -189,7 +202,7 @@ def back_to_pile() -> Effect:
 
 def back_to_hand(what: What = this) -> Effect:
     """Cards go back to their owner's hand."""
-    return _to(what, lambda cards: Put(cards, "hand"))
+    return to_each(what, lambda cards: Put(cards, "hand"))
 
 
 def onto_ship() -> Effect:
@@ -239,7 +252,7 @@ def reveal(cards: Cards) -> Effect:
 
 def affect(what: What, *modifiers: Modifier, until: str = "turn") -> Effect:
     """Modify cards until a moment."""
-    return _to(what, lambda cards: Affect(cards, modifiers, until))
+    return to_each(what, lambda cards: Affect(cards, modifiers, until))
 
 
 def prevent(cards: Cards | None = None) -> Effect:
@@ -254,42 +267,42 @@ def nullify(cards: Cards | None = None) -> Effect:
 
 def disable(what: What) -> Effect:
     """Disable cards as long as this card stays in play."""
-    return _to(what, Disable)
+    return to_each(what, Disable)
 
 
 def hold(what: What) -> Effect:
     """Hold personnel on this card."""
-    return _to(what, Hold)
+    return to_each(what, Hold)
 
 
 def afflict(what: What) -> Effect:
     """Remember cards as those whom this card afflicts."""
-    return _to(what, Afflict)
+    return to_each(what, Afflict)
 
 
 def damage_ship(what: What) -> Effect:
     """Damage ships."""
-    return _to(what, DamageShip)
+    return to_each(what, DamageShip)
 
 
 def repair(what: What) -> Effect:
     """Repair ships."""
-    return _to(what, Repair)
+    return to_each(what, Repair)
 
 
 def restore_range(what: What) -> Effect:
     """Give ships their RANGE back."""
-    return _to(what, RestoreRange)
+    return to_each(what, RestoreRange)
 
 
 def flip(what: What = this) -> Effect:
     """Turn this card or others over."""
-    return _to(what, Flip)
+    return to_each(what, Flip)
 
 
 def relocate(what: What, to: str) -> Effect:
     """Move cards by force."""
-    return _to(what, lambda cards: Relocate(cards, to))
+    return to_each(what, lambda cards: Relocate(cards, to))
 
 
 def end_attempt() -> EndAttempt:
@@ -302,6 +315,11 @@ def battle(attackers: Cards, targets: Cards) -> Battle:
     return Battle(attackers, targets)
 
 
+def join(what: What) -> Effect:
+    """Ships join the engagement that is going on."""
+    return to_each(what, Join)
+
+
 def card_plays(amount: int = 1) -> CardPlays:
     """So many more normal card plays this turn."""
     return CardPlays(amount)
@@ -309,17 +327,17 @@ def card_plays(amount: int = 1) -> CardPlays:
 
 def vanish(what: What) -> Effect:
     """Ships leave time."""
-    return _to(what, Vanish)
+    return to_each(what, Vanish)
 
 
 def exchange(what: What) -> Effect:
     """Exchange this card for cards in a discard pile."""
-    return _to(what, Exchange)
+    return to_each(what, Exchange)
 
 
 def decloak(what: What) -> Effect:
     """Make ships decloak."""
-    return _to(what, Decloak)
+    return to_each(what, Decloak)
 
 
 def guess(cards: Cards) -> Guess:

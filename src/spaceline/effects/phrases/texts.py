@@ -17,6 +17,7 @@ from spaceline.effects.nodes.abilities import (
     Faced,
     Forbids,
     FreeRegion,
+    Grant,
     Immune,
     Mends,
     Nullifier,
@@ -29,30 +30,18 @@ from spaceline.effects.nodes.abilities import (
     Seeds,
     SpecialDownload,
     Static,
+    Throughout,
     Treaty,
     Variable,
     When,
 )
 from spaceline.effects.nodes.effects import Download, Effect
 from spaceline.effects.nodes.modifiers import (
-    Bar,
-    Becomes,
-    Copy,
-    Cost,
-    Equip,
-    Fix,
-    Free,
-    Gain,
-    Lose,
-    LoseFirst,
     Modifier,
-    Multiply,
-    Raise,
-    Stands,
 )
 from spaceline.effects.nodes.requirements import AnyRequirement
-from spaceline.effects.nodes.selectors import Amount, Cards, Filter
-from spaceline.effects.nodes.tests import Are, Not, Test
+from spaceline.effects.nodes.selectors import Cards, Count, Filter
+from spaceline.effects.nodes.tests import Are, AtLeast, Not, Test
 from spaceline.effects.phrases.cards import target
 from spaceline.effects.phrases.effects import sequence
 from spaceline.effects.phrases.tests import asked_of
@@ -111,10 +100,23 @@ def when(  # noqa: PLR0913 a text may name all the fields of its node
     must: bool = False,
     once: bool = False,
     by: str = "",
+    using: tuple[str, ...] = (),
 ) -> When:
     """Responds after something happened to this card, or to a card like ``subject``."""
     limit = "turn" if once else ""
-    return When("when", verb, sequence(*effects), whose, subject, where, other, test, not must, limit, by)
+    return When("when", verb, sequence(*effects), whose, subject, where, other, test, not must, limit, by, using)
+
+
+def while_attempting(
+    *effects: Effect, who: Cards | None = None, test: Test | None = None, once: bool = False
+) -> Throughout:
+    """What you may do while this personnel, or one of those, is attempting a mission."""
+    return Throughout(sequence(*effects), "attempt", who, test, "turn" if once else "")
+
+
+def may_while_facing(*effects: Effect, test: Test | None = None, once: bool = False) -> Throughout:
+    """What you may do while this personnel is facing a dilemma."""
+    return Throughout(sequence(*effects), "dilemma", None, test, "turn" if once else "")
 
 
 def just(  # noqa: PLR0913 the same
@@ -155,15 +157,26 @@ def about_to(  # noqa: PLR0913 the same
     must: bool = False,
     once: bool = False,
     by: str = "",
+    using: tuple[str, ...] = (),
 ) -> When:
     """Responds before something happens to this card, or to a card like ``subject``."""
     limit = "turn" if once else ""
-    return When("about", verb, sequence(*effects), whose, subject, where, other, test, not must, limit, by)
+    return When("about", verb, sequence(*effects), whose, subject, where, other, test, not must, limit, by, using)
 
 
 def cannot_complete(test: Test) -> Forbids:
     """This mission cannot be completed as long as a test holds."""
     return Forbids("complete", test)
+
+
+def attempted_by(least: int) -> Forbids:
+    """This mission is attempted by so many personnel together or not at all."""
+    return Forbids("attempt", Not(AtLeast(Count(target), least)))
+
+
+def cannot_attempt() -> Forbids:
+    """This mission cannot be attempted."""
+    return Forbids("attempt", AtLeast(Count(Cards("this"))))
 
 
 def ships_halt(unless: Filter) -> Forbids:
@@ -273,6 +286,18 @@ def alternate(asked: AnyRequirement, *effects: Effect, affiliations: tuple[str, 
     return Alternate(asked, affiliations, sequence(*effects) if effects else None)
 
 
+def may_attempt(
+    using: Filter,
+    asked: AnyRequirement,
+    *,
+    missions: Filter | None = None,
+    points: int = 0,
+    regardless: bool = False,
+) -> Grant:
+    """Your personnel like that may attempt this mission, or others, with these requirements."""
+    return Grant(using, asked, missions, points, regardless)
+
+
 def immune(*titles: str) -> Immune:
     """Cards of these titles do not nullify this one."""
     return Immune(titles)
@@ -291,73 +316,3 @@ def variable(*choices: int) -> Variable:
 def countdown(turns: int, of: str = "you") -> Countdown:
     """After so many full turns this card expires."""
     return Countdown(turns, of)
-
-
-def multiplied(names: str, by: int) -> Multiply:
-    """Attributes are multiplied."""
-    return Multiply(tuple(names.split("+")), by)
-
-
-def fixed(names: str, value: int) -> Fix:
-    """Attributes have this value."""
-    return Fix(tuple(names.split("+")), value)
-
-
-def becomes(affiliation: str) -> Becomes:
-    """Cards are of this affiliation."""
-    return Becomes(affiliation)
-
-
-def loses_first() -> LoseFirst:
-    """The first skill is lost."""
-    return LoseFirst()
-
-
-def barred(*acts: str) -> Bar:
-    """Cards cannot do such acts, nor have them done to them."""
-    return Bar(acts)
-
-
-def freed() -> Free:
-    """Cards may attack anybody."""
-    return Free()
-
-
-def equipped(*names: str) -> Equip:
-    """Special equipment is gained."""
-    return Equip(names)
-
-
-def attributes(by: Amount, *, times: int = 1) -> Raise:
-    """All attributes are higher or lower."""
-    return Raise((), by, times)
-
-
-def raised(names: str, by: Amount, *, times: int = 1) -> Raise:
-    """One attribute, or several written ``Cunning+Strength``, are higher or lower."""
-    return Raise(tuple(names.split("+")), by, times)
-
-
-def gains(*skills: str, level: int = 1) -> Gain:
-    """Skills are gained."""
-    return Gain(skills, level)
-
-
-def copies(of: Cards) -> Copy:
-    """All skills of other cards are gained."""
-    return Copy(of)
-
-
-def loses(*keywords: str) -> Lose:
-    """Keywords are lost."""
-    return Lose(keywords)
-
-
-def costs(by: int) -> Cost:
-    """The cost is higher or lower."""
-    return Cost(by)
-
-
-def stands(attribute: str, *, instead_of: str) -> Stands:
-    """An attribute may be used where a requirement asks for another, or several written ``Integrity+Cunning``."""
-    return Stands(attribute, tuple(instead_of.split("+")))

@@ -9,12 +9,12 @@ from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import abilities as node
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.nodes.selectors import Cards, Filter
-from spaceline.effects.nodes.tests import Are, Both, Not
+from spaceline.effects.nodes.tests import Are, AtLeast, Both, Not
 from spaceline.effects.nodes.words import BARE_VERBS
 from spaceline.effects.render.deeds import effect_lines, tagged
 from spaceline.effects.render.lines import Line, head
 from spaceline.effects.render.modifiers import modifiers_text
-from spaceline.effects.render.nouns import DEFINITE, every, filtered, one_of, predicate
+from spaceline.effects.render.nouns import DEFINITE, amount, every, filtered, one_of, predicate
 from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.tests import test_text
 from spaceline.effects.render.writer import Writer
@@ -88,6 +88,15 @@ def when(w: Writer, it: node.When) -> list[Line]:
     return [head(w.say("and-may", moment=title) if it.optional else title, effect_lines(w, it.effect))]
 
 
+def throughout(w: Writer, it: node.Throughout) -> list[Line]:
+    """What may be done in the meantime."""
+    who = every(w, THIS) if it.who is None else one_of(w, it.who)
+    title = w.say(f"meanwhile.{it.during}", who=who)
+    if it.test is not None:
+        title = w.say("whenever.test", moment=title, test=test_text(w, it.test))
+    return [head(w.say("and-may", moment=limited(w, title, it.limit)), effect_lines(w, it.effect))]
+
+
 def occurrence(w: Writer, it: node.When) -> str:
     """What happens, and to which cards."""
     who, whose = w.say(f"player.{it.whose}"), w.say(f"player.whose.{it.whose}")
@@ -97,6 +106,9 @@ def occurrence(w: Writer, it: node.When) -> str:
     if it.subject is not None:
         cards = tagged(w, SPOKEN_OF, one_of(w, Cards(it.where or "anywhere", it.whose, it.subject, other=it.other)))
     event = w.say(f"event.{it.verb}", who=who, whose=whose, cards=cards)
+    if it.using:
+        skills = w.lexicon.listed(it.using, "or")
+        event = w.say("event.use.skills", event=event, skills=skills)
     return w.say(f"done-by.{it.by}", event=event) if it.by else event
 
 
@@ -104,6 +116,8 @@ def forbids(w: Writer, it: node.Forbids) -> list[Line]:
     """What cannot be done."""
     if isinstance(it.test, Not) and isinstance(it.test.test, Are) and it.act in UNLESS:
         return [Line(w.say(f"forbids.{it.act}", what=predicate(w, it.test.test.filter)))]
+    if it.act == "attempt" and isinstance(it.test, Not) and isinstance(it.test.test, AtLeast):
+        return [Line(w.say("forbids.attempt.few", number=amount(w, it.test.test.least)))]
     return [Line(w.say(f"forbids.{it.act}", mission=every(w, THIS), test=test_text(w, it.test)))]
 
 
@@ -218,6 +232,20 @@ def alternate(w: Writer, it: node.Alternate) -> list[Line]:
     return lines if it.effect is None else [*lines, head(w.say("alternate.then"), effect_lines(w, it.effect))]
 
 
+def grant(w: Writer, it: node.Grant) -> list[Line]:
+    """Who may attempt which mission with other requirements."""
+    who = filtered(w, it.using, plural=True)
+    what = (
+        every(w, Cards("mission"))
+        if it.missions is None
+        else w.say("grant.missions", cards=filtered(w, it.missions, plural=True))
+    )
+    text = w.say("grant", who=who, what=what, requirement=requirement(w, it.requirement))
+    if it.points:
+        text = w.say("grant.points", text=text, points=it.points)
+    return [Line(w.say("grant.regardless", text=text) if it.regardless else text)]
+
+
 def opens(w: Writer, it: node.Opens) -> list[Line]:
     """Who may attempt the mission."""
     return [Line(w.say("opens", affiliations=icons(w, it.affiliations, "and")))]
@@ -253,6 +281,7 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.Order: order,
     node.Static: static,
     node.When: when,
+    node.Throughout: throughout,
     node.Forbids: forbids,
     node.Damage: damage,
     node.FreeRegion: free_region,
@@ -271,6 +300,7 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.Treaty: treaty,
     node.Opens: opens,
     node.Alternate: alternate,
+    node.Grant: grant,
     node.Immune: immune,
     node.Cumulative: cumulative,
     node.Countdown: countdown,

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from spaceline.effects.nodes import effects as node
+from spaceline.effects.nodes import choices, effects as node
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards, Filter, Number
+from spaceline.effects.render.battles import begun
 from spaceline.effects.render.lines import Line, head
 from spaceline.effects.render.modifiers import modifiers_text
 from spaceline.effects.render.nouns import amount, chosen, counted, every, filtered, one_of, value_name
@@ -96,7 +97,8 @@ def offer(w: Writer, it: node.Offer) -> list[Line]:
 
 def put(w: Writer, it: node.Put) -> list[Line]:
     """Where cards are put."""
-    place = w.say(f"to.{it.to}") if it.at is None else w.say(f"to.{it.to}.at", at=one_of(w, it.at))
+    to = "brig.facing" if it.to == "brig" and w.facing else it.to
+    place = w.say(f"to.{to}") if it.at is None else w.say(f"to.{it.to}.at", at=one_of(w, it.at))
     return [Line(w.say("put.any-order" if it.any_order else "put", cards=every(w, it.cards), place=place))]
 
 
@@ -166,6 +168,14 @@ def battle(w: Writer, it: node.Battle) -> list[Line]:
     return [Line(w.say("battle", attackers=every(w, it.attackers), targets=every(w, it.targets)))]
 
 
+def begin_battle(w: Writer, it: node.BeginBattle) -> list[Line]:
+    """What is begun, and what follows."""
+    first, win, otherwise = (effect_lines(w, effect) for effect in (it.first, it.win, it.otherwise))
+    lines = [head(begun(w, it), first) if first else Line(begun(w, it))]
+    lines += [head(w.say("battle.win"), win)] if win else []
+    return [*lines, head(w.say("gate.otherwise"), otherwise)] if otherwise else lines
+
+
 def exchange(w: Writer, it: node.Exchange) -> list[Line]:
     """For which cards this one is exchanged."""
     return [Line(w.say("exchange", this=every(w, Cards("this")), cards=every(w, it.cards)))]
@@ -199,6 +209,25 @@ def for_each(w: Writer, it: node.ForEach) -> list[Line]:
     return [head(w.say("for-each", cards=counted(w, it.cards)), effect_lines(w, it.effect))]
 
 
+def name(w: Writer, it: choices.Name) -> list[Line]:
+    """What is named, and how long that is known."""
+    if it.what == "title":
+        nouns = w.lexicon.listed([w.lexicon.noun(kind, plural=False) for kind in it.types or ("card",)], "or")
+        text = w.say("name.title", card=w.lexicon.indefinite(nouns))
+    else:
+        listed = w.lexicon.listed(it.skills, "or") or w.say("name.skill")
+        text = w.say("name.skills", skills=listed) if it.of is None else w.say("name.skill.of", cards=every(w, it.of))
+    text = w.say(f"by.{it.by}", cards=text) if it.by != "you" else text
+    return [Line(w.say("name.until", text=text, until=w.say(f"until.{it.until}")) if it.until else text)]
+
+
+def redirect(w: Writer, it: choices.Redirect) -> list[Line]:
+    """Whom chance selects, and whom not."""
+    if it.cards is None:
+        return [Line(w.say("redirect.again"))]
+    return [Line(w.say("redirect.instead" if it.instead else "redirect.apart", cards=every(w, it.cards)))]
+
+
 EFFECTS: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.Sequence: sequence,
     node.Gate: gate,
@@ -210,9 +239,12 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.Destroy: deed("destroy"),
     node.Discard: deed("discard"),
     node.Offer: offer,
+    choices.Name: name,
+    choices.Redirect: redirect,
     node.RemoveFromGame: deed("remove"),
     node.Reveal: deed("reveal"),
     node.Put: put,
+    node.TakeCommand: deed("take-command"),
     node.Shuffle: shuffle,
     node.Draw: draw,
     node.Score: score,
@@ -232,6 +264,8 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.Download: download,
     node.EndAttempt: end_attempt,
     node.Battle: battle,
+    node.BeginBattle: begin_battle,
+    node.Join: deed("join"),
     node.CardPlays: card_plays,
     node.Reports: reports,
     node.Guess: deed("guess"),

@@ -10,6 +10,8 @@ from spaceline.effects.nodes.modifiers import (
     Becomes,
     Copy,
     Cost,
+    Demand,
+    Double,
     Equip,
     Fix,
     Free,
@@ -20,9 +22,11 @@ from spaceline.effects.nodes.modifiers import (
     Multiply,
     Raise,
     Stands,
+    Tax,
 )
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.render.nouns import DEFINITE, amount, every
+from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.writer import Writer
 
 
@@ -48,23 +52,55 @@ def raised(w: Writer, it: Raise, number: str) -> str:
 def gain(w: Writer, it: Gain, number: str) -> str:
     """Skills are gained."""
     key = "skill" if it.level == 1 else "skill.more"
-    skills = [w.say(key, name=name, level=it.level) for name in it.skills]
+    skills = [w.say(key, name=name, level=it.level) for name in (*it.skills, *(w.say("named-skill") for _ in it.names))]
     return w.say(f"gain.{number}", skills=w.lexicon.listed(skills, "and"))
 
 
 def copy(w: Writer, it: Copy, number: str) -> str:
     """Skills of other cards are gained."""
-    return w.say(f"copy.{number}", cards=every(w, it.of))
+    key = f"copy.level.{number}" if it.level else f"copy.{number}"
+    return w.say(key, cards=every(w, it.of), level=it.level)
 
 
 def lose(w: Writer, it: Lose, number: str) -> str:
-    """Keywords are lost."""
-    return w.say(f"lose.{number}", keywords=w.lexicon.listed(it.keywords, "or"))
+    """Keywords or skills are lost."""
+    words = [w.say(f"lose.{number}", keywords=w.lexicon.listed(it.keywords, "or"))] if it.keywords else []
+    if it.skills or it.every_skill:
+        skills = w.say("lose-skills.every") if it.every_skill else w.lexicon.listed(it.skills, "and")
+        words.append(w.say(f"lose-skills.{number}", skills=skills))
+    return w.say("comma").join(words)
 
 
 def cost(w: Writer, it: Cost, number: str) -> str:
     """The cost is higher or lower."""
-    return w.say("modified.cost", by=signed(it.by))
+    if isinstance(it.by, int):
+        return w.say("modified.cost", by=signed(it.by * it.times))
+    return w.say("modified.cost.each", by=signed(it.times), amount=amount(w, it.by))
+
+
+def demand(w: Writer, it: Demand, number: str) -> str:
+    """More is required."""
+    if it.requirement is not None and it.instead:
+        skills = w.lexicon.listed(it.instead, "and")
+        return w.say(f"demand-instead.{number}", requirement=requirement(w, it.requirement), skills=skills)
+    if it.requirement is not None:
+        return w.say(f"demand.{number}", requirement=requirement(w, it.requirement))
+    assert it.of is not None
+    key = f"demand-skills.apart.{number}" if it.apart else f"demand-skills.{number}"
+    return w.say(key, cards=every(w, it.of), skills=w.lexicon.listed(it.apart, "or"))
+
+
+def double(w: Writer, it: Double, number: str) -> str:
+    """Numbers are multiplied."""
+    parts = w.lexicon.listed([w.say(f"double.{part}") for part in it.parts], "and") or w.say("double.all")
+    return w.say("double", parts=parts, by=it.by)
+
+
+def tax(w: Writer, it: Tax, number: str) -> str:
+    """Skills cost cards."""
+    cards = w.say("counted", number=it.cards, cards=w.lexicon.noun("card", plural=it.cards > 1))
+    skills = w.lexicon.listed(it.skills, "or") or w.say("tax.skills")
+    return w.say(f"tax.{number}", cards=cards, skills=skills)
 
 
 def stands(w: Writer, it: Stands, number: str) -> str:
@@ -84,7 +120,7 @@ def fixed(w: Writer, it: Fix, number: str) -> str:
 
 def become(w: Writer, it: Becomes, number: str) -> str:
     """The affiliation is another."""
-    return w.say(f"become.{number}", affiliation=w.say("icon", icon=it.affiliation))
+    return w.say(f"become{'.beside' if it.beside else ''}.{number}", affiliation=w.say("icon", icon=it.affiliation))
 
 
 def lose_first(w: Writer, it: LoseFirst, number: str) -> str:
@@ -115,6 +151,9 @@ MODIFIERS: dict[type, Callable[[Writer, Any, str], str]] = {
     Copy: copy,
     Lose: lose,
     Cost: cost,
+    Demand: demand,
+    Double: double,
+    Tax: tax,
     Stands: stands,
     Multiply: multiplied,
     Fix: fixed,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from spaceline.effects.nodes.effects import Select
-from spaceline.effects.nodes.selectors import Amount, Cards, Count, Filter, Highest, Number, Sum
+from spaceline.effects.nodes.selectors import Amount, Cards, Count, Filter, Highest, Number, Played, Sum
 from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.writer import Writer
 
@@ -16,7 +16,9 @@ OF_ZONES = {"hand", "deck", "discard", "pile", "drawn", "stack", "brig"}
 FALLBACKS = {
     "afflicted": "personnel",
     "facing": "personnel",
+    "damage": "damage",
     "brig": "captive",
+    "captured": "personnel",
     "missions": "mission",
     "stack": "dilemma",
 }
@@ -54,16 +56,7 @@ def after_noun(w: Writer, it: Filter) -> str:
         words.append(w.say("classified", names=listed(it.classifications, "or")))
     if it.staffing:
         words.append(w.say("staffing", number=it.staffing))
-    if it.meets is not None:
-        words.append(w.say("meets", requirement=requirement(w, it.meets)))
-    if it.below is not None:
-        words.append(w.say("below", attribute=it.below[0].replace("+", w.say("sum")), number=it.below[1]))
-    if it.facing is not None:
-        words.append(w.say("facing" if it.facing else "not-facing"))
-    if it.carries is not None:
-        words.append(w.say("carries", cards=w.lexicon.indefinite(filtered(w, it.carries))))
-    if it.equips is not None:
-        words.append(w.say("equips", cards=w.lexicon.indefinite(filtered(w, it.equips))))
+    words.extend((*measures(w, it), *occupations(w, it)))
     if it.types and it.one_of:
         words.append(w.say("that-is", traits=listed([trait_of(w, other) for other in it.one_of], "or")))
     if it.excluding:
@@ -71,8 +64,45 @@ def after_noun(w: Writer, it: Filter) -> str:
     return w.lexicon.phrase(*words)
 
 
+def measures(w: Writer, it: Filter) -> Iterator[str]:
+    """What cards like this are measured by: requirements, costs and values."""
+    if it.meets is not None:
+        yield w.say("meets", requirement=requirement(w, it.meets))
+    if it.requires:
+        yield w.say("requires", names=w.lexicon.listed(it.requires, "or"))
+    if it.completed is not None:
+        yield w.say("completed" if it.completed else "not-completed")
+    if it.price:
+        yield w.say("price", numbers=w.lexicon.listed([str(number) for number in it.price], "or"))
+    if it.below is not None:
+        yield w.say("below", attribute=it.below[0].replace("+", w.say("sum")), number=it.below[1])
+
+
+def occupations(w: Writer, it: Filter) -> Iterator[str]:
+    """What cards like this are at: facing something, fighting, carrying, being carried."""
+    if it.facing is not None:
+        yield w.say("facing" if it.facing else "not-facing")
+    if it.involved:
+        yield involvement(w, it)
+    if it.carries is not None:
+        yield w.say("carries", cards=w.lexicon.indefinite(filtered(w, it.carries)))
+    if it.equips is not None:
+        yield w.say("equips", cards=w.lexicon.indefinite(filtered(w, it.equips)))
+
+
+def involvement(w: Writer, it: Filter) -> str:
+    """In which battles cards like this are involved."""
+    return w.lexicon.listed([w.say(f"involved.{kind}") for kind in it.involved], "or")
+
+
 def whereabouts(w: Writer, it: Filter) -> Iterator[str]:
     """What is said of where a card is, and of those whom it is with."""
+    if it.corresponds is not None:
+        yield w.say("commanded-by" if "ship" in it.types else "commander-of")
+    if it.own is not None:
+        yield w.say("own" if it.own else "not-own")
+    if it.bears is not None:
+        yield w.say("bears", cards=w.lexicon.indefinite(filtered(w, it.bears)))
     if it.away is not None:
         yield w.say("away" if it.away else "not-away")
     if it.amid is not None:
@@ -114,6 +144,8 @@ def trait_of(w: Writer, it: Filter) -> str:
     """What is excluded, as short as it can be said."""
     if it.titles and it == Filter(titles=it.titles):
         return w.lexicon.listed([w.say("title", title=title) for title in it.titles], "or")
+    if it.involved and it == Filter(involved=it.involved):
+        return involvement(w, it)
     before, after = before_noun(w, it), w.lexicon.phrase(after_noun(w, it), *whereabouts(w, it))
     return before if before and not after and not it.types else filtered(w, it)
 
@@ -126,6 +158,8 @@ def predicate(w: Writer, it: Filter, *, plural: bool = False) -> str:
         value = getattr(it, trait)
         if value is not None and it == Filter(**{trait: value}):
             return w.say(trait if value else f"not-{trait}")
+    if it.involved and it == Filter(involved=it.involved):
+        return involvement(w, it)
     return filtered(w, it, plural=True) if plural else w.lexicon.indefinite(filtered(w, it))
 
 
@@ -138,7 +172,9 @@ def cards_noun(w: Writer, it: Cards, *, plural: bool, owned: bool = True) -> str
     place = "" if untold else w.say(f"place.{it.where}", whose=w.say(f"zone.{it.of}"), ship=ship_of(w))
     noun = noun_of(w, it.filter, plural=plural, fallback=fallback)
     before, after = before_noun(w, it.filter), after_noun(w, it.filter)
-    return w.lexicon.phrase(whose, other, before, noun, after, place, *whereabouts(w, it.filter))
+    title = w.say("titled") if it.titled else ""
+    skilled = w.say("skilled") if it.skilled else ""
+    return w.lexicon.phrase(whose, other, before, noun, title, skilled, after, place, *whereabouts(w, it.filter))
 
 
 def definite(w: Writer, it: Cards) -> str:
@@ -157,6 +193,10 @@ def named(w: Writer, it: Cards) -> str:
     text = w.references.get(it.name, it.name)
     if it.apart:
         text = w.say("rest", cards=text)
+    if it.titled:
+        text = w.say("is.titled", cards=text)
+    if it.skilled:
+        text = w.say("is.skilled", cards=text)
     if it.filter != ANY:
         key = "is.that" if it.name in w.singular else "each.that"
         text = w.say(key, cards=text, what=predicate(w, it.filter))
@@ -274,9 +314,17 @@ def number(w: Writer, it: Number) -> str:
     return w.numbers.get(it.name, it.name)
 
 
+def played(w: Writer, it: Played) -> str:
+    """How many personnel were played."""
+    return w.say(f"amount.played.{it.of}", price=it.price)
+
+
 def value_name(w: Writer, of: str) -> str:
-    """An attribute or the cost."""
-    return w.say("cost") if of == "cost" else of.replace("+", w.say("sum"))
+    """An attribute, the cost, or what is counted."""
+    return w.say(VALUES[of]) if of in VALUES else of.replace("+", w.say("sum"))
+
+
+VALUES = {"cost": "cost", "skills": "count.skills", "skill dots": "count.dots", "requirements": "count.requirements"}
 
 
 AMOUNTS: dict[type, Callable[[Writer, Any], str]] = {
@@ -284,5 +332,6 @@ AMOUNTS: dict[type, Callable[[Writer, Any], str]] = {
     Highest: highest,
     Sum: added_up,
     Number: number,
+    Played: played,
 }
 SELECTORS: dict[type, Callable[[Writer, Any], str]] = {Filter: filtered, Cards: every}

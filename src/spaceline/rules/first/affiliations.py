@@ -8,6 +8,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Treaty
 from spaceline.rules.first.definition import TREATY
+from spaceline.rules.first.roles import BESIDE
 from spaceline.rules.first.values import definition, identity
 
 AFFILIATIONS = (
@@ -76,6 +77,12 @@ def find_treaties(state: State, player: PlayerId) -> Iterable[frozenset[str]]:
 def affiliations(state: State, card: CardId) -> tuple[str, ...]:
     """The affiliation of a card; equipment has none (1E-6.3/5)."""
     return identity(state, card).affiliations
+
+
+def taken(state: State, card: CardId) -> str:
+    """The affiliation beside its own that a card has changed to, if a text still gives it; empty for none."""
+    number = state.mark(card, BESIDE)
+    return AFFILIATIONS[number - 1] if number else ""
 
 
 def are_compatible(state: State, player: PlayerId, one: CardId, other: CardId) -> bool:

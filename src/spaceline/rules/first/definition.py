@@ -35,7 +35,7 @@ from spaceline.effects.nodes.abilities import (
     When,
 )
 from spaceline.effects.nodes.effects import Vanish
-from spaceline.effects.nodes.modifiers import Bar
+from spaceline.effects.nodes.modifiers import Bar, Double
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.effects.perform.responding import listens
 from spaceline.rules.first.data.sheet import Sheet
@@ -67,6 +67,10 @@ SUSPENDED = (
 """The moments of other actions at which play can be suspended (1E-6.5.4.0.2/1)."""
 
 VARIABLE = "variable:"
+DOUBLES = "doubles:"
+
+WITHIN: dict[type, str] = {Vanish: VANISH, Double: DOUBLES}
+"""What definitions listen to, for a node anywhere in their texts."""
 
 KINDS: dict[type, str] = {
     Treaty: TREATY,
@@ -113,6 +117,7 @@ class CardDefinition:
             self.listens += (DUAL,)
         if AGENDA in facts.icons:
             self.listens += tuple(m for _, text in self.of_kind(Forbids) for m in FORBIDS_IN_RESPONSE.get(text.act, ()))
+            self.listens += ("just:encounter",) if DOUBLES in self.listens else ()
         self.continuous = STATIC in self.listens
         self.adds_up = bool(self.of_kind(Cumulative))
         """Whether several copies of it add up on one target (1E-12.9/1)."""
@@ -216,8 +221,8 @@ def moments(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
     found: list[str] = []
     for ability in abilities:
         text = ability.ability if isinstance(ability, Damage) else ability
-        if any(isinstance(node, Vanish) for _, node in walk(text)):
-            found.append(VANISH)
+        for _, node in walk(text):
+            found.extend((WITHIN[type(node)],) if type(node) in WITHIN else ())
         if isinstance(text, When):
             found.append(listens(text))
         elif isinstance(text, Static):

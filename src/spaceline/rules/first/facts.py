@@ -71,6 +71,8 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     dialect: ClassVar[str] = "1e"
     """In which words the texts of such cards are rendered (``effects.render.dialects``)."""
+    counted: ClassVar = ("skills", "skill dots", "requirements")
+    """What texts may count on such cards as if it were an attribute."""
 
     id: str
     """``1e-<release>-<number>``, e.g. ``1e-premiere-215``; never reused."""

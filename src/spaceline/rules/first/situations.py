@@ -16,7 +16,7 @@ from spaceline.core.modifiers import fresh
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import treaties_of
-from spaceline.rules.first.values import bars, facts
+from spaceline.rules.first.values import bars, facts, put_out
 
 T = TypeVar("T")
 
@@ -118,11 +118,15 @@ def options_at(state: State, kind: str, player: PlayerId, place: PlaceId, find: 
 
 
 def remembered_in(state: State, key: tuple[Any, ...], zone: tuple[EntityId, str], find: Callable[[], T]) -> T:
-    """What ``find`` finds among the cards of one zone, looked for again only when somebody there has changed."""
+    """What ``find`` finds among the cards of one zone, looked for again only when somebody there has changed.
+
+    Whom a text puts out of use is part of the key: such a text comes and goes with cards elsewhere.
+    """
     if not is_steady(state):
         return find()
     memo = situations(state)
-    full = (*key, zone, state.contents.get(zone), *[treaties_of(state, player) for player in state.players])
+    treaties = [treaties_of(state, player) for player in state.players]
+    full = (*key, zone, state.contents.get(zone), put_out(state), *treaties)
     if full not in memo:
         memo[full] = find()
     found: T = memo[full]

@@ -6,18 +6,17 @@ from msgspec.structs import replace
 
 from spaceline.core import table
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import TABLE, CardId, EntityId, Lasting, PlayerId
+from spaceline.core.data.leaves import TABLE, CardId, Lasting, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
-from spaceline.rules.first.places import OUT_OF_TIME, has_surface
-from spaceline.rules.first.projection import is_projected, may_exist
+from spaceline.rules.first.places import OUT_OF_TIME
+from spaceline.rules.first.projection import is_projected
 from spaceline.rules.first.roles import IN_TURN, UNTIL_NEXT_TURN
 from spaceline.rules.first.values import is_dilemma
 from spaceline.rules.first.verbs import battle, capture, movement, playing, spaceline, status
 from spaceline.rules.first.verbs.movement import put
-from spaceline.rules.first.verbs.status import deactivate
-from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH
-from spaceline.rules.verbs import everybody, nothing, stop_examining
+from spaceline.rules.first.verbs.status import SELECTED, deactivate
+from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH, everybody, nothing, stop_examining
 
 
 def to_discard(state: State, change: Change) -> None:
@@ -96,7 +95,8 @@ STATUS = "status"
 def afflict(status: str, name: str) -> Verb:
     """A verb by which a card gives others a status that they have as long as that card stays in play.
 
-    Without such a card it is a mark, which something else takes away.
+    Without such a card it is a mark, which something else takes away. It is kept of targets that were chosen, since the
+    card leaves play with them (1E-6.4/6).
     """
 
     def apply(state: State, change: Change) -> None:
@@ -111,7 +111,7 @@ def afflict(status: str, name: str) -> Verb:
             you=change.player,
             until=table.LEAVES,
             cards={"affected": change.cards},
-            words={STATUS: status},
+            words={STATUS: status, **({SELECTED: SELECTED} if change.detail == SELECTED else {})},
         )
         table.begin_lasting(state, effect)
         if status == HELD:
@@ -180,9 +180,14 @@ def vanish(state: State, change: Change) -> None:
 
 
 def complete(state: State, change: Change) -> None:
-    """Mark a location as completed by a player and score its points (1E-7.2.5/2, /7)."""
+    """Mark a location as completed by a player and score its points (1E-7.2.5/2, /7).
+
+    The mission bears the mark too, and keeps it should it be destroyed: what counts toward winning is that a player has
+    completed it (1E-9.0/2, 1E-7.2.5.0.1/2).
+    """
     for mission in change.cards:
-        table.put_mark(state, state.cards[mission].parent, "completed", change.player)
+        for entity in (state.cards[mission].parent, mission):
+            table.put_mark(state, entity, "completed", change.player)
     table.add_mark(state, change.player, "points", change.amount)
 
 
@@ -277,63 +282,3 @@ VERBS = {
         Verb("pass_turn", pass_turn),
     )
 }
-
-
-def orphaned(state: State, change: Change) -> tuple[Change, ...]:
-    """What becomes of cards on, under, in and docked at cards that leave play.
-
-    Personnel aboard die, equipment and ships inside are destroyed (1E-10.2.2/1), unless the ship goes out of play or
-    into a hand or deck: then they go with it (1E-G:in-play/2). Cards on them leave play in the same manner (1E-6.4/5),
-    those whom it holds are free again, as far as there is a planet (1E-7.2.2.0.1/6), docked ships survive (1E-7.1.4/5).
-    A hologram that is killed stays in play (1E-6.3.2.2/1).
-    """
-    if change.verb == "put" and change.role not in ("hand", "deck"):
-        return ()
-    changes: list[Change] = []
-    for (parent, role), cards in tuple(state.contents.items()):
-        if parent not in change.cards or (change.verb in ("kill", "destroy") and is_projected(state, parent)):
-            continue
-        if role == "docked":
-            changes.append(Change("undock", cards, change.player, to=state.cards[parent].parent, role="space"))
-        elif role == "aboard" and change.verb in GENTLE:
-            changes += likewise(state, change, cards)
-        elif role == "aboard":
-            changes += lost(state, change, cards)
-        else:
-            held = tuple(card for card in cards if state.definition(card).type in HELD_TYPES)
-            place = state.outermost(parent)
-            saved = tuple(card for card in held if may_stand(state, card, place))
-            changes += [Change("relocate", saved, change.player, to=place, role="surface")] if saved else []
-            changes += lost(state, change, tuple(card for card in held if card not in saved))
-            changes += likewise(state, change, tuple(card for card in cards if card not in held))
-    return tuple(changes)
-
-
-HELD_TYPES = ("personnel", "equipment")
-"""What is held by a card on which it lies."""
-
-
-def lost(state: State, change: Change, cards: tuple[CardId, ...]) -> list[Change]:
-    """Holograms are erased, personnel die, everything else is destroyed (1E-6.3.2.1/4, 1E-10.2.2/1)."""
-    erased = tuple(card for card in cards if is_projected(state, card))
-    dying = tuple(c for c in cards if c not in erased and state.definition(c).type == "personnel")
-    rest = tuple(card for card in cards if card not in dying and card not in erased)
-    ends = (("erase", erased), ("kill", dying), ("destroy", rest))
-    return [Change(verb, gone, change.player, change.source) for verb, gone in ends if gone]
-
-
-def may_stand(state: State, card: CardId, place: EntityId) -> bool:
-    """Whether a card that was held can be on the planet there: in space there is none (1E-2.1/2, 1E-6.3.2.1/1)."""
-    return has_surface(state, place) and (not is_projected(state, card) or may_exist(state, card, place))
-
-
-GENTLE = ("remove", "put")
-"""Ways of leaving play by which nothing is destroyed."""
-
-
-def likewise(state: State, change: Change, cards: tuple[CardId, ...]) -> list[Change]:
-    """Cards that leave play in the same manner as what they are on or in, each to its own owner (1E-6.4/5)."""
-    if change.verb != "put":
-        verb = "remove" if change.verb == "remove" else "discard"
-        return [Change(verb, cards, change.player, change.source)] if cards else []
-    return [replace(change, cards=(card,), to=state.cards[card].owner) for card in cards]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from spaceline.core.data.leaves import TABLE, PlayerId
+from spaceline.core.data.leaves import TABLE, CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.core.windows import natures
-from spaceline.rules.first import places
+from spaceline.rules.first.values import facts, type_of
 
 GOAL = 100
 """1E-9.0/1."""
@@ -13,14 +13,18 @@ HANDICAP = 40
 """1E-9.0/2, /3."""
 
 
-def completed_by(state: State, player: PlayerId) -> tuple[int, ...]:
-    """The locations whose missions a player has completed."""
-    return tuple(place for place in places.locations(state) if state.mark(place, "completed") == player)
+def completed_by(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """The missions that a player has completed, wherever they are by now (1E-7.2.5.0.1/2)."""
+    return tuple(
+        entity
+        for (entity, name), by in state.marks.items()
+        if (name, by) == ("completed", player) and entity in state.cards
+    )
 
 
 def completed_kinds(state: State, player: PlayerId) -> set[str]:
     """The kinds of mission that a player has completed; one that is planet and space at once counts as both."""
-    kinds = {places.kind_of(state, place) for place in completed_by(state, player)}
+    kinds = {facts(state, mission).kind for mission in completed_by(state, player)}
     return {"planet", "space"} if "dual" in kinds else kinds
 
 
@@ -31,8 +35,13 @@ def has_both_kinds(state: State, player: PlayerId) -> bool:
 
 def has_alpha(state: State, player: PlayerId) -> bool:
     """Whether a player has completed a mission in the Alpha Quadrant, or neither player seeded one (1E-9.0/3)."""
-    there = [place for place in places.locations(state) if places.quadrant_of(state, place) == "Alpha"]
-    return not there or any(state.mark(place, "completed") == player for place in there)
+    if any(facts(state, mission).quadrant == ALPHA for mission in completed_by(state, player)):
+        return True
+    missions = (card for card in state.cards if type_of(state, card) == "mission")
+    return not any(facts(state, card).quadrant == ALPHA for card in missions)
+
+
+ALPHA = "Alpha"
 
 
 def goal(state: State, player: PlayerId) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from spaceline.core import table
+from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import TABLE, CardId, Chance, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.lab.scenarios.first.cards import FILLER
@@ -12,6 +13,7 @@ from spaceline.lab.scenarios.first.format import Inside, Location, Scenario, See
 from spaceline.lab.scenarios.naming import NameProblem, Names
 from spaceline.rules.first import places
 from spaceline.rules.first.roles import FACE_DOWN_HOMES
+from spaceline.rules.first.table import complete
 
 DEFAULT_MISSIONS: tuple[str | Mapping[str, Location], ...] = (
     "Excavation",
@@ -98,11 +100,12 @@ class Setter:
             key = location_key(self.state, id, at)
             place = table.add_place(self.state, key)
             table.put_mark(self.state, place, "position", places.MIDDLE + at)
-            self.put(id, location.owner, place, "mission")
+            mission = self.put(id, location.owner, place, "mission")
             if location.shared:
                 upper = self.names.pool.id(location.shared) if isinstance(location.shared, str) else id
                 self.put(upper, other(location.owner), place, "mission")
-            table.put_mark(self.state, place, "completed", location.completed)
+            if location.completed:
+                complete(self.state, Change("complete", (mission,), location.completed))
             laid.append((place, location))
         for place, location in laid:
             for role, seeds in (("seeds", location.seeds), ("found", location.found)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from spaceline.core.data.frames import Frame, Window
+from spaceline.core.data.frames import Frame, RunEffect, Window
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 
 
@@ -106,6 +106,10 @@ class SeedEncounter(Frame, frozen=True, kw_only=True):
     """What the latest check reported."""
     outcome: str = ""
     """What the check of the next effect came to: ``nullified untriggered strikes tries met fails``; empty for none."""
+    set_aside: RunEffect | None = None
+    """What the check came to, once its targets are chosen, until players have responded (1E-7.2.2.0.1/8)."""
+    doubled: tuple[tuple[str, int], ...] = ()
+    """How it was doubled when it was checked (1E-7.2.2.0.6/1)."""
     is_announced: bool = False
     """The team has encountered it, so that players could respond (1E-7.2.2.0.1/8)."""
 

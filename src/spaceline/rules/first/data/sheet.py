@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from spaceline.effects.nodes.requirements import AnyRequirement
+
 
 class Sheet(msgspec.Struct, frozen=True):
     """All values that texts can change or ask for."""
@@ -21,6 +23,8 @@ class Sheet(msgspec.Struct, frozen=True):
     """May be below zero between modifiers; an undefined one is missing (1E-10.1.0.7/1)."""
     first_skill: str = ""
     """What stands first in the skill box (1E-10.1.0.4/1)."""
+    beside: tuple[str, ...] = ()
+    """Affiliations that texts give beside the card's own, to change to (1E-6.3.3.0.1/5)."""
     special_equipment: tuple[str, ...] = ()
     span: int = 0
     """Of a mission, for the player whom no other end faces."""
@@ -30,6 +34,10 @@ class Sheet(msgspec.Struct, frozen=True):
     """Attribute to a value that a text sets, which comes first (1E-12.11/1)."""
     barred: tuple[str, ...] = ()
     """Acts that the card cannot do, nor have done to it: ``move beam attempt attacked play``."""
+    demands: tuple[tuple[tuple[str, ...], AnyRequirement], ...] = ()
+    """Of a mission: what texts require instead of skills, or beside what is printed (1E-7.2.5.0.3/2)."""
+    doubled: tuple[tuple[str, int], ...] = ()
+    """Part of the texts to by how much its numbers are multiplied: ``requirements effects points``."""
     is_free: bool = False
     """Whether a text has freed it of attack restrictions (1E-7.4.1.0.6/4)."""
     pairs: tuple[Sheet, ...] = ()

@@ -12,6 +12,8 @@ from spaceline.effects.nodes.modifiers import (
     Bar,
     Becomes,
     Copy,
+    Demand,
+    Double,
     Equip,
     Fix,
     Free,
@@ -22,11 +24,16 @@ from spaceline.effects.nodes.modifiers import (
     Multiply,
     Raise,
 )
+from spaceline.effects.nodes.requirements import Skill
+from spaceline.effects.nodes.words import WORDS
 from spaceline.rules.first.data.sheet import Sheet
 
 IDENTITY_LAYER, SKILL_LAYER, SET_LAYER, ADD_LAYER, MULTIPLY_LAYER = 2, 3, 4, 5, 6
 
 Donors = tuple[Sheet, ...]
+
+PARTS = WORDS[Double, "parts"]
+"""What may be doubled in a text."""
 
 LAYERS: dict[type, int] = {
     Gain: SKILL_LAYER,
@@ -130,9 +137,38 @@ def become(sheet: Sheet, it: Becomes, amount: int, donors: Donors) -> Sheet:
     return replace(sheet, affiliations=(it.affiliation,))
 
 
+def beside(sheet: Sheet, affiliation: str, *, is_taken: bool) -> Sheet:
+    """A further affiliation that the card may change to, and has changed to or not (1E-6.3.3.0.1/5)."""
+    if affiliation in sheet.affiliations or affiliation in sheet.beside:
+        return sheet
+    return replace(
+        sheet,
+        affiliations=(affiliation,) if is_taken else sheet.affiliations,
+        beside=tuple(sorted({*sheet.beside, affiliation})),
+    )
+
+
 def barred(sheet: Sheet, it: Bar, amount: int, donors: Donors) -> Sheet:
     """Acts that cannot be done."""
     return replace(sheet, barred=tuple(sorted({*sheet.barred, *it.acts})))
+
+
+def demanded(sheet: Sheet, it: Demand, amount: int, donors: Donors) -> Sheet:
+    """More is required, or something else; of cards, what skills they have."""
+    more = [it.requirement] if it.requirement is not None else []
+    skills: dict[str, int] = {}
+    for donor in donors:
+        skills = added(skills, donor.skills)
+    more += [Skill(name, level) for name, level in sorted(skills.items()) if name not in it.apart]
+    return replace(sheet, demands=(*sheet.demands, *((it.instead, requirement) for requirement in more)))
+
+
+def doubled(sheet: Sheet, it: Double, amount: int, donors: Donors) -> Sheet:
+    """Numbers in its texts are multiplied; several texts do so one after another (1E-7.2.2.0.6/1)."""
+    factors = dict(sheet.doubled)
+    for part in it.parts or PARTS:
+        factors[part] = factors.get(part, 1) * it.by
+    return replace(sheet, doubled=tuple(sorted(factors.items())))
 
 
 def freed(sheet: Sheet, it: Free, amount: int, donors: Donors) -> Sheet:
@@ -155,6 +191,8 @@ MODIFY: dict[type, Callable[[Sheet, Any, int, Donors], Sheet]] = {
     Lose: lost,
     Becomes: become,
     Bar: barred,
+    Demand: demanded,
+    Double: doubled,
     Free: freed,
     Equip: equipped,
 }

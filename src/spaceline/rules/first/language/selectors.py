@@ -90,7 +90,7 @@ def mission_meant(state: State, scope: Scope) -> tuple[CardId, ...]:
 
 
 def present(state: State, scope: Scope) -> tuple[CardId, ...]:
-    """What is present with the card of a text, or with the team that encounters it (1E-12.4/1, /2)."""
+    """What is present with the card of a text, or with the team that encounters it (1E-12.4/1, /2, /3)."""
     attempt = current_attempt(state)
     if (is_encountered(state, scope) or not anchor(state, scope)) and attempt is not None:
         return (*participants.facing(state), *participants.equipment_of(state, attempt))
@@ -187,12 +187,12 @@ def away_teams(state: State, scope: Scope) -> tuple[CardId, ...]:
 
 
 def in_play(state: State) -> tuple[CardId, ...]:
-    """All cards in play."""
+    """All cards in play (1E-12.3/1); one that is being played is not, only responses reach it (1E-6.2.0.2/2)."""
     memo = state.recall("presence")
     found: tuple[CardId, ...] | None = memo.get("in play")
     if found is None:
-        roles = state.ruleset.roles
-        found = tuple(card for card, leaf in state.cards.items() if roles[leaf.role].in_play)
+        roles = {name for name, role in state.ruleset.roles.items() if role.in_play and name != "playing"}
+        found = tuple(card for card, leaf in state.cards.items() if leaf.role in roles)
         if VANISH in state.watched:
             found = tuple(card for card in found if not places.is_out_of_time(state, card))
         memo["in play"] = found

@@ -13,8 +13,19 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, Lasting, Pl
 from spaceline.core.state import State
 from spaceline.effects.nodes import AnyNode
 from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf
-from spaceline.effects.nodes.effects import Decloak, Download, Effect, Put, Relocate, Reports, Stop
-from spaceline.effects.nodes.modifiers import Modifier
+from spaceline.effects.nodes.effects import (
+    Afflict,
+    Decloak,
+    Disable,
+    Download,
+    Effect,
+    Hold,
+    Put,
+    Relocate,
+    Reports,
+    Stop,
+)
+from spaceline.effects.nodes.modifiers import Becomes, Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
 from spaceline.effects.outlook import alters, outlook
@@ -22,14 +33,19 @@ from spaceline.effects.perform.reading import holds
 from spaceline.effects.world import Outlook, Reading, Scope, Values, Way
 from spaceline.rules import verbs
 from spaceline.rules.first import places, teams, winning
+from spaceline.rules.first.affiliations import taken
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import DUAL, VANISH, CardDefinition
 from spaceline.rules.first.language import forcing, modifying
+from spaceline.rules.first.language.counting import COUNTED
 from spaceline.rules.first.language.matching import MATCHER, is_called, stat
 from spaceline.rules.first.language.openness import immunities
+from spaceline.rules.first.language.plain import Plain
 from spaceline.rules.first.language.selectors import OF_NOBODY, PILES, TABLE, holder, is_encountered, ship_at
 from spaceline.rules.first.participants import current_attempt, end_attempt, equipment_of, opposing
 from spaceline.rules.first.procedures.battle import by_text
+from spaceline.rules.first.procedures.missions import demands, doubling
+from spaceline.rules.first.procedures.movement.transferring import DROPPED, TRANSPORT
 from spaceline.rules.first.procedures.play import downloading
 from spaceline.rules.first.procedures.play.duals import by_halves, duals, halves_like
 from spaceline.rules.first.procedures.play.limits import is_used_up
@@ -50,13 +66,17 @@ PASSING = ("playing", "encountered")
 """Roles of cards in play whose texts are carried out and do not go on."""
 
 
-class FirstWorld:
+class FirstWorld(Plain):
     """The edition, for ``spaceline.effects.world``."""
 
     alternatives_clause = "1E-7.2.1.0.3/2"
 
     def __init__(self, definitions: Mapping[str, CardDefinition]) -> None:
         """Nothing need be known of the pool."""
+
+    def around(self, state: State, scope: Scope, where: str) -> tuple[CardId, ...]:
+        """All cards there."""
+        return self.found(state, scope, Cards(where, of="anyone"))
 
     def found(self, state: State, scope: Scope, cards: Cards) -> tuple[CardId, ...]:
         """The cards in the zone a selector names."""
@@ -75,13 +95,21 @@ class FirstWorld:
         return tuple(card for card in there if state.cards[card].controller in players or card in opponents)
 
     def meant_players(self, state: State, scope: Scope, of: str) -> tuple[PlayerId, ...]:
-        """The players that a word means; the holder is whoever controls what a card is on or responds to."""
+        """The players that a word means (1E-7.2.2.0.1/1); the holder controls what a card is on or responds to."""
         if of == "anyone":
             return state.players
         if of == "holder":
             held = holder(state, scope)
             return (state.cards[held].controller,) if held >= FIRST_CARD else ()
         return (scope.you if of == "you" else self.opponent(state, scope),)
+
+    def wording(self, state: State, card: CardId) -> str:
+        """Its own, unless a text doubles it (1E-7.2.2.0.6/1)."""
+        return doubling.wording(state, card)
+
+    def texts_called(self, name: str, definitions: Mapping[str, Any]) -> tuple[Ability, ...]:
+        """A definition as it reads when doubled, or what the rules say of SHIELDS."""
+        return DROPPED if name == TRANSPORT else doubling.called(name, definitions).abilities
 
     def matches(self, state: State, card: CardId, filter: Filter, values: Values) -> bool:
         """Whether a card is what a filter says."""
@@ -95,6 +123,8 @@ class FirstWorld:
     def stats(self, state: State, card: CardId, name: str, values: Values) -> tuple[int, ...]:
         """An attribute, or a sum of attributes, of each personnel on the card (1E-6.3.4.0.1/4)."""
         sheet = values(card)
+        if name in COUNTED:
+            return (COUNTED[name](state, card, sheet),)
         return tuple(stat(half, name) for half in sheet.pairs or (sheet,))
 
     def heads(self, state: State, cards: tuple[CardId, ...]) -> int:
@@ -108,6 +138,10 @@ class FirstWorld:
     def opponent(self, state: State, scope: Scope) -> PlayerId:
         """The other player (1E-7.2.2.0.1/1)."""
         return 3 - scope.you
+
+    def opponents(self, state: State, scope: Scope) -> tuple[PlayerId, ...]:
+        """The other player alone."""
+        return (3 - scope.you,)
 
     def meets(
         self,
@@ -184,10 +218,9 @@ class FirstWorld:
 
     def printed_requirement(self, state: State, scope: Scope) -> AnyRequirement:
         """What the end of a mission asks for that faces a player (1E-2.1.0.3/1)."""
-        end = places.end_for(state, state.cards[scope.source].parent, scope.you)
-        assert end is not None
-        assert end.requirement is not None
-        return end.requirement
+        found = demands.required(state, state.cards[scope.source].parent, scope.you)
+        assert found is not None
+        return found
 
     def destination(self, state: State, scope: Scope, put: Put, card: CardId) -> Change | None:
         """How a card is put where the text says."""
@@ -203,10 +236,10 @@ class FirstWorld:
         return (replace(change, amount=1),) * change.amount
 
     def manner(self, it: Effect) -> str:
-        """Equipment is not stopped with single personnel whom an effect selected (1E-10.2.1.0.1/2)."""
+        """Whether cards were selected one by one: what that matters to (1E-10.2.1.0.1/2, 1E-6.4/6)."""
         if isinstance(it, Decloak):
             return DECLOAK
-        return SELECTED if isinstance(it, Stop) and it.cards.where == "named" else ""
+        return SELECTED if isinstance(it, Stop | Disable | Hold | Afflict) and it.cards.where == "named" else ""
 
     def is_at(self, state: State, card: CardId, place: EntityId) -> bool:
         """Whether a card lies at a location."""
@@ -266,8 +299,12 @@ class FirstWorld:
         """The values that a modifier changes."""
         return alters(modifier)
 
-    def modified(self, state: State, sheet: Sheet, modifier: Modifier, amount: int, donors: tuple[Any, ...]) -> Sheet:
-        """The values after a modifier."""
+    def modified(
+        self, state: State, card: CardId, sheet: Sheet, modifier: Modifier, amount: int, donors: tuple[Any, ...]
+    ) -> Sheet:
+        """The values after a modifier; a further affiliation is in force once it was chosen (1E-6.3.3.0.1/5)."""
+        if isinstance(modifier, Becomes) and modifier.beside:
+            return modifying.beside(sheet, modifier.affiliation, is_taken=taken(state, card) == modifier.affiliation)
         return modifying.modified(sheet, modifier, amount, donors)
 
     def begin(self, state: State, effect: Lasting) -> None:

@@ -7,6 +7,7 @@ PLAY: dict[str, tuple[str, str]] = {
     "not-built": ("The text of this card is not in the program yet.", "1E-6.2/1"),
     "seed-phases": ("Cards are played once the seed phases are over.", "1E-4.0.2/1"),
     "doorway-own-turn": ("A doorway is played in its player's own turn.", "1E-6.5.1.1/1"),
+    "free-in-another-affiliation": ("It plays free only in the affiliation that the text names.", "1E-6.3.3.0.1/8"),
     "needs-its-moment": ("That card is played only in response to what it names.", "1E-5.0/4"),
     "not-playable": ("A card of that type is not played from the hand.", "1E-6.1/4"),
     "not-earned": ("An artifact can be used only once it has been earned.", "1E-2.3.0.1/1"),

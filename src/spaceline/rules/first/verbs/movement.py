@@ -7,7 +7,8 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
-from spaceline.rules.first.roles import FACE_DOWN_HOMES, FACE_UP_HOMES, PLAYS
+from spaceline.rules.first.affiliations import taken
+from spaceline.rules.first.roles import BESIDE, FACE_DOWN_HOMES, FACE_UP_HOMES, PLAYS
 from spaceline.rules.first.values import base, is_cloaked, type_of
 
 CLOAK, DECLOAK, PHASE, DEPHASE = "cloak", "decloak", "phase", "dephase"
@@ -65,9 +66,13 @@ def cloak(state: State, change: Change) -> None:
 
 
 def change_affiliation(state: State, change: Change) -> None:
-    """Let a multi-affiliation card take another of its affiliations, by number (1E-6.3.3/2)."""
+    """Let a multi-affiliation card take another of its affiliations, by number (1E-6.3.3/2).
+
+    One that a text gives it has a number below zero (1E-6.3.3.0.1/5).
+    """
     for card in change.cards:
-        table.put_mark(state, card, "mode", change.amount)
+        table.put_mark(state, card, BESIDE, max(0, -change.amount))
+        table.put_mark(state, card, "mode", max(0, change.amount))
         note_affiliations(state, card)
 
 
@@ -80,7 +85,7 @@ def note_affiliations(state: State, card: CardId) -> None:
     if leaf.owner != leaf.controller or leaf.role == "playing" or not state.in_play(card):
         return
     if type_of(state, card) in ("personnel", "ship", "facility"):
-        for name in base(state, card).affiliations:
+        for name in (taken(state, card),) if (card, BESIDE) in state.marks else base(state, card).affiliations:
             if not state.mark(leaf.owner, f"{PLAYS}{name}"):
                 table.put_mark(state, leaf.owner, f"{PLAYS}{name}", 1)
                 state.touch("status")

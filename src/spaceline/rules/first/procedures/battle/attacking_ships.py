@@ -52,7 +52,7 @@ def find_attacks(state: State, player: PlayerId) -> Iterator[Option]:
 
 
 def no_ship_attack(state: State, player: PlayerId, option: Option) -> Refusal | None:
-    """Why that ship battle cannot be begun."""
+    """Why that ship battle cannot be begun (1E-7.4/1)."""
     problem = not_now(state, player, "orders")
     if problem is not None:
         return problem

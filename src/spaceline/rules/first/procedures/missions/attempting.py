@@ -42,6 +42,8 @@ def find_attempts(state: State, player: PlayerId) -> Iterator[Option]:
 
 def attempts_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
     """Look at one location."""
+    if permission.no_such_mission(state, place, player) is not None:
+        return
     mission = places.mission_for(state, place, player)
     for target, detail in attempters(state, place, player):
         option = Option("attempt", mission, target, detail)

@@ -15,9 +15,10 @@ from spaceline.effects.perform.reading import holds
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading
 from spaceline.rules.first.definition import CURE
+from spaceline.rules.first.procedures.missions.doubling import worded
 from spaceline.rules.first.procedures.missions.parting import parting
+from spaceline.rules.first.procedures.turn import is_between_actions
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.values import definition
 
 IN_PLAY = ("at", "on", "table", "space", "surface")
 """The roles of dilemmas that stayed in play."""
@@ -25,7 +26,7 @@ IN_PLAY = ("at", "on", "table", "space", "surface")
 
 def offer_cures(state: State, player: PlayerId) -> Iterable[Option]:
     """The dilemmas in play whose cure or nullifier the player can meet now."""
-    if CURE not in state.watched:
+    if CURE not in state.watched or not is_between_actions(state):
         return ()
     memo = state.recall("options")
     found: tuple[Option, ...] | None = memo.get(("cure", player))
@@ -44,13 +45,15 @@ def find_cures(state: State, player: PlayerId) -> Iterator[Option]:
 def curable(state: State, card: CardId, player: PlayerId) -> int:
     """The number of the text that the player's personnel there meet; -1 for none."""
     scope = Reading(card, player)
-    texts = (*definition(state, card).of_kind(Cure), *definition(state, card).of_kind(Nullifier))
+    texts = (*worded(state, card).of_kind(Cure), *worded(state, card).of_kind(Nullifier))
     return next((at for at, text in texts if holds(state, scope, text.test)), -1)
 
 
 def no_cure(state: State, player: PlayerId, option: Option) -> Refusal | None:
-    """Why the dilemma cannot be cured now."""
+    """Why the dilemma cannot be cured now; of those who face a seed nobody learns anything so (1E-5.0/3)."""
     card = option.card
+    if not is_between_actions(state):
+        return refusal("not-between-actions")
     if option.target or option.detail:
         return refusal("no-such-target")
     if card not in state.cards or state.cards[card].role not in IN_PLAY or curable(state, card, player) < 0:
@@ -62,7 +65,7 @@ def cure(state: State, action: Action) -> None:
     """Meeting the requirement discards the dilemma; its points are scored (1E-7.2.2.3/2, 1E-7.2.2.5/1)."""
     card = action.option.card
     at = curable(state, card, action.player)
-    text = definition(state, card).abilities[at]
+    text = worded(state, card).abilities[at]
     request(state, *parting(state, card, action.player, is_met=True))
     if isinstance(text, Cure) and text.effect is not None:
         begin_effect(state, card, (at, 1), action.player)

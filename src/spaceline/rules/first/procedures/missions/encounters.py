@@ -14,27 +14,20 @@ from spaceline.core.data.decisions import Answer, Decision, Option
 from spaceline.core.data.leaves import CardId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import AfterFailure, Cure, Encounter, Nullifier
+from spaceline.effects.multiples import REQUIREMENT
+from spaceline.effects.nodes.abilities import Nullifier
 from spaceline.effects.paths import names as part_names
-from spaceline.effects.perform.checking import begin_test
+from spaceline.effects.perform.checking import begin_test, node_at
 from spaceline.effects.perform.reading import holds
-from spaceline.effects.perform.run import begin_effect
+from spaceline.effects.perform.run import begin_targets, begins_with_targets
 from spaceline.effects.world import Reading
-from spaceline.rules.first import teams
 from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
-from spaceline.rules.first.participants import facing, taking_part, where_of
 from spaceline.rules.first.procedures.countdowns import note_encounter
-from spaceline.rules.first.procedures.missions import seeds, solving
-from spaceline.rules.first.procedures.missions.parting import parting
+from spaceline.rules.first.procedures.missions import doubling, resolving, seeds, solving
+from spaceline.rules.first.procedures.missions.doubling import worded, wording
+from spaceline.rules.first.procedures.missions.resolving import attempt_of, effects_of, has_left, path_of
 from spaceline.rules.first.procedures.variables import pick_for_dilemma
-from spaceline.rules.first.values import definition, facts, type_of
-
-
-def attempt_of(state: State) -> tuple[int, MissionAttempt]:
-    """The attempt right below the encounter, with its depth."""
-    attempt = state.frames[state.depth - 1]
-    assert isinstance(attempt, MissionAttempt)
-    return state.depth - 1, attempt
+from spaceline.rules.first.values import facts, type_of
 
 
 def judge(state: State, encounter: SeedEncounter) -> Next:
@@ -94,15 +87,10 @@ def take_team(state: State, encounter: SeedEncounter, answer: Answer) -> Next:
     return None
 
 
-def is_gone(state: State, encounter: SeedEncounter) -> bool:
-    """Whether the dilemma lies no longer where it was encountered: nullified, or placed by its own text."""
-    return state.cards[encounter.seed].role != "encountered"
-
-
 def try_nullifier(state: State, encounter: SeedEncounter) -> Next:
     """A nullifier that can be met must be met, before anything happens (1E-7.2.2.4/1, 1E-7.2.1.0.3/1)."""
     state.touch("attempt")
-    texts = definition(state, encounter.seed).of_kind(Nullifier)
+    texts = worded(state, encounter.seed).of_kind(Nullifier)
     if not texts:
         return "pick_values"
     begin_test(state, encounter.seed, (texts[0][0], 0), encounter.player)
@@ -116,11 +104,6 @@ def nullify_or_go_on(state: State, encounter: SeedEncounter) -> Next:
         return None
     state.frames[state.depth] = replace(encounter, has_met=True, outcome="nullified")
     return "meet"
-
-
-def effects_of(state: State, dilemma: CardId) -> tuple[tuple[int, Encounter], ...]:
-    """The effects of a dilemma in printed order, with their numbers (1E-7.2.2.0.1/2)."""
-    return definition(state, dilemma).of_kind(Encounter)
 
 
 def pick_values(state: State, encounter: SeedEncounter) -> Next:
@@ -145,7 +128,7 @@ def check_effect(state: State, encounter: SeedEncounter) -> Next:
     else:
         outcome = "strikes" if effect.tries is None else "tries"
     state.frames[state.depth] = replace(encounter, outcome=outcome)
-    return "meet"
+    return "choose_targets"
 
 
 def note_check(state: State, encounter: SeedEncounter) -> Next:
@@ -156,166 +139,46 @@ def note_check(state: State, encounter: SeedEncounter) -> Next:
     return None
 
 
-def meet(state: State, encounter: SeedEncounter) -> Next:
-    """Once the first check is made the dilemma is encountered: the moment for responses (1E-7.2.2.0.1/8, /9).
+RESULTS = {"strikes": "effect", "fails": "effect", "tries": "effect", "untriggered": "otherwise"}
+"""The part of an effect that a check may bring."""
 
-    Targets are chosen when the effect is carried out; nothing but the responses comes between.
-    """
+
+def choose_targets(state: State, encounter: SeedEncounter) -> Next:
+    """Targets of what may come of the check are chosen before anybody responds (1E-7.2.2.0.1/8, 1E-5.0/6)."""
+    name = RESULTS.get(encounter.outcome)
+    if name is None:
+        return None
+    at, _ = effects_of(state, encounter.seed)[encounter.part]
+    path = path_of(state, encounter.seed, at, name)
+    if path and begins_with_targets(node_at(state, wording(state, encounter.seed), path)):
+        begin_targets(state, encounter.seed, path, encounter.player)
+    return None
+
+
+def meet(state: State, encounter: SeedEncounter) -> Next:
+    """Then the dilemma is encountered, once: the moment for responses (1E-7.2.2.0.1/8, /9)."""
     if not encounter.is_announced:
-        state.frames[state.depth] = replace(encounter, is_announced=True)
+        now = doubling.factors_of(state, encounter.seed)
+        state.frames[state.depth] = replace(encounter, is_announced=True, doubled=now)
         note_encounter(state, encounter.seed, encounter.player)
         request(state, Change("encounter", (encounter.seed,), encounter.player, to=encounter.mission))
     return None
 
 
-def take_effect(state: State, encounter: SeedEncounter) -> Next:
-    """What the check came to happens, unless a response has nullified the dilemma, or nobody is left to face it."""
-    is_untouched = not encounter.has_struck and not encounter.is_failed
-    if is_untouched and encounter.part == 0 and is_gone(state, encounter):
-        return DONE
-    if encounter.outcome in ("", "nullified"):
-        return "conclude"
-    if is_untouched and not facing(state):
-        return "reseed"
-    at, _ = effects_of(state, encounter.seed)[encounter.part]
-    if encounter.outcome == "untriggered":
-        return begin_part(state, encounter, at, "otherwise")
-    if encounter.outcome == "strikes":
-        return strike(state, encounter, at)
-    if encounter.outcome == "tries":
-        return begin_part(state, encounter, at, "tries", following="after_trying")
-    return get_past(state, encounter) if encounter.outcome == "met" else "fail_condition"
+def read_anew(state: State, encounter: SeedEncounter) -> Next:
+    """A dilemma that a response has doubled reads as if it had been from the beginning (1E-7.2.2.0.1/9, 1E-5.0/7).
 
-
-def get_past(state: State, encounter: SeedEncounter) -> Next:
-    """The condition was met."""
-    state.frames[state.depth] = replace(encounter, part=encounter.part + 1, has_met=True)
-    return "pick_values"
-
-
-def has_left(state: State, encounter: SeedEncounter) -> bool:
-    """Whether the dilemma was discarded meanwhile; one that was placed goes on with its effects (1E-7.2.2.0.5/2)."""
-    return not state.in_play(encounter.seed)
-
-
-def begin_part(state: State, encounter: SeedEncounter, at: int, name: str, following: Next = "pick_values") -> Next:
-    """Carry out one part of an effect, if there is such a part, and go on with the effect after it."""
-    effect = definition(state, encounter.seed).abilities[at]
-    names = part_names(effect)
-    moved = encounter.part + 1 if following == "pick_values" else encounter.part
-    state.frames[state.depth] = replace(encounter, part=moved)
-    if name in names:
-        begin_effect(state, encounter.seed, (at, names.index(name)), encounter.player)
-    return following
-
-
-def strike(state: State, encounter: SeedEncounter, at: int) -> Next:
-    """The effect happens, as much of it as targets allow (1E-7.2.2.1/1, 1E-7.2.2.0.3/1, /2)."""
-    encounter = replace(encounter, has_struck=True)
-    return begin_part(state, encounter, at, "effect")
-
-
-def after_trying(state: State, encounter: SeedEncounter) -> Next:
-    """What was done may have met the condition."""
-    return get_past(state, encounter) if encounter.succeeded else None
-
-
-def fail_condition(state: State, encounter: SeedEncounter) -> Next:
-    """A failed condition: its effect happens, and the attempt will fail (1E-7.2.2.2/2)."""
-    at, effect = effects_of(state, encounter.seed)[encounter.part]
-    failed = replace(encounter, is_failed=True, has_struck=encounter.has_struck or effect.effect is not None)
-    return begin_part(state, failed, at, "effect")
-
-
-def try_cure(state: State, encounter: SeedEncounter) -> Next:
-    """After its effect a dilemma with a cure has left the seeds; what is there cures it at once (1E-7.2.2.3/1)."""
-    texts = definition(state, encounter.seed).of_kind(Cure)
-    if not texts or not encounter.has_struck or has_left(state, encounter):
-        return "conclude"
-    state.frames[state.depth] = replace(encounter, succeeded=False)
-    begin_test(state, encounter.seed, (texts[0][0], 0), encounter.player)
-    pick_for_dilemma(state, texts[0][1])
-    return None
-
-
-def cure_or_stay(state: State, encounter: SeedEncounter) -> Next:
-    """Cured, the whole dilemma is discarded; otherwise it stays in play (1E-7.2.2.3/1, /2)."""
-    if encounter.succeeded:
-        at, cure = definition(state, encounter.seed).of_kind(Cure)[0]
-        if cure.effect is not None:
-            begin_effect(state, encounter.seed, (at, 1), encounter.player)
-        state.frames[state.depth] = replace(encounter, has_met=True)
-        return "leave_cured"
-    if not is_gone(state, encounter):
-        _, attempt = attempt_of(state)
-        request(state, Change("put", (encounter.seed,), encounter.player, to=attempt.place, role="at"))
-    return None
-
-
-def conclude(state: State, encounter: SeedEncounter) -> Next:
-    """A failed condition stops the team; the dilemma is reseeded, removed or stays as its text says (1E-7.2.2.2)."""
-    if not encounter.is_failed:
-        return "remove"
-    how = [text.how for _, text in definition(state, encounter.seed).of_kind(AfterFailure)]
-    if "continues" in how:
-        return "remove"
-    stop_team(state)
-    if "discard" in how or is_gone(state, encounter):
-        return "remove"
-    return None
-
-
-def reseed(state: State, encounter: SeedEncounter) -> Next:
-    """Back under the mission at the bottom, to be met first the next time; the attempt fails (1E-7.2.2.2/2).
-
-    So does a dilemma whose whole team has left before any effect, which stops nobody (1E-7.2.6.0.1/1).
+    Where more is asked for that is checked again; otherwise targets are chosen anew.
     """
-    depth, attempt = attempt_of(state)
-    state.frames[depth] = replace(attempt, has_failed=True)
-    request(state, Change("reseed", (encounter.seed,), encounter.player, to=attempt.place, role="seeds"))
-    return DONE
-
-
-def stop_team(state: State) -> None:
-    """The attempt fails, and the ship, its crew or the Away Team are stopped with what they carry.
-
-    1E-7.2.2.2/2, 1E-7.2.6.0.3/1, 1E-10.2.1/5; a personnel who is stopped already is not stopped again.
-    """
-    depth, attempt = attempt_of(state)
-    state.frames[depth] = replace(attempt, has_failed=True)
-    team = taking_part(state, attempt)
-    kept = teams.equipment_at(state, where_of(attempt), attempt.player) if team else ()
-    ship = (attempt.ship,) if attempt.ship and state.in_play(attempt.ship) else ()
-    stopped = (*ship, *team, *kept)
-    if stopped:
-        request(state, Change("stop", stopped, attempt.player, attempt.mission))
-
-
-def leave_cured(state: State, encounter: SeedEncounter) -> Next:
-    """A cured dilemma leaves play; after a failed condition the team is stopped all the same (1E-7.2.2.3.0.1/1)."""
-    if encounter.is_failed:
-        stop_team(state)
-    request(state, *parting(state, encounter.seed, encounter.player, is_met=True))
-    return DONE
-
-
-def remove(state: State, encounter: SeedEncounter) -> Next:
-    """Removed from the seeds: to the point area when it scores, otherwise discarded; or it stays (1E-7.2.2/3)."""
-    if has_left(state, encounter) or (is_gone(state, encounter) and not encounter.has_met):
-        return DONE
-    if is_gone(state, encounter) and encounter.has_struck:
-        return DONE
-    is_met = encounter.has_met and not encounter.is_failed
-    if is_met and is_overcome(state, encounter):
-        request(state, Change("overcome", (encounter.seed,), encounter.player, to=encounter.mission))
-    request(state, *parting(state, encounter.seed, encounter.player, is_met=is_met))
-    return DONE
-
-
-def is_overcome(state: State, encounter: SeedEncounter) -> bool:
-    """Whether conditions were met: a dilemma that was nullified is not overcome (1E-G:overcome/1)."""
-    conditions = (effect for _, effect in effects_of(state, encounter.seed) if effect.unless or effect.tries)
-    return encounter.part > 0 and any(conditions)
+    now = doubling.factors_of(state, encounter.seed)
+    if now == encounter.doubled or encounter.part or not state.in_play(encounter.seed):
+        return None
+    again = replace(encounter, doubled=now, set_aside=None)
+    if dict(now).get(REQUIREMENT) == dict(encounter.doubled).get(REQUIREMENT):
+        state.frames[state.depth] = again
+        return "choose_targets"
+    state.frames[state.depth] = replace(again, outcome="", has_met=False, succeeded=False)
+    return "try_nullifier"
 
 
 SEED_ENCOUNTER: Procedure = Procedure(
@@ -327,14 +190,16 @@ SEED_ENCOUNTER: Procedure = Procedure(
     pick_values,
     check_effect,
     note_check,
+    choose_targets,
     meet,
-    take_effect,
-    after_trying,
-    fail_condition,
-    try_cure,
-    cure_or_stay,
-    conclude,
-    reseed,
-    leave_cured,
-    remove,
+    read_anew,
+    resolving.take_effect,
+    resolving.after_trying,
+    resolving.fail_condition,
+    resolving.try_cure,
+    resolving.cure_or_stay,
+    resolving.conclude,
+    resolving.reseed,
+    resolving.leave_cured,
+    resolving.remove,
 )

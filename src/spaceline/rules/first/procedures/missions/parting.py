@@ -5,12 +5,12 @@ from __future__ import annotations
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
-from spaceline.rules.first.values import facts
+from spaceline.rules.first.procedures.missions.doubling import worded
 
 
 def parting(state: State, dilemma: CardId, player: int, *, is_met: bool) -> tuple[Change, ...]:
     """How a dilemma leaves: with its points into the point area if its requirements were met (1E-7.2.2.5/1, /2)."""
-    points = facts(state, dilemma).points
+    points = worded(state, dilemma).facts.points
     if points is None or not is_met or not isinstance(points.value, int):
         return (Change("discard", (dilemma,), player),)
     return (

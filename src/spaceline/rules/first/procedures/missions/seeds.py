@@ -15,7 +15,7 @@ FINDS = ("artifact", "personnel", "equipment")
 
 
 def is_mis_seed(state: State, seed: CardId, place: PlaceId) -> bool:
-    """Whether a card may not be under that mission (1E-7.2.4/2)."""
+    """Whether a card may not be under that mission (1E-7.2.4/2, 1E-4.3/1)."""
     it = facts(state, seed)
     if it.type == "dilemma":
         return not fits_kind(state, seed, place) or is_second_copy(state, seed, place) or lacks_enabler(state, seed)

@@ -17,7 +17,7 @@ from spaceline.rules.first import participants, places
 from spaceline.rules.first.data.frames import MissionAttempt
 from spaceline.rules.first.definition import number
 from spaceline.rules.first.participants import taking_part
-from spaceline.rules.first.procedures.missions import alternates
+from spaceline.rules.first.procedures.missions import alternates, demands
 from spaceline.rules.first.procedures.variables import pick_for
 from spaceline.rules.first.values import definition, type_of
 
@@ -28,7 +28,10 @@ def barred(player: PlayerId) -> str:
 
 
 def check_requirements(state: State, attempt: MissionAttempt) -> Next:
-    """Check once all seeds are met: a matching personnel is left, nothing bars them, the requirements (1E-7.2.5/1)."""
+    """Check once all seeds are met: a matching personnel is left, nothing bars them, the requirements.
+
+    1E-7.2.5/1, 1E-7.2.4/3.
+    """
     team = taking_part(state, attempt)
     if state.mark(attempt.place, barred(attempt.player)):
         return "fail"
@@ -51,7 +54,7 @@ def requirements_of(state: State, attempt: MissionAttempt) -> tuple[tuple[int, .
     if end is None or end.points is None:
         return (), None
     if not attempt.by:
-        return (), end.requirement
+        return (), demands.required(state, attempt.place, attempt.player)
     at, text = alternates.text_of(state, attempt.by)
     return (at,), text.requirement
 
@@ -98,10 +101,10 @@ def goes_to(state: State, artifact: CardId) -> str:
 
 
 def earnings(state: State, attempt: MissionAttempt, card: CardId) -> tuple[Change, ...]:
-    """How one find is earned: an artifact goes where its text says, others join the team or are captured.
+    """How one find is earned: an artifact goes where its text says, others join the team or are captured by it.
 
-    1E-2.3/1, 1E-7.2.5/5; that is no report (1E-7.2.5/6, 1E-G:report/4). A second copy of a unique card is discarded at
-    once (1E-6.2/3).
+    1E-2.3/1, 1E-7.2.5/5, 1E-7.7.0.1/1; that is no report (1E-7.2.5/6, 1E-G:report/4). A second copy of a unique card is
+    discarded at once (1E-6.2/3).
     """
     where, role = places.zone_of(state, participants.where_of(attempt))
     if is_surplus(state, attempt, card):

@@ -24,7 +24,7 @@ ACTIONS: tuple[ActionRule, ...] = (
 def valid_responses(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:
     """What a player may do in a window: texts that respond, agendas, and whatever suspends play.
 
-    1E-5.0/4, 1E-6.5.1/2, 1E-6.5.4.0.2/1. Those of the end of a turn come when it is their turn (1E-8.0/1).
+    1E-5.0/4, /5, 1E-6.5.1/2, 1E-6.5.4.0.2/1. Those of the end of a turn come when it is their turn (1E-8.0/1).
     """
     if waits(state, window):
         return ()

@@ -15,9 +15,10 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
-from spaceline.effects.nodes.abilities import Forbids, Order, Played, SpecialDownload, When
+from spaceline.effects.nodes.abilities import Forbids, Order, Played, SpecialDownload, Static, When
+from spaceline.effects.nodes.modifiers import Double
 from spaceline.effects.perform.affording import begins_with_download
-from spaceline.effects.perform.reading import holds
+from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.perform.responding import applies, listens
 from spaceline.effects.world import Reading
 from spaceline.rules.first.definition import AGENDA, FORBIDS_IN_RESPONSE
@@ -125,10 +126,19 @@ def is_valid(state: State, player: PlayerId, card: CardId, window: Window, depth
     for at, text in definition(state, card).of_kind(When):
         if moment == listens(text) and applies(state, card, at, text, player, window.occurrence):
             return True
+    if window.occurrence.verb == "encounter" and doubles(state, player, card, window.occurrence.cards):
+        return True
     return any(
         moment in FORBIDS_IN_RESPONSE.get(text.act, ()) and holds(state, Reading(card, player), text.test)
         for _, text in definition(state, card).of_kind(Forbids)
     ) and needs_download(state, depth)
+
+
+def doubles(state: State, player: PlayerId, card: CardId, dilemmas: tuple[CardId, ...]) -> bool:
+    """Whether an agenda would double one of the dilemmas (1E-7.2.2.0.1/9)."""
+    texts = (text for _, text in definition(state, card).of_kind(Static))
+    meant = (text.cards for text in texts if any(isinstance(modifier, Double) for modifier in text.modifiers))
+    return any(not set(dilemmas).isdisjoint(cards_meant(state, Reading(card, player), cards)) for cards in meant)
 
 
 def needs_download(state: State, depth: int) -> bool:

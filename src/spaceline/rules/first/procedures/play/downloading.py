@@ -26,7 +26,7 @@ from spaceline.rules.first.procedures.play.permission import cannot_enter
 from spaceline.rules.first.procedures.play.playing import lay_down, play
 from spaceline.rules.first.procedures.play.targets import cannot_pay, targets
 from spaceline.rules.first.procedures.play.texts import begin_text, show_text, use_up
-from spaceline.rules.first.procedures.play.timing import REPORTING_TYPES
+from spaceline.rules.first.procedures.play.timing import REPORTING_TYPES, speaks_of
 from spaceline.rules.first.procedures.seeding.phases import is_between_seeds
 from spaceline.rules.first.procedures.turn import segment
 from spaceline.rules.first.refusals import refusal
@@ -78,7 +78,7 @@ def is_downloadable(state: State, it: Download, card: CardId) -> bool:
 
 
 def ways_of(state: State, scope: Scope, it: Download, card: CardId) -> Iterator[Option]:
-    """What may become of one card (1E-6.5.3/1, /2, /3)."""
+    """What may become of one card (1E-6.5.3/1, /2, /3); played it is of the affiliation asked for (1E-6.3.3.0.1/8)."""
     if it.to == "seed":
         yield from (Option("seed", card, place) for place in where_named(state, scope, it))
         return
@@ -86,7 +86,9 @@ def ways_of(state: State, scope: Scope, it: Download, card: CardId) -> Iterator[
         yield Option("take", card)
     if it.to != "hand" and cannot_come(state, scope, it, card) is None:
         for target, detail in spots(state, scope, it, card):
-            yield Option("download", card, target, detail)
+            mode = reporting.mode_called(state, card, detail)
+            if mode is None or speaks_of(state, it.cards, card, mode):
+                yield Option("download", card, target, detail)
 
 
 def cannot_come(state: State, scope: Scope, it: Download, card: CardId) -> Refusal | None:

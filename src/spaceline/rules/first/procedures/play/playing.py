@@ -17,7 +17,7 @@ from spaceline.effects.frames import CardPlay
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.perform.offering import OFFERED, accept
 from spaceline.rules.first.procedures.play.permission import cannot_enter
-from spaceline.rules.first.procedures.play.reporting import modes_of
+from spaceline.rules.first.procedures.play.reporting import mode_called, modes_of
 from spaceline.rules.first.procedures.play.targets import cannot_pay, no_target, targets
 from spaceline.rules.first.procedures.play.timing import (
     ANY_TIME,
@@ -49,7 +49,8 @@ def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
     for card in of_each_one(state, candidates(state, player)):
         if cannot_play(state, player, card) is None:
             for target, detail in targets(state, player, card):
-                yield Option("play", card, target, detail)
+                if cannot_declare(state, player, card, detail) is None:
+                    yield Option("play", card, target, detail)
 
 
 def of_each_one(state: State, cards: Iterable[CardId]) -> Iterator[CardId]:
@@ -111,17 +112,25 @@ def no_play(state: State, player: PlayerId, option: Option) -> Refusal | None:
     if problem is not None:
         return problem
     if (option.target, option.detail) in targets(state, player, card):
-        return cannot_pay(state, player, card)
+        return cannot_declare(state, player, card, option.detail) or cannot_pay(state, player, card)
     return no_target(state, player, option)
+
+
+def cannot_declare(state: State, player: PlayerId, card: CardId, declared: str) -> Refusal | None:
+    """Why a card that plays free in one affiliation is not played in another (1E-6.3.3.0.1/8)."""
+    mode = mode_called(state, card, declared)
+    if mode is None or no_card_play_left(state, player, card, mode) is None:
+        return None
+    return refusal("free-in-another-affiliation")
 
 
 def announce(state: State, action: Action) -> None:
     """Place the card before everybody's eyes (1E-6.2/1); the normal card play is used up (1E-6.1/1)."""
-    turn = turn_of(state)
+    turn, card = turn_of(state), action.option.card
     if (
         turn is not None
         and active_player(state) == action.player
-        and uses_card_play(state, action.player, action.option.card)
+        and uses_card_play(state, action.player, card, mode_called(state, card, action.option.detail))
     ):
         if turn.has_played:
             request(state, Change("grant-plays", (), action.player, amount=-1))
@@ -153,6 +162,7 @@ def reporting_options(state: State, player: PlayerId, which: Filter) -> tuple[Op
         for card in of_each_one(state, known_longest(state, player, state.zone(player, "hand")))
         if speaks_of(state, which, card) and cannot_enter(state, player, card) is None
         for target, detail in targets(state, player, card)
+        if not detail or speaks_of(state, which, card, mode_called(state, card, detail))
     )
 
 

@@ -15,6 +15,7 @@ from spaceline.rules.first.affiliations import Treaties, affiliations, go_togeth
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.procedures.movement.docking import allows_docking
+from spaceline.rules.first.procedures.play.permission import is_permitted
 from spaceline.rules.first.procedures.play.timing import REPORTING, speaking, speaks_of
 from spaceline.rules.first.projection import may_exist
 from spaceline.rules.first.refusals import refusal
@@ -43,8 +44,10 @@ def modes_of(it: CardDefinition) -> tuple[tuple[str, Sheet], ...]:
 def spots(state: State, player: PlayerId, card: CardId) -> Iterator[Spot]:
     """Where a card may report, and as what."""
     for declared, mode in modes_of(definition(state, card)):
+        if declared and not is_permitted(state, player, card, mode):
+            continue
         yield from ((facility, declared) for facility in open_bases(state, player, card, mode))
-        for place in special_spots(state, player, card):
+        for place in special_spots(state, player, card, mode if declared else None):
             if fits_in(state, player, card, place, mode) is None:
                 yield place, declared
 
@@ -126,14 +129,22 @@ def mixes(state: State, player: PlayerId, mode: Sheet, other: CardId) -> bool:
     return mix(mode.affiliations, affiliations(state, other), treaties_of(state, player))
 
 
-def special_spots(state: State, player: PlayerId, card: CardId) -> Iterator[EntityId]:
-    """Where texts let the card report; native quadrants do not matter there (1E-6.3/8)."""
+def mode_called(state: State, card: CardId, declared: str) -> Sheet | None:
+    """The values of a card of several affiliations as it is declared; None for a card that has one."""
+    return dict(modes_of(definition(state, card))).get(declared) if declared else None
+
+
+def special_spots(state: State, player: PlayerId, card: CardId, mode: Sheet | None = None) -> Iterator[EntityId]:
+    """Where texts let the card report, as it is declared; native quadrants do not matter there.
+
+    1E-6.3/8, 1E-6.3.3.0.1/8.
+    """
     for _, text in definition(state, card).of_kind(Plays):
         if text.how == REPORTING and text.cards is None and text.at is not None:
             yield from where_meant(state, Reading(card, player), text)
     for source in speaking(state, player, REPORTING):
         for _, text in definition(state, source).of_kind(Plays):
-            if text.how == REPORTING and text.cards is not None and speaks_of(state, text.cards, card):
+            if text.how == REPORTING and text.cards is not None and speaks_of(state, text.cards, card, mode):
                 yield from where_meant(state, Reading(source, player), text)
 
 

@@ -159,6 +159,8 @@ def no_response(state: State, player: PlayerId, option: Option) -> Refusal | Non
     texts = definition(state, card).abilities
     if at >= len(texts) or not isinstance(text := texts[at], When):
         return refusal("no-such-text")
+    if option.kind == "answer" and not text.optional:
+        return refusal("not-a-valid-response")
     if not applies(state, card, at, text, player, window.occurrence):
         return refusal("not-a-valid-response")
     return cannot_enter(state, player, card) if option.kind == "answer" else used_up(state, player, card, at)

@@ -11,6 +11,7 @@ from spaceline.effects.nodes.abilities import Plays
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.perform.reading import values_for_filter
 from spaceline.effects.world import world_of
+from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import AGENDA
 from spaceline.rules.first.procedures.turn import (
     active_player,
@@ -34,15 +35,18 @@ PLAYED_BESIDE = ("interrupt", "doorway")
 """Types that never use the normal card play (1E-6.1.0.1/1)."""
 
 
-def plays(state: State, player: PlayerId, card: CardId, how: str) -> bool:
-    """Whether a text lets the card play like that: its own, or one in play that speaks of the player's cards."""
+def plays(state: State, player: PlayerId, card: CardId, how: str, mode: Sheet | None = None) -> bool:
+    """Whether a text lets the card play like that: its own, or one in play that speaks of the player's cards.
+
+    As a card of several affiliations is declared to be, if that is known already (1E-6.3.3.0.1/8).
+    """
     if f"plays:{how}" not in state.watched:
         return False
     own = (text for _, text in definition(state, card).of_kind(Plays))
     if any(text.how == how and text.cards is None for text in own):
         return True
     return any(
-        text.how == how and text.cards is not None and speaks_of(state, text.cards, card)
+        text.how == how and text.cards is not None and speaks_of(state, text.cards, card, mode)
         for source in speaking(state, player, how)
         for _, text in definition(state, source).of_kind(Plays)
     )
@@ -56,13 +60,20 @@ def speaking(state: State, player: PlayerId, how: str) -> Iterator[CardId]:
             yield source
 
 
-def speaks_of(state: State, filter: Filter, card: CardId) -> bool:
-    """Whether a card in hand is what a text says."""
-    return world_of(state).matches(state, card, filter, values_for_filter(state, filter))
+def speaks_of(state: State, filter: Filter, card: CardId, mode: Sheet | None = None) -> bool:
+    """Whether a card in hand is what a text says; with a mode, whether it is when it is declared to be that.
+
+    Until then it counts as all of its affiliations (1E-6.3.3.0.1/2).
+    """
+    values = values_for_filter(state, filter)
+    if mode is None:
+        return world_of(state).matches(state, card, filter, values)
+    declared = mode
+    return world_of(state).matches(state, card, filter, lambda other: declared if other == card else values(other))
 
 
 def wrong_moment(state: State, player: PlayerId, card: CardId) -> Refusal | None:
-    """Why it is not the moment to play the card (1E-6.5.1/1, /3, /4)."""
+    """Why it is not the moment to play the card (1E-6.5.1/1, /3, /4, 1E-6.5.1.1/2)."""
     now, kind = segment(state), played_as(state, card)
     if now == "seed":
         return refusal("seed-phases")
@@ -91,15 +102,15 @@ def wrong_part(state: State, player: PlayerId, kind: str) -> Refusal | None:
     return not_now(state, player, "play")
 
 
-def uses_card_play(state: State, player: PlayerId, card: CardId) -> bool:
+def uses_card_play(state: State, player: PlayerId, card: CardId, mode: Sheet | None = None) -> bool:
     """Whether playing the card uses the normal card play (1E-6.1.0.1/1, 1E-6.1.1/1, 1E-6.5.1/1)."""
     if played_as(state, card) in PLAYED_BESIDE:
         return False
-    return not any(plays(state, player, card, how) for how in (FREE, ANY_TIME, SUSPENDING))
+    return not any(plays(state, player, card, how, mode) for how in (FREE, ANY_TIME, SUSPENDING))
 
 
-def no_card_play_left(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+def no_card_play_left(state: State, player: PlayerId, card: CardId, mode: Sheet | None = None) -> Refusal | None:
     """Why the card cannot be played once the normal card play is used up (1E-6.1/1)."""
-    if turn_of(state) is None or plays_left(state, player) > 0 or not uses_card_play(state, player, card):
+    if turn_of(state) is None or plays_left(state, player) > 0 or not uses_card_play(state, player, card, mode):
         return None
     return refusal("card-play-used")

@@ -1,0 +1,112 @@
+"""Selecting at random, and texts that change whom chance selects before or after it has."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from spaceline.core.chance import pick
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.frames import Changing, RunEffect
+from spaceline.core.data.leaves import CardId
+from spaceline.core.modifiers import sheets_for
+from spaceline.core.state import State
+from spaceline.core.windows import open_window
+from spaceline.effects.names import SPOKEN_OF
+from spaceline.effects.nodes.choices import Redirect
+from spaceline.effects.nodes.effects import Select
+from spaceline.effects.perform.reading import cards_meant, number_meant
+from spaceline.effects.perform.verdicts import (
+    COME_BACK,
+    DONE_WELL,
+    FELL_SHORT,
+    name_cards,
+    name_number,
+    outcome,
+    running,
+)
+
+LOTS, INSTEAD = "lots", "instead of lots"
+"""The names of those among whom chance selects, and of those who are selected without it."""
+DRAWN = "lots are drawn"
+"""The number that says that chance has selected."""
+SELECTED_AS = "selected as"
+"""The word that says what those are called whom chance selects."""
+BARRED = frozenset(("barred",))
+
+
+def select_at_random(state: State, run: RunEffect, it: Select) -> int:
+    """Let chance select; where texts of this game respond to that, they may change among whom, and whom."""
+    wanted = number_meant(state, run, it.count)
+    if "about:lots" not in state.watched and "when:select" not in state.watched:
+        return draw_lots(state, run, it, eligible(state, cards_meant(state, run, it.cards)), wanted)
+    if run.resumed != COME_BACK:
+        cards = eligible(state, cards_meant(state, run, it.cards))
+        name_cards(state, LOTS, cards)
+        name_cards(state, INSTEAD, ())
+        name_number(state, DRAWN, 0)
+        state.frames[state.depth] = replace(running(state), words={**run.words, SELECTED_AS: it.name})
+        about = Change("lots", cards, run.you, run.source, amount=wanted)
+        if cards and open_window(state, "about", about):
+            return COME_BACK
+    elif run.numbers[DRAWN]:
+        chosen = run.cards[it.name]
+        return outcome(complete=bool(chosen) and len(chosen) == wanted)
+    name_number(state, DRAWN, 1)
+    draw_lots(state, running(state), it, running(state).cards[LOTS], wanted)
+    return COME_BACK
+
+
+def eligible(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those among whom chance selects: not those that a text exempts."""
+    values = sheets_for(state, BARRED)
+    return cards if values is None else tuple(card for card in cards if "random" not in values.of(card).barred)
+
+
+def draw_lots(state: State, run: RunEffect, it: Select, cards: tuple[CardId, ...], wanted: int) -> int:
+    """Select so many, those first that a text says."""
+    given = run.cards.get(INSTEAD, ())[:wanted]
+    rest = tuple(card for card in cards if card not in given)
+    chosen = pick(state, rest, wanted) if not given else (*given, *pick(state, rest, wanted - len(given)))
+    name_cards(state, it.name, chosen)
+    if chosen:
+        request(state, Change("select", chosen, run.you, run.source))
+    return outcome(complete=bool(chosen) and len(chosen) == wanted)
+
+
+def selecting(state: State, depth: int) -> int:
+    """The depth of the text that selects at random, from that of the frame a response answers; -1 for none."""
+    if depth > 0 and isinstance(state.frames[depth], Changing):
+        depth -= 1
+    frame = state.frames[depth] if depth >= 0 else None
+    return depth if isinstance(frame, RunEffect) and LOTS in frame.cards else -1
+
+
+def redirect(state: State, run: RunEffect, it: Redirect) -> int:
+    """Change among whom chance selects, or whom it has selected."""
+    depth = selecting(state, run.responds_to)
+    if depth < 0:
+        return FELL_SHORT
+    frame = state.frames[depth]
+    assert isinstance(frame, RunEffect)
+    cards = () if it.cards is None else cards_meant(state, run, it.cards)
+    if frame.numbers[DRAWN]:
+        chosen = selected_now(state, run, frame, it, cards)
+        state.frames[depth] = replace(frame, cards={**frame.cards, frame.words[SELECTED_AS]: chosen})
+        request(state, Change("select", chosen, frame.you, frame.source))
+        return DONE_WELL
+    left = tuple(card for card in frame.cards[LOTS] if card not in cards)
+    changed = {INSTEAD: cards} if it.instead else {LOTS: left}
+    state.frames[depth] = replace(frame, cards={**frame.cards, **changed})
+    return outcome(complete=bool(cards))
+
+
+def selected_now(
+    state: State, run: RunEffect, frame: RunEffect, it: Redirect, cards: tuple[CardId, ...]
+) -> tuple[CardId, ...]:
+    """Those who are selected after all: others by chance, or certain cards in place of some."""
+    before = frame.cards[frame.words[SELECTED_AS]]
+    if it.cards is None:
+        return pick(state, frame.cards[LOTS], len(before))
+    replaced = [card for card in before if card in run.cards[SPOKEN_OF]][: len(cards)]
+    return (*(card for card in before if card not in replaced), *cards)

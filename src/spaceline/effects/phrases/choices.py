@@ -1,0 +1,33 @@
+"""Phrases for naming skills and cards, and for changing whom chance selects."""
+
+from __future__ import annotations
+
+from spaceline.effects.nodes.choices import Name, Redirect
+from spaceline.effects.nodes.effects import Effect
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.phrases.effects import What, to_each
+
+
+def name_skill(*skills: str, of: Cards | None = None, name: str = "skill", by: str = "you") -> Name:
+    """Name a skill: of all there are, of these, or one that some cards have."""
+    return Name("skill", name, of, skills, by=by)
+
+
+def name_card(name: str = "title", *types: str, until: str = "leaves") -> Name:
+    """Name a card; its title is known to all texts of this card until a moment."""
+    return Name("title", name, types=types, until=until)
+
+
+def select_again() -> Redirect:
+    """The result of a random selection is ignored, and chance selects again."""
+    return Redirect()
+
+
+def exempt(cards: Cards) -> Redirect:
+    """Cards are left out of the random selection to which this text responds."""
+    return Redirect(cards)
+
+
+def selected_instead(what: What) -> Effect:
+    """Cards are selected without chance."""
+    return to_each(what, lambda cards: Redirect(cards, instead=True))

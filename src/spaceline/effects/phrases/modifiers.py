@@ -1,0 +1,129 @@
+"""Phrases for how a text changes the values of cards."""
+
+from __future__ import annotations
+
+from spaceline.effects.nodes.modifiers import (
+    Bar,
+    Becomes,
+    Copy,
+    Cost,
+    Demand,
+    Double,
+    Equip,
+    Fix,
+    Free,
+    Gain,
+    Lose,
+    LoseFirst,
+    Multiply,
+    Raise,
+    Stands,
+    Tax,
+)
+from spaceline.effects.nodes.requirements import AnyRequirement
+from spaceline.effects.nodes.selectors import Amount, Cards
+
+
+def multiplied(names: str, by: int) -> Multiply:
+    """Attributes are multiplied."""
+    return Multiply(tuple(names.split("+")), by)
+
+
+def fixed(names: str, value: int) -> Fix:
+    """Attributes have this value."""
+    return Fix(tuple(names.split("+")), value)
+
+
+def becomes(affiliation: str) -> Becomes:
+    """Cards are of this affiliation."""
+    return Becomes(affiliation)
+
+
+def is_also(affiliation: str) -> Becomes:
+    """Cards are of this affiliation too, and change between it and their own."""
+    return Becomes(affiliation, beside=True)
+
+
+def loses_first() -> LoseFirst:
+    """The first skill is lost."""
+    return LoseFirst()
+
+
+def barred(*acts: str) -> Bar:
+    """Cards cannot do such acts, nor have them done to them."""
+    return Bar(acts)
+
+
+def freed() -> Free:
+    """Cards may attack anybody."""
+    return Free()
+
+
+def equipped(*names: str) -> Equip:
+    """Special equipment is gained."""
+    return Equip(names)
+
+
+def attributes(by: Amount, *, times: int = 1) -> Raise:
+    """All attributes are higher or lower."""
+    return Raise((), by, times)
+
+
+def raised(names: str, by: Amount, *, times: int = 1) -> Raise:
+    """One attribute, or several written ``Cunning+Strength``, are higher or lower."""
+    return Raise(tuple(names.split("+")), by, times)
+
+
+def gains(*skills: str, level: int = 1) -> Gain:
+    """Skills are gained."""
+    return Gain(skills, level)
+
+
+def gains_named(*names: str, level: int = 1) -> Gain:
+    """Skills are gained that were named."""
+    return Gain((), level, names)
+
+
+def copies(of: Cards, level: int = 0) -> Copy:
+    """All skills of other cards are gained, with all their levels or so many of each."""
+    return Copy(of, level)
+
+
+def loses(*keywords: str) -> Lose:
+    """Keywords are lost."""
+    return Lose(keywords)
+
+
+def loses_skills(*skills: str) -> Lose:
+    """Skills are lost, all of them if none is named."""
+    return Lose((), skills, not skills)
+
+
+def costs(by: Amount, *, times: int = 1) -> Cost:
+    """The cost is higher or lower."""
+    return Cost(by, times)
+
+
+def demands(asked: AnyRequirement, *instead: str) -> Demand:
+    """A mission requires something more, or that instead of skills."""
+    return Demand(asked, instead=instead)
+
+
+def doubled(*parts: str, by: int = 2) -> Double:
+    """The numbers in texts are doubled: all, or those of requirements, effects or points."""
+    return Double(parts, by)
+
+
+def demands_skills(of: Cards, *apart: str) -> Demand:
+    """A mission requires the skills of cards too, without those that are left out."""
+    return Demand(of=of, apart=apart)
+
+
+def taxed(*skills: str, cards: int = 1) -> Tax:
+    """Using skills costs cards from hand."""
+    return Tax(skills, cards)
+
+
+def stands(attribute: str, *, instead_of: str) -> Stands:
+    """An attribute may be used where a requirement asks for another, or several written ``Integrity+Cunning``."""
+    return Stands(attribute, tuple(instead_of.split("+")))

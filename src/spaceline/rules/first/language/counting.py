@@ -1,0 +1,45 @@
+"""What texts count on a card as if it were an attribute: skills, skill dots, requirements."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from spaceline.core.data.leaves import CardId
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import SpecialDownload
+from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.procedures.missions import demands
+from spaceline.rules.first.values import definition
+
+
+def skills(state: State, card: CardId, sheet: Sheet) -> int:
+    """Regular skills, a multiplied one once, and special skills, special downloads among them.
+
+    1E-6.5.4.0.1/3, 1E-10.1.0.3/1; a classification alone is none (1E-10.1.0.1/1).
+    """
+    regular = [name for name, level in sheet.skills.items() if level > sheet.classifications.count(name)]
+    return len(regular) + len(definition(state, card).abilities)
+
+
+def dots(state: State, card: CardId, sheet: Sheet) -> int:
+    """The skill dots: what is printed, whatever was gained or lost (1E-10.1/2); special downloads have none.
+
+    1E-6.5.4.0.1/3.
+    """
+    it = definition(state, card)
+    printed = (it.facts.skills, it.facts.skill_choices, *(person.skills for person in it.facts.pair))
+    return sum(map(len, printed)) + len(it.abilities) - len(it.of_kind(SpecialDownload))
+
+
+def requirements(state: State, card: CardId, sheet: Sheet) -> int:
+    """The requirements of a mission, one by one, on the end that faces its seeder (1E-7.2.5.0.3/1)."""
+    leaf = state.cards[card]
+    asked = demands.required(state, leaf.parent, leaf.owner) if leaf.role == "mission" else None
+    return demands.number_of(asked) if asked is not None else 0
+
+
+COUNTED: dict[str, Callable[[State, CardId, Sheet], int]] = {
+    "skills": skills,
+    "skill dots": dots,
+    "requirements": requirements,
+}

@@ -1,0 +1,52 @@
+"""What texts may ask of an edition and First Edition has none of."""
+
+from __future__ import annotations
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option
+from spaceline.core.data.frames import RunEffect
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.nodes.effects import BeginBattle
+from spaceline.effects.world import Scope, Values
+
+
+class Plain:
+    """The part of the edition's world in which nothing happens."""
+
+    __slots__ = ()
+
+    def battles(self, state: State, scope: Scope, it: BeginBattle) -> tuple[Option, ...]:
+        """Battles are actions of their own (1E-7.4/1); what texts let attack they name (``battle``)."""
+        return ()
+
+    def begin_battle(self, state: State, run: RunEffect, option: Option) -> None:
+        """There is none to begin."""
+
+    def joining(self, state: State, scope: Scope, ships: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """Nobody joins by a text."""
+        return ()
+
+    def following(self, state: State, scope: Scope, changes: tuple[Change, ...]) -> tuple[Change, ...]:
+        """Nothing follows from putting a card somewhere."""
+        return ()
+
+    def is_damage(self, state: State, card: CardId) -> bool:
+        """Damage is counted, or shown by tactics."""
+        return False
+
+    def taxed(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> dict[CardId, int]:
+        """Using skills costs nothing."""
+        return {}
+
+    def without_taxed(self, state: State, scope: Scope, paid: tuple[CardId, ...]) -> Values | None:
+        """All skills may be used."""
+        return None
+
+    def may_use(self, state: State, card: CardId) -> bool:
+        """Disabled cards have no text at all (1E-10.2.3/1)."""
+        return True
+
+    def speaks_to(self, state: State, card: CardId) -> PlayerId:
+        """Whoever controls the card."""
+        return state.cards[card].controller

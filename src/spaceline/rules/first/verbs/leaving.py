@@ -1,0 +1,100 @@
+"""What leaves play with a card that leaves it: what lies on and in it, and the card whose target it was.
+
+1E-6.4/5, 1E-6.4/6, 1E-10.2.2/1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.frames import Changing
+from spaceline.core.data.leaves import CardId, EntityId
+from spaceline.core.state import State
+from spaceline.rules.first.places import has_surface
+from spaceline.rules.first.projection import is_projected, may_exist
+from spaceline.rules.first.verbs.status import SELECTED
+
+
+def orphaned(state: State, change: Change) -> tuple[Change, ...]:
+    """What becomes of cards on, under, in and docked at cards that leave play.
+
+    Personnel aboard die, equipment and ships inside are destroyed (1E-10.2.2/1), unless the ship goes out of play or
+    into a hand or deck: then they go with it (1E-G:in-play/2). Cards on them leave play in the same manner (1E-6.4/5),
+    those whom it holds are free again, as far as there is a planet (1E-7.2.2.0.1/6), docked ships survive (1E-7.1.4/5).
+    A hologram that is killed stays in play (1E-6.3.2.2/1). A card goes with its long-term target (1E-6.4/6).
+    """
+    if change.verb == "put" and change.role not in ("hand", "deck"):
+        return ()
+    changes: list[Change] = []
+    if state.lasting:
+        changes += [one for source in without_target(state, change) for one in likewise(state, change, (source,))]
+    for (parent, role), cards in tuple(state.contents.items()):
+        if parent not in change.cards or (change.verb in ("kill", "destroy") and is_projected(state, parent)):
+            continue
+        if role == "docked":
+            changes.append(Change("undock", cards, change.player, to=state.cards[parent].parent, role="space"))
+        elif role == "aboard" and change.verb in GENTLE:
+            changes += likewise(state, change, cards)
+        elif role == "aboard":
+            changes += lost(state, change, cards)
+        else:
+            held = tuple(card for card in cards if state.definition(card).type in HELD_TYPES)
+            place = state.outermost(parent)
+            saved = tuple(card for card in held if may_stand(state, card, place))
+            changes += [Change("relocate", saved, change.player, to=place, role="surface")] if saved else []
+            changes += lost(state, change, tuple(card for card in held if card not in saved))
+            changes += likewise(state, change, tuple(card for card in cards if card not in held))
+    return tuple(changes)
+
+
+def without_target(state: State, change: Change) -> Iterator[CardId]:
+    """The cards whose chosen long-term targets all leave play with a change, in so far as they do not leave anyway."""
+    for effect in state.lasting:
+        targets = effect.cards.get("affected", ())
+        if effect.words.get(SELECTED) and targets and all(card in change.cards for card in targets):
+            stays = change.verb == "kill" and any(is_projected(state, card) for card in targets)
+            if not stays and state.in_play(effect.source) and not is_leaving(state, effect.source):
+                yield effect.source
+
+
+def is_leaving(state: State, card: CardId) -> bool:
+    """Whether a change that takes a card out of play is under way."""
+    verbs = state.ruleset.verbs
+    return any(
+        isinstance(frame, Changing) and card in change.cards and verbs[change.verb].empties
+        for frame in state.frames
+        for change in (frame.pending[:1] if isinstance(frame, Changing) else ())
+    )
+
+
+HELD_TYPES = ("personnel", "equipment")
+"""What is held by a card on which it lies."""
+
+
+def lost(state: State, change: Change, cards: tuple[CardId, ...]) -> list[Change]:
+    """Holograms are erased, personnel die, everything else is destroyed (1E-6.3.2.1/4, 1E-10.2.2/1)."""
+    erased = tuple(card for card in cards if is_projected(state, card))
+    dying = tuple(c for c in cards if c not in erased and state.definition(c).type == "personnel")
+    rest = tuple(card for card in cards if card not in dying and card not in erased)
+    ends = (("erase", erased), ("kill", dying), ("destroy", rest))
+    return [Change(verb, gone, change.player, change.source) for verb, gone in ends if gone]
+
+
+def may_stand(state: State, card: CardId, place: EntityId) -> bool:
+    """Whether a card that was held can be on the planet there: in space there is none (1E-2.1/2, 1E-6.3.2.1/1)."""
+    return has_surface(state, place) and (not is_projected(state, card) or may_exist(state, card, place))
+
+
+GENTLE = ("remove", "put")
+"""Ways of leaving play by which nothing is destroyed."""
+
+
+def likewise(state: State, change: Change, cards: tuple[CardId, ...]) -> list[Change]:
+    """Cards that leave play in the same manner as what they are on or in, each to its own owner (1E-6.4/5)."""
+    if change.verb != "put":
+        verb = "remove" if change.verb == "remove" else "discard"
+        return [Change(verb, cards, change.player, change.source)] if cards else []
+    return [replace(change, cards=(card,), to=state.cards[card].owner) for card in cards]

@@ -1,0 +1,137 @@
+"""Texts about skills, grants and names in English."""
+
+import re
+from dataclasses import dataclass
+
+import pytest
+
+from spaceline.effects.phrases import (
+    about_to,
+    affect,
+    all_of,
+    called,
+    commanded,
+    costs,
+    count,
+    demands_skills,
+    draw,
+    event,
+    exempt,
+    gains_named,
+    hand,
+    here,
+    in_play,
+    loses_skills,
+    may_attempt,
+    mission,
+    name_card,
+    name_skill,
+    personnel,
+    select_again,
+    skill,
+    static,
+    taxed,
+    this,
+    this_mission,
+    those,
+    total,
+    when,
+    when_played,
+    while_facing,
+)
+from spaceline.effects.render import render
+
+
+@dataclass(frozen=True)
+class Card:
+    type: str
+
+
+PERSONNEL, EVENT, MISSION = Card("personnel"), Card("event"), Card("mission")
+
+TEXTS = [
+    (
+        may_attempt(personnel(affiliations="Dom"), all_of(skill("Law"), total("Cunning", 34)), points=35),
+        MISSION,
+        """
+        With your [Dom] personnel you may attempt this mission by this requirement: Law & Cunning > 34; it scores 35
+        points then.
+        """,
+    ),
+    (
+        may_attempt(personnel(icons="Maq"), skill("Law"), missions=mission(regions="Badlands"), regardless=True),
+        EVENT,
+        """
+        With your [Maq] personnel you may attempt your missions in the region Badlands by this requirement: Law,
+        whatever forbids it.
+        """,
+    ),
+    (
+        static(here(personnel(skills="Physics"), "opponent"), taxed("Physics")),
+        PERSONNEL,
+        """
+        All an opponent’s personnel with Physics here: cannot use their Physics unless the commander discards 1 card
+        from hand for each.
+        """,
+    ),
+    (
+        when("use", draw(), by="mission", using=("any skill",)),
+        PERSONNEL,
+        "After this personnel is used for any skill for a mission, you may: draw 1 card.",
+    ),
+    (
+        when("face", name_skill(of=hand(personnel())), affect(this, gains_named("skill"), until="dilemma")),
+        PERSONNEL,
+        """
+        After this personnel faces a dilemma, you may:
+          Name one skill of all personnel in your hand.
+          This personnel: gains the named skill until this dilemma is done.
+        """,
+    ),
+    (while_facing(loses_skills()), PERSONNEL, "While this personnel is facing a dilemma: loses every skill."),
+    (
+        static(this, costs(count(commanded(event(keywords="Assault"))), times=-1)),
+        PERSONNEL,
+        "This personnel: cost −1 × the number of your Assault events.",
+    ),
+    (
+        when_played(name_card("title", "personnel")),
+        EVENT,
+        "When you play this event: name a personnel, known for as long as this stays in play.",
+    ),
+    (
+        static(called(in_play(personnel())), taxed(cards=2)),
+        EVENT,
+        """
+        All personnel of the named title in play: cannot use their skills unless the commander discards 2 cards from
+        hand for each.
+        """,
+    ),
+    (
+        about_to("check", affect(this_mission, demands_skills(here(personnel()), "Law")), subject=personnel()),
+        Card("interrupt"),
+        """
+        Before one of your personnel completes a mission, you may, this mission: also requires every skill of all your
+        personnel here but Law until the turn ends.
+        """,
+    ),
+    (
+        about_to("lots", exempt(those()), subject=personnel(), where="present"),
+        PERSONNEL,
+        "Before chance selects and one of your personnel present is eligible, you may: it cannot be selected.",
+    ),
+    (
+        when("select", select_again(), subject=personnel()),
+        Card("equipment"),
+        "After one of your personnel is selected at random, you may: chance selects again.",
+    ),
+]
+
+
+def folded(text):
+    return re.sub(r"\s+", " ", text).strip()
+
+
+@pytest.mark.parametrize(("text", "card", "wanted"), TEXTS)
+def test_a_text_in_english(text, card, wanted):
+    assert folded(render([text], card)) == folded(wanted)
