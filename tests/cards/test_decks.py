@@ -6,13 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from spaceline.cards.decks import Deck, DeckError, Problem, SecondDeck, load_deck, problems, read_deck, ready_decks
-from spaceline.cards.rulesets import is_playable, pool
+from spaceline.cards.rulesets import DEFAULT, is_playable, pool
 from spaceline.core.ruleset import Ruleset
+from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.procedures.playing import entry_points
 from spaceline.rules.second.procedures.setup import start
-from spaceline.rules.second.ruleset import CTA2003, second_edition
+from spaceline.rules.second.ruleset import second_edition
+from spaceline.rules.second.switches import CTA2003
 
-NAMES = ("cardassian", "federation", "klingon", "romulan")
+NAMES = ("bajoran", "cardassian", "deep-space-9", "federation", "klingon", "romulan")
 EXAMPLE = SecondDeck(
     name="example",
     title="Example",
@@ -36,7 +38,7 @@ def ready(request) -> Deck:
 
 
 class TestReadyDecks:
-    def test_there_are_four(self):
+    def test_there_are_six(self):
         assert tuple(ready_decks()) == NAMES
 
     def test_each_is_legal(self, ready):
@@ -71,7 +73,7 @@ class TestReadyDecks:
 
 
 def ruleset() -> Ruleset:
-    return second_edition(pool())
+    return second_edition(DEFAULT, pool())
 
 
 class TestClauses:
@@ -136,9 +138,9 @@ class TestClauses:
         ]
 
     def test_a_card_whose_text_is_not_built_is_named(self):
-        assert found(cards=EXAMPLE.cards | {"Battle Drills": 1}) == [
-            ("", "Battle Drills cannot be played yet: its text is not built.")
-        ]
+        bare = {id: CardDefinition(it.facts) if it.title == "Battle Drills" else it for id, it in pool().items()}
+        deck = replace(EXAMPLE, cards=EXAMPLE.cards | {"Battle Drills": 1})
+        assert problems(deck, bare) == [Problem("", "Battle Drills cannot be played yet: its text is not built.")]
 
     def test_an_unknown_name_is_a_problem(self):
         assert problems(replace(EXAMPLE, cards=EXAMPLE.cards | {"Dario": 1}), pool()) == [
@@ -179,7 +181,7 @@ class TestReading:
         ("name", "says"),
         [
             ("klingn", "no deck is called 'klingn'; did you mean 'klingon'?"),
-            ("zzz", "no deck is called 'zzz'; there are: cardassian, federation, klingon, romulan"),
+            ("zzz", f"no deck is called 'zzz'; there are: {', '.join(NAMES)}"),
             ("nowhere.yaml", "there is no deck file 'nowhere.yaml'"),
         ],
     )

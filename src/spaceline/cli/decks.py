@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-import msgspec
-
-from spaceline.cards.decks import Deck, DeckError, load_deck, problems
+from spaceline.cards.decks import Deck, DeckError, for_ruleset, load_deck, problems
 from spaceline.cards.editions import edition_of
 from spaceline.cli.trouble import Trouble, one_line
 from spaceline.core.ruleset import Ruleset
@@ -44,12 +42,8 @@ def playable(ruleset: Ruleset, deck: Deck) -> Deck:
     Raises:
         Trouble: it cannot be played.
     """
-    edition = edition_of(ruleset.name)
-    if edition_of(deck.ruleset) is not edition:
-        raise Trouble(
-            f"the deck {deck.name!r} is one for {deck.ruleset}; {ruleset.name} is a ruleset of {edition.name}"
-        )
-    deck = msgspec.structs.replace(deck, ruleset=ruleset.name)
+    with one_line(DeckError):
+        deck = for_ruleset(deck, ruleset.name)
     found = problems(deck, ruleset.definitions)
     if found:
         told = [f"{it.sentence} [{it.clause}]" if it.clause else it.sentence for it in found[:TOLD]]

@@ -13,6 +13,7 @@ from rich.console import Console
 
 from spaceline.cards.card import Pool
 from spaceline.cards.decks import Deck, DeckError, load_deck, problems, ready_decks
+from spaceline.cards.editions import edition_of
 from spaceline.cards.rulesets import DEFAULT, NAMES, UnknownRuleset, pool
 from spaceline.cli.sheets import CardSheet, sheet_of
 from spaceline.cli.sheets.printing import in_colour
@@ -78,7 +79,7 @@ def show(deck: Deck, *, as_json: bool) -> None:
         return
     out = console()
     heading(out, f"{deck.name}: {deck.title}, {deck.size} cards", deck.ruleset)
-    by_name = {card.name: card for card in known.values()}
+    by_name = {card.name: card for card in edition_of(deck.ruleset).pool().values()}
     for cards in (Counter(deck.missions), deck.besides, deck.cards):
         print_cards(out, sheet_of(deck.ruleset), {id: by_name[id] for id in cards}, cards)
         out.print()

@@ -2,20 +2,29 @@
 
 from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.first.deck import FirstDeck
-from spaceline.cards.decks.legality import problems
-from spaceline.cards.decks.loading import load_deck, read_deck, ready_decks
+from spaceline.cards.decks.importing import Imported, export_deck, for_ruleset, import_deck
+from spaceline.cards.decks.legality import Standing, problems, standing
+from spaceline.cards.decks.loading import load_deck, open_deck, ready_decks
 from spaceline.cards.decks.naming import DeckError
 from spaceline.cards.decks.problem import Problem
+from spaceline.cards.decks.reading import read_deck
 from spaceline.cards.decks.second.deck import SecondDeck
 
 __all__ = [
     "Deck",
     "DeckError",
     "FirstDeck",
+    "Imported",
     "Problem",
     "SecondDeck",
+    "Standing",
+    "export_deck",
+    "for_ruleset",
+    "import_deck",
     "load_deck",
+    "open_deck",
     "problems",
     "read_deck",
     "ready_decks",
+    "standing",
 ]

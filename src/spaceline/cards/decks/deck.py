@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any, ClassVar, Self
 
 import msgspec
@@ -68,19 +68,45 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
             DeckError: a name means no card or several, or a card is listed twice.
         """
         names = Names(pool)
+        return self.renamed(lambda name: pool[names.id_of(name)].name)
+
+    def with_known_names(self, pool: Pool) -> Self:
+        """The same deck with the full name of each card that is known; other names stay as they are.
+
+        Raises:
+            DeckError: a card is listed twice.
+        """
+        return self.renamed(Names(pool).full_name)
+
+    def renamed(self, rename: Callable[[str], str]) -> Self:
+        """The same deck with other names.
+
+        Raises:
+            DeckError: a card is listed twice.
+        """
         lists: dict[str, Any] = {
-            "missions": tuple(pool[names.id_of(name)].name for name in self.missions),
-            "cards": renamed(names, self.cards),
-            self.pile: renamed(names, self.besides),
+            "missions": tuple(rename(name) for name in self.missions),
+            "cards": renamed(rename, self.cards),
+            self.pile: renamed(rename, self.besides),
+        }
+        return msgspec.structs.replace(self, **lists)
+
+    def known_part(self, pool: Pool) -> Self:
+        """The deck without the cards that a pool does not have."""
+        knows = Names(pool).knows
+        lists: dict[str, Any] = {
+            "missions": tuple(name for name in self.missions if knows(name)),
+            "cards": {name: copies for name, copies in self.cards.items() if knows(name)},
+            self.pile: {name: copies for name, copies in self.besides.items() if knows(name)},
         }
         return msgspec.structs.replace(self, **lists)
 
 
-def renamed(names: Names, cards: Mapping[str, int]) -> dict[str, int]:
+def renamed(rename: Callable[[str], str], cards: Mapping[str, int]) -> dict[str, int]:
     """Full names to numbers of copies; a card that is listed under two names would be counted wrongly."""
     found: dict[str, int] = {}
     for name, copies in cards.items():
-        full = names.pool[names.id_of(name)].name
+        full = rename(name)
         if full in found:
             raise DeckError(f"{full} is listed twice")
         found[full] = copies

@@ -2,15 +2,86 @@
 
 from __future__ import annotations
 
-from spaceline.cards.card import Pool
+from collections.abc import Iterator
+
+import msgspec
+
+from spaceline.cards.card import Pool, is_playable
 from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.kinds import kind_of
-from spaceline.cards.decks.problem import Problem, not_built, unknown_names
+from spaceline.cards.decks.naming import Names, all_names
+from spaceline.cards.decks.problem import Problem, sentence
+from spaceline.cards.editions import edition_of
+
+SLIPS = 6
+"""So many unknown names are taken for slips of the pen, and names that are near are told."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a deck stands with the rules and with the program."""
+
+    broken: tuple[Problem, ...]
+    """The rules of deck building that it breaks, as far as its cards are known."""
+    unknown: dict[str, str]
+    """Names that mean no card or several, and why."""
+    outside: dict[str, str]
+    """Cards of the edition that the pool of the ruleset does not have, and a sentence that says so."""
+    not_built: dict[str, str]
+    """Cards whose text the program does not know, and a sentence that says so."""
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether the rules allow the deck, whatever the program can do."""
+        return not (self.broken or self.unknown or self.outside)
+
+    @property
+    def problems(self) -> list[Problem]:
+        """Everything that is in the way of playing the deck."""
+        cards = (*self.unknown.values(), *self.outside.values())
+        return [
+            *(Problem("", said) for said in cards),
+            *self.broken,
+            *(Problem("", said) for said in self.not_built.values()),
+        ]
 
 
 def problems(deck: Deck, pool: Pool) -> list[Problem]:
     """Everything that is wrong with a deck; an empty list for a legal one whose cards can all be played."""
-    unknown = list(unknown_names(deck, pool))
-    if unknown:
-        return unknown
-    return [*kind_of(deck.ruleset).broken_rules(deck, pool), *not_built(deck, pool)]
+    return standing(deck, pool).problems
+
+
+def standing(deck: Deck, pool: Pool) -> Standing:
+    """How a deck stands when its ruleset is played with a pool of cards."""
+    outside = dict(cards_outside(deck, pool))
+    return Standing(
+        broken=tuple(kind_of(deck.ruleset).broken_rules(deck, pool)),
+        unknown={name: said for name, said in unknown_names(deck, pool) if name not in outside},
+        outside=outside,
+        not_built=dict(not_built(deck, pool)),
+    )
+
+
+def unknown_names(deck: Deck, pool: Pool) -> Iterator[tuple[str, str]]:
+    """Names that mean no card of the pool or several.
+
+    A few of them may be slips of the pen; where there are many, they are cards that are not here yet.
+    """
+    names = Names(pool)
+    unknown = [name for name in deck.names if not names.knows(name)]
+    for name in unknown:
+        yield name, sentence(names.trouble_with(name, hint=len(unknown) <= SLIPS))
+
+
+def cards_outside(deck: Deck, pool: Pool) -> Iterator[tuple[str, str]]:
+    """Cards of the edition that are not in the pool."""
+    names, known = Names(pool), all_names(edition_of(deck.ruleset))
+    for name in deck.names:
+        if not names.knows(name) and known.knows(name):
+            yield name, f"{known.full_name(name)} is not in the pool of {deck.ruleset}."
+
+
+def not_built(deck: Deck, pool: Pool) -> Iterator[tuple[str, str]]:
+    """Cards of the pool whose text the program does not know."""
+    for card in deck.known_part(pool).definitions(pool):
+        if not is_playable(card):
+            yield card.name, f"{card.name} cannot be played yet: its text is not built."

@@ -1,4 +1,4 @@
-"""Reading deck files (YAML), those of the package and those of players."""
+"""Decks by their names and from files, those of the package and those of players."""
 
 from __future__ import annotations
 
@@ -8,35 +8,49 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
 
 import msgspec
-import yaml
 
 from spaceline.cards.decks.deck import Deck
-from spaceline.cards.decks.kinds import kind_of
-from spaceline.cards.decks.naming import DeckError
-from spaceline.cards.editions import edition_of
-from spaceline.cards.rulesets import DEFAULT, NAMES, pool
+from spaceline.cards.decks.forms import own
+from spaceline.cards.decks.importing import Imported, import_deck
+from spaceline.cards.decks.naming import DeckError, Names
+from spaceline.cards.decks.reading import read_deck, read_what_is_known
+from spaceline.cards.editions import Edition, edition_of
+from spaceline.cards.rulesets import DEFAULT, pool
 
 SUFFIX = ".yaml"
+OTHERS = (".txt", ".dek")
+"""How the files of other programs and sites are called."""
+OWN = "yaml"
 
 
 def ready_decks(ruleset: str = DEFAULT) -> Mapping[str, Deck]:
-    """The decks that come with the package for a ruleset, by name; all rulesets of an edition share their decks.
+    """The decks that come with the package for a ruleset, by name.
+
+    The rulesets of an edition share the decks of the one that is played by default, as far as they have the cards.
 
     Raises:
         UnknownRuleset: there is none of that name.
     """
-    return _ready(ruleset, edition_of(ruleset).folder)
+    return _ready(ruleset, edition_of(ruleset))
 
 
 @cache
-def _ready(ruleset: str, edition: str) -> Mapping[str, Deck]:
+def _ready(ruleset: str, edition: Edition) -> Mapping[str, Deck]:
+    names = Names(pool(ruleset))
+    decks = (deck for deck in packaged(edition.folder) if deck.ruleset in (ruleset, edition.rulesets[0]))
+    fitting = [deck for deck in decks if deck.ruleset == ruleset or all(map(names.knows, deck.names))]
+    own = {deck.name: deck for deck in fitting} | {deck.name: deck for deck in fitting if deck.ruleset == ruleset}
+    return MappingProxyType({name: msgspec.structs.replace(own[name], ruleset=ruleset) for name in sorted(own)})
+
+
+@cache
+def packaged(edition: str) -> tuple[Deck, ...]:
+    """The decks that come with the package for an edition, in the order of their files."""
     folder = files("spaceline.cards.decks") / "data" / edition
     found = sorted((file for file in folder.iterdir() if file.name.endswith(SUFFIX)), key=lambda file: file.name)
-    decks = (read_deck(file.read_text(encoding="utf-8"), file.name) for file in found)
-    return MappingProxyType({deck.name: msgspec.structs.replace(deck, ruleset=ruleset) for deck in decks})
+    return tuple(read_deck(file.read_text(encoding="utf-8"), file.name) for file in found)
 
 
 def load_deck(name_or_path: str | Path, ruleset: str = DEFAULT) -> Deck:
@@ -47,11 +61,8 @@ def load_deck(name_or_path: str | Path, ruleset: str = DEFAULT) -> Deck:
     """
     path = Path(name_or_path)
     name = str(name_or_path)
-    try:
-        if path.is_file():
-            return read_deck(path.read_text(encoding="utf-8"), path.name)
-    except (OSError, UnicodeDecodeError) as error:
-        raise DeckError(f"{name!r} cannot be read: {error}") from error
+    if is_file(path):
+        return read_deck(text_of(path), path.name) if path.suffix not in OTHERS else whole_deck(path, ruleset)
     decks = ready_decks(ruleset)
     if name in decks:
         return decks[name]
@@ -62,49 +73,60 @@ def load_deck(name_or_path: str | Path, ruleset: str = DEFAULT) -> Deck:
     raise DeckError(f"no deck is called {name!r}{hint}")
 
 
-def read_deck(text: str, where: str = "the deck") -> Deck:
-    """A deck from the text of a file; the cards get their full names.
+def whole_deck(path: Path, ruleset: str) -> Deck:
+    """The deck of a file in another form, all of which the deck can hold.
 
     Raises:
-        DeckError: it is no deck, or names a ruleset or a card that does not exist.
+        DeckError: something of it would be missing.
     """
-    try:
-        written = yaml.safe_load(text)
-        twice = listed_twice(yaml.compose(text, yaml.SafeLoader))
-        if twice:
-            raise DeckError(f"{where}: {twice} is listed twice")
-        deck = msgspec.convert(written, form_of(written, where))
-    except yaml.YAMLError as error:
-        raise DeckError(f"{where} is not YAML: {' '.join(str(error).split())}") from error
-    except RecursionError as error:
-        raise DeckError(f"{where} is no deck: nested too deeply") from error
-    except msgspec.ValidationError as error:
-        raise DeckError(f"{where} is no deck: {error}") from error
-    try:
-        return deck.with_full_names(pool(deck.ruleset))
-    except DeckError as error:
-        raise DeckError(f"{where}: {error}") from error
+    found = import_deck(text_of(path), path.name, ruleset)
+    if not found.is_whole:
+        missing = "; ".join((*found.left_out, *found.unread))
+        raise DeckError(f"{path.name}: not all of it can be in a deck ({missing}); `spaceline deck import` tells more")
+    return found.deck
 
 
-def listed_twice(node: yaml.Node | None) -> str:
-    """A name that stands twice in a deck or in one of its piles, where the second would quietly replace the first."""
-    if not isinstance(node, yaml.MappingNode):
-        return ""
-    for table in (node, *(value for _, value in node.value if isinstance(value, yaml.MappingNode))):
-        names = [key.value for key, _ in table.value if isinstance(key, yaml.ScalarNode)]
-        for at, name in enumerate(names):
-            if name in names[:at]:
-                return str(name)
-    return ""
-
-
-def form_of(written: Any, where: str) -> type[Deck]:
-    """The form that a deck must have, by the ruleset it names.
+def open_deck(name_or_path: str | Path, ruleset: str = DEFAULT, form: str = "") -> Imported:
+    """The deck of a file in any form, or a ready deck, with names that mean no card left as they are.
 
     Raises:
-        DeckError: it names none that exists.
+        DeckError: there is no such deck, or it is in no form that is known.
+        UnknownRuleset: there is none of that name.
     """
-    ruleset = written.get("ruleset", DEFAULT) if isinstance(written, dict) else DEFAULT
-    if ruleset not in NAMES:
-        raise DeckError(f"{where}: no ruleset is called {ruleset!r}; there are: {', '.join(NAMES)}")
-    return kind_of(ruleset).form
+    path = Path(name_or_path)
+    if not is_file(path):
+        return Imported(load_deck(name_or_path, ruleset), OWN, {}, ())
+    text = text_of(path)
+    if form == OWN or (not form and (path.suffix == SUFFIX or own.suits(text))):
+        return Imported(read_what_is_known(text, path.name), OWN, {}, ())
+    return import_deck(text, path.name, ruleset, form)
+
+
+def is_file(path: Path) -> bool:
+    """Whether there is such a file.
+
+    Raises:
+        DeckError: no file can be called that.
+    """
+    try:
+        return path.is_file()
+    except (OSError, ValueError) as error:
+        raise DeckError(f"{str(path)!r} cannot be read: {error}") from error
+
+
+def text_of(path: Path) -> str:
+    """The text of a file; older files of other programs are in the alphabet of Windows.
+
+    Raises:
+        DeckError: it cannot be read.
+    """
+    try:
+        data = path.read_bytes()
+        try:
+            return data.decode("utf-8")
+        except UnicodeDecodeError:
+            if path.suffix not in OTHERS:
+                raise
+            return data.decode("cp1252")
+    except (OSError, UnicodeDecodeError) as error:
+        raise DeckError(f"{str(path)!r} cannot be read: {error}") from error

@@ -1,11 +1,13 @@
-"""Which card a name means: the full name, or a title that only one card has."""
+"""Which card a name means: the full name, with or without its commas, or a title that only one card has."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
+from functools import cache
 
 from spaceline.cards.card import Card, Pool
+from spaceline.cards.editions import Edition
 
 
 class DeckError(ValueError):
@@ -15,7 +17,7 @@ class DeckError(ValueError):
 class Names:
     """The cards of a pool by their names; how a name is capitalised and quoted does not matter."""
 
-    __slots__ = ("full", "pool", "titles")
+    __slots__ = ("bare", "full", "pool", "titles")
 
     def __init__(self, pool: Pool) -> None:
         """Sort the names of a pool."""
@@ -25,6 +27,9 @@ class Names:
         for id, card in pool.items():
             for title in titles_of(card):
                 self.titles.setdefault(plain(title), []).append(id)
+        self.bare: dict[str, list[str]] = {}
+        for name, id in self.full.items():
+            self.bare.setdefault(unpunctuated(name), []).append(id)
 
     def id_of(self, name: str) -> str:
         """The id of the card with that name.
@@ -32,16 +37,34 @@ class Names:
         Raises:
             DeckError: there is none, or there are several.
         """
-        wanted = plain(name)
-        if wanted in self.full:
-            return self.full[wanted]
-        found = self.titles.get(wanted, [])
+        found = self.called(name)
         if len(found) == 1:
             return found[0]
+        raise DeckError(self.trouble_with(name))
+
+    def called(self, name: str) -> list[str]:
+        """The ids of the cards that a name can mean."""
+        wanted = plain(name)
+        if wanted in self.full:
+            return [self.full[wanted]]
+        return self.titles.get(wanted) or self.bare.get(unpunctuated(wanted), [])
+
+    def trouble_with(self, name: str, *, hint: bool = True) -> str:
+        """Why a name does not mean one card; cards that are called something like that are looked for on a hint."""
+        found = self.called(name)
         if found:
-            raise DeckError(f"{name!r} may be any of: {'; '.join(self.pool[id].name for id in found)}")
-        near = self.near(wanted)
-        raise DeckError(f"no card is called {name!r}" + (f"; near are: {'; '.join(near)}" if near else ""))
+            return f"{name!r} may be any of: {'; '.join(self.pool[id].name for id in found)}"
+        near = self.near(plain(name)) if hint else []
+        return f"no card is called {name!r}" + (f"; near are: {'; '.join(near)}" if near else "")
+
+    def knows(self, name: str) -> bool:
+        """Whether a name means one card of the pool."""
+        return len(self.called(name)) == 1
+
+    def full_name(self, name: str) -> str:
+        """The full name of the card with that name, or the name itself when it means none or several."""
+        found = self.called(name)
+        return self.pool[found[0]].name if len(found) == 1 else name
 
     def ids_of(self, copies: Mapping[str, int]) -> Iterator[str]:
         """The ids of cards, as often as there are copies."""
@@ -55,6 +78,12 @@ class Names:
         return list(dict.fromkeys(self.pool[id].name for id in ids))[:4]
 
 
+@cache
+def all_names(edition: Edition) -> Names:
+    """The names of all cards of an edition, whichever ruleset is played with them."""
+    return Names(edition.pool())
+
+
 def titles_of(card: Card) -> tuple[str, ...]:
     """The titles under which a card is known; First Edition notes those of other card lists."""
     others: tuple[str, ...] = getattr(card.facts, "other_titles", ())
@@ -65,3 +94,11 @@ def plain(name: str) -> str:
     """A name without capitals, typographic signs and surplus spaces."""
     straight = name.replace("’", "'").replace("“", '"').replace("”", '"')
     return " ".join(straight.casefold().split())
+
+
+PUNCTUATION = str.maketrans(dict.fromkeys(",.:;!?\"'", " "))
+
+
+def unpunctuated(name: str) -> str:
+    """A plain name as card lists write it that leave out the commas between its parts."""
+    return " ".join(name.translate(PUNCTUATION).split())

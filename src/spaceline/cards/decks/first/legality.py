@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from spaceline.cards.card import Pool
 from spaceline.cards.decks.first.deck import FirstDeck
 from spaceline.cards.decks.first.formats import format_of
+from spaceline.cards.decks.naming import plain
 from spaceline.cards.decks.problem import Problem
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.procedures.setup import Brought
@@ -28,24 +29,23 @@ OPENS_THE_ALTERNATE_UNIVERSE = (
 
 
 def broken_rules(deck: FirstDeck, pool: Pool) -> Iterator[Problem]:
-    """Each rule of deck building that a deck breaks; all its cards are known.
+    """Each rule of deck building that a deck breaks; unknown cards are counted, and no more is asked of them.
 
     A further rule about copies concerns what is put under missions, and is kept there (1E-3.1/5).
     """
-    brought = deck.brought(pool)
+    brought = deck.known_part(pool).brought(pool)
+    yield from wrong_sizes(deck)
     yield from wrong_missions(brought, pool)
     yield from shared_locations(brought, pool)
-    yield from wrong_sizes(brought)
     yield from wrong_piles(brought, pool)
     yield from banned(deck.ruleset, brought, pool)
     yield from borg_beside_others(brought, pool)
-    yield from closed_universe(brought, pool)
+    if not opens_the_alternate_universe(deck):
+        yield from closed_universe(brought, pool)
 
 
 def wrong_missions(brought: Brought, pool: Pool) -> Iterator[Problem]:
-    """Exactly six, and nothing else in their pile (1E-2.1/1, 1E-3.1.1/1)."""
-    if len(brought.missions) != MISSIONS:
-        yield Problem("1E-2.1/1", f"There are {len(brought.missions)} missions; there must be {MISSIONS}.")
+    """Nothing but missions in their pile (1E-3.1.1/1)."""
     for id in dict.fromkeys(brought.missions):
         if pool[id].type != "mission":
             yield Problem("1E-3.1.1/1", f"{pool[id].name} is no mission.")
@@ -60,12 +60,15 @@ def shared_locations(brought: Brought, pool: Pool) -> Iterator[Problem]:
             yield Problem("1E-3.1/2", f"There are {copies} missions at {place}; only universal ones may be doubled.")
 
 
-def wrong_sizes(brought: Brought) -> Iterator[Problem]:
-    """Thirty seeds at most, thirty cards to draw at least (1E-3.0/1, 1E-3.2/1)."""
-    if len(brought.seeds) > SEEDS:
-        yield Problem("1E-3.0/1", f"The seed deck has {len(brought.seeds)} cards; it may have {SEEDS}.")
-    if len(brought.deck) < DRAW_DECK:
-        yield Problem("1E-3.2/1", f"The draw deck has {len(brought.deck)} cards; it must have {DRAW_DECK} or more.")
+def wrong_sizes(deck: FirstDeck) -> Iterator[Problem]:
+    """Exactly six missions, thirty seeds at most, thirty cards to draw at least (1E-2.1/1, 1E-3.0/1, 1E-3.2/1)."""
+    missions, seeds, cards = len(deck.missions), sum(deck.seeds.values()), sum(deck.cards.values())
+    if missions != MISSIONS:
+        yield Problem("1E-2.1/1", f"There are {missions} missions; there must be {MISSIONS}.")
+    if seeds > SEEDS:
+        yield Problem("1E-3.0/1", f"The seed deck has {seeds} cards; it may have {SEEDS}.")
+    if cards < DRAW_DECK:
+        yield Problem("1E-3.2/1", f"The draw deck has {cards} cards; it must have {DRAW_DECK} or more.")
 
 
 def wrong_piles(brought: Brought, pool: Pool) -> Iterator[Problem]:
@@ -96,11 +99,13 @@ def borg_beside_others(brought: Brought, pool: Pool) -> Iterator[Problem]:
             yield Problem("1E-3.0.1/1", f"{card.name} cannot be in a deck with Borg.")
 
 
+def opens_the_alternate_universe(deck: FirstDeck) -> bool:
+    """Whether a seed lets its player seed Alternate Universe cards, though its text may not be here (1E-4.0.1/1)."""
+    return not {plain(name) for name in deck.seeds}.isdisjoint(map(plain, OPENS_THE_ALTERNATE_UNIVERSE))
+
+
 def closed_universe(brought: Brought, pool: Pool) -> Iterator[Problem]:
     """Alternate Universe cards among the seeds, with none that lets their player seed them (1E-4.0/5)."""
-    seeds = [pool[id] for id in dict.fromkeys(brought.seeds)]
-    if any(card.title in OPENS_THE_ALTERNATE_UNIVERSE for card in seeds):
-        return
-    for card in seeds:
+    for card in (pool[id] for id in dict.fromkeys(brought.seeds)):
         if ALTERNATE_UNIVERSE in card.facts.icons:
             yield Problem("1E-4.0/5", f"{card.name} cannot be seeded: no card opens the Alternate Universe.")

@@ -15,18 +15,16 @@ IN_A_DECK = ("personnel", "ship", "equipment", "event", "interrupt")
 
 
 def broken_rules(deck: SecondDeck, pool: Pool) -> Iterator[Problem]:
-    """Each rule of deck building that a deck breaks; all its cards are known."""
-    brought = deck.brought(pool)
+    """Each rule of deck building that a deck breaks; unknown cards are counted, and no more is asked of them."""
+    brought = deck.known_part(pool).brought(pool)
+    yield from wrong_sizes(deck)
     yield from wrong_missions(brought, pool)
-    yield from wrong_sizes(brought)
     yield from wrong_types(brought, pool)
     yield from too_many_copies(brought, pool)
 
 
 def wrong_missions(brought: Brought, pool: Pool) -> Iterator[Problem]:
-    """Exactly five, all different, and nothing else among them (2E-types-of-cards/8, 2E-building-a-deck/1)."""
-    if len(brought.missions) != MISSIONS:
-        yield Problem("2E-types-of-cards/8", f"There are {len(brought.missions)} missions; there must be {MISSIONS}.")
+    """Missions that are no missions, or not all different (2E-types-of-cards/8, 2E-building-a-deck/1)."""
     for id in dict.fromkeys(brought.missions):
         if pool[id].type != "mission":
             yield Problem("2E-types-of-cards/8", f"{pool[id].name} is no mission.")
@@ -34,16 +32,17 @@ def wrong_missions(brought: Brought, pool: Pool) -> Iterator[Problem]:
             yield Problem("2E-building-a-deck/1", f"The mission {pool[id].name} is there more than once.")
 
 
-def wrong_sizes(brought: Brought) -> Iterator[Problem]:
-    """The least numbers of cards (2E-building-a-deck/1, /2, /3)."""
-    pile, deck = len(brought.pile), len(brought.deck)
+def wrong_sizes(deck: SecondDeck) -> Iterator[Problem]:
+    """Exactly five missions, and the least numbers of other cards (2E-types-of-cards/8, 2E-building-a-deck/1 to /3)."""
+    missions, pile, cards = len(deck.missions), sum(deck.dilemmas.values()), sum(deck.cards.values())
+    if missions != MISSIONS:
+        yield Problem("2E-types-of-cards/8", f"There are {missions} missions; there must be {MISSIONS}.")
     if pile < PILE:
         yield Problem("2E-building-a-deck/2", f"The dilemma pile has {pile} cards; it must have {PILE} or more.")
-    if deck < DECK:
-        yield Problem("2E-building-a-deck/3", f"The deck has {deck} cards; it must have {DECK} or more.")
-    total = len(brought.missions) + pile + deck
-    if total < ALTOGETHER:
-        yield Problem("2E-building-a-deck/1", f"There are {total} cards; there must be {ALTOGETHER} or more.")
+    if cards < DECK:
+        yield Problem("2E-building-a-deck/3", f"The deck has {cards} cards; it must have {DECK} or more.")
+    if deck.size < ALTOGETHER:
+        yield Problem("2E-building-a-deck/1", f"There are {deck.size} cards; there must be {ALTOGETHER} or more.")
 
 
 def wrong_types(brought: Brought, pool: Pool) -> Iterator[Problem]:

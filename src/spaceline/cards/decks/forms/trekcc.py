@@ -1,0 +1,143 @@
+"""The list of trekcc.org: headings, and cards as ``set, rarity, number`` in columns with ``2x •Title, Subtitle``.
+
+A mission stands without its copies. Cards are found by their names; the columns before them are for readers.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from spaceline.cards.card import Card, Pool
+from spaceline.cards.decks.deck import Deck
+from spaceline.cards.decks.forms.listing import Listing, cleaned, copies_of, lines_of, on_one_line
+from spaceline.cards.editions import edition_of
+
+TITLE = re.compile(r"\s*deck (?:name|title)\s*:\s*(.*?)\s*", re.IGNORECASE)
+SECTION = re.compile(r"\s*(.*?)\s*(?:\(\s*[0-9]*\s*\))?\s*:?\s*")
+SECTIONS = {
+    "second": {"missions": "missions", "draw deck": "cards", "deck": "cards", "dilemma pile": "besides"},
+    "first": {"missions": "missions", "draw deck": "cards", "deck": "cards", "seed deck": "besides"},
+}
+"""Edition to section to pile, in the words of the list. The list of First Edition is made after that of Second."""
+
+ORDER = ("missions", "cards", "besides")
+CARD = re.compile(r"(?:[^\t]*\t)*?\s*([0-9]+)\s*x\s+(\S[^\t]*)", re.IGNORECASE)
+COLUMNS = re.compile(r"\s*[0-9]*\s*\t\s*\w*\s*\t\s*[0-9]*\s*\t\s*([^\t]*\S)\s*")
+AFFILIATIONS = {
+    "Baj": "Bajoran",
+    "Bor": "Borg",
+    "Car": "Cardassian",
+    "Dom": "Dominion",
+    "Fed": "Federation",
+    "Fer": "Ferengi",
+    "Hir": "Hirogen",
+    "Kaz": "Kazon",
+    "Kli": "Klingon",
+    "NA": "Non-Aligned",
+    "Neu": "Neutral",
+    "Rom": "Romulan",
+    "SF": "Starfleet",
+    "Vid": "Vidiian",
+}
+TYPES = (
+    *("Artifact", "Dilemma", "Doorway", "Equipment", "Event", "Facility", "Incident", "Interrupt", "Mission"),
+    *("Objective", "Personnel", "Q-Event", "Ship", "Site", "Tactic", "Time Location"),
+)
+KINDS = ("Headquarters", "Planet", "Space", "Dual", "Planet/Space", "Space/Planet")
+HEADINGS = {word.casefold() for word in (*AFFILIATIONS.values(), *TYPES, *KINDS)}
+NUMBERS = {"se": 1, "en": 2, "ca": 3}
+"""The numbers of the sets of Second Edition."""
+
+
+def suits(text: str) -> bool:
+    """Whether a line of the text is a heading that only this form has, or begins with its columns."""
+    for _, line in lines_of(text):
+        words = SECTION.fullmatch(line)
+        if words and words[1].casefold() in ("draw deck", "dilemma pile", "seed deck"):
+            return True
+        if TITLE.fullmatch(line) or COLUMNS.fullmatch(line):
+            return True
+    return False
+
+
+def read(text: str, edition: str) -> Listing:
+    """What is listed in the form of trekcc.org; a line that means nothing is kept among the unread ones."""
+    listing = Listing()
+    pile, section = "missions", "Missions"
+    for number, line in lines_of(text):
+        heading = SECTION.fullmatch(line)
+        if title := TITLE.fullmatch(line):
+            listing.title = title[1]
+        elif card := CARD.fullmatch(line):
+            listing.pile(pile, section).append((cleaned(card[2]), copies_of(card[1], number)))
+        elif card := COLUMNS.fullmatch(line):
+            listing.pile(pile, section).append((cleaned(card[1]), 1))
+        elif heading and (found := SECTIONS[edition].get(heading[1].casefold())):
+            pile, section = found, heading[1]
+        elif is_another_section(line):
+            pile, section = "", heading[1] if heading else line
+        elif is_heading(line):
+            continue
+        elif pile == "missions":
+            listing.missions.append((cleaned(line), 1))
+        else:
+            listing.unread.append(" ".join(line.split()))
+    return listing
+
+
+def is_another_section(line: str) -> bool:
+    """Whether a section begins that the edition has no pile for: a heading with the number of its cards."""
+    return bool(re.fullmatch(r"\s*\S.*\(\s*[0-9]+\s*\)\s*:?\s*", line))
+
+
+def is_heading(line: str) -> bool:
+    """Whether a line is a heading inside a section: a type of card, a kind of mission or an affiliation."""
+    word = " ".join(line.split()).rstrip(":").strip().casefold()
+    return word in HEADINGS or word.removesuffix("s") in HEADINGS
+
+
+def write(deck: Deck, pool: Pool) -> str:
+    """A deck in the form of trekcc.org, the missions in the order of the deck."""
+    edition = edition_of(deck.ruleset).folder
+    known = {card.name: card for card in pool.values()}
+    titles = {pile: name.title() for name, pile in SECTIONS[edition].items() if name != "deck"}
+    missions = {name: deck.missions.count(name) for name in deck.missions}
+    lines = [f"Deck Name: {on_one_line(deck.title)}", ""]
+    for pile, cards in zip(ORDER, (missions, deck.cards, deck.besides), strict=True):
+        total = "" if pile == "missions" else f" ({sum(cards.values())})"
+        lines.append(f"{titles[pile]}{total}")
+        lines.extend(under_headings(cards, known))
+        lines.append("")
+    return "\n".join(lines)
+
+
+def under_headings(cards: Mapping[str, int], known: Pool) -> Iterator[str]:
+    """The lines of a pile; a heading stands wherever the kind of card becomes another one."""
+    before = ""
+    for name, copies in cards.items():
+        card = known.get(name)
+        heading = heading_of(card) if card else ""
+        if heading != before and heading:
+            yield heading
+        before = heading or before
+        yield line_of(name, copies, card)
+
+
+def heading_of(card: Card) -> str:
+    """What stands above cards of its kind."""
+    facts: Any = card.facts
+    if card.type in ("mission", "dilemma"):
+        return str(facts.kind).capitalize() or card.type.capitalize()
+    return card.type.replace("-", " ").title()
+
+
+def line_of(name: str, copies: int, card: Card | None) -> str:
+    """A card with its columns, which only Second Edition has; one mission stands without its number."""
+    facts: Any = card.facts if card else None
+    dot = "•" if getattr(facts, "unique", False) else ""
+    one_mission = card is not None and card.type == "mission" and copies == 1
+    words = f"{dot}{name}" if one_mission else f"{copies}x {dot}{on_one_line(name)}"
+    number = NUMBERS.get(getattr(facts, "set", ""))
+    return f"{number}\t{facts.rarity}\t{facts.number}\t\t{words}" if number else words

@@ -1,0 +1,121 @@
+"""Decks from the forms in which other programs and sites write them, and into these forms."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import PurePath
+
+import msgspec
+
+from spaceline.cards.decks.deck import Deck
+from spaceline.cards.decks.forms import Listing, form_called, form_of_text
+from spaceline.cards.decks.forms.listing import MOST
+from spaceline.cards.decks.kinds import kind_of
+from spaceline.cards.decks.naming import DeckError, Names, all_names
+from spaceline.cards.editions import edition_of
+from spaceline.cards.rulesets import DEFAULT
+
+
+@dataclass(frozen=True)
+class Imported:
+    """A deck that was written in another form, and what of the text is not in it."""
+
+    deck: Deck
+    form: str
+    """The form in which it was written."""
+    left_out: Mapping[str, Mapping[str, int]]
+    """Sections that a deck has no pile for: name of the section to names and copies."""
+    unread: tuple[str, ...]
+    """Lines that are neither a card nor a heading."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether everything in the text is in the deck."""
+        return not (self.left_out or self.unread)
+
+
+def import_deck(text: str, where: str = "the deck", ruleset: str = DEFAULT, form: str = "") -> Imported:
+    """A deck for a ruleset from a text in one of the forms; without a form the text shows which.
+
+    ``where`` is the name of its file, which names the deck where the text does not. Cards that are known get their full
+    names; the others stay under the names that they have in the text.
+
+    Raises:
+        DeckError: the text is in no such form, or is no deck.
+        UnknownRuleset: there is none of that name.
+    """
+    edition = edition_of(ruleset)
+    try:
+        chosen = form_called(form) if form else form_of_text(text)
+        listing = chosen.reads(text, edition.folder)
+        deck = deck_of(listing, where, ruleset, all_names(edition))
+    except DeckError as error:
+        raise DeckError(f"{where}: {error}") from error
+    left_out = {section: gathered(cards) for section, cards in listing.left_out.items() if cards}
+    return Imported(deck, chosen.name, left_out, tuple(listing.unread))
+
+
+def deck_of(listing: Listing, where: str, ruleset: str, names: Names) -> Deck:
+    """The deck that has what is listed.
+
+    Raises:
+        DeckError: a card is there too often, or no card is there.
+    """
+    form = kind_of(ruleset).form
+    piles = [[(names.full_name(name), copies) for name, copies in pile] for pile in piles_of(listing)]
+    missions, besides, cards = piles
+    if not any(piles):
+        raise DeckError("no card is listed in it")
+    stem = PurePath(where).stem
+    return form(
+        name="-".join(re.findall(r"\w+", stem.casefold())) or "deck",
+        title=listing.title or " ".join(stem.replace("_", " ").split()),
+        ruleset=ruleset,
+        missions=tuple(name for name, copies in missions for _ in range(copies)),
+        cards=gathered(cards),
+        **{form.pile: gathered(besides)},
+    )
+
+
+def piles_of(listing: Listing) -> tuple[list[tuple[str, int]], ...]:
+    """Missions, cards besides, cards that are drawn."""
+    return listing.missions, listing.besides, listing.cards
+
+
+def gathered(cards: Iterable[tuple[str, int]]) -> dict[str, int]:
+    """Names to copies; a card may stand in several lines.
+
+    Raises:
+        DeckError: there are more copies than a deck can list.
+    """
+    found: dict[str, int] = {}
+    for name, copies in cards:
+        found[name] = found.get(name, 0) + copies
+        if found[name] > MOST:
+            raise DeckError(f"{name} is listed more than {MOST} times")
+    return found
+
+
+def export_deck(deck: Deck, form: str) -> str:
+    """The text of a deck in one of the forms.
+
+    Raises:
+        DeckError: there is no such form.
+    """
+    whole = edition_of(deck.ruleset).pool()
+    return form_called(form).writes(deck.with_known_names(whole), whole)
+
+
+def for_ruleset(deck: Deck, ruleset: str) -> Deck:
+    """The deck for another ruleset of its edition.
+
+    Raises:
+        DeckError: the ruleset is one of another edition.
+        UnknownRuleset: there is none of that name.
+    """
+    edition = edition_of(ruleset)
+    if edition_of(deck.ruleset) is not edition:
+        raise DeckError(f"the deck {deck.name!r} is one for {deck.ruleset}; {ruleset} is a ruleset of {edition.name}")
+    return msgspec.structs.replace(deck, ruleset=ruleset)

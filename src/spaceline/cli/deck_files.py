@@ -1,0 +1,213 @@
+"""``spaceline deck``: check a deck, and carry decks from and to other programs and sites."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from spaceline.cards.decks import DeckError, Imported, Standing, export_deck, for_ruleset, open_deck, standing
+from spaceline.cards.decks.forms import FORMS
+from spaceline.cards.decks.forms.own import write as written
+from spaceline.cards.rulesets import DEFAULT, NAMES, UnknownRuleset, pool
+from spaceline.cli.terminal import BAD, DIM, GOOD, console, emit, heading, listed, styled
+from spaceline.cli.trouble import Trouble, one_line
+
+app = typer.Typer(help="Check a deck; import and export decks.", rich_markup_mode=None)
+
+FORM_NAMES = tuple(sorted(form.name for form in FORMS))
+File = Annotated[str, typer.Argument(metavar="FILE", help="A deck file in any of the forms, or a ready deck.")]
+For = Annotated[
+    str, typer.Option(help=f"The ruleset: {listed(NAMES)}; without, the one that the file names, or {DEFAULT}.")
+]
+From = Annotated[str, typer.Option("--from", help=f"The form of the file: {listed(FORM_NAMES)}; without, it shows.")]
+Out = Annotated[str, typer.Option(metavar="FILE", help="Write to this file.")]
+Json = Annotated[bool, typer.Option("--json", help="Machine output.")]
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A reason for programs."""
+
+    clause: str
+    sentence: str
+
+
+class Checked(msgspec.Struct, frozen=True, kw_only=True):
+    """How a deck stands, for programs."""
+
+    name: str
+    title: str
+    ruleset: str
+    form: str
+    size: int
+    legal: bool
+    """Whether the rules allow it."""
+    playable: bool
+    """Whether it is legal and the program can play all of it."""
+    problems: list[Said]
+    unknown: list[str]
+    """Names that mean no card or several."""
+    outside: list[str]
+    """Cards that the pool of the ruleset does not have."""
+    not_playable: list[str]
+    """Cards whose text is not built."""
+    left_out: dict[str, dict[str, int]]
+    """Sections of the file that a deck has no pile for: name of the section to names and copies."""
+    unread: list[str]
+    """Lines of the file that are neither a card nor a heading."""
+
+
+class Carried(Checked, frozen=True, kw_only=True):
+    """An imported deck for programs."""
+
+    missions: tuple[str, ...]
+    besides: dict[str, int]
+    cards: dict[str, int]
+
+
+class Exported(msgspec.Struct, frozen=True):
+    """An exported deck for programs."""
+
+    name: str
+    form: str
+    text: str
+
+
+@app.callback()
+def deck_command() -> None:
+    """Check a deck; import and export decks."""
+
+
+@app.command()
+def check(file: File, ruleset: For = "", from_: From = "", json: Json = False) -> None:
+    """Say whether a deck is legal, and why it is not; the exit code is 1 when it cannot be played."""
+    found = opened(file, ruleset, from_)
+    stands = standing(found.deck, pool(found.deck.ruleset))
+    checked = Checked(**told(found, stands))
+    if json:
+        emit(checked)
+    else:
+        out = console()
+        heading(out, f"{found.deck.name}: {found.deck.title}, {found.deck.size} cards", found.deck.ruleset)
+        for sentence in reasons(found, stands):
+            out.print(styled("✗ ", BAD).append(sentence), soft_wrap=True)
+        if checked.playable:
+            out.print(styled("legal, and all of its cards can be played", GOOD))
+        elif stands.is_legal:
+            out.print(styled("legal, but not all of it can be played", DIM))
+    if not checked.playable:
+        raise typer.Exit(1)
+
+
+@app.command("import")
+def import_(
+    file: File,
+    ruleset: For = "",
+    from_: From = "",
+    out: Out = "",
+    json: Json = False,
+) -> None:
+    """Read a deck in any form; print or write it as a deck file, and name what cannot be played."""
+    found = opened(file, ruleset, from_)
+    stands = standing(found.deck, pool(found.deck.ruleset))
+    notes = list(reasons(found, stands))
+    text = "".join((written(found.deck, {}), *(f"# {note}\n" for note in notes)))
+    if out:
+        save(out, text)
+    if json:
+        missions, besides, cards = found.deck.missions, dict(found.deck.besides), dict(found.deck.cards)
+        emit(Carried(missions=missions, besides=besides, cards=cards, **told(found, stands)))
+    elif out:
+        shown = console()
+        shown.print(styled(f"{out}: {found.deck.title}, {found.deck.size} cards", GOOD), soft_wrap=True)
+        for note in notes:
+            shown.print(styled("✗ ", BAD).append(note), soft_wrap=True)
+    else:
+        print(text, end="")
+
+
+@app.command()
+def export(
+    file: File,
+    to: Annotated[str, typer.Option(help=f"The form to write: {listed(FORM_NAMES)}.")] = "lackey",
+    ruleset: For = "",
+    from_: From = "",
+    out: Out = "",
+    json: Json = False,
+) -> None:
+    """Write a deck in a form that other programs and sites read."""
+    found = opened(file, ruleset, from_)
+    if not found.is_whole:
+        raise Trouble(f"{file}: not all of it can be in a deck ({'; '.join(missing(found))})")
+    with one_line(DeckError):
+        text = export_deck(found.deck, to)
+    if out:
+        save(out, text)
+    if json:
+        emit(Exported(found.deck.name, to, text))
+    elif not out:
+        print(text, end="")
+
+
+def opened(file: str, ruleset: str, form: str) -> Imported:
+    """The deck of a file in any form, for the ruleset that was asked for.
+
+    Raises:
+        Trouble: it cannot be read, or is for another edition.
+    """
+    with one_line(DeckError, UnknownRuleset):
+        found = open_deck(file, ruleset or DEFAULT, form)
+        deck = for_ruleset(found.deck, ruleset) if ruleset else found.deck
+        return Imported(deck, found.form, found.left_out, found.unread)
+
+
+def save(path: str, text: str) -> None:
+    """Write a text to a file.
+
+    Raises:
+        Trouble: it cannot be written.
+    """
+    try:
+        Path(path).write_text(text, encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise Trouble(f"cannot write {path}: {error}") from error
+
+
+def told(found: Imported, stands: Standing) -> dict[str, Any]:
+    """What programs are told of every deck: the fields of ``Checked``."""
+    deck = found.deck
+    return {
+        "name": deck.name,
+        "title": deck.title,
+        "ruleset": deck.ruleset,
+        "form": found.form,
+        "size": deck.size,
+        "legal": stands.is_legal,
+        "playable": not stands.problems and found.is_whole,
+        "problems": [Said(it.clause, it.sentence) for it in stands.problems],
+        "unknown": list(stands.unknown),
+        "outside": list(stands.outside),
+        "not_playable": list(stands.not_built),
+        "left_out": {section: dict(cards) for section, cards in found.left_out.items()},
+        "unread": list(found.unread),
+    }
+
+
+def reasons(found: Imported, stands: Standing) -> Iterator[str]:
+    """Why a deck cannot be played as it stands in the file, in sentences."""
+    for problem in stands.problems:
+        yield f"{problem.sentence} [{problem.clause}]" if problem.clause else problem.sentence
+    for line in missing(found):
+        yield f"Not in the deck: {line}."
+
+
+def missing(found: Imported) -> Iterator[str]:
+    """What of a file is not in the deck."""
+    for section, cards in found.left_out.items():
+        names = ", ".join(f"{copies} {name}" for name, copies in cards.items())
+        yield f"the section {section} with {names}"
+    for line in found.unread:
+        yield f"the line {line!r}"
