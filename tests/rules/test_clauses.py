@@ -10,8 +10,7 @@ from types import ModuleType
 import msgspec
 import pytest
 
-from spaceline.rules.clauses import FAMILIES, RULESETS, Clause, Family, UnknownClause, load
-from spaceline.rules.clauses import clause as clause_module
+from spaceline.rules.clauses import FAMILIES, RULESETS, Clause, Family, UnknownClause, clause as clause_module, load
 
 ROOT = Path(__file__).parents[2]
 REFERENCE = Path(os.environ.get("SPACELINE_REFERENCE", ROOT.parent / "shared")) / "rules"

@@ -11,6 +11,8 @@ from spaceline.effects.nodes.modifiers import (
     Becomes,
     Copy,
     Cost,
+    Demand,
+    Double,
     Equip,
     Fix,
     Free,
@@ -20,6 +22,7 @@ from spaceline.effects.nodes.modifiers import (
     Multiply,
     Raise,
     Stands,
+    Tax,
 )
 from spaceline.effects.nodes.requirements import All, Each, Skill, Total
 from spaceline.effects.nodes.selectors import Cards, Count, Filter, Highest
@@ -43,6 +46,9 @@ EVERYTHING = (
     Lose(("Smooth",)),
     Raise(("Cunning",), 1),
     Stands("Strength", ("Cunning",)),
+    Demand(Skill("Law")),
+    Double(),
+    Tax(),
 )
 
 

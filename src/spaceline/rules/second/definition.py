@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from spaceline.effects.nodes.abilities import Ability, Damage, Forbids, FreeRegion, Order, Static, When
+from spaceline.effects.nodes.abilities import (
+    Ability,
+    Damage,
+    Forbids,
+    FreeRegion,
+    Grant,
+    Order,
+    Static,
+    Throughout,
+    When,
+)
 from spaceline.effects.nodes.requirements import AnyRequirement
-from spaceline.effects.perform.continuous import STATIC
-from spaceline.effects.perform.responding import listens
+from spaceline.effects.perform.continuous import OWN_COST, STATIC, changes_own_cost
+from spaceline.effects.perform.responding import listens, meanwhile
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.facts import Facts
 
@@ -35,16 +46,36 @@ class CardDefinition:
             attributes=facts.attributes,
             cost=facts.cost,
         )
-        self.listens = moments(abilities)
+        self.becomes_damage = any(isinstance(text, Damage) for text in abilities)
+        """Whether it counts as damage where it lies on a ship (2E-damage/1)."""
+        self.at_will = (
+            facts.type == "interrupt" and bool(abilities) and not self.of_kind(When) and not self.of_kind(Order)
+        )
+        """Whether it is an interrupt without timing words (2E-playing-specific-kinds/8)."""
+        self.listens = (*moments(abilities), *((AT_WILL,) if self.at_will else ()))
         self.continuous = STATIC in self.listens
+        self.reaches_others = any(
+            isinstance(text, Forbids) or (isinstance(text, Static) and text.cards.of != "you") for text in abilities
+        )
+        """Whether a text that goes on all the time is about other players' cards, or about what anybody may do."""
 
     def of_kind(self, kind: type[Any]) -> tuple[tuple[int, Any], ...]:
         """The texts of one kind with their numbers."""
         return tuple((at, ability) for at, ability in enumerate(self.abilities) if isinstance(ability, kind))
 
 
+REPAIRS = "when:end_turn"
+"""What cards listen to that can be damage: they may be taken off ships then."""
+
+AT_WILL = "at-will:"
+"""What interrupts listen to that may be played at any time."""
+
 ORDER = "order:"
 """What a definition with an order listens to, so that such cards are found quickly."""
+
+
+GRANTS = "grants:"
+"""The same for one that grants attempts."""
 
 
 def full_name(facts: Facts) -> str:
@@ -58,14 +89,20 @@ def moments(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
     found: list[str] = []
     for ability in abilities:
         text = ability.ability if isinstance(ability, Damage) else ability
-        if isinstance(text, When):
-            found.append(listens(text))
-        elif isinstance(text, Static):
-            found.append(STATIC)
-        elif isinstance(text, Order):
-            found.append(ORDER)
-        elif isinstance(text, Forbids):
-            found.append(f"forbids:{text.act}")
-        elif isinstance(text, FreeRegion):
-            found.append("free-region:")
+        if isinstance(ability, Damage):
+            found.append(REPAIRS)
+        if type(text) in HEARD:
+            found.extend(HEARD[type(text)](text))
     return tuple(dict.fromkeys(found))
+
+
+HEARD: dict[type, Callable[[Any], Iterable[str]]] = {
+    When: lambda text: (listens(text),),
+    Throughout: meanwhile,
+    Static: lambda text: (STATIC, OWN_COST) if changes_own_cost(text) else (STATIC,),
+    Order: lambda text: (ORDER,),
+    Forbids: lambda text: (f"forbids:{text.act}",),
+    FreeRegion: lambda text: ("free-region:",),
+    Grant: lambda text: (GRANTS,),
+}
+"""What texts of a kind make their card listen to."""

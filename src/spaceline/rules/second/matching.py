@@ -5,16 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from spaceline.core.data.leaves import CardId
+from msgspec.structs import replace
+
+from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.matching import Matcher, Part, excluding, meets_alone, printed, standing, titled, valued
+from spaceline.effects.matching import Matcher, Part, excluding, meets_alone, one_of, printed, standing, titled, valued
+from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Static
+from spaceline.effects.nodes.requirements import Skill
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.world import Values
 from spaceline.rules.second import places
+from spaceline.rules.second.battle.sides import is_involved
 from spaceline.rules.second.data.sheet import Sheet
+from spaceline.rules.second.facts import Facts
 from spaceline.rules.second.participants import facing_a_dilemma
 from spaceline.rules.second.requirements import Group
+from spaceline.rules.second.ships.damage import is_damaged
+from spaceline.rules.second.ships.staffing import is_staffed
 from spaceline.rules.second.values import definition, facts, is_stopped
 
 
@@ -43,15 +51,87 @@ def carries(cargo: Filter) -> Part:
     return part
 
 
+def within(holder: Filter) -> Part:
+    """It is aboard a ship like that."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        leaf = state.cards[card]
+        return leaf.role == "aboard" and MATCHER.matches(state, leaf.parent, holder, values)
+
+    return part
+
+
 def equips(wearer: Filter) -> Part:
     """It is with a personnel of its commander like that, whom its text could affect (2E-equipped-with/1)."""
 
     def part(state: State, equipment: CardId, sheet: Sheet, values: Values) -> bool:
         commander = state.cards[equipment].controller
-        affected = [text.cards.filter for _, text in definition(state, equipment).of_kind(Static)]
         present = places.own(state, places.present_with(state, equipment), commander)
         wearers = MATCHER.fitting(state, present, wearer, values)
-        return any(MATCHER.matches(state, card, which, values) for card in wearers for which in affected)
+        return any(is_equipped(state, card, equipment, values) for card in wearers)
+
+    return part
+
+
+def bears(equipment: Filter) -> Part:
+    """It is equipped with an equipment of its commander like that."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        present = places.own(state, places.present_with(state, card), state.cards[card].controller)
+        there = MATCHER.fitting(state, present, equipment, values)
+        return any(is_equipped(state, card, other, values) for other in there)
+
+    return part
+
+
+def is_equipped(state: State, card: CardId, equipment: CardId, values: Values) -> bool:
+    """Whether the text of an equipment could affect a card that is with it, now or when it fights."""
+    texts = definition(state, equipment).of_kind(Static)
+    affected = (replace(text.cards.filter, involved=()) for _, text in texts)
+    return any(MATCHER.matches(state, card, which, values) for which in affected)
+
+
+def at(mission: Filter) -> Part:
+    """It is at a mission like that."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        place = places.place_of(state, card)
+        missions = places.missions_at(state, place) if place else ()
+        return bool(MATCHER.fitting(state, missions, mission, values))
+
+    return part
+
+
+def corresponding(state: State, card: CardId) -> bool:
+    """Whether a Commander and a ship that it is named after belong together (2E-commander/1).
+
+    The Commander of the ship it is aboard, or else of a ship its owner commands; a ship whose Commander is commanded.
+    """
+    leaf, it = state.cards[card], facts(state, card)
+    if it.type == "ship":
+        others = own_in_play(state, leaf.controller)
+        return any(commanded_ship(facts(state, other)) == it.title for other in others)
+    wanted = commanded_ship(it)
+    ships = (leaf.parent,) if leaf.role == "aboard" else own_in_play(state, leaf.controller)
+    return bool(wanted) and any(facts(state, ship).title == wanted for ship in ships)
+
+
+def commanded_ship(it: Facts) -> str:
+    """The title of the ship that the Commander keyword names."""
+    return next((keyword.argument for keyword in it.keywords if keyword.name == "Commander"), "")
+
+
+def own_in_play(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """The cards that a player commands."""
+    leaves = state.cards
+    return tuple(card for card, leaf in leaves.items() if leaf.controller == player and state.in_play(card))
+
+
+def involved_in(how: tuple[str, ...]) -> Part:
+    """It is in combat or in an engagement."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        return is_involved(state, card, how)
 
     return part
 
@@ -59,6 +139,13 @@ def equips(wearer: Filter) -> Part:
 def is_facing(state: State, card: CardId) -> bool:
     """Whether it is among the personnel that face a dilemma."""
     return card in facing_a_dilemma(state)
+
+
+def asked_skills(it: Facts) -> set[str]:
+    """The skills that the printed requirement of a mission names."""
+    if it.requirement is None:
+        return set()
+    return {part.name for _, part in walk(it.requirement) if isinstance(part, Skill)}
 
 
 PARTS: dict[str, Callable[[Any], Part]] = {
@@ -74,13 +161,25 @@ PARTS: dict[str, Callable[[Any], Part]] = {
     "kinds": printed(lambda facts, wanted: facts.kind in wanted),
     "quadrants": printed(lambda facts, wanted: facts.quadrant in wanted),
     "regions": printed(lambda facts, wanted: facts.region in wanted),
+    "requires": printed(lambda facts, wanted: not asked_skills(facts).isdisjoint(wanted)),
+    "completed": standing(lambda state, card: bool(state.mark(card, "completed"))),
+    "price": printed(lambda facts, wanted: facts.cost in wanted),
     "unique": printed(lambda facts, wanted: facts.unique == wanted),
     "below": valued(lambda sheet, wanted: stat(sheet, wanted[0]) < wanted[1]),
     "stopped": standing(is_stopped),
     "facing": standing(is_facing),
+    "involved": involved_in,
+    "staffed": standing(is_staffed),
+    "damaged": standing(is_damaged),
+    "corresponds": standing(corresponding),
     "carries": carries,
+    "within": within,
     "equips": equips,
+    "bears": bears,
+    "own": standing(lambda state, card: state.cards[card].owner == state.cards[card].controller),
+    "at": at,
     "meets": meets_alone(Group),
+    "one_of": one_of,
     "excluding": excluding,
 }
 """The fields of a filter, and how each is looked at."""

@@ -25,7 +25,10 @@ def field_of(attempt: MissionAttempt) -> tuple[EntityId, str]:
 
 
 def taking_part(state: State, attempt: MissionAttempt) -> tuple[CardId, ...]:
-    """The participants that are left: killed, stopped and otherwise departed ones are out (2E-facing-dilemmas/17)."""
+    """The participants that are left, for nobody else is reached (2E-facing-dilemmas/12).
+
+    Killed, stopped and otherwise departed ones are out (2E-facing-dilemmas/17).
+    """
     there = state.zone(*field_of(attempt))
     return tuple(
         card
@@ -49,12 +52,12 @@ def with_company(
 
 
 def facing(state: State) -> tuple[CardId, ...]:
-    """The personnel attempting a mission, who face its dilemmas."""
+    """The personnel attempting a mission, who face its dilemmas (2E-dilemmas-glossary/2)."""
     attempt = current_attempt(state)
     return taking_part(state, attempt) if attempt else ()
 
 
-AFTER_THE_DILEMMAS = ("check_requirements", "succeed_or_fail", "fail", "end_attempt")
+AFTER_THE_DILEMMAS = ("prepare_to_complete", "check_requirements", "succeed_or_fail", "fail", "end_attempt")
 
 
 def facing_a_dilemma(state: State) -> tuple[CardId, ...]:

@@ -70,6 +70,17 @@ def cards_at(state: State, place: PlaceId) -> tuple[CardId, ...]:
     return (*state.zone(place, "surface"), *ships, *aboard)
 
 
+def one_mission(state: State, mission: CardId) -> tuple[CardId, ...]:
+    """The mission cards on and beneath which cards lie at the same mission as on and beneath this one.
+
+    Copies share their personnel, equipment and ships (2E-missions-glossary/1), by the rulebook of 2002 all their cards
+    (2E-moving-a-ship-glossary/3).
+    """
+    if state.ruleset.switches["copies-of-a-mission"] == "all-cards":
+        return missions_at(state, state.cards[mission].parent)
+    return (mission,)
+
+
 def unstopped_personnel(state: State, cards: tuple[CardId, ...], player: PlayerId) -> tuple[CardId, ...]:
     """The player's unstopped personnel among cards."""
     definitions, leaves = state.ruleset.definitions, state.cards

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.nodes.effects import Effect, Relocate, Reports
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.world import Scope, Values
@@ -15,6 +19,14 @@ class Plain:
     """The part of the edition's world in which nothing happens."""
 
     __slots__ = ()
+
+    def wording(self, state: State, card: CardId) -> str:
+        """Texts are as they are."""
+        return state.cards[card].definition
+
+    def texts_called(self, name: str, definitions: Mapping[str, Any]) -> tuple[Ability, ...]:
+        """Only definitions have texts."""
+        raise KeyError(name)
 
     def heads(self, state: State, cards: tuple[CardId, ...]) -> int:
         """How many cards there are."""

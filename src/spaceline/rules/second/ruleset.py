@@ -1,4 +1,4 @@
-"""Second Edition as a value: the tables that the core reads."""
+"""Second Edition as values: the tables that the core reads, for `2e-cta2003` and `2e-premiere2002`."""
 
 from __future__ import annotations
 
@@ -16,15 +16,28 @@ from spaceline.core.windows import WINDOW
 from spaceline.effects.perform import RUN_EFFECT
 from spaceline.effects.perform.checking import CHECK
 from spaceline.effects.perform.continuous import texts_in_force
-from spaceline.effects.perform.responding import obligations, responses
+from spaceline.effects.perform.responding import witnesses
 from spaceline.rules import verbs
 from spaceline.rules.second import table, values, winning
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts
-from spaceline.rules.second.procedures import attempting, beaming, dilemmas, moving, playing, texts, turn
+from spaceline.rules.second.language.openness import openly_known
+from spaceline.rules.second.procedures import (
+    at_will,
+    attempting,
+    beaming,
+    combat,
+    damage,
+    dilemmas,
+    engaging,
+    leaving,
+    moving,
+    playing,
+    texts,
+    turn,
+)
+from spaceline.rules.second.switches import CTA2003, PREMIERE2002, switches
 from spaceline.rules.second.world import SecondWorld
-
-CTA2003 = "2e-cta2003"
 
 PROCEDURES: tuple[Procedure, ...] = (
     turn.TURN,
@@ -32,6 +45,10 @@ PROCEDURES: tuple[Procedure, ...] = (
     beaming.BEAMING,
     attempting.MISSION_ATTEMPT,
     dilemmas.DILEMMA_ENCOUNTER,
+    combat.COMBAT,
+    engaging.ENGAGEMENT,
+    leaving.LEAVING,
+    at_will.OPPORTUNITY,
     ACTION,
     CHANGING,
     WINDOW,
@@ -40,9 +57,8 @@ PROCEDURES: tuple[Procedure, ...] = (
     CHECK,
 )
 
-SWITCHES = {"conceal": "always"}
-"""Where the rulebook leaves a choice: personnel and equipment are always concealed after they were shown."""
-
+ACTING = (turn, playing, beaming, moving, attempting, texts, damage)
+"""The procedures that players begin by actions."""
 
 UNREAD = CardDefinition(Facts(id="2e-unread", set="", number=0, rarity="", title="", type="personnel"))
 """A concealed card, for somebody who cannot read it."""
@@ -54,30 +70,42 @@ def clockwise(state: State, moment: str, occurrence: Change) -> tuple[PlayerId, 
     return state.players[first - 1 :] + state.players[: first - 1]
 
 
-def second_edition(definitions: Mapping[str, CardDefinition], switches: Mapping[str, str] | None = None) -> Ruleset:
-    """The main line of the 2003 rulebook with a pool of cards."""
-    actions = (*turn.ACTIONS, *playing.ACTIONS, *beaming.ACTIONS, *moving.ACTIONS, *attempting.ACTIONS, *texts.ACTIONS)
+def second_edition(
+    name: str, definitions: Mapping[str, CardDefinition], turned: Mapping[str, str] | None = None
+) -> Ruleset:
+    """A ruleset of Second Edition with a pool of cards.
+
+    Raises:
+        ValueError: there is no such ruleset.
+    """
+    if name not in (CTA2003, PREMIERE2002):
+        raise ValueError(f"Second Edition has no ruleset {name!r}; there are {CTA2003} and {PREMIERE2002}")
+    readings = switches(name, turned)
+    actions = tuple(rule for part in ACTING for rule in part.ACTIONS)
     by_frame: dict[type[Frame], Procedure] = {procedure.frame: procedure for procedure in PROCEDURES}
     return Ruleset(
-        name=CTA2003,
+        name=name,
         definitions={**definitions, UNREAD.facts.id: UNREAD},
-        roles=table.ROLES,
+        roles=table.roles(readings),
         verbs=table.VERBS,
         procedures=by_frame,
         actions={rule.kind: rule for rule in actions},
         priority=clockwise,
-        responses=responses,
-        obligations=obligations,
+        responses=damage.responses,
+        obligations=damage.obligations,
         orphaned=table.orphaned,
+        witnesses=witnesses,
         continuous=texts_in_force,
         base=values.base,
         verdict=winning.verdict,
+        leave=leaving.leave,
         active_player=turn.active_player,
         examines=verbs.is_examining,
+        alike=openly_known,
         card_marks=(*table.CARD_MARKS, *verbs.SEEN_BY[1:]),
         mark_topics=table.MARK_TOPICS,
         families=table.FAMILIES,
         unread=UNREAD.facts.id,
-        language=SecondWorld(definitions),
-        switches={**SWITCHES, **(switches or {})},
+        language=SecondWorld(definitions, readings),
+        switches=readings,
     )

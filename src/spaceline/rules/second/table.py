@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from spaceline.core import table
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import TABLE, CardId, PlayerId
+from spaceline.core.data.leaves import TABLE, PlayerId
 from spaceline.core.ruleset import Role, Verb
 from spaceline.core.state import State
-from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH
-from spaceline.rules.verbs import everybody, nothing
+from spaceline.effects.perform.reading import PLAYED
+from spaceline.rules.second.verbs import battle, custody, leaving
+from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH, everybody, nothing
 
 ROLES = {
     role.name: role
@@ -34,12 +37,27 @@ ROLES = {
 }
 """2E-setting-up/5, 2E-showing-your-cards, 2E-discarding/1."""
 
+HIDDEN_DISCARDS = Role("discard", known="holder", ordered=False, topic="discard")
+
+
+def roles(readings: Mapping[str, str]) -> dict[str, Role]:
+    """The roles; with hidden discards only the owner of a discard pile can look through it (2E-discarding/3)."""
+    return ROLES if readings["opponents-discards"] == "seen" else {**ROLES, "discard": HIDDEN_DISCARDS}
+
+
 USED = ("used0", "used1", "used2", "used3")
 """Marks of texts that were used this turn, by their number on the card."""
 
 CARD_MARKS = ("stopped", "range-used", *USED)
 
-MARK_TOPICS = {"stopped": "stopped", "points": "score", "completed": "score", "range-used": "range"}
+MARK_TOPICS = {
+    "stopped": "stopped",
+    "points": "score",
+    "completed": "score",
+    "vacated": "score",
+    "gone": "score",
+    "range-used": "range",
+}
 
 FAMILIES = {
     "play": ("values", "options", "staffing", "commanded"),
@@ -53,25 +71,30 @@ FAMILIES = {
     "score": ("options", "verdict", "values-score"),
     "deck": ("verdict", "options", "values-deck"),
     "attempt": ("values",),
+    "battle": ("values",),
 }
 """What is to be worked out anew after a touch: ``values-...`` are grounds of texts that look there (``outlook``)."""
 
 FACE_DOWN_HOMES = ("hand", "deck", "drawn", "stack")
-FACE_UP_HOMES = ("discard", "removed", "core", "playing", "orbit", "on", "beneath", "faced", "mission")
+FACE_UP_HOMES = ("removed", "core", "playing", "orbit", "on", "faced", "mission")
 
 
 def put(state: State, change: Change) -> None:
     """Move cards to the place the change names; ``detail`` is the end of the pile they go to."""
     end = table.TOP if change.detail == "top" else table.BOTTOM
     for card in change.cards:
-        table.move(state, card, change.to, change.role, end=end, face_up=face(state, card, change.role))
+        table.move(state, card, change.to, change.role, end=end, face_up=face(state, change.role))
 
 
-def face(state: State, card: CardId, role: str) -> bool | None:
+def face(state: State, role: str) -> bool | None:
     """Which way up a card lies in a role; None to leave it as it is.
 
     Dilemmas return to their pile face up (2E-facing-dilemmas/14).
     """
+    if role == "discard":
+        return state.ruleset.roles[role].known == "all"
+    if role == "beneath":
+        return True if state.ruleset.switches["overcome-dilemmas"] == "face-up" else None
     if role in FACE_DOWN_HOMES:
         return False
     if role in FACE_UP_HOMES or role == "pile":
@@ -79,9 +102,16 @@ def face(state: State, card: CardId, role: str) -> bool | None:
     return None
 
 
+def those_who_see_it_put(state: State, change: Change) -> tuple[PlayerId, ...]:
+    """Cards are discarded before the eyes of all (2E-discarding/1)."""
+    return everybody(state, change) if change.role == "discard" else ()
+
+
 def enter_play(state: State, change: Change) -> None:
     """Play cards: they are shown to all (2E-showing-your-cards/1)."""
     for card in change.cards:
+        if state.definition(card).type == "personnel":
+            table.add_mark(state, change.player, f"{PLAYED}{state.definition(card).facts.cost}", 1)
         table.move(state, card, change.to, change.role, face_up=True, controller=change.player)
 
 
@@ -92,13 +122,26 @@ def conceal(state: State, change: Change) -> None:
 
 
 def to_discard(state: State, change: Change) -> None:
-    """Put cards into their owners' discard piles, dilemmas face up beneath their owners' piles."""
+    """Put cards into their owners' discard piles (2E-command-and-owner/3).
+
+    Dilemmas go beneath their owners' piles: face up, by one reading.
+    """
+    up = state.ruleset.switches["returned-dilemmas"] == "face-up"
     for card in change.cards:
         owner = state.cards[card].owner
         if state.definition(card).type == "dilemma":
-            table.move(state, card, owner, "pile", face_up=True)
+            table.move(state, card, owner, "pile", face_up=up)
         else:
-            table.move(state, card, owner, "discard", face_up=True)
+            table.move(state, card, owner, "discard", face_up=face(state, "discard"))
+
+
+def repair(state: State, change: Change) -> None:
+    """Take damage cards off a ship (2E-damage/6); by another reading dilemmas too go to the discard pile."""
+    if state.ruleset.switches["removed-damage"] == "owners-piles":
+        to_discard(state, change)
+        return
+    for card in change.cards:
+        table.move(state, card, state.cards[card].owner, "discard", face_up=face(state, "discard"))
 
 
 def remove(state: State, change: Change) -> None:
@@ -153,26 +196,43 @@ def begin_turn(state: State, change: Change) -> None:
 
 def pass_turn(state: State, change: Change) -> None:
     """All cards of all players unstop, all ships regain Range (2E-discard-excess-cards/3, /4)."""
-    for name in ("stopped", "range-used", *USED):
+    counts = {name for _, name in state.marks if name.startswith(PLAYED)}
+    for name in ("stopped", *USED, *sorted(counts)):
         table.clear_marks(state, name)
+    restore_range(state, change.player)
     table.end_lasting(state, "turn")
     table.put_mark(state, change.player, "counters", 0)
     table.add_mark(state, TABLE, "turns", 1)
+
+
+def restore_range(state: State, player: PlayerId) -> None:
+    """Every ship regains its Range, or by another reading only those of the player whose turn ends."""
+    if state.ruleset.switches["range-restored"] == "every-turn":
+        table.clear_marks(state, "range-used")
+        return
+    for ship, name in tuple(state.marks):
+        if name == "range-used" and state.cards[ship].controller == player:
+            table.put_mark(state, ship, name, 0)
 
 
 VERBS = {
     verb.name: verb
     for verb in (
         *VERBS_OF_BOTH,
-        Verb("put", put),
+        *custody.VERBS,
+        *battle.VERBS,
+        *leaving.VERBS,
+        Verb("put", put, shows=those_who_see_it_put),
         Verb("download", put, shows=everybody),
         Verb("play", enter_play),
         Verb("conceal", conceal),
+        Verb("damage", put),
+        Verb("repair", repair),
         Verb("beam", put),
         Verb("move", use_range),
-        Verb("kill", to_discard, empties=True),
-        Verb("destroy", to_discard, empties=True),
-        Verb("discard", to_discard),
+        Verb("kill", to_discard, empties=True, shows=everybody),
+        Verb("destroy", to_discard, empties=True, shows=everybody),
+        Verb("discard", to_discard, shows=everybody),
         Verb("remove", remove, empties=True),
         Verb("stop", stop),
         Verb("unstop", unstop),

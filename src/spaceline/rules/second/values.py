@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import added, value, values_for
 from spaceline.core.state import State
-from spaceline.effects.nodes.modifiers import Copy, Cost, Gain, Lose, Modifier, Raise, Stands
+from spaceline.effects.nodes.modifiers import (
+    Bar,
+    Copy,
+    Cost,
+    Demand,
+    Gain,
+    Lose,
+    Modifier,
+    Raise,
+    Stands,
+    Tax,
+)
+from spaceline.effects.nodes.requirements import AnyRequirement, Skill
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts
@@ -18,7 +31,8 @@ IDENTITY = frozenset(("type", "affiliation", "icons", "species"))
 """Values that hardly any text changes."""
 COST = frozenset(("cost",))
 
-TYPE_LAYER, SKILL_LAYER, ATTRIBUTE_LAYER = 2, 3, 4
+TYPE_LAYER, SKILL_LAYER, LOSS_LAYER, ATTRIBUTE_LAYER = 2, 3, 4, 5
+"""Skills are lost after they are gained: losing all of them leaves none."""
 
 
 def definition(state: State, card: CardId) -> CardDefinition:
@@ -73,7 +87,7 @@ def range_left(state: State, ship: CardId) -> int:
 
 
 def commands_copy(state: State, player: PlayerId, title: str) -> bool:
-    """Whether a player commands a card of that title (2E-uniqueness/3); a captive still counts for its owner."""
+    """Whether a player commands a card of that title (2E-uniqueness/1, /3); a captive still counts for its owner."""
     memo = state.recall("commanded")
     found: set[str] | None = memo.get(player)
     if found is None:
@@ -82,7 +96,7 @@ def commands_copy(state: State, player: PlayerId, title: str) -> bool:
 
 
 def counted(state: State, player: PlayerId) -> Iterator[CardId]:
-    """The cards that count as copies in play for a player."""
+    """The cards that count as copies in play for a player, captives for their owner only (2E-brig-and-captives/8)."""
     roles = state.ruleset.roles
     for card, leaf in state.cards.items():
         if (leaf.controller == player and roles[leaf.role].in_play) or (leaf.role == "brig" and leaf.owner == player):
@@ -95,7 +109,9 @@ def layer(modifier: Modifier) -> int:
         return ATTRIBUTE_LAYER
     if isinstance(modifier, Gain | Copy):
         return SKILL_LAYER
-    return TYPE_LAYER
+    if isinstance(modifier, Lose) and (modifier.skills or modifier.every_skill):
+        return LOSS_LAYER
+    return ATTRIBUTE_LAYER if isinstance(modifier, Demand) else TYPE_LAYER
 
 
 def in_order(skills: dict[str, int]) -> dict[str, int]:
@@ -105,23 +121,63 @@ def in_order(skills: dict[str, int]) -> dict[str, int]:
 
 def modified(state: State, sheet: Sheet, modifier: Modifier, amount: int, donors: tuple[Sheet, ...]) -> Sheet:
     """The values after a modifier."""
-    if isinstance(modifier, Raise):
-        names = modifier.attributes or tuple(sheet.attributes)
-        raised = {name: number + amount if name in names else number for name, number in sheet.attributes.items()}
-        return replace(sheet, attributes=raised)
-    if isinstance(modifier, Gain):
-        gained = added(sheet.skills, dict.fromkeys(modifier.skills, modifier.level))
-        return replace(sheet, skills=in_order(gained))
-    if isinstance(modifier, Copy):
-        skills = sheet.skills
-        for donor in donors:
-            skills = added(skills, donor.skills)
-        return replace(sheet, skills=in_order(skills))
-    if isinstance(modifier, Lose):
-        return replace(sheet, keywords=tuple(word for word in sheet.keywords if word not in modifier.keywords))
-    if isinstance(modifier, Cost):
-        return replace(sheet, cost=sheet.cost + amount)
-    if isinstance(modifier, Stands):
-        pairs = tuple((modifier.attribute, other) for other in modifier.instead_of)
-        return replace(sheet, stands=tuple(sorted({*sheet.stands, *pairs})))
-    raise TypeError(f"unknown modifier {modifier!r}")
+    return CHANGES[type(modifier)](sheet, modifier, amount, donors)
+
+
+def raised(sheet: Sheet, it: Raise, amount: int, donors: tuple[Sheet, ...]) -> Sheet:
+    """Attributes are higher or lower."""
+    names = it.attributes or tuple(sheet.attributes)
+    numbers = {name: number + amount if name in names else number for name, number in sheet.attributes.items()}
+    return replace(sheet, attributes=numbers)
+
+
+def skilled(sheet: Sheet, it: Gain, amount: int, donors: tuple[Sheet, ...]) -> Sheet:
+    """Skills are gained (2E-skills/4)."""
+    return replace(sheet, skills=in_order(added(sheet.skills, dict.fromkeys(it.skills, it.level))))
+
+
+def like_donors(sheet: Sheet, it: Copy, amount: int, donors: tuple[Sheet, ...]) -> Sheet:
+    """The skills of others are gained (2E-skills-glossary/5)."""
+    skills = sheet.skills
+    for donor in donors:
+        levels = dict.fromkeys(donor.skills, it.level) if it.level else donor.skills
+        skills = added(skills, levels)
+    return replace(sheet, skills=in_order(skills))
+
+
+def standing_in(sheet: Sheet, it: Stands, amount: int, donors: tuple[Sheet, ...]) -> Sheet:
+    """An attribute stands in for others."""
+    pairs = tuple((it.attribute, other) for other in it.instead_of)
+    return replace(sheet, stands=tuple(sorted({*sheet.stands, *pairs})))
+
+
+def lessened(sheet: Sheet, modifier: Lose, amount: int, donors: tuple[Sheet, ...]) -> Sheet:
+    """Values without the keywords and skills that are lost."""
+    keywords = tuple(word for word in sheet.keywords if word not in modifier.keywords)
+    kept = {} if modifier.every_skill else sheet.skills
+    skills = {skill: level for skill, level in kept.items() if skill not in modifier.skills}
+    return replace(sheet, keywords=keywords, skills=skills)
+
+
+def demanded(modifier: Demand, donors: tuple[Sheet, ...]) -> Iterator[AnyRequirement]:
+    """What is required in addition: a requirement, or the skills of cards."""
+    if modifier.requirement is not None:
+        yield modifier.requirement
+    skills: dict[str, int] = {}
+    for donor in donors:
+        skills = added(skills, donor.skills)
+    yield from (Skill(skill, level) for skill, level in skills.items() if skill not in modifier.apart)
+
+
+CHANGES: dict[type, Callable[[Sheet, Any, int, tuple[Sheet, ...]], Sheet]] = {
+    Raise: raised,
+    Gain: skilled,
+    Copy: like_donors,
+    Lose: lessened,
+    Cost: lambda sheet, it, amount, donors: replace(sheet, cost=sheet.cost + amount),
+    Stands: standing_in,
+    Demand: lambda sheet, it, amount, donors: replace(sheet, demands=(*sheet.demands, *demanded(it, donors))),
+    Tax: lambda sheet, it, amount, donors: replace(sheet, taxes=tuple(sorted((*sheet.taxes, (it.skills, it.cards))))),
+    Bar: lambda sheet, it, amount, donors: replace(sheet, barred=tuple(sorted({*sheet.barred, *it.acts}))),
+}
+"""What each modifier makes of values."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.state import State
+from spaceline.rules.second import seating
 from spaceline.rules.second.places import own_missions
 from spaceline.rules.second.values import facts
 
@@ -25,19 +24,40 @@ def has_both_kinds(state: State, player: PlayerId) -> bool:
 
 
 def verdict(state: State) -> tuple[tuple[PlayerId, ...], str] | None:
-    """Winners and reason: by points at once (2E-winning-the-game/1, /2), or when all decks are empty (/3)."""
-    for player in state.players:
-        if state.mark(player, "points") >= GOAL and has_both_kinds(state, player):
-            return ((player,), "points")
-    if any(state.zone(player, "deck") for player in state.players):
+    """Winners and reason: by points at once (2E-winning-the-game/1, /2), or when all decks are empty (/3).
+
+    Before either, whoever is left alone.
+    """
+    players = seating.at_the_table(state)
+    if len(players) == 1:
+        return (players, "left")
+    there = tuple(player for player in players if state.mark(player, "points") >= GOAL)
+    there = tuple(player for player in there if has_both_kinds(state, player))
+    if there:
+        return result(state, highest(state, there), "points")
+    if any(state.zone(player, "deck") for player in players):
         return None
-    return (best(state), "decks")
+    return result(state, best(state, players), "decks")
 
 
-def best(state: State) -> tuple[PlayerId, ...]:
-    """The players with the best score among those who count first (2E-winning-the-game/4, /5, /6, /8)."""
-    both = [player for player in state.players if has_both_kinds(state, player)]
-    some = [player for player in state.players if completed_kinds(state, player)]
-    among: Sequence[PlayerId] = both or some or state.players
-    highest = max(state.mark(player, "points") for player in among)
-    return tuple(player for player in among if state.mark(player, "points") == highest)
+def result(state: State, winners: tuple[PlayerId, ...], reason: str) -> tuple[tuple[PlayerId, ...], str]:
+    """Equals end in a tie (2E-winning-the-game/8), by the rulebook of 2002 they share the victory (/7)."""
+    shared = len(winners) > 1 and state.ruleset.switches["equal-scores"] == "shared"
+    return (winners, SHARED if shared else reason)
+
+
+SHARED = "shared"
+"""The reason of a victory that several players have together."""
+
+
+def best(state: State, players: tuple[PlayerId, ...]) -> tuple[PlayerId, ...]:
+    """The players with the best score among those who count first (2E-winning-the-game/4, /5, /6)."""
+    both = tuple(player for player in players if has_both_kinds(state, player))
+    some = tuple(player for player in players if completed_kinds(state, player))
+    return highest(state, both or some or players)
+
+
+def highest(state: State, players: tuple[PlayerId, ...]) -> tuple[PlayerId, ...]:
+    """Those with the best score."""
+    most = max(state.mark(player, "points") for player in players)
+    return tuple(player for player in players if state.mark(player, "points") == most)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from spaceline.core.data.frames import Frame
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 
@@ -37,6 +39,25 @@ class MissionAttempt(Frame, frozen=True, kw_only=True):
     """The cost of the dilemmas revealed so far."""
     succeeded: bool = False
     """Whether the requirements were met."""
+    grant: str = ""
+    """The text that grants the attempt with requirements of its own; empty for the printed ones."""
+
+
+class Opportunity(Frame, frozen=True, kw_only=True):
+    """A segment is over: players may play interrupts without timing words (2E-playing-specific-kinds/8)."""
+
+    is_unseen: ClassVar[bool] = True
+
+    order: tuple[PlayerId, ...]
+    turn: int = 0
+    passes: int = 0
+    """How many players have passed in succession."""
+
+
+class Leaving(Frame, frozen=True, kw_only=True):
+    """A player has left; the cards follow when all else on the stack is done."""
+
+    player: PlayerId
 
 
 class DilemmaEncounter(Frame, frozen=True, kw_only=True):
@@ -45,3 +66,36 @@ class DilemmaEncounter(Frame, frozen=True, kw_only=True):
     dilemma: CardId
     player: PlayerId
     mission: CardId
+
+
+class Battle(Frame, frozen=True, kw_only=True):
+    """Combat or an engagement, begun by the text of a card, which also says what follows from its outcome."""
+
+    player: PlayerId
+    """Who begins it."""
+    opponent: PlayerId
+    definition: str
+    path: tuple[int, ...]
+    """Where in the texts of that definition the battle is begun."""
+    source: CardId
+    named: dict[str, tuple[EntityId, ...]] = {}
+    """The cards that the text had given names to."""
+    own: tuple[CardId, ...] = ()
+    """Who fights for the player: personnel in combat, ships in an engagement."""
+    others: tuple[CardId, ...] = ()
+    has_begun: bool = False
+    """False as long as it can still be prevented."""
+    winner: PlayerId = 0
+
+
+class Combat(Battle, frozen=True, kw_only=True):
+    """Personnel against personnel who are present with them (2E-combat)."""
+
+    where: EntityId
+    """The place or the ship."""
+
+
+class Engagement(Battle, frozen=True, kw_only=True):
+    """Ships against ships at a mission (2E-engagements)."""
+
+    place: PlaceId

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from spaceline.effects.nodes.requirements import AnyRequirement
+
 
 class Sheet(msgspec.Struct, frozen=True):
     """All values that texts can change or ask for."""
@@ -19,3 +21,9 @@ class Sheet(msgspec.Struct, frozen=True):
     cost: int
     stands: tuple[tuple[str, str], ...] = ()
     """Pairs of an attribute and one whose requirements it may meet instead."""
+    demands: tuple[AnyRequirement, ...] = ()
+    """Of a mission: what it requires beside its requirement."""
+    taxes: tuple[tuple[tuple[str, ...], int], ...] = ()
+    """What using skills costs: the skills (none for all of them), and how many cards (2E-skills-glossary/3)."""
+    barred: tuple[str, ...] = ()
+    """What it cannot do, or have done to it."""

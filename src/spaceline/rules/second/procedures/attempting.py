@@ -13,10 +13,12 @@ from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
+from spaceline.core.windows import open_window
+from spaceline.effects.names import TARGET
 from spaceline.effects.nodes.abilities import Forbids
 from spaceline.effects.perform.checking import begin_group_check
 from spaceline.effects.perform.reading import holds
-from spaceline.effects.world import Reading
+from spaceline.effects.world import Reading, world_of
 from spaceline.rules import verbs
 from spaceline.rules.second import places
 from spaceline.rules.second.data.frames import MissionAttempt
@@ -30,13 +32,14 @@ from spaceline.rules.second.procedures.dilemmas import (
 )
 from spaceline.rules.second.procedures.turn import active_player, segment
 from spaceline.rules.second.refusals import refusal
+from spaceline.rules.second.seating import left_of
+from spaceline.rules.second.skills.grants import grant_of, granted, grants, may_be_used
 from spaceline.rules.second.values import definition, facts, identity
-from spaceline.rules.second.world import left_of
 
 
 def overcome_at(state: State, mission: CardId) -> int:
     """How many dilemmas have been overcome there (2E-when-your-attempt-fails/3)."""
-    return len(state.zone(mission, "beneath"))
+    return sum(len(state.zone(copy, "beneath")) for copy in places.one_mission(state, mission))
 
 
 def volunteers(state: State, player: PlayerId, mission: CardId, target: EntityId) -> tuple[CardId, ...]:
@@ -71,10 +74,10 @@ def find_attempts(state: State, player: PlayerId) -> Iterator[Option]:
     for mission in places.own_missions(state, player):
         place = state.cards[mission].parent
         in_space = facts(state, mission).kind == "space"
+        details = ("", *(detail for detail, _ in grants(state, player, mission)))
         for target in places.ships_at(state, place, player) if in_space else (place,):
-            option = Option("attempt", mission, target)
-            if no_attempt(state, player, option) is None:
-                yield option
+            options = (Option("attempt", mission, target, detail) for detail in details)
+            yield from (option for option in options if no_attempt(state, player, option) is None)
 
 
 def no_attempt(state: State, player: PlayerId, option: Option) -> Refusal | None:
@@ -94,7 +97,39 @@ def no_attempt(state: State, player: PlayerId, option: Option) -> Refusal | None
     personnel = volunteers(state, player, mission, target)
     if not personnel:
         return refusal("no-crew" if it.kind == "space" else "nobody-there")
-    return None if may_begin(state, it.attempt, personnel) else refusal("no-matching-icon")
+    return no_attempt_by(state, player, option, personnel)
+
+
+def no_attempt_by(state: State, player: PlayerId, option: Option, personnel: tuple[CardId, ...]) -> Refusal | None:
+    """Why these personnel cannot begin it, by the icons of the mission or by a text that grants it."""
+    if option.detail:
+        return no_granted_attempt(state, player, option, personnel)
+    if not may_begin(state, facts(state, option.card).attempt, personnel):
+        return refusal("no-matching-icon")
+    return refusal("attempt-barred") if is_barred(state, player, option.card, personnel) else None
+
+
+def no_granted_attempt(state: State, player: PlayerId, option: Option, personnel: tuple[CardId, ...]) -> Refusal | None:
+    """Why the attempt that a text grants cannot be begun by these personnel."""
+    grant = granted(state, player, option.card, option.detail)
+    if grant is None:
+        return refusal("no-such-text")
+    if not may_be_used(state, grant, personnel):
+        return refusal("not-granted-to-them")
+    is_kept = not grant.regardless and is_barred(state, player, option.card, personnel)
+    return refusal("attempt-barred") if is_kept else None
+
+
+def is_barred(state: State, player: PlayerId, mission: CardId, personnel: tuple[CardId, ...]) -> bool:
+    """Whether a card that lies on the mission keeps these personnel from beginning an attempt."""
+    for card in state.watched.get("forbids:attempt", ()):
+        leaf = state.cards[card]
+        if (leaf.parent, leaf.role) == (mission, "on"):
+            scope = Reading(card, player, {TARGET: personnel})
+            texts = definition(state, card).of_kind(Forbids)
+            if any(text.act == "attempt" and holds(state, scope, text.test) for _, text in texts):
+                return True
+    return False
 
 
 def can_be_used(state: State, player: PlayerId, mission: CardId, target: EntityId) -> bool:
@@ -116,6 +151,7 @@ def attempt(state: State, action: Action) -> None:
             place=state.cards[mission].parent,
             ship=target if target >= FIRST_CARD else 0,
             opponent=left_of(state, action.player),
+            grant=action.option.detail,
         )
     )
 
@@ -130,11 +166,23 @@ def count_participants(state: State, attempt: MissionAttempt) -> Next:
     return None
 
 
+def prepare_to_complete(state: State, attempt: MissionAttempt) -> Next:
+    """Those who are left could complete the mission: the moment for texts that respond to their being about to."""
+    state.touch("attempt")
+    if "about:check" in state.watched:
+        world, group = world_of(state), taking_part(state, attempt)
+        scope = Reading(attempt.mission, attempt.player)
+        if group and world.meets(state, scope, world.printed_requirement(state, scope), group):
+            open_window(state, "about", Change("check", group, attempt.player, attempt.mission))
+    return None
+
+
 def check_requirements(state: State, attempt: MissionAttempt) -> Next:
     """Check once, after all dilemmas, with those who are left (2E-checking-mission-requirements/1)."""
     state.touch("attempt")
     group = taking_part(state, attempt)
-    if not group or is_forbidden(state, attempt):
+    grant = grant_of(state, attempt)
+    if not group or (is_forbidden(state, attempt) and not (grant and grant.regardless)):
         return "fail"
     begin_group_check(state, state.cards[attempt.mission].definition, (), attempt.mission, attempt.player, group)
     return None
@@ -148,12 +196,24 @@ def is_forbidden(state: State, attempt: MissionAttempt) -> bool:
 
 
 def succeed_or_fail(state: State, attempt: MissionAttempt) -> Next:
-    """Complete the mission and score its points; nobody is stopped (2E-checking-mission-requirements/6)."""
+    """Complete the mission and score its points; nobody is stopped (2E-checking-mission-requirements/6, /8)."""
     if not attempt.succeeded:
         return "fail"
-    points = facts(state, attempt.mission).points
+    grant = grant_of(state, attempt)
+    points = grant.points if grant and grant.points else facts(state, attempt.mission).points
     request(state, Change("complete", (attempt.mission,), attempt.player, amount=points))
+    if state.ruleset.switches["dilemmas-of-completed"] == "return":
+        request(state, *returned(state, attempt))
     return "end_attempt"
+
+
+def returned(state: State, attempt: MissionAttempt) -> Iterator[Change]:
+    """The dilemmas beneath a completed mission go back to their owners' piles.
+
+    They stay there by the rulebook of 2003 (2E-checking-mission-requirements/8); that of 2002 does not say.
+    """
+    for dilemma in state.zone(attempt.mission, "beneath"):
+        yield Change("put", (dilemma,), attempt.player, to=state.cards[dilemma].owner, role="pile")
 
 
 def fail(state: State, attempt: MissionAttempt) -> Next:
@@ -177,6 +237,7 @@ MISSION_ATTEMPT: Procedure = Procedure(
     draw_dilemmas,
     Choose(choose_dilemmas, stack_dilemmas),
     next_dilemma,
+    prepare_to_complete,
     check_requirements,
     succeed_or_fail,
     fail,

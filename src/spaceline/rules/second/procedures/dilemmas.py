@@ -26,13 +26,17 @@ def draw_dilemmas(state: State, attempt: MissionAttempt) -> Next:
     while drawn < attempt.limit and turn_pile(state, drawer):
         table.draw_dilemma(state, drawer)
         drawn += 1
-    turn_pile(state, drawer)
+    if state.ruleset.switches["pile-turned"] == "on-reaching":
+        turn_pile(state, drawer)
     request(state, Change("draw_dilemmas", (), drawer, amount=drawn))
     return None
 
 
 def turn_pile(state: State, player: PlayerId) -> bool:
-    """On reaching a face-up card the pile is shuffled and turned (2E-facing-dilemmas/9); False when it is empty."""
+    """A face-up card on top turns the pile: it is shuffled, face down; False when it is empty.
+
+    By the rules of 2003 reaching that card is enough (2E-facing-dilemmas/9), by those of 2002 a draw must need it (/8).
+    """
     pile = state.zone(player, "pile")
     if pile and state.cards[pile[0]].face_up:
         request(state, Change("shuffle", (), player, role="pile"))
@@ -91,7 +95,7 @@ def next_dilemma(state: State, attempt: MissionAttempt) -> Next:
         return "fail"
     dilemma = stack[0]
     spent = attempt.spent + facts(state, dilemma).cost
-    if spent > attempt.limit:
+    if spent > attempt.limit and state.ruleset.switches["over-limit"] == "voided":
         return void_rest(state, attempt, stack)
     state.frames[state.depth] = replace(attempt, spent=spent, participants=left)
     state.frames.append(
@@ -107,7 +111,10 @@ def overcome(dilemmas: tuple[CardId, ...], attempt: MissionAttempt) -> Change:
 
 
 def void_rest(state: State, attempt: MissionAttempt, stack: tuple[CardId, ...]) -> Next:
-    """A dilemma above the limit is not faced; it and all the rest are overcome (2E-facing-dilemmas/20)."""
+    """A dilemma above the limit is not faced; it and all the rest are overcome (2E-facing-dilemmas/20).
+
+    The rulebook of 2002 knows only that such a dilemma must not be chosen: there it is faced.
+    """
     request(state, overcome(stack, attempt))
     return None
 

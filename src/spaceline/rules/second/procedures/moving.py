@@ -1,8 +1,8 @@
-"""Staffing and moving ships (2E-moving-a-ship, 2E-moving-a-ship-glossary)."""
+"""Moving ships (2E-moving-a-ship, 2E-moving-a-ship-glossary)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
@@ -15,45 +15,13 @@ from spaceline.effects.nodes.abilities import FreeRegion
 from spaceline.rules.second import places
 from spaceline.rules.second.procedures.turn import active_player, segment
 from spaceline.rules.second.refusals import refusal
-from spaceline.rules.second.values import definition, facts, identity, is_stopped, range_left
+from spaceline.rules.second.ships.staffing import unstaffed
+from spaceline.rules.second.values import definition, facts, is_stopped, range_left
 
-COMMAND, STAFF = "Cmd", "Stf"
 QUADRANT_SURCHARGE = 2
 """2E-moving-a-ship-glossary/1."""
 REGION_DISCOUNT = 2
 """2E-moving-a-ship-glossary/2."""
-
-
-def unstaffed(state: State, ship: CardId) -> Refusal | None:
-    """Why a ship is not staffed; None when it is. Remembered until somebody boards, leaves or is stopped."""
-    memo = state.recall("staffing")
-    if ship not in memo:
-        memo[ship] = find_unstaffed(state, ship)
-    found: Refusal | None = memo[ship]
-    return found
-
-
-def find_unstaffed(state: State, ship: CardId) -> Refusal | None:
-    """Check both staffing conditions with the unstopped personnel aboard (2E-moving-a-ship/3, /4, /7)."""
-    player = state.cards[ship].controller
-    crew = [identity(state, card) for card in places.unstopped_personnel(state, state.zone(ship, "aboard"), player)]
-    affiliation = identity(state, ship).affiliation
-    if not any(member.affiliation == affiliation for member in crew):
-        return refusal("no-matching-crew")
-    needed = facts(state, ship).staffing
-    return None if covers([member.icons for member in crew], needed) else refusal("icons-missing")
-
-
-def covers(crew: Sequence[Sequence[str]], needed: Sequence[str]) -> bool:
-    """Whether different personnel can supply each icon; a command icon may stand in for a staff icon.
-
-    That substitution makes the matching simple: personnel with a command icon fill command icons first, and those
-    left over count as staff (2E-moving-a-ship/5, /6).
-    """
-    commanders = sum(COMMAND in icons for icons in crew)
-    staff = sum(STAFF in icons and COMMAND not in icons for icons in crew)
-    commands_needed = sum(icon == COMMAND for icon in needed)
-    return commanders >= commands_needed and commanders + staff >= len(needed)
 
 
 def distance(state: State, player: PlayerId, origin: PlaceId, goal: PlaceId) -> int:

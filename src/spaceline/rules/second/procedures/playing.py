@@ -95,6 +95,8 @@ def cannot_play(state: State, player: PlayerId, card: CardId) -> Refusal | None:
 def wrong_moment(state: State, player: PlayerId, it: CardDefinition) -> Refusal | None:
     """Cards are played in the first segment, interrupts as their timing words say (2E-playing-specific-kinds/8)."""
     now = segment(state)
+    if it.at_will:
+        return None
     if active_player(state) != player:
         return refusal("wrong-segment")
     if it.type == "interrupt":

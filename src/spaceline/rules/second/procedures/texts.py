@@ -12,7 +12,9 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
+from spaceline.effects.nodes import Effect, walk
 from spaceline.effects.nodes.abilities import Order
+from spaceline.effects.nodes.effects import BeginBattle
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.perform.responding import begin_response
@@ -22,6 +24,7 @@ from spaceline.rules import verbs
 from spaceline.rules.second.definition import ORDER
 from spaceline.rules.second.procedures.turn import active_player, segment
 from spaceline.rules.second.refusals import refusal
+from spaceline.rules.second.ships.damage import is_damage
 from spaceline.rules.second.values import definition, is_stopped
 
 
@@ -59,16 +62,34 @@ def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:
     text = order_text(state, option)
     if text is None:
         return refusal("no-such-text")
-    if is_stopped(state, option.card):
-        return refusal("stopped")
-    if not world_of(state).text_is_on(state, option.card):
-        return refusal("text-off")
+    problem = unusable(state, card)
+    if problem is not None:
+        return problem
     if text.limit and state.mark(option.card, f"used{option.detail}"):
         return refusal("used-this-turn")
     scope = Reading(option.card, player)
     if text.test is not None and not holds(state, scope, text.test):
         return refusal("condition-not-met")
-    return None if is_affordable(state, scope, text.effect) else refusal("cost-not-payable")
+    return None if is_affordable(state, scope, text.effect) else refusal(lacking(state, scope, text.effect))
+
+
+def unusable(state: State, card: CardId) -> Refusal | None:
+    """Why no order of a card can be used now, whatever it asks for."""
+    if is_stopped(state, card):
+        return refusal("stopped")
+    if is_damage(state, card):
+        return refusal("damage-only")
+    if not world_of(state).text_is_on(state, card):
+        return refusal("text-off")
+    return None if world_of(state).may_use(state, card) else refusal("abilities-barred")
+
+
+def lacking(state: State, scope: Reading, effect: Effect) -> str:
+    """What an effect cannot begin without: an enemy, or its cost."""
+    battle = next((node for _, node in walk(effect) if isinstance(node, BeginBattle)), None)
+    if battle is None or world_of(state).battles(state, scope, battle):
+        return "cost-not-payable"
+    return "no-combat" if "combat" in battle.kinds else "no-engagement"
 
 
 def carry_out_order(state: State, action: Action) -> None:

@@ -14,9 +14,10 @@ from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
-from spaceline.rules.second.data.frames import Turn
+from spaceline.rules.second.data.frames import Opportunity, Turn
+from spaceline.rules.second.definition import AT_WILL
 from spaceline.rules.second.refusals import refusal
-from spaceline.rules.second.world import left_of
+from spaceline.rules.second.seating import left_of
 
 COUNTERS = 7
 """2E-paying-costs/1."""
@@ -67,6 +68,7 @@ def act_in_play(state: State, turn: Turn, answer: Answer) -> Next:
     """Carry out the action and ask again, until the player says that it is enough (2E-play-and-draw/2)."""
     assert answer.option is not None
     if answer.option.kind == "end-play":
+        let_interrupts_be_played(state, turn)
         return "execute_orders"
     begin_action(state, turn.player, answer.option)
     return "play_and_draw"
@@ -81,9 +83,18 @@ def act_in_orders(state: State, turn: Turn, answer: Answer) -> Next:
     """Carry out the order and ask again, until the player goes on (2E-other-order-actions/3)."""
     assert answer.option is not None
     if answer.option.kind == "end-orders":
+        let_interrupts_be_played(state, turn)
         return "discard_excess"
     begin_action(state, turn.player, answer.option)
     return "execute_orders"
+
+
+def let_interrupts_be_played(state: State, turn: Turn) -> None:
+    """A segment is over: the opportunity for interrupts without timing words (2E-playing-specific-kinds/8)."""
+    if AT_WILL in state.watched:
+        first = state.players.index(turn.player)
+        order = state.players[first:] + state.players[:first]
+        state.frames.append(Opportunity(step="find_player", order=order))
 
 
 def discard_excess(state: State, turn: Turn) -> Decision | None:

@@ -11,9 +11,10 @@ from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.facts import Facts
 from spaceline.rules.second.words.english import ENGLISH
 from spaceline.rules.words import Scene, Words
+from spaceline.rules.words.labels import attempt_label
 from spaceline.rules.words.telling import done_by, done_to, put
 
-SILENT = ("spend", "conceal", "stop-examining", "face", "end_turn", "pass_turn")
+SILENT = ("begin-battle", "spend", "conceal", "stop-examining", "face", "end_turn", "pass_turn")
 
 
 def current(facts: Facts, sheet: Sheet) -> Facts:
@@ -47,6 +48,16 @@ def play_label(scene: Scene, option: Option) -> str:
     return scene.words.say(key, card=it.title, cost=scene.facts(option.card).cost, target=scene.name(option.target))
 
 
+def attempt(scene: Scene, option: Option) -> str:
+    """A mission with the ship that attempts it, and the text that grants the attempt."""
+    text = attempt_label(scene, option)
+    if not option.detail:
+        return text
+    granting = scene.pool.get(option.detail.partition(":")[0])
+    by = granting.title if granting else scene.words.say("option.attempt.own-text")
+    return scene.words.say("option.attempt.granted", attempt=text, text=by)
+
+
 def play(scene: Scene, event: SeenEvent) -> str:
     """A card is played: at a place, on a card, into the core, or shown and put away."""
     endings = {"surface": ".at", "orbit": ".at", "on": ".on", "core": ".core"}
@@ -67,7 +78,7 @@ def put_or_stack(scene: Scene, event: SeenEvent) -> str:
 WORDS = Words(
     lexicon=ENGLISH,
     current=current,
-    labels={"play": play_label},
+    labels={"play": play_label, "attempt": attempt},
     tellings={"play": play, "destroy": destroy, "put": put_or_stack},
     silent=SILENT,
     slots=counters,

@@ -1,0 +1,147 @@
+"""Where combat and engagements can be begun, and against whom: what the player who may begin them can see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option
+from spaceline.core.data.frames import RunEffect
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.names import ATTACKER
+from spaceline.effects.nodes.effects import BeginBattle
+from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.perform.reading import values_for_filter
+from spaceline.effects.world import Scope
+from spaceline.rules.second import places
+from spaceline.rules.second.battle import sides
+from spaceline.rules.second.data.frames import Combat, Engagement
+from spaceline.rules.second.matching import MATCHER
+from spaceline.rules.second.ships.staffing import is_staffed
+from spaceline.rules.second.values import definition, is_stopped
+
+
+class Battles:
+    """The part of the edition's world in which battles are begun."""
+
+    __slots__ = ()
+
+    def battles(self, state: State, scope: Scope, it: BeginBattle) -> tuple[Option, ...]:
+        """Where and against whom a text can begin combat or an engagement (2E-combat/1, 2E-engagements/1)."""
+        found: list[Option] = []
+        if sides.COMBAT in it.kinds:
+            found.extend(combats(state, scope, it))
+        if sides.ENGAGEMENT in it.kinds:
+            found.extend(engagements(state, scope, it))
+        return tuple(sorted(found, key=lambda option: (option.kind, option.card, option.target)))
+
+    def begin_battle(self, state: State, run: RunEffect, option: Option) -> None:
+        """Begin one of them before the text goes on."""
+        if option.kind == sides.COMBAT:
+            begin_combat(state, run, option.card, option.target)
+        else:
+            begin_engagement(state, run, option.card, option.target)
+
+    def joining(self, state: State, scope: Scope, ships: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """How ships join the engagement: staffed ones at its mission (2E-engagements/7, /8)."""
+        battle = sides.current_battle(state)
+        if not isinstance(battle, Engagement):
+            return ()
+        there = state.zone(battle.place, "orbit")
+        joined = battle.own + battle.others
+        new = tuple(card for card in ships if card in there and card not in joined)
+        ready = tuple(card for card in new if is_staffed(state, card) and not is_stopped(state, card))
+        return (Change("join", ready, scope.you, scope.source),) if ready else ()
+
+
+def combats(state: State, scope: Scope, it: BeginBattle) -> Iterator[Option]:
+    """Unstopped personnel of yours with an opponent's, nowhere at a headquarters (2E-combat/2, /3, /4, /5).
+
+    What lies face down may be personnel for all that the player can see.
+    """
+    for (where, role), cards in state.contents.items():
+        if role not in ("surface", "aboard") or is_at_headquarters(state, where):
+            continue
+        own = places.unstopped_personnel(state, cards, scope.you)
+        if not own or (it.this and scope.source not in own) or not has(state, own, it.personnel):
+            continue
+        for opponent in {state.cards[card].controller for card in cards if could_be_personnel(state, card)}:
+            if opponent != scope.you:
+                yield Option(sides.COMBAT, where, opponent)
+
+
+def engagements(state: State, scope: Scope, it: BeginBattle) -> Iterator[Option]:
+    """A staffed, unstopped ship of yours against any of an opponent's at its mission (2E-engagements/2, /3, /4, /5)."""
+    for place in state.places:
+        ships = state.zone(place, "orbit")
+        targets = tuple(card for card in ships if state.cards[card].controller != scope.you)
+        if not targets or is_at_headquarters(state, place):
+            continue
+        for ship in places.own(state, ships, scope.you):
+            if can_attack(state, scope, it, ship):
+                yield from (Option(sides.ENGAGEMENT, ship, target) for target in targets)
+
+
+def can_attack(state: State, scope: Scope, it: BeginBattle, ship: CardId) -> bool:
+    """Whether a ship could begin an engagement: it, and somebody aboard, must be what the text demands (/6)."""
+    if is_stopped(state, ship) or not is_staffed(state, ship):
+        return False
+    crew = places.unstopped_personnel(state, state.zone(ship, "aboard"), scope.you)
+    if it.this and scope.source != ship and scope.source not in crew:
+        return False
+    return has(state, (ship,), it.ship) and has(state, crew, it.personnel)
+
+
+def has(state: State, cards: tuple[CardId, ...], wanted: Filter | None) -> bool:
+    """Whether one of several cards is what is demanded, where something is (2E-combat/6, 2E-engagements/6)."""
+    return wanted is None or bool(MATCHER.fitting(state, cards, wanted, values_for_filter(state, wanted)))
+
+
+def is_at_headquarters(state: State, where: EntityId) -> bool:
+    """Whether a place, or what is there, is at a headquarters mission."""
+    place = places.place_of(state, where)
+    return not place or places.kind_of_place(state, place) == "headquarters"
+
+
+def could_be_personnel(state: State, card: CardId) -> bool:
+    """Whether a card is personnel, for all that everybody can see."""
+    return not state.cards[card].face_up or definition(state, card).type == "personnel"
+
+
+def begin_combat(state: State, run: RunEffect, where: EntityId, opponent: PlayerId) -> None:
+    """All unstopped personnel of the player are involved, and all of the opponent's, stopped or not (2E-combat/3)."""
+    there = state.zone(where, "aboard" if where in state.cards else "surface")
+    others = places.own(state, there, opponent)
+    state.frames.append(
+        Combat(
+            step="begin",
+            player=run.you,
+            opponent=opponent,
+            definition=run.definition,
+            path=(*run.path, *run.cursor),
+            source=run.source,
+            named=run.cards,
+            own=places.unstopped_personnel(state, there, run.you),
+            others=tuple(card for card in others if definition(state, card).type == "personnel"),
+            where=where,
+        )
+    )
+
+
+def begin_engagement(state: State, run: RunEffect, ship: CardId, target: CardId) -> None:
+    """One ship of the player against one of the opponent's (2E-engagements/3)."""
+    state.frames.append(
+        Engagement(
+            step="begin",
+            player=run.you,
+            opponent=state.cards[target].controller,
+            definition=run.definition,
+            path=(*run.path, *run.cursor),
+            source=run.source,
+            named={**run.cards, ATTACKER: (ship,)},
+            own=(ship,),
+            others=(target,),
+            place=places.place_of(state, ship),
+        )
+    )

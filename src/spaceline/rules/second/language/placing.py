@@ -1,0 +1,78 @@
+"""Where texts put cards: piles of their owners, brigs, ships, missions, the spot of another card."""
+
+from __future__ import annotations
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.nodes.effects import Put
+from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.world import Scope
+from spaceline.rules.second import places
+from spaceline.rules.second.language import custody
+from spaceline.rules.second.language.selectors import mission_meant, ships_meant
+from spaceline.rules.second.values import definition
+
+PILE_ENDS = {
+    "hand": ("hand", ""),
+    "deck_top": ("deck", "top"),
+    "deck_bottom": ("deck", ""),
+    "discard": ("discard", ""),
+    "pile": ("pile", ""),
+    "drawn": ("drawn", ""),
+    "stack": ("stack", "top"),
+}
+"""Words for zones of a card's owner: the role, and the end of the pile."""
+
+
+def captured_by(scope: Scope, card: CardId, captor: PlayerId) -> Change:
+    """A card goes to a brig: yours, or that of the opponent when it is your own (2E-brig-and-captives/1)."""
+    return Change("capture", (card,), captor, scope.source)
+
+
+def placed(state: State, scope: Scope, put: Put, card: CardId) -> Change | None:
+    """How a card is put where a text says; None where it cannot go."""
+    zone = destination_zone(state, scope, put, card)
+    if zone is None:
+        return None
+    parent, role, end = zone
+    verb = "overcome" if put.to == "beneath" else "put"
+    if put.to == "ship" and definition(state, card).becomes_damage:
+        verb = "damage"
+    return Change(verb, (card,), scope.you, scope.source, to=parent, role=role, detail=end)
+
+
+def destination_zone(state: State, scope: Scope, put: Put, card: CardId) -> tuple[int, str, str] | None:
+    """Parent, role and end of the pile that a text names; None where the card cannot go."""
+    if put.to in PILE_ENDS:
+        role, end = PILE_ENDS[put.to]
+        return (state.cards[card].owner, role, end)
+    if put.to == "spot":
+        return spot_of(state, scope, put, card)
+    if custody.would_double(state, scope.you, card):
+        return None
+    if put.at is not None:
+        targets = cards_meant(state, scope, put.at)
+    elif put.to == "ship":
+        targets = ships_meant(state, scope)
+    elif put.to == "headquarters":
+        targets = places.headquarters(state, state.cards[card].controller)
+    else:
+        targets = mission_meant(state, scope)
+    if not targets:
+        return None
+    roles = {"mission": "on", "ship": "on", "beneath": "beneath", "aboard": "aboard"}
+    if put.to in roles:
+        return (targets[0], roles[put.to], "")
+    return (state.cards[targets[0]].parent, "surface", "") if put.to == "headquarters" else None
+
+
+def spot_of(state: State, scope: Scope, put: Put, card: CardId) -> tuple[int, str, str] | None:
+    """Where the card lies that another one replaces; a copy of it may replace it (2E-play-and-place/1)."""
+    replaced = cards_meant(state, scope, put.at) if put.at is not None else ()
+    if not replaced or not state.in_play(replaced[0]):
+        return None
+    there = state.cards[replaced[0]]
+    is_copy = definition(state, card).title == state.definition(replaced[0]).title
+    doubles = not is_copy and custody.would_double(state, scope.you, card)
+    return None if doubles else (there.parent, there.role, "")

@@ -1,0 +1,118 @@
+"""Which cards on the table the words of texts mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from spaceline.core.data.leaves import FIRST_CARD, CardId
+from spaceline.core.state import State
+from spaceline.effects.names import SPOKEN_OF
+from spaceline.effects.world import Scope
+from spaceline.rules.second import places
+from spaceline.rules.second.battle.sides import all_involved, current_battle, place_of_battle
+from spaceline.rules.second.participants import current_attempt, facing, field_of
+from spaceline.rules.second.ships.damage import damage_on, is_damage
+
+
+def mission_meant(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The mission that a text calls its own: the one attempted, or the one where the card is (2E-this-mission/1)."""
+    leaf = state.cards[scope.source]
+    if leaf.role == "mission":
+        return (scope.source,)
+    if leaf.parent >= FIRST_CARD and state.cards[leaf.parent].role == "mission":
+        return (leaf.parent,)
+    place = places.place_of(state, scope.source)
+    attempt = current_attempt(state)
+    if not place and (battle := current_battle(state)) is not None:
+        place = place_of_battle(state, battle)
+    if attempt is not None and place in (0, attempt.place):
+        return (attempt.mission,)
+    here = places.missions_at(state, place) if place else ()
+    return places.own(state, here, scope.you) or here[:1]
+
+
+def ships_meant(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The ship a text calls its own or yours: itself, the one it lies on or is aboard, the one in the attempt.
+
+    At a planet it is any of yours there.
+    """
+    leaf = state.cards[scope.source]
+    if leaf.role == "orbit":
+        return (scope.source,)
+    if leaf.parent >= FIRST_CARD and state.cards[leaf.parent].role == "orbit":
+        return (leaf.parent,)
+    attempt = current_attempt(state)
+    if attempt is not None:
+        return (attempt.ship,) if attempt.ship else places.ships_at(state, attempt.place, attempt.player)
+    place = places.place_of(state, scope.source)
+    return places.ships_at(state, place, scope.you) if place else ()
+
+
+def at_this_mission(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The cards at the mission where the text's card is."""
+    missions = mission_meant(state, scope)
+    if not missions:
+        return ()
+    on_it = tuple(card for copy in places.one_mission(state, missions[0]) for card in state.zone(copy, "on"))
+    return (*places.cards_at(state, state.cards[missions[0]].parent), *on_it)
+
+
+def present(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The cards present with the text's card.
+
+    With a dilemma, or an interrupt or event that lies nowhere on the table, those present with the participants or,
+    outside of an attempt, with the personnel it responds to.
+    """
+    attempt = current_attempt(state)
+    source = scope.source
+    if state.cards[source].role != "faced" and places.place_of(state, source):
+        return places.present_with(state, source)
+    if attempt is not None:
+        return state.zone(*field_of(attempt))
+    spoken_of = scope.cards.get(SPOKEN_OF, ())
+    return places.present_with(state, spoken_of[0]) if spoken_of else ()
+
+
+def on_planet(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The cards on the planet of the text's mission."""
+    missions = mission_meant(state, scope)
+    return state.zone(state.cards[missions[0]].parent, "surface") if missions else ()
+
+
+def aboard(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The cards aboard the ship that the text is of, is on, is aboard, or that is used for the attempt."""
+    leaf = state.cards[scope.source]
+    if leaf.role == "orbit":
+        return state.zone(scope.source, "aboard")
+    if leaf.parent >= FIRST_CARD and state.cards[leaf.parent].role == "orbit":
+        return state.zone(leaf.parent, "aboard")
+    return tuple(card for ship in ships_meant(state, scope) for card in state.zone(ship, "aboard"))
+
+
+def in_play(state: State) -> tuple[CardId, ...]:
+    """All cards in play but those that are damage: only a text that speaks of damage cards means them (2E-damage/7)."""
+    memo = state.recall("commanded")
+    found: tuple[CardId, ...] | None = memo.get("all")
+    if found is None:
+        roles = state.ruleset.roles
+        lying = (card for card, leaf in state.cards.items() if roles[leaf.role].in_play)
+        found = memo["all"] = tuple(card for card in lying if not is_damage(state, card))
+    return found
+
+
+TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {
+    "this": lambda state, scope: (scope.source,),
+    "facing": lambda state, scope: facing(state),
+    "present": present,
+    "here": at_this_mission,
+    "planet": on_planet,
+    "aboard": aboard,
+    "command": lambda state, scope: in_play(state),
+    "table": lambda state, scope: in_play(state),
+    "mission": mission_meant,
+    "involved": lambda state, scope: all_involved(state),
+    "damage": lambda state, scope: tuple(card for ship in ships_meant(state, scope) for card in damage_on(state, ship)),
+    "missions": lambda state, scope: tuple(c for p in state.players for c in places.own_missions(state, p)),
+    "ship": ships_meant,
+}
+"""Words for cards on the table; whose they are is looked at afterwards."""

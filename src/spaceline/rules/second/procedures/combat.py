@@ -1,0 +1,50 @@
+"""Combat between personnel (2E-combat). It is begun by the text of a card and in no other way (2E-combat/1)."""
+
+from __future__ import annotations
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.ruleset import Next, Procedure
+from spaceline.core.state import State
+from spaceline.rules.second.battle import sides
+from spaceline.rules.second.data.frames import Combat
+from spaceline.rules.second.procedures.battling import (
+    begin,
+    carry_out_beginning,
+    carry_out_result,
+    compare,
+    leave,
+    stop,
+)
+
+
+def fight(state: State, combat: Combat) -> Next:
+    """All personnel involved are in combat (2E-combat/3)."""
+    request(state, Change("combat", sides.involved(state, combat), combat.player, combat.source))
+    return None
+
+
+def total_strength(state: State, combat: Combat) -> Next:
+    """Each side adds the Strength of all its personnel involved (2E-combat/7)."""
+    own = sides.total(state, sides.fighters(state, combat, combat.player), "Strength")
+    others = sides.total(state, sides.fighters(state, combat, combat.opponent), "Strength")
+    compare(state, combat, own, others)
+    return None
+
+
+def stop_beginners(state: State, combat: Combat) -> Next:
+    """The beginner's personnel who were involved are stopped, the opponent's are not (2E-combat/10)."""
+    stop(state, combat, sides.fighters(state, combat, combat.player))
+    return None
+
+
+COMBAT: Procedure = Procedure(
+    Combat,
+    begin,
+    carry_out_beginning,
+    fight,
+    total_strength,
+    carry_out_result,
+    stop_beginners,
+    leave,
+)

@@ -1,0 +1,51 @@
+"""Whether a ship is staffed (2E-moving-a-ship/3 to /7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.leaves import CardId
+from spaceline.core.state import State
+from spaceline.rules.second import places
+from spaceline.rules.second.refusals import refusal
+from spaceline.rules.second.values import facts, identity
+
+COMMAND, STAFF = "Cmd", "Stf"
+
+
+def unstaffed(state: State, ship: CardId) -> Refusal | None:
+    """Why a ship is not staffed; None when it is. Remembered until somebody boards, leaves or is stopped."""
+    memo = state.recall("staffing")
+    if ship not in memo:
+        memo[ship] = find_unstaffed(state, ship)
+    found: Refusal | None = memo[ship]
+    return found
+
+
+def is_staffed(state: State, ship: CardId) -> bool:
+    """Whether a ship is staffed."""
+    return unstaffed(state, ship) is None
+
+
+def find_unstaffed(state: State, ship: CardId) -> Refusal | None:
+    """Check both staffing conditions with the unstopped personnel aboard (2E-moving-a-ship/2, /3, /4, /7)."""
+    player = state.cards[ship].controller
+    crew = [identity(state, card) for card in places.unstopped_personnel(state, state.zone(ship, "aboard"), player)]
+    affiliation = identity(state, ship).affiliation
+    if not any(member.affiliation == affiliation for member in crew):
+        return refusal("no-matching-crew")
+    needed = facts(state, ship).staffing
+    return None if covers([member.icons for member in crew], needed) else refusal("icons-missing")
+
+
+def covers(crew: Sequence[Sequence[str]], needed: Sequence[str]) -> bool:
+    """Whether different personnel can supply each icon; a command icon may stand in for a staff icon.
+
+    That substitution makes the matching simple: personnel with a command icon fill command icons first, and those
+    left over count as staff (2E-moving-a-ship/5, /6).
+    """
+    commanders = sum(COMMAND in icons for icons in crew)
+    staff = sum(STAFF in icons and COMMAND not in icons for icons in crew)
+    commands_needed = sum(icon == COMMAND for icon in needed)
+    return commanders >= commands_needed and commanders + staff >= len(needed)

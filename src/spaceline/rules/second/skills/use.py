@@ -1,0 +1,73 @@
+"""What a requirement comes to now, and whose skills can help to meet it (2E-skills-glossary)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from spaceline.core.data.leaves import CardId
+from spaceline.core.modifiers import sheets, sheets_for, values_for
+from spaceline.core.state import State
+from spaceline.effects.nodes.requirements import All, AnyRequirement
+from spaceline.effects.world import Scope, Values
+from spaceline.rules.second.data.sheet import Sheet
+from spaceline.rules.second.participants import current_attempt
+from spaceline.rules.second.skills.grants import grant_of
+from spaceline.rules.second.values import definition
+
+DEMANDS, TAXES, BARRED = frozenset(("demands",)), frozenset(("taxes",)), frozenset(("barred",))
+
+
+class Skills:
+    """The part of the edition's world that knows requirements and the use of skills."""
+
+    __slots__ = ()
+
+    def printed_requirement(self, state: State, scope: Scope) -> AnyRequirement:
+        """What a mission asks for (2E-checking-mission-requirements/1): printed or granted, and what texts add."""
+        mission = scope.source
+        asked = definition(state, mission).requirement
+        attempt = current_attempt(state)
+        if attempt is not None and attempt.mission == mission:
+            grant = grant_of(state, attempt)
+            asked = asked if grant is None else grant.requirement
+        assert asked is not None
+        found: Sheet = values_for(state, DEMANDS)(mission)
+        return All((asked, *found.demands)) if found.demands else asked
+
+    def may_use(self, state: State, card: CardId) -> bool:
+        """Whether no text forbids to use its abilities, the actions in its text (2E-ability/1)."""
+        found = sheets_for(state, BARRED)
+        return found is None or "use" not in found.of(card).barred
+
+    def taxed(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> dict[CardId, int]:
+        """Those whose skills cost cards from hand, each with how many; several texts cost several times."""
+        found = sheets_for(state, TAXES)
+        if found is None:
+            return {}
+        due = {card: sum(number for _, number in found.of(card).taxes) for card in cards}
+        return {card: number for card, number in due.items() if number}
+
+    def without_taxed(self, state: State, scope: Scope, paid: tuple[CardId, ...]) -> Values | None:
+        """The values of cards without skills that are not paid for, or that must not help to complete a mission."""
+        if sheets_for(state, TAXES) is None and sheets_for(state, BARRED) is None:
+            return None
+        is_mission = definition(state, scope.source).type == "mission"
+        found = sheets(state)
+
+        def usable(card: CardId) -> Sheet:
+            sheet: Sheet = found.of(card)
+            if is_mission and "mission_skills" in sheet.barred:
+                return replace(sheet, skills={})
+            if not sheet.taxes or card in paid:
+                return sheet
+            return replace(sheet, skills=untaxed(sheet))
+
+        return usable
+
+
+def untaxed(sheet: Sheet) -> dict[str, int]:
+    """The skills of a sheet that may be used for nothing."""
+    if any(not skills for skills, _ in sheet.taxes):
+        return {}
+    costly = {skill for skills, _ in sheet.taxes for skill in skills}
+    return {skill: level for skill, level in sheet.skills.items() if skill not in costly}

@@ -1,0 +1,1 @@
+"""The verbs of Second Edition that have a chapter of their own."""

@@ -1,0 +1,38 @@
+"""What happens in combat and engagements (2E-combat, 2E-engagements)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from spaceline.core.data.changes import Change
+from spaceline.core.ruleset import Verb
+from spaceline.core.state import State
+from spaceline.core.windows import innermost
+from spaceline.rules.second.data.frames import Battle
+from spaceline.rules.verbs import nothing
+
+
+def enter_battle(state: State, change: Change) -> None:
+    """Whoever is brought into battle is involved; one that begins can no longer be prevented."""
+    at = innermost(state, Battle)
+    battle = state.frames[at]
+    if isinstance(battle, Battle) and not battle.has_begun:
+        state.frames[at] = replace(battle, has_begun=True)
+        state.touch("battle")
+
+
+def join(state: State, change: Change) -> None:
+    """Ships join on the side of the player who lets them (2E-engagements/7)."""
+    at = innermost(state, Battle)
+    battle = state.frames[at]
+    if isinstance(battle, Battle):
+        side = "own" if change.player == battle.player else "others"
+        state.frames[at] = replace(battle, **{side: (*getattr(battle, side), *change.cards)})
+        state.touch("battle")
+
+
+VERBS: tuple[Verb, ...] = (
+    Verb("begin-battle", enter_battle),
+    Verb("join", join),
+    *(Verb(name, nothing) for name in ("combat", "engagement", "total", "win-battle")),
+)

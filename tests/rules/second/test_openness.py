@@ -1,0 +1,99 @@
+"""What everybody may know of cards in play that lie face down (2E-showing-your-cards)."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from spaceline.core import engine
+from spaceline.core.data.decisions import Option
+from spaceline.core.view import SPECTATOR, may_read, view
+from spaceline.effects.frames import Check
+from spaceline.effects.nodes.requirements import Any, Skill
+from spaceline.rules.second.definition import CardDefinition
+from tests.contract import second
+from tests.contract.checks import hidden_faces_do_not_show, twins_see_the_same
+from tests.support.tabletop import ME, OPPONENT, Tabletop, dummies, person
+
+
+def confronted(*titles: str) -> Tabletop:
+    """Player 1 has people with orders at a mission, player 2 certain concealed people there."""
+    game = Tabletop()
+    for title in ("Raimus", "Altovar"):
+        game.add_card(title)
+    game.crew(dummies(2))
+    for title in titles:
+        game.add_card(title, OPPONENT)
+    game.add_to("hand", "Tricorder")
+    game.begin()
+    return game
+
+
+def known(game: Tabletop, viewer: int) -> list[str]:
+    """What a viewer knows of the opponent's cards at the mission, whose faces that viewer cannot read."""
+    return [card.alike for card in view(game.state, viewer).cards if card.owner == OPPONENT and card.role == "surface"]
+
+
+def test_everybody_knows_of_a_text_in_force_that_reaches_their_cards():
+    """2E-showing-your-cards/1, /3: it was seen when it was played, and it is used all the time."""
+    game = confronted("Sela", "Brull")
+    assert known(game, ME) == ["Sela, Mysterious Operative", ""]
+    assert not any(card.definition for card in view(game.state, ME).cards if card.alike)
+
+
+def test_nobody_knows_of_other_texts():
+    """2E-showing-your-cards/2."""
+    assert known(confronted("Brull"), ME) == [""]
+
+
+@pytest.mark.parametrize("titles", [("Sela", "Brull"), ("Brull", "Parn"), ("Odo, Constable",)])
+def test_what_is_offered_and_refused_tells_of_nobody_else(titles):
+    """2E-showing-your-cards/2: whoever those are of whom nothing is known."""
+    state = confronted(*titles).state
+    hidden_faces_do_not_show(state, second.kind)
+    for seed in range(20):
+        twins_see_the_same(state, second.pools(), second.kind, seed)
+
+
+def test_whoever_names_a_skill_of_a_concealed_personnel_examines_it_first():
+    """2E-showing-your-cards/3: the skills offered are those of that personnel."""
+    game = Tabletop()
+    kamala = game.add_card("Kamala")
+    teacher, other = game.add_card("Brull", OPPONENT), game.add_card("Parn", OPPONENT)
+    game.begin()
+    game.act(Option("order", kamala, detail="0"))
+    game.choose_cards(ME, [teacher])
+    assert game.asked.prompt == "name.skill"
+    assert may_read(game.state, teacher, ME)
+    assert not may_read(game.state, other, ME)
+    hidden_faces_do_not_show(game.state, second.kind)
+    game.act(game.asked.options[0])
+    assert not may_read(game.state, teacher, ME)
+
+
+def test_others_do_not_see_that_somebody_may_choose_whose_skills_are_used():
+    """2E-showing-your-cards/5: no more is shown than is used; whether there is a choice depends on what is hidden."""
+    game = Tabletop()
+    game.crew({"first": person("Law"), "second": person("Honor")})
+    mission = game.state.cards[game.mission].definition
+    facts = replace(game.definitions[mission].facts, requirement=Any((Skill("Law"), Skill("Honor"))))
+    game.definitions[mission] = CardDefinition(facts)
+    game.begin()
+    state = game.state
+    state.watched = {**state.watched, "when:use": (game.mission,)}
+    state.frames.append(
+        Check(
+            step="choose_alternative",
+            definition="",
+            path=(),
+            source=game.mission,
+            you=ME,
+            group=tuple(game.names.values()),
+        )
+    )
+    assert engine.decision(state).prompt == "use-alternative"
+    for viewer in (SPECTATOR, OPPONENT):
+        seen = view(state, viewer)
+        assert seen.deciding == 0
+        assert not any(isinstance(frame, Check) for frame in seen.frames)
+    assert view(state, ME).deciding == ME
