@@ -1,9 +1,10 @@
-"""The kits and PADDs of Premiere: whoever is present and knows one field gains another."""
+"""The equipment of Premiere: kits and PADDs, and what repeats random selections."""
 
 import pytest
 
+from spaceline.core.data.decisions import PASS, Option
 from spaceline.rules.second.values import sheet
-from tests.support.tabletop import OPPONENT, Tabletop, person
+from tests.support.tabletop import ME, OPPONENT, Tabletop, person
 
 TOOLS = {
     "Engineering Kit": ("Engineer", "Physics"),
@@ -54,3 +55,34 @@ def test_a_tool_aboard_another_ship_does_not_help():
     table.add_card("Engineering Kit", ship=table.add_ship())
     table.face("Alien Abduction")
     assert table.stopped() == {"expert"}
+
+
+class TestAlienGamblingDevice:
+    def test_the_result_of_a_random_selection_may_be_ignored(self):
+        table = Tabletop("planet")
+        table.crew({"first": person("Security", cunning=1), "second": person("Security", cunning=9)})
+        device = table.add_card("Alien Gambling Device")
+        table.fix("first")
+        table.face("Trabe Grenade")
+        assert table.asked is not None
+        assert table.asked.kind == "response"
+        table.fix("second")
+        table.respond(ME, Option("respond", device, detail="0"))
+        assert table.killed() == set()
+
+    def test_or_be_left_as_it_is(self):
+        table = Tabletop("planet")
+        table.crew({"first": person("Security", cunning=1), "second": person("Security", cunning=9)})
+        table.add_card("Alien Gambling Device")
+        table.fix("first")
+        table.face("Trabe Grenade")
+        table.respond(ME, PASS)
+        assert table.killed() == {"first"}
+
+    def test_once_each_turn(self):
+        table = Tabletop("planet")
+        table.crew({"first": person("Security", cunning=9), "second": person("Security", cunning=9)})
+        device = table.add_card("Alien Gambling Device")
+        table.face("Trabe Grenade", "Hunter Gangs")
+        table.respond(ME, Option("respond", device, detail="0"))
+        assert table.asked is None or table.asked.kind != "response"

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.rules.words import Known as Card
-from spaceline.rules.words import Pool
+from spaceline.rules.words import Known as Card, Pool
 
 __all__ = ["Card", "Pool", "is_playable"]
 

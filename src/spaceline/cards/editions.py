@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Protocol
 
@@ -11,14 +11,13 @@ from spaceline.cards.catalogue import load_facts, load_first_facts
 from spaceline.cards.definitions import load_definitions
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
-from spaceline.rules.first import definition as first_definition
-from spaceline.rules.first import ruleset as first_rules
+from spaceline.rules.first import definition as first_definition, ruleset as first_rules
 from spaceline.rules.first.procedures import setup as first_setup
 from spaceline.rules.first.switches import MODERN, OPEN
 from spaceline.rules.first.words import WORDS as FIRST_WORDS
-from spaceline.rules.second import definition as second_definition
-from spaceline.rules.second import ruleset as second_rules
+from spaceline.rules.second import definition as second_definition, ruleset as second_rules
 from spaceline.rules.second.procedures import setup as second_setup
+from spaceline.rules.second.switches import CTA2003, PREMIERE2002
 from spaceline.rules.second.words import WORDS as SECOND_WORDS
 from spaceline.rules.words import Words
 
@@ -49,14 +48,22 @@ class Edition:
     """Its rulesets, the one that is played by default first."""
     pool: Callable[[], Mapping[str, Any]]
     """All its cards by id: facts with texts."""
-    build: Callable[[str, Mapping[str, Any]], Ruleset]
-    """A ruleset by name with a pool of cards, which may be another than that of the edition."""
+    build: Callable[..., Ruleset]
+    """A ruleset by name with a pool of cards, which may be another than that of the edition, and switches turned."""
     start: Callable[[Ruleset, Sequence[Any], int], State]
     """A game at its first decision: the ruleset, what each player brings, a seed."""
     words: Words
     """What players of it read."""
     seats: tuple[int, ...]
     """How many players a game can have."""
+    sets: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By ruleset the sets whose cards it is played with; a ruleset that is not named here has them all."""
+
+    def pool_of(self, ruleset: str) -> Mapping[str, Any]:
+        """The cards that a ruleset is played with, by id: facts with texts."""
+        sets = self.sets.get(ruleset)
+        cards = self.pool()
+        return cards if sets is None else {id: card for id, card in cards.items() if card.facts.set in sets}
 
     def ruleset(self, name: str) -> Ruleset:
         """A ruleset with all cards of the edition, built once.
@@ -79,12 +86,13 @@ def second_pool() -> Mapping[str, second_definition.CardDefinition]:
 SECOND = Edition(
     name="Second Edition",
     folder="second",
-    rulesets=(second_rules.CTA2003,),
+    rulesets=(CTA2003, PREMIERE2002),
     pool=second_pool,
-    build=lambda name, definitions: second_rules.second_edition(definitions),
+    build=second_rules.second_edition,
     start=second_setup.start,
     words=SECOND_WORDS,
     seats=(2, 3, 4),
+    sets={PREMIERE2002: ("se", "en")},
 )
 
 
@@ -127,5 +135,14 @@ def edition_of(ruleset: str) -> Edition:
 @cache
 def built(name: str) -> Ruleset:
     """A ruleset with the pool of its edition."""
-    edition = edition_of(name)
-    return edition.build(name, edition.pool())
+    return edition_of(name).build(name, pool_of(name))
+
+
+@cache
+def pool_of(name: str) -> Mapping[str, Any]:
+    """The cards that a ruleset is played with, by id: facts with texts, sorted out once.
+
+    Raises:
+        UnknownRuleset: there is none of that name.
+    """
+    return edition_of(name).pool_of(name)

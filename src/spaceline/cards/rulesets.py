@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from spaceline.cards.card import is_playable
-from spaceline.cards.editions import RULESETS, UnknownRuleset, edition_of
+from spaceline.cards.editions import RULESETS, UnknownRuleset, edition_of, pool_of
 from spaceline.core.ruleset import Ruleset
 
 __all__ = ["DEFAULT", "NAMES", "UnknownRuleset", "is_playable", "pool", "ruleset"]
@@ -17,12 +17,12 @@ DEFAULT = NAMES[0]
 
 
 def pool(name: str = DEFAULT) -> Mapping[str, Any]:
-    """All cards of the edition that a ruleset belongs to, by id: facts with texts.
+    """All cards that a ruleset is played with, by id: facts with texts.
 
     Raises:
         UnknownRuleset: there is none of that name.
     """
-    return edition_of(name).pool()
+    return pool_of(name)
 
 
 def ruleset(name: str = DEFAULT) -> Ruleset:

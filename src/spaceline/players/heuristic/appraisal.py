@@ -19,9 +19,21 @@ POINT = 0.15
 """What a point of score is worth."""
 STATIC = 1.6
 """What a text is worth that works as long as its card is in play."""
-ZONE_SIZES = {"this": 1, "hand": 4, "present": 4, "here": 5, "aboard": 4, "ship": 1, "mission": 1, "discard": 4}
+ZONE_SIZES = {
+    "this": 1,
+    "hand": 4,
+    "present": 4,
+    "here": 5,
+    "aboard": 4,
+    "ship": 1,
+    "mission": 1,
+    "discard": 4,
+    "involved": 3,
+}
 TEXT = Crowd(6)
 """The group that is meant where none is known."""
+WINNING = 0.5
+"""How likely a battle is won that somebody wants to begin."""
 LOST = ("deck_top", "deck_bottom", "discard", "pile", "hand", "brig")
 WON = ("hand", "drawn", "aboard", "headquarters")
 
@@ -124,7 +136,7 @@ def worth_of_modifier(read: Appraisal, it: modifiers.Modifier) -> float:
     if isinstance(it, modifiers.Raise):
         return 0.12 * read.number(it.by) * it.times
     if isinstance(it, modifiers.Cost):
-        return -0.5 * it.by
+        return -0.5 * read.number(it.by) * it.times
     return 0.4
 
 
@@ -151,6 +163,7 @@ RULES: dict[type, Callable[[Appraisal, Any], float]] = {
     effects.Reveal: lambda read, it: -0.1,
     effects.Affect: affect,
     effects.Prevent: lambda read, it: read.prevented,
+    effects.BeginBattle: lambda read, it: 0.0 if it.win is None else WINNING * read.of(it.win),
     effects.EachPlayer: each_player,
     effects.ForEach: lambda read, it: read.size(it.cards) * read.of(it.effect),
 }

@@ -9,8 +9,7 @@ from math import erf, sqrt
 from typing import Any, NamedTuple
 
 from spaceline.effects.nodes import tests
-from spaceline.effects.nodes.requirements import All, AnyRequirement, Each, Skill, Total
-from spaceline.effects.nodes.requirements import Any as AnyOf
+from spaceline.effects.nodes.requirements import All, Any as AnyOf, AnyRequirement, Each, Skill, Total
 from spaceline.effects.nodes.selectors import Filter, Sum
 from spaceline.players.heuristic.strength import Member
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any as Anything
-from typing import Protocol
+from typing import Any as Anything, Protocol
 
 from spaceline.effects.nodes.requirements import All, Any, AnyRequirement, Each, Skill, Total
 

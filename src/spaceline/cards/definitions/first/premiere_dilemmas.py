@@ -80,7 +80,7 @@ ALL_ATTRIBUTES = "Integrity+Cunning+Strength"
 cards.define(
     10,
     "Alien Abduction",
-    encounter(put(this, "mission"), select_top("Cunning", by="you"), hold(those())),
+    encounter(select_top("Cunning", by="you"), put(this, "mission"), hold(those())),
     cured(skill("Leadership", 3)),
     when("complete", nullify(this), whose="anyone", subject=mission(), where="here", must=True),
 )

@@ -1,8 +1,4 @@
-"""What a deck is made of in Call to Arms (2003): personnel, ships, events and interrupts.
-
-Left out, because what they need is not built yet: those that download, begin engagements or combat, take captives,
-take command of cards, or speak of what an opponent does.
-"""
+"""Personnel, ships, events and interrupts of Call to Arms (2003) with plain texts; others are in ``call_to_arms``."""
 
 from spaceline.effects.phrases import (
     Book,

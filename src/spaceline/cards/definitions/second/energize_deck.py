@@ -1,8 +1,4 @@
-"""What a deck is made of in Energize (2003): personnel, ships, events and interrupts.
-
-Left out, because what they need is not built yet: those that download, begin engagements or combat, take captives,
-change the requirements of missions, choose one skill of several, or speak of what an opponent does at a mission.
-"""
+"""Personnel, ships, events and interrupts of Energize (2003) with plain texts; the others are in ``energize``."""
 
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.phrases import (

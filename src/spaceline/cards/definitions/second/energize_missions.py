@@ -1,6 +1,6 @@
 """The missions of Energize (2003) that have a text beside their requirements.
 
-Left out, because what they need is not built yet: those that download (Aid Clone Colony, the Maquis Base on Athos IV),
+Left out, because what they need is not built yet: Aid Clone Colony, which downloads a copy,
 Cargo Haul, which bars a move, and Investigate Maquis Activity, which asks for other completed missions.
 """
 

@@ -1,11 +1,8 @@
-"""The equipment of Premiere (2002).
+"""The equipment of Premiere (2002)."""
 
-Left out, because what it needs is not built yet: the five Hand Weapons, whose text works in combat, and the Alien
-Gambling Device, which repeats random selections.
-"""
-
+from spaceline.cards.definitions.battles import hand_weapon
 from spaceline.effects.nodes.abilities import Static
-from spaceline.effects.phrases import Book, gains, personnel, present, static
+from spaceline.effects.phrases import Book, gains, personnel, present, select_again, static, when
 
 cards = Book("2e-se")
 
@@ -15,9 +12,19 @@ def tool(of: str, gives: str) -> Static:
     return static(present(personnel(skills=of)), gains(gives))
 
 
+cards.define(
+    61,
+    "Alien Gambling Device",
+    when("select", select_again(), whose="anyone", subject=personnel(), where="here", once=True),
+)
+cards.define(62, "Bajoran Phaser Pistol", hand_weapon("Baj"))
+cards.define(63, "Cardassian Phaser Pistol", hand_weapon("Car"))
 cards.define(64, "Engineering Kit", tool("Engineer", gives="Physics"))
 cards.define(65, "Engineering PADD", tool("Engineer", gives="Astrometrics"))
+cards.define(66, "Klingon Disruptor Pistol", hand_weapon("Kli"))
 cards.define(67, "Medical Kit", tool("Medical", gives="Biology"))
 cards.define(68, "Medical Tricorder", tool("Medical", gives="Exobiology"))
+cards.define(69, "Romulan Disruptor Pistol", hand_weapon("Rom"))
 cards.define(70, "Science PADD", tool("Science", gives="Archaeology"))
+cards.define(71, "Starfleet Type-2 Phaser", hand_weapon("Fed"))
 cards.define(72, "Tricorder", tool("Science", gives="Geology"))

@@ -1,8 +1,4 @@
-"""The events of Premiere (2002).
-
-Left out, because what they need is not built yet: those that download, begin engagements or combat, take captives,
-change the requirements of missions, cloak ships, or work against an opponent's skills.
-"""
+"""The events of Premiere (2002) that only draw, discard, look, raise and prevent; the others are in ``premiere``."""
 
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.nodes.selectors import Filter

@@ -1,8 +1,4 @@
-"""The interrupts of Premiere (2002).
-
-Left out, because what they need is not built yet: those that speak of engagements or combat, download, take captives,
-or exchange cards in play.
-"""
+"""The interrupts of Premiere (2002) for dilemmas and for the own deck; the others are in ``premiere``."""
 
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.modifiers import Modifier

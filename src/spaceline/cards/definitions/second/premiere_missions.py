@@ -1,7 +1,4 @@
-"""The missions of Premiere (2002) that have a text beside their requirements.
-
-Left out, because what it needs is not built yet: Rescue Prisoners, which frees a captive.
-"""
+"""The missions of Premiere (2002) that have a text beside their requirements; Rescue Prisoners is in ``premiere``."""
 
 from spaceline.effects.nodes.abilities import Forbids
 from spaceline.effects.phrases import (

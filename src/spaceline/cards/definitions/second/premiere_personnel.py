@@ -1,8 +1,4 @@
-"""The personnel of Premiere (2002).
-
-Left out, because what they need is not built yet: those that download, begin engagements or combat, take captives,
-make an opponent pay for using skills, or choose one skill of several.
-"""
+"""The personnel of Premiere (2002) whose texts stay with their own group; the others are in ``premiere``."""
 
 from spaceline.effects.nodes.abilities import Order, When
 from spaceline.effects.nodes.effects import Effect

@@ -1,4 +1,4 @@
-"""The ships of Premiere (2002). Left out: those that download, speak of engagements or work against opponents."""
+"""The ships of Premiere (2002) that are better somewhere or with somebody; the others are in ``premiere``."""
 
 from spaceline.effects.nodes.abilities import Static
 from spaceline.effects.phrases import (

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from spaceline.core.data.leaves import FIRST_PLACE, TABLE, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.data.seen import SeenCard, View
+from spaceline.effects.nodes.abilities import Grant
 from spaceline.rules.second.data.frames import MissionAttempt
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts
@@ -22,6 +23,8 @@ class Site(NamedTuple):
     is_completed: bool
     overcome: int
     """How many dilemmas lie beneath it."""
+    grants: tuple[tuple[str, Grant], ...] = ()
+    """The texts by which some personnel may attempt it otherwise, each with the ``detail`` of such an attempt."""
 
 
 class Company(NamedTuple):
@@ -95,7 +98,17 @@ class Board:
             if card.role == "mission" and card.owner == player:
                 done = bool(self.mark(card.id, "completed"))
                 beneath = len(self.zone(card.id, "beneath"))
-                yield Site(card.id, card.parent, self.pool[card.definition].facts, done, beneath)
+                it = self.pool[card.definition]
+                grants = (*((str(at), text) for at, text in it.of_kind(Grant)), *self._grants_for(it.facts))
+                yield Site(card.id, card.parent, it.facts, done, beneath, grants)
+
+    def _grants_for(self, mission: Facts) -> Iterator[tuple[str, Grant]]:
+        """The texts of the player's cards in play that grant attempts at missions of a region."""
+        for card in self.view.cards:
+            if card.controller == self.me and card.role in ("core", "on") and card.definition in self.pool:
+                for at, text in self.pool[card.definition].of_kind(Grant):
+                    if text.missions is not None and mission.region in text.missions.regions:
+                        yield f"{card.definition}:{at}", text
 
     @cached_property
     def home(self) -> PlaceId:

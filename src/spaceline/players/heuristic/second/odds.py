@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.players.heuristic.second.board import Site
-from spaceline.players.heuristic.second.strength import may_attempt
+from spaceline.players.heuristic.second.strength import may_attempt, speaks_to
 from spaceline.players.heuristic.strength import Force, lacking
 from spaceline.rules.second.facts import Facts
 
@@ -16,7 +17,8 @@ LOSS = 0.36
 WALL = 0.03
 """For each point of the limit, how likely a dilemma ends the attempt outright."""
 
-Known = dict[tuple[int, tuple[str, ...], str, int], float]
+Known = dict[tuple[int, tuple[str, ...], str, int], tuple[float, str]]
+"""How likely, and by which text (empty for the printed requirement)."""
 
 
 class Odds:
@@ -33,17 +35,19 @@ class Odds:
 
     def success(self, group: Sequence[Facts], site: Site, ship: Facts | None) -> float:
         """How likely the group completes the mission in one attempt."""
+        return self.best(group, site, ship)[0]
+
+    def best(self, group: Sequence[Facts], site: Site, ship: Facts | None) -> tuple[float, str]:
+        """The best chance, and the ``detail`` of the attempt that has it."""
         names = tuple(sorted(member.id for member in group))
         key = (site.card, names, ship.id if ship is not None else "", site.overcome)
         found = self.known.get(key)
         if found is None:
-            found = self.known[key] = self._estimate(group, site, ship)
+            ways = [(self._estimate(group, site, ship, asked), detail) for detail, asked in requirements(group, site)]
+            found = self.known[key] = max(ways, key=lambda way: way[0], default=(0.0, ""))
         return found
 
-    def _estimate(self, group: Sequence[Facts], site: Site, ship: Facts | None) -> float:
-        requirement = site.facts.requirement
-        if requirement is None or not may_attempt(group, site.facts.attempt):
-            return 0.0
+    def _estimate(self, group: Sequence[Facts], site: Site, ship: Facts | None, requirement: AnyRequirement) -> float:
         if lacking(Force(group, ship), requirement):
             return 0.0
         limit = max(0, len(group) - site.overcome)
@@ -54,3 +58,12 @@ class Odds:
             left = rng.sample(group, max(0, len(group) - losses))
             met += bool(left) and not lacking(Force(left, ship), requirement)
         return float(met / SAMPLES * (1 - WALL) ** limit)
+
+
+def requirements(group: Sequence[Facts], site: Site) -> Iterator[tuple[str, AnyRequirement]]:
+    """What the group could be asked for: what is printed, and what texts put in its place, with their details."""
+    if site.facts.requirement is not None and may_attempt(group, site.facts.attempt):
+        yield "", site.facts.requirement
+    for detail, grant in site.grants:
+        if speaks_to(grant.using, group):
+            yield detail, grant.requirement

@@ -124,7 +124,9 @@ class Orders:
         if task.first:
             step = Option("move", task.ship, task.first)
         else:
-            step = Option("attempt", self.goals[task.goal].card, spot)
+            site = self.goals[task.goal]
+            crew, ship = self.board.known(company.personnel), self.board.facts(task.ship) if task.ship else None
+            step = Option("attempt", site.card, spot, self.odds.best(crew, site, ship)[1])
         return step if step in offered else None
 
 

@@ -8,6 +8,7 @@ from spaceline.core.data.decisions import NO, YES, Answer, Decision, Option
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.effects import Gate
 from spaceline.players.heuristic.appraisal import may_be_worth, worth_of_ability, worth_of_text
+from spaceline.players.heuristic.second.battles import Battles
 from spaceline.players.heuristic.second.board import Board
 from spaceline.players.heuristic.second.hand import Hand
 from spaceline.players.heuristic.second.obstacles import choose_dilemmas, facing
@@ -56,6 +57,8 @@ class SecondHeuristic:
             return Hand(board).best_action(decision.options, counters) or first_of(decision, "draw", "end-play")
         if decision.prompt == "orders":
             return self._order(board, decision)
+        if decision.prompt == "begin-battle":
+            return Battles(board).best(decision.options)
         if decision.kind == "yes_no":
             return self._whether(board, decision)
         if decision.kind == "response":
@@ -63,7 +66,7 @@ class SecondHeuristic:
         return self._rng.choice(decision.options)
 
     def _order(self, board: Board, decision: Decision) -> Option | None:
-        """Texts that help come first, then journeys and attempts."""
+        """Texts that help come first, then journeys and attempts, and battles last: they stop who is involved."""
         end = first_of(decision, "end-orders")
         if len(self._ordered) >= ORDERS_A_TURN:
             return end
@@ -72,6 +75,7 @@ class SecondHeuristic:
                 self._ordered.append(option)
                 return option
         step = Orders(board, self._odds).best_order(decision.options)
+        step = step or Battles(board).worth_beginning(decision.options)
         if step is not None:
             self._ordered.append(step)
         return step or end
@@ -81,11 +85,15 @@ class SecondHeuristic:
         if definition is None:
             return False
         if option.kind == "order":
+            if Battles(board).begun_by(option) is not None:
+                return False
             return worth_of_ability(definition, int(option.detail)) >= WORTH_AN_ORDER
         return worth_of_text(definition) >= WORTH_AN_ORDER
 
     def _response(self, board: Board, decision: Decision) -> Option | None:
-        """The response that promises most; none when passing is better."""
+        """A repair, or else the response that promises most; none when passing is better."""
+        if repair := first_of(decision, "repair"):
+            return repair
         passing = first_of(decision, "pass")
         best, worth = passing, WORTH_AN_ORDER
         for option in decision.options:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from spaceline.effects.nodes.selectors import Filter
 from spaceline.rules.second.facts import AttemptPermission, Facts
 
 
@@ -13,6 +14,14 @@ def may_attempt(members: Sequence[Facts], permission: AttemptPermission | None) 
     return any(
         (not allowed.affiliations or member.affiliation in allowed.affiliations)
         and member.affiliation not in allowed.excluded
+        for member in members
+    )
+
+
+def speaks_to(using: Filter, members: Sequence[Facts]) -> bool:
+    """Whether one of them has the affiliation and the icons of those to whom a text grants an attempt."""
+    return any(
+        (not using.affiliations or member.affiliation in using.affiliations) and set(using.icons).issubset(member.icons)
         for member in members
     )
 

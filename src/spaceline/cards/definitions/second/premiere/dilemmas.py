@@ -1,13 +1,13 @@
-"""The dilemmas of Premiere (2002).
+"""The dilemmas of Premiere (2002)."""
 
-Left out, because what they need is not built yet: those that become damage on a ship (Aggressive Behavior,
-Gravimetric Distortion, Graviton Ellipse, Nanite Attack, Sympathetic Magic) and those that take captives (Impressive
-Trophies, The Moon's a Window to Heaven).
-"""
-
-from spaceline.effects.nodes.abilities import Faced
-from spaceline.effects.nodes.effects import Effect
-from spaceline.effects.nodes.requirements import AnyRequirement
+from spaceline.cards.definitions.dilemmas import (
+    all_but_one,
+    expert_or_opponents_choice,
+    one_two_three,
+    stop_all_and_return,
+    volunteer,
+    wall,
+)
 from spaceline.effects.phrases import (
     Book,
     added_up,
@@ -19,7 +19,6 @@ from spaceline.effects.phrases import (
     back_to_hand,
     back_to_pile,
     bearing,
-    count,
     even,
     faced,
     facing,
@@ -39,7 +38,6 @@ from spaceline.effects.phrases import (
     present,
     put,
     random,
-    remaining,
     select,
     select_top,
     sequence,
@@ -61,53 +59,6 @@ from spaceline.effects.phrases import (
 )
 
 cards = Book("2e-se")
-
-
-def stop_all_and_return() -> Effect:
-    """All are stopped, and the dilemma goes back to its pile."""
-    return sequence(stop_all(), back_to_pile())
-
-
-def wall(requirement: AnyRequirement) -> Faced:
-    """All are stopped and the dilemma goes back, unless the group shows something."""
-    return faced(unless(requirement, stop_all_and_return()))
-
-
-def expert_or_opponents_choice(first: str, second: str) -> Faced:
-    """One expert in either field gets past; else the opponent picks one who knows either field, or all are stopped."""
-    return faced(
-        unless(
-            any_of(single(skill(first, 2)), single(skill(second, 2))),
-            if_cannot(stop(one("opponent", skills=(first, second))), stop_all_and_return()),
-        )
-    )
-
-
-def volunteer(first: str, second: str, *, failing: Effect) -> Faced:
-    """Somebody of either field is chosen to be stopped; failing that, something worse happens."""
-    return faced(if_cannot(stop(one(skills=(first, second))), failing))
-
-
-def all_but_one(first: str, second: str) -> Faced:
-    """Without either field all are stopped; with several who know one, all but one of them."""
-    experts = facing(skills=(first, second))
-    return faced(
-        unless(any_of(skill(first), skill(second)), stop_all()),
-        if_(at_least(count(experts), 2), stop(random(count(experts, less=1), among=experts))),
-    )
-
-
-def one_two_three(killed: bool) -> Faced:  # noqa: FBT001 one of two fates
-    """One personnel at random, a second while nine remain, a third while ten remain."""
-    fate = kill if killed else stop
-    return faced(
-        fate(random(name="first")),
-        if_(
-            remaining(9),
-            fate(random(among=facing(apart="first"), name="second")),
-            if_(remaining(10), fate(random(among=facing(apart=("first", "second")), name="third"))),
-        ),
-    )
 
 
 cards.define(
@@ -265,6 +216,11 @@ cards.define(25, "Equipment Malfunction", faced(back_to_hand(present(like(types=
 cards.define(26, "Explosive Decompression", one_two_three(killed=True))
 cards.define(29, "Hunter Gangs", faced(select(random(2)), kill(those(below=("Cunning+Strength", 11)))))
 cards.define(
+    30,
+    "Impressive Trophies",
+    faced(unless(total("Cunning", 32), select_top("cost"), put(those(), "brig"), stop_others())),
+)
+cards.define(
     31,
     "Invidium Leak",
     faced(
@@ -355,6 +311,17 @@ cards.define(50, "Stellar Core Fragment", expert_or_opponents_choice("Physics", 
 cards.define(52, "Systems Diagnostic", volunteer("Engineer", "Programming", failing=stop_all_and_return()))
 cards.define(53, "Temptation", faced(select(random(3)), stop(those(lacks=("Honor", "Treachery")))))
 cards.define(54, "Tense Negotiations", expert_or_opponents_choice("Diplomacy", "Leadership"))
+cards.define(
+    55,
+    "The Moon's a Window to Heaven",
+    faced(
+        unless(
+            any_of(single(all_of(skill("Leadership"), total("Cunning", 6))), skill("Telepathy")),
+            put(random(), "brig"),
+            stop_others(),
+        )
+    ),
+)
 cards.define(
     56,
     "Trabe Grenade",

@@ -1,0 +1,1 @@
+"""The books of Call to Arms (2003)."""

@@ -1,0 +1,266 @@
+"""The dilemmas of Call to Arms (2003).
+
+Left out, because what they need is not built yet: Forsaken, which responds while it is faced, Psychic Receptacle, which
+takes the skills of all copies of a personnel, and Secret Identity, which looks for somebody of the same affiliation.
+"""
+
+from spaceline.cards.definitions.dilemmas import (
+    damaged_unless,
+    deadly_unless,
+    expert_or_opponents_choice,
+    stops_three_with,
+    wall,
+)
+from spaceline.effects.phrases import (
+    Book,
+    aboard,
+    about_to,
+    all_of,
+    any_of,
+    at_least,
+    attempted_by,
+    back_to_pile,
+    bearing,
+    count,
+    damage,
+    faced,
+    facing,
+    if_,
+    kill,
+    like,
+    mission,
+    on_planet,
+    one,
+    onto_mission,
+    onto_ship,
+    overcome,
+    personnel,
+    put,
+    random,
+    select,
+    skill,
+    some_are,
+    stop,
+    stop_all,
+    stop_others,
+    those,
+    total,
+    unless,
+    unless_chosen,
+    when,
+)
+
+cards = Book("2e-ca")
+
+cards.define(1, "A Bad End", faced(kill(random(among=on_planet(personnel(stopped=True))))))
+cards.define(
+    2,
+    "An Old Debt",
+    deadly_unless(
+        any_of(
+            all_of(skill("Biology"), skill("Physics"), total("Cunning", 32)),
+            all_of(skill("Intelligence"), skill("Medical", 2)),
+        ),
+        "Leadership",
+    ),
+)
+cards.define(
+    3,
+    "Close Call",
+    deadly_unless(
+        any_of(
+            all_of(skill("Diplomacy", 2), skill("Security")), all_of(skill("Programming", 2), skill("Transporters"))
+        ),
+        "Engineer",
+    ),
+)
+cards.define(4, "Confined to Quarters", stops_three_with("Leadership"))
+cards.define(
+    5,
+    "Dangerous Climb",
+    faced(
+        unless(
+            any_of(skill("Geology", 2), total("Strength", 40)),
+            kill(random()),
+            stop_others(),
+            back_to_pile(),
+        )
+    ),
+)
+cards.define(
+    6,
+    "Depression",
+    faced(
+        unless(
+            any_of(skill("Anthropology", 2), skill("Medical", 2), all_of(skill("Telepathy"), total("Integrity", 32))),
+            stop(one("opponent")),
+            back_to_pile(),
+        )
+    ),
+)
+cards.define(7, "DNA Analysis", expert_or_opponents_choice("Medical", "Science"))
+cards.define(8, "Don't Let It End This Way", faced(kill(random(among=aboard(personnel(stopped=True))))))
+cards.define(
+    9,
+    "Dressing Down",
+    faced(
+        select(random(3)),
+        if_(some_are(those(below=("cost", 2), excluding=like(below=("cost", 1)))), stop(those())),
+    ),
+)
+cards.define(10, "Failure To Communicate", expert_or_opponents_choice("Anthropology", "Security"))
+cards.define(
+    12,
+    "Gomtuu Shock Wave",
+    *damaged_unless(
+        any_of(
+            all_of(skill("Diplomacy", 2), total("Integrity", 32)), all_of(skill("Telepathy"), total("Integrity", 35))
+        )
+    ),
+)
+cards.define(
+    13,
+    "Graviton Wave",
+    deadly_unless(
+        any_of(
+            all_of(skill("Astrometrics"), skill("Physics"), total("Cunning", 32)),
+            all_of(skill("Biology"), skill("Medical", 2)),
+        ),
+        "Science",
+    ),
+)
+cards.define(14, "History Repeats Itself", stops_three_with("Anthropology"))
+cards.define(15, "Inside Collaborators", expert_or_opponents_choice("Diplomacy", "Treachery"))
+cards.define(
+    16,
+    "Justice or Vengeance",
+    deadly_unless(
+        any_of(
+            all_of(skill("Anthropology"), skill("Security", 2)),
+            all_of(skill("Exobiology"), skill("Honor"), total("Integrity", 32)),
+        ),
+        "Treachery",
+    ),
+)
+cards.define(
+    17,
+    "Miner Disagreement",
+    faced(
+        unless(
+            any_of(
+                all_of(skill("Anthropology"), skill("Diplomacy"), total("Cunning", 32)),
+                all_of(skill("Exobiology", 2), skill("Leadership")),
+            ),
+            stop(random()),
+            back_to_pile(),
+        )
+    ),
+)
+cards.define(18, "Murder Investigation", stops_three_with("Security"))
+cards.define(
+    19,
+    "Overwhelmed",
+    faced(onto_mission()),
+    when(
+        "use",
+        stop(those()),
+        whose="anyone",
+        subject=personnel(facing=True),
+        where="here",
+        using=("any skill",),
+        must=True,
+    ),
+    when("end_turn", back_to_pile(), whose="anyone", must=True),
+)
+cards.define(
+    21,
+    "Psycho-Kinetic Attack",
+    deadly_unless(
+        any_of(all_of(skill("Exobiology"), skill("Medical", 2)), all_of(skill("Honor"), skill("Telepathy"))),
+        "Security",
+    ),
+)
+cards.define(
+    22,
+    "Quantum Filament",
+    faced(
+        unless(
+            any_of(
+                all_of(skill("Astrometrics", 2), skill("Navigation", 2)),
+                all_of(skill("Engineer", 2), skill("Science"), total("Shields", 8)),
+            ),
+            onto_ship(),
+        )
+    ),
+    damage(about_to("face", stop(random(among=those())), subject=personnel(), where="aboard", must=True)),
+)
+cards.define(
+    23,
+    "Restricted Area",
+    faced(
+        select(random(name="first")),
+        if_(
+            at_least(count(facing(apart="first")), 9),
+            put(those("first"), "brig"),
+            put(random(name="second"), "brig"),
+            if_(at_least(count(facing()), 10), put(random(name="third"), "brig")),
+            otherwise=stop(those("first")),
+        ),
+    ),
+)
+cards.define(
+    24,
+    '"Rock People"',
+    faced(
+        unless(
+            any_of(
+                all_of(skill("Anthropology", 2), total("Integrity", 30)),
+                all_of(skill("Exobiology"), skill("Medical"), total("Cunning", 35)),
+            ),
+            kill(random()),
+            stop_others(),
+        )
+    ),
+)
+cards.define(
+    25,
+    "Rogue Borg Ambush",
+    faced(
+        unless(
+            any_of(
+                all_of(skill("Intelligence"), total("Cunning", 35)),
+                all_of(bearing("Hand Weapon"), total("Strength", 35)),
+            ),
+            kill(random()),
+            stop_others(),
+        )
+    ),
+)
+cards.define(
+    27,
+    "Sheer Lunacy",
+    faced(
+        unless(
+            any_of(
+                all_of(skill("Anthropology", 2), total("Cunning", 32)),
+                all_of(skill("Programming", 2), skill("Science")),
+            ),
+            stop(random()),
+            back_to_pile(),
+        )
+    ),
+)
+cards.define(
+    28,
+    "Skeleton Crew",
+    faced(onto_mission()),
+    attempted_by(6),
+    when("complete", overcome(), subject=mission(), whose="anyone", where="here", must=True),
+)
+cards.define(29, "So Many Enemies", stops_three_with("Treachery"))
+cards.define(30, "Sokath, His Eyes Uncovered!", wall(any_of(skill("Diplomacy", 2), total("Cunning", 35))))
+cards.define(
+    31,
+    "The Demands of Duty",
+    faced(select(one("opponent")), unless_chosen(stop_all(), kill(those()))),
+)

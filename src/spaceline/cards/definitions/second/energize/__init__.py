@@ -1,0 +1,1 @@
+"""The books of Energize (2003)."""

@@ -1,0 +1,1 @@
+"""The books of Premiere (2002)."""

@@ -1,0 +1,688 @@
+"""The dilemmas of Energize and Call to Arms, faced on a real table: who gets past, what becomes of the rest."""
+
+import pytest
+
+from spaceline.cards.definitions.second.call_to_arms import dilemmas as call_to_arms_dilemmas
+from spaceline.cards.definitions.second.energize import dilemmas as energize_dilemmas
+from spaceline.core.data.decisions import Option
+from spaceline.core.view import may_read
+from tests.support.tabletop import ME, OPPONENT, Person, Tabletop, dummies, person
+
+BOOKS = (energize_dilemmas.cards, call_to_arms_dilemmas.cards)
+SPACE = {
+    "Dedication to Duty",
+    "Disgraceful Assault",
+    "Disruptor Accident",
+    "Nausicaan Pirates",
+    "Subspace Accident",
+    "Training Accident",
+    "Confined to Quarters",
+    "Don't Let It End This Way",
+    "Graviton Wave",
+    "Sheer Lunacy",
+}
+
+
+def faced(title: str, people: dict[str, Person], *picks: str, equipment: tuple[str, ...] = ()):
+    """The table after people began to face a dilemma, and the dilemma."""
+    table = Tabletop("space" if title in SPACE else "planet")
+    table.crew(people)
+    for name in equipment:
+        table.add_card(name)
+    table.fix(*picks)
+    return table, table.face(title)[0]
+
+
+def outcome(table: Tabletop, dilemma: int):
+    """What became of the people and of the dilemma, once it is over."""
+    assert table.is_over()
+    return table.killed(), table.stopped(), table.whereabouts(dilemma)
+
+
+def group(*people: Person) -> dict[str, Person]:
+    """People called a, b, c and so on."""
+    return dict(zip("abcdefgh", people, strict=False))
+
+
+def total(name: str, above: int) -> list[Person]:
+    """Five people who together have one more of an attribute than a number, or a few more."""
+    return [person(**{name: above // 5 + 1})] * 5
+
+
+def short(name: str, number: int) -> list[Person]:
+    """Five people who together have no more of an attribute than a number."""
+    return [person(**{name: number // 5})] * 5
+
+
+def test_what_is_left_out():
+    """Same species, kills earlier in the attempt; a text that responds while faced, copies, same affiliation."""
+    numbers = [{int(card.rpartition("-")[2]) for card in book.titles} for book in BOOKS]
+    assert set(range(1, 29)) - numbers[0] == {20, 21}
+    assert set(range(1, 32)) - numbers[1] == {11, 20, 26}
+
+
+PASSING = {
+    "DNA Security Scan": (
+        [group(person("Engineer", "2 Programming")), group(person("2 Security"), *total("cunning", 36))],
+        [group(person("Engineer", "Programming", "Security")), group(person("2 Security"), *short("cunning", 30))],
+    ),
+    "Quaint Technology": (
+        [group(person("2 Anthropology", "Programming")), group(person("2 Diplomacy"), *total("cunning", 34))],
+        [group(person("Anthropology", "Programming")), group(person("Diplomacy"), *total("cunning", 34))],
+    ),
+    "Telepathic Deception": (
+        [group(person("Biology", "Exobiology", "Security")), group(person("Telepathy"), *total("cunning", 28))],
+        [group(person("Biology", "Exobiology")), group(person("Telepathy"), *short("cunning", 20))],
+    ),
+    "Sokath, His Eyes Uncovered!": (
+        [group(person("2 Diplomacy")), group(*total("cunning", 35))],
+        [group(person("Diplomacy")), group(*short("cunning", 35))],
+    ),
+}
+"""Walls: groups that pass, groups that do not."""
+
+
+@pytest.mark.parametrize(("title", "people"), [(t, g) for t, (passing, _) in PASSING.items() for g in passing])
+def test_who_shows_what_is_asked_for_gets_past(title, people):
+    assert outcome(*faced(title, people)) == (set(), set(), "overcome")
+
+
+@pytest.mark.parametrize(("title", "people"), [(t, g) for t, (_, failing) in PASSING.items() for g in failing])
+def test_who_does_not_is_stopped_and_the_dilemma_returns(title, people):
+    assert outcome(*faced(title, people)) == (set(), set(people), "returned")
+
+
+EXPERTS = {
+    "DNA Analysis": ("Medical", "Science"),
+    "Failure To Communicate": ("Anthropology", "Security"),
+    "Inside Collaborators": ("Diplomacy", "Treachery"),
+}
+
+
+@pytest.mark.parametrize("title", EXPERTS)
+class TestOneExpert:
+    @pytest.mark.parametrize("which", [0, 1])
+    def test_an_expert_gets_past(self, title, which):
+        assert outcome(*faced(title, group(person(f"2 {EXPERTS[title][which]}")))) == (set(), set(), "overcome")
+
+    def test_otherwise_the_opponent_stops_one_who_knows_either(self, title):
+        first, second = EXPERTS[title]
+        table, dilemma = faced(title, group(person(first), person(second), person()))
+        assert table.choices() == {"a", "b"}
+        table.choose(OPPONENT, "a")
+        assert outcome(table, dilemma) == (set(), {"a"}, "overcome")
+
+    def test_or_all_where_nobody_does(self, title):
+        assert outcome(*faced(title, dummies(2))) == (set(), {"d1", "d2"}, "returned")
+
+
+DEADLY = {
+    "An Old Debt": ("Leadership", [["Biology", "Physics", 32], ["Intelligence", "2 Medical"]], ("Biology", "Medical")),
+    "Close Call": (
+        "Engineer",
+        [["2 Diplomacy", "Security"], ["2 Programming", "Transporters"]],
+        ("2 Diplomacy", "2 Programming"),
+    ),
+    "Graviton Wave": ("Science", [["Astrometrics", "Physics", 32], ["Biology", "2 Medical"]], ("Physics", "2 Medical")),
+    "Psycho-Kinetic Attack": (
+        "Security",
+        [["Exobiology", "2 Medical"], ["Honor", "Telepathy"]],
+        ("Exobiology", "Honor"),
+    ),
+}
+"""The skill of the victim, what saves all, and what does not: names of skills, and a total of Cunning."""
+
+
+@pytest.mark.parametrize("title", DEADLY)
+class TestOneOfASkillIsKilled:
+    def test_at_random_among_those_who_have_it(self, title):
+        victim, _, short_of = DEADLY[title]
+        people = {"first": person(victim), "second": person(victim), "other": person(*short_of)}
+        assert outcome(*faced(title, people, "second")) == ({"second"}, set(), "overcome")
+
+    def test_nobody_where_nobody_has_it(self, title):
+        assert outcome(*faced(title, dummies(3))) == (set(), set(), "overcome")
+
+    @pytest.mark.parametrize("way", [0, 1])
+    def test_either_requirement_saves_them(self, title, way):
+        victim, ways, _ = DEADLY[title]
+        skills = [name for name in ways[way] if isinstance(name, str)]
+        totals = [number for number in ways[way] if isinstance(number, int)]
+        people = {"victim": person(victim, cunning=0), "expert": person(*skills, cunning=0)}
+        assert outcome(*faced(title, people))[0] == ({"victim"} if totals else set())
+        for number in totals:
+            people |= {f"clever{at}": one for at, one in enumerate(total("cunning", number))}
+            assert outcome(*faced(title, people)) == (set(), set(), "overcome")
+
+
+class TestJusticeOrVengeance:
+    def test_security_with_anthropology_saves(self):
+        people = group(person("Treachery"), person("Anthropology", "2 Security"))
+        assert outcome(*faced("Justice or Vengeance", people)) == (set(), set(), "overcome")
+
+    @pytest.mark.parametrize(("integrity", "killed"), [(7, set()), (6, {"a"})])
+    def test_honor_saves_with_integrity(self, integrity, killed):
+        people = group(
+            person("Treachery", integrity=0),
+            person("Exobiology", "Honor", integrity=integrity),
+            *[person(integrity=integrity)] * 4,
+        )
+        assert outcome(*faced("Justice or Vengeance", people)) == (killed, set(), "overcome")
+
+
+THREE = {
+    "Confined to Quarters": "Leadership",
+    "History Repeats Itself": "Anthropology",
+    "Murder Investigation": "Security",
+    "So Many Enemies": "Treachery",
+}
+
+
+@pytest.mark.parametrize(("title", "skill"), THREE.items())
+class TestThreeAreStoppedForOneOfThem:
+    def test_who_has_the_skill(self, title, skill):
+        people = group(person(skill), person(), person(), person())
+        assert outcome(*faced(title, people, "a", "b", "c")) == (set(), {"a", "b", "c"}, "overcome")
+
+    def test_nobody_is_when_the_one_was_not_selected(self, title, skill):
+        people = group(person(skill), person(), person(), person())
+        assert outcome(*faced(title, people, "b", "c", "d")) == (set(), set(), "overcome")
+
+
+@pytest.mark.parametrize(("cost", "stopped"), [(1, {"a", "b", "c"}), (2, set()), (0, set())])
+def test_dressing_down_stops_three_with_one_who_costs_one(cost, stopped):
+    people = group(person(cost=cost), person(cost=3), person(cost=4), person(cost=1))
+    assert outcome(*faced("Dressing Down", people, "a", "b", "c")) == (set(), stopped, "overcome")
+
+
+class TestTheStoppedAreKilled:
+    @pytest.mark.parametrize("title", ["A Bad End", "Don't Let It End This Way"])
+    def test_one_of_those_who_are_stopped_there(self, title):
+        table = Tabletop("space" if title in SPACE else "planet")
+        table.crew(group(person(), person(), person()))
+        elsewhere = table.add_ship()
+        table.add("away", person(), ship=elsewhere)
+        table.add("theirs", person(), OPPONENT)
+        table.stop("b", "away", "theirs")
+        (dilemma,) = table.face(title)
+        assert table.killed() == {"b"}
+        assert table.whereabouts(dilemma) == "overcome"
+
+    def test_nobody_where_nobody_is_stopped(self):
+        assert outcome(*faced("A Bad End", dummies(3))) == (set(), set(), "overcome")
+
+
+class TestDangerousClimb:
+    @pytest.mark.parametrize("people", [group(person("2 Geology")), group(*total("strength", 40))])
+    def test_is_climbed(self, people):
+        assert outcome(*faced("Dangerous Climb", people)) == (set(), set(), "overcome")
+
+    @pytest.mark.parametrize("people", [group(person("Geology"), person(), person()), group(*short("strength", 40))])
+    def test_or_kills_one_and_stops_the_others(self, people):
+        assert outcome(*faced("Dangerous Climb", people, "b")) == ({"b"}, set(people) - {"b"}, "returned")
+
+
+class TestDepression:
+    @pytest.mark.parametrize(
+        "people",
+        [
+            group(person("2 Anthropology")),
+            group(person("2 Medical")),
+            group(person("Telepathy"), *total("integrity", 32)),
+        ],
+    )
+    def test_is_overcome(self, people):
+        assert outcome(*faced("Depression", people)) == (set(), set(), "overcome")
+
+    def test_or_the_opponent_stops_anybody_and_it_returns(self):
+        table, dilemma = faced("Depression", group(person("Telepathy", "Anthropology", "Medical"), person()))
+        assert table.choices() == {"a", "b"}
+        table.choose(OPPONENT, "b")
+        assert outcome(table, dilemma) == (set(), {"b"}, "returned")
+
+
+RETURNING = {
+    "Miner Disagreement": [["Anthropology", "Diplomacy", 32], ["2 Exobiology", "Leadership"]],
+    "Sheer Lunacy": [["2 Anthropology", 32], ["2 Programming", "Science"]],
+}
+
+
+@pytest.mark.parametrize("title", RETURNING)
+class TestOneIsStopped:
+    def test_at_random_and_it_returns(self, title):
+        assert outcome(*faced(title, dummies(3), "d2")) == (set(), {"d2"}, "returned")
+
+    @pytest.mark.parametrize("way", [0, 1])
+    def test_unless_the_group_shows_either(self, title, way):
+        skills = [name for name in RETURNING[title][way] if isinstance(name, str)]
+        people = group(person(*skills, cunning=0))
+        if len(skills) < len(RETURNING[title][way]):
+            assert outcome(*faced(title, people))[2] == "returned"
+            people |= {f"clever{at}": one for at, one in enumerate(total("cunning", 32))}
+        assert outcome(*faced(title, people)) == (set(), set(), "overcome")
+
+
+FATAL = {
+    '"Rock People"': (
+        [group(person("2 Anthropology"), *total("integrity", 30))],
+        group(person("2 Anthropology", integrity=0), *short("integrity", 30)),
+    ),
+    "Nausicaan Pirates": (
+        [group(person("Leadership", "2 Security")), group(person("2 Treachery"), *total("strength", 35))],
+        group(person("Leadership", "Security", "2 Treachery")),
+    ),
+    "Rogue Borg Ambush": (
+        [group(person("Intelligence"), *total("cunning", 35))],
+        group(person("Intelligence"), person(strength=40)),
+    ),
+}
+
+
+class TestOneIsKilledAndTheOthersAreStopped:
+    @pytest.mark.parametrize(("title", "people"), [(t, g) for t, (passing, _) in FATAL.items() for g in passing])
+    def test_unless_the_group_shows_what_is_asked_for(self, title, people):
+        assert outcome(*faced(title, people)) == (set(), set(), "overcome")
+
+    @pytest.mark.parametrize("title", FATAL)
+    def test_otherwise(self, title):
+        people = FATAL[title][1]
+        assert outcome(*faced(title, people, "a")) == ({"a"}, set(people) - {"a"}, "overcome")
+
+    @pytest.mark.parametrize(("strength", "passes"), [(8, True), (7, False)])
+    def test_a_weapon_saves_the_strong_from_rogue_borg(self, strength, passes):
+        armed = faced(
+            "Rogue Borg Ambush", group(*[person(strength=strength)] * 5), "a", equipment=("Klingon Disruptor Pistol",)
+        )
+        assert outcome(*armed)[0] == (set() if passes else {"a"})
+
+
+class TestRestrictedArea:
+    """2E-brig-and-captives/1: into the brig of the dilemma's owner."""
+
+    @pytest.mark.parametrize(("people", "held"), [(9, 0), (10, 2), (11, 2), (12, 3), (13, 3)])
+    def test_the_more_go_there_the_more_go_to_the_brig(self, people, held):
+        table, dilemma = faced("Restricted Area", dummies(people), "d1", "d2", "d3")
+        names = {f"d{number}" for number in range(1, held + 1)}
+        assert table.lying("brig") == names
+        assert {table.state.cards[table.card(name)].parent for name in names} <= {OPPONENT}
+        assert table.stopped() == (set() if held else {"d1"})
+        assert table.whereabouts(dilemma) == "overcome"
+
+
+class TestTheDemandsOfDuty:
+    def test_all_are_stopped_at_the_players_choice(self):
+        table, dilemma = faced("The Demands of Duty", dummies(3))
+        table.choose(OPPONENT, "d2")
+        table.say(ME, yes=True)
+        assert outcome(table, dilemma) == (set(), {"d1", "d2", "d3"}, "overcome")
+
+    def test_or_the_one_is_killed(self):
+        table, dilemma = faced("The Demands of Duty", dummies(3))
+        table.choose(OPPONENT, "d2")
+        table.say(ME, yes=False)
+        assert outcome(table, dilemma) == ({"d2"}, set(), "overcome")
+
+
+class TestSkeletonCrew:
+    def begun(self, people: int) -> tuple[Tabletop, int]:
+        """A table with the dilemma on the mission, and so many who could attempt it again."""
+        table = Tabletop("planet")
+        table.crew(dummies(people))
+        dilemma = table.put_on_mission("Skeleton Crew")
+        table.begin()
+        return table, dilemma
+
+    def test_it_lies_on_the_mission_until_that_is_completed(self):
+        table = Tabletop("planet")
+        table.crew(dummies(2))
+        (dilemma,) = table.face("Skeleton Crew")
+        assert table.state.mark(table.mission, "completed")
+        assert table.whereabouts(dilemma) == "overcome"
+        table = Tabletop(mission="Plague Planet")
+        table.crew(dummies(2))
+        (dilemma,) = table.face("Skeleton Crew")
+        assert table.whereabouts(dilemma) == "mission"
+
+    def test_five_cannot_begin_and_six_can(self):
+        table, dilemma = self.begun(5)
+        assert not table.can_attempt()
+        table, dilemma = self.begun(6)
+        assert table.can_attempt()
+        table.attempt()
+        assert table.whereabouts(dilemma) == "overcome"
+
+    def test_the_stopped_do_not_count(self):
+        table, _ = self.begun(7)
+        table.stop("d1", "d2")
+        table.begin()
+        assert not table.can_attempt()
+
+
+class TestTimescape:
+    def test_nobody_attempts_the_mission_until_the_turn_ends(self):
+        table = Tabletop(mission="Plague Planet")
+        table.crew(dummies(3, affiliation="Car"))
+        (dilemma,) = table.face("Timescape")
+        assert table.whereabouts(dilemma) == "mission"
+        table.unstop("d1", "d2", "d3")
+        table.begin()
+        assert not table.can_attempt()
+        table.end_turn()
+        assert table.whereabouts(dilemma) == "returned"
+
+
+class TestAKlingonMatter:
+    @pytest.mark.parametrize(
+        "people",
+        [group(person("2 Intelligence", "Treachery")), group(person("2 Leadership"), *total("cunning", 32))],
+    )
+    def test_is_overcome(self, people):
+        assert outcome(*faced("A Klingon Matter", people)) == (set(), set(), "overcome")
+
+    def test_a_weak_one_is_killed_the_others_are_stopped_and_it_returns(self):
+        people = group(person(strength=6), person(strength=9), person("Intelligence", "Leadership"))
+        assert outcome(*faced("A Klingon Matter", people, "a")) == ({"a"}, {"b", "c"}, "returned")
+
+    def test_a_strong_one_saves_all(self):
+        people = group(person(strength=6), person(strength=7))
+        assert outcome(*faced("A Klingon Matter", people, "b")) == (set(), set(), "overcome")
+
+
+@pytest.mark.parametrize("title", ["Casualties of War", "Training Accident"])
+class TestThreeCheapOnes:
+    def test_are_killed_together(self, title):
+        people = group(person(cost=1), person(cost=1), person(cost=2), person(cost=5))
+        assert outcome(*faced(title, people, "a", "b", "c")) == ({"a", "b", "c"}, set(), "overcome")
+
+    def test_of_dearer_ones_one_is(self, title):
+        people = group(person(cost=1), person(cost=2), person(cost=2), person(cost=0))
+        assert outcome(*faced(title, people, "b", "a", "c")) == ({"b"}, set(), "overcome")
+
+
+class TestDedicationToDuty:
+    def test_the_selected_one_is_killed_at_the_players_choice(self):
+        table, dilemma = faced("Dedication to Duty", dummies(2, icons=("Stf",)), "d1")
+        table.say(ME, yes=True)
+        assert outcome(table, dilemma) == ({"d1"}, set(), "overcome")
+        assert not table.state.zone(OPPONENT, "hand")
+
+    @pytest.mark.parametrize(("icons", "drawn"), [(("Stf",), 1), (("Cmd",), 0), ((), 0)])
+    def test_or_the_opponent_draws_for_its_staff_icon(self, icons, drawn):
+        table, dilemma = faced("Dedication to Duty", group(person(icons=icons), person(icons=("Stf",))), "a")
+        table.say(ME, yes=False)
+        assert outcome(table, dilemma) == (set(), set(), "overcome")
+        assert len(table.state.zone(OPPONENT, "hand")) == drawn
+
+
+class TestDisgracefulAssault:
+    def test_security_with_transporters_prevents_it(self):
+        people = group(person("2 Security", "Transporters"), person())
+        assert outcome(*faced("Disgraceful Assault", people)) == (set(), set(), "overcome")
+
+    def test_doctors_see_to_it_that_one_is_only_stopped(self):
+        people = group(person("Biology", "2 Medical"), person(), person())
+        assert outcome(*faced("Disgraceful Assault", people, "b")) == (set(), {"b"}, "overcome")
+
+    def test_otherwise_one_is_killed_and_all_are_stopped(self):
+        people = group(person("Biology", "Medical"), person(), person())
+        assert outcome(*faced("Disgraceful Assault", people, "b")) == ({"b"}, {"a", "c"}, "overcome")
+
+
+class TestDisruptorAccident:
+    def test_one_is_killed_at_the_players_choice(self):
+        table, dilemma = faced("Disruptor Accident", dummies(3), "d1", "d3")
+        table.say(ME, yes=True)
+        assert outcome(table, dilemma) == ({"d1"}, set(), "overcome")
+
+    def test_or_that_one_and_another_are_stopped(self):
+        table, dilemma = faced("Disruptor Accident", dummies(3), "d1", "d3")
+        table.say(ME, yes=False)
+        assert outcome(table, dilemma) == (set(), {"d1", "d3"}, "overcome")
+
+
+class TestExposedPowerRelay:
+    @pytest.mark.parametrize("people", [1, 9])
+    def test_of_a_few_one_is_stopped(self, people):
+        assert outcome(*faced("Exposed Power Relay", dummies(people), "d1")) == (set(), {"d1"}, "overcome")
+
+    @pytest.mark.parametrize("people", [10, 11])
+    def test_of_ten_two_are_killed(self, people):
+        assert outcome(*faced("Exposed Power Relay", dummies(people), "d1", "d2")) == ({"d1", "d2"}, set(), "overcome")
+
+    def test_of_twelve_the_opponent_kills_a_third(self):
+        table, dilemma = faced("Exposed Power Relay", dummies(12), "d1", "d2")
+        assert table.choices() == {f"d{number}" for number in range(3, 13)}
+        table.choose(OPPONENT, "d7")
+        assert outcome(table, dilemma) == ({"d1", "d2", "d7"}, set(), "overcome")
+
+
+class TestFlimFlamArtist:
+    @pytest.mark.parametrize("draws", [True, False])
+    def test_all_are_stopped_and_the_opponent_may_draw(self, draws):
+        table, dilemma = faced("Flim-Flam Artist", dummies(2))
+        table.say(OPPONENT, yes=draws)
+        assert outcome(table, dilemma) == (set(), {"d1", "d2"}, "returned")
+        assert len(table.state.zone(OPPONENT, "hand")) == draws
+
+    @pytest.mark.parametrize(
+        "people", [group(person("Diplomacy", "2 Programming")), group(person("Law"), *total("cunning", 32))]
+    )
+    def test_it_is_seen_through(self, people):
+        assert outcome(*faced("Flim-Flam Artist", people)) == (set(), set(), "overcome")
+
+
+class TestHiredMuscle:
+    PEOPLE = group(person(affiliation="NA"), person(), person(affiliation="NA"))
+
+    def test_traders_buy_it_off(self):
+        assert outcome(*faced("Hired Muscle", group(person("2 Acquisition"))))[2] == "overcome"
+
+    def paid(self, held: int) -> tuple[Tabletop, int]:
+        table = Tabletop("planet")
+        table.crew(self.PEOPLE)
+        for _ in range(held):
+            table.add_to("hand", "Tricorder")
+        return table, table.face("Hired Muscle")[0]
+
+    def test_three_cards_buy_it_off(self):
+        table, dilemma = self.paid(3)
+        table.say(ME, yes=True)
+        assert outcome(table, dilemma) == (set(), set(), "overcome")
+        assert len(table.state.zone(ME, "discard")) == 3
+
+    def test_two_do_not_and_are_kept(self):
+        table, dilemma = self.paid(2)
+        assert table.choices() == {"a", "c"}
+        table.choose(OPPONENT, "c")
+        assert outcome(table, dilemma) == (set(), set(), "overcome")
+        assert table.lying("deck") == {"c"}
+        assert table.state.zone(ME, "deck")[0] == table.card("c")
+        assert len(table.state.zone(ME, "hand")) == 2
+
+    def test_nobody_needs_pay(self):
+        table, _ = self.paid(4)
+        table.say(ME, yes=False)
+        table.choose(OPPONENT, "a")
+        assert table.lying("deck") == {"a"}
+
+
+class TestHoudiniMines:
+    @pytest.mark.parametrize("skills", [("2 Engineer", "2 Science"), ("2 Programming", "3 Security")])
+    def test_are_cleared(self, skills):
+        assert outcome(*faced("Houdini Mines", group(person(*skills)))) == (set(), set(), "overcome")
+
+    def test_or_kill_one_and_return(self):
+        people = group(person("2 Engineer", "3 Security"), person())
+        assert outcome(*faced("Houdini Mines", people, "b")) == ({"b"}, set(), "returned")
+
+
+class TestMeaninglessWords:
+    def stocked(self, cards: int) -> tuple[Tabletop, int]:
+        table = Tabletop("planet")
+        table.crew(dummies(2))
+        for _ in range(cards - 1):
+            table.add_to("deck", "Tricorder")
+        return table, table.face("Meaningless Words")[0]
+
+    def test_three_cards_of_the_deck_are_discarded_at_the_players_choice(self):
+        table, dilemma = self.stocked(4)
+        table.say(ME, yes=True)
+        assert outcome(table, dilemma) == (set(), set(), "overcome")
+        assert (len(table.state.zone(ME, "deck")), len(table.state.zone(ME, "discard"))) == (1, 3)
+
+    def test_or_the_opponent_stops_one(self):
+        table, dilemma = self.stocked(4)
+        table.say(ME, yes=False)
+        table.choose(OPPONENT, "d1")
+        assert outcome(table, dilemma) == (set(), {"d1"}, "overcome")
+
+    def test_a_deck_of_two_pays_nothing(self):
+        table, _ = self.stocked(2)
+        table.choose(OPPONENT, "d2")
+        assert table.stopped() == {"d2"}
+        assert not table.state.zone(ME, "discard")
+
+
+class TestMemoryInvasion:
+    def invaded(self, held: int = 3) -> tuple[Tabletop, int, list[int]]:
+        table = Tabletop("planet")
+        table.crew(dummies(5))
+        table.fix("d1", "d2", "d3")
+        hand = [table.add_to("hand", title) for title in ("Tricorder", "Medical Kit", "Science PADD")[:held]]
+        return table, table.face("Memory Invasion")[0], hand
+
+    def test_the_opponent_sees_the_hand_and_names_a_card_that_may_be_given_up(self):
+        table, dilemma, hand = self.invaded()
+        assert all(may_read(table.state, card, OPPONENT) for card in hand)
+        table.choose_cards(OPPONENT, [hand[1]])
+        table.say(ME, yes=True)
+        assert outcome(table, dilemma) == (set(), set(), "overcome")
+        assert table.state.zone(ME, "discard") == (hand[1],)
+        assert not any(may_read(table.state, card, OPPONENT) for card in (hand[0], hand[2]))
+
+    def test_or_three_are_stopped(self):
+        table, dilemma, hand = self.invaded()
+        table.choose_cards(OPPONENT, [hand[1]])
+        table.say(ME, yes=False)
+        assert outcome(table, dilemma) == (set(), {"d1", "d2", "d3"}, "overcome")
+
+    def test_an_empty_hand_has_nothing_to_give(self):
+        table, _, _ = self.invaded(held=0)
+        while table.asked is not None and table.asked.kind == "yes_no":
+            table.say(ME, yes=True)
+        assert table.stopped() == {"d1", "d2", "d3"}
+
+
+class TestPickingUpThePieces:
+    def test_of_several_who_know_how_all_but_one_are_stopped(self):
+        people = group(person("Geology"), person("Programming"), person())
+        assert outcome(*faced("Picking Up the Pieces", people, "b")) == (set(), {"b"}, "overcome")
+
+    def test_all_are_where_nobody_does(self):
+        assert outcome(*faced("Picking Up the Pieces", dummies(2))) == (set(), {"d1", "d2"}, "overcome")
+
+
+class TestSubspaceAccident:
+    @pytest.mark.parametrize("skills", [("Astrometrics", "2 Navigation"), ("2 Physics", "Science")])
+    def test_is_prevented(self, skills):
+        assert outcome(*faced("Subspace Accident", group(person(*skills)))) == (set(), set(), "overcome")
+
+    def test_or_one_goes_under_the_deck(self):
+        table, dilemma = faced("Subspace Accident", dummies(3), "d2")
+        assert outcome(table, dilemma) == (set(), set(), "overcome")
+        assert table.state.zone(ME, "deck")[-1] == table.card("d2")
+
+
+@pytest.mark.parametrize(("cunning", "fate"), [(6, ({"a"}, set())), (7, (set(), {"a"}))])
+def test_traitor_exposed_finds_a_traitor_and_kills_a_dull_one(cunning, fate):
+    people = group(person("Treachery", cunning=cunning), person(cunning=1))
+    assert outcome(*faced("Traitor Exposed", people)) == (*fate, "overcome")
+
+
+class TestUnexpected:
+    @pytest.mark.parametrize("skills", [("Astrometrics", "2 Diplomacy"), ("Exobiology", "2 Medical")])
+    def test_one_is_stopped(self, skills):
+        people = group(person(*skills), person())
+        assert outcome(*faced("Unexpected", people, "b")) == (set(), {"b"}, "overcome")
+
+    def test_or_goes_on_top_of_the_deck(self):
+        table, dilemma = faced("Unexpected", dummies(3), "d2")
+        assert outcome(table, dilemma) == (set(), set(), "overcome")
+        assert table.state.zone(ME, "deck")[0] == table.card("d2")
+
+
+@pytest.mark.parametrize("title", ["Face to Face", "Head to Head"])
+class TestANamedSkill:
+    def named(self, title: str, skill: str) -> tuple[Tabletop, int]:
+        people = group(person("Honor"), person("Law", "2 Honor"), person("Honor"), person("Law"))
+        table = Tabletop("space" if title == "Face to Face" else "planet")
+        table.crew(people)
+        table.fix("b", "d")
+        (dilemma,) = table.face(title)
+        assert table.asked is not None
+        assert table.asked.player == OPPONENT
+        table.act(Option("name", detail=skill))
+        return table, dilemma
+
+    def test_those_of_two_who_have_it_are_killed(self, title):
+        assert outcome(*self.named(title, "Honor")) == ({"b"}, set(), "overcome")
+        assert outcome(*self.named(title, "Law")) == ({"b", "d"}, set(), "overcome")
+
+    def test_nobody_is_where_neither_has_it(self, title):
+        assert outcome(*self.named(title, "Geology")) == (set(), set(), "overcome")
+
+
+class TestOverwhelmed:
+    def test_whoever_uses_skills_against_a_later_dilemma_there_is_stopped(self):
+        table = Tabletop("planet")
+        table.crew(group(person("2 Archaeology"), person("2 Geology"), person()))
+        first, second = table.face("Overwhelmed", "Captain's Holiday")
+        if table.asked is not None and table.asked.prompt != "orders":
+            table.act(table.asked.options[0])
+        assert table.whereabouts(second) == "overcome"
+        assert len(table.stopped()) == 1
+        assert table.stopped() <= {"a", "b"}
+        assert table.whereabouts(first) == "mission"
+
+    def test_the_requirements_of_the_mission_stop_nobody(self):
+        table = Tabletop("planet")
+        table.crew(group(person("2 Archaeology"), person("2 Geology")))
+        (dilemma,) = table.face("Overwhelmed")
+        assert outcome(table, dilemma) == (set(), set(), "mission")
+        table.end_turn()
+        assert table.whereabouts(dilemma) == "returned"
+
+
+class TestStolenComputerCore:
+    @pytest.mark.parametrize(
+        "people", [group(person("Intelligence", "Transporters")), group(person("2 Security"), *total("cunning", 34))]
+    )
+    def test_is_kept(self, people):
+        table = Tabletop("space")
+        table.crew(people)
+        (dilemma,) = table.face("Stolen Computer Core")
+        assert outcome(table, dilemma) == (set(), set(), "overcome")
+
+    def stolen(self, held: int) -> tuple[Tabletop, int]:
+        """A programmer aboard a ship without the core faces what a programmer could solve."""
+        table = Tabletop("space")
+        table.crew(group(person("3 Programming"), person()))
+        for _ in range(held):
+            table.add_to("hand", "Tricorder")
+        table.face("Stolen Computer Core")
+        assert table.stopped() == {"a", "b"}
+        table.unstop("a", "b")
+        (dilemma,) = table.face("Maglock")
+        return table, dilemma
+
+    def test_programming_costs_a_card_aboard_that_ship(self):
+        table, dilemma = self.stolen(held=2)
+        table.choose(ME, "a")
+        table.choose_cards(ME, table.state.zone(ME, "hand")[:1])
+        assert outcome(table, dilemma) == (set(), set(), "overcome")
+        assert len(table.state.zone(ME, "discard")) == 1
+
+    def test_without_a_card_it_does_not_help(self):
+        table, dilemma = self.stolen(held=0)
+        assert table.stopped() == {"a", "b"}
+        assert table.whereabouts(dilemma) == "returned"
