@@ -1,0 +1,7 @@
+"""Proving: a scenario must fail when the rule that it shows is switched off (docs/scenarios.md)."""
+
+from spaceline.lab.proving.citing import NothingToReplace
+from spaceline.lab.proving.proof import Kind, Proof, Proven
+from spaceline.lab.proving.run import Showings, prove, showings
+
+__all__ = ["Kind", "NothingToReplace", "Proof", "Proven", "Showings", "prove", "showings"]

@@ -1,0 +1,97 @@
+"""What can be switched off, one rule at a time."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from dataclasses import dataclass, replace
+from functools import partial
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
+
+from spaceline.cards.editions import edition_of
+from spaceline.core.ruleset import Ruleset
+from spaceline.lab.proving.bodies import Body, replaced
+from spaceline.lab.proving.conditions import turned_conditions
+from spaceline.lab.proving.neutral import neutrals
+
+
+def as_it_is(rules: Ruleset) -> Ruleset:
+    """The ruleset, unaltered."""
+    return rules
+
+
+@dataclass(frozen=True)
+class Mutation:
+    """One rule switched off."""
+
+    what: str
+    """In words; two mutations with the same words are the same."""
+    begin: Callable[[], AbstractContextManager[None]] = nullcontext
+    """Switches it off as long as the context lasts."""
+    altered: Callable[[Ruleset], Ruleset] = as_it_is
+    """The ruleset with which to play."""
+    code: CodeType | None = None
+    """The body that is replaced: a scenario that never runs it goes on as before."""
+
+
+def of_function(function: FunctionType, name: str, node: ast.FunctionDef | None = None) -> Iterator[Mutation]:
+    """A function that gives a neutral value instead of what the rule says, or decides one condition otherwise."""
+    for words, instead in (*neutrals(function), *(turned_conditions(node) if node else ())):
+        yield Mutation(f"{name} {words}", partial(replaced, function, instead), code=function.__code__)
+
+
+def of_refusal(raising: FunctionType, reason: str) -> Mutation:
+    """A refusal that no check raises; ``raising`` makes refusals from their codes."""
+
+    def instead(before: Body) -> Body:
+        return lambda asked: None if asked == reason else before(asked)
+
+    return Mutation(f"refusal {reason} is not raised", partial(replaced, raising, instead), code=raising.__code__)
+
+
+def of_switch(switch: str, reading: str) -> Mutation:
+    """A switch turned to another reading: the ruleset is built anew, for parts of it may have read the switch."""
+
+    def altered(rules: Ruleset) -> Ruleset:
+        turned = {**rules.switches, switch: reading}
+        return edition_of(rules.name).build(rules.name, rules.definitions, turned)
+
+    return Mutation(f"switch {switch} stands at {reading}", altered=altered)
+
+
+def of_text(title: str, without_text: Callable[[Any], Any]) -> Mutation:
+    """A card on which no text is printed."""
+
+    def altered(rules: Ruleset) -> Ruleset:
+        plain = {id: without_text(card) for id, card in rules.definitions.items() if card.title == title}
+        return replace(rules, definitions={**rules.definitions, **plain})
+
+    return Mutation(f"text of {title} is off", altered=altered)
+
+
+def of_number(name: str, value: object, modules: Mapping[str, ModuleType]) -> Iterator[Mutation]:
+    """A number or collection of the rulebook that says something else, in every module that names it."""
+    others = {"one more": value + 1, "0": 0} if type(value) is int else {"nothing": empty(value)}
+    for words, other in others.items():
+        if other is not None and other != value:
+            yield Mutation(f"{name} is {words}", partial(rebound, name, value, other, modules))
+
+
+def empty(value: object) -> Any:
+    """A collection of the same kind that holds nothing; None where it is no collection."""
+    return type(value)() if isinstance(value, tuple | frozenset | dict | list | set) else None
+
+
+@contextmanager
+def rebound(name: str, value: object, other: object, modules: Mapping[str, ModuleType]) -> Iterator[None]:
+    """Let a name mean something else in all modules that have it."""
+    holders = [module for module in modules.values() if vars(module).get(name) is value]
+    for module in holders:
+        setattr(module, name, other)
+    try:
+        yield
+    finally:
+        for module in holders:
+            setattr(module, name, value)
