@@ -47,7 +47,7 @@ compiled: .venv-compiled/stamp ## Build the compiled engine and run the contract
 	.venv-compiled/bin/python tools/build_compiled.py
 
 lock: ## Resolve the requirements anew (needs uv)
-	cd requirements && for name in run dev compiled; do \
+	cd requirements && for name in run dev compiled node; do \
 		uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 			--no-emit-find-links --custom-compile-command 'make lock' $$name.in --output-file $$name.txt || exit 1; \
 	done
