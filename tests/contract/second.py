@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
-from spaceline.cards.rulesets import is_playable, ruleset
+from spaceline.cards.rulesets import DEFAULT, is_playable, ruleset
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.lab.matches import Match
@@ -15,10 +15,10 @@ PILES = ("pile", "drawn", "stack")
 
 
 @cache
-def pools() -> dict[str, tuple[str, ...]]:
+def pools(name: str = DEFAULT) -> dict[str, tuple[str, ...]]:
     """The cards that can be played, by the kind of hidden card."""
-    playable = {id: card.type for id, card in ruleset().definitions.items() if is_playable(card)}
-    of_type = {name: tuple(id for id, type in playable.items() if type == name) for name in set(playable.values())}
+    playable = {id: card.type for id, card in ruleset(name).definitions.items() if is_playable(card)}
+    of_type = {kind: tuple(id for id, type in playable.items() if type == kind) for kind in set(playable.values())}
     in_decks = tuple(id for id, type in playable.items() if type not in ("mission", "dilemma"))
     return {"pile": of_type["dilemma"], "deck": in_decks, "personnel": of_type["personnel"]}
 
@@ -48,7 +48,9 @@ def play_under_contract(game: Pairing, *, full_every: int, rules: Ruleset | None
 
 def play_on(state: State, players: Sequence[str], seed: int, *, full_every: int) -> Match:
     """Play a game to its end."""
-    return playing.play_on(state, players, seed, full_every=full_every, pools=pools(), kind=kind, reads=READS)
+    return playing.play_on(
+        state, players, seed, full_every=full_every, pools=pools(state.ruleset.name), kind=kind, reads=READS
+    )
 
 
 def failures(games: Sequence[Pairing], **options) -> list[str]:

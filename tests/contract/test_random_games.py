@@ -2,8 +2,7 @@
 
 import random
 
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
 from spaceline.core import choices, engine, view
 from spaceline.core.codec import canonical, load, save
@@ -58,7 +57,7 @@ def test_a_recorded_game_with_steps_back_plays_again_as_it_was(first, second, se
     for step in steps:
         asked = engine.decision(session.state)
         if asked is None or step == 0:
-            session.go_back(max(0, len(session.line) - 3))
+            session.go_back(max(0, session.answers - 2))
         else:
             session.answer(choices.sample(asked, rng))
     assert canonical(replay(TOY, session.record).state) == canonical(session.state)

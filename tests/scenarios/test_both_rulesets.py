@@ -1,4 +1,4 @@
-"""The scenarios that set 1e-modern and 1e-open apart: the same position under both, and another outcome."""
+"""The scenarios that set two rulesets of an edition apart: the same position under both, and another outcome."""
 
 from pathlib import Path
 
@@ -7,19 +7,23 @@ from msgspec.structs import asdict
 
 from spaceline.lab.scenarios import load_scenario
 
-PAIRS = Path(__file__).parent / "first" / "both_rulesets"
-NAMES = sorted({path.stem.rpartition("-")[0] for path in PAIRS.glob("*.yaml")})
+HERE = Path(__file__).parent
+RULESETS = {"first": ("1e-modern", "1e-open"), "second": ("2e-cta2003", "2e-premiere2002")}
+FILES = [(edition, path) for edition in RULESETS for path in (HERE / edition / "both_rulesets").glob("*.yaml")]
+PAIRS = sorted({(edition, path.stem.rpartition("-")[0]) for edition, path in FILES})
 APART = ("title", "ruleset", "steps", "file", "lines")
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_both_begin_with_the_same_position(name):
-    modern, opened = (load_scenario(PAIRS / f"{name}-{ruleset}.yaml") for ruleset in ("modern", "open"))
-    assert (modern.ruleset, opened.ruleset) == ("1e-modern", "1e-open")
-    assert modern.steps != opened.steps
-    one, other = ({k: v for k, v in asdict(it).items() if k not in APART} for it in (modern, opened))
-    assert one == other
+@pytest.mark.parametrize(("edition", "name"), PAIRS)
+def test_both_begin_with_the_same_position(edition, name):
+    files = [HERE / edition / "both_rulesets" / f"{name}-{ruleset.split('-')[1]}.yaml" for ruleset in RULESETS[edition]]
+    one, other = map(load_scenario, files)
+    assert (one.ruleset, other.ruleset) == RULESETS[edition]
+    assert one.steps != other.steps
+    first, second = ({k: v for k, v in asdict(it).items() if k not in APART} for it in (one, other))
+    assert first == second
 
 
-def test_there_are_six_pairs_or_more():
-    assert len(NAMES) >= 6
+@pytest.mark.parametrize("edition", RULESETS)
+def test_there_are_six_pairs_or_more(edition):
+    assert sum(which == edition for which, _ in PAIRS) >= 6

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from spaceline.core import table
+from spaceline.core import engine, table
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import NO, PASS, YES, Option
 from spaceline.core.data.leaves import CardId
 from spaceline.rules.second.data.frames import Turn
@@ -35,6 +37,25 @@ class PlayTable(Tabletop):
     def print_ship(self, title: str, place: int = 0) -> CardId:
         """A printed ship of player 1 at the mission or elsewhere."""
         return table.create(self.state, self.definition_of(title), ME, place or self.place, "orbit", face_up=True)
+
+    def complete_mission(self) -> None:
+        """Player 1 completes the mission, without an attempt."""
+        self.ready()
+        request(self.state, Change("complete", (self.mission,), ME, amount=self.worth))
+        engine.run(self.state)
+        self.look_at_it()
+
+    def uses_for_mission(self, card: CardId) -> None:
+        """A personnel uses a skill to complete the mission."""
+        self.ready()
+        skill = next(iter(self.state.definition(card).facts.skills))
+        request(self.state, Change("use", (card,), ME, self.mission, detail=skill))
+        engine.run(self.state)
+        self.look_at_it()
+
+    def title(self, card: CardId) -> str:
+        """The title of a card."""
+        return str(self.state.definition(card).title)
 
     def to_play(self, *cards: CardId, more: int = 0) -> None:
         """Begin the first segment of the turn, with the counters that some cards cost, and more."""

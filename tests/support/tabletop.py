@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
-from spaceline.cards.rulesets import pool
+from spaceline.cards.rulesets import DEFAULT, pool
 from spaceline.core import engine, table
 from spaceline.core.data.decisions import NO, YES, Answer, Decision, Option
 from spaceline.core.data.leaves import CardId, Chance
@@ -41,6 +41,8 @@ class Person:
     species: tuple[str, ...] = ("Human",)
     keywords: tuple[str, ...] = ()
     title: str = ""
+    cost: int = 0
+    unique: bool = False
 
 
 def person(*skills: str, **traits) -> Person:
@@ -62,7 +64,7 @@ class Tabletop:
 
     def __init__(self, kind: str = "planet", mission: str = "") -> None:
         """Lay out missions; the one attempted is the one of that name, or one of that kind that anybody completes."""
-        self.state = State(second_edition(pool()), 2, seed=1)
+        self.state = State(second_edition(DEFAULT, pool()), 2, seed=1)
         self.definitions: dict[str, CardDefinition] = dict(self.state.ruleset.definitions)
         self.state.ruleset = replace(self.state.ruleset, definitions=self.definitions)
         self.names: dict[str, CardId] = {}
@@ -113,17 +115,26 @@ class Tabletop:
         ship = self.add_ship(place=elsewhere)
         self.add_card("Tricorder", ship=ship)
 
-    def add_ship(self, player: int = ME, place: int = 0) -> CardId:
+    def set_ship(self, **values: int) -> None:
+        """The ship in the attempt is another one, with some values of its own."""
+        table.move(self.state, self.ship, ME, "removed")
+        self.ship = self.add_ship(**values)
+
+    def use_range(self, number: int) -> None:
+        """The ship in the attempt has used so much Range this turn."""
+        table.put_mark(self.state, self.ship, "range-used", number)
+
+    def add_ship(self, player: int = ME, place: int = 0, **values: int) -> CardId:
         """A ship at the mission, or at another place."""
         facts = Facts(
-            id="probe-ship",
+            id="probe-ship" + "".join(f"-{name}-{value}" for name, value in values.items()),
             set="probe",
             number=2,
             rarity="",
             title="Ship",
             type="ship",
             affiliation="Fed",
-            attributes={"Range": 8, "Weapons": 8, "Shields": 8},
+            attributes={"Range": 8, "Weapons": 8, "Shields": 8, **values},
         )
         self.definitions[facts.id] = CardDefinition(facts)
         return table.create(self.state, facts.id, player, place or self.place, "orbit", face_up=True)
@@ -137,6 +148,8 @@ class Tabletop:
             rarity="",
             title=who.title or name,
             type="personnel",
+            cost=who.cost,
+            unique=who.unique,
             affiliation=who.affiliation,
             icons=who.icons,
             species=who.species,
@@ -212,6 +225,20 @@ class Tabletop:
         self.state.watch()
         self.state.memo.clear()
         self.act(Option("attempt", self.mission, self.ship or self.place))
+
+    def begin(self) -> None:
+        """The position is laid out, and player 1 gives orders."""
+        self.state.watch()
+        self.state.memo.clear()
+
+    def can_attempt(self) -> bool:
+        """Whether player 1 may attempt the mission now."""
+        asked = self.asked
+        return asked is not None and any(option.kind == "attempt" for option in asked.options)
+
+    def put_on_mission(self, title: str) -> CardId:
+        """A dilemma of player 2 on the mission."""
+        return table.create(self.state, self.definition_of(title), OPPONENT, self.mission, "on", face_up=True)
 
     def act(self, option: Option) -> None:
         """Carry out an order or another option."""

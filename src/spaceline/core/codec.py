@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import zlib
+from collections.abc import Mapping
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -17,6 +19,12 @@ from spaceline.core.state import State
 ENCODER = msgspec.msgpack.Encoder()
 HEADER = msgspec.msgpack.Decoder(Header)
 DECODERS: dict[tuple[type[Frame], ...], msgspec.msgpack.Decoder[Snapshot[Any]]] = {}
+
+
+KEY, NEXT = b"\0", b"\1"
+"""The first byte of packed bytes: packed by the beginning of the game, or by the latest key before them."""
+KEYS = 8
+"""Of so many packed positions one is a key."""
 
 
 class SaveError(ValueError):
@@ -127,3 +135,43 @@ def in_order(data: Any) -> Any:
 def fingerprint(state: State) -> str:
     """A hash of the whole game, for records and bug reports."""
     return hashlib.sha256(canonical(state)).hexdigest()[:16]
+
+
+def packed(begin: bytes, earlier: Mapping[int, bytes], data: bytes) -> bytes:
+    """A saved position of a game in little space: what differs from its beginning, or from an earlier position.
+
+    Args:
+        begin: the saved beginning.
+        earlier: positions packed before, by ascending numbers.
+        data: the saved position.
+    """
+    kind, like = KEY, begin
+    for at, number in enumerate(reversed(earlier)):
+        if at == KEYS - 1:
+            break
+        if earlier[number][:1] == KEY:
+            kind, like = NEXT, unpacked(begin, earlier, number)
+            break
+    squeeze = zlib.compressobj(zdict=like)
+    return kind + squeeze.compress(data) + squeeze.flush()
+
+
+def unpacked(begin: bytes, positions: Mapping[int, bytes], number: int) -> bytes:
+    """The saved position of that number; one that was never packed is returned as it is.
+
+    Raises:
+        SaveError: the bytes are damaged.
+    """
+    data = positions[number]
+    if data[:1] not in (KEY, NEXT):
+        return data
+    like = begin
+    if data[:1] == NEXT:
+        keys = [other for other in positions if other < number and positions[other][:1] == KEY]
+        if not keys:
+            raise SaveError("a position is missing")
+        like = unpacked(begin, positions, max(keys))
+    try:
+        return zlib.decompressobj(zdict=like).decompress(data[1:])
+    except zlib.error as error:
+        raise SaveError(f"no saved position: {error}") from error

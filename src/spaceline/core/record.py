@@ -2,58 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import msgspec
 
 from spaceline.core import engine
 from spaceline.core.chance import step
-from spaceline.core.codec import fingerprint, load, save
+from spaceline.core.codec import SaveError, fingerprint, load, packed, save, unpacked
 from spaceline.core.data.changes import Event
 from spaceline.core.data.decisions import Answer, Refusal
 from spaceline.core.data.leaves import PlayerId
+from spaceline.core.data.records import RECORD_SCHEMA, Answered, Entry, Left, Record, Resumed, WentBack
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State, Zone
 from spaceline.core.table import reshuffle_unknown
 
-RECORD_SCHEMA = 1
+__all__ = [
+    "RECORD_SCHEMA",
+    "Answered",
+    "Left",
+    "Record",
+    "RecordError",
+    "Resumed",
+    "Session",
+    "WentBack",
+    "dump",
+    "read",
+    "reopened",
+    "replay",
+    "verify",
+]
 
-
-class Answered(msgspec.Struct, frozen=True, tag=True, array_like=True):
-    """A player's answer."""
-
-    player: PlayerId
-    answer: Answer
-
-
-class Left(msgspec.Struct, frozen=True, tag=True, array_like=True):
-    """A player left the game."""
-
-    player: PlayerId
-
-
-class WentBack(msgspec.Struct, frozen=True, tag=True, array_like=True):
-    """The game went back to the position after so many answers; ``salt`` steps the generator, 0 leaves it."""
-
-    to: int
-    salt: int = 0
-
-
-class Record(msgspec.Struct, kw_only=True):
-    """A game as it was played."""
-
-    schema: int = RECORD_SCHEMA
-    engine: str
-    ruleset: str
-    definitions: str
-    """A hash of the definitions used."""
-    begin: bytes
-    """The state before the first answer."""
-    entries: list[Answered | WentBack | Left] = []
-    checkpoints: dict[int, bytes] = {}
-    """Number of entries to the state after them, one a turn."""
-    notes: dict[str, str] = {}
-    """Whatever the keeper of the record wants to remember: seats, decks, names."""
+FAR = 16
+"""After so many answers without one there is a checkpoint, wherever the turn stands."""
 
 
 class RecordError(ValueError):
@@ -61,7 +42,7 @@ class RecordError(ValueError):
 
 
 class Session:
-    """A game being played and recorded: every earlier position is at hand."""
+    """A game being played and recorded. Earlier positions are worked out when they are asked for."""
 
     def __init__(self, state: State, *, engine_version: str, definitions: str) -> None:
         """Begin to record at a state in which a decision is open."""
@@ -69,17 +50,25 @@ class Session:
         self.record = Record(
             engine=engine_version, ruleset=state.ruleset.name, definitions=definitions, begin=save(state)
         )
-        self.line: list[State] = [state.clone()]
-        """The positions of the game as it now stands, one after each answer."""
+        self.reached: list[int] = [0]
+        """By position of the game as it now stands, one after each answer: the number of entries that led to it."""
+        self.given: list[Answered | Left] = []
+        """The answers of the game as it now stands, and who left it."""
 
-    def answer(self, given: Answer) -> list[Event]:
+    @property
+    def answers(self) -> int:
+        """How many answers have led to where the game now stands."""
+        return len(self.given)
+
+    def answer(self, given: Answer, *, by_habit: bool = False) -> list[Event]:
         """Answer the open decision.
 
         Raises:
             Refusal: it is not allowed; nothing is recorded.
         """
         asked = engine.decision(self.state)
-        return self.go_on(Answered(asked.player if asked else 0, given), lambda: engine.answer(self.state, given))
+        entry = Answered(asked.player if asked else 0, given, by_habit)
+        return self.go_on(entry, lambda: engine.answer(self.state, given))
 
     def leave(self, player: PlayerId) -> list[Event]:
         """Let a player leave the game.
@@ -98,10 +87,69 @@ class Session:
         finally:
             self.state.sink = None
         self.record.entries.append(entry)
-        self.line.append(self.state.clone())
-        if self.state.ruleset.active_player(self.state) != turn:
-            self.record.checkpoints[len(self.record.entries)] = save(self.state)
+        self.given.append(entry)
+        self.reached.append(len(self.record.entries))
+        latest = next(reversed(self.record.checkpoints), 0)
+        if self.state.ruleset.active_player(self.state) != turn or self.reached[-1] - latest >= FAR:
+            self.keep_position()
         return events
+
+    def keep_position(self) -> None:
+        """Keep a checkpoint of where the game stands."""
+        record = self.record
+        record.checkpoints[len(record.entries)] = packed(record.begin, record.checkpoints, save(self.state))
+
+    def position(self, answers: int) -> State:
+        """The position after so many answers, to be looked at or gone on from.
+
+        Raises:
+            RecordError: there is none, or this version cannot work it out.
+        """
+        return next(self.positions(answers))
+
+    def positions(self, first: int) -> Iterator[State]:
+        """The positions from one on up to that before the open decision; each is valid until the next is asked for.
+
+        Raises:
+            RecordError: there is none, or this version cannot work it out.
+        """
+        if not 0 <= first <= self.answers:
+            raise RecordError(f"no position after {first} answers")
+        if first == self.answers:
+            yield self.state.clone()
+            return
+        at = first
+        while at and self.reached[at] not in self.record.checkpoints:
+            at -= 1
+        state = self.checkpoint(self.reached[at])
+        while True:
+            if at >= first:
+                yield state
+            if at == self.answers:
+                return
+            at += 1
+            if self.reached[at] in self.record.checkpoints:
+                state = self.checkpoint(self.reached[at])
+            else:
+                self.again(state, self.given[at - 1])
+
+    def checkpoint(self, entries: int) -> State:
+        """The position that was kept after so many entries."""
+        record, ruleset = self.record, self.state.ruleset
+        try:
+            return load(ruleset, unpacked(record.begin, record.checkpoints, entries) if entries else record.begin)
+        except SaveError as error:
+            raise RecordError(str(error)) from error
+
+    def again(self, state: State, entry: Answered | Left) -> None:
+        """Let happen in a state what happened once."""
+        try:
+            if isinstance(entry, Left):
+                engine.leave(state, entry.player)
+            else:
+                engine.answer(state, entry.answer)
+        except Refusal as refusal:
+            raise RecordError(f"this version does not allow what was played: {refusal}") from refusal
 
     def go_back(self, answers: int) -> None:
         """Return to the position after so many answers; chance that was seen since then does not come again.
@@ -111,21 +159,32 @@ class Session:
         Raises:
             RecordError: there is no such position.
         """
-        if not 0 <= answers < len(self.line):
-            raise RecordError(f"no position after {answers} answers")
-        now, back = self.state, self.line[answers].clone()
+        now, back = self.state, self.position(answers)
+        back.memo = {}
         salt = 0
         seen_since = [zone for zone in back.contents if is_blind(back, zone) and back.zone(*zone) != now.zone(*zone)]
         if back.chance != now.chance or seen_since:
             salt = len(self.record.entries) + 1
             back.chance = step(now.chance, salt)
-            back.memo = {}
         for zone in seen_since:
             reshuffle_unknown(back, *zone)
         self.record.entries.append(WentBack(answers, salt))
         self.state = back
-        del self.line[answers:]
-        self.line.append(back.clone())
+        del self.reached[answers + 1 :], self.given[answers:]
+        if salt:
+            self.stand_here()
+
+    def stand_here(self) -> None:
+        """What was the latest position is now the state as it is."""
+        self.reached[-1] = len(self.record.entries)
+        self.keep_position()
+
+    def resume(self, state: State, answers: int, engine_version: str, definitions: str) -> None:
+        """Go on as another version from a position that was read from a checkpoint."""
+        self.record.entries.append(Resumed(answers, engine_version, definitions))
+        self.state = state
+        del self.reached[answers + 1 :], self.given[answers:]
+        self.stand_here()
 
 
 def is_blind(state: State, zone: Zone) -> bool:
@@ -133,30 +192,77 @@ def is_blind(state: State, zone: Zone) -> bool:
     return state.ruleset.roles[zone[1]].known == "nobody"
 
 
-def replay(ruleset: Ruleset, record: Record) -> Session:
-    """Play a record again from its beginning.
+def begun(ruleset: Ruleset, record: Record) -> Session:
+    """A session at the beginning of a record.
 
     Raises:
-        RecordError: the record is of another ruleset, or an answer in it is not allowed.
+        RecordError: the record is of another ruleset or of a later schema.
     """
-    if record.schema != RECORD_SCHEMA:
-        raise RecordError(f"record schema {record.schema}, this version reads {RECORD_SCHEMA}")
+    if not 1 <= record.schema <= RECORD_SCHEMA:
+        raise RecordError(f"record schema {record.schema}, this version reads up to {RECORD_SCHEMA}")
     if record.ruleset != ruleset.name:
         raise RecordError(f"recorded under {record.ruleset}, not under {ruleset.name}")
     session = Session(load(ruleset, record.begin), engine_version=record.engine, definitions=record.definitions)
     session.record.notes = dict(record.notes)
-    for entry in record.entries:
-        if isinstance(entry, WentBack):
-            session.go_back(entry.to)
-            continue
-        asked = engine.decision(session.state)
-        if isinstance(entry, Answered) and (asked is None or asked.player != entry.player):
-            raise RecordError(f"player {entry.player} is not asked at entry {len(session.record.entries)}")
-        try:
-            session.answer(entry.answer) if isinstance(entry, Answered) else session.leave(entry.player)
-        except Refusal as refusal:
-            raise RecordError(f"entry {len(session.record.entries)} is not allowed: {refusal}") from refusal
     return session
+
+
+def reopened(ruleset: Ruleset, record: Record, now: State) -> Session:
+    """Go on with a record of this schema at the state in which it ended, without playing anything again.
+
+    Raises:
+        RecordError: the record is of another ruleset or of another schema.
+    """
+    session = begun(ruleset, record)
+    if record.schema != RECORD_SCHEMA:
+        raise RecordError(f"record schema {record.schema} has to be played again")
+    session.record, session.state = record, now
+    reached = session.reached
+    for number, entry in enumerate(record.entries, 1):
+        if isinstance(entry, Answered | Left):
+            reached.append(number)
+            session.given.append(entry)
+            continue
+        if not 0 <= entry.to < len(reached):
+            raise RecordError(f"entry {number - 1} goes back to a position that never was")
+        del reached[entry.to + 1 :], session.given[entry.to :]
+        if isinstance(entry, Resumed) or entry.salt:
+            reached[-1] = number
+    return session
+
+
+def replay(ruleset: Ruleset, record: Record) -> Session:
+    """Play a record again from its beginning; where another version went on, from the checkpoint that it read.
+
+    Raises:
+        RecordError: the record is of another ruleset, or an answer in it is not allowed.
+    """
+    session = begun(ruleset, record)
+    for number, entry in enumerate(record.entries, 1):
+        if isinstance(entry, Resumed):
+            state = load(ruleset, unpacked(record.begin, record.checkpoints, number))
+            session.resume(state, entry.to, entry.engine, entry.definitions)
+        else:
+            replay_entry(session, entry)
+    return session
+
+
+def replay_entry(session: Session, entry: Entry) -> None:
+    """Let happen once more what an entry says."""
+    if isinstance(entry, WentBack):
+        session.go_back(entry.to)
+        return
+    at = len(session.record.entries)
+    asked = engine.decision(session.state)
+    if isinstance(entry, Answered) and (asked is None or asked.player != entry.player):
+        raise RecordError(f"player {entry.player} is not asked at entry {at}")
+    try:
+        if isinstance(entry, Answered):
+            session.answer(entry.answer, by_habit=entry.by_habit)
+        elif isinstance(entry, Left):
+            session.leave(entry.player)
+    except Refusal as refusal:
+        raise RecordError(f"entry {at} is not allowed: {refusal}") from refusal
 
 
 def verify(ruleset: Ruleset, record: Record) -> str:
@@ -166,9 +272,13 @@ def verify(ruleset: Ruleset, record: Record) -> str:
         RecordError: it comes out differently.
     """
     session = replay(ruleset, record)
-    found = session.record.checkpoints
-    for at in sorted(record.checkpoints.keys() | found.keys()):
-        if found.get(at) != record.checkpoints.get(at):
+    found = session.record
+    for at in sorted(record.checkpoints):
+        try:
+            kept = unpacked(record.begin, record.checkpoints, at)
+        except SaveError as error:
+            raise RecordError(str(error)) from error
+        if at not in found.checkpoints or unpacked(found.begin, found.checkpoints, at) != kept:
             raise RecordError(f"the game differs from its record at entry {at}")
     return fingerprint(session.state)
 

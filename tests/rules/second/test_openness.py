@@ -10,6 +10,7 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.view import SPECTATOR, may_read, view
 from spaceline.effects.frames import Check
 from spaceline.effects.nodes.requirements import Any, Skill
+from spaceline.effects.perform.checking import choose_alternative
 from spaceline.rules.second.definition import CardDefinition
 from tests.contract import second
 from tests.contract.checks import hidden_faces_do_not_show, twins_see_the_same
@@ -97,3 +98,5 @@ def test_others_do_not_see_that_somebody_may_choose_whose_skills_are_used():
         assert seen.deciding == 0
         assert not any(isinstance(frame, Check) for frame in seen.frames)
     assert view(state, ME).deciding == ME
+    state.watched = {**state.watched, "when:use": state.zone(OPPONENT, "deck")}
+    assert choose_alternative(state, state.frames[-1]) is None, "the question tells of a card in the opponent's deck"

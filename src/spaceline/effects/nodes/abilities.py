@@ -105,9 +105,9 @@ class Forbids(Node, frozen=True):
     """Something cannot be done as long as the test holds."""
 
     act: str
-    """``complete`` or ``attempt`` this mission, the latter as those named ``target``; ``download``; ``enter`` its location,
-    ``pass`` it, go on from there in the turn of arrival (``halt``), ``cross`` to or from the location to its right: what
-    a ship, the target, cannot do."""
+    """``complete`` or ``attempt`` this mission, the latter as those named ``target``; ``download``; ``enter`` its
+    location, ``pass`` it, go on from there in the turn of arrival (``halt``), ``cross`` to or from the location to its
+    right: what a ship, the target, cannot do."""
     test: Test
 
 

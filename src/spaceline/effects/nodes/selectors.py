@@ -108,7 +108,8 @@ class Cards(Node, frozen=True):
     """``this named facing present here planet aboard command table core hand deck discard pile drawn stack mission
     missions ship brig captured seeds afflicted team teams players`` (the lexicon says what each means)."""
     of: str = "you"
-    """``you opponent anyone``: whose cards, or whose zone; ``holder`` for whoever controls what this card is on."""
+    """``you opponent anyone``: whose cards, or whose zone; ``holder`` for whoever controls this card, or what it is on;
+    ``owner`` for whoever owns the cards that are named ``those``."""
     filter: Filter = Filter()
     name: str = ""
     """With ``where="named"``, the name."""

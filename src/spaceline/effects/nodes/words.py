@@ -105,7 +105,7 @@ KINDS = ("planet", "space", "headquarters", "dual", "outpost")
 
 WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (selectors.Cards, "where"): WHERE,
-    (selectors.Cards, "of"): (*WHOSE, "holder"),
+    (selectors.Cards, "of"): (*WHOSE, "holder", "owner"),
     (selectors.Filter, "kinds"): KINDS,
     (selectors.Played, "of"): WHOSE,
     (effects.Gate, "asks"): PLAYERS,

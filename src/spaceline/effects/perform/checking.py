@@ -13,6 +13,7 @@ from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
+from spaceline.core.view import may_read
 from spaceline.core.windows import has_listener
 from spaceline.effects.frames import Check
 from spaceline.effects.nodes import walk
@@ -131,9 +132,9 @@ def pay(state: State, check: Check, answer: Answer) -> Next:
 
 
 def choose_alternative(state: State, check: Check) -> Decision | None:
-    """Ask which alternative to use, when that could matter: other cards would be used, and some text sees it."""
+    """Ask which alternative to use, when that could matter: other cards would be used, and a text sees it."""
     ways = alternatives(state, check)
-    if len(ways) < 2 or not has_listener(state, "use"):
+    if len(ways) < 2 or not is_heeded(state, check.you):
         return None
     options = tuple(Option("way", detail=str(at)) for at in range(len(ways)))
     return Decision(
@@ -144,6 +145,14 @@ def choose_alternative(state: State, check: Check) -> Decision | None:
         about=(check.source,),
         clause=world_of(state).alternatives_clause,
     )
+
+
+def is_heeded(state: State, player: PlayerId) -> bool:
+    """Whether a text that the player knows of responds to what is used; others may not be told of by the question."""
+    if not has_listener(state, "use"):
+        return False
+    heard = [card for moment in ("about", "just", "when") for card in state.watched.get(f"{moment}:use", ())]
+    return any(may_read(state, card, player) for card in heard)
 
 
 def take_alternative(state: State, check: Check, answer: Answer) -> Next:

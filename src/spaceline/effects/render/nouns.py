@@ -168,6 +168,10 @@ def cards_noun(w: Writer, it: Cards, *, plural: bool, owned: bool = True) -> str
     fallback = FALLBACKS.get(it.where, "card")
     whose = w.say(f"whose.{it.of}") if owned and it.where not in OF_ZONES | {"facing"} else ""
     other = w.say("other") if it.other or (it.apart and it.where == "facing" and not tagged(w, it)) else ""
+    if it.where == "captured" and it.of == "holder":
+        return w.lexicon.phrase(
+            w.say("whose.you"), noun_of(w, it.filter, plural=plural, fallback=fallback), w.say("place.captured.holder")
+        )
     untold = (it.where == "facing" and w.facing) or (it.where == "command" and whose)
     place = "" if untold else w.say(f"place.{it.where}", whose=w.say(f"zone.{it.of}"), ship=ship_of(w))
     noun = noun_of(w, it.filter, plural=plural, fallback=fallback)

@@ -50,6 +50,9 @@ USED = ("used0", "used1", "used2", "used3")
 
 CARD_MARKS = ("stopped", "range-used", *USED)
 
+MOST_EXPENSIVE = 9
+"""What the most expensive cards cost; how many of each cost a player has played is marked (effects, ``Played``)."""
+
 MARK_TOPICS = {
     "stopped": "stopped",
     "points": "score",
@@ -57,6 +60,7 @@ MARK_TOPICS = {
     "vacated": "score",
     "gone": "score",
     "range-used": "range",
+    **{f"{PLAYED}{cost}": "played" for cost in range(MOST_EXPENSIVE + 1)},
 }
 
 FAMILIES = {
@@ -72,6 +76,7 @@ FAMILIES = {
     "deck": ("verdict", "options", "values-deck"),
     "attempt": ("values",),
     "battle": ("values",),
+    "played": ("values", "options"),
 }
 """What is to be worked out anew after a touch: ``values-...`` are grounds of texts that look there (``outlook``)."""
 

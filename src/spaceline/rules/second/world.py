@@ -10,7 +10,7 @@ from spaceline.core.data.decisions import PASS, Option
 from spaceline.core.data.leaves import FIRST_CARD, CardId, Lasting, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.meeting import ways
-from spaceline.effects.names import OPPONENT
+from spaceline.effects.names import OPPONENT, SPOKEN_OF
 from spaceline.effects.nodes import AnyNode
 from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf, Static
 from spaceline.effects.nodes.effects import Download, Put
@@ -102,6 +102,8 @@ class SecondWorld(Battles, Skills, Plain):
             return (scope.you,)
         if of == "anyone":
             return state.players
+        if of == "owner":
+            return tuple(dict.fromkeys(state.cards[card].owner for card in scope.cards.get(SPOKEN_OF, ())))
         return tuple(player for player in state.players if player != scope.you)
 
     def matches(self, state: State, card: CardId, filter: Filter, values: Values) -> bool:

@@ -4,6 +4,8 @@ All of it is made from a view, so that it tells a player nothing but what that p
 """
 
 from spaceline.rules.words.labels import card_labels, label, labels
+from spaceline.rules.words.moments import Moment
+from spaceline.rules.words.obstacles import Obstacle, obstacles
 from spaceline.rules.words.prompts import asked, prompt
 from spaceline.rules.words.scene import Known, Pool, Scene
 from spaceline.rules.words.telling import outcome, tell, told
@@ -11,6 +13,8 @@ from spaceline.rules.words.words import Words
 
 __all__ = [
     "Known",
+    "Moment",
+    "Obstacle",
     "Pool",
     "Scene",
     "Words",
@@ -18,6 +22,7 @@ __all__ = [
     "card_labels",
     "label",
     "labels",
+    "obstacles",
     "outcome",
     "prompt",
     "tell",

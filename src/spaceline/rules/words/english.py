@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from spaceline.effects.render.lexicon import NOUNS, Lexicon, english_indefinite
+from spaceline.rules.words.headings import HEADINGS
 
 SMALL_WORDS = {
     "comma": ", ",
@@ -125,13 +126,14 @@ RESULTS = {
     "result.you": "You win.",
     "result.other": "{Who} wins.",
     "result.tie": "The game is tied between {players}.",
+    "result.shared": "{Players} win together.",
     "result.nobody": "Nobody wins.",
     "reason.decks": "All decks are empty; the best score counts.",
     "reason.other": "The game has ended: {reason}.",
     "score": "{who}: {amount} points",
 }
 
-SHARED = {**SMALL_WORDS, **OPTIONS, **PROMPTS, **DONE_BY_YOU, **DONE_BY_OTHERS, **DONE_TO_CARDS, **RESULTS}
+SHARED = {**SMALL_WORDS, **OPTIONS, **PROMPTS, **DONE_BY_YOU, **DONE_BY_OTHERS, **DONE_TO_CARDS, **RESULTS, **HEADINGS}
 
 
 def english(*own: Mapping[str, str], nouns: Mapping[str, tuple[str, str]] = NOUNS) -> Lexicon:

@@ -122,7 +122,11 @@ def outcome(scene: Scene) -> list[str]:
         subject = "you" if winners[0] == scene.view.viewer else "other"
         first = words.say(f"result.{subject}", Who=names[0][:1].upper() + names[0][1:])
     else:
-        first = words.say("result.tie" if winners else "result.nobody", players=words.listed(names, "and"))
+        kind = f"result.{reason}" if f"result.{reason}" in words.templates else "result.tie"
+        players = words.listed(names, "and")
+        first = words.say(
+            kind if winners else "result.nobody", players=players, Players=players[:1].upper() + players[1:]
+        )
     key = f"reason.{reason}" if f"reason.{reason}" in words.templates else "reason.other"
     scores = [
         words.say("score", who=name[:1].upper() + name[1:], amount=scene.own.points(scene, player))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +10,7 @@ from spaceline.core.data.decisions import Decision, Option
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.data.seen import SeenEvent
 from spaceline.effects.render.lexicon import Lexicon
+from spaceline.rules.words.moments import Moment
 
 if TYPE_CHECKING:
     from spaceline.rules.words.scene import Scene
@@ -37,6 +38,22 @@ def _no_slots(scene: Scene, decision: Decision) -> dict[str, object]:
     return {}
 
 
+def _no_moment(scene: Scene) -> Moment:
+    return Moment("")
+
+
+def _no_candidates(scene: Scene) -> Iterable[Option]:
+    return ()
+
+
+def _all_is_said(option: Option, reason: str) -> bool:
+    return False
+
+
+def _no_remark(scene: Scene, decision: Decision, card: CardId) -> str:
+    return ""
+
+
 @dataclass(frozen=True)
 class Words:
     """The words of one edition in one language; another language is the same with another ``lexicon``."""
@@ -60,3 +77,13 @@ class Words:
     """What to call a card that the viewer cannot read."""
     points: Callable[[Scene, PlayerId], int] = _points
     """What a player has scored."""
+    moment: Callable[[Scene], Moment] = _no_moment
+    """Where the game stands."""
+    candidates: Callable[[Scene], Iterable[Option]] = _no_candidates
+    """The actions that a player could think of, for saying why not."""
+    unsaid: Callable[[Option, str], bool] = _all_is_said
+    """Whether a refusal, by its reason, goes without saying."""
+    remark: Callable[[Scene, Decision, CardId], str] = _no_remark
+    """What is worth knowing of a card that may be chosen, in place of its skills or text; mostly nothing."""
+    in_order: Collection[str] = ()
+    """Questions, by their prompts, in which the order of the chosen cards counts: somebody will face them in it."""

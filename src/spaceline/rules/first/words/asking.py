@@ -10,6 +10,7 @@ SMALL_WORDS = {
     "on-planet": "on the planet",
     "concealed.ship": "a concealed ship",
     "on.card": "on {name}",
+    "remark.mis-seed": "would be a mis-seed here",
 }
 
 OPTIONS = {

@@ -4,10 +4,29 @@ from __future__ import annotations
 
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.rules.first.facts import MissionEnd
-from spaceline.rules.words import Scene
+from spaceline.rules.words import Known, Scene
 
 QUADRANTS = ("Alpha", "Gamma", "Delta", "Mirror")
 """In the order in which their spacelines are shown; others follow by name."""
+
+
+HAND_KINDS = ("personnel", "ship", "facility", "equipment", "artifact", "dilemma", "event", "interrupt", "mission")
+
+
+def hand_order(it: Known | None, card: CardId) -> tuple[int, tuple[str, ...], str, int]:
+    """Where a card stands among the others of a hand: by type, affiliation and name."""
+    if it is None:
+        return (len(HAND_KINDS), (), "", card)
+    kind = HAND_KINDS.index(it.type) if it.type in HAND_KINDS else len(HAND_KINDS)
+    return (kind, it.facts.affiliations, it.name, card)
+
+
+def is_vessel(scene: Scene, card: CardId) -> bool:
+    """Whether a card is a ship or facility, or something unread that has others aboard or docked."""
+    it = scene.definition(card)
+    if it is not None:
+        return it.type in ("ship", "facility")
+    return bool(scene.zone(card, "aboard") or scene.zone(card, "docked"))
 
 
 def quadrant_of(scene: Scene, place: PlaceId) -> str:

@@ -8,9 +8,12 @@ from spaceline.core.data.decisions import Decision
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.values import final
+from spaceline.rules.first.words.candidates import candidates, goes_without_saying
 from spaceline.rules.first.words.english import ENGLISH
 from spaceline.rules.first.words.events import SILENT, TELLINGS
 from spaceline.rules.first.words.layout import concealed, place_name, whereabouts
+from spaceline.rules.first.words.mis_seeds import mis_seed
+from spaceline.rules.first.words.moment import moment
 from spaceline.rules.first.words.options import LABELS
 from spaceline.rules.words import Scene, Words
 
@@ -47,4 +50,9 @@ WORDS = Words(
     place_name=place_name,
     clarity=whereabouts,
     concealed=concealed,
+    moment=moment,
+    candidates=candidates,
+    unsaid=goes_without_saying,
+    remark=mis_seed,
+    in_order=("build-stack",),
 )

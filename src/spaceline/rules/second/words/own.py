@@ -9,7 +9,9 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.data.seen import SeenEvent
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.facts import Facts
+from spaceline.rules.second.words.candidates import candidates, goes_without_saying
 from spaceline.rules.second.words.english import ENGLISH
+from spaceline.rules.second.words.moment import moment
 from spaceline.rules.words import Scene, Words
 from spaceline.rules.words.labels import attempt_label
 from spaceline.rules.words.telling import done_by, done_to, put
@@ -83,4 +85,8 @@ WORDS = Words(
     silent=SILENT,
     slots=counters,
     clarity=subtitle_and_place,
+    moment=moment,
+    candidates=candidates,
+    unsaid=goes_without_saying,
+    in_order=("choose-dilemmas",),
 )

@@ -1,0 +1,57 @@
+"""What things on the table are called beside the cards: kinds of actions, zones, conditions, counters; in English."""
+
+from __future__ import annotations
+
+KINDS = {
+    "kind.play": "Play",
+    "kind.beam": "Beam",
+    "kind.move": "Move",
+    "kind.attempt": "Attempt",
+    "kind.order": "Orders",
+    "kind.repair": "Repair",
+    "kind.respond": "Respond",
+    "kind.answer": "Play in response",
+    "kind.pass": "Go on",
+    "kind.end-play": "Go on",
+}
+"""Headings over the options of a kind."""
+
+REFUSED = {
+    "refused.play": "Play",
+    "refused.attempt": "Attempt",
+    "refused.move": "Move",
+    "refused.beam": "Beam from",
+    "refused.order": "Use the order of",
+    "refused.end-play": "Go on to the orders",
+    "refused.to": "{card} to {targets}",
+}
+"""What stands before the names of the cards for which a kind of action is refused."""
+
+ZONES = {
+    "zone.hand": "hand",
+    "zone.deck": "deck",
+    "zone.discard": "discard pile",
+    "zone.playing": "being played",
+    "zone.mission": "missions",
+    "zone.aboard": "aboard",
+    "zone.on": "on it",
+}
+
+STATUSES = {
+    "status.stopped": "stopped",
+    "status.range": "Range {left} of {whole}",
+    "status.completed.you": "completed by you",
+    "status.completed.other": "completed by {who}",
+}
+
+COUNTERS = {
+    "counter.points": "points",
+}
+
+MOMENTS = {
+    "moment.over": "The end of the game",
+    "whose-turn.you": "your turn",
+    "whose-turn.other": "turn of {who}",
+}
+
+HEADINGS = {**KINDS, **REFUSED, **ZONES, **STATUSES, **COUNTERS, **MOMENTS}

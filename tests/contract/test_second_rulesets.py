@@ -1,0 +1,21 @@
+"""Second Edition keeps the contract under the rulebook of 2002, and with switches that hide or turn cards."""
+
+import pytest
+
+from spaceline.cards.editions import SECOND, pool_of
+from spaceline.lab.simulation import pairings, ready_to_play
+from spaceline.rules.second.switches import CTA2003, PREMIERE2002
+from tests.contract.second import failures
+
+HIDING = {
+    "opponents-discards": "hidden",
+    "overcome-dilemmas": "as-they-lie",
+    "returned-dilemmas": "face-up-in-attempts",
+}
+
+
+@pytest.mark.parametrize(("name", "turned"), [(PREMIERE2002, {}), (CTA2003, HIDING)])
+def test_random_games_keep_the_contract(name, turned):
+    rules = SECOND.build(name, pool_of(name), turned)
+    games = list(pairings(("random", "random"), list(ready_to_play(rules)), 1, 50))
+    assert failures(games, full_every=15, rules=rules) == []
