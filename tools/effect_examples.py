@@ -5,13 +5,17 @@ The examples are made up; none is the text of a card.
 
 from __future__ import annotations
 
-from spaceline.effects.nodes import AnyNode, AnyRequirement
-from spaceline.effects.nodes import abilities as texts
-from spaceline.effects.nodes import effects as deed
-from spaceline.effects.nodes import modifiers as change
-from spaceline.effects.nodes import requirements as ask
-from spaceline.effects.nodes import selectors as select
-from spaceline.effects.nodes import tests as test
+from spaceline.effects.nodes import (
+    AnyNode,
+    AnyRequirement,
+    abilities as texts,
+    choices,
+    effects as deed,
+    modifiers as change,
+    requirements as ask,
+    selectors as select,
+    tests as test,
+)
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.phrases import (
     aboard,
@@ -34,6 +38,7 @@ from spaceline.effects.phrases import (
     both,
     cannot_complete,
     card_plays,
+    commandable,
     commanded,
     commands,
     completed,
@@ -47,11 +52,13 @@ from spaceline.effects.phrases import (
     damage_ship,
     deck,
     decloak,
+    demands_skills,
     destroy,
     dilemma_pile,
     disable,
     discard,
     discard_pile,
+    doubled,
     download,
     draw,
     each_opponent,
@@ -66,6 +73,7 @@ from spaceline.effects.phrases import (
     even,
     event,
     exchange,
+    exempt,
     exposes_hands,
     faced,
     facing,
@@ -75,6 +83,7 @@ from spaceline.effects.phrases import (
     free_region,
     freed,
     gains,
+    gains_named,
     guess,
     half,
     hand,
@@ -88,18 +97,22 @@ from spaceline.effects.phrases import (
     in_play,
     in_response,
     interrupt,
+    join,
     kill,
     leads,
     like,
     look,
     loses,
     loses_first,
+    may_attempt,
     may_pay,
     may_play,
     may_seed,
     mends,
+    mission,
     mission_continues,
     multiplied,
+    name_skill,
     no,
     nullified,
     nullify,
@@ -125,6 +138,7 @@ from spaceline.effects.phrases import (
     restore_range,
     reveal,
     score,
+    select as choose,
     select_top,
     ship,
     shows,
@@ -139,6 +153,8 @@ from spaceline.effects.phrases import (
     stop,
     stop_all,
     stop_others,
+    take_command,
+    taxed,
     tell,
     this,
     this_mission,
@@ -155,9 +171,10 @@ from spaceline.effects.phrases import (
     variable,
     when,
     when_played,
+    while_attempting,
     while_facing,
 )
-from spaceline.effects.phrases import select as choose
+from spaceline.effects.phrases.battles import engagement, involved
 
 EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     texts.Faced: faced(unless(skill("Law"), stop_all())),
@@ -167,6 +184,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     texts.Order: order(pay(stop(this), draw()), test=some_are(present(equipment())), once=True),
     texts.Static: static(here(ship(), "anyone"), raised("Range", -1), test=leads()),
     texts.When: when("play", draw(), subject=event(), whose="opponent", must=True),
+    texts.Throughout: while_attempting(stop(this), draw(2), test=completed("planet"), once=True),
     texts.Forbids: cannot_complete(some_are(here(personnel(icons="Maq"), "opponent"))),
     texts.Damage: damage(static(this_ship, raised("Weapons+Shields", -1))),
     texts.FreeRegion: free_region("Gamma", "Delta"),
@@ -182,6 +200,13 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     texts.Plays: may_play("free", ship(affiliations="Fed")),
     texts.Treaty: treaty("Fed", "Baj"),
     texts.Opens: opens("Kli"),
+    texts.Grant: may_attempt(
+        personnel(icons="Maq"),
+        all_of(skill("Law"), total("Strength", 30)),
+        missions=mission(regions="Badlands"),
+        points=35,
+        regardless=True,
+    ),
     texts.Alternate: alternate(skill("Law"), draw(), affiliations=("Kli",)),
     texts.Immune: immune("Quark"),
     texts.Cumulative: cumulative(),
@@ -207,13 +232,25 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     deed.Reports: order(pay(card_plays(-1), reports(personnel())), during="card_plays"),
     deed.EndAttempt: encounter(put(this, "mission"), end_attempt()),
     deed.Battle: order(battle(present(personnel()), present(personnel(), "opponent"))),
+    deed.BeginBattle: order(
+        pay(destroy(), engagement(kill(one(among=involved(personnel(), "opponent"))), ship=ship(affiliations="Kli")))
+    ),
+    deed.Join: when("begin-battle", join(this_ship), subject=ship(affiliations="Kli"), where="here"),
     deed.CardPlays: order(card_plays(), during="card_plays", once=True),
     deed.Offer: order(may_pay(offer(hand(event())), draw())),
     deed.RemoveFromGame: when_played(remove(up_to(3, among=discard_pile(of="opponent")))),
     deed.Put: order(put(one(among=discard_pile(ship())), "deck_bottom")),
+    deed.TakeCommand: order(take_command(random(among=commandable(present(personnel(), "opponent"))))),
     deed.Shuffle: when_played(shuffle(dilemma_pile())),
     deed.Draw: order(draw(count(commanded(personnel(keywords="Kai")), most=2))),
     deed.Score: when("complete", score(count(present(equipment())), times=5), must=True),
+    choices.Name: when(
+        "attempt",
+        name_skill(of=hand(personnel())),
+        affect(facing(), gains_named("skill"), until="attempt"),
+        subject=mission(),
+    ),
+    choices.Redirect: about_to("lots", exempt(those()), subject=personnel(), where="present"),
     deed.Tell: when_played(tell(count(hand()), "held"), put(hand(), "deck_bottom"), draw(number("held"))),
     deed.Look: when_played(look(deck(3, "opponent"))),
     deed.Reveal: order(reveal(deck(1))),
@@ -252,6 +289,9 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     change.Multiply: static(this_ship, multiplied("Range+Shields", 3)),
     change.Fix: static(this_ship, fixed("Range", 0)),
     change.Becomes: static(in_play(personnel(species="Android")), becomes("NA")),
+    change.Demand: static(this_mission, demands_skills(here(personnel(skills="Law")), "Law")),
+    change.Double: static(in_play(like(types="dilemma")), doubled("effects")),
+    change.Tax: static(here(personnel(skills="Geology"), "opponent"), taxed()),
     change.LoseFirst: static(aboard(personnel(), "anyone"), loses_first()),
     change.Free: static(commanded(personnel()), freed()),
     change.Equip: static(this_mission, equipped("Holodeck")),
@@ -262,6 +302,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     ),
     select.Count: faced(stop(random(count(facing(skills="Officer"), less=1), skills="Officer"))),
     select.Highest: when_played(draw(highest("Integrity", present(personnel())))),
+    select.Played: static(hand(personnel(price=2)), costs(1), test=at_least(select.Played(2), 3)),
     select.Sum: faced(if_(at_least(added_up("Strength", facing()), 41), stop(random()))),
     select.Number: when_played(tell(count(deck()), "left"), score(number("left"))),
     ask.Skill: skill("Engineer", 3),

@@ -5,9 +5,10 @@ from io import StringIO
 from rich.console import Console
 
 from spaceline.cards.editions import FIRST
-from spaceline.cli.play.boards import board_of, scene_of
+from spaceline.cli.play.boards import board_of
+from spaceline.hosting.scenes import scene_of
 from spaceline.cli.play.cast import Cast
-from spaceline.cli.play.seating import Chair, Seating
+from spaceline.hosting.seating import Chair, Seating
 from spaceline.core import table
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId
 from spaceline.core.state import State

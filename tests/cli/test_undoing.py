@@ -3,8 +3,8 @@
 import pytest
 
 from spaceline.cards.rulesets import ruleset
-from spaceline.cli.play.story import Story
-from spaceline.cli.play.undoing import CannotUndo, undo
+from spaceline.hosting.story import Story
+from spaceline.hosting.undoing import CannotUndo, undo
 from spaceline.core import engine
 from spaceline.core.data.decisions import PASS, Answer
 from spaceline.core.record import Session

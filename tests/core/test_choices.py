@@ -3,8 +3,7 @@
 import random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from spaceline.core.choices import check, confirm, default, in_known_order, only_answer, sample
 from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Option, Refusal, Selection

@@ -1,14 +1,28 @@
 """Records: going back, playing again, and noticing what does not fit."""
 
+from itertools import pairwise
 from random import Random
 
 import msgspec
 import pytest
 
 from spaceline.core import choices, engine
-from spaceline.core.codec import canonical
+from spaceline.core.codec import KEY, NEXT, SaveError, canonical, load, save, unpacked
 from spaceline.core.data.decisions import Answer, Option, Refusal
-from spaceline.core.record import Answered, RecordError, Session, WentBack, dump, read, replay, verify
+from spaceline.core.record import (
+    FAR,
+    RECORD_SCHEMA,
+    Answered,
+    RecordError,
+    Resumed,
+    Session,
+    WentBack,
+    dump,
+    read,
+    reopened,
+    replay,
+    verify,
+)
 from spaceline.core.table import shuffle
 from tests.contract.probes.playing import Game, dealt
 from tests.contract.probes.toy import TOY
@@ -88,7 +102,7 @@ def test_a_refused_answer_is_not_recorded():
     with pytest.raises(Refusal):
         played.answer(Answer(option=Option("no-such")))
     assert len(played.record.entries) == 1
-    assert len(played.line) == 2
+    assert played.answers == 1
     assert played.state.sink is None
 
 
@@ -105,8 +119,10 @@ def test_what_happened_is_told_with_the_answer():
     ("changes", "says"),
     [
         ({"schema": 99}, "schema 99"),
+        ({"schema": 0}, "schema 0"),
         ({"ruleset": "another"}, "under another"),
         ({"checkpoints": {3: b""}}, "differs"),
+        ({"checkpoints": {3: b"\0x"}}, "no saved position"),
         ({"entries": [Answered(2, Answer(option=Option("pass")))]}, "player 2 is not asked at entry 0"),
         ({"entries": [Answered(1, Answer(option=Option("no-such")))]}, "entry 0 is not allowed"),
     ],
@@ -127,3 +143,61 @@ def test_notes_are_kept():
     played = session()
     played.record.notes["seat"] = "1"
     assert replay(TOY, played.record).record.notes == {"seat": "1"}
+
+
+def test_every_earlier_position_is_at_hand():
+    played = Session(dealt({1: tuple(CARDS), 2: tuple(CARDS)}, 4), engine_version="1", definitions="d")
+    before = []
+    for _ in range(40):
+        before.append(canonical(played.state))
+        played.answer(choices.default(engine.decision(played.state)))
+    assert len(played.record.checkpoints) > 2
+    assert [canonical(played.position(at)) for at in range(40)] == before
+    assert [canonical(state) for state in played.positions(17)][:-1] == before[17:]
+
+
+def test_a_position_is_never_far_from_a_checkpoint():
+    kept = sorted(session(60).record.checkpoints)
+    assert max(later - at for at, later in pairwise([0, *kept])) <= FAR
+
+
+def test_a_record_is_gone_on_with_without_playing_it_again():
+    played = session(30)
+    played.go_back(4)
+    played.answer(choices.default(engine.decision(played.state)))
+    again = reopened(TOY, read(dump(played.record)), load(TOY, save(played.state)))
+    assert (again.reached, again.given) == (played.reached, played.given)
+    assert [canonical(state) for state in again.positions(0)] == [canonical(state) for state in played.positions(0)]
+
+
+def test_a_record_of_the_first_schema_is_played_again_to_be_gone_on_with():
+    record = msgspec.structs.replace(session().record, schema=1)
+    with pytest.raises(RecordError, match="played again"):
+        reopened(TOY, record, load(TOY, record.begin))
+    assert replay(TOY, record).record.schema == RECORD_SCHEMA
+
+
+def test_another_version_goes_on_from_a_checkpoint():
+    played = session(30)
+    kept = max(at for at in played.record.checkpoints if at < 30)
+    played.resume(played.checkpoint(kept), kept, "2", "e")
+    played.answer(choices.default(engine.decision(played.state)))
+    assert played.record.entries[30] == Resumed(kept, "2", "e")
+    assert played.answers == kept + 1
+    again = replay(TOY, read(dump(played.record)))
+    assert canonical(again.state) == canonical(played.state)
+    assert verify(TOY, played.record) == verify(TOY, again.record)
+
+
+def test_positions_are_kept_in_little_space():
+    record = session(60).record
+    loose = [unpacked(record.begin, record.checkpoints, at) for at in record.checkpoints]
+    assert sum(map(len, record.checkpoints.values())) * 3 < sum(map(len, loose))
+    assert {data[:1] for data in record.checkpoints.values()} == {KEY, NEXT}
+
+
+def test_a_packed_position_whose_key_is_missing_is_noticed():
+    record = session(60).record
+    later = {at: data for at, data in record.checkpoints.items() if data[:1] == NEXT}
+    with pytest.raises(SaveError, match="missing"):
+        unpacked(record.begin, later, min(later))

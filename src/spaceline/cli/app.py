@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from spaceline.cli import cards, rules, scenarios
+from spaceline.cli import cards, deck_files, rules, scenarios
 from spaceline.cli.bench import bench
 from spaceline.cli.play.command import play
 from spaceline.cli.ready_decks import decks
@@ -30,6 +30,7 @@ app.command(cls=SeveralValues)(simulate)
 app.add_typer(scenarios.app, name="scenario")
 app.add_typer(cards.app, name="cards")
 app.command()(decks)
+app.add_typer(deck_files.app, name="deck")
 app.add_typer(rules.app, name="rules")
 app.command()(bench)
 

@@ -15,9 +15,9 @@ from spaceline.cards.card import Card, Pool, is_playable
 from spaceline.cards.decks import Deck, ready_decks
 from spaceline.cards.decks.naming import plain
 from spaceline.cards.rulesets import DEFAULT, NAMES, UnknownRuleset, pool
+from spaceline.cards.sheets import SHEETS, CardSheet, sheet_of
 from spaceline.cli.finding import cards_called, near_names
-from spaceline.cli.sheets import SHEETS, CardSheet, print_card, sheet_of
-from spaceline.cli.sheets.printing import codes
+from spaceline.cli.sheets.printing import codes, print_card
 from spaceline.cli.terminal import BAD, DIM, GOOD, TITLE, console, emit, heading, listed, styled
 from spaceline.cli.trouble import Trouble, one_line
 from spaceline.effects.render import render_lines

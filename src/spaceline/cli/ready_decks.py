@@ -15,7 +15,7 @@ from spaceline.cards.card import Pool
 from spaceline.cards.decks import Deck, DeckError, load_deck, problems, ready_decks
 from spaceline.cards.editions import edition_of
 from spaceline.cards.rulesets import DEFAULT, NAMES, UnknownRuleset, pool
-from spaceline.cli.sheets import CardSheet, sheet_of
+from spaceline.cards.sheets import CardSheet, sheet_of
 from spaceline.cli.sheets.printing import in_colour
 from spaceline.cli.terminal import BAD, DIM, TITLE, console, emit, heading, listed, styled
 from spaceline.cli.trouble import one_line

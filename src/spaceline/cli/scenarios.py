@@ -8,13 +8,18 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 
+from spaceline.cli.proving import prove
+from spaceline.cli.scenario_files import found_in
 from spaceline.cli.terminal import BAD, DIM, GOOD, console, emit, indented, styled
-from spaceline.cli.trouble import Trouble, one_line
+from spaceline.cli.trouble import SeveralValues, one_line
 
 if TYPE_CHECKING:
     from spaceline.lab.scenarios import Report
 
 app = typer.Typer(help="Run executable rulings.", rich_markup_mode=None)
+
+
+app.command(cls=SeveralValues)(prove)
 
 
 @app.callback()
@@ -44,21 +49,6 @@ def run(
         print_report(console(), report)
     if report.failed:
         raise typer.Exit(1)
-
-
-def found_in(files: list[Path]) -> list[Path]:
-    """The scenario files, those in folders included.
-
-    Raises:
-        Trouble: a file is not there, or a folder holds no scenario.
-    """
-    paths: list[Path] = []
-    for file in files:
-        inside = sorted(file.rglob("*.yaml")) if file.is_dir() else [file]
-        if not inside or not all(path.is_file() for path in inside):
-            raise Trouble(f"there is no scenario {file}" if not file.is_dir() else f"no scenario lies in {file}")
-        paths.extend(inside)
-    return paths
 
 
 def print_positions(out: Console, paths: list[Path]) -> None:

@@ -10,6 +10,8 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from spaceline.hosting.errors import HostingError
+
 USAGE: type[BaseException] = typer.BadParameter.__mro__[2]
 """What typer raises for a command line that makes no sense, wherever it takes that class from."""
 
@@ -37,7 +39,7 @@ class OneLine(TyperGroup):
         standalone = options.get("standalone_mode", True)
         try:
             code = super().main(*args, **{**options, "standalone_mode": False})
-        except (USAGE, Trouble) as error:
+        except (USAGE, Trouble, HostingError) as error:
             message = getattr(error, "format_message", None)
             print(f"spaceline: {message() if message else error}", file=sys.stderr)
             code = EXIT_CODE

@@ -90,6 +90,15 @@ class Match:
         self.decisions += 1
         return True
 
+    def vacate(self, player: PlayerId, successor: Player) -> None:
+        """Let the player in a seat leave the game; somebody else answers whatever is still asked there.
+
+        Raises:
+            Refusal: the edition knows nothing of leaving, or the player has left before.
+        """
+        engine.leave(self.state, player)
+        self.players = [successor if seat == player else it for seat, it in enumerate(self.players, 1)]
+
     def stop_at_limits(self) -> None:
         """Give up a game that takes too long."""
         limits = self.limits

@@ -10,11 +10,11 @@ from rich.console import Console
 from spaceline.cards import rulesets
 from spaceline.cards.editions import edition_of
 from spaceline.cli.decks import check_seats, named
-from spaceline.cli.play.saving import definitions_of
-from spaceline.cli.play.seating import Chair, Seating
 from spaceline.cli.terminal import DIM, TITLE, styled
 from spaceline.cli.trouble import one_line
 from spaceline.core.record import Session
+from spaceline.hosting.saving import definitions_of
+from spaceline.hosting.seating import Chair, Seating
 from spaceline.players.registry import UnknownPlayerError, make_player
 
 

@@ -8,8 +8,6 @@ from spaceline.cards.editions import edition_of
 from spaceline.cli.play.board import Board
 from spaceline.cli.play.first import FIRST_BOARD
 from spaceline.cli.play.second import SECOND_BOARD
-from spaceline.core.data.seen import View
-from spaceline.rules.words import Pool, Scene
 
 BOARDS: Mapping[str, Board] = {"second": SECOND_BOARD, "first": FIRST_BOARD}
 """By the folder of the edition."""
@@ -22,8 +20,3 @@ def board_of(ruleset: str) -> Board:
         UnknownRuleset: there is none of that name.
     """
     return BOARDS[edition_of(ruleset).folder]
-
-
-def scene_of(view: View, pool: Pool) -> Scene:
-    """A view with the words of its edition."""
-    return Scene(view, pool, edition_of(view.ruleset).words)

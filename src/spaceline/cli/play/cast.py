@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 
 from rich.text import Text
 
-from spaceline.cli.play.seating import Seating
-from spaceline.cli.sheets import sheet_of
+from spaceline.cards.sheets import sheet_of
 from spaceline.cli.terminal import AFFILIATIONS, DIM, styled
 from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.hosting.seating import Seating
 from spaceline.rules.words import Scene
 
 

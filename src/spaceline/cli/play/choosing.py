@@ -9,8 +9,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from spaceline.cards.sheets import CardSheet, sheet_of
 from spaceline.cli.play.boards import board_of
-from spaceline.cli.sheets import CardSheet, sheet_of
 from spaceline.cli.sheets.printing import codes
 from spaceline.cli.terminal import DIM, TITLE, heading, indented, packed, styled
 from spaceline.core.data.decisions import Answer, Check, Decision, Option, Selection

@@ -25,11 +25,11 @@ def play(
 ) -> None:
     """Play against the computer, or with others at one keyboard."""
     from spaceline.cli.play.beginning import begin, greet
-    from spaceline.cli.play.saving import load_game
-    from spaceline.cli.play.seating import PERSON, Chair
     from spaceline.cli.play.sitting import Sitting
-    from spaceline.cli.play.story import Story
     from spaceline.cli.terminal import console
+    from spaceline.hosting.saving import load_game
+    from spaceline.hosting.seating import PERSON, Chair
+    from spaceline.hosting.story import Story
 
     out = console()
     if resume is not None:

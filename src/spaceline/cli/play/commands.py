@@ -6,22 +6,24 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
+from spaceline.cards.sheets import sheet_of
 from spaceline.cli.finding import cards_called, near_names
 from spaceline.cli.play.boards import board_of
 from spaceline.cli.play.choosing import number_in, print_question
 from spaceline.cli.play.obstacles import obstacles, print_obstacles
-from spaceline.cli.play.saving import save_game
-from spaceline.cli.play.undoing import CannotUndo, undo
 from spaceline.cli.rules import print_found
-from spaceline.cli.sheets import print_card, sheet_of
+from spaceline.cli.sheets.printing import print_card
 from spaceline.cli.terminal import DIM, heading
 from spaceline.cli.trouble import Trouble
+from spaceline.hosting.errors import CannotUndo, HostingError
+from spaceline.hosting.saving import save_game
+from spaceline.hosting.undoing import undo
 from spaceline.rules.clauses import load
 from spaceline.rules.words import Scene
 
 if TYPE_CHECKING:
-    from spaceline.cli.play.recorded import RecordedSeat
     from spaceline.cli.play.sitting import Sitting
+    from spaceline.hosting.recorded import RecordedSeat
 
 HELP = (
     ("a number", "choose that; for cards several numbers, 2-5, all or none"),
@@ -78,7 +80,7 @@ class Commands:
             return False
         try:
             command(rest.strip())
-        except Trouble as error:
+        except (Trouble, HostingError) as error:
             self.sitting.complain(f"{error}.")
         return True
 

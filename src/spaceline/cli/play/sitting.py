@@ -9,20 +9,21 @@ from pathlib import Path
 
 from rich.console import Console
 
-from spaceline.cli.play.boards import board_of, scene_of
+from spaceline.cli.play.boards import board_of
 from spaceline.cli.play.cast import Cast
 from spaceline.cli.play.choosing import Misunderstood, print_question, running_total, understood
 from spaceline.cli.play.commands import Commands, Leave
-from spaceline.cli.play.recorded import RecordedSeat
-from spaceline.cli.play.seating import Seating
-from spaceline.cli.play.story import Line, Story
-from spaceline.cli.play.undoing import answerers
 from spaceline.cli.terminal import BAD, DIM, TITLE, heading, indented, styled
 from spaceline.core import engine
 from spaceline.core.data.decisions import Answer, Refusal
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.record import Session
 from spaceline.core.view import view
+from spaceline.hosting.recorded import RecordedSeat
+from spaceline.hosting.scenes import scene_of
+from spaceline.hosting.seating import Seating
+from spaceline.hosting.story import Line, Story
+from spaceline.hosting.undoing import answerers
 from spaceline.players.registry import make_player
 from spaceline.players.seat import Choice, Player
 from spaceline.rules.words import Scene, outcome

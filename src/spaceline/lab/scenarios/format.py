@@ -134,6 +134,8 @@ class Scenario(Record, frozen=True, kw_only=True):
 
     title: str
     ruleset: str = NAMES[0]
+    switches: dict[str, str] = {}
+    """Switches of the ruleset that are turned here, to another reading than it plays."""
     start: bool = False
     """The game is set up by its rules: of the players only what they bring is given."""
     plain: bool | Names = False

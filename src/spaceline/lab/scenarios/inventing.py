@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from spaceline.cards.editions import edition_of, pool_of
 from spaceline.cards.rulesets import ruleset
 from spaceline.core.ruleset import Ruleset
 from spaceline.effects.nodes import Ability
@@ -41,10 +42,10 @@ def ruleset_of(scenario: Scenario, dialect: Dialect) -> tuple[Ruleset, Pool]:
     """The ruleset with the cards of a scenario, and their names.
 
     Raises:
-        InventedCard: a card of the scenario is none.
+        InventedCard: a card of the scenario is none, or a switch.
         NameProblem: a plain card does not exist.
     """
-    rules = ruleset(scenario.ruleset)
+    rules = turned(scenario) if scenario.switches else ruleset(scenario.ruleset)
     definitions: dict[str, Any] = dict(rules.definitions)
     for title, fields in {**dialect.own_cards, **scenario.cards}.items():
         definitions[dialect.identify(title)] = dialect.invented(title, fields)
@@ -52,6 +53,19 @@ def ruleset_of(scenario: Scenario, dialect: Dialect) -> tuple[Ruleset, Pool]:
     for id in plain_cards(scenario, dialect, pool):
         definitions[id] = dialect.without_text(definitions[id])
     return replace(rules, definitions=definitions), pool
+
+
+def turned(scenario: Scenario) -> Ruleset:
+    """The ruleset with the switches that the scenario turns.
+
+    Raises:
+        InventedCard: there is no such switch or reading.
+    """
+    name = scenario.ruleset
+    try:
+        return edition_of(name).build(name, pool_of(name), scenario.switches)
+    except ValueError as error:
+        raise InventedCard(str(error)) from error
 
 
 def plain_cards(scenario: Scenario, dialect: Dialect, pool: Pool) -> list[str]:

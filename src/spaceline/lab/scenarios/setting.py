@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from spaceline.core import engine
+from spaceline.core.ruleset import Ruleset
 from spaceline.lab.scenarios.dialect import Table
 from spaceline.lab.scenarios.dialects import dialect_of
 from spaceline.lab.scenarios.format import Scenario
@@ -13,8 +15,8 @@ from spaceline.lab.scenarios.naming import NameProblem, Names
 from spaceline.lab.scenarios.reading import ScenarioError
 
 
-def set_table(scenario: Scenario) -> Table:
-    """The position at the first decision.
+def set_table(scenario: Scenario, altered: Callable[[Ruleset], Ruleset] | None = None) -> Table:
+    """The position at the first decision, by the rules or by an altered ruleset.
 
     Raises:
         ScenarioError: a name or a number means nothing.
@@ -22,6 +24,8 @@ def set_table(scenario: Scenario) -> Table:
     dialect = dialect_of(scenario.ruleset)
     try:
         rules, pool = ruleset_of(scenario, dialect)
+        if altered is not None:
+            rules = altered(rules)
         if scenario.start:
             state = dialect.start(rules, pool, scenario)
             names = Names(pool)

@@ -11,11 +11,11 @@ from spaceline.core.data.seen import SeenEvent
 from spaceline.core.view import seen_event
 from spaceline.lab.scenarios.dialect import Table
 
-ENTRY = re.compile(r"^(?P<verb>[\w-]+)(?: (?P<rest>.+?))??(?: by (?P<player>\d))?$")
+ENTRY = re.compile(r"^(?P<verb>[\w-]+)(?: (?P<rest>[^( ].*?))??(?: \((?P<detail>[^()]*)\))?(?: by (?P<player>\d))?$")
 
 
 class Entry:
-    """One expected event: a verb, and cards, an amount or a player where they matter."""
+    """One expected event: a verb, and cards or an amount, a detail in brackets or a player where they matter."""
 
     def __init__(self, at: Table, text: str) -> None:
         """Read it.
@@ -27,6 +27,7 @@ class Entry:
         self.verb = match["verb"] if match else text
         rest = (match["rest"] or "") if match else ""
         self.player = int(match["player"]) if match and match["player"] else 0
+        self.detail = match["detail"] if match else None
         is_amount = rest.lstrip("-").isdigit()
         self.amount = int(rest) if is_amount else None
         self.cards = () if is_amount else at.names.cards(rest)
@@ -39,6 +40,7 @@ class Entry:
             change.verb == self.verb
             and self.player in (0, change.player)
             and self.amount in (None, change.amount)
+            and self.detail in (None, change.detail)
             and (not self.cards or set(self.cards) == set(change.cards))
         )
 
@@ -48,6 +50,7 @@ class Entry:
             event.verb == self.verb
             and self.player in (0, event.player)
             and self.amount in (None, event.amount)
+            and self.detail in (None, event.detail)
             and (not self.cards or self.definitions == Counter(event.definitions))
         )
 

@@ -6,9 +6,9 @@ from collections import Counter
 
 from rich.console import Console
 
+from spaceline.cards.sheets.first import figures, skills
 from spaceline.cli.play.first.moment import is_seeding
 from spaceline.cli.play.hand import beginning_of_text, hand_cards, hand_table, numbered, titled
-from spaceline.cli.sheets.first import figures, skills
 from spaceline.cli.sheets.printing import in_colour
 from spaceline.cli.terminal import DIM, heading, styled
 from spaceline.core.data.leaves import CardId

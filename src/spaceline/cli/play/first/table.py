@@ -5,10 +5,10 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
+from spaceline.cards.sheets.first import worth
 from spaceline.cli.play.cast import Cast, in_order, names_of
 from spaceline.cli.play.first.location import contents
 from spaceline.cli.play.first.moment import told_moment
-from spaceline.cli.sheets.first import worth
 from spaceline.cli.sheets.printing import in_colour
 from spaceline.cli.terminal import DIM, GOOD, TITLE, heading, indented, styled
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId

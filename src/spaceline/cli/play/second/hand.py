@@ -6,8 +6,8 @@ from collections import Counter
 
 from rich.console import Console
 
+from spaceline.cards.sheets.second import figures, skills
 from spaceline.cli.play.hand import beginning_of_text, hand_cards, hand_table, numbered, titled
-from spaceline.cli.sheets.second import figures, skills
 from spaceline.cli.terminal import DIM, coloured, heading, styled
 from spaceline.core.data.leaves import CardId
 from spaceline.rules.second.facts import Facts

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from rich.console import Console
 from rich.text import Text
 
+from spaceline.cards.sheets.second import who_may_attempt
 from spaceline.cli.play.cast import Cast, crew, in_order, names_of
 from spaceline.cli.play.second.moment import told_moment
-from spaceline.cli.sheets.second import who_may_attempt
 from spaceline.cli.terminal import AFFILIATIONS, DIM, GOOD, TITLE, coloured, heading, indented, packed, styled
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.effects.render import render_requirement

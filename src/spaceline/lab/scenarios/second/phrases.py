@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from spaceline.core import engine
 from spaceline.core.data.decisions import Answer, Option, Refusal
-from spaceline.core.data.leaves import FIRST_CARD, EntityId
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId
 from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Grant
 from spaceline.lab.scenarios.dialect import Reader, Table
 from spaceline.lab.scenarios.naming import Names, splits
 from spaceline.lab.scenarios.phrases import PhraseProblem, offered, option_of
@@ -57,15 +60,25 @@ def read_move(state: State, names: Names, rest: str) -> Option:
 
 
 def read_attempt(state: State, names: Names, rest: str) -> Option:
-    """``Excavation``, or ``Mining Survey with Galor``."""
+    """``Excavation``, or ``Mining Survey with Galor``; ``... by Camping Trip`` for one that a card's text grants."""
+    for attempted, granting in splits(rest, "by"):
+        if names.knows(granting):
+            printed = read_attempt(state, names, attempted)
+            return replace(printed, detail=granting_text(state, names.card(granting), printed.card))
     for mission, ship in splits(rest, "with"):
         if names.knows(mission) and names.knows(ship):
             return Option("attempt", names.card(mission), names.card(ship))
     card = names.card(rest)
-    found = offered(state, "attempt", card)
+    found = [option for option in offered(state, "attempt", card) if not option.detail]
     if len(found) > 1:
         raise PhraseProblem(f"with which ship? {', '.join(speak(state, names, option) for option in found)}")
     return found[0] if found else Option("attempt", card, state.cards[card].parent)
+
+
+def granting_text(state: State, card: CardId, mission: CardId) -> str:
+    """How an attempt names the text of a card that grants it: the first such text."""
+    at = next((number for number, _ in state.definition(card).of_kind(Grant)), 0)
+    return str(at) if card == mission else f"{state.cards[card].definition}:{at}"
 
 
 def read_text(state: State, names: Names, rest: str) -> Option:
@@ -104,7 +117,9 @@ def speak(state: State, names: Names, option: Option) -> str:
     if option.kind == "move":
         return f"move {card} to {target}"
     if option.kind == "attempt":
-        return f"attempt {card}" + (f" with {target}" if option.target >= FIRST_CARD else "")
+        granting = state.ruleset.definitions.get(option.detail.partition(":")[0])
+        by = f" by {granting.title if granting else card}" if option.detail else ""
+        return f"attempt {card}" + (f" with {target}" if option.target >= FIRST_CARD else "") + by
     if option.kind in ("order", "respond", "answer"):
         return f"use {card} {option.detail}"
     return ""

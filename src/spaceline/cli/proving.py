@@ -1,0 +1,94 @@
+"""``spaceline scenario prove``: whether scenarios fail without the rules that they show."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+
+from spaceline.cards.rulesets import NAMES
+from spaceline.cli.scenario_files import found_in
+from spaceline.cli.terminal import BAD, DIM, GOOD, TITLE, console, emit, indented, listed, styled
+from spaceline.cli.trouble import Trouble, one_line
+from spaceline.rules.clauses import UnknownClause, load
+
+if TYPE_CHECKING:
+    from spaceline.lab.proving import Kind, Proof
+
+SAID: dict[Kind, str] = {
+    "proven": "proven",
+    "not-proven": "not proven: every scenario passes without what cites it",
+    "not-cited": "nothing that cites it can be switched off",
+    "not-shown": "no scenario names it",
+}
+
+
+def prove(
+    files: Annotated[
+        list[Path] | None, typer.Argument(metavar="[FILE]...", help="Scenario files, or folders; [tests/scenarios].")
+    ] = None,
+    ruleset: Annotated[str, typer.Option(help=f"Only scenarios of {listed(NAMES)}.")] = "",
+    clause: Annotated[list[str] | None, typer.Option(metavar="ID", help="Only these clauses.")] = None,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes work at it.")] = 1,
+    json: Annotated[bool, typer.Option("--json", help="Machine output.")] = False,
+) -> None:
+    """Switch rules off, one at a time: a scenario that names a clause must fail without its rule.
+
+    The exit code is 1 when a clause that was named is not proven.
+    """
+    from spaceline.lab.proving import NothingToReplace, prove as proofs, showings
+    from spaceline.lab.scenarios import ScenarioError
+
+    if ruleset and ruleset not in NAMES:
+        raise Trouble(f"no ruleset is called {ruleset!r}; there are: {', '.join(NAMES)}")
+    with one_line(UnknownClause, ScenarioError, NothingToReplace):
+        wanted = [load().get(id).id for id in clause or ()]
+        shown = showings(found_in(files or [Path("tests/scenarios")]), ruleset)
+        found = list(proofs(shown, wanted, jobs))
+    if json:
+        emit(found)
+    else:
+        print_proofs(console(), found, full=bool(wanted))
+    if wanted and any(proof.kind != "proven" for proof in found):
+        raise typer.Exit(1)
+
+
+def print_proofs(out: Console, found: Sequence[Proof], full: bool) -> None:
+    """Print each clause, in full or only where something is wanting, and how many there are of each kind."""
+    for proof in found:
+        if full or proof.kind in ("not-proven", "not-shown") or proof.passing or proof.wrong:
+            print_proof(out, proof)
+    idle = idle_scenarios(found)
+    if idle and not full:
+        out.print(styled("prove none of their clauses", TITLE))
+        for name in idle:
+            out.print(indented(styled("✗ ", BAD).append(name), 2))
+    counted = Counter(proof.kind for proof in found)
+    for kind, words in SAID.items():
+        if counted[kind]:
+            out.print(styled(f"{counted[kind]:>5}  {words}", BAD if kind == "not-proven" else GOOD))
+
+
+def idle_scenarios(found: Sequence[Proof]) -> list[str]:
+    """The scenarios that fail for no clause that they name."""
+    failing = {proven.scenario for proof in found for proven in proof.proven}
+    return sorted({name for proof in found for name in proof.passing} - failing)
+
+
+def print_proof(out: Console, proof: Proof) -> None:
+    """Print a clause: what made which scenario fail, which pass whatever is switched off, and what that was."""
+    out.print(styled(proof.clause, TITLE).append(f"  {SAID[proof.kind]}", DIM))
+    for proven in proof.proven:
+        line = styled("✓ ", GOOD).append(proven.scenario).append(f", step {proven.step}: {proven.without}", DIM)
+        out.print(indented(line, 2))
+    for name in proof.passing:
+        out.print(indented(styled("✗ ", BAD).append(name), 2))
+    for name in proof.wrong:
+        out.print(indented(styled("✗ ", BAD).append(name).append(" fails with all rules in force", DIM), 2))
+    for what in proof.tried if proof.passing else ():
+        note = " (the engine fails)" if what in proof.broke else " (never passed through)" if what in proof.idle else ""
+        out.print(indented(styled(f"without: {what}{note}", DIM), 4))
