@@ -10,7 +10,6 @@ from rich.console import Console
 from rich.table import Table
 
 from spaceline.cards.sheets import CardSheet, sheet_of
-from spaceline.cli.play.boards import board_of
 from spaceline.cli.sheets.printing import codes
 from spaceline.cli.terminal import DIM, TITLE, heading, indented, packed, styled
 from spaceline.core.data.decisions import Answer, Check, Decision, Option, Selection
@@ -22,8 +21,6 @@ ABOUT_A_TEXT = ("select", "put", "may", "break-tie", "use-alternative")
 """Questions for which the text of the card that asks is shown."""
 LONGEST = 40
 """So much of what was typed is repeated when it is no answer."""
-IN_ORDER = ("choose-dilemmas", "build-stack")
-"""Choices in which the order of the cards is that in which somebody will face them."""
 IN_A_LINE = ("build-stack",)
 """Choices that come often and of many cards: each card has one line."""
 CROWDED = 14
@@ -45,7 +42,7 @@ def print_question(out: Console, scene: Scene, decision: Decision) -> None:
         out.print(f"  a number from {decision.low} to {decision.high}")
     elif decision.selection is not None:
         print_cards(out, scene, decision, decision.selection)
-        out.print(f"  {how_to_choose(decision)}", style=DIM)
+        out.print(f"  {how_to_choose(scene, decision)}", style=DIM)
 
 
 def print_text(out: Console, scene: Scene, card: CardId) -> None:
@@ -109,7 +106,7 @@ def print_group(out: Console, scene: Scene, options: tuple[Option, ...], words: 
 
 def print_cards(out: Console, scene: Scene, decision: Decision, selection: Selection) -> None:
     """Print the cards that may be chosen, with what they count against the limit and what matters about them."""
-    board, lines = board_of(scene.view.ruleset), 1 if decision.prompt in IN_A_LINE else 2
+    lines = 1 if decision.prompt in IN_A_LINE else 2
     grid = Table(box=None, show_header=False, padding=(0, 1, 0, 0), pad_edge=False)
     grid.add_column(justify="right", style=TITLE, no_wrap=True, min_width=4)
     grid.add_column(no_wrap=True)
@@ -121,7 +118,7 @@ def print_cards(out: Console, scene: Scene, decision: Decision, selection: Selec
         it = scene.definition(card)
         code = codes(sheet, it) if it else styled("")
         weight = f"cost {selection.weights[at]}" if selection.weights else ""
-        remark = board.remark(scene, decision, card)
+        remark = scene.own.remark(scene, decision, card)
         told = remark or (details(sheet, it, scene.facts(card), lines * (out.width - 40)) if it else "")
         grid.add_row(str(at + 1), weight, code, names[at], styled(told, DIM))
     out.print(grid)
@@ -135,7 +132,7 @@ def details(sheet: CardSheet, it: Known, now: Any, room: int) -> str:
     return shorten(f"{it.facts.kind}  {text}".strip(), max(40, room), placeholder=" …")
 
 
-def how_to_choose(decision: Decision) -> str:
+def how_to_choose(scene: Scene, decision: Decision) -> str:
     """What to type."""
     selection = decision.selection or Selection(())
     if decision.kind == "order":
@@ -147,7 +144,7 @@ def how_to_choose(decision: Decision) -> str:
         return "choose 1: type its number"
     count = f"{least}" if least == most else f"{least} to {most}"
     none = ", or none" if not least else ""
-    faced = ", in the order faced" if decision.prompt in IN_ORDER else ""
+    faced = ", in the order faced" if decision.prompt in scene.own.in_order else ""
     return f"choose {count}{faced}: 1 3 4, 2-5, all{none}; end with ? to see the total first"
 
 

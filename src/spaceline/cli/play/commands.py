@@ -10,7 +10,7 @@ from spaceline.cards.sheets import sheet_of
 from spaceline.cli.finding import cards_called, near_names
 from spaceline.cli.play.boards import board_of
 from spaceline.cli.play.choosing import number_in, print_question
-from spaceline.cli.play.obstacles import obstacles, print_obstacles
+from spaceline.cli.play.obstacles import print_obstacles
 from spaceline.cli.rules import print_found
 from spaceline.cli.sheets.printing import print_card
 from spaceline.cli.terminal import DIM, heading
@@ -19,7 +19,7 @@ from spaceline.hosting.errors import CannotUndo, HostingError
 from spaceline.hosting.saving import save_game
 from spaceline.hosting.undoing import undo
 from spaceline.rules.clauses import load
-from spaceline.rules.words import Scene
+from spaceline.rules.words import Scene, obstacles
 
 if TYPE_CHECKING:
     from spaceline.cli.play.sitting import Sitting

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from textwrap import shorten
-from typing import Any
 
 from rich.table import Table
 from rich.text import Text
@@ -15,16 +14,6 @@ from spaceline.effects.render import render_lines
 from spaceline.rules.words import Known, Scene
 
 LONGEST_TEXT = 100
-
-Order = Callable[[Known | None, CardId], tuple[Any, ...]]
-"""Where a card stands among the others."""
-
-
-def hand_cards(scene: Scene, order: Order, role: str = "hand") -> list[CardId]:
-    """The different cards in the viewer's hand, or in another zone of the viewer, as they are shown."""
-    cards = sorted(scene.zone(scene.view.viewer, role), key=lambda card: order(scene.definition(card), card))
-    first = {scene.cards[card].definition: card for card in reversed(cards)}
-    return [card for card in cards if first[scene.cards[card].definition] == card]
 
 
 def hand_table(title_width: int, *, has_costs: bool = False) -> Table:

@@ -2,55 +2,13 @@
 
 from __future__ import annotations
 
-import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from spaceline.cli.play.boards import board_of
 from spaceline.cli.terminal import DIM, TITLE, heading, styled
 from spaceline.core.data.decisions import Decision
-from spaceline.players.seat import Seat
 from spaceline.rules.clauses import load
-from spaceline.rules.words import Scene
-
-
-class Obstacle(msgspec.Struct, frozen=True):
-    """Something that cannot be done, and the rule in its way."""
-
-    what: str
-    sentence: str
-    clause: str
-
-
-def obstacles(scene: Scene, seat: Seat, decision: Decision) -> list[Obstacle]:
-    """What the player cannot do now; what is refused for the same reason stands together."""
-    if decision.kind != "action":
-        return []
-    board = board_of(scene.view.ruleset)
-    refused: dict[tuple[str, str, str], dict[str, list[str]]] = {}
-    for option in board.candidates(scene):
-        if option in decision.options:
-            continue
-        refusal = seat.why_not(option)
-        if refusal is not None and not board.unsaid(option, refusal.reason):
-            verb = board.verbs.get(option.kind, option.kind)
-            key = (verb, refusal.sentence, refusal.clause)
-            targets = refused.setdefault(key, {}).setdefault(scene.name(option.card) if option.card else "", [])
-            if option.kind == "move":
-                targets.append(scene.name(option.target))
-    return [
-        Obstacle(what_is_refused(verb, cards, sentence), sentence, clause)
-        for (verb, sentence, clause), cards in refused.items()
-    ]
-
-
-def what_is_refused(verb: str, cards: dict[str, list[str]], sentence: str) -> str:
-    """What is refused for one reason: ``Move U.S.S. Sutherland to Earth, Cure Blight``."""
-    parts = []
-    for name, targets in cards.items():
-        some = bool(targets) and "range" in sentence.casefold()
-        parts.append(f"{name} to {', '.join(targets)}" if some else name)
-    return f"{verb} {'; '.join(parts)}".strip()
+from spaceline.rules.words import Obstacle
 
 
 def print_obstacles(out: Console, found: list[Obstacle], words: str, decision: Decision) -> None:

@@ -172,9 +172,10 @@ class Sitting:
 
     def show_table(self, scene: Scene, player: PlayerId) -> None:
         """Print the table and the hand, once for each part of a turn of the player."""
-        now = self.board.moment(scene)
-        if not self.board.is_own_time(scene) and player in self.shown:
+        moment = scene.own.moment(scene)
+        if moment.player not in (0, player) and player in self.shown:
             return
+        now = (moment.turn, moment.part)
         if self.shown.get(player) != now:
             self.shown[player] = now
             self.board.print_table(self.out, scene, self.cast)

@@ -13,20 +13,10 @@ from spaceline.cli.terminal import AFFILIATIONS, DIM, indented, packed, styled
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.rules.first.definition import number
 from spaceline.rules.first.facts import FirstFacts
+from spaceline.rules.first.words.conditions import SHIP_CONDITIONS, condition, damage
+from spaceline.rules.first.words.layout import is_vessel
 from spaceline.rules.words import Scene
 
-CONDITIONS = {
-    "brig": "in the brig",
-    "captive": "captive",
-    "stasis": "in stasis",
-    "disabled": "disabled",
-    "deactivated": "deactivated",
-    "stopped": "stopped",
-}
-"""Marks that keep a personnel from acting, the gravest first."""
-STATUSES = {"held": "in stasis"}
-"""Statuses whose name is not what they are."""
-SHIP_CONDITIONS = {**{name: name for name in ("cloaked", "phased", "stopped", "disabled")}, "stasis": "in stasis"}
 LYING = {"at": "here", "on": "on it", "found": "found", "trap": "trap", "encountered": "encountered"}
 """How cards lie at a location that are no ship, facility or Away Team."""
 INDENT = 6
@@ -55,24 +45,6 @@ def forces(scene: Scene, place: PlaceId, player: PlayerId, room: int) -> Iterato
         yield from vessel_lines(scene, vessel, room, f"{who}on the planet ", 0)
     for vessel in scene.controlled(scene.zone(place, "space"), player):
         yield from vessel_lines(scene, vessel, room, who, 0)
-
-
-def condition(scene: Scene, card: CardId) -> str:
-    """What keeps somebody from acting: a mark, or a status that a card in play gives."""
-    for name, word in CONDITIONS.items():
-        if scene.mark(card, name):
-            return word
-    lasting = [effect for effect in scene.view.lasting if card in effect.cards.get("affected", ())]
-    given = (effect.words.get("status", "") for effect in lasting)
-    return next((STATUSES.get(status, status) for status in given if status), "")
-
-
-def is_vessel(scene: Scene, card: CardId) -> bool:
-    """Whether a card is a ship or facility, or something unread that has others aboard or docked."""
-    it = scene.definition(card)
-    if it is not None:
-        return it.type in ("ship", "facility")
-    return bool(scene.zone(card, "aboard") or scene.zone(card, "docked"))
 
 
 def vessel_lines(scene: Scene, vessel: CardId, room: int, before: str, depth: int) -> Iterator[Padding]:
@@ -120,10 +92,8 @@ def conditions(scene: Scene, vessel: CardId, figures: Sequence[str]) -> Text:
     """Figures and conditions of a ship or facility, with what lies on it."""
     line = Text()
     line.append(f" {', '.join(figures)}" if figures else "", DIM)
-    told_marks = [word for name, word in SHIP_CONDITIONS.items() if scene.mark(vessel, name)]
-    damage = scene.mark(vessel, "damage")
-    if damage:
-        told_marks.append("damaged" if damage < 2 else "damaged twice")
+    told_marks = [scene.words.say(f"status.{name}") for name in SHIP_CONDITIONS if scene.mark(vessel, name)]
+    told_marks += [damage(scene, vessel)] if scene.mark(vessel, "damage") else []
     line.append("".join(f", {word}" for word in told_marks), "bold")
     on = scene.zone(vessel, "on")
     return line.append(f", with {told(scene, on)}" if on else "", DIM)

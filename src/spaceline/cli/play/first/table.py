@@ -8,7 +8,6 @@ from rich.text import Text
 from spaceline.cards.sheets.first import worth
 from spaceline.cli.play.cast import Cast, in_order, names_of
 from spaceline.cli.play.first.location import contents
-from spaceline.cli.play.first.moment import told_moment
 from spaceline.cli.sheets.printing import in_colour
 from spaceline.cli.terminal import DIM, GOOD, TITLE, heading, indented, styled
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
@@ -33,7 +32,7 @@ LAID_OUT = (("table", "on the table"), ("agenda", "face down"), ("points", "poin
 
 def print_table(out: Console, scene: Scene, cast: Cast) -> None:
     """Print the table: which part of the game it is, the players, and the locations of each quadrant."""
-    heading(out, told_moment(scene), scene.view.ruleset)
+    heading(out, scene.own.moment(scene).label, scene.view.ruleset)
     for player in in_order(scene):
         print_player(out, scene, cast, player)
     for quadrant, row in spacelines(scene).items():

@@ -7,26 +7,23 @@ from collections import Counter
 from rich.console import Console
 
 from spaceline.cards.sheets.second import figures, skills
-from spaceline.cli.play.hand import beginning_of_text, hand_cards, hand_table, numbered, titled
+from spaceline.cli.play.hand import beginning_of_text, hand_table, numbered, titled
 from spaceline.cli.terminal import DIM, coloured, heading, styled
 from spaceline.core.data.leaves import CardId
 from spaceline.rules.second.facts import Facts
-from spaceline.rules.words import Known, Scene
-
-KINDS = ("personnel", "ship", "equipment", "event", "interrupt")
-
-
-def order(it: Known | None, card: CardId) -> tuple[int, str, int, str, int]:
-    """Where a card stands among the others: by type, affiliation and cost."""
-    if it is None:
-        return (len(KINDS), "", 0, "", card)
-    kind = KINDS.index(it.type) if it.type in KINDS else len(KINDS)
-    return (kind, it.facts.affiliation, -it.facts.cost, it.name, card)
+from spaceline.rules.second.words.layout import hand_order
+from spaceline.rules.words import Scene
+from spaceline.rules.words.hands import different_cards
 
 
 def own_hand(scene: Scene) -> list[CardId]:
     """The different cards in the viewer's hand."""
-    return hand_cards(scene, order)
+    return different_cards(scene, hand_order, "hand")
+
+
+def shows_hand(scene: Scene) -> bool:
+    """Whether it is the part of the turn in which cards are played and drawn."""
+    return scene.own.moment(scene).part == "play_and_draw"
 
 
 def print_hand(out: Console, scene: Scene) -> None:

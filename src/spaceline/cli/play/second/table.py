@@ -9,10 +9,10 @@ from rich.text import Text
 
 from spaceline.cards.sheets.second import who_may_attempt
 from spaceline.cli.play.cast import Cast, crew, in_order, names_of
-from spaceline.cli.play.second.moment import told_moment
 from spaceline.cli.terminal import AFFILIATIONS, DIM, GOOD, TITLE, coloured, heading, indented, packed, styled
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.effects.render import render_requirement
+from spaceline.rules.second.words.layout import own_first, places_of
 from spaceline.rules.words import Known, Scene
 
 TITLE_WIDTH = 25
@@ -21,7 +21,7 @@ TITLE_WIDTH = 25
 def print_table(out: Console, scene: Scene, cast: Cast) -> None:
     """Print the table: whose turn it is, the players, the viewer's missions, then those of the others."""
     viewer = scene.view.viewer
-    heading(out, told_moment(scene), scene.view.ruleset)
+    heading(out, scene.own.moment(scene).label, scene.view.ruleset)
     for player in in_order(scene):
         print_player(out, scene, cast, player)
     heading(out, "Your missions" if viewer else "Missions")
@@ -31,16 +31,6 @@ def print_table(out: Console, scene: Scene, cast: Cast) -> None:
         shown.add(place)
     for player in in_order(scene)[1:]:
         print_others(out, scene, cast, player, shown)
-
-
-def places_of(scene: Scene, player: PlayerId) -> list[PlaceId]:
-    """The places where a player laid out missions, in that order."""
-    found = [
-        (min(card for card in cards if scene.cards[card].owner == player), place)
-        for (place, role), cards in scene.zones.items()
-        if role == "mission" and any(scene.cards[card].owner == player for card in cards)
-    ]
-    return [place for _, place in sorted(found)]
 
 
 def print_player(out: Console, scene: Scene, cast: Cast, player: PlayerId) -> None:
@@ -72,12 +62,6 @@ def print_mission(out: Console, scene: Scene, place: PlaceId, *, own: bool) -> N
         out.print(indented(needs, 5))
     for content in contents(scene, place, out.width - 5):
         out.print(indented(content, 5))
-
-
-def own_first(scene: Scene, place: PlaceId) -> CardId:
-    """The mission card of a place that the viewer laid out, otherwise the first."""
-    there = scene.zone(place, "mission")
-    return next((card for card in there if scene.cards[card].owner == scene.view.viewer), there[0])
 
 
 def requirement(mission: Known) -> str:

@@ -2,23 +2,45 @@
 
 from spaceline.effects.phrases import (
     Book,
+    aboard,
+    affect,
+    are,
+    back_to_hand,
     commands,
+    count,
+    deck,
+    discard_from_hand,
     discard_pile,
     download,
+    draw,
     each_player,
     equipment,
     hand,
     here,
     interrupt,
     like,
+    look,
+    number,
     one,
     only_if,
     order,
+    pay,
     personnel,
+    present,
+    put,
+    raised,
+    random,
     remove,
     replace,
+    select,
+    ship,
+    some,
     some_are,
+    tell,
     this,
+    this_ship,
+    those,
+    up_to,
     when,
 )
 
@@ -36,6 +58,39 @@ cards.define(
     when("kill", download(personnel(keywords="Shape-shifter"), "hand"), subject=personnel(keywords="Shape-shifter")),
 )
 cards.define(
+    124,
+    "Calibration Drone",
+    order(
+        pay(
+            put(this, "discard"),
+            tell(count(hand()), "held"),
+            put(random(count(hand()), among=hand(), name="shuffled"), "deck_bottom"),
+            draw(number("held")),
+        )
+    ),
+)
+cards.define(
+    131,
+    "Invasive Drone",
+    order(
+        select(one(among=here(ship(), "anyone"), name="ship")),
+        select(
+            up_to(count(here(personnel(), other=True)), among=here(personnel(), other=True), name="moved"),
+        ),
+        pay(back_to_hand(), put(those("moved"), "aboard", those("ship"))),
+        test=some_are(here(ship(), "anyone")),
+    ),
+)
+cards.define(
+    140,
+    "Transwarp Drone",
+    order(
+        select(one(among=this_ship, name="ship")),
+        pay(back_to_hand(), affect(those("ship"), raised("Range", 2))),
+        test=are(this, like(within=ship())),
+    ),
+)
+cards.define(
     146,
     "Mavek: Science Officer",
     when(
@@ -50,3 +105,36 @@ cards.define(
     order(replace(this, one(among=hand(personnel(keywords="Founder")), name="successor"))),
 )
 cards.define(154, "Founder Leader: Forbidding Judge", when("play", download(personnel(species="Changeling"), "hand")))
+CHANGELINGS = count(present(personnel(species="Changeling")))
+cards.define(
+    158,
+    "Kilana: Dissembling Envoy",
+    order(
+        select(some(CHANGELINGS, among=deck(CHANGELINGS), name="seen")),
+        look(those("seen")),
+        put(those("seen"), "deck_top", any_order=True),
+        test=some_are(present(personnel(species="Changeling"))),
+        once=True,
+    ),
+)
+cards.define(
+    162,
+    "Martok Founder: Poison of the Empire",
+    when(
+        "play",
+        pay(discard_from_hand(), download(like(keywords="Infiltration"), "hand")),
+        subject=like(keywords=("Assault", "Maneuver")),
+    ),
+)
+cards.define(
+    200,
+    "Locutus' Borg Cube",
+    order(
+        pay(
+            back_to_hand(one(among=aboard(personnel(keywords="Drone")), name="drone")),
+            download(like(keywords="Maneuver"), "hand"),
+        ),
+        test=are(this, like(staffed=True)),
+        once=True,
+    ),
+)

@@ -5,8 +5,11 @@ from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.phrases import (
     Book,
     about_to,
+    affect,
+    are,
     at_least,
     brig,
+    captured,
     commanded,
     commands,
     count,
@@ -17,13 +20,16 @@ from spaceline.effects.phrases import (
     draw,
     event,
     gains,
+    gains_named,
     hand,
     highest,
     if_,
     kill,
     like,
+    may,
     may_pay,
     mission,
+    name_skill,
     no,
     number,
     one,
@@ -135,6 +141,19 @@ cards.define(
         )
     ),
 )
+cards.define(
+    106,
+    "Kira Nerys: Impassioned Major",
+    when(
+        "use",
+        may(
+            put(one(among=captured(), name="freed"), "hand"),
+            otherwise=put(one(among=discard_pile(personnel()), name="found"), "hand"),
+        ),
+        by="mission",
+        using=("any skill",),
+    ),
+)
 cards.define(112, "Winn Adami: Devious Manipulator", downloads(personnel(skills="Treachery", species="Bajoran")))
 cards.define(115, "Evek: Harsh Interrogator", static(this, gains("Biology", "Law"), test=some_are(brig())))
 cards.define(119, "Cal Hudson: Attache to the Demilitarized Zone", downloads(ship(icons="Maq")))
@@ -146,11 +165,40 @@ cards.define(
 cards.define(129, "Niles", downloads(like(titles="Retaliation")))
 cards.define(139, "Kargan: Rash Captain", downloads(like(keywords="Maneuver")))
 cards.define(
+    151,
+    "Kobb",
+    when(
+        "play",
+        put(one("opponent", among=hand(of="opponent"), name="returned"), "deck_top"),
+        test=are(this, like(at=mission(titles="Athos IV"))),
+        must=True,
+    ),
+)
+MAQUIS = like(one_of=(personnel(icons="Maq"), like(titles="For the Cause")))
+cards.define(
+    153, "Macius", order(pay(put(this, "discard"), put(one(among=discard_pile(MAQUIS), name="found"), "hand")))
+)
+cards.define(
     156,
     "Raimus: Criminal Master",
     order(pay(put(one(among=hand(), name="paid"), "deck_top"), download(like(keywords="Crime"), "hand")), once=True),
 )
 cards.define(
     157, "Roga Danar: Decorated Subhadar", about_to("capture", put(this, "deck_top"), prevent(this), must=True)
+)
+cards.define(
+    158,
+    "Sakonna: Gunrunner",
+    order(
+        select(one(among=brig())),
+        name_skill(of=those()),
+        affect(this, gains_named("skill"), until="your_next_turn"),
+        test=some_are(brig()),
+        once=True,
+    ),
+)
+PURSUIT = like(one_of=(like(titles="Engage Cloak"), like(keywords="Pursuit")))
+cards.define(
+    161, "Galathon: Steadfast Rival", when("play", put(one(among=discard_pile(PURSUIT), name="found"), "hand"))
 )
 cards.define(175, "Fortune", downloads(personnel(affiliations="NA", skills="Archaeology")))

@@ -11,13 +11,16 @@ from spaceline.effects.phrases import (
     commands,
     count,
     deck,
+    destroy,
     discard,
     discard_from_hand,
     draw,
     each_opponent,
     equipment,
+    event,
     hand,
     if_,
+    kill,
     mission,
     missions,
     on_planet,
@@ -109,6 +112,14 @@ cards.define(
     ),
 )
 cards.define(194, "Rescue Prisoners", when("complete", brought_home(one(among=captured(), name="freed"))))
+cards.define(
+    230,
+    "Corbin Entek: Undercover Operations Supervisor",
+    order(
+        pay(kill(one(among=brig())), destroy(one(among=commanded(event(), "owner"), name="lost"))),
+        test=some_are(brig()),
+    ),
+)
 cards.define(
     233,
     "Darhe'el: The Butcher of Gallitep",

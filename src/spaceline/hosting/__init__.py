@@ -1,0 +1,1 @@
+"""Games with people at them: seats, logs, going back, remembered answers, exports, saved games."""

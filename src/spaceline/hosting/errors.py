@@ -1,0 +1,15 @@
+"""What cannot be done with a game, said in one sentence for whoever wanted it. Imports nothing."""
+
+from __future__ import annotations
+
+
+class HostingError(Exception):
+    """Something that people can put right or must live with; the message is what they read."""
+
+
+class CannotUndo(HostingError):
+    """The game does not go back; the sentence says why."""
+
+
+class CannotRedo(HostingError):
+    """Nothing that was taken back can be done again."""

@@ -1,0 +1,58 @@
+"""A seat at a game that is being recorded."""
+
+from __future__ import annotations
+
+from spaceline.core import choices
+from spaceline.core.choices import Dice
+from spaceline.core.data.changes import Event
+from spaceline.core.data.decisions import Answer
+from spaceline.core.data.leaves import PlayerId
+from spaceline.core.data.renaming import renamed_record
+from spaceline.core.record import Session
+from spaceline.core.view import inward
+from spaceline.players.seat import Choice, Sampled, Seat
+
+
+class Kept(Sampled):
+    """A drawn answer that can also be recorded."""
+
+    __slots__ = ("given",)
+
+    def __init__(self, given: Answer) -> None:
+        """Keep the answer in the table's own numbers."""
+        super().__init__(given)
+        self.given = given
+
+
+class RecordedSeat(Seat):
+    """A seat whose answers go through the session, which keeps them."""
+
+    def __init__(self, session: Session, viewer: PlayerId) -> None:
+        """Sit down at the game as it now stands."""
+        super().__init__(session.state, viewer)
+        self._session = session
+
+    @property
+    def is_current(self) -> bool:
+        """Whether the game is still the one this seat sat down at: going back leaves it behind."""
+        return self._session.state is self._state
+
+    def sample(self, rng: Dice) -> Kept:
+        """A legal answer drawn at random."""
+        return Kept(choices.sample(self._asked(), rng))
+
+    def default(self) -> Kept:
+        """An answer that is always legal."""
+        return Kept(choices.default(self._asked()))
+
+    def give(self, choice: Choice) -> list[Event]:
+        """Answer, and record it.
+
+        Raises:
+            Refusal: the answer is not allowed; the game is as it was.
+        """
+        self._asked()
+        if isinstance(choice, Kept):
+            return self._session.answer(choice.given)
+        assert isinstance(choice, Answer)
+        return self._session.answer(renamed_record(choice, inward(self._state, self.viewer)))

@@ -1,0 +1,91 @@
+"""What each player at the keyboard was told, line by line, with the position at which it happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from spaceline.core.data.changes import Event
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.seen import View
+from spaceline.core.state import State
+from spaceline.core.view import seen_event
+from spaceline.hosting.scenes import scene_of
+from spaceline.rules.words import Scene, told
+
+OF_CHANCE = ("select", "shuffle")
+"""Events by which a player sees that chance has decided something."""
+
+
+class Line(msgspec.Struct, frozen=True, array_like=True):
+    """One sentence of the log."""
+
+    answers: int
+    """The number of answers after which it happened."""
+    verb: str
+    text: str
+
+
+class Story:
+    """The log of a game as its players read it."""
+
+    def __init__(self, lines: dict[PlayerId, list[Line]] | None = None) -> None:
+        """Begin empty, or with lines from a saved game."""
+        self.lines: dict[PlayerId, list[Line]] = lines or {}
+        self.shown: dict[PlayerId, int] = {player: len(found) for player, found in self.lines.items()}
+        """How many lines each player has been shown."""
+        self.hands: dict[PlayerId, tuple[CardId, ...]] = {}
+
+    def note(self, state: State, view: View, events: Iterable[Event], answers: int) -> None:
+        """Put in words what a player saw."""
+        scene = scene_of(view, state.ruleset.definitions)
+        lines = self.lines.setdefault(view.viewer, [])
+        gained = self.gained(scene)
+        for event in events:
+            seen = seen_event(state, event, view.viewer)
+            if seen is None or seen.verb in scene.own.silent:
+                continue
+            text = told(scene, seen)
+            if seen.verb == "draw" and seen.player == view.viewer and gained:
+                text, gained = scene.words.say("drawn.you", cards=gained), ""
+            elif seen.verb == "draw" and seen.player == view.viewer:
+                text = None
+            if text:
+                lines.append(Line(answers, event.change.verb, text))
+        if gained:
+            lines.append(Line(answers, "draw", scene.words.say("gained.you", cards=gained)))
+
+    def gained(self, scene: Scene) -> str:
+        """The cards that have come into the viewer's hand since the last look at it."""
+        viewer = scene.view.viewer
+        now = scene.zone(viewer, "hand")
+        before = self.hands.get(viewer, ())
+        self.hands[viewer] = now
+        return scene.listed([scene.cards[card].definition for card in now if card not in before])
+
+    def look(self, state: State, view: View) -> None:
+        """Remember a player's hand, so that it is known later what has come into it."""
+        self.gained(scene_of(view, state.ruleset.definitions))
+
+    def news(self, player: PlayerId) -> list[Line]:
+        """What a player has not been shown yet."""
+        lines = self.lines.get(player, [])
+        fresh = lines[self.shown.get(player, 0) :]
+        self.shown[player] = len(lines)
+        return fresh
+
+    def of(self, player: PlayerId) -> list[Line]:
+        """All that a player was told."""
+        return self.lines.get(player, [])
+
+    def chance_since(self, player: PlayerId, answers: int) -> bool:
+        """Whether the player has seen chance decide something after so many answers."""
+        return any(line.answers > answers and line.verb in OF_CHANCE for line in self.of(player))
+
+    def go_back(self, answers: int) -> None:
+        """Forget what happened after so many answers."""
+        for player, lines in self.lines.items():
+            kept = [line for line in lines if line.answers <= answers]
+            self.lines[player] = kept
+            self.shown[player] = min(self.shown.get(player, 0), len(kept))

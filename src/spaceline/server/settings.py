@@ -1,0 +1,155 @@
+"""What the server is told when it starts: by options of the command, by the environment, otherwise by default."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+DEFAULT_PORT = 4747
+LOCAL_NAMES = ("localhost", "127.0.0.1", "::1")
+PREFIX = "SPACELINE_"
+DATABASE_FILE = "spaceline.db"
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+
+
+class ServerError(Exception):
+    """The server cannot run like this; the message is one line for the person who starts it."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """How a server runs. ``docs/server.md`` has a line for each of the environment's names."""
+
+    data: Path
+    """The folder of the embedded database, and whatever else must last."""
+    host: str = "127.0.0.1"
+    port: int = DEFAULT_PORT
+    database_url: str = ""
+    """Empty for SQLite in the data folder."""
+    redis_url: str = ""
+    """Where several processes tell each other what happened, in place of the database."""
+    origin: str = ""
+    """The address that browsers show, where the server stands behind another: ``https://play.example``."""
+    client: Path | None = None
+    """The folder of the built client, where it is not in its usual place."""
+    metrics: str = "local"
+    """Who may read ``/metrics``: ``local``, ``open`` or ``off``."""
+    is_limited: bool = True
+    """Whether people and addresses may do only so much in a time."""
+    synchronous: str = "normal"
+    """How SQLite writes: ``normal`` outlives the end of the process, ``full`` also that of the machine's power."""
+    log_level: str = "info"
+
+    @property
+    def url(self) -> URL:
+        """The database, with the driver that the server uses.
+
+        Raises:
+            ServerError: it is none that the server knows.
+        """
+        if not self.database_url:
+            return URL.create(DRIVERS["sqlite"], database=str(self.data / DATABASE_FILE))
+        try:
+            given = make_url(self.database_url)
+        except (ArgumentError, ValueError) as error:
+            raise ServerError(f"{PREFIX}DATABASE_URL is no address of a database") from error
+        kind = given.drivername.partition("+")[0]
+        if kind not in DRIVERS:
+            raise ServerError(f"the database {kind!r} is not known; there are: sqlite, postgresql")
+        return given.set(drivername=DRIVERS[kind])
+
+    @property
+    def is_embedded(self) -> bool:
+        """Whether the database is a file of this server alone."""
+        return self.url.get_backend_name() == "sqlite"
+
+    @property
+    def is_secure(self) -> bool:
+        """Whether browsers reach the server through TLS only."""
+        return self.origin.startswith("https://")
+
+    def is_host(self, host: str) -> bool:
+        """Whether a request may be addressed to such a host.
+
+        A server for this machine alone answers to its names only, so that no page can reach it under a name of
+        its own that points here.
+        """
+        name = host_name(host)
+        if self.origin:
+            return name in (host_name(urlsplit(self.origin).netloc), *LOCAL_NAMES)
+        return self.host not in LOCAL_NAMES or name in LOCAL_NAMES
+
+
+CHOICES = {
+    "metrics": ("local", "open", "off"),
+    "synchronous": ("normal", "full"),
+    "log_level": ("debug", "info", "warning", "error"),
+}
+
+
+def from_environment(given: Mapping[str, Any], environment: Mapping[str, str] | None = None) -> Settings:
+    """The settings that were given, then those of the environment, then the defaults.
+
+    Raises:
+        ServerError: one of them makes no sense.
+    """
+    environment = os.environ if environment is None else environment
+    found: dict[str, Any] = {"data": data_folder(environment)}
+    for field in msgspec.structs.fields(Settings):
+        value = environment.get(PREFIX + field.name.upper().removeprefix("IS_"), "")
+        if value:
+            found[field.name] = value
+    found |= {name: value for name, value in given.items() if value is not None}
+    try:
+        settings = msgspec.convert(found, Settings, strict=False, dec_hook=as_path)
+    except msgspec.ValidationError as error:
+        raise ServerError(f"the settings make no sense: {error}") from error
+    return checked(settings)
+
+
+def checked(settings: Settings) -> Settings:
+    """The settings, if they make sense.
+
+    Raises:
+        ServerError: they do not.
+    """
+    for name, choices in CHOICES.items():
+        if getattr(settings, name) not in choices:
+            raise ServerError(f"{PREFIX}{name.upper()} is one of: {', '.join(choices)}")
+    if not 0 <= settings.port < 1 << 16:
+        raise ServerError(f"there is no port {settings.port}")
+    if settings.origin:
+        parts = urlsplit(settings.origin)
+        if parts.scheme not in ("http", "https") or not parts.netloc or parts.path or parts.query or parts.fragment:
+            raise ServerError(f"{PREFIX}ORIGIN is like https://play.example, without a path")
+    _ = settings.url
+    return settings
+
+
+def as_path(kind: type, value: object) -> object:
+    """Folders are written as texts."""
+    if kind is Path:
+        return Path(str(value)).expanduser()
+    raise NotImplementedError
+
+
+def host_name(host: str) -> str:
+    """The host of ``host:port``."""
+    return (urlsplit(f"//{host}").hostname or "").casefold()
+
+
+def data_folder(environment: Mapping[str, str]) -> Path:
+    """Where programs keep what belongs to a person, on this kind of machine."""
+    home = Path(environment.get("HOME") or environment.get("USERPROFILE") or Path.cwd())
+    if sys.platform == "win32":
+        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Spaceline"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "Spaceline"
+    return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "spaceline"

@@ -1,0 +1,172 @@
+"""What a running match leaves behind at each answer: the position, the record, the log.
+
+``store_match`` is one transaction, and it has been committed when it returns: only then is an answer acknowledged.
+Any process may load a match, apply an answer and store; of two that began with the same version one stores, and
+the other is told that it was too late and loads again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from sqlalchemy import delete, func, insert, select, text, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from spaceline.server.storage.database import Database
+from spaceline.server.storage.tables import EntryRow, LogRow, MatchRow, StateRow
+from spaceline.server.storage.tokens import now
+
+CHANNEL = "spaceline_matches"
+"""On which PostgreSQL tells every process, once a store is durable, which match is at which version."""
+
+
+class StaleError(Exception):
+    """Somebody else has stored the match in the meantime; nothing was stored now."""
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """An entry of a record; numbers begin with 1 and have no gaps."""
+
+    number: int
+    data: bytes
+    checkpoint: bytes | None = None
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the log of a viewer; 0 is the spectators."""
+
+    viewer: int
+    number: int
+    at: int
+    data: bytes
+
+
+class Stored(msgspec.Struct, frozen=True, kw_only=True):
+    """All that changes with one answer."""
+
+    data: bytes
+    """The position, in whatever form the live match keeps it."""
+    entries: tuple[Kept, ...] = ()
+    lines: tuple[Line, ...] = ()
+    cut_log: int | None = None
+    """Going back: lines after this position go, before ``lines`` are written."""
+    is_over: bool = False
+
+
+class Positions:
+    """The tables ``states``, ``entries`` and ``log``."""
+
+    def __init__(self, database: Database) -> None:
+        """Work on a database."""
+        self.database = database
+
+    async def begin_match(self, match: str, stored: Stored) -> bool:
+        """Store the first position of a match, version 1; False when it has begun before.
+
+        The first store wins: two people who take the last two seats at once deal one game.
+        """
+        async with self.database.writing() as connection:
+            at = now()
+            begun = update(MatchRow).where(MatchRow.id == match, MatchRow.began.is_(None)).values(began=at)
+            if not (await connection.execute(begun)).rowcount:
+                return False
+            await connection.execute(insert(StateRow).values(match=match, version=1, data=stored.data, stored=at))
+            await keep(connection, match, stored)
+            await self.tell(connection, match, 1)
+            return True
+
+    async def load_match(self, match: str) -> tuple[bytes, int] | None:
+        """The latest position with its version."""
+        asked = select(StateRow.data, StateRow.version).where(StateRow.match == match)
+        async with self.database.reading() as connection:
+            found = (await connection.execute(asked)).one_or_none()
+        return None if found is None else (found.data, found.version)
+
+    async def version_of(self, match: str) -> int:
+        """The version of the latest position; 0 where there is none."""
+        async with self.database.reading() as connection:
+            found = await connection.execute(select(StateRow.version).where(StateRow.match == match))
+            return found.scalar_one_or_none() or 0
+
+    async def store_match(self, match: str, version: int, stored: Stored) -> int:
+        """Store what follows the position of a version; returns the new version once all of it is durable.
+
+        Raises:
+            StaleError: the match is no longer at that version.
+        """
+        async with self.database.writing() as connection:
+            changed = (
+                update(StateRow)
+                .where(StateRow.match == match, StateRow.version == version)
+                .values(version=version + 1, data=stored.data, stored=now())
+            )
+            if not (await connection.execute(changed)).rowcount:
+                raise StaleError
+            try:
+                await keep(connection, match, stored)
+            except IntegrityError as error:
+                raise StaleError from error
+            await self.tell(connection, match, version + 1)
+        return version + 1
+
+    async def tell(self, connection: AsyncConnection, match: str, version: int) -> None:
+        """Tell the other processes, if there can be any, when this transaction is committed."""
+        if self.database.turn is None:
+            notice = text("SELECT pg_notify(:channel, :notice)")
+            await connection.execute(notice, {"channel": CHANNEL, "notice": f"{match} {version}"})
+
+    async def entries(self, match: str, after: int = 0) -> list[Kept]:
+        """The record from an entry on."""
+        asked = (
+            select(EntryRow.number, EntryRow.data, EntryRow.checkpoint)
+            .where(EntryRow.match == match, EntryRow.number > after)
+            .order_by(EntryRow.number)
+        )
+        async with self.database.reading() as connection:
+            return [Kept(*row) for row in await connection.execute(asked)]
+
+    async def lines(self, match: str, viewer: int, after: int = 0) -> list[Line]:
+        """The log of a viewer from a line on."""
+        asked = (
+            select(LogRow.viewer, LogRow.number, LogRow.at, LogRow.data)
+            .where(LogRow.match == match, LogRow.viewer == viewer, LogRow.number > after)
+            .order_by(LogRow.number)
+        )
+        async with self.database.reading() as connection:
+            return [Line(*row) for row in await connection.execute(asked)]
+
+    async def running(self, limit: int = 10_000) -> list[str]:
+        """The matches that go on, those stored last first: what a server looks after when it starts."""
+        asked = (
+            select(MatchRow.id)
+            .join(StateRow, StateRow.match == MatchRow.id)
+            .where(MatchRow.ended.is_(None))
+            .order_by(StateRow.stored.desc())
+            .limit(limit)
+        )
+        async with self.database.reading() as connection:
+            return list((await connection.execute(asked)).scalars())
+
+    async def count_running(self) -> int:
+        """How many matches go on."""
+        asked = select(func.count()).where(MatchRow.began.is_not(None), MatchRow.ended.is_(None))
+        async with self.database.reading() as connection:
+            return (await connection.execute(asked)).scalar_one()
+
+
+async def keep(connection: AsyncConnection, match: str, stored: Stored) -> None:
+    """Write the parts of a store that are kept in tables of their own."""
+    if stored.cut_log is not None:
+        await connection.execute(delete(LogRow).where(LogRow.match == match, LogRow.at > stored.cut_log))
+    await add(connection, EntryRow, match, stored.entries)
+    await add(connection, LogRow, match, stored.lines)
+    if stored.is_over:
+        await connection.execute(update(MatchRow).where(MatchRow.id == match).values(ended=now()))
+
+
+async def add(connection: AsyncConnection, table: type, match: str, rows: Sequence[Kept | Line]) -> None:
+    """Write rows, all in one statement."""
+    if rows:
+        await connection.execute(insert(table), [{"match": match, **msgspec.structs.asdict(row)} for row in rows])

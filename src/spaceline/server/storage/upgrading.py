@@ -1,0 +1,104 @@
+"""Bringing a database to the tables of this version, step by step from whichever version made it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from alembic.util.exc import CommandError
+from sqlalchemy import Connection, create_engine, event, text
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from spaceline.server.settings import ServerError, Settings
+
+LOCK = 0x5350_4143
+"""The number of the lock that lets one of several processes upgrade PostgreSQL."""
+OPEN_TO_OWNER = 0o700
+
+
+def prepare(settings: Settings) -> None:
+    """Make the data folder and the tables, or bring them up to date.
+
+    Raises:
+        ServerError: the folder cannot be written, or the database not reached or not understood.
+    """
+    make_folder(settings.data)
+    try:
+        with connected(settings) as connection:
+            upgrade(connection)
+    except CommandError as error:
+        raise ServerError(f"the database was made by a later version of Spaceline: {one_line(error)}") from error
+    except DBAPIError as error:
+        raise ServerError(f"the database {shown(settings)} does not answer: {one_line(error.orig)}") from error
+    except SQLAlchemyError as error:
+        raise ServerError(f"the database {shown(settings)} cannot be used: {one_line(error)}") from error
+
+
+def make_folder(folder: Path) -> None:
+    """Make the data folder, for its owner only.
+
+    Raises:
+        ServerError: nothing can be written there.
+    """
+    probe = folder / ".writable"
+    try:
+        folder.mkdir(mode=OPEN_TO_OWNER, parents=True, exist_ok=True)
+        probe.touch()
+        probe.unlink()
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise ServerError(f"the data folder {folder} cannot be written: {reason}") from error
+
+
+@contextmanager
+def connected(settings: Settings) -> Iterator[Connection]:
+    """A transaction in which tables may be changed; only one process has one at a time."""
+    url = settings.url
+    engine = create_engine(url.set(drivername="sqlite") if settings.is_embedded else url)
+    if settings.is_embedded:
+        event.listen(engine, "connect", lambda connection, _: setattr(connection, "isolation_level", None))
+        event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+    try:
+        with engine.begin() as connection:
+            if not settings.is_embedded:
+                connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+            yield connection
+    finally:
+        engine.dispose()
+
+
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Go up to a revision."""
+    config = configuration()
+    if MigrationContext.configure(connection).get_current_revision() == resolved(config, revision):
+        return
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)
+
+
+def configuration() -> Config:
+    """What Alembic must know."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")).replace("%", "%%"))
+    return config
+
+
+def resolved(config: Config, revision: str) -> str | None:
+    """The revision by its own name."""
+    scripts = ScriptDirectory.from_config(config)
+    return scripts.get_current_head() if revision == "head" else revision
+
+
+def shown(settings: Settings) -> str:
+    """The address of the database without its password."""
+    return settings.url.render_as_string(hide_password=True)
+
+
+def one_line(error: object) -> str:
+    """A message without its further lines."""
+    return " ".join(str(error).split())

@@ -1,0 +1,244 @@
+"""The messages on the socket of a seat. Each side's union is closed; anything else is refused and logged.
+
+The server numbers the updates of one seat from 1 without gaps. A client that has seen update ``n`` and comes back
+says so and is sent the whole table again.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from spaceline.server.wire.prompts import Given, Habit, OptionKey, Prompt, Refused
+from spaceline.server.wire.table import Table, TableChange
+
+LONGEST_CHAT = 500
+LONGEST_MESSAGE = 16_384
+"""Bytes that a client may send at once."""
+
+
+class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sentence of the log."""
+
+    at: int
+    """The position after which it stands; ``Undo`` may name it."""
+    verb: str
+    text: str
+    cards: tuple[int, ...] = ()
+    faces: tuple[str, ...] = ()
+    is_passed: bool = False
+    """Whether it tells that something was answered for the viewer by a remembered answer."""
+
+
+class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something to animate: cards went from one zone to another, or something was done to them."""
+
+    verb: str
+    player: int = 0
+    cards: tuple[int, ...] = ()
+    faces: tuple[str, ...] = ()
+    count: int = 0
+    source: int = 0
+    to: int = 0
+    role: str = ""
+    amount: int = 0
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """Something that somebody said."""
+
+    number: int
+    player: int
+    """0 for a spectator."""
+    name: str
+    text: str
+
+
+class Chances(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the viewer may do beside answering."""
+
+    undo: bool = False
+    """Whether the last answer may be taken back at once."""
+    ask_undo: bool = False
+    """Whether the others may be asked to agree to going back."""
+    redo: bool = False
+    asked_undo_by: int = 0
+    """Who asks the viewer to agree to going back."""
+    concede: bool = False
+    rematch: bool = False
+
+
+class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
+    """The whole table: when somebody sits down, comes back, or after going back in the game."""
+
+    version: int
+    update: int
+    match: str
+    table: Table
+    prompt: Prompt | None
+    log: tuple[LogLine, ...]
+    chat: tuple[ChatLine, ...]
+    habits: tuple[Habit, ...]
+    chances: Chances
+
+
+class Update(msgspec.Struct, frozen=True, tag="update"):
+    """What has changed since the last message."""
+
+    update: int
+    change: TableChange
+    prompt: Prompt | None
+    log: tuple[LogLine, ...]
+    happenings: tuple[Happening, ...]
+    chances: Chances
+
+
+class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
+    """An answer was taken and will not be lost."""
+
+    ref: int
+
+
+class Refusal(msgspec.Struct, frozen=True, tag="refused"):
+    """What was asked for is not allowed; nothing has changed."""
+
+    ref: int
+    why: Refused
+
+
+class Checked(msgspec.Struct, frozen=True, omit_defaults=True, tag="checked"):
+    """What a half-made choice of cards amounts to."""
+
+    ref: int
+    addable: tuple[int, ...]
+    total: int
+    missing: int
+    is_complete: bool
+    problem: str = ""
+    told: str = ""
+    """The running total in words."""
+
+
+class Why(msgspec.Struct, frozen=True, omit_defaults=True, tag="why"):
+    """Which rule stands in the way of an action; None when none does."""
+
+    ref: int
+    why: Refused | None
+
+
+class Obstacles(msgspec.Struct, frozen=True, tag="obstacles"):
+    """What could be done with a card but for a rule."""
+
+    ref: int
+    found: tuple[tuple[str, Refused], ...]
+    """What it would be called, and why not."""
+
+
+class Chatted(msgspec.Struct, frozen=True, tag="chatted"):
+    """Somebody has said something."""
+
+    line: ChatLine
+
+
+class HabitsNow(msgspec.Struct, frozen=True, tag="habits"):
+    """The remembered answers of the seat."""
+
+    habits: tuple[Habit, ...]
+
+
+class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
+    """Everybody wants to play again: the next match."""
+
+    match: str
+
+
+FromServer = Welcome | Update | Accepted | Refusal | Checked | Why | Obstacles | Chatted | HabitsNow | Rematched
+
+
+class Hello(msgspec.Struct, frozen=True, omit_defaults=True, tag="hello", forbid_unknown_fields=True):
+    """The first message of a client."""
+
+    version: int
+    seen: int = 0
+    """The last update that it has seen."""
+
+
+class Answer(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
+    """The answer to a prompt."""
+
+    ref: int
+    prompt: int
+    given: Given
+
+
+class CheckCards(msgspec.Struct, frozen=True, tag="check", forbid_unknown_fields=True):
+    """What would these cards amount to?"""
+
+    ref: int
+    prompt: int
+    cards: tuple[int, ...]
+
+
+class AskWhy(msgspec.Struct, frozen=True, tag="ask-why", forbid_unknown_fields=True):
+    """Why can this not be done?"""
+
+    ref: int
+    option: OptionKey
+
+
+class AskObstacles(msgspec.Struct, frozen=True, tag="ask-obstacles", forbid_unknown_fields=True):
+    """What stands in the way of doing something with this card?"""
+
+    ref: int
+    card: int
+
+
+class Undo(msgspec.Struct, frozen=True, omit_defaults=True, tag="undo", forbid_unknown_fields=True):
+    """Take back the last answer, or go back to a line of the log; what is not free is put to the others."""
+
+    ref: int
+    to: int = -1
+
+
+class AgreeUndo(msgspec.Struct, frozen=True, tag="agree-undo", forbid_unknown_fields=True):
+    """Answer to somebody who asks to go back."""
+
+    ref: int
+    agree: bool
+
+
+class Redo(msgspec.Struct, frozen=True, tag="redo", forbid_unknown_fields=True):
+    """Do again what was taken back last."""
+
+    ref: int
+
+
+class Remember(msgspec.Struct, frozen=True, tag="remember", forbid_unknown_fields=True):
+    """Remember an answer, or forget it."""
+
+    ref: int
+    habit: Habit
+    forget: bool = False
+
+
+class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    """Say something to everybody at the table."""
+
+    ref: int
+    text: str
+
+
+class Concede(msgspec.Struct, frozen=True, tag="concede", forbid_unknown_fields=True):
+    """Give the game up."""
+
+    ref: int
+
+
+class Rematch(msgspec.Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
+    """Play again with the same seats, once all want to."""
+
+    ref: int
+
+
+FromClient = (
+    Hello | Answer | CheckCards | AskWhy | AskObstacles | Undo | AgreeUndo | Redo | Remember | Say | Concede | Rematch
+)

@@ -1,0 +1,120 @@
+"""What the REST routes take and give: people, matches, invitations, reports."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=30)]
+Password = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
+
+
+class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who comes to play under a name."""
+
+    name: Name
+
+
+class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name with its password."""
+
+    name: Name
+    password: Password
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who the cookie says that you are."""
+
+    name: str
+    is_guest: bool
+    token: str
+    """To be sent back in the header ``X-CSRF-Token`` with every change."""
+
+
+class DeckToChoose(msgspec.Struct, frozen=True):
+    """A ready deck."""
+
+    name: str
+    label: str
+    about: str = ""
+
+
+class RulesetToChoose(msgspec.Struct, frozen=True):
+    """A ruleset with what may be played under it."""
+
+    name: str
+    edition: str
+    seats: tuple[int, ...]
+    decks: tuple[DeckToChoose, ...]
+
+
+class Opponent(msgspec.Struct, frozen=True):
+    """A computer player."""
+
+    name: str
+    label: str
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """What a match can be made of."""
+
+    rulesets: tuple[RulesetToChoose, ...]
+    opponents: tuple[Opponent, ...]
+
+
+class SeatWanted(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Who is to sit where: ``me``, ``friend`` (by invitation), ``beside me`` (hot seat), or a computer player."""
+
+    who: str
+    deck: str = ""
+
+
+class MatchWanted(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A match to be made."""
+
+    ruleset: str
+    seats: Annotated[tuple[SeatWanted, ...], msgspec.Meta(min_length=2, max_length=4)]
+    seconds: int = 0
+    """For each decision, until the default answer is given; 0 for no clock."""
+    seed: int | None = None
+
+
+class SeatTaken(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat of a match."""
+
+    player: int
+    name: str
+    deck: str
+    is_computer: bool = False
+    is_you: bool = False
+    is_open: bool = False
+    """Whether it waits for somebody with the invitation."""
+    invitation: str = ""
+    """The path of the link by which it is taken; for the one who made the match only."""
+
+
+class MatchInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A match as its people see it."""
+
+    id: str
+    ruleset: str
+    seats: tuple[SeatTaken, ...]
+    has_begun: bool
+    is_over: bool
+    began: str
+    watch: str = ""
+    """The path of the link for spectators; for those at the table."""
+
+
+class Report(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Something is wrong; the position as the seat may export it is stored with it."""
+
+    text: Annotated[str, msgspec.Meta(max_length=2000)]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request was refused."""
+
+    reason: str
+    sentence: str

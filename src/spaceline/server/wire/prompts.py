@@ -1,0 +1,95 @@
+"""A decision as it is put before a person: a question, and what may be answered, with words for everything."""
+
+from __future__ import annotations
+
+import msgspec
+
+OptionKey = tuple[str, int, int, str]
+"""Kind, card, target, detail: the key of an option, under the viewer's numbers."""
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """A clause of the rules, with what it says in our words."""
+
+    clause: str
+    text: str
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An option of a decision."""
+
+    key: OptionKey
+    label: str
+    """Unique among the options of the decision."""
+    group: str = ""
+    """What options of its kind are called, for a heading: ``Beam``, ``Move``."""
+
+
+class Candidate(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card that may be chosen."""
+
+    card: int
+    label: str
+    weight: int = 0
+    group: int = 0
+
+
+class Pick(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Which sets of cards may be chosen."""
+
+    candidates: tuple[Candidate, ...]
+    least: int = 0
+    most: int = 0
+    budget: int | None = None
+    is_ordered: bool = False
+    """Whether the order in which they are chosen counts."""
+
+
+class Habit(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A remembered answer: always yes or no to a text, or always pass at a question in a part of the turn."""
+
+    kind: str
+    """``pass``, ``always`` or ``never``."""
+    about: str
+    """The question, or the definition and number of a text: ``2e-12:1``."""
+    part: str = ""
+    label: str = ""
+
+
+class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the viewer must decide."""
+
+    number: int
+    """Counts what this seat was asked; an answer names it, so that a late one is not taken for the next."""
+    kind: str
+    name: str
+    """The name of the question, for help."""
+    question: str
+    choices: tuple[Choice, ...] = ()
+    pick: Pick | None = None
+    low: int = 0
+    high: int = 0
+    about: tuple[int, ...] = ()
+    """The cards or places that the question is about."""
+    totals: dict[str, int] = {}
+    rule: Rule | None = None
+    is_forced: bool = False
+    """Whether declining is no choice."""
+    habits: tuple[Habit, ...] = ()
+    """Answers that may be remembered for questions like this."""
+
+
+class Given(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An answer as a client gives it."""
+
+    option: OptionKey | None = None
+    cards: tuple[int, ...] = ()
+    numbers: tuple[int, ...] = ()
+
+
+class Refused(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why something is not allowed."""
+
+    reason: str
+    sentence: str
+    rule: Rule | None = None
