@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from spaceline.core.data.decisions import Answer, Decision, Option
 from spaceline.core.data.frames import Settling
@@ -91,11 +91,32 @@ def fresh(state: State) -> dict[Any, Any]:
     if not is_fresh(state, memo):
         memo.pop("sheets", None)
         memo["partly"] = {}
-        texts = memo["texts"] = state.ruleset.continuous(state)
-        memo["grounds"] = {family: state.recall(family) for text in texts for family in text.grounds}
-        altered = memo["altered"] = all_altered(texts)
-        memo["is_contested"] = any(not altered.isdisjoint(text.asks) and comes_back(text, texts) for text in texts)
+        found = in_force(state)
+        memo["texts"], memo["altered"], memo["is_contested"] = found.texts, found.altered, found.is_contested
+        memo["grounds"] = {family: state.recall(family) for family in found.grounds}
     return memo
+
+
+class InForce(NamedTuple):
+    """The texts in force, and what follows from which they are."""
+
+    texts: Sequence[Continuous]
+    grounds: tuple[str, ...]
+    altered: frozenset[str]
+    is_contested: bool
+
+
+def in_force(state: State) -> InForce:
+    """The texts in force: the same as long as no card enters or leaves play, and none is put out of use."""
+    memo, silenced = state.recall("texts"), state.ruleset.silenced(state)
+    found: InForce | None = memo.get(silenced)
+    if found is None:
+        texts = state.ruleset.continuous(state)
+        grounds = tuple(dict.fromkeys(family for text in texts for family in text.grounds))
+        altered = all_altered(texts)
+        is_contested = any(not altered.isdisjoint(text.asks) and comes_back(text, texts) for text in texts)
+        found = memo[silenced] = InForce(texts, grounds, altered, is_contested)
+    return found
 
 
 def comes_back(text: Continuous, texts: Sequence[Continuous]) -> bool:

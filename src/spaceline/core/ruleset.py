@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -173,6 +173,8 @@ class Ruleset:
     orphaned: Callable[[State, Change], tuple[Change, ...]] = _nothing_orphaned
     """What becomes of the contents of cards that are about to leave play."""
     continuous: Callable[[State], Sequence[Continuous]] = _no_text
+    silenced: Callable[[State], Hashable] = lambda state: None
+    """Whom texts put out of use, where that depends on where cards are: other texts are in force when it changes."""
     base: Callable[[State, CardId], Any] = _no_base
     """The values of a card before any modifier."""
     verdict: Callable[[State], tuple[tuple[PlayerId, ...], str] | None] = _no_verdict

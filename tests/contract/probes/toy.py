@@ -84,5 +84,5 @@ TOY = Ruleset(
     active_player=lambda state: state.frames[0].player if state.frames else 1,
     secrets=SECRETS,
     mark_topics={"score": "score", "turns": "score"},
-    families={"score": ("verdict",), "play": ("values",)},
+    families={"score": ("verdict",), "play": ("values", "texts")},
 )

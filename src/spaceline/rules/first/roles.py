@@ -121,20 +121,24 @@ MARK_TOPICS = {
     "turned-over": "play",
     "points": "score",
     "bonus": "score",
+    "vacated": "score",
     "completed": "score",
     "range-used": "range",
     "plays-granted": "range",
     "position": "layout",
 }
 
+LOCAL = ("standing", "situations", "local")
+"""What is remembered of each location (``situations``)."""
+
 FAMILIES = {
-    "play": ("values", "options", "staffing", "owned", "presence", "teams", "treaties"),
-    "board": ("values", "options", "staffing", "owned", "presence", "teams", "treaties"),
-    "moves": ("values", "options", "staffing", "presence", "teams"),
-    "status": ("values", "options", "staffing", "teams", "situations"),
-    "mode": ("values", "options", "staffing", "teams", "situations", "owned", "presence", "treaties"),
-    "lasting": ("values", "options", "staffing", "teams", "situations", "afflicted"),
-    "layout": ("values", "options", "layout", "presence", "situations", "owned"),
+    "play": ("values", "texts", "options", "staffing", "owned", "presence", "standing", "teams", "treaties"),
+    "board": ("values", "texts", "options", "staffing", "owned", "presence", "standing", "teams", "treaties"),
+    "moves": ("values", "options", "staffing", "presence", "standing", "teams"),
+    "status": ("values", "texts", "options", "staffing", "standing", "teams", "situations"),
+    "mode": ("values", "texts", "options", "staffing", *LOCAL, "teams", "owned", "presence", "treaties"),
+    "lasting": ("values", "texts", "options", "staffing", *LOCAL, "teams", "afflicted"),
+    "layout": ("values", "texts", "options", "layout", "presence", *LOCAL, "owned"),
     "hand": ("options", "values-hand"),
     "discard": ("options", "values-discard"),
     "removed": ("options", "values-removed"),

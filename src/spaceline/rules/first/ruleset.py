@@ -30,6 +30,7 @@ from spaceline.rules.first.procedures.play import actions as play
 from spaceline.rules.first.procedures.seeding import actions as seeding
 from spaceline.rules.first.procedures.seeding.procedure import SECRETS, SEEDING
 from spaceline.rules.first.switches import MODERN, OPEN, switches
+from spaceline.rules.first.verbs import conceding
 from spaceline.rules.first.verbs.leaving import orphaned
 
 PROCEDURES: tuple[Procedure, ...] = (
@@ -103,10 +104,12 @@ def first_edition(
         obligations=ending.obligations,
         orphaned=orphaned,
         continuous=texts_in_force,
+        silenced=values.put_out,
         base=values.base,
         verdict=winning.verdict,
         active_player=turn.active_player,
         examines=verbs.is_examining,
+        leave=conceding.leave,
         alike=openly_known,
         card_marks=(*roles.CARD_MARKS, *verbs.SEEN_BY[1:]),
         mark_topics=roles.MARK_TOPICS,

@@ -16,6 +16,7 @@ from spaceline.core.modifiers import fresh
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import treaties_of
+from spaceline.rules.first.roles import MARK_TOPICS
 from spaceline.rules.first.values import bars, facts, put_out
 
 T = TypeVar("T")
@@ -27,10 +28,12 @@ Finder = Callable[[State, PlayerId, PlaceId], Iterable[Option]]
 
 
 def situation_at(state: State, place: PlaceId) -> int:
-    """A number for everything that lies at a location: in space, on the surface, in and at vessels, on the missions."""
-    memo = state.recall("presence")
-    key = ("situation", place)
-    found: int | None = memo.get(key)
+    """A number for everything that lies at a location: in space, on the surface, in and at vessels, on the missions.
+
+    Conditions of what lies there are part of it.
+    """
+    memo = state.recall("standing")
+    found: int | None = memo.get(place)
     if found is None:
         zones = state.contents
         whole = (
@@ -41,9 +44,24 @@ def situation_at(state: State, place: PlaceId) -> int:
             *[zones.get((mission, "on")) for mission in places.missions_at(state, place)],
             *[zones.get((card, role)) for card in places.vessels_at(state, place) for role in INSIDE],
             *[treaties_of(state, player) for player in state.players],
+            *[marked_at(state).get(entity) for entity in (place, *state.players)],
         )
         numbers = state.recall("numbering")
-        found = memo[key] = numbers.setdefault(whole, len(numbers))
+        found = memo[place] = numbers.setdefault(whole, len(numbers))
+    return found
+
+
+def marked_at(state: State) -> dict[PlaceId, frozenset[tuple[EntityId, str, int]]]:
+    """The conditions of the cards at each location: stopped, cloaked and the like; and of places and players."""
+    memo = state.recall("standing")
+    found: dict[PlaceId, frozenset[tuple[EntityId, str, int]]] | None = memo.get("marked")
+    if found is None:
+        there: dict[PlaceId, list[tuple[EntityId, str, int]]] = {}
+        for (entity, name), value in state.marks.items():
+            if MARK_TOPICS.get(name) == "status":
+                place = places.place_of(state, entity) if entity >= FIRST_CARD else entity
+                there.setdefault(place, []).append((entity, name, value))
+        found = memo["marked"] = {place: frozenset(marks) for place, marks in there.items()}
     return found
 
 
@@ -54,6 +72,12 @@ def situations(state: State) -> dict[Any, Any]:
     """The memo by situation; copies that share it must share the numbers of the situations, so these come first."""
     state.recall("numbering")
     return state.recall("situations")
+
+
+def local_options(state: State) -> dict[Any, Any]:
+    """The same for options, which know the conditions of the cards there and stay when others change."""
+    state.recall("numbering")
+    return state.recall("local")
 
 
 def occupied(state: State, player: PlayerId) -> tuple[PlaceId, ...]:
@@ -109,8 +133,8 @@ def options_at(state: State, kind: str, player: PlayerId, place: PlaceId, find: 
     """The options of a kind that a player has at a location, looked for again only when something there has changed."""
     if not is_steady(state):
         return tuple(find(state, player, place))
-    memo = situations(state)
-    key = (kind, player, situation_at(state, place), bars(state))
+    memo = local_options(state)
+    key = (kind, player, situation_at(state, place), bars(state), put_out(state))
     found: tuple[Option, ...] | None = memo.get(key)
     if found is None:
         found = memo[key] = tuple(find(state, player, place))

@@ -13,7 +13,7 @@ from spaceline.rules.first.places import OUT_OF_TIME
 from spaceline.rules.first.projection import is_projected
 from spaceline.rules.first.roles import IN_TURN, UNTIL_NEXT_TURN
 from spaceline.rules.first.values import is_dilemma
-from spaceline.rules.first.verbs import battle, capture, movement, playing, spaceline, status
+from spaceline.rules.first.verbs import battle, capture, conceding, movement, playing, spaceline, status
 from spaceline.rules.first.verbs.movement import put
 from spaceline.rules.first.verbs.status import SELECTED, deactivate
 from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH, everybody, nothing, stop_examining
@@ -135,7 +135,7 @@ def take_control(state: State, change: Change) -> None:
     """Give control of cards to a player (1E-12.3)."""
     for card in change.cards:
         table.hand_over(state, card, change.player)
-    state.touch("status")
+    state.touch("mode")
 
 
 def score(state: State, change: Change) -> None:
@@ -246,6 +246,7 @@ VERBS = {
         *battle.VERBS,
         *capture.VERBS,
         *playing.VERBS,
+        *conceding.VERBS,
         Verb("kill", kill, empties=True),
         Verb("destroy", kill, empties=True),
         Verb("discard", to_discard, empties=True),

@@ -6,6 +6,7 @@ from spaceline.core.data.leaves import TABLE, CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.core.windows import natures
 from spaceline.rules.first.values import facts, type_of
+from spaceline.rules.first.verbs.conceding import VACATED
 
 GOAL = 100
 """1E-9.0/1."""
@@ -66,7 +67,13 @@ def counted(state: State, player: PlayerId) -> int:
 
 
 def verdict(state: State) -> tuple[tuple[PlayerId, ...], str] | None:
-    """Winners and reason, checked between actions: by points, or when both draw decks are empty (1E-9.0/1, /5)."""
+    """Winners and reason, checked between actions: by points, or when both draw decks are empty (1E-9.0/1, /5).
+
+    At any time, whoever is left alone.
+    """
+    there = tuple(player for player in state.players if (player, VACATED) not in state.marks)
+    if len(there) == 1:
+        return (there, "left")
     if not state.mark(TABLE, "began") or natures(state):
         return None
     winners = [player for player in state.players if GOAL <= counted(state, player) >= goal(state, player)]

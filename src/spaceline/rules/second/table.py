@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from spaceline.core import table
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import TABLE, PlayerId
 from spaceline.core.ruleset import Role, Verb
 from spaceline.core.state import State
-from spaceline.effects.perform.reading import PLAYED
-from spaceline.rules.second.verbs import battle, custody, leaving
+from spaceline.core.windows import innermost
+from spaceline.effects.perform.reading import MOST_EXPENSIVE, PLAYED
+from spaceline.rules.second.data.frames import MissionAttempt
+from spaceline.rules.second.verbs import battle, custody, leaving, movement
 from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH, everybody, nothing
 
 ROLES = {
@@ -35,7 +39,7 @@ ROLES = {
         Role("beneath", in_play=True, topic="beneath"),
     )
 }
-"""2E-setting-up/5, 2E-showing-your-cards, 2E-discarding/1."""
+"""Where cards lie, who sees them there, and whether their order means anything (2E-showing-your-cards, 2E-discarding)."""
 
 HIDDEN_DISCARDS = Role("discard", known="holder", ordered=False, topic="discard")
 
@@ -48,10 +52,7 @@ def roles(readings: Mapping[str, str]) -> dict[str, Role]:
 USED = ("used0", "used1", "used2", "used3")
 """Marks of texts that were used this turn, by their number on the card."""
 
-CARD_MARKS = ("stopped", "range-used", *USED)
-
-MOST_EXPENSIVE = 9
-"""What the most expensive cards cost; how many of each cost a player has played is marked (effects, ``Played``)."""
+CARD_MARKS = ("stopped", "range-used", movement.OWED, *USED)
 
 MARK_TOPICS = {
     "stopped": "stopped",
@@ -60,23 +61,24 @@ MARK_TOPICS = {
     "vacated": "score",
     "gone": "score",
     "range-used": "range",
+    movement.OWED: "range",
     **{f"{PLAYED}{cost}": "played" for cost in range(MOST_EXPENSIVE + 1)},
 }
 
 FAMILIES = {
-    "play": ("values", "options", "staffing", "commanded"),
-    "stopped": ("values", "options", "staffing"),
-    "lasting": ("values", "options", "staffing"),
+    "play": ("values", "texts", "options", "staffing", "commanded"),
+    "stopped": ("values", "texts", "options", "staffing"),
+    "lasting": ("values", "texts", "options", "staffing"),
     "hand": ("options", "values-hand"),
     "discard": ("options", "values-discard"),
     "removed": ("values-removed",),
     "pile": ("values-pile",),
-    "beneath": ("values", "commanded"),
+    "beneath": ("values", "texts", "commanded"),
     "score": ("options", "verdict", "values-score"),
     "deck": ("verdict", "options", "values-deck"),
-    "attempt": ("values",),
-    "battle": ("values",),
-    "played": ("values", "options"),
+    "attempt": ("values", "texts"),
+    "battle": ("values", "texts"),
+    "played": ("values", "texts", "options"),
 }
 """What is to be worked out anew after a touch: ``values-...`` are grounds of texts that look there (``outlook``)."""
 
@@ -117,6 +119,8 @@ def enter_play(state: State, change: Change) -> None:
     for card in change.cards:
         if state.definition(card).type == "personnel":
             table.add_mark(state, change.player, f"{PLAYED}{state.definition(card).facts.cost}", 1)
+        elif state.definition(card).counts_copies:
+            table.add_mark(state, change.player, f"{PLAYED}{state.definition(card).title}", 1)
         table.move(state, card, change.to, change.role, face_up=True, controller=change.player)
 
 
@@ -138,6 +142,15 @@ def to_discard(state: State, change: Change) -> None:
             table.move(state, card, owner, "pile", face_up=up)
         else:
             table.move(state, card, owner, "discard", face_up=face(state, "discard"))
+
+
+def kill(state: State, change: Change) -> None:
+    """Put personnel into discard piles; an attempt that is going on counts them."""
+    at = innermost(state, MissionAttempt)
+    attempt = state.frames[at] if at >= 0 else None
+    if isinstance(attempt, MissionAttempt):
+        state.frames[at] = replace(attempt, killed=attempt.killed + len(change.cards))
+    to_discard(state, change)
 
 
 def repair(state: State, change: Change) -> None:
@@ -186,15 +199,9 @@ def spend(state: State, change: Change) -> None:
     table.add_mark(state, change.player, "counters", -change.amount)
 
 
-def use_range(state: State, change: Change) -> None:
-    """Use up Range and move ships (2E-moving-a-ship/11)."""
-    for ship in change.cards:
-        table.add_mark(state, ship, "range-used", change.amount)
-        table.move(state, ship, change.to, "orbit")
-
-
 def begin_turn(state: State, change: Change) -> None:
     """Hand out the counters of a turn (2E-paying-costs/1); what lasts until this turn ends."""
+    movement.call_in(state, change.player)
     table.put_mark(state, change.player, "counters", change.amount)
     table.end_lasting(state, f"turn-of-{change.player}")
 
@@ -227,6 +234,7 @@ VERBS = {
         *custody.VERBS,
         *battle.VERBS,
         *leaving.VERBS,
+        *movement.VERBS,
         Verb("put", put, shows=those_who_see_it_put),
         Verb("download", put, shows=everybody),
         Verb("play", enter_play),
@@ -234,8 +242,8 @@ VERBS = {
         Verb("damage", put),
         Verb("repair", repair),
         Verb("beam", put),
-        Verb("move", use_range),
-        Verb("kill", to_discard, empties=True, shows=everybody),
+        Verb("staff", nothing),
+        Verb("kill", kill, empties=True, shows=everybody),
         Verb("destroy", to_discard, empties=True, shows=everybody),
         Verb("discard", to_discard, shows=everybody),
         Verb("remove", remove, empties=True),

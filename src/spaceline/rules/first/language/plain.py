@@ -5,7 +5,7 @@ from __future__ import annotations
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import RunEffect
-from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.effects import BeginBattle
 from spaceline.effects.world import Scope, Values
@@ -50,3 +50,23 @@ class Plain:
     def speaks_to(self, state: State, card: CardId) -> PlayerId:
         """Whoever controls the card."""
         return state.cards[card].controller
+
+    def homes(self, state: State, card: CardId) -> tuple[EntityId, ...]:
+        """Cards report where the rules let them; no text asks for such a place."""
+        return ()
+
+    def dilemmas(self, state: State, scope: Scope, draw: int, spend: int) -> bool:
+        """Dilemmas are seeded, not drawn."""
+        return False
+
+    def killed(self, state: State) -> int:
+        """Nobody counts them."""
+        return 0
+
+    def chase(self, state: State, scope: Scope, ships: tuple[CardId, ...], prey: CardId) -> tuple[Change, ...]:
+        """No ship moves with the RANGE of another turn."""
+        return ()
+
+    def left_of(self, state: State, player: PlayerId) -> PlayerId:
+        """The only opponent."""
+        return next(other for other in state.players if other != player)

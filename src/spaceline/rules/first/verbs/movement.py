@@ -9,7 +9,7 @@ from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.rules.first.affiliations import taken
 from spaceline.rules.first.roles import BESIDE, FACE_DOWN_HOMES, FACE_UP_HOMES, PLAYS
-from spaceline.rules.first.values import base, is_cloaked, type_of
+from spaceline.rules.first.values import attribute, base, is_cloaked, type_of
 
 CLOAK, DECLOAK, PHASE, DEPHASE = "cloak", "decloak", "phase", "dephase"
 """What cloaking equipment does, as the detail of a change."""
@@ -88,7 +88,7 @@ def note_affiliations(state: State, card: CardId) -> None:
         for name in (taken(state, card),) if (card, BESIDE) in state.marks else base(state, card).affiliations:
             if not state.mark(leaf.owner, f"{PLAYS}{name}"):
                 table.put_mark(state, leaf.owner, f"{PLAYS}{name}", 1)
-                state.touch("status")
+                state.touch("mode")
 
 
 def join_team(state: State, change: Change) -> None:
@@ -117,8 +117,15 @@ def repair(state: State, change: Change) -> None:
         table.put_mark(state, card, "in-dock", 0)
 
 
+def spend_range(state: State, change: Change) -> None:
+    """Ships have no RANGE left this turn (1E-7.1.5/1)."""
+    for ship in change.cards:
+        table.put_mark(state, ship, "range-used", max(0, attribute(state, ship, "Range")))
+
+
 VERBS = (
     Verb("move", use_range),
+    Verb("spend-range", spend_range),
     Verb("restore-range", restore_range),
     Verb("damage", damage),
     Verb("repair", repair),

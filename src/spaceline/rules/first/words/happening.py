@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 DONE_BY_YOU = {
+    "leave.you": "You give the game up.",
     "announce.you": "You play {cards}.",
     "play.you": "You bring {cards} into play.",
     "build.you": "You build {cards} at {to}.",
@@ -52,6 +53,7 @@ DONE_BY_YOU = {
 }
 
 DONE_BY_OTHERS = {
+    "leave.other": "{Who} gives the game up.",
     "announce.other": "{Who} plays {cards}.",
     "play.other": "{Who} brings {cards} into play.",
     "build.other": "{Who} builds {cards} at {to}.",
@@ -172,6 +174,7 @@ DONE_TO_CARDS = {
 }
 
 RESULTS = {
+    "reason.left": "The other player has given the game up.",
     "reason.points": "The points that were needed are scored.",
     "reason.decks": "Both draw decks are empty; the most points count.",
 }

@@ -55,6 +55,10 @@ ZONES = {
     "zone.away": "away for a while",
 }
 
+ROWS = {
+    "row.quadrant": "{name} Quadrant",
+}
+
 STATUSES = {
     "status.brig": "in the brig",
     "status.captive": "captive",
@@ -87,4 +91,4 @@ MOMENTS = {
     "part.end": "end",
 }
 
-HEADINGS = {**KINDS, **REFUSED, **ZONES, **STATUSES, **COUNTERS, **MOMENTS}
+HEADINGS = {**KINDS, **REFUSED, **ZONES, **ROWS, **STATUSES, **COUNTERS, **MOMENTS}

@@ -44,13 +44,15 @@ def is_open_to(state: State, place: PlaceId, player: PlayerId) -> bool:
     if end is not None and end.points is not None and number(end.points.value) >= WORTH:
         return True
     it = facts(state, missions[0])
+    if it.uniqueness != "universal":
+        return False
     copies = [
         card
         for other in places.locations(state)
         for card in places.missions_at(state, other)
         if facts(state, card).title == it.title
     ]
-    return it.uniqueness == "universal" and len(copies) > 1
+    return len(copies) > 1
 
 
 def no_match(state: State, place: PlaceId, player: PlayerId, team: tuple[CardId, ...]) -> Refusal | None:

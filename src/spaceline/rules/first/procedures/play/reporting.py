@@ -139,6 +139,8 @@ def special_spots(state: State, player: PlayerId, card: CardId, mode: Sheet | No
 
     1E-6.3/8, 1E-6.3.3.0.1/8.
     """
+    if f"plays:{REPORTING}" not in state.watched:
+        return
     for _, text in definition(state, card).of_kind(Plays):
         if text.how == REPORTING and text.cards is None and text.at is not None:
             yield from where_meant(state, Reading(card, player), text)

@@ -83,13 +83,14 @@ def wrong_moment(state: State, player: PlayerId, card: CardId) -> Refusal | None
         return refusal("not-earned" if kind == "artifact" else "not-playable")
     if kind == "interrupt" and definition(state, card).only_responds:
         return refusal("needs-its-moment")
-    if now in PARTS and plays(state, player, card, SUSPENDING):
-        return None
-    if now not in PARTS or not is_between_actions(state):
+    if now not in PARTS:
         return refusal("not-between-actions")
-    if kind == "interrupt" or plays(state, player, card, ANY_TIME):
-        return None
-    return wrong_part(state, player, kind)
+    problem: Refusal | None = refusal("not-between-actions")
+    if is_between_actions(state):
+        if kind == "interrupt" or plays(state, player, card, ANY_TIME):
+            return None
+        problem = wrong_part(state, player, kind)
+    return None if problem is None or plays(state, player, card, SUSPENDING) else problem
 
 
 PARTS = ("play", "orders")
