@@ -105,6 +105,7 @@ def second_edition(
         card_marks=(*table.CARD_MARKS, *verbs.SEEN_BY[1:]),
         mark_topics=table.MARK_TOPICS,
         families=table.FAMILIES,
+        within=table.WITHIN,
         unread=UNREAD.facts.id,
         language=SecondWorld(definitions, readings),
         switches=readings,

@@ -32,14 +32,14 @@ ROLES = {
         Role("playing", in_play=True, topic="play"),
         Role("brig", ordered=False, topic="play"),
         Role("mission", in_play=True, topic="play"),
-        Role("surface", in_play=True, ordered=False, topic="play"),
-        Role("orbit", in_play=True, ordered=False, topic="play"),
-        Role("aboard", in_play=True, ordered=False, topic="play"),
+        Role("surface", in_play=True, ordered=False, topic="board"),
+        Role("orbit", in_play=True, ordered=False, topic="board"),
+        Role("aboard", in_play=True, ordered=False, topic="board"),
         Role("on", in_play=True, topic="play"),
         Role("beneath", in_play=True, topic="beneath"),
     )
 }
-"""Where cards lie, who sees them there, and whether their order means anything (2E-showing-your-cards, 2E-discarding)."""
+"""Where cards lie, who sees them there, whether their order has a meaning (2E-showing-your-cards, 2E-discarding)."""
 
 HIDDEN_DISCARDS = Role("discard", known="holder", ordered=False, topic="discard")
 
@@ -67,6 +67,8 @@ MARK_TOPICS = {
 
 FAMILIES = {
     "play": ("values", "texts", "options", "staffing", "commanded"),
+    "board": ("values", "texts", "options", "staffing", "commanded"),
+    "moves": ("values", "options", "staffing"),
     "stopped": ("values", "texts", "options", "staffing"),
     "lasting": ("values", "texts", "options", "staffing"),
     "hand": ("options", "values-hand"),
@@ -76,11 +78,14 @@ FAMILIES = {
     "beneath": ("values", "texts", "commanded"),
     "score": ("options", "verdict", "values-score"),
     "deck": ("verdict", "options", "values-deck"),
-    "attempt": ("values", "texts"),
-    "battle": ("values", "texts"),
-    "played": ("values", "texts", "options"),
+    "attempt": ("values",),
+    "battle": ("values",),
+    "played": ("values", "options"),
 }
 """What is to be worked out anew after a touch: ``values-...`` are grounds of texts that look there (``outlook``)."""
+
+WITHIN = {"board": "moves"}
+"""Where personnel, equipment and ships are changes nothing about which texts are in force and what is commanded."""
 
 FACE_DOWN_HOMES = ("hand", "deck", "drawn", "stack")
 FACE_UP_HOMES = ("removed", "core", "playing", "orbit", "on", "faced", "mission")
