@@ -20,6 +20,7 @@ from record import append
 from spaceline.cards.editions import edition_of
 from spaceline.cards.rulesets import DEFAULT, NAMES, ruleset
 from spaceline.core.ruleset import Ruleset
+from spaceline.lab.matches import COUNTING
 from spaceline.lab.simulation import Simulation, pairings, ready_to_play, simulate
 
 SHARES = {2: 0.6, 3: 0.2, 4: 0.2}
@@ -36,7 +37,7 @@ def seatings(player: str, games: int, seats: tuple[int, ...]) -> list[tuple[tupl
 
 def play(rules: Ruleset, players: tuple[str, ...], games: int, seed: int) -> Simulation:
     """Play and tell how it went."""
-    found = simulate(rules, ready_to_play(rules), players, games, seed)
+    found = simulate(rules, ready_to_play(rules), players, games, seed, COUNTING)
     print(
         f"{len(players)} x {players[0]}: {found.finished} of {found.games} finished, ended by {found.ended_by}, "
         f"{found.decisions} decisions, {found.decisions_per_second:,.0f} a second",
@@ -62,7 +63,7 @@ def look(rules: Ruleset, players: tuple[str, ...], games: int, seed: int) -> dic
 
 def summary(found: Simulation) -> dict[str, Any]:
     """What is worth keeping of a result."""
-    kept = ("games", "finished", "errors", "ties", "ended_by", "decisions", "mean_turns", "mean_points")
+    kept = ("games", "finished", "errors", "ties", "ended_by", "decisions", "mean_turns", "mean_points", "occurred")
     return {"players": found.players, **{name: msgspec.to_builtins(getattr(found, name)) for name in kept}}
 
 

@@ -59,13 +59,13 @@ def is_of(cls: type, module: ModuleType) -> bool:
 
 
 def record(cls: type[msgspec.Struct]) -> str:
-    """An interface; what may be left out on the wire is optional."""
+    """An interface; what may be left out is optional: defaults that we do not send, and those a client need not."""
     hints, config = get_type_hints(cls), cls.__struct_config__
     lines = [f"/** {(cls.__doc__ or '').splitlines()[0]} */", f"export interface {cls.__name__} {{"]
     if config.tag:
         lines.append(f'  readonly {config.tag_field}: "{config.tag}";')
     for field in msgspec.structs.fields(cls):
-        may_lack = config.omit_defaults and not field.required
+        may_lack = not field.required and (config.omit_defaults or config.forbid_unknown_fields)
         lines.append(f"  readonly {field.encode_name}{'?' if may_lack else ''}: {type_of(hints[field.name])};")
     return "\n".join((*lines, "}\n"))
 

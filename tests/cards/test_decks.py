@@ -9,7 +9,7 @@ from spaceline.cards.decks import Deck, DeckError, Problem, SecondDeck, load_dec
 from spaceline.cards.rulesets import DEFAULT, is_playable, pool
 from spaceline.core.ruleset import Ruleset
 from spaceline.rules.second.definition import CardDefinition
-from spaceline.rules.second.procedures.playing import entry_points
+from spaceline.rules.second.language.entering import entry_points
 from spaceline.rules.second.procedures.setup import start
 from spaceline.rules.second.ruleset import second_edition
 from spaceline.rules.second.switches import CTA2003

@@ -5,14 +5,14 @@ from io import StringIO
 from rich.console import Console
 
 from spaceline.cards.editions import FIRST
+from spaceline.cards.scenes import scene_of
 from spaceline.cli.play.boards import board_of
-from spaceline.hosting.scenes import scene_of
 from spaceline.cli.play.cast import Cast
-from spaceline.hosting.seating import Chair, Seating
 from spaceline.core import table
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId
 from spaceline.core.state import State
 from spaceline.core.view import view
+from spaceline.hosting.seating import Chair, Seating
 from spaceline.rules.first.data.frames import Turn
 
 RULESET = FIRST.ruleset("1e-modern")

@@ -41,6 +41,8 @@ def test_a_simulation_says_what_came_of_the_games():
     assert found["seconds"] > 0
     assert found["decisions_per_second"] > 0
     assert found["mean_turns"] > 0
+    assert found["occurred"]["complete"] > 0
+    assert found["occurred"]["attempt"] > found["occurred"]["fail-attempt"]
 
 
 def test_the_same_seed_plays_the_same_games():

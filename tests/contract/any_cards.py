@@ -5,7 +5,7 @@ import random
 from spaceline.cards.rulesets import is_playable, ruleset
 from spaceline.core.ruleset import Ruleset
 from spaceline.lab.matches import Match
-from spaceline.rules.second.procedures.playing import accepts
+from spaceline.rules.second.language.entering import accepts
 from spaceline.rules.second.procedures.setup import Brought, start
 from spaceline.rules.second.ruleset import UNREAD
 from tests.contract.second import play_on

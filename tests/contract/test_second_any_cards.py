@@ -4,7 +4,7 @@ import pytest
 
 from spaceline.cards.rulesets import is_playable, ruleset
 from spaceline.effects.nodes import walk
-from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.selectors import Cards, Filter
 from tests.contract.any_cards import play_any
 from tests.support.offered import looked_at_before
 
@@ -22,7 +22,12 @@ def test_a_game_of_three_with_any_cards_keeps_the_contract():
 
 
 def may_be_concealed(cards):
-    """Whether a selector asks what cards are that an opponent may have concealed; that somebody faces is seen."""
+    """Whether a selector asks what cards are that an opponent may have concealed.
+
+    That somebody faces a dilemma is seen, and so is who is involved in battle; what those are like is not.
+    """
+    if cards.where == "involved" and cards.filter == Filter():
+        return False
     types = set(cards.filter.types) or CONCEALED
     is_theirs = cards.of != "you" and cards.where not in ("named", "this", "facing", "missions", "mission", "ship")
     return is_theirs and not cards.filter.facing and not types.isdisjoint(CONCEALED)

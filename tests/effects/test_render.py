@@ -32,7 +32,6 @@ from spaceline.effects.phrases import (
     facing,
     gains,
     hand,
-    here,
     highest,
     if_,
     if_cannot,

@@ -7,7 +7,7 @@ import pytest
 
 from spaceline.cards.rulesets import ruleset
 from spaceline.core.codec import load
-from spaceline.lab.matches import Limits, Match, play_match, seeded_players
+from spaceline.lab.matches import COUNTING, Limits, Match, play_match, seeded_players
 from spaceline.lab.simulation import Simulation, own_pairings, pairings, ready_to_play, simulate
 from spaceline.players.random_player import RandomPlayer
 from spaceline.rules.second.procedures.setup import start
@@ -94,6 +94,24 @@ def test_a_simulation_counts_what_happened(decks):
     assert sum(result.wins.values()) + result.ties == 6
     assert sum(result.wins_by_seat.values()) == sum(result.wins_by_deck.values()) == result.wins["random"]
     assert result.decisions_per_second == pytest.approx(result.decisions / result.seconds)
+
+
+def test_what_occurs_is_counted_by_its_verb_where_that_is_asked_for(two):
+    result, again = (play_match(ruleset(), two, ("random", "random"), 4, limits) for limits in (COUNTING, Limits()))
+    assert result.occurred["end_turn"] == result.turns
+    assert result.occurred["draw"] > 0
+    assert not again.occurred
+    assert msgspec.structs.replace(result, seconds=0, occurred={}) == msgspec.structs.replace(again, seconds=0)
+
+
+def test_a_simulation_adds_up_what_occurred(decks):
+    result = simulate(ruleset(), decks, ("heuristic", "heuristic"), 4, seed=1, limits=COUNTING)
+    played = [
+        play_match(ruleset(), [decks[name] for name in game.decks], game.players, game.seed, COUNTING)
+        for game in pairings(("heuristic", "heuristic"), list(decks), 4, 1)
+    ]
+    assert result.occurred["overcome"] == sum(one.occurred.get("overcome", 0) for one in played) > 0
+    assert set(result.occurred) == {verb for one in played for verb in one.occurred}
 
 
 def test_a_simulation_goes_to_json_and_back(decks):

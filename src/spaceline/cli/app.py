@@ -13,6 +13,9 @@ from spaceline.cli import cards, deck_files, rules, scenarios
 from spaceline.cli.bench import bench
 from spaceline.cli.play.command import play
 from spaceline.cli.ready_decks import decks
+from spaceline.cli.records import replay
+from spaceline.cli.records.export import export
+from spaceline.cli.serve import serve
 from spaceline.cli.simulate import simulate
 from spaceline.cli.trouble import OneLine, SeveralValues
 
@@ -26,7 +29,10 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command()(play)
+app.command()(serve)
 app.command(cls=SeveralValues)(simulate)
+app.add_typer(replay.app, name="replay")
+app.command()(export)
 app.add_typer(scenarios.app, name="scenario")
 app.add_typer(cards.app, name="cards")
 app.command()(decks)

@@ -33,8 +33,9 @@ def simulate(
 ) -> None:
     """Let computer players play against each other."""
     from spaceline.cards import rulesets
-    from spaceline.cli.decks import check_seats, named
+    from spaceline.hosting.decks import check_seats, named
     from spaceline.lab import simulation
+    from spaceline.lab.matches import COUNTING, DEFAULT_LIMITS
     from spaceline.players.registry import PLAYERS, UnknownPlayerError, make_player
 
     names = players or ["heuristic", "heuristic"]
@@ -49,7 +50,8 @@ def simulate(
     if not brought:
         raise Trouble(f"there are no ready decks for {ruleset}; name files of decks with --decks")
     own = decks if decks and len(decks) == len(names) else ()
-    found = simulation.simulate(edition, brought, names, games, seed, own=own)
+    limits = COUNTING if json else DEFAULT_LIMITS
+    found = simulation.simulate(edition, brought, names, games, seed, limits, own)
     if json:
         emit(found)
     else:

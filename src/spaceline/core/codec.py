@@ -36,9 +36,13 @@ def decoder(ruleset: Ruleset) -> msgspec.msgpack.Decoder[Snapshot[Any]]:
     types = tuple(ruleset.procedures)
     found = DECODERS.get(types)
     if found is None:
-        frames = reduce(or_, types)
-        found = DECODERS[types] = msgspec.msgpack.Decoder(Snapshot[frames])  # type: ignore[valid-type]
+        found = DECODERS[types] = msgspec.msgpack.Decoder(Snapshot[frames_of(ruleset)])  # type: ignore[misc]
     return found
+
+
+def frames_of(ruleset: Ruleset) -> Any:
+    """The union of a ruleset's frames."""
+    return reduce(or_, ruleset.procedures)
 
 
 def save(state: State) -> bytes:
@@ -75,6 +79,38 @@ def load(ruleset: Ruleset, data: bytes) -> State:
     """
     state = State(ruleset, 0, 0)
     load_into(state, data)
+    confirm_known(state)
+    return state
+
+
+def plain(state: State) -> dict[str, Any]:
+    """The state as plain values by the names of its parts, for people to read and for files of other kinds."""
+    values = msgspec.to_builtins(snapshot(state))
+    return dict(zip(Snapshot.__struct_fields__, values, strict=True))
+
+
+def from_plain(ruleset: Ruleset, values: Mapping[str, Any]) -> State:
+    """The state that ``plain`` made the values from.
+
+    Raises:
+        SaveError: they are none, or belong to another ruleset or a later schema.
+    """
+    state = State(ruleset, 0, 0)
+    if set(values) != set(Snapshot.__struct_fields__):
+        raise SaveError(f"a position has {', '.join(Snapshot.__struct_fields__)}")
+    parts = [values[name] for name in Snapshot.__struct_fields__]
+    try:
+        check_header(ruleset, msgspec.convert(parts, Header))
+        take_over(state, msgspec.convert(parts, Snapshot[frames_of(ruleset)]))  # type: ignore[misc]
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise SaveError(f"no position: {error}") from error
+    confirm_known(state)
+    return state
+
+
+def confirm_known(state: State) -> None:
+    """Stop at a state that names what its ruleset does not have."""
+    ruleset = state.ruleset
     try:
         state.watch()
         for card in state.cards.values():
@@ -83,21 +119,28 @@ def load(ruleset: Ruleset, data: bytes) -> State:
             ruleset.procedures[type(frame)].steps[frame.step]
     except KeyError as error:
         raise SaveError(f"this version of {ruleset.name} knows no {error}") from error
-    return state
 
 
 def load_into(state: State, data: bytes) -> None:
     """Make a state equal to a saved one of the same ruleset."""
     ruleset = state.ruleset
     try:
-        header = HEADER.decode(data)
-        if header.schema > SCHEMA or header.schema < 1:
-            raise SaveError(f"saved with schema {header.schema}, this version reads up to {SCHEMA}")
-        if header.ruleset != ruleset.name:
-            raise SaveError(f"saved under {header.ruleset}, not under {ruleset.name}")
-        saved = decoder(ruleset).decode(data)
+        check_header(ruleset, HEADER.decode(data))
+        take_over(state, decoder(ruleset).decode(data))
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise SaveError(f"no saved game: {error}") from error
+
+
+def check_header(ruleset: Ruleset, header: Header) -> None:
+    """Stop at a state of another ruleset or of a later schema."""
+    if header.schema > SCHEMA or header.schema < 1:
+        raise SaveError(f"saved with schema {header.schema}, this version reads up to {SCHEMA}")
+    if header.ruleset != ruleset.name:
+        raise SaveError(f"saved under {header.ruleset}, not under {ruleset.name}")
+
+
+def take_over(state: State, saved: Snapshot[Any]) -> None:
+    """Make a state equal to a saved one."""
     state.players = tuple(range(1, saved.players + 1))
     state.cards = saved.cards
     state.contents = {(parent, role): cards for parent, role, cards in saved.contents}
@@ -137,7 +180,7 @@ def fingerprint(state: State) -> str:
     return hashlib.sha256(canonical(state)).hexdigest()[:16]
 
 
-def packed(begin: bytes, earlier: Mapping[int, bytes], data: bytes) -> bytes:
+def packed(begin: bytes, earlier: dict[int, bytes], data: bytes) -> bytes:
     """A saved position of a game in little space: what differs from its beginning, or from an earlier position.
 
     Args:
@@ -171,7 +214,11 @@ def unpacked(begin: bytes, positions: Mapping[int, bytes], number: int) -> bytes
         if not keys:
             raise SaveError("a position is missing")
         like = unpacked(begin, positions, max(keys))
+    widen = zlib.decompressobj(zdict=like)
     try:
-        return zlib.decompressobj(zdict=like).decompress(data[1:])
+        found = widen.decompress(data[1:])
     except zlib.error as error:
         raise SaveError(f"no saved position: {error}") from error
+    if not widen.eof:
+        raise SaveError("no saved position: it was cut short")
+    return found

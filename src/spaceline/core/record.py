@@ -27,12 +27,15 @@ __all__ = [
     "Session",
     "WentBack",
     "dump",
+    "played_by",
     "read",
     "reopened",
     "replay",
     "verify",
 ]
 
+RECENT = 4
+"""So many positions before the open decision are kept as they were: who goes back mostly goes back to one of them."""
 FAR = 16
 """After so many answers without one there is a checkpoint, wherever the turn stands."""
 
@@ -54,6 +57,9 @@ class Session:
         """By position of the game as it now stands, one after each answer: the number of entries that led to it."""
         self.given: list[Answered | Left] = []
         """The answers of the game as it now stands, and who left it."""
+        self.recent: dict[int, State] = {}
+        self.looked_at: tuple[int, State] | None = None
+        """The earlier position that was asked for last: who looks whether to go back there, may then do so."""
 
     @property
     def answers(self) -> int:
@@ -81,11 +87,15 @@ class Session:
     def go_on(self, entry: Answered | Left, deed: Callable[[], list[Event]]) -> list[Event]:
         """Let something happen and record it."""
         turn = self.state.ruleset.active_player(self.state)
+        before = self.state.clone()
         self.state.sink = []
         try:
             events = deed()
         finally:
             self.state.sink = None
+        self.looked_at = None
+        self.recent[self.answers] = before
+        self.recent.pop(self.answers - RECENT, None)
         self.record.entries.append(entry)
         self.given.append(entry)
         self.reached.append(len(self.record.entries))
@@ -105,7 +115,9 @@ class Session:
         Raises:
             RecordError: there is none, or this version cannot work it out.
         """
-        return next(self.positions(answers))
+        if self.looked_at is None or self.looked_at[0] != answers:
+            self.looked_at = answers, next(self.positions(answers))
+        return self.looked_at[1].clone()
 
     def positions(self, first: int) -> Iterator[State]:
         """The positions from one on up to that before the open decision; each is valid until the next is asked for.
@@ -119,9 +131,9 @@ class Session:
             yield self.state.clone()
             return
         at = first
-        while at and self.reached[at] not in self.record.checkpoints:
+        while at and at not in self.recent and self.reached[at] not in self.record.checkpoints:
             at -= 1
-        state = self.checkpoint(self.reached[at])
+        state = self.recent[at].clone() if at in self.recent else self.checkpoint(self.reached[at])
         while True:
             if at >= first:
                 yield state
@@ -131,7 +143,7 @@ class Session:
             if self.reached[at] in self.record.checkpoints:
                 state = self.checkpoint(self.reached[at])
             else:
-                self.again(state, self.given[at - 1])
+                self.again(state, at)
 
     def checkpoint(self, entries: int) -> State:
         """The position that was kept after so many entries."""
@@ -141,13 +153,16 @@ class Session:
         except SaveError as error:
             raise RecordError(str(error)) from error
 
-    def again(self, state: State, entry: Answered | Left) -> None:
-        """Let happen in a state what happened once."""
+    def again(self, state: State, at: int) -> None:
+        """Let happen in a state what led to a position once."""
+        entry = self.record.entries[self.reached[at] - 1]
         try:
             if isinstance(entry, Left):
                 engine.leave(state, entry.player)
-            else:
+            elif isinstance(entry, Answered):
                 engine.answer(state, entry.answer)
+            else:
+                raise RecordError(f"position {at} was not kept")
         except Refusal as refusal:
             raise RecordError(f"this version does not allow what was played: {refusal}") from refusal
 
@@ -170,7 +185,7 @@ class Session:
             reshuffle_unknown(back, *zone)
         self.record.entries.append(WentBack(answers, salt))
         self.state = back
-        del self.reached[answers + 1 :], self.given[answers:]
+        self.forget_after(answers)
         if salt:
             self.stand_here()
 
@@ -183,8 +198,14 @@ class Session:
         """Go on as another version from a position that was read from a checkpoint."""
         self.record.entries.append(Resumed(answers, engine_version, definitions))
         self.state = state
-        del self.reached[answers + 1 :], self.given[answers:]
+        self.forget_after(answers)
         self.stand_here()
+
+    def forget_after(self, answers: int) -> None:
+        """What came after so many answers is no longer a part of the game as it stands."""
+        del self.reached[answers + 1 :], self.given[answers:]
+        self.recent = {at: state for at, state in self.recent.items() if at < answers}
+        self.looked_at = None
 
 
 def is_blind(state: State, zone: Zone) -> bool:
@@ -192,31 +213,37 @@ def is_blind(state: State, zone: Zone) -> bool:
     return state.ruleset.roles[zone[1]].known == "nobody"
 
 
-def begun(ruleset: Ruleset, record: Record) -> Session:
-    """A session at the beginning of a record.
+def check_readable(ruleset: Ruleset, record: Record) -> None:
+    """Stop at a record of another ruleset or of a later schema.
 
     Raises:
-        RecordError: the record is of another ruleset or of a later schema.
+        RecordError: it is one.
     """
     if not 1 <= record.schema <= RECORD_SCHEMA:
         raise RecordError(f"record schema {record.schema}, this version reads up to {RECORD_SCHEMA}")
     if record.ruleset != ruleset.name:
         raise RecordError(f"recorded under {record.ruleset}, not under {ruleset.name}")
-    session = Session(load(ruleset, record.begin), engine_version=record.engine, definitions=record.definitions)
-    session.record.notes = dict(record.notes)
-    return session
+
+
+def played_by(record: Record) -> tuple[str, str]:
+    """The version that played the end of a record, and the hash of the definitions that it used."""
+    for entry in reversed(record.entries):
+        if isinstance(entry, Resumed):
+            return entry.engine, entry.definitions
+    return record.engine, record.definitions
 
 
 def reopened(ruleset: Ruleset, record: Record, now: State) -> Session:
-    """Go on with a record of this schema at the state in which it ended, without playing anything again.
+    """Go on with a record at the state in which it ended, without playing anything again.
+
+    In a record of schema 1 some earlier positions cannot be worked out then.
 
     Raises:
-        RecordError: the record is of another ruleset or of another schema.
+        RecordError: the record is of another ruleset or of a later schema, or goes back where it never was.
     """
-    session = begun(ruleset, record)
-    if record.schema != RECORD_SCHEMA:
-        raise RecordError(f"record schema {record.schema} has to be played again")
-    session.record, session.state = record, now
+    check_readable(ruleset, record)
+    session = Session(now, engine_version=record.engine, definitions=record.definitions)
+    session.record = msgspec.structs.replace(record, schema=RECORD_SCHEMA)
     reached = session.reached
     for number, entry in enumerate(record.entries, 1):
         if isinstance(entry, Answered | Left):
@@ -237,7 +264,9 @@ def replay(ruleset: Ruleset, record: Record) -> Session:
     Raises:
         RecordError: the record is of another ruleset, or an answer in it is not allowed.
     """
-    session = begun(ruleset, record)
+    check_readable(ruleset, record)
+    session = Session(load(ruleset, record.begin), engine_version=record.engine, definitions=record.definitions)
+    session.record.notes = dict(record.notes)
     for number, entry in enumerate(record.entries, 1):
         if isinstance(entry, Resumed):
             state = load(ruleset, unpacked(record.begin, record.checkpoints, number))

@@ -161,11 +161,14 @@ def seen_values(state: State, viewer: PlayerId, rename: Rename) -> dict[CardId, 
     unread = state.ruleset.unread
     if not unread or not state.ruleset.continuous(state):
         return {}
-    known = state.clone()
-    known.memo = {}
-    for card, leaf in state.cards.items():
-        if not may_read(state, card, viewer) and state.ruleset.roles[leaf.role].in_play:
-            known.cards[card] = blank(leaf, unread)
+    roles, known = state.ruleset.roles, state
+    hidden = [
+        card for card, leaf in state.cards.items() if roles[leaf.role].in_play and not may_read(state, card, viewer)
+    ]
+    if hidden:
+        known = state.clone()
+        known.memo = {}
+        known.cards.update((card, blank(state.cards[card], unread)) for card in hidden)
     changed = sheets(known).changed
     return {rename(card): changed[card] for card in sorted(changed, key=rename) if may_read(state, card, viewer)}
 

@@ -9,6 +9,7 @@ from spaceline.effects.modifier_checks import MODIFIER_CHECKS
 from spaceline.effects.nodes import (
     abilities as texts,
     choices,
+    course,
     effects as deed,
     requirements as ask,
     selectors as select,
@@ -52,6 +53,12 @@ def cards_named(it: select.Cards, vocabulary: Vocabulary) -> Iterator[str]:
         yield "a name and where='named' belong together"
     if it.top and it.where not in PILES:
         yield f"{it.where!r} has no top"
+    if it.bottom and not it.top:
+        yield "how many from the bottom is not said"
+    if bool(it.shares) != (it.to is not None):
+        yield "`shares` and `to` belong together"
+    if it.also and not it.name:
+        yield "further names stand beside a first one"
     yield from positive("top", it.top, 0)
 
 
@@ -73,7 +80,10 @@ def count(it: select.Count, vocabulary: Vocabulary) -> Iterator[str]:
 
 def priced(it: select.Played, vocabulary: Vocabulary) -> Iterator[str]:
     """What the personnel cost."""
-    yield from positive("price", it.price, 0)
+    yield from positive("price", it.price, -1)
+    if it.title and it.price >= 0:
+        yield "cards of a title have one cost"
+    yield from unknown("title", (it.title,) if it.title else (), vocabulary.titles)
 
 
 def skill(it: ask.Skill, vocabulary: Vocabulary) -> Iterator[str]:
@@ -145,13 +155,15 @@ def searched(it: deed.Download, vocabulary: Vocabulary) -> Iterator[str]:
     yield from positive("count", it.count)
     if it.cards == select.Filter():
         yield "nothing says which cards"
+    if it.name and it.to != "hand":
+        yield "only cards that are taken into the hand are called by a name"
     if it.at is not None and it.to == "hand":
         yield "`at` says nothing with to='hand'"
 
 
 def put(it: deed.Put, vocabulary: Vocabulary) -> Iterator[str]:
     """Where cards are put on, aboard or beneath something else."""
-    if it.at is not None and it.to not in ("mission", "ship", "beneath", "headquarters", "aboard", "spot"):
+    if it.at is not None and it.to not in ("mission", "ship", "beneath", "headquarters", "aboard", "spot", "space"):
         yield f"`at` says nothing with to={it.to!r}"
     if it.at is None and it.to == "spot":
         yield "the card whose spot it is must be named"
@@ -162,6 +174,10 @@ def response(it: texts.When, vocabulary: Vocabulary) -> Iterator[str]:
     speaks_of_cards = it.subject is not None
     if it.verb in BARE_VERBS and (speaks_of_cards or it.where):
         yield f"nothing happens to cards with {it.verb!r}"
+    if it.fate and it.verb != "select":
+        yield "`fate` says nothing with another verb than 'select'"
+    if it.where == "deck_top" and it.verb != "put":
+        yield "cards come onto a deck with 'put' alone"
     if it.using and it.verb != "use":
         yield "`using` says nothing with another verb than 'use'"
     yield from unknown("skill", (skill for skill in it.using if skill != "any skill"), vocabulary.skills)
@@ -228,6 +244,12 @@ def card_plays(it: deed.CardPlays, vocabulary: Vocabulary) -> Iterator[str]:
         yield "nothing changes"
 
 
+def dilemmas(it: course.Allot, vocabulary: Vocabulary) -> Iterator[str]:
+    """How many, or what they cost."""
+    if it.draw == 0 and it.spend == 0:
+        yield "nothing changes"
+
+
 def regions(it: texts.FreeRegion, vocabulary: Vocabulary) -> Iterator[str]:
     """Quadrants that are near."""
     yield from positive("the number of quadrants", len(it.quadrants))
@@ -258,6 +280,12 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.Discard,
     deed.Offer,
     choices.Redirect,
+    deed.Later,
+    course.Follow,
+    course.SpendRange,
+    test.Alike,
+    test.Active,
+    select.Killed,
     deed.EndAttempt,
     deed.Battle,
     deed.Join,
@@ -325,6 +353,7 @@ CHECKS: dict[type, Check] = {
     deed.Draw: drawn,
     choices.Name: naming,
     deed.CardPlays: card_plays,
+    course.Allot: dilemmas,
     deed.Score: scored,
     deed.Affect: several("modifiers", 1),
     test.Both: several("tests"),

@@ -111,6 +111,34 @@ def titled(titles: tuple[str, ...]) -> Part:
     return part
 
 
+def lies_in(zones: tuple[str, ...]) -> Part:
+    """It lies in one of these zones."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        return state.cards[card].role in zones
+
+    return part
+
+
+def lies_on(holder: Filter) -> Part:
+    """It lies on a card like that."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        leaf = state.cards[card]
+        return leaf.role == "on" and world_of(state).matches(state, leaf.parent, holder, values)
+
+    return part
+
+
+def lies_under(other: Filter) -> Part:
+    """A card like that lies on it."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        return bool(world_of(state).fitting(state, state.zone(card, "on"), other, values))
+
+    return part
+
+
 def one_of(others: tuple[Filter, ...]) -> Part:
     """It matches one of these filters."""
 

@@ -7,11 +7,14 @@ from dataclasses import dataclass
 
 from spaceline.effects.nodes import AnyNode, parts
 from spaceline.effects.nodes.abilities import When
-from spaceline.effects.nodes.effects import BeginBattle, ForEach, Gate, Select, Sequence, Tell, Top
+from spaceline.effects.nodes.effects import BeginBattle, Download, ForEach, Gate, Select, Sequence, Tell, Top
 from spaceline.effects.nodes.selectors import Cards, Number
 
 TARGET = "target"
 """The name that a card has for the one it is played on."""
+
+LEFT = "left"
+"""The name that a text which responds to moves has for the missions that were left."""
 
 SPOKEN_OF = "those"
 """The name a responding text has for the cards it responds to."""
@@ -49,7 +52,7 @@ def unknown_names(ability: AnyNode, *given: str) -> Iterator[str]:
 def follow(node: AnyNode, known: Known, problems: list[str]) -> Known:
     """Go through a node in the order in which it is carried out; returns the names known after it."""
     if isinstance(node, Cards):
-        wanted = ({node.name} if node.where == "named" else set()) | set(node.apart)
+        wanted = ({node.name} if node.where == "named" else set()) | {*node.apart, *node.also}
         problems.extend(f"no cards are called {name!r} here" for name in sorted(wanted - known.cards))
     elif isinstance(node, Number) and node.name not in known.numbers:
         problems.append(f"no number is called {node.name!r} here")
@@ -58,6 +61,7 @@ def follow(node: AnyNode, known: Known, problems: list[str]) -> Known:
     inside = known
     if isinstance(node, When):
         inside = known.and_cards(SPOKEN_OF)
+        inside = inside.and_cards(LEFT) if node.verb == "move" else inside
     if isinstance(node, BeginBattle):
         inside = known.and_cards(ATTACKER)
     if isinstance(node, ForEach):
@@ -81,7 +85,7 @@ def follow_gate(node: Gate, known: Known, problems: list[str]) -> Known:
 
 def after_node(node: AnyNode, known: Known) -> Known:
     """The names known after a node: with the one it gives."""
-    if isinstance(node, (Select, Top)):
+    if isinstance(node, (Select, Top)) or (isinstance(node, Download) and node.name):
         return known.and_cards(node.name)
     if isinstance(node, Tell):
         return Known(known.cards, known.numbers | {node.name})

@@ -28,7 +28,7 @@ from spaceline.effects.nodes.modifiers import (
 )
 from spaceline.effects.nodes.requirements import Each, Skill, Total
 from spaceline.effects.nodes.selectors import Cards, Filter, Highest, Sum
-from spaceline.effects.nodes.tests import HasCompleted, HasPoints, Leads
+from spaceline.effects.nodes.tests import Alike, HasCompleted, HasPoints, Leads
 from spaceline.effects.world import Outlook
 
 ZONES = {
@@ -82,6 +82,9 @@ def values_of(node: AnyNode) -> Iterator[str]:
         yield from (WORN,) if node.equips is not None or node.bears is not None else ()
     elif isinstance(node, Cards) and node.skilled:
         yield from (SOME_SKILL, ANY_SKILL)
+        yield from (node.shares,) if node.shares else ()
+    elif isinstance(node, Cards | Alike) and node.shares:
+        yield from (SOME_SKILL, ANY_SKILL) if node.shares == "skill" else (node.shares,)
     elif isinstance(node, Skill):
         yield from (node.name, SOME_SKILL)
     elif isinstance(node, Total):
@@ -130,5 +133,5 @@ def grounds_of(node: AnyNode) -> Iterator[str]:
         yield ZONES[node.where]
     elif isinstance(node, HasCompleted | HasPoints | Leads):
         yield SCORE
-    elif isinstance(node, Filter) and node.completed is not None:
-        yield SCORE
+    elif isinstance(node, Filter):
+        yield from (SCORE,) if node.completed is not None else ()

@@ -24,6 +24,7 @@ FIELDS: dict[type, tuple[str, ...]] = {
     effects.BeginBattle: ("first", "win", "otherwise"),
     effects.EachPlayer: ("effect",),
     effects.ForEach: ("effect",),
+    effects.Later: ("effect",),
     tests.Not: ("test",),
     tests.Both: ("tests",),
     tests.Either: ("tests",),

@@ -205,6 +205,24 @@ class World(Protocol):
     def is_at(self, state: State, card: CardId, place: EntityId) -> bool:
         """Whether a card lies at a place."""
 
+    def homes(self, state: State, card: CardId) -> tuple[EntityId, ...]:
+        """Where its owner could play a card as such cards are played, whatever it costs."""
+
+    def dilemmas(self, state: State, scope: Scope, draw: int, spend: int) -> bool:
+        """Let more or fewer dilemmas be drawn in the attempt, and cost more or less; returns whether there is one."""
+
+    def stand_in(self, state: State, old: tuple[CardId, ...], new: tuple[CardId, ...]) -> None:
+        """Let cards take the place of others in what these take part in."""
+
+    def killed(self, state: State) -> int:
+        """How many personnel have been killed in the attempt that is going on."""
+
+    def chase(self, state: State, scope: Scope, ships: tuple[CardId, ...], prey: CardId) -> tuple[Change, ...]:
+        """How ships go where another has gone, with the Range of their next turn."""
+
+    def left_of(self, state: State, player: PlayerId) -> PlayerId:
+        """The player on the left of another."""
+
     def reports(self, state: State, scope: Scope, it: Reports) -> tuple[Option, ...]:
         """The cards in hand that can report, each with where."""
 

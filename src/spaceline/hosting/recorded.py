@@ -31,11 +31,12 @@ class RecordedSeat(Seat):
         """Sit down at the game as it now stands."""
         super().__init__(session.state, viewer)
         self._session = session
+        self._entries = len(session.record.entries)
 
     @property
     def is_current(self) -> bool:
-        """Whether the game is still the one this seat sat down at: going back leaves it behind."""
-        return self._session.state is self._state
+        """Whether the game still stands where this seat sat down."""
+        return self._entries == len(self._session.record.entries)
 
     def sample(self, rng: Dice) -> Kept:
         """A legal answer drawn at random."""

@@ -1,58 +1,83 @@
-"""Saved games: the record of the game with its seating, and the log that each player has read."""
+"""Saved games: the record, the state in which it ends, the seats, the logs and what the table remembers."""
 
 from __future__ import annotations
 
 import hashlib
-import sys
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
 
-from spaceline.core.codec import SaveError
-from spaceline.core.record import RecordError, Session, dump, read, replay
+from spaceline.cards.rulesets import UnknownRuleset, ruleset
+from spaceline.core import engine
+from spaceline.core.codec import SaveError, load, packed, save, unpacked
+from spaceline.core.record import RECORD_SCHEMA, Record, RecordError, Session, played_by, reopened, replay
+from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.seating import Seating
+from spaceline.hosting.standing import Standing
 from spaceline.hosting.story import Line, Story
+from spaceline.hosting.versions import definitions_of, engine_version
 
 SEATING, STORY = "seating", "story"
+NOW = 0
+"""The number under which the state at the end is packed."""
+OTHER_VERSION = "This game was played by another version; it goes on from the latest position that this one can read."
 
 
-def definitions_of(state: State) -> str:
-    """A hash of the cards of a game, so that a saved game knows whether they have changed since."""
-    made = hashlib.sha256()
-    for name in sorted({card.definition for card in state.cards.values()}):
-        it = state.ruleset.definitions[name]
-        made.update(repr((it.facts, it.abilities)).encode())
-    return made.hexdigest()[:16]
+class Saved(msgspec.Struct, kw_only=True):
+    """A saved game of schema 2. Schema 1 was a bare record, with seats and log among its notes."""
+
+    schema: int = RECORD_SCHEMA
+    record: Record
+    now: bytes
+    """The state at the end of the record, packed: nothing is played again to go on."""
+    seating: str
+    """In JSON, whose numbers are as long as a seed may be."""
+    lines: dict[int, list[Line]]
+    shown: dict[int, int]
+    hands: dict[int, tuple[int, ...]] = {}
+    standing: Standing
+    is_watched: bool = False
 
 
-def save_game(path: Path, session: Session, seating: Seating, story: Story) -> None:
-    """Write a game to a file.
+@dataclass
+class Opened:
+    """What a saved game holds, ready to go on."""
 
-    Raises:
-        HostingError: the file cannot be written.
-    """
-    session.record.notes = {
-        SEATING: msgspec.json.encode(seating).decode(),
-        STORY: msgspec.json.encode(story.lines).decode(),
-    }
-    record = dump(session.record)
-    try:
-        path.write_bytes(record + seal(record))
-    except OSError as error:
-        raise HostingError(f"cannot write {path}: {error.strerror}") from error
-    except ValueError as error:
-        raise HostingError(f"cannot write {str(path)!r}: {error}") from error
+    session: Session
+    seating: Seating
+    story: Story
+    standing: Standing
+    is_watched: bool = False
+    notice: str = ""
 
 
-def seal(record: bytes) -> bytes:
-    """The end of the file of a saved game: it does not fit a record that was damaged or cut short."""
-    return hashlib.sha256(record).digest()
+def sealed(session: Session, seating: Seating, story: Story, standing: Standing, *, is_watched: bool) -> bytes:
+    """A game as bytes that tell whether they were damaged."""
+    saved = Saved(
+        record=session.record,
+        now=packed(session.record.begin, {}, save(session.state)),
+        seating=msgspec.json.encode(seating).decode(),
+        lines=story.lines,
+        shown=story.shown,
+        hands=story.hands,
+        standing=standing,
+        is_watched=is_watched,
+    )
+    data = msgspec.msgpack.encode(saved)
+    return data + seal(data)
+
+
+def seal(data: bytes) -> bytes:
+    """The end of a saved game: it does not fit one that was damaged or cut short."""
+    return hashlib.sha256(data).digest()
 
 
 def unsealed(data: bytes) -> bytes:
-    """The record in the file of a saved game.
+    """What was sealed.
 
     Raises:
         RecordError: it is not as it was saved.
@@ -63,24 +88,146 @@ def unsealed(data: bytes) -> bytes:
     return data[:end]
 
 
-def load_game(path: Path) -> tuple[Session, Seating, Story]:
-    """Read a game from a file and play it up to where it was.
+def opened(data: bytes, name: str) -> Opened:
+    """Read a game to go on with it.
 
     Raises:
-        HostingError: there is no such file, it holds no game, or the game does not play any more as it did.
+        HostingError: it is none, or none that this version can go on with.
     """
-    from spaceline.cards.rulesets import UnknownRuleset, ruleset
-
+    saved = parsed(data, name)
     try:
-        record = read(unsealed(path.read_bytes()))
-        seating = msgspec.json.decode(record.notes.get(SEATING, ""), type=Seating)
-        story = Story(msgspec.json.decode(record.notes.get(STORY, "{}"), type=dict[int, list[Line]]))
-        edition = ruleset(record.ruleset)
-        session = replay(edition, record)
+        return resumed(ruleset(saved.record.ruleset), saved)
+    except (RecordError, SaveError, msgspec.MsgspecError) as error:
+        raise HostingError(f"{name} is no saved game that this version can play on: {error}") from error
+
+
+def parsed(data: bytes, name: str) -> Saved:
+    """Read a game to look at it as it was saved.
+
+    Raises:
+        HostingError: it is none, or one of an unknown ruleset.
+    """
+    try:
+        saved = decoded(unsealed(data))
+        ruleset(saved.record.ruleset)
+    except (RecordError, UnknownRuleset, msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise HostingError(f"{name} is no saved game that this version can play on: {error}") from error
+    return saved
+
+
+def decoded(data: bytes) -> Saved:
+    """A saved game of any schema; of schema 1 there is no state at the end."""
+    keys = msgspec.msgpack.decode(data, type=dict[str, msgspec.Raw])
+    if "record" in keys:
+        saved = msgspec.msgpack.decode(data, type=Saved)
+        if saved.schema > RECORD_SCHEMA:
+            raise RecordError(f"schema {saved.schema}, this version reads up to {RECORD_SCHEMA}")
+        return saved
+    record = msgspec.msgpack.decode(data, type=Record)
+    lines = msgspec.json.decode(record.notes.get(STORY, "{}"), type=dict[int, list[Line]])
+    shown = {player: len(found) for player, found in lines.items()}
+    return Saved(
+        record=record, now=b"", seating=record.notes.get(SEATING, ""), lines=lines, shown=shown, standing=Standing()
+    )
+
+
+def resumed(rules: Ruleset, saved: Saved) -> Opened:
+    """Go on where the game was saved, or, as another version, at the latest position that can be read."""
+    seating = msgspec.json.decode(saved.seating, type=Seating)
+    story = Story(saved.lines)
+    story.shown, story.hands = saved.shown, saved.hands
+    session = as_it_was(rules, saved)
+    if session is not None:
+        return Opened(session, seating, story, saved.standing, saved.is_watched)
+    session = from_checkpoint(rules, saved)
+    story.go_back(session.answers)
+    story.hands = {}
+    standing = Standing(habits=saved.standing.habits, prompts=saved.standing.prompts)
+    return Opened(session, seating, story, standing, saved.is_watched, OTHER_VERSION)
+
+
+def as_it_was(rules: Ruleset, saved: Saved) -> Session | None:
+    """The game exactly where it was saved; None when another version played it, or it plays differently now."""
+    record = saved.record
+    try:
+        if saved.now:
+            state = load(rules, unpacked(record.begin, {NOW: saved.now}, NOW))
+            session = reopened(rules, record, state)
+        else:
+            session = replay(rules, record)
+    except (RecordError, SaveError):
+        return None
+    is_same = played_by(record) == (engine_version(), definitions_of(session.state))
+    return session if is_same and is_playable(session.state) else None
+
+
+def from_checkpoint(rules: Ruleset, saved: Saved) -> Session:
+    """The game at the latest of its positions that this version can read.
+
+    Raises:
+        RecordError: there is none.
+    """
+    record = saved.record
+    line = reopened(rules, record, State(rules, 0, 0))
+    for at in range(line.answers, -1, -1):
+        state = readable(rules, packed_at(saved, line.reached[at], is_end=at == line.answers))
+        if state is not None:
+            line.resume(state, at, engine_version(), definitions_of(state))
+            return line
+    raise RecordError("none of its positions can be read")
+
+
+def packed_at(saved: Saved, entries: int, *, is_end: bool) -> Callable[[], bytes]:
+    """How to come by the saved position after so many entries; empty bytes where none was kept."""
+    record = saved.record
+    if is_end and saved.now:
+        return lambda: unpacked(record.begin, {NOW: saved.now}, NOW)
+    if entries in record.checkpoints:
+        return lambda: unpacked(record.begin, record.checkpoints, entries)
+    return lambda: b"" if entries else record.begin
+
+
+def readable(rules: Ruleset, position: Callable[[], bytes]) -> State | None:
+    """A saved position, if this version can play on there."""
+    try:
+        state = load(rules, position())
+    except SaveError:
+        return None
+    return state if is_playable(state) else None
+
+
+def is_playable(state: State) -> bool:
+    """Whether this version can ask what is to be decided; the texts that are going on may be other ones now."""
+    try:
+        engine.decision(state)
+    except Exception:  # noqa: BLE001 - whatever goes wrong means that the position means nothing to this version
+        return False
+    return True
+
+
+def write_file(path: Path, data: bytes) -> None:
+    """Write a saved game.
+
+    Raises:
+        HostingError: the file cannot be written.
+    """
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        raise HostingError(f"cannot write {path}: {error.strerror}") from error
+    except ValueError as error:
+        raise HostingError(f"cannot write {str(path)!r}: {error}") from error
+
+
+def read_file(path: Path) -> bytes:
+    """Read a saved game.
+
+    Raises:
+        HostingError: the file cannot be read.
+    """
+    try:
+        return path.read_bytes()
     except OSError as error:
         raise HostingError(f"cannot read {path}: {error.strerror}") from error
-    except (RecordError, SaveError, UnknownRuleset, msgspec.MsgspecError) as error:
-        raise HostingError(f"{path} is no saved game that this version can play on: {error}") from error
-    if record.definitions != definitions_of(session.state):
-        print("spaceline: cards have changed since this game was saved; it may go on differently", file=sys.stderr)
-    return session, seating, story
+    except ValueError as error:
+        raise HostingError(f"cannot read {str(path)!r}: {error}") from error

@@ -7,6 +7,8 @@ from pathlib import Path
 import msgspec
 
 PERSON = "person"
+STAND_IN = "random"
+"""The computer player that answers for somebody who has left."""
 
 
 class Chair(msgspec.Struct, frozen=True):

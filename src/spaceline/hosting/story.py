@@ -1,4 +1,4 @@
-"""What each player at the keyboard was told, line by line, with the position at which it happened."""
+"""What each viewer was told, line by line, with the position at which it happened."""
 
 from __future__ import annotations
 
@@ -6,45 +6,51 @@ from collections.abc import Iterable
 
 import msgspec
 
+from spaceline.cards.scenes import scene_of
 from spaceline.core.data.changes import Event
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.data.seen import View
+from spaceline.core.data.seen import SeenEvent, View
 from spaceline.core.state import State
 from spaceline.core.view import seen_event
-from spaceline.hosting.scenes import scene_of
 from spaceline.rules.words import Scene, told
 
 OF_CHANCE = ("select", "shuffle")
 """Events by which a player sees that chance has decided something."""
 
 
-class Line(msgspec.Struct, frozen=True, array_like=True):
-    """One sentence of the log."""
+class Line(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+    """One sentence of the log. What a viewer may be sent of it is its place in the log, not ``answers``."""
 
     answers: int
-    """The number of answers after which it happened."""
+    """The number of answers after which it happened: known to the table only, for it counts those nobody saw."""
     verb: str
     text: str
+    cards: tuple[CardId, ...] = ()
+    """The cards that it is about, in the viewer's numbers."""
+    faces: tuple[str, ...] = ()
+    """Their definitions, empty for one that the viewer could not read."""
+    is_passed: bool = False
+    """Whether it tells that something was answered for the viewer by a remembered answer."""
 
 
 class Story:
-    """The log of a game as its players read it."""
+    """The log of a game as its viewers read it."""
 
     def __init__(self, lines: dict[PlayerId, list[Line]] | None = None) -> None:
         """Begin empty, or with lines from a saved game."""
         self.lines: dict[PlayerId, list[Line]] = lines or {}
         self.shown: dict[PlayerId, int] = {player: len(found) for player, found in self.lines.items()}
-        """How many lines each player has been shown."""
+        """How many lines each viewer has been shown."""
         self.hands: dict[PlayerId, tuple[CardId, ...]] = {}
 
-    def note(self, state: State, view: View, events: Iterable[Event], answers: int) -> None:
-        """Put in words what a player saw."""
+    def note(self, state: State, view: View, events: Iterable[Event], answers: int) -> tuple[SeenEvent, ...]:
+        """Put in words what a viewer saw; returns the events as they were seen."""
         scene = scene_of(view, state.ruleset.definitions)
         lines = self.lines.setdefault(view.viewer, [])
         gained = self.gained(scene)
-        for event in events:
-            seen = seen_event(state, event, view.viewer)
-            if seen is None or seen.verb in scene.own.silent:
+        witnessed = [seen for event in events if (seen := seen_event(state, event, view.viewer)) is not None]
+        for seen in witnessed:
+            if seen.verb in scene.own.silent:
                 continue
             text = told(scene, seen)
             if seen.verb == "draw" and seen.player == view.viewer and gained:
@@ -52,9 +58,14 @@ class Story:
             elif seen.verb == "draw" and seen.player == view.viewer:
                 text = None
             if text:
-                lines.append(Line(answers, event.change.verb, text))
+                lines.append(Line(answers, seen.verb, text, seen.cards, seen.definitions))
         if gained:
             lines.append(Line(answers, "draw", scene.words.say("gained.you", cards=gained)))
+        return tuple(witnessed)
+
+    def add(self, viewer: PlayerId, line: Line) -> None:
+        """Tell one viewer something that is no event of the game."""
+        self.lines.setdefault(viewer, []).append(line)
 
     def gained(self, scene: Scene) -> str:
         """The cards that have come into the viewer's hand since the last look at it."""
@@ -69,18 +80,18 @@ class Story:
         self.gained(scene_of(view, state.ruleset.definitions))
 
     def news(self, player: PlayerId) -> list[Line]:
-        """What a player has not been shown yet."""
+        """What a viewer has not been shown yet."""
         lines = self.lines.get(player, [])
         fresh = lines[self.shown.get(player, 0) :]
         self.shown[player] = len(lines)
         return fresh
 
     def of(self, player: PlayerId) -> list[Line]:
-        """All that a player was told."""
+        """All that a viewer was told."""
         return self.lines.get(player, [])
 
     def chance_since(self, player: PlayerId, answers: int) -> bool:
-        """Whether the player has seen chance decide something after so many answers."""
+        """Whether the viewer has seen chance decide something after so many answers."""
         return any(line.answers > answers and line.verb in OF_CHANCE for line in self.of(player))
 
     def go_back(self, answers: int) -> None:

@@ -4,63 +4,81 @@ from __future__ import annotations
 
 from spaceline.core.data.decisions import PASS
 from spaceline.core.data.leaves import TABLE, PlayerId
-from spaceline.core.data.seen import View
-from spaceline.core.record import Answered, Left, Record, Session, WentBack
-from spaceline.core.view import view
+from spaceline.core.record import Answered, RecordError, Session
+from spaceline.core.state import State
+from spaceline.core.view import is_secret, may_read
 from spaceline.hosting.errors import CannotUndo
 from spaceline.hosting.story import Story
 
 
-def answered(record: Record) -> list[Answered | Left]:
-    """The answers of the game as it now stands, and who left it."""
-    standing: list[Answered | Left] = []
-    for entry in record.entries:
-        if isinstance(entry, WentBack):
-            del standing[entry.to :]
-        else:
-            standing.append(entry)
-    return standing
-
-
-def answerers(record: Record) -> list[PlayerId]:
-    """Who gave each answer of the game as it now stands; leaving it is nobody's answer."""
-    return [entry.player if isinstance(entry, Answered) else 0 for entry in answered(record)]
-
-
-def undo(session: Session, story: Story, player: PlayerId) -> int:
-    """Go back to before the player's last answer; returns how many answers are left.
+def latest(session: Session, player: PlayerId) -> int:
+    """The position before the latest answer that a player gave, not one that was remembered for the player.
 
     Raises:
-        CannotUndo: something has come since that cannot be taken back.
+        CannotUndo: there is none.
     """
-    players = answerers(session.record)
-    if player not in players:
-        raise CannotUndo("You have not answered anything yet.")
-    at = len(players) - 1 - players[::-1].index(player)
-    if any(is_noticed(session, player, later) for later in range(at + 1, len(players))):
-        raise CannotUndo("Another player has answered since.")
-    before, now = session.line[at], session.state
+    for at in range(session.answers - 1, -1, -1):
+        entry = session.given[at]
+        if isinstance(entry, Answered) and entry.player == player and not entry.by_habit:
+            return at
+    raise CannotUndo("You have not answered anything yet.")
+
+
+def stop_unless_free(session: Session, story: Story, player: PlayerId, to: int) -> None:
+    """Stop a player from going back to a position when something has come since that cannot be taken back alone.
+
+    Raises:
+        CannotUndo: the sentence says what.
+    """
+    others = [at for at in range(to, session.answers) if given_by(session, at) != player]
+    if has_been_left_since(session, to):
+        raise CannotUndo("A player has left since.")
+    try:
+        before = session.position(to)
+    except RecordError as error:
+        raise CannotUndo("That was played by another version.") from error
+    now = session.state
     whose = now.ruleset.active_player
     if (whose(before), before.mark(TABLE, "turns")) != (whose(now), now.mark(TABLE, "turns")):
         raise CannotUndo("That was in another turn.")
+    if any(is_noticed(session, at) for at in others):
+        raise CannotUndo("Another player has answered since.")
     if whose(now) != player:
         raise CannotUndo("Answers are taken back within one's own turn only.")
-    if learned(view(before, player), view(now, player)):
+    if learned(before, now, player):
         raise CannotUndo("Cards have been seen since.")
-    if story.chance_since(player, at):
+    if story.chance_since(player, to):
         raise CannotUndo("Chance has decided since.")
-    session.go_back(at)
-    story.go_back(at)
-    return at
 
 
-def is_noticed(session: Session, player: PlayerId, at: int) -> bool:
-    """Whether a player knows of another's answer: not when the other passed where nobody sees who is asked."""
-    entry = answered(session.record)[at]
-    return isinstance(entry, Left) or entry.answer.option != PASS or view(session.line[at], player).deciding != 0
+def has_been_left_since(session: Session, to: int) -> bool:
+    """Whether a player has left since a position: then nobody goes back there."""
+    return any(given_by(session, at) == 0 for at in range(to, session.answers))
 
 
-def learned(before: View, now: View) -> bool:
-    """Whether a viewer knows a card that was hidden before."""
-    known = {(card.id, card.definition) for card in before.cards if card.definition}
-    return any(card.definition and (card.id, card.definition) not in known for card in now.cards)
+def given_by(session: Session, at: int) -> PlayerId:
+    """Who answered at a position; 0 for somebody who left."""
+    entry = session.given[at]
+    return entry.player if isinstance(entry, Answered) else 0
+
+
+def is_noticed(session: Session, at: int) -> bool:
+    """Whether others know of an answer: not when a player passed where nobody sees who is asked."""
+    entry = session.given[at]
+    if not isinstance(entry, Answered) or entry.answer.option != PASS:
+        return True
+    return not is_secret(session.position(at).frames[-1])
+
+
+def learned(before: State, now: State, player: PlayerId) -> bool:
+    """Whether a player knows a card that was hidden before."""
+    return not faces_known(now, player) <= faces_known(before, player)
+
+
+def faces_known(state: State, player: PlayerId) -> set[tuple[int, str]]:
+    """The cards that a player can read, by the player's names for them, with what they are."""
+    return {
+        (leaf.handles[player], leaf.definition)
+        for card, leaf in state.cards.items()
+        if leaf.handles[player] and may_read(state, card, player)
+    }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from time import perf_counter
 
@@ -18,14 +19,17 @@ from spaceline.players.seat import Player, Seat
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """When a game is given up; 0 for no limit. A game that is given up counts as an error."""
+    """When a game is given up, 0 for no limit, and what is noted on the way. A game given up counts as an error."""
 
     decisions: int = 20_000
     turns: int = 1_000
     seconds: float = 0.0
+    counts: bool = False
+    """Whether the events are counted, which makes a game some 5 % slower."""
 
 
 DEFAULT_LIMITS = Limits()
+COUNTING = Limits(counts=True)
 
 
 class MatchResult(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,6 +46,8 @@ class MatchResult(msgspec.Struct, frozen=True, kw_only=True):
     turns: int = 0
     decisions: int = 0
     """Answers given by players. The engine asks only where at least two answers are legal."""
+    occurred: dict[str, int] = {}
+    """How often each kind of event occurred, by its verb, where that was counted."""
     seconds: float = 0.0
     error: str = ""
     """What went wrong."""
@@ -72,6 +78,8 @@ class Match:
         self.decisions = 0
         self.before = state
         """A copy of the game as it was when the latest answer was asked for."""
+        self.occurred: Counter[str] = Counter()
+        """How often each kind of event occurred, by its verb, where they are counted."""
         self.begun = perf_counter()
 
     def step(self) -> bool:
@@ -86,7 +94,10 @@ class Match:
         self.before = self.state.clone()
         self.stop_at_limits()
         seat = Seat(self.state, asked.player)
-        seat.give(self.players[asked.player - 1].choose(seat))
+        choice = self.players[asked.player - 1].choose(seat)
+        if self.limits.counts:
+            self.state.sink = []
+        self.occurred.update(event.change.verb for event in seat.give(choice))
         self.decisions += 1
         return True
 
@@ -139,6 +150,7 @@ def play_match(
         points=tuple(state.mark(player, "points") for player in state.players),
         turns=state.mark(TABLE, "turns"),
         decisions=match.decisions,
+        occurred=dict(match.occurred),
         seconds=perf_counter() - begun,
         error=error,
         position=position,

@@ -55,6 +55,8 @@ class Simulation(msgspec.Struct, frozen=True, kw_only=True):
     """Turns of all players together, in a finished game."""
     mean_points: float
     """Points of one player at the end of a finished game."""
+    occurred: dict[str, int] = {}
+    """How often each kind of event occurred, by its verb; empty where that was not counted."""
     failures: tuple[Failure, ...] = ()
 
 
@@ -123,6 +125,9 @@ def summary(
     finished = [result for result in results if result.is_finished]
     won = [(result, result.winners[0] - 1) for result in finished if len(result.winners) == 1]
     decisions = sum(result.decisions for result in results)
+    occurred: Counter[str] = Counter()
+    for result in results:
+        occurred.update(result.occurred)
     return Simulation(
         ruleset=ruleset,
         seed=seed,
@@ -141,6 +146,7 @@ def summary(
         games_per_second=len(results) / seconds if seconds else 0.0,
         mean_turns=fmean(result.turns for result in finished) if finished else 0.0,
         mean_points=fmean(point for result in finished for point in result.points) if finished else 0.0,
+        occurred=dict(sorted(occurred.items())),
         failures=tuple(failure(result) for result in results if not result.is_finished),
     )
 

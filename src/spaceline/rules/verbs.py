@@ -7,6 +7,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, EntityId, Lasting, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
+from spaceline.effects.perform.flow import TURN_ENDS, carry_out_what_waits
 
 SPECTATOR = 0
 
@@ -85,7 +86,7 @@ VERBS: tuple[Verb, ...] = (
     Verb("reveal", reveal, shows=everybody),
     Verb("stop-examining", stop_examining),
     Verb("use", nothing, shows=seen_in_use),
-    *(Verb(name, nothing) for name in ("select", "attempt", "end_turn")),
+    *(Verb(name, nothing) for name in ("select", "attempt", "end_turn", "prevent", "keep")),
 )
 
 
@@ -97,6 +98,12 @@ def begin_lasting(state: State, effect: Lasting) -> None:
 def end_lasting(state: State, moment: str) -> None:
     """End the effects that last until a moment."""
     table.end_lasting(state, moment)
+
+
+def take_up_what_waits(state: State) -> None:
+    """The turn ends: what texts have put off until then is carried out."""
+    carry_out_what_waits(state)
+    end_lasting(state, TURN_ENDS)
 
 
 def note_use(state: State, entity: EntityId, name: str) -> None:

@@ -17,7 +17,8 @@ DEFAULT_PORT = 4747
 LOCAL_NAMES = ("localhost", "127.0.0.1", "::1")
 PREFIX = "SPACELINE_"
 DATABASE_FILE = "spaceline.db"
-DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+MOST_WORKERS = 64
+DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
 class ServerError(Exception):
@@ -33,8 +34,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     port: int = DEFAULT_PORT
     database_url: str = ""
     """Empty for SQLite in the data folder."""
-    redis_url: str = ""
-    """Where several processes tell each other what happened, in place of the database."""
     origin: str = ""
     """The address that browsers show, where the server stands behind another: ``https://play.example``."""
     client: Path | None = None
@@ -45,7 +44,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether people and addresses may do only so much in a time."""
     synchronous: str = "normal"
     """How SQLite writes: ``normal`` outlives the end of the process, ``full`` also that of the machine's power."""
-    log_level: str = "info"
+    proxies: str = "127.0.0.1"
+    """The addresses, with commas between them, that may say for whom they ask (``X-Forwarded-For``)."""
+    workers: int = 2
+    """So many processes think for computer players."""
+    move_seconds: float = 10.0
+    """So long a computer player may think about a move; after that the default answer is given."""
+    log_level: str = ""
+    """``debug``, ``info``, ``warning`` or ``error``; without, warnings on a terminal and everything else elsewhere."""
 
     @property
     def url(self) -> URL:
@@ -63,6 +69,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         kind = given.drivername.partition("+")[0]
         if kind not in DRIVERS:
             raise ServerError(f"the database {kind!r} is not known; there are: sqlite, postgresql")
+        if kind == "sqlite" and not given.database:
+            raise ServerError("a database of SQLite is a file: sqlite:///spaceline.db")
         return given.set(drivername=DRIVERS[kind])
 
     @property
@@ -90,7 +98,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 CHOICES = {
     "metrics": ("local", "open", "off"),
     "synchronous": ("normal", "full"),
-    "log_level": ("debug", "info", "warning", "error"),
+    "log_level": ("", "debug", "info", "warning", "error"),
 }
 
 
@@ -122,9 +130,11 @@ def checked(settings: Settings) -> Settings:
     """
     for name, choices in CHOICES.items():
         if getattr(settings, name) not in choices:
-            raise ServerError(f"{PREFIX}{name.upper()} is one of: {', '.join(choices)}")
+            raise ServerError(f"{PREFIX}{name.upper()} is one of: {', '.join(filter(None, choices))}")
     if not 0 <= settings.port < 1 << 16:
         raise ServerError(f"there is no port {settings.port}")
+    if not 1 <= settings.workers <= MOST_WORKERS or settings.move_seconds <= 0:
+        raise ServerError(f"there are 1 to {MOST_WORKERS} workers, and a move has more than no time")
     if settings.origin:
         parts = urlsplit(settings.origin)
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.path or parts.query or parts.fragment:

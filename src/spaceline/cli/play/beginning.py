@@ -1,39 +1,11 @@
-"""The beginning of a game: decks are checked, cards are dealt, the players are greeted."""
+"""The beginning of a game at the terminal: the players are greeted."""
 
 from __future__ import annotations
 
-import secrets
-from importlib.metadata import version
-
 from rich.console import Console
 
-from spaceline.cards import rulesets
-from spaceline.cards.editions import edition_of
-from spaceline.cli.decks import check_seats, named
 from spaceline.cli.terminal import DIM, TITLE, styled
-from spaceline.cli.trouble import one_line
-from spaceline.core.record import Session
-from spaceline.hosting.saving import definitions_of
-from spaceline.hosting.seating import Chair, Seating
-from spaceline.players.registry import UnknownPlayerError, make_player
-
-
-def begin(ruleset: str, chairs: tuple[Chair, ...], seed: int | None) -> tuple[Seating, Session]:
-    """Deal a new game.
-
-    Raises:
-        Trouble: there is no such ruleset, deck or computer player, or so many cannot play it.
-    """
-    with one_line(rulesets.UnknownRuleset, UnknownPlayerError):
-        rules = rulesets.ruleset(ruleset)
-        for chair in chairs:
-            if not chair.is_person:
-                make_player(chair.player, 0)
-    check_seats(ruleset, len(chairs))
-    decks = named(rules, [chair.deck for chair in chairs])
-    seating = Seating(chairs, secrets.randbelow(1_000_000) if seed is None else seed)
-    state = edition_of(ruleset).start(rules, decks, seating.seed)
-    return seating, Session(state, engine_version=version("spaceline"), definitions=definitions_of(state))
+from spaceline.hosting.seating import Seating
 
 
 def greet(out: Console, seating: Seating) -> None:

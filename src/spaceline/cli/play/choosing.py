@@ -12,7 +12,7 @@ from rich.table import Table
 from spaceline.cards.sheets import CardSheet, sheet_of
 from spaceline.cli.sheets.printing import codes
 from spaceline.cli.terminal import DIM, TITLE, heading, indented, packed, styled
-from spaceline.core.data.decisions import Answer, Check, Decision, Option, Selection
+from spaceline.core.data.decisions import Answer, Decision, Option, Selection
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.render import render_lines
 from spaceline.rules.words import Known, Scene, asked, card_labels, labels
@@ -216,15 +216,3 @@ def whole(word: str) -> int:
     if not re.fullmatch(r"-?[0-9]{1,9}", word.strip()):
         raise Misunderstood(f"{word[:LONGEST]!r} is no number.")
     return int(word)
-
-
-def running_total(selection: Selection, chosen: tuple[CardId, ...], check: Check) -> str:
-    """What a choice amounts to so far."""
-    parts = [f"{len(chosen)} chosen"]
-    if selection.weights:
-        parts.append(f"cost {check.total} of {selection.budget}")
-    if check.missing:
-        parts.append(f"{check.missing} more needed: type more numbers, or none to begin again")
-    elif check.addable:
-        parts.append(f"{len(check.addable)} more could be added")
-    return ", ".join(parts)

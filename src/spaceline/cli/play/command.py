@@ -24,24 +24,21 @@ def play(
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
 ) -> None:
     """Play against the computer, or with others at one keyboard."""
-    from spaceline.cli.play.beginning import begin, greet
+    from spaceline.cli.play.beginning import greet
     from spaceline.cli.play.sitting import Sitting
+    from spaceline.cli.records.loading import load_game
     from spaceline.cli.terminal import console
-    from spaceline.hosting.saving import load_game
+    from spaceline.hosting.beginning import begin
     from spaceline.hosting.seating import PERSON, Chair
-    from spaceline.hosting.story import Story
 
-    out = console()
     if resume is not None:
-        session, seating, story = load_game(resume)
-        path = resume
+        game, path = load_game(resume), resume
     else:
         others = [part.strip() for part in against.split(",") if part.strip()] or ["klingon"]
         decks = [deck, *others, *([others[-1]] * players)][:players]
         sits = [PERSON, *([PERSON if hot_seat else opponent] * (players - 1))]
-        chairs = tuple(Chair(*pair) for pair in zip(sits, decks, strict=True))
-        seating, session = begin(ruleset, chairs, seed)
-        story = Story()
-        path = Path(f"spaceline-{seating.seed}.save")
-    greet(out, seating)
-    Sitting(session, seating, story, out, path).play()
+        game = begin(ruleset, tuple(Chair(*pair) for pair in zip(sits, decks, strict=True)), seed)
+        path = Path(f"spaceline-{game.seating.seed}.save")
+    out = console()
+    greet(out, game.seating)
+    Sitting(game, out, path).play()

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, NoReturn
 
 from spaceline.cards.sheets import sheet_of
 from spaceline.cli.finding import cards_called, near_names
+from spaceline.cli.play.automatic import auto
 from spaceline.cli.play.boards import board_of
 from spaceline.cli.play.choosing import number_in, print_question
 from spaceline.cli.play.obstacles import print_obstacles
 from spaceline.cli.rules import print_found
 from spaceline.cli.sheets.printing import print_card
-from spaceline.cli.terminal import DIM, heading
+from spaceline.cli.terminal import heading
 from spaceline.cli.trouble import Trouble
-from spaceline.hosting.errors import CannotUndo, HostingError
-from spaceline.hosting.saving import save_game
-from spaceline.hosting.undoing import undo
+from spaceline.hosting.errors import HostingError
+from spaceline.hosting.saving import write_file
 from spaceline.rules.clauses import load
 from spaceline.rules.words import Scene, obstacles
 
@@ -33,6 +33,10 @@ HELP = (
     ("c NAME", "a card; c h3 for the third in your hand"),
     ("w", "what you cannot do, and why; w 2 or w WORDS for the rule"),
     ("u", "undo, within your turn, until cards or chance have been seen"),
+    ("u 12", "go back to a line of the log, if the others agree"),
+    ("redo", "do again what was taken back"),
+    ("auto", "let answers be remembered; auto 2, auto off"),
+    ("concede", "give the game up"),
     ("rules WORDS", "search the rules"),
     ("s FILE", "save"),
     ("q", "save and quit"),
@@ -52,6 +56,7 @@ class Commands:
     def __init__(self, sitting: Sitting, seat: RecordedSeat, scene: Scene) -> None:
         """Serve the player who is asked."""
         self.sitting, self.seat, self.scene, self.out = sitting, seat, scene, sitting.out
+        self.game = sitting.game
         self.board = board_of(scene.view.ruleset)
         self.known: dict[str, Callable[[str], None]] = {
             "t": self.table,
@@ -62,6 +67,9 @@ class Commands:
             "why": self.why,
             "u": self.undo,
             "undo": self.undo,
+            "redo": self.redo,
+            "auto": self.auto,
+            "concede": self.concede,
             "s": self.save,
             "save": self.save,
             "q": self.leave,
@@ -81,7 +89,7 @@ class Commands:
         try:
             command(rest.strip())
         except (Trouble, HostingError) as error:
-            self.sitting.complain(f"{error}.")
+            self.sitting.complain(f"{str(error).rstrip('.')}.")
         return True
 
     def again(self, rest: str) -> None:
@@ -100,9 +108,10 @@ class Commands:
         """Show what happened."""
         from spaceline.cli.play.sitting import print_lines
 
-        lines = self.sitting.story.of(self.seat.viewer)
+        lines = self.game.log(self.seat.viewer)
         heading(self.out, "Log")
-        print_lines(self.out, lines[-(number_in(rest) or LOG) :], self.board.quiet)
+        first = max(0, len(lines) - (number_in(rest) or LOG))
+        print_lines(self.out, lines[first:], self.board.quiet, first)
 
     def card(self, rest: str) -> None:
         """Show a card by its number in the hand, or by name."""
@@ -125,12 +134,39 @@ class Commands:
         print_obstacles(self.out, found, rest, self.seat.decision)
 
     def undo(self, rest: str) -> None:
-        """Take the last answer back."""
-        try:
-            undo(self.sitting.session, self.sitting.story, self.seat.viewer)
-        except CannotUndo as error:
-            raise Trouble(f"{str(error).rstrip('.')}") from error
-        self.out.print("  Taken back.", style=DIM)
+        """Take the last answer back, or go back to a line of the log."""
+        viewer = self.seat.viewer
+        if not rest:
+            self.game.undo(viewer)
+        else:
+            number = number_in(rest)
+            if number is None:
+                raise Trouble("Type the number of a line of the log: u 12")
+            if self.game.go_back_to(viewer, number - 1) is None:
+                self.ask_others()
+
+    def ask_others(self) -> None:
+        """Ask the other people at the keyboard whether they agree to go back."""
+        for other in self.game.still_asked:
+            self.out.print(f"  Player {other}, do you agree to go back? Type yes or no.")
+            agrees = (self.sitting.read_line() or "").casefold() in ("y", "yes")
+            self.game.agree(other, agrees=agrees)
+            if not agrees:
+                raise Trouble(f"Player {other} does not agree")
+
+    def redo(self, rest: str) -> None:
+        """Do again what was taken back."""
+        self.game.redo(self.seat.viewer)
+
+    def auto(self, rest: str) -> None:
+        """Show what is remembered and what could be, or change it."""
+        auto(self.out, self.game, self.scene, self.seat.viewer, rest)
+
+    def concede(self, rest: str) -> None:
+        """Give the game up, once that is confirmed."""
+        self.out.print("  Give the game up? Type yes or no.")
+        if (self.sitting.read_line() or "").casefold() in ("y", "yes"):
+            self.game.leave(self.seat.viewer)
 
     def save(self, rest: str) -> None:
         """Save the game."""
@@ -139,7 +175,7 @@ class Commands:
             path = Path(rest).expanduser() if rest else sitting.path
         except RuntimeError as error:
             raise Trouble(f"{str(error).rstrip('.')}") from error
-        save_game(path, sitting.session, sitting.seating, sitting.story)
+        write_file(path, self.game.dump())
         sitting.path = path
         self.out.print(f"  Saved. Resume with: spaceline play --resume {path}", soft_wrap=True)
 

@@ -9,24 +9,20 @@ from pathlib import Path
 
 from rich.console import Console
 
+from spaceline.cards.scenes import scene_of
 from spaceline.cli.play.boards import board_of
 from spaceline.cli.play.cast import Cast
-from spaceline.cli.play.choosing import Misunderstood, print_question, running_total, understood
+from spaceline.cli.play.choosing import Misunderstood, print_question, understood
 from spaceline.cli.play.commands import Commands, Leave
 from spaceline.cli.terminal import BAD, DIM, TITLE, heading, indented, styled
-from spaceline.core import engine
 from spaceline.core.data.decisions import Answer, Refusal
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.record import Session
-from spaceline.core.view import view
+from spaceline.hosting.game import HostedGame
 from spaceline.hosting.recorded import RecordedSeat
-from spaceline.hosting.scenes import scene_of
-from spaceline.hosting.seating import Seating
-from spaceline.hosting.story import Line, Story
-from spaceline.hosting.undoing import answerers
+from spaceline.hosting.story import Line
 from spaceline.players.registry import make_player
-from spaceline.players.seat import Choice, Player
-from spaceline.rules.words import Scene, outcome
+from spaceline.players.seat import Player
+from spaceline.rules.words import Scene, outcome, running_total
 
 NEWS = 24
 """So many lines of what happened are shown without being asked for."""
@@ -35,32 +31,26 @@ NEWS = 24
 class Sitting:
     """People and computer players at one game."""
 
-    def __init__(self, session: Session, seating: Seating, story: Story, out: Console, path: Path) -> None:
+    def __init__(self, game: HostedGame, out: Console, path: Path) -> None:
         """Sit down; ``path`` is where the game is saved unless somebody names another file."""
-        self.session, self.seating, self.story, self.out, self.path = session, seating, story, out, path
-        self.cast = Cast(seating)
-        self.board = board_of(session.state.ruleset.name)
-        self.computers: dict[PlayerId, Player] = {
-            player: make_player(chair.player, seating.seed * 31 + player)
-            for player, chair in enumerate(seating.chairs, 1)
-            if not chair.is_person
-        }
+        self.game, self.out, self.path = game, out, path
+        self.cast = Cast(game.seating)
+        self.board = board_of(game.session.state.ruleset.name)
+        self.computers: dict[PlayerId, Player] = {}
         self.shown: dict[PlayerId, Hashable] = {}
         """The part of the game in which each player last saw the whole table."""
         self.latest: PlayerId = 0
         self.begun: tuple[CardId, ...] = ()
         """Cards that were chosen when more are still needed."""
-        for player in seating.people:
-            story.look(session.state, view(session.state, player))
 
     def play(self) -> bool:
         """Go on until the game is over; False when somebody leaves before."""
-        while (asked := engine.decision(self.session.state)) is not None:
+        while asked := self.game.asked:
             try:
-                if asked.player in self.computers:
-                    self.let_play(asked.player)
+                if self.game.computer(asked):
+                    self.let_play(asked)
                 else:
-                    self.ask(asked.player)
+                    self.ask(asked)
             except Leave:
                 return False
         self.finish()
@@ -72,19 +62,14 @@ class Sitting:
         Raises:
             Leave: somebody has interrupted.
         """
-        seat = RecordedSeat(self.session, player)
+        if player not in self.computers:
+            self.computers[player] = make_player(self.game.computer(player), self.game.seating.seed * 31 + player)
+        seat = self.game.seat(player)
         try:
             choice = self.computers[player].choose(seat)
         except KeyboardInterrupt:
             Commands(self, seat, scene_of(seat.view, seat.definitions)).leave("")
-        self.done(seat, choice)
-
-    def done(self, seat: RecordedSeat, choice: Choice) -> None:
-        """Give an answer and tell the people at the table what happened."""
-        events = list(seat.give(choice))
-        answers = len(answerers(self.session.record))
-        for player in self.seating.people:
-            self.story.note(self.session.state, view(self.session.state, player), events, answers)
+        self.game.answer(player, choice)
 
     def ask(self, player: PlayerId) -> None:
         """Show a player what is new and ask until the player has answered.
@@ -93,9 +78,8 @@ class Sitting:
             Leave: the player leaves the game.
         """
         self.hand_over(player)
-        seat = RecordedSeat(self.session, player)
+        seat = self.game.seat(player)
         scene = scene_of(seat.view, seat.definitions)
-        self.story.look(self.session.state, seat.view)
         self.show_news(player)
         self.show_table(scene, player)
         print_question(self.out, scene, seat.decision)
@@ -120,11 +104,13 @@ class Sitting:
                 check = seat.check(choice.cards)
                 is_part = check.problem == "too-few"
                 if line.endswith("?") or is_part or seat.decision.selection.weights:
-                    self.out.print(f"  {running_total(seat.decision.selection, choice.cards, check)}", style=DIM)
+                    told = ", ".join(running_total(scene, seat.decision.selection, choice.cards, check))
+                    more = ": type more numbers, or none to begin again" if check.missing else ""
+                    self.out.print(f"  {told}{more}", style=DIM)
                 if line.endswith("?") or is_part:
                     self.begun = choice.cards if is_part else ()
                     return False
-            self.done(seat, choice)
+            self.game.answer(seat.viewer, choice)
         except Misunderstood as error:
             self.complain(str(error))
             return False
@@ -153,9 +139,9 @@ class Sitting:
 
     def hand_over(self, player: PlayerId) -> None:
         """Between two people at one keyboard, let the other one come before anything is shown."""
-        if len(self.seating.people) < 2 or player == self.latest:
+        if len(self.game.seating.people) < 2 or player == self.latest:
             return
-        name = f"Player {player} ({self.seating.chair(player).deck_name})"
+        name = f"Player {player} ({self.game.seating.chair(player).deck_name})"
         if self.latest and sys.stdin.isatty():
             self.out.clear()
             self.out.print(f"{name}, it is your decision. Press Enter.")
@@ -165,7 +151,7 @@ class Sitting:
 
     def show_news(self, player: PlayerId) -> None:
         """Print what happened since the player was last asked."""
-        news = self.story.news(player)
+        news = self.game.story.news(player)
         if len(news) > NEWS:
             self.out.print(f"  … {len(news) - NEWS} earlier lines: type l", style=DIM)
         print_lines(self.out, news[-NEWS:], self.board.quiet)
@@ -184,24 +170,29 @@ class Sitting:
 
     def finish(self) -> None:
         """Tell how the game ended."""
-        for player in self.seating.people:
-            if len(self.seating.people) > 1:
-                heading(self.out, f"Player {player} ({self.seating.chair(player).deck_name})")
+        for player in self.game.seating.people:
+            if len(self.game.seating.people) > 1:
+                heading(self.out, f"Player {player} ({self.game.seating.chair(player).deck_name})")
             self.show_news(player)
-        seen = view(self.session.state, self.seating.people[0])
-        scene = scene_of(seen, self.session.state.ruleset.definitions)
+        scene = self.game.scene(self.game.seating.people[0])
         self.board.print_table(self.out, scene, self.cast)
         heading(self.out, "The game is over")
         for line in outcome(scene):
             self.out.print(f"  {line}", style=TITLE if line == outcome(scene)[0] else "")
 
 
-def print_lines(out: Console, lines: Sequence[Line], quiet: Collection[str]) -> None:
-    """Print lines of the log: a new turn stands out, and what happens several times on end stands there once."""
+def print_lines(out: Console, lines: Sequence[Line], quiet: Collection[str], first: int = -1) -> None:
+    """Print lines of the log: a new turn stands out, and what happens several times on end stands there once.
+
+    With the number of lines before the first of them, the number to go back to stands behind each.
+    """
+    number = first
     for (verb, text), same in groupby(lines, key=lambda line: (line.verb, line.text)):
         times = len(list(same))
+        number += times
+        behind = f"  [{number}]" if first >= 0 else ""
         if verb == "begin_turn":
-            out.print(styled(f"  ▸ {text}", TITLE))
+            out.print(styled(f"  ▸ {text}", TITLE).append(behind, DIM))
         else:
-            line = styled(text, DIM if verb in quiet else "")
-            out.print(indented(line.append(f" ({times} times)" if times > 1 else "", DIM), 4))
+            line = styled(text, DIM if verb in quiet else "").append(f" ({times} times)" if times > 1 else "", DIM)
+            out.print(indented(line.append(behind, DIM), 4))

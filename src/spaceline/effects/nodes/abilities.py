@@ -45,7 +45,7 @@ class Order(Node, frozen=True):
     effect: Effect
     test: Test | None = None
     limit: str = ""
-    """``turn``: once each turn."""
+    """``turn``: once each turn; ``card``: once each turn, and none of the others of the card with that limit."""
     whose: str = "you"
     """Who may use it: ``you anyone holder``, the last for whoever controls what the card is on."""
     during: str = ""
@@ -68,11 +68,11 @@ class When(Node, frozen=True):
     verb: str
     effect: Effect
     whose: str = "you"
-    """Whose cards, or whose doing: ``you opponent anyone``."""
+    """Whose cards, or whose doing: ``you opponent anyone``, ``right`` for the player on your right."""
     subject: Filter | None = None
     """What the cards it happens to must be; None for this card only. The cards are named ``those``."""
     where: str = ""
-    """Where those cards must be: ``present facing here ship``; ``there``: where it happens is where this card is."""
+    """Where those cards must be: ``present facing here planet ship``; ``there``: where it happens this card is."""
     other: bool = False
     """Not when it happens to this card."""
     test: Test | None = None
@@ -83,6 +83,8 @@ class When(Node, frozen=True):
     """``dilemma mission``: only when such a card does it; ``you opponent``: only when that player does."""
     using: tuple[str, ...] = ()
     """With ``use``: only those who use one of these skills; ``any skill`` for whatever skill."""
+    fate: str = ""
+    """With ``select``: only those who are selected for this: ``kill``."""
 
 
 class Throughout(Node, frozen=True):
@@ -107,7 +109,7 @@ class Forbids(Node, frozen=True):
     act: str
     """``complete`` or ``attempt`` this mission, the latter as those named ``target``; ``download``; ``enter`` its
     location, ``pass`` it, go on from there in the turn of arrival (``halt``), ``cross`` to or from the location to its
-    right: what a ship, the target, cannot do."""
+    right: what a ship, the target, cannot do; ``depart`` to a mission, the target."""
     test: Test
 
 

@@ -35,3 +35,6 @@ class Redirect(Node, frozen=True):
 
     cards: Cards | None = None
     instead: bool = False
+
+
+Choice = Name | Redirect

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.choices import Name, Redirect
+from spaceline.effects.nodes.choices import Choice
+from spaceline.effects.nodes.course import Course
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.selectors import Amount, Cards, Filter, Node
 from spaceline.effects.nodes.tests import Test
@@ -155,6 +156,8 @@ class Affect(Node, frozen=True):
     modifiers: tuple[Modifier, ...]
     until: str = "turn"
     """``turn dilemma attempt your_next_turn leaves``: the last as long as this card stays in play."""
+    most: int = 0
+    """By this text no oftener than that at one time; 0 for no limit."""
 
 
 class Prevent(Node, frozen=True):
@@ -225,6 +228,14 @@ class EachPlayer(Node, frozen=True):
 
     effect: Effect
     opponents_only: bool = False
+    owning: Cards | None = None
+    """Only those who own one of these cards."""
+
+
+class Later(Node, frozen=True):
+    """Carry something out when this turn ends; names and numbers are kept for it."""
+
+    effect: Effect
 
 
 class ForEach(Node, frozen=True):
@@ -245,6 +256,10 @@ class Download(Node, frozen=True):
     """So many in one action; where one is not found, none is (1E-6.5.3.0.2/2)."""
     at: Cards | None = None
     """Where they must come into play; None for wherever they may be played."""
+    name: str = ""
+    """What the text calls them afterwards."""
+    copies: Cards | None = None
+    """Only copies of these cards."""
 
 
 class EndAttempt(Node, frozen=True):
@@ -272,6 +287,10 @@ class BeginBattle(Node, frozen=True):
     """Demanded of your ship that begins an engagement."""
     this: bool = False
     """This card must be involved."""
+    among: Cards | None = None
+    """Your ship that begins an engagement is one of these."""
+    alone: bool = False
+    """Of your personnel only those like ``personnel`` are involved in combat."""
     first: Effect | None = None
     """What happens as it begins."""
     win: Effect | None = None
@@ -319,6 +338,8 @@ class Guess(Node, frozen=True):
     """Guess the type of cards that are then shown; succeeds when it is right."""
 
     cards: Cards
+    types: tuple[str, ...] = ()
+    """Any of these; empty for all that may be in a hand."""
 
 
 class Offer(Node, frozen=True):
@@ -371,6 +392,7 @@ Effect = (
     | Vanish
     | Guess
     | Offer
-    | Name
-    | Redirect
+    | Choice
+    | Course
+    | Later
 )

@@ -116,7 +116,8 @@ class Bar(Node, frozen=True):
 
     acts: tuple[str, ...]
     """``move beam attempt attack attacked play cloak use random mission_skills``: what cannot be used is disabled, and
-    ``mission_skills`` are skills that cannot help to meet the requirements of a mission."""
+    ``mission_skills`` and ``dilemma_skills`` are skills that cannot help to meet such requirements;
+    ``killed`` is what dilemmas do, ``leave`` is to leave play."""
 
 
 class Free(Node, frozen=True):

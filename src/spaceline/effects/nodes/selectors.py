@@ -75,6 +75,10 @@ class Filter(Node, frozen=True):
     """It is at a mission like that."""
     within: Filter | None = None
     """It is aboard a card like that, or aboard a ship that is docked there."""
+    on: Filter | None = None
+    """It lies on a card like that."""
+    under: Filter | None = None
+    """A card like that lies on it."""
     facing: bool | None = None
     """Whether it is a personnel that faces a dilemma now."""
     involved: tuple[str, ...] = ()
@@ -94,6 +98,10 @@ class Filter(Node, frozen=True):
     disabled: bool | None = None
     docked: bool | None = None
     damaged: bool | None = None
+    zones: tuple[str, ...] = ()
+    """It lies in one of these zones of its owner: ``hand deck discard``."""
+    damaging: bool | None = None
+    """Whether it becomes damage where it lies on a ship (2E-damage/1)."""
     face_up: bool | None = None
     one_of: tuple[Filter, ...] = ()
     """It matches one of these."""
@@ -106,7 +114,8 @@ class Cards(Node, frozen=True):
 
     where: str = "command"
     """``this named facing present here planet aboard command table core hand deck discard pile drawn stack mission
-    missions ship brig captured seeds afflicted team teams players`` (the lexicon says what each means)."""
+    missions ship brig captured seeds afflicted team teams players involved
+    damage on`` (the lexicon says what each means)."""
     of: str = "you"
     """``you opponent anyone``: whose cards, or whose zone; ``holder`` for whoever controls this card, or what it is on;
     ``owner`` for whoever owns the cards that are named ``those``."""
@@ -117,8 +126,16 @@ class Cards(Node, frozen=True):
     """Without the card whose text this is."""
     apart: tuple[str, ...] = ()
     """Without the cards these names were given to."""
+    also: tuple[str, ...] = ()
+    """With ``where="named"``, further names that are meant too."""
     top: Amount = 0
     """Only so many from the top of a pile; 0 for all of it."""
+    bottom: bool = False
+    """From the bottom instead."""
+    shares: str = ""
+    """``place presence home affiliation species skill title kind``: only those that have it in common with one of
+    ``to``; the home of a card is where its owner could play it, that of a mission its own place."""
+    to: Cards | None = None
     titled: str = ""
     """Only those whose title was named, by the name it was given (2E-naming-cards/1)."""
     skilled: str = ""
@@ -162,10 +179,16 @@ class Number(Node, frozen=True):
 
 
 class Played(Node, frozen=True):
-    """How many personnel of a printed cost a player has played this turn."""
+    """How many personnel of a printed cost a player has played this turn, or how many cards of a title."""
 
-    price: int
+    price: int = -1
+    """-1 for whatever cost."""
     of: str = "you"
+    title: str = ""
 
 
-Amount = int | Count | Highest | Sum | Number | Played
+class Killed(Node, frozen=True):
+    """How many personnel have been killed in the attempt that is going on."""
+
+
+Amount = int | Count | Highest | Sum | Number | Played | Killed

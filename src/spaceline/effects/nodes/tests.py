@@ -40,6 +40,14 @@ class Half(Node, frozen=True):
     filter: Filter
 
 
+class Alike(Node, frozen=True):
+    """All of the cards have something in common."""
+
+    cards: Cards
+    shares: str
+    """``affiliation species title``, and whatever else cards may share."""
+
+
 class HasCompleted(Node, frozen=True):
     """A player has completed a mission of that kind (any kind when empty)."""
 
@@ -52,6 +60,10 @@ class HasPoints(Node, frozen=True):
 
     least: int
     who: str = "you"
+
+
+class Active(Node, frozen=True):
+    """It is your turn."""
 
 
 class Leads(Node, frozen=True):
@@ -83,4 +95,19 @@ class Either(Node, frozen=True):
     tests: tuple[Test, ...]
 
 
-Test = Shows | AtLeast | Even | Are | Half | HasCompleted | HasPoints | Leads | Not | Both | Unused | Either
+Test = (
+    Shows
+    | AtLeast
+    | Even
+    | Are
+    | Half
+    | Alike
+    | HasCompleted
+    | HasPoints
+    | Leads
+    | Active
+    | Not
+    | Both
+    | Unused
+    | Either
+)

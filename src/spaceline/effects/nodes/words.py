@@ -10,6 +10,8 @@ PLAYERS = ("you", "opponent")
 """In a dilemma "you" is the player facing it and "opponent" is its owner."""
 
 WHOSE = (*PLAYERS, "anyone")
+RIGHT = "right"
+"""The player on your right."""
 
 WHERE = (
     "this",
@@ -40,6 +42,7 @@ WHERE = (
     "players",
     "involved",
     "damage",
+    "on",
 )
 
 TO = (
@@ -94,6 +97,11 @@ VERBS = (
     "dock",
     "pass",
     "capture",
+    "move",
+    "beam",
+    "put",
+    "keep",
+    "fail-attempt",
 )
 
 BARE_VERBS = ("score", "draw", "draw_dilemmas", "begin_turn", "end_turn")
@@ -101,12 +109,18 @@ BARE_VERBS = ("score", "draw", "draw_dilemmas", "begin_turn", "end_turn")
 
 BATTLES = ("combat", "engagement")
 
+SHARED = ("place", "presence", "home", "affiliation", "species", "skill", "title", "kind")
+"""What cards may have in common."""
+
 KINDS = ("planet", "space", "headquarters", "dual", "outpost")
 
 WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (selectors.Cards, "where"): WHERE,
     (selectors.Cards, "of"): (*WHOSE, "holder", "owner"),
+    (selectors.Cards, "shares"): SHARED,
+    (tests.Alike, "shares"): SHARED,
     (selectors.Filter, "kinds"): KINDS,
+    (selectors.Filter, "zones"): ("hand", "deck", "discard"),
     (selectors.Played, "of"): WHOSE,
     (effects.Gate, "asks"): PLAYERS,
     (effects.Select, "by"): (*PLAYERS, "random"),
@@ -123,17 +137,18 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (tests.HasCompleted, "kind"): ("planet", "space", "headquarters"),
     (tests.HasCompleted, "who"): PLAYERS,
     (tests.HasPoints, "who"): PLAYERS,
-    (abilities.Order, "limit"): ("turn", "game"),
+    (abilities.Order, "limit"): ("turn", "game", "card"),
     (abilities.Order, "during"): ("card_plays",),
     (abilities.When, "moment"): ("about", "when", "just", "action"),
     (abilities.When, "verb"): VERBS,
-    (abilities.When, "whose"): WHOSE,
-    (abilities.When, "where"): ("present", "facing", "here", "aboard", "ship", "there"),
+    (abilities.When, "whose"): (*WHOSE, RIGHT),
+    (abilities.When, "where"): ("present", "facing", "here", "planet", "aboard", "ship", "there", "deck_top"),
+    (abilities.When, "fate"): ("kill",),
     (abilities.When, "limit"): ("turn", "game", "each"),
     (abilities.When, "by"): ("dilemma", "mission", "you", "opponent"),
     (abilities.Throughout, "during"): ("attempt", "dilemma"),
     (abilities.Throughout, "limit"): ("turn",),
-    (abilities.Forbids, "act"): ("complete", "attempt", "download", "enter", "pass", "halt", "cross"),
+    (abilities.Forbids, "act"): ("complete", "attempt", "download", "enter", "pass", "halt", "cross", "depart"),
     (abilities.Errand, "to"): ("far_end", "outpost"),
     (abilities.Order, "whose"): ("you", "anyone", "holder"),
     (abilities.AfterFailure, "how"): ("discard", "continues"),
@@ -157,6 +172,9 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "use",
         "random",
         "mission_skills",
+        "dilemma_skills",
+        "killed",
+        "leave",
     ),
 }
 """Node and field to the words it may hold; a field whose default is empty may be empty too."""

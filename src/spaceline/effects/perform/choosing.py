@@ -26,7 +26,7 @@ def chooser(state: State, run: RunEffect, by: str) -> PlayerId:
 
 
 def begin(state: State, run: RunEffect, it: node.Select) -> int:
-    """Choose as many as asked for; without a choice to make it is done at once.
+    """Choose as many as asked for, or as there are (2E-actions-effects/1); without a choice it is done at once.
 
     Whoever chooses among cards of somebody else may examine every eligible one first (2E-selections/2).
     """

@@ -11,13 +11,13 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Selection
 from spaceline.core.data.frames import Action, Changing, RunEffect
 from spaceline.core.data.leaves import CardId, Lasting
-from spaceline.core.modifiers import added, value
+from spaceline.core.modifiers import added, sheets_for, value
 from spaceline.core.state import State
-from spaceline.effects.nodes import choices, effects as node
+from spaceline.effects.nodes import choices, course, effects as node
 from spaceline.effects.nodes.modifiers import Copy, Demand
 from spaceline.effects.perform import choosing, naming, offering, searching
-from spaceline.effects.perform.flow import each_player, for_each, gate, sequence
-from spaceline.effects.perform.lots import redirect, select_at_random
+from spaceline.effects.perform.flow import each_player, for_each, gate, later, sequence
+from spaceline.effects.perform.lots import BARRED, redirect, select_at_random
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import (
     ASK,
@@ -35,12 +35,24 @@ def to_cards(verb: str) -> Callable[[State, RunEffect, Any], int]:
     """A deed that does one thing to the cards it names."""
 
     def deed(state: State, run: RunEffect, it: Any) -> int:
-        cards = cards_meant(state, run, it.cards)
+        cards = spared(state, run, verb, cards_meant(state, run, it.cards))
         if cards:
             request(state, Change(verb, cards, run.you, run.source, detail=world_of(state).manner(it)))
         return outcome(complete=bool(cards))
 
     return deed
+
+
+def spared(state: State, run: RunEffect, verb: str, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those of the cards to which it can be done: not those that texts keep in play, or from being killed."""
+    values = sheets_for(state, BARRED) if verb in LEAVING else None
+    if values is None:
+        return cards
+    acts = {"leave", "killed"} if state.definition(run.source).type == "dilemma" and verb == "kill" else {"leave"}
+    return tuple(card for card in cards if acts.isdisjoint(values.of(card).barred))
+
+
+LEAVING = ("kill", "destroy", "remove", "put")
 
 
 def put(state: State, run: RunEffect, it: node.Put) -> int:
@@ -68,7 +80,11 @@ def put_in_order(state: State, run: RunEffect, it: node.Put, cards: tuple[CardId
     for card in reversed(cards) if it.to == "deck_top" else cards:
         change = world.destination(state, run, it, card)
         if change is not None:
-            changes.append(change)
+            is_leaving = state.in_play(card) and not state.ruleset.roles[change.role or "on"].in_play
+            if not is_leaving or spared(state, run, "put", (card,)):
+                changes.append(change)
+    if it.to == "spot" and it.at is not None and changes:
+        world.stand_in(state, cards_meant(state, run, it.at), cards)
     request(state, *changes, *world.following(state, run, tuple(changes)))
     if any(run.source in change.cards and is_out_of_sight(state, change) for change in changes):
         name_number(state, EXAMINED, 1)
@@ -158,11 +174,12 @@ def reveal(state: State, run: RunEffect, it: node.Reveal) -> int:
 def affect(state: State, run: RunEffect, it: node.Affect) -> int:
     """Let modifiers last until a moment."""
     cards = cards_meant(state, run, it.cards)
-    if not cards:
+    path = (*run.path, *run.cursor)
+    if not cards or (it.most and begun(state, run, path) >= it.most):
         return FELL_SHORT
     effect = Lasting(
         definition=run.definition,
-        path=(*run.path, *run.cursor),
+        path=path,
         source=run.source,
         you=run.you,
         until=it.until if it.until != "your_next_turn" else f"turn-of-{run.you}",
@@ -174,8 +191,16 @@ def affect(state: State, run: RunEffect, it: node.Affect) -> int:
     return DONE_WELL
 
 
+def begun(state: State, run: RunEffect, path: tuple[int, ...]) -> int:
+    """How often what a text brings lasts already."""
+    return sum((effect.source, effect.path) == (run.source, path) for effect in state.lasting)
+
+
 def copied(state: State, run: RunEffect, it: node.Affect) -> dict[str, int]:
-    """The skills that are copied, as they are now: what happens later to the card they come from does not matter."""
+    """The skills that are copied, as they are now: what happens later to the card they come from does not matter.
+
+    All levels of them (2E-skills-glossary/5).
+    """
     skills: dict[str, int] = {}
     for modifier in it.modifiers:
         of = modifier.of if isinstance(modifier, Copy | Demand) else None
@@ -189,8 +214,11 @@ def prevent(state: State, run: RunEffect, it: node.Prevent) -> int:
     frame = state.frames[run.responds_to] if 0 <= run.responds_to < state.depth else None
     if not isinstance(frame, Changing) or not frame.pending:
         return FELL_SHORT
-    cards: tuple[CardId, ...] = frame.pending[0].cards if it.cards is None else cards_meant(state, run, it.cards)
-    amend_change(state, run.responds_to, without(frame.pending[0], cards))
+    change = frame.pending[0]
+    cards: tuple[CardId, ...] = change.cards if it.cards is None else cards_meant(state, run, it.cards)
+    amend_change(state, run.responds_to, without(change, cards))
+    saved = tuple(card for card in change.cards if card in cards)
+    request(state, Change("prevent", saved, run.you, run.source, detail=change.verb))
     return DONE_WELL
 
 
@@ -234,6 +262,22 @@ def damage(state: State, run: RunEffect, it: node.DamageShip) -> int:
     cards = cards_meant(state, run, it.cards)
     request(state, *world_of(state).damage(state, run, cards))
     return outcome(complete=bool(cards))
+
+
+def dilemmas(state: State, run: RunEffect, it: course.Allot) -> int:
+    """Change how many dilemmas are drawn in the attempt, and what they may cost."""
+    draw, spend = (number_meant(state, run, amount) for amount in (it.draw, it.spend))
+    return outcome(complete=world_of(state).dilemmas(state, run, draw, spend))
+
+
+def follow(state: State, run: RunEffect, it: course.Follow) -> int:
+    """Let ships move to where another has gone."""
+    prey = cards_meant(state, run, it.to)
+    if not prey:
+        return FELL_SHORT
+    changes = world_of(state).chase(state, run, cards_meant(state, run, it.cards), prey[0])
+    request(state, *changes)
+    return outcome(complete=bool(changes))
 
 
 def select(state: State, run: RunEffect, it: node.Select) -> int:
@@ -287,6 +331,10 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], int]] = {
     node.Offer: offering.offer,
     choices.Name: naming.name,
     choices.Redirect: redirect,
+    node.Later: later,
+    course.Allot: dilemmas,
+    course.Follow: follow,
+    course.SpendRange: to_cards("spend-range"),
 }
 
 Question = Callable[[State, RunEffect, Any], Decision | None]

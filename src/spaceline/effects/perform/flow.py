@@ -5,8 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from spaceline.core.data.frames import RunEffect
+from spaceline.core.data.leaves import Lasting
 from spaceline.core.state import State
 from spaceline.effects.nodes import effects as node
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.paths import names as part_names
 from spaceline.effects.perform.checking import begin_check
@@ -16,11 +18,13 @@ from spaceline.effects.perform.verdicts import (
     COME_BACK,
     DONE_WELL,
     ENTERED,
+    WERE_IN_PLAY,
     name_cards,
     name_number,
     outcome,
     running,
 )
+from spaceline.effects.world import world_of
 
 ALL_WELL = "all-well"
 
@@ -49,7 +53,7 @@ def branch(it: node.Gate, *, yes: bool) -> int:
 
 
 def gate(state: State, run: RunEffect, it: node.Gate) -> int:
-    """Test, ask or try; then go one way or the other."""
+    """Test, ask or try; then go one way or the other: what was paid serves this text only (2E-actions-costs/2)."""
     names = part_names(it)
     if run.resumed >= 0:
         came_from = names[run.resumed]
@@ -78,6 +82,8 @@ def each_player(state: State, run: RunEffect, it: node.EachPlayer) -> int:
     order = players[players.index(first) :] + players[: players.index(first)]
     if it.opponents_only:
         order = order[1:]
+    if it.owning is not None:
+        order = owners(state, run, it.owning, order, f"{key}-owners")
     at = run.numbers.get(key, 0)
     if run.resumed == ENTERED:
         at = 0
@@ -88,6 +94,14 @@ def each_player(state: State, run: RunEffect, it: node.EachPlayer) -> int:
     name_number(state, key, at + 1)
     speak_to(state, order[at])
     return 0
+
+
+def owners(state: State, run: RunEffect, cards: Cards, order: tuple[int, ...], key: str) -> tuple[int, ...]:
+    """Those of the players who owned one of the cards when the effect began."""
+    if run.resumed == ENTERED:
+        name_cards(state, key, tuple(dict.fromkeys(state.cards[card].owner for card in cards_meant(state, run, cards))))
+    there = running(state).cards[key]
+    return tuple(player for player in order if player in there)
 
 
 def speak_to(state: State, player: int) -> None:
@@ -108,3 +122,41 @@ def for_each(state: State, run: RunEffect, it: node.ForEach) -> int:
         return DONE_WELL
     name_cards(state, it.name, cards[:1])
     return 0
+
+
+TURN_ENDS = "turn-ends"
+"""Until when an effect waits that is carried out at the end of the turn."""
+
+
+def later(state: State, run: RunEffect, it: node.Later) -> int:
+    """Remember what is carried out when the turn ends."""
+    path = (*run.path, *run.cursor, 0)
+    named = {card for cards in run.cards.values() for card in cards if card in state.cards and state.in_play(card)}
+    cards = {**run.cards, WERE_IN_PLAY: tuple(sorted(named))}
+    waiting = Lasting(run.definition, path, run.source, run.you, TURN_ENDS, cards, run.words, run.numbers)
+    world_of(state).begin(state, waiting)
+    return DONE_WELL
+
+
+def carry_out_what_waits(state: State) -> None:
+    """The turn ends: everything that waits for that is carried out, what began to wait first comes first.
+
+    Cards that have left play meanwhile are not meant any more.
+    """
+    waiting = [effect for effect in state.lasting if effect.until == TURN_ENDS]
+    if not waiting:
+        return
+    for effect in reversed(waiting):
+        gone = {card for card in effect.cards[WERE_IN_PLAY] if not state.in_play(card)}
+        state.frames.append(
+            RunEffect(
+                step="carry_out",
+                definition=effect.definition,
+                path=effect.path,
+                source=effect.source,
+                you=effect.you,
+                cards={name: tuple(card for card in named if card not in gone) for name, named in effect.cards.items()},
+                numbers=effect.numbers,
+                words=effect.words,
+            )
+        )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from spaceline.core.chance import pick
@@ -14,7 +16,8 @@ from spaceline.core.state import State
 from spaceline.core.windows import open_window
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes.choices import Redirect
-from spaceline.effects.nodes.effects import Select
+from spaceline.effects.nodes.effects import Kill, Select, Sequence
+from spaceline.effects.paths import part
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import (
     COME_BACK,
@@ -25,6 +28,7 @@ from spaceline.effects.perform.verdicts import (
     outcome,
     running,
 )
+from spaceline.effects.world import texts_called
 
 LOTS, INSTEAD = "lots", "instead of lots"
 """The names of those among whom chance selects, and of those who are selected without it."""
@@ -64,14 +68,25 @@ def eligible(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
 
 
 def draw_lots(state: State, run: RunEffect, it: Select, cards: tuple[CardId, ...], wanted: int) -> int:
-    """Select so many, those first that a text says."""
+    """Select so many, or as many as there are (2E-actions-effects/1), those first that a text says."""
     given = run.cards.get(INSTEAD, ())[:wanted]
     rest = tuple(card for card in cards if card not in given)
     chosen = pick(state, rest, wanted) if not given else (*given, *pick(state, rest, wanted - len(given)))
     name_cards(state, it.name, chosen)
     if chosen:
-        request(state, Change("select", chosen, run.you, run.source))
+        fate = fate_of(state, run, it) if "when:select" in state.watched else ""
+        request(state, Change("select", chosen, run.you, run.source, detail=fate))
     return outcome(complete=bool(chosen) and len(chosen) == wanted)
+
+
+def fate_of(state: State, run: RunEffect, it: Select) -> str:
+    """What chance selects for: ``kill`` where the text goes on to kill those."""
+    node: Any = texts_called(state, run.definition)[run.path[0]]
+    above: list[Any] = [node := part(node, step) for step in (*run.path[1:], *run.cursor)]
+    steps = above[-2].steps if len(above) > 1 and isinstance(above[-2], Sequence) else ()
+    following = steps[run.cursor[-1] + 1 :] if run.cursor else ()
+    is_killed = following and isinstance(following[0], Kill) and following[0].cards.name == it.name
+    return "kill" if is_killed else ""
 
 
 def selecting(state: State, depth: int) -> int:

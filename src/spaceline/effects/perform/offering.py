@@ -92,7 +92,7 @@ GUESSED_RIGHT = "guessed right"
 
 def which_type(state: State, run: RunEffect, it: Guess) -> Decision:
     """Ask which type it is."""
-    options = tuple(Option("type", detail=name) for name in GUESSED)
+    options = tuple(Option("type", detail=name) for name in it.types or GUESSED)
     return Decision(run.you, "option", "guess", options, about=(run.source,))
 
 

@@ -8,8 +8,10 @@ from typing import Any
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import sheets, values_for
 from spaceline.core.state import State
-from spaceline.effects.nodes.selectors import Amount, Cards, Count, Filter, Highest, Number, Played, Sum
+from spaceline.effects.nodes.selectors import Amount, Cards, Count, Filter, Highest, Killed, Number, Played, Sum
 from spaceline.effects.nodes.tests import (
+    Active,
+    Alike,
     Are,
     AtLeast,
     Both,
@@ -24,6 +26,7 @@ from spaceline.effects.nodes.tests import (
     Test,
     Unused,
 )
+from spaceline.effects.sharing import are_alike, sharing
 from spaceline.effects.world import Scope, Values, world_of
 
 
@@ -41,8 +44,11 @@ def cards_meant(state: State, scope: Scope, cards: Cards, values: Values | None 
     """The cards that a selector means, in the order in which they lie."""
     world = world_of(state)
     found = world.found(state, scope, cards)
+    for name in cards.also:
+        found += tuple(card for card in scope.cards.get(name, ()) if card not in found)
     if cards.top != 0:
-        found = found[: number_meant(state, scope, cards.top, values)]
+        top = number_meant(state, scope, cards.top, values)
+        found = found[max(0, len(found) - top) :] if cards.bottom else found[:top]
     if cards.filter != NO_FILTER:
         found = world.fitting(state, found, cards.filter, values or values_for_filter(state, cards.filter))
     if cards.other:
@@ -56,6 +62,9 @@ def cards_meant(state: State, scope: Scope, cards: Cards, values: Values | None 
     if cards.skilled:
         look, skill = values or current(state), scope.words.get(cards.skilled)
         found = tuple(card for card in found if skill in look(card).skills)
+    if cards.to is not None:
+        others = cards_meant(state, scope, cards.to, values)
+        found = sharing(state, cards.shares, found, others, values or current(state))
     return found
 
 
@@ -106,13 +115,24 @@ def named_number(state: State, scope: Scope, amount: Number, values: Values | No
 def played(state: State, scope: Scope, amount: Played, values: Values | None) -> int:
     """How many personnel of that cost were played this turn, as the edition keeps count."""
     if amount.of == "you":
-        return state.mark(scope.you, f"{PLAYED}{amount.price}")
-    others = (player for player in state.players if amount.of == "anyone" or player != scope.you)
-    return sum(state.mark(player, f"{PLAYED}{amount.price}") for player in others)
+        players: tuple[PlayerId, ...] = (scope.you,)
+    else:
+        players = tuple(player for player in state.players if amount.of == "anyone" or player != scope.you)
+    return sum(number_played(state, player, amount) for player in players)
+
+
+def number_played(state: State, player: PlayerId, amount: Played) -> int:
+    """How many of them one player has played."""
+    if amount.title or amount.price >= 0:
+        return state.mark(player, f"{PLAYED}{amount.title or amount.price}")
+    return sum(state.mark(player, f"{PLAYED}{price}") for price in range(MOST_EXPENSIVE + 1))
 
 
 PLAYED = "played-"
-"""How the marks of a player begin that count personnel played this turn, by printed cost."""
+"""How the marks of a player begin that count cards played this turn, by printed cost or by title."""
+
+MOST_EXPENSIVE = 9
+"""What the most expensive cards cost."""
 
 
 AMOUNTS: dict[type, Callable[[State, Scope, Any, Values | None], int]] = {
@@ -121,6 +141,7 @@ AMOUNTS: dict[type, Callable[[State, Scope, Any, Values | None], int]] = {
     Sum: added_up,
     Number: named_number,
     Played: played,
+    Killed: lambda state, scope, amount, values: world_of(state).killed(state),
 }
 
 
@@ -157,6 +178,11 @@ def half(state: State, scope: Scope, test: Half, values: Values | None) -> bool:
     look = values or values_for_filter(state, test.filter)
     cards = cards_meant(state, scope, test.cards, values)
     return 2 * len(world_of(state).fitting(state, cards, test.filter, look)) >= len(cards)
+
+
+def alike(state: State, scope: Scope, test: Alike, values: Values | None) -> bool:
+    """Whether the cards have it in common."""
+    return are_alike(state, test.shares, cards_meant(state, scope, test.cards, values), values or current(state))
 
 
 def has_completed(state: State, scope: Scope, test: HasCompleted, values: Values | None) -> bool:
@@ -207,9 +233,11 @@ TESTS: dict[type, Callable[[State, Scope, Any, Values | None], bool]] = {
     Even: even,
     Are: are,
     Half: half,
+    Alike: alike,
     HasCompleted: has_completed,
     HasPoints: has_points,
     Leads: leads,
+    Active: lambda state, scope, test, values: state.ruleset.active_player(state) == scope.you,
     Not: negated,
     Both: both,
     Unused: unused,

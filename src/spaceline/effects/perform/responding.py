@@ -12,12 +12,13 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import Window
 from spaceline.core.data.leaves import NOBODY, CardId, EntityId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.names import OPPONENT, SPOKEN_OF
+from spaceline.effects.names import LEFT, OPPONENT, SPOKEN_OF
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Damage, Throughout, When
 from spaceline.effects.nodes.effects import Draw, Score
 from spaceline.effects.nodes.selectors import Cards, Count, Filter
 from spaceline.effects.nodes.tests import Are, AtLeast, Both, Test
+from spaceline.effects.nodes.words import RIGHT
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import cards_meant, current, holds, remembered, values_for_filter
 from spaceline.effects.perform.run import begin_effect
@@ -173,7 +174,10 @@ def applies(
     spoken_of = concerned(state, card, ability, player, occurrence, whence)
     if spoken_of is None:
         return False
-    scope = Reading(card, player, {SPOKEN_OF: spoken_of}, words=remembered(state, card))
+    named: dict[str, tuple[EntityId, ...]] = {SPOKEN_OF: spoken_of}
+    if ability.verb == "move":
+        named[LEFT] = left_behind(state, spoken_of, whence)
+    scope = Reading(card, player, named, words=remembered(state, card))
     if ability.test is not None and not holds(state, scope, ability.test):
         return False
     return is_affordable(state, scope, ability.effect)
@@ -183,14 +187,13 @@ def concerned(
     state: State, card: CardId, ability: When, player: PlayerId, occurrence: Change, whence: Whence = NOWHERE
 ) -> tuple[CardId, ...] | None:
     """The cards of the occurrence that the text speaks of; None when it does not speak of this occurrence."""
-    if ability.by and not is_done_by(state, ability.by, player, occurrence):
+    if not is_like_that(state, ability, player, occurrence):
         return None
     if ability.subject is None and occurrence.cards and ability.where == "":
         is_so = card in occurrence.cards and (not ability.using or uses(state, card, ability.using, occurrence))
         return (card,) if is_so else None
     if not occurrence.cards:
-        mine = occurrence.player == player
-        return () if ability.whose == "anyone" or mine == (ability.whose == "you") else None
+        return () if whose_doing_it_is(state, occurrence.player, player, ability.whose) else None
     found = tuple(other for other in occurrence.cards if whose_it_is(state, other, player, ability.whose))
     if ability.subject is not None:
         look = values_for_filter(state, ability.subject)
@@ -199,23 +202,55 @@ def concerned(
         found = tuple(other for other in found if other != card)
     if ability.using:
         found = tuple(other for other in found if uses(state, other, ability.using, occurrence))
-    if ability.where == "there":
-        return found if found and world_of(state).is_at(state, card, occurrence.to) else None
-    if ability.where:
-        scope = Reading(card, player)
-        near = world_of(state).around(state, scope, ability.where)
-        if ability.where == "here":
-            near += cards_meant(state, scope, Cards("mission"))
-        found = tuple(
-            other for other in found if other in near or was_near(state, card, ability.where, whence.get(other, NOBODY))
-        )
+    if ability.where not in ("", ON_TOP):
+        found = near(state, card, ability.where, player, occurrence, found, whence)
     return found or None
+
+
+def is_like_that(state: State, ability: When, player: PlayerId, occurrence: Change) -> bool:
+    """Whether it happens as the text says: for that purpose, to that end of a pile, by such a card or player."""
+    if ability.fate and occurrence.detail != ability.fate:
+        return False
+    if ability.where == ON_TOP and (occurrence.role, occurrence.detail) != ("deck", "top"):
+        return False
+    return not ability.by or is_done_by(state, ability.by, player, occurrence)
+
+
+def near(
+    state: State,
+    card: CardId,
+    where: str,
+    player: PlayerId,
+    occurrence: Change,
+    cards: tuple[CardId, ...],
+    whence: Whence,
+) -> tuple[CardId, ...]:
+    """Those of the cards of an occurrence that are where a text responds, or were before it."""
+    if where == "there":
+        return cards if world_of(state).is_at(state, card, occurrence.to) else ()
+    scope = Reading(card, player)
+    there = world_of(state).around(state, scope, where)
+    if where == "here":
+        there += cards_meant(state, scope, Cards("mission"))
+    return tuple(other for other in cards if other in there or was_near(state, card, where, whence.get(other, NOBODY)))
+
+
+def left_behind(state: State, cards: tuple[CardId, ...], whence: Whence) -> tuple[EntityId, ...]:
+    """The missions that cards were at before they moved."""
+    places = dict.fromkeys(whence[card] for card in cards if card in whence)
+    return tuple(mission for place in places if place in state.places for mission in state.zone(place, "mission"))
+
+
+ON_TOP = "deck_top"
+"""What it is called that cards are put on top of a deck."""
 
 
 def was_near(state: State, card: CardId, where: str, there: EntityId) -> bool:
     """Whether a card that was there before it happened was with this one, or at the same mission."""
     if where == "present":
         return there == state.cards[card].parent and there != NOBODY and there not in state.players
+    if where == "planet":
+        return there in state.places and state.outermost(card) == there
     place = state.outermost(there) if there in state.cards else there
     return where == "here" and place in state.places and state.outermost(card) == place
 
@@ -239,7 +274,14 @@ def uses(state: State, card: CardId, skills: tuple[str, ...], occurrence: Change
 
 def whose_it_is(state: State, card: CardId, player: PlayerId, whose: str) -> bool:
     """Whether the card is one of the player's, or of an opponent."""
-    return whose == "anyone" or (state.cards[card].controller == player) == (whose == "you")
+    return whose_doing_it_is(state, state.cards[card].controller, player, whose)
+
+
+def whose_doing_it_is(state: State, doer: PlayerId, player: PlayerId, whose: str) -> bool:
+    """Whether it is the doing of the player, of an opponent, or of the player on the right."""
+    if whose == RIGHT:
+        return doer != player and world_of(state).left_of(state, doer) == player
+    return whose == "anyone" or (doer == player) == (whose == "you")
 
 
 def begin_response(state: State, card: CardId, at: int, player: PlayerId, responds_to: int) -> None:
@@ -254,6 +296,8 @@ def begin_response(state: State, card: CardId, at: int, player: PlayerId, respon
         assert ability is not None
         spoken_of = concerned(state, card, ability, player, window.occurrence, window.whence) or ()
         named = {SPOKEN_OF: spoken_of}
+        if ability.verb == "move":
+            named[LEFT] = left_behind(state, spoken_of, window.whence)
         if len(state.players) > 2:
             named |= whose_doing(state, ability, player, window.occurrence, spoken_of)
     begin_effect(state, card, path, player, cards=named, responds_to=responds_to)

@@ -22,7 +22,7 @@ from spaceline.effects.paths import part
 from spaceline.effects.perform.deeds import PERFORM, QUESTIONS
 from spaceline.effects.perform.opponents import choose_opponent, is_to_be_chosen, take_opponent
 from spaceline.effects.perform.reading import remembered
-from spaceline.effects.perform.verdicts import ASK, COME_BACK, DONE_WELL, ENTERED, EXAMINED
+from spaceline.effects.perform.verdicts import ASK, COME_BACK, DONE_WELL, ENTERED, EXAMINED, WERE_IN_PLAY
 from spaceline.effects.world import texts_called, world_of
 
 
@@ -77,10 +77,6 @@ def take_up(state: State, run: RunEffect) -> None:
     gone = {card for card in run.cards[WERE_IN_PLAY] if not state.in_play(card)}
     cards = {name: tuple(card for card in named if card not in gone) for name, named in run.cards.items()}
     state.frames.append(replace(run, cards=cards))
-
-
-WERE_IN_PLAY = "were in play"
-"""The name of the targets that were in play when they were chosen."""
 
 
 def expression(state: State, run: RunEffect) -> Any:

@@ -13,11 +13,13 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.effects import Download
 from spaceline.effects.perform.reading import values_for_filter
-from spaceline.effects.perform.verdicts import ASK, COME_BACK, name_number, outcome
+from spaceline.effects.perform.verdicts import ASK, COME_BACK, name_cards, name_number, outcome
 from spaceline.effects.world import world_of
 
 FOUND = "downloaded"
 """The number of cards that were found so far; below zero when the search has been given up."""
+KEPT = "kept"
+"""The name of the cards that were downloaded."""
 SEARCHED = "searched"
 """The number that says that a deck was looked through."""
 
@@ -51,6 +53,7 @@ def begin_search(state: State, run: RunEffect) -> int:
     """Look through the whole deck: what is found there nobody else learns."""
     deck = state.zone(run.you, "deck")
     name_number(state, FOUND, 0)
+    name_cards(state, KEPT, ())
     name_number(state, SEARCHED, int(bool(deck)))
     if deck:
         request(state, Change("examine", deck, run.you, run.source))
@@ -63,6 +66,9 @@ def end_search(state: State, run: RunEffect, *, complete: bool) -> int:
         name_number(state, SEARCHED, 0)
         request(state, Change("stop-examining", (), run.you, run.source))
         request(state, Change("shuffle", (), run.you, run.source, role="deck"))
+    kept = tuple(card for card in run.cards.get(KEPT, ()) if state.cards[card].role == "hand")
+    if kept and "when:keep" in state.watched:
+        request(state, Change("keep", kept, run.you, run.source))
     return outcome(complete=complete)
 
 
@@ -80,5 +86,7 @@ def take_way(state: State, run: RunEffect, it: Download, answer: Answer) -> int:
         name_number(state, FOUND, -1)
         return COME_BACK
     name_number(state, FOUND, run.numbers.get(FOUND, 0) + tally(state, it, option.card))
+    for name in (KEPT, it.name) if it.name else (KEPT,):
+        name_cards(state, name, (*run.cards.get(name, ()), option.card))
     world_of(state).download(state, run, option)
     return COME_BACK

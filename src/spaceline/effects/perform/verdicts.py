@@ -26,6 +26,9 @@ EXAMINED = "examined"
 ELIGIBLE = "eligible"
 """The name of the cards that somebody who could not read them all is choosing from."""
 
+WERE_IN_PLAY = "were in play"
+"""The name of the cards that were in play when an effect was set aside."""
+
 COPIED = "copied "
 """Before the name of a skill: the name of the number that says how many levels of it a lasting effect copied."""
 

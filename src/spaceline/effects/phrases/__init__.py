@@ -20,9 +20,11 @@ from spaceline.effects.phrases.cards import (
     dilemma as dilemma,
     dilemma_pile as dilemma_pile,
     discard_pile as discard_pile,
+    drawn as drawn,
     equipment as equipment,
     event as event,
     facing as facing,
+    from_bottom as from_bottom,
     hand as hand,
     here as here,
     in_core as in_core,
@@ -32,12 +34,14 @@ from spaceline.effects.phrases.cards import (
     mission as mission,
     missions as missions,
     on_planet as on_planet,
+    on_this as on_this,
     one as one,
     others as others,
     personnel as personnel,
     present as present,
     random as random,
     seeds as seeds,
+    sharing as sharing,
     ship as ship,
     skilled as skilled,
     some as some,
@@ -55,6 +59,15 @@ from spaceline.effects.phrases.choices import (
     name_skill as name_skill,
     select_again as select_again,
     selected_instead as selected_instead,
+)
+from spaceline.effects.phrases.course import (
+    at_end_of_turn as at_end_of_turn,
+    each_owner as each_owner,
+    follow as follow,
+    guess_type as guess_type,
+    more_dilemmas as more_dilemmas,
+    played_this_turn as played_this_turn,
+    spend_range as spend_range,
 )
 from spaceline.effects.phrases.effects import (
     affect as affect,
@@ -151,6 +164,7 @@ from spaceline.effects.phrases.requirements import (
 )
 from spaceline.effects.phrases.tests import (
     added_up as added_up,
+    alike as alike,
     are as are,
     at_least as at_least,
     both as both,
@@ -164,6 +178,7 @@ from spaceline.effects.phrases.tests import (
     highest as highest,
     in_hand as in_hand,
     is_facing as is_facing,
+    killed as killed,
     leads as leads,
     no as no,
     number as number,
@@ -171,6 +186,7 @@ from spaceline.effects.phrases.tests import (
     shows as shows,
     some_are as some_are,
     unused as unused,
+    your_turn as your_turn,
 )
 from spaceline.effects.phrases.texts import (
     about_to as about_to,
@@ -178,6 +194,7 @@ from spaceline.effects.phrases.texts import (
     attempted_by as attempted_by,
     cannot_attempt as cannot_attempt,
     cannot_complete as cannot_complete,
+    cannot_depart as cannot_depart,
     countdown as countdown,
     cumulative as cumulative,
     cured as cured,

@@ -22,21 +22,24 @@ def combat(
     first: Effect | None = None,
     otherwise: Effect | None = None,
     or_engagement: bool = False,
+    alone: bool = False,
 ) -> BeginBattle:
     """Begin combat that involves personnel of yours like that, or this card; what happens if you win."""
     kinds = ("combat", "engagement") if or_engagement else ("combat",)
-    return BeginBattle(kinds, personnel, None, this, first, sequence(*win) if win else None, otherwise)
+    return BeginBattle(kinds, personnel, None, this, None, alone, first, sequence(*win) if win else None, otherwise)
 
 
 def engagement(
     *win: Effect,
     ship: Filter | None = None,
     personnel: Filter | None = None,
+    among: Cards | None = None,
     first: Effect | None = None,
     otherwise: Effect | None = None,
 ) -> BeginBattle:
     """Begin an engagement that involves a ship of yours like that, or personnel aboard; what happens if you win."""
-    return BeginBattle(("engagement",), personnel, ship, False, first, sequence(*win) if win else None, otherwise)
+    won = sequence(*win) if win else None
+    return BeginBattle(("engagement",), personnel, ship, False, among, False, first, won, otherwise)
 
 
 def involved(which: Filter = ANY, of: str = "you") -> Cards:

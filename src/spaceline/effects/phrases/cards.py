@@ -56,6 +56,10 @@ class Wanted(TypedDict, total=False):
     amid: AnyRequirement
     at: Filter
     within: Filter
+    on: Filter
+    under: Filter
+    zones: Names
+    damaging: bool
     facing: bool
     involved: Names
     carries: Filter
@@ -155,9 +159,19 @@ def seeds(top: int = 0) -> Cards:
     return Cards("seeds", top=top)
 
 
-def those(name: str = "those", *, apart: Names = (), **wanted: Unpack[Wanted]) -> Cards:
-    """The cards that a name was given to, as far as they are like this."""
-    return Cards("named", name=name, apart=_names(apart), filter=like(**wanted))
+def those(name: str = "those", *, also: Names = (), apart: Names = (), **wanted: Unpack[Wanted]) -> Cards:
+    """The cards that a name, or several, was given to, as far as they are like this."""
+    return Cards("named", name=name, also=_names(also), apart=_names(apart), filter=like(**wanted))
+
+
+def sharing(what: str, cards: Cards, to: Cards) -> Cards:
+    """Those of several cards that have something in common with one of others."""
+    return msgspec.structs.replace(cards, shares=what, to=to)
+
+
+def from_bottom(cards: Cards) -> Cards:
+    """So many cards from the bottom of a pile instead of its top."""
+    return msgspec.structs.replace(cards, bottom=True)
 
 
 def called(cards: Cards, name: str = "title") -> Cards:
@@ -200,9 +214,14 @@ def aboard(which: Filter = ANY, of: str = "you", *, other: bool = False) -> Card
     return Cards("aboard", of, which, other=other)
 
 
-def commanded(which: Filter = ANY, of: str = "you", *, other: bool = False) -> Cards:
+def on_this(which: Filter = ANY, of: str = "anyone") -> Cards:
+    """Cards that lie on this card."""
+    return Cards("on", of, which)
+
+
+def commanded(which: Filter = ANY, of: str = "you", *, other: bool = False, apart: Names = ()) -> Cards:
     """Cards in play that you, or others, command."""
-    return Cards("command", of, which, other=other)
+    return Cards("command", of, which, other=other, apart=_names(apart))
 
 
 def in_play(which: Filter = ANY) -> Cards:
@@ -238,6 +257,11 @@ def discard_pile(which: Filter = ANY, of: str = "you", *, apart: Names = ()) -> 
 def dilemma_pile(top: Amount = 0, of: str = "you") -> Cards:
     """The top cards of a dilemma pile, or all of it."""
     return Cards("pile", of, top=top)
+
+
+def drawn() -> Cards:
+    """The dilemmas that you have drawn for an attempt."""
+    return Cards("drawn")
 
 
 def brig(which: Filter = ANY, of: str = "you") -> Cards:

@@ -250,9 +250,9 @@ def reveal(cards: Cards) -> Effect:
     return Reveal(cards)
 
 
-def affect(what: What, *modifiers: Modifier, until: str = "turn") -> Effect:
+def affect(what: What, *modifiers: Modifier, until: str = "turn", most: int = 0) -> Effect:
     """Modify cards until a moment."""
-    return to_each(what, lambda cards: Affect(cards, modifiers, until))
+    return to_each(what, lambda cards: Affect(cards, modifiers, until, most))
 
 
 def prevent(cards: Cards | None = None) -> Effect:
@@ -350,9 +350,17 @@ def reports(which: Filter) -> Reports:
     return Reports(which)
 
 
-def download(which: Filter, to: str = "play", *, count: int = 1, at: Cards | None = None) -> Download:
+def download(
+    which: Filter,
+    to: str = "play",
+    *,
+    count: int = 1,
+    at: Cards | None = None,
+    name: str = "",
+    copies: Cards | None = None,
+) -> Download:
     """Search for cards like this and play them, or take them into the hand."""
-    return Download(which, to, count, at)
+    return Download(which, to, count, at, name, copies)
 
 
 def each_player(*effects: Effect) -> Effect:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from spaceline.effects.nodes.requirements import AnyRequirement, Requirement
-from spaceline.effects.nodes.selectors import Amount, Cards, Count, Filter, Highest, Number, Sum
+from spaceline.effects.nodes.selectors import Amount, Cards, Count, Filter, Highest, Killed, Number, Sum
 from spaceline.effects.nodes.tests import (
+    Active,
+    Alike,
     Are,
     AtLeast,
     Both,
@@ -101,6 +103,11 @@ def half(which: Filter, cards: Cards | None = None) -> Half:
     return Half(facing() if cards is None else cards, which)
 
 
+def alike(what: str, cards: Cards) -> Alike:
+    """All of the cards have something in common."""
+    return Alike(cards, what)
+
+
 def completed(kind: str = "", who: str = "you") -> HasCompleted:
     """You have completed a mission of a kind."""
     return HasCompleted(kind, who)
@@ -109,6 +116,16 @@ def completed(kind: str = "", who: str = "you") -> HasCompleted:
 def has_points(least: int, who: str = "you") -> HasPoints:
     """You have so many points."""
     return HasPoints(least, who)
+
+
+def your_turn() -> Active:
+    """It is your turn."""
+    return Active()
+
+
+def killed() -> Killed:
+    """How many personnel have been killed in this attempt."""
+    return Killed()
 
 
 def leads() -> Leads:

@@ -73,10 +73,16 @@ def only_if(test: Test) -> PlayedOnlyIf:
 
 
 def order(
-    *effects: Effect, test: Test | None = None, once: bool = False, whose: str = "you", during: str = ""
+    *effects: Effect,
+    test: Test | None = None,
+    once: bool = False,
+    only_one: bool = False,
+    whose: str = "you",
+    during: str = "",
 ) -> Order:
-    """An order; with ``once``, once each turn."""
-    return Order(sequence(*effects), test, "turn" if once else "", whose, during)
+    """An order; with ``once``, once each turn; with ``only_one``, it or another such order of the card."""
+    limit = "card" if only_one else "turn" if once else ""
+    return Order(sequence(*effects), test, limit, whose, during)
 
 
 def static(cards: Cards, *modifiers: Modifier, test: Test | None = None) -> Static:
@@ -101,10 +107,11 @@ def when(  # noqa: PLR0913 a text may name all the fields of its node
     once: bool = False,
     by: str = "",
     using: tuple[str, ...] = (),
+    fate: str = "",
 ) -> When:
     """Responds after something happened to this card, or to a card like ``subject``."""
     limit = "turn" if once else ""
-    return When("when", verb, sequence(*effects), whose, subject, where, other, test, not must, limit, by, using)
+    return When("when", verb, sequence(*effects), whose, subject, where, other, test, not must, limit, by, using, fate)
 
 
 def while_attempting(
@@ -114,9 +121,11 @@ def while_attempting(
     return Throughout(sequence(*effects), "attempt", who, test, "turn" if once else "")
 
 
-def may_while_facing(*effects: Effect, test: Test | None = None, once: bool = False) -> Throughout:
-    """What you may do while this personnel is facing a dilemma."""
-    return Throughout(sequence(*effects), "dilemma", None, test, "turn" if once else "")
+def may_while_facing(
+    *effects: Effect, who: Cards | None = None, test: Test | None = None, once: bool = False
+) -> Throughout:
+    """What you may do while this personnel, or one of those, is facing a dilemma."""
+    return Throughout(sequence(*effects), "dilemma", who, test, "turn" if once else "")
 
 
 def just(  # noqa: PLR0913 the same
@@ -172,6 +181,11 @@ def cannot_complete(test: Test) -> Forbids:
 def attempted_by(least: int) -> Forbids:
     """This mission is attempted by so many personnel together or not at all."""
     return Forbids("attempt", Not(AtLeast(Count(target), least)))
+
+
+def cannot_depart(goal: Filter) -> Forbids:
+    """No ship goes from here to a mission like that."""
+    return Forbids("depart", Are(target, goal))
 
 
 def cannot_attempt() -> Forbids:

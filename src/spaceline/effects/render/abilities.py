@@ -109,6 +109,7 @@ def occurrence(w: Writer, it: node.When) -> str:
     if it.using:
         skills = w.lexicon.listed(it.using, "or")
         event = w.say("event.use.skills", event=event, skills=skills)
+    event = w.say(f"fate.{it.fate}", event=event) if it.fate else event
     return w.say(f"done-by.{it.by}", event=event) if it.by else event
 
 
@@ -116,6 +117,8 @@ def forbids(w: Writer, it: node.Forbids) -> list[Line]:
     """What cannot be done."""
     if isinstance(it.test, Not) and isinstance(it.test.test, Are) and it.act in UNLESS:
         return [Line(w.say(f"forbids.{it.act}", what=predicate(w, it.test.test.filter)))]
+    if it.act == "depart" and isinstance(it.test, Are):
+        return [Line(w.say("forbids.depart", what=w.lexicon.indefinite(filtered(w, it.test.filter))))]
     if it.act == "attempt" and isinstance(it.test, Not) and isinstance(it.test.test, AtLeast):
         return [Line(w.say("forbids.attempt.few", number=amount(w, it.test.test.least)))]
     return [Line(w.say(f"forbids.{it.act}", mission=every(w, THIS), test=test_text(w, it.test)))]

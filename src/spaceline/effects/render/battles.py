@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.effects.nodes import effects as node
 from spaceline.effects.nodes.selectors import Cards
-from spaceline.effects.render.nouns import every, filtered
+from spaceline.effects.render.nouns import every, filtered, one_of
 from spaceline.effects.render.writer import Writer
 
 
@@ -14,6 +14,9 @@ def begun(w: Writer, it: node.BeginBattle) -> str:
     demanded = [w.say("battle.your", cards=filtered(w, one)) for one in (it.ship, it.personnel) if one is not None]
     if it.this:
         demanded.append(every(w, Cards("this")))
+    if it.among is not None:
+        demanded.append(one_of(w, it.among))
     if not demanded:
         return w.say("battle.begin", battle=what)
-    return w.say("battle.begin.with", battle=what, cards=w.lexicon.listed(demanded, "and"))
+    text = w.say("battle.begin.with", battle=what, cards=w.lexicon.listed(demanded, "and"))
+    return w.say("battle.alone", text=text) if it.alone else text

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from spaceline.effects.nodes import choices, effects as node
+from spaceline.effects.nodes import choices, course, effects as node
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards, Filter, Number
 from spaceline.effects.render.battles import begun
@@ -140,6 +140,8 @@ def look(w: Writer, it: node.Look) -> list[Line]:
 def affect(w: Writer, it: node.Affect) -> list[Line]:
     """How cards are modified for a while."""
     text = w.say("affect", modifiers=modifiers_text(w, it.modifiers, it.cards), until=w.say(f"until.{it.until}"))
+    if it.most:
+        text = w.say("affect.most", text=text, most=it.most)
     return [head(every(w, it.cards), [Line(text)])]
 
 
@@ -196,12 +198,39 @@ def download(w: Writer, it: node.Download) -> list[Line]:
     cards = filtered(w, it.cards, plural=it.count > 1)
     counted_cards = w.say("counted", number=it.count, cards=cards) if it.count > 1 else w.lexicon.indefinite(cards)
     text = w.say(f"download.{it.to}", cards=counted_cards)
+    if it.copies is not None:
+        text = w.say("download.copies", text=text, copies=one_of(w, it.copies))
     return [Line(text if it.at is None else w.say("download.at", text=text, at=one_of(w, it.at)))]
 
 
 def each_player(w: Writer, it: node.EachPlayer) -> list[Line]:
     """What every player does."""
+    if it.owning is not None:
+        return [head(w.say("each-owner", cards=counted(w, it.owning)), effect_lines(w, it.effect))]
     return [head(w.say("each-opponent" if it.opponents_only else "each-player"), effect_lines(w, it.effect))]
+
+
+def later(w: Writer, it: node.Later) -> list[Line]:
+    """What happens when the turn ends."""
+    return [head(w.say("later"), effect_lines(w, it.effect))]
+
+
+def dilemmas(w: Writer, it: course.Allot) -> list[Line]:
+    """How many more dilemmas, and at what cost."""
+    parts = {"draw": it.draw, "spend": it.spend}
+    changes = [w.say(f"dilemmas.{key}", number=amount(w, number)) for key, number in parts.items() if number != 0]
+    return [Line(w.say("dilemmas", changes=w.lexicon.listed(changes, "and")))]
+
+
+def follow(w: Writer, it: course.Follow) -> list[Line]:
+    """Which ships follow which."""
+    return [Line(w.say("follow", cards=every(w, it.cards), prey=every(w, it.to)))]
+
+
+def guess(w: Writer, it: node.Guess) -> list[Line]:
+    """Which cards are guessed, and what they may be."""
+    types = w.lexicon.listed([w.lexicon.noun(name, plural=False) for name in it.types], "or")
+    return [Line(w.say("guess.types" if types else "guess", types=types, cards=every(w, it.cards)))]
 
 
 def for_each(w: Writer, it: node.ForEach) -> list[Line]:
@@ -268,7 +297,11 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.Join: deed("join"),
     node.CardPlays: card_plays,
     node.Reports: reports,
-    node.Guess: deed("guess"),
+    node.Guess: guess,
+    node.Later: later,
+    course.Allot: dilemmas,
+    course.Follow: follow,
+    course.SpendRange: deed("spend-range"),
     node.Decloak: deed("decloak"),
     node.Exchange: exchange,
     node.Vanish: deed("vanish"),

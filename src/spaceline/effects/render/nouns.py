@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from spaceline.effects.nodes.effects import Select
-from spaceline.effects.nodes.selectors import Amount, Cards, Count, Filter, Highest, Number, Played, Sum
+from spaceline.effects.nodes.selectors import Amount, Cards, Count, Filter, Highest, Killed, Number, Played, Sum
 from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.writer import Writer
 
@@ -111,6 +111,19 @@ def whereabouts(w: Writer, it: Filter) -> Iterator[str]:
         yield w.say("at", mission=w.lexicon.indefinite(filtered(w, it.at)))
     if it.within is not None:
         yield w.say("within", cards=w.lexicon.indefinite(filtered(w, it.within)))
+    yield from lying(w, it)
+
+
+def lying(w: Writer, it: Filter) -> Iterator[str]:
+    """What a card lies on, what lies on it, and what it may do there."""
+    if it.on is not None:
+        yield w.say("lying-on", cards=w.lexicon.indefinite(filtered(w, it.on)))
+    if it.under is not None:
+        yield w.say("under", cards=w.lexicon.indefinite(filtered(w, it.under)))
+    if it.zones:
+        yield w.say("zones", zones=w.lexicon.listed([w.say(f"zone.{name}") for name in it.zones], "or"))
+    if it.damaging is not None:
+        yield w.say("damaging" if it.damaging else "not-damaging")
 
 
 def exclusions(w: Writer, it: Filter) -> str:
@@ -178,13 +191,23 @@ def cards_noun(w: Writer, it: Cards, *, plural: bool, owned: bool = True) -> str
     before, after = before_noun(w, it.filter), after_noun(w, it.filter)
     title = w.say("titled") if it.titled else ""
     skilled = w.say("skilled") if it.skilled else ""
-    return w.lexicon.phrase(whose, other, before, noun, title, skilled, after, place, *whereabouts(w, it.filter))
+    where = (*whereabouts(w, it.filter), in_common(w, it))
+    return w.lexicon.phrase(whose, other, before, noun, title, skilled, after, place, *where)
+
+
+def in_common(w: Writer, it: Cards) -> str:
+    """What cards have in common with others."""
+    if it.to is None:
+        return ""
+    key = "shares.home.of" if it.shares == "home" and it.where == "missions" else f"shares.{it.shares}"
+    return w.say(key, cards=one_of(w, it.to))
 
 
 def definite(w: Writer, it: Cards) -> str:
     """A card that needs no quantity: this card, its mission, its ship."""
     text = ship_of(w) if it.where == "ship" else w.say(it.where, type=w.lexicon.noun(w.type, plural=False))
-    return text if it.filter == ANY else w.say("definite.filtered", cards=text, what=predicate(w, it.filter))
+    text = text if it.filter == ANY else w.say("definite.filtered", cards=text, what=predicate(w, it.filter))
+    return w.lexicon.phrase(text, in_common(w, it))
 
 
 def ship_of(w: Writer) -> str:
@@ -194,7 +217,7 @@ def ship_of(w: Writer) -> str:
 
 def named(w: Writer, it: Cards) -> str:
     """Cards that a name was given to."""
-    text = w.references.get(it.name, it.name)
+    text = w.lexicon.listed([w.references.get(name, name) for name in (it.name, *it.also)], "and")
     if it.apart:
         text = w.say("rest", cards=text)
     if it.titled:
@@ -204,7 +227,7 @@ def named(w: Writer, it: Cards) -> str:
     if it.filter != ANY:
         key = "is.that" if it.name in w.singular else "each.that"
         text = w.say(key, cards=text, what=predicate(w, it.filter))
-    return text
+    return text if it.to is None else w.lexicon.phrase(text, in_common(w, it))
 
 
 def top_of(w: Writer, it: Cards) -> str:
@@ -212,6 +235,8 @@ def top_of(w: Writer, it: Cards) -> str:
     if it.where == "seeds":
         return w.say("top.seed" if it.top == 1 else "top.seeds", number=amount(w, it.top))
     zone, whose = w.say(f"zone.{it.where}"), w.say(f"zone.{it.of}")
+    if it.bottom:
+        return w.say("top.bottom", whose=whose, zone=zone, number=amount(w, it.top))
     key = "top.amount" if not isinstance(it.top, int) else "top.one" if it.top == 1 else "top.more"
     return w.say(key, whose=whose, zone=zone, number=amount(w, it.top))
 
@@ -320,7 +345,8 @@ def number(w: Writer, it: Number) -> str:
 
 def played(w: Writer, it: Played) -> str:
     """How many personnel were played."""
-    return w.say(f"amount.played.{it.of}", price=it.price)
+    how = "title." if it.title else "" if it.price >= 0 else "any."
+    return w.say(f"amount.played.{how}{it.of}", price=it.price, title=w.say("title", title=it.title))
 
 
 def value_name(w: Writer, of: str) -> str:
@@ -337,5 +363,6 @@ AMOUNTS: dict[type, Callable[[Writer, Any], str]] = {
     Sum: added_up,
     Number: number,
     Played: played,
+    Killed: lambda w, it: w.say("amount.killed"),
 }
 SELECTORS: dict[type, Callable[[Writer, Any], str]] = {Filter: filtered, Cards: every}

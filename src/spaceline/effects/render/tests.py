@@ -7,6 +7,8 @@ from typing import Any
 
 from spaceline.effects.nodes.selectors import Cards, Count, Filter
 from spaceline.effects.nodes.tests import (
+    Active,
+    Alike,
     Are,
     AtLeast,
     Both,
@@ -74,6 +76,11 @@ def half(w: Writer, it: Half) -> str:
     return w.say("half", cards=counted(w, it.cards), what=predicate(w, it.filter, plural=True))
 
 
+def alike(w: Writer, it: Alike) -> str:
+    """Cards have something in common."""
+    return w.say(f"alike.{it.shares}", cards=every(w, it.cards))
+
+
 def has_completed(w: Writer, it: HasCompleted) -> str:
     """A player has completed a mission."""
     mission = filtered(w, Filter(types=("mission",), kinds=(it.kind,) if it.kind else ()))
@@ -120,9 +127,11 @@ TESTS: dict[type, Callable[[Writer, Any], str]] = {
     Even: even,
     Are: are,
     Half: half,
+    Alike: alike,
     HasCompleted: has_completed,
     HasPoints: has_points,
     Leads: leads,
+    Active: lambda w, it: w.say("active"),
     Not: negated,
     Both: both,
     Unused: unused,

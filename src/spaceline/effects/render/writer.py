@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Protocol
 
-from spaceline.effects.names import ATTACKER, SPOKEN_OF, TARGET
+from spaceline.effects.names import ATTACKER, LEFT, SPOKEN_OF, TARGET
 from spaceline.effects.nodes import EFFECTS, AnyNode, parts, walk
 from spaceline.effects.nodes.abilities import Cure, Damage, Encounter, Faced, Nullifier, When
-from spaceline.effects.nodes.effects import Effect, ForEach, Select, Sequence, Tell, Top
+from spaceline.effects.nodes.effects import Download, Effect, ForEach, Select, Sequence, Tell, Top
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.render.lexicon import ENGLISH, Lexicon
 
@@ -61,6 +61,7 @@ def writer_for(ability: AnyNode, card_type: str = "card", lexicon: Lexicon = ENG
     references = {name: tags.get(name) or lexicon.say(key) for name, key in names.items()}
     references.setdefault(TARGET, lexicon.say("target"))
     references.setdefault(ATTACKER, lexicon.say("attacker"))
+    references.setdefault(LEFT, lexicon.say("left"))
     counted = [node.name for _, node in walk(ability) if isinstance(node, Tell)]
     return Writer(
         lexicon=lexicon,
@@ -85,6 +86,8 @@ def names_given(ability: AnyNode) -> dict[str, str]:
         elif isinstance(node, Select):
             single = node.count == 1 and names.get(node.name, "one.named") != "some.named"
             names[node.name] = "one.named" if single else "some.named"
+        elif isinstance(node, Download) and node.name:
+            names[node.name] = "some.named" if node.count > 1 else "one.named"
         elif isinstance(node, Top) and node.count > 1:
             names[node.name] = "some.named"
         elif isinstance(node, (Top, ForEach)):
@@ -103,7 +106,7 @@ def names_spoken_of(ability: AnyNode) -> Counter[str]:
     def listen(node: AnyNode) -> None:
         if isinstance(node, Cards):
             if node.name:
-                said[node.name] += 1
+                said.update((node.name, *node.also))
             elif set(node.apart) != given:
                 said.update(node.apart)
         elif isinstance(node, Sequence):

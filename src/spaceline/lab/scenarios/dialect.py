@@ -12,6 +12,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.lab.scenarios.format import Scenario
+from spaceline.lab.scenarios.forms import Forms
 from spaceline.lab.scenarios.naming import Names, Naming, Pool
 
 Difference = tuple[str, str, str]
@@ -48,6 +49,8 @@ class Dialect:
     """By the verb of a phrase."""
     complete: Callable[[State, Option], Option]
     """An option that is not open, with what the phrase left out and goes without saying."""
+    forms: Forms
+    """What the options of each action are like."""
     speak: Callable[[State, Names, Option], str]
     """An option in words; empty for what the general form says well enough."""
     deeds: Mapping[str, Callable[[Table, str], int | None]]

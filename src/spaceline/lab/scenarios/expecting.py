@@ -11,8 +11,9 @@ from spaceline.core import choices, engine
 from spaceline.core.data.decisions import Decision
 from spaceline.lab.scenarios.dialect import Difference, Table
 from spaceline.lab.scenarios.format import Expected, Half, Next
+from spaceline.lab.scenarios.forms import malformed
 from spaceline.lab.scenarios.looking import faces, same_names, standing, unequal, zones
-from spaceline.lab.scenarios.phrases import options_of, phrase_of
+from spaceline.lab.scenarios.phrases import PhraseProblem, options_of, phrase_of
 from spaceline.lab.scenarios.telling import missing_entries, present_entries
 
 
@@ -89,11 +90,14 @@ DECISION: dict[str, Callable[[Table, Decision, Next], Any]] = {
 
 
 def legality(at: Table, expected: Expected) -> Iterator[Difference]:
-    """What is offered and what is not."""
+    """What is offered and what is not; of what could never be offered it says nothing that it is not."""
     asked = engine.decision(at.state)
     open_ = asked.options if asked else ()
     for phrases, wanted in ((expected.legal, True), (expected.not_legal, False)):
         for phrase, option in zip(phrases, options_of(at, phrases), strict=True):
+            problem = "" if wanted else malformed(at.dialect.forms, at.state, option)
+            if problem:
+                raise PhraseProblem(f"{phrase!r} could never be offered: {problem}")
             yield from unequal(f"legal: {phrase}", wanted, option in open_)
 
 

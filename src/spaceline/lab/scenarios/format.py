@@ -138,6 +138,8 @@ class Scenario(Record, frozen=True, kw_only=True):
     """Switches of the ruleset that are turned here, to another reading than it plays."""
     start: bool = False
     """The game is set up by its rules: of the players only what they bring is given."""
+    position: dict[str, Any] = {}
+    """A whole game as it stood, by the parts of a state; then nothing else is said of the table."""
     plain: bool | Names = False
     """Cards that have no text here: all (true) or those listed."""
     cards: dict[str, dict[str, Any]] = {}

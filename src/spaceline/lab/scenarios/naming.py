@@ -137,6 +137,9 @@ class Names:
 
     def knows(self, name: str) -> bool:
         """Whether a name means a card of this table."""
+        match = NUMBERED.match(name.strip())
+        if match is None or match["name"].casefold() not in self.pool.meant:
+            return False
         try:
             self.card(name)
         except NameProblem:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from spaceline.core import engine
+from spaceline.core.codec import SaveError, from_plain
 from spaceline.core.ruleset import Ruleset
 from spaceline.lab.scenarios.dialect import Table
 from spaceline.lab.scenarios.dialects import dialect_of
@@ -26,14 +27,14 @@ def set_table(scenario: Scenario, altered: Callable[[Ruleset], Ruleset] | None =
         rules, pool = ruleset_of(scenario, dialect)
         if altered is not None:
             rules = altered(rules)
-        if scenario.start:
-            state = dialect.start(rules, pool, scenario)
+        if scenario.position or scenario.start:
+            state = from_plain(rules, scenario.position) if scenario.position else dialect.start(rules, pool, scenario)
             names = Names(pool)
             for card, leaf in state.cards.items():
                 names.add(card, leaf.definition)
             return Table(state, names, dialect)
         state, names = dialect.set_up(rules, pool, scenario)
-    except (NameProblem, InventedCard) as error:
+    except (NameProblem, InventedCard, SaveError) as error:
         line = line_with(scenario.file, getattr(error, "name", ""))
         raise ScenarioError(scenario.file, line, f"setting the table: {error}") from error
     laid = Table(state, names, dialect)

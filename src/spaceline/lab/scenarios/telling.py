@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from spaceline.core.data.changes import Event
 from spaceline.core.data.seen import SeenEvent
@@ -72,12 +72,17 @@ def tests(at: Table, viewer: int | None) -> tuple[list[Fits], str]:
     """For each event whether an entry fits it, and all of them in words."""
     if viewer is None:
         labels = at.names.labels
-        words = [f"{e.change.verb} {', '.join(labels[card] for card in e.change.cards)}".strip() for e in at.events]
+        words = [said(e.change.verb, [labels[card] for card in e.change.cards], e.change.detail) for e in at.events]
         return [fitting(event) for event in at.events], "; ".join(words)
     seen = [found for event in at.events if (found := seen_event(at.state, event, viewer)) is not None]
     short = at.names.pool.short
-    words = [f"{e.verb} {', '.join(short(id) if id else '?' for id in e.definitions)}".strip() for e in seen]
+    words = [said(e.verb, [short(id) if id else "?" for id in e.definitions], e.detail) for e in seen]
     return [fitting_seen(event) for event in seen], "; ".join(words)
+
+
+def said(verb: str, cards: Sequence[str], detail: str) -> str:
+    """An event as an entry would name it."""
+    return " ".join(part for part in (verb, ", ".join(cards), f"({detail})" if detail else "") if part)
 
 
 def missing_entries(at: Table, viewer: int | None, wanted: tuple[str, ...]) -> tuple[str, str]:
@@ -101,4 +106,5 @@ def present_entries(at: Table, viewer: int | None, unwanted: tuple[str, ...]) ->
     if not unwanted:
         return []
     events, _ = tests(at, viewer)
-    return [text for text in unwanted if any(event(Entry(at, text)) for event in events)]
+    entries = {text: Entry(at, text) for text in unwanted}
+    return [text for text, entry in entries.items() if any(fits(entry) for fits in events)]

@@ -32,6 +32,12 @@ ZONE_SIZES = {
 }
 TEXT = Crowd(6)
 """The group that is meant where none is known."""
+DOWNLOADED = 1.4
+"""What a card is worth that the player picks out of the deck."""
+COMMANDED = 1.7
+"""What it is worth to command one card more."""
+MENDED = 1.8
+"""What it is worth to rid a ship of damage."""
 WINNING = 0.5
 """How likely a battle is won that somebody wants to begin."""
 LOST = ("deck_top", "deck_bottom", "discard", "pile", "hand", "brig")
@@ -86,7 +92,9 @@ class Appraisal:
         return max(0.0, size - sum(self.named.get(name, (1.0, 1.0))[0] for name in cards.apart))
 
     def loss(self, cards: Cards, worth: float) -> float:
-        """What it is worth that something bad happens to cards."""
+        """What it is worth that something bad happens to cards; on both sides of a battle it comes to nothing."""
+        if cards.where == "involved" and cards.of == "anyone":
+            return 0.0
         return self.size(cards) * worth * (-1.0 if cards.of == "opponent" else 1.0)
 
 
@@ -163,6 +171,9 @@ RULES: dict[type, Callable[[Appraisal, Any], float]] = {
     effects.Reveal: lambda read, it: -0.1,
     effects.Affect: affect,
     effects.Prevent: lambda read, it: read.prevented,
+    effects.Download: lambda read, it: DOWNLOADED * it.count,
+    effects.TakeCommand: lambda read, it: COMMANDED * abs(read.size(it.cards)),
+    effects.Repair: lambda read, it: MENDED * abs(read.size(it.cards)),
     effects.BeginBattle: lambda read, it: 0.0 if it.win is None else WINNING * read.of(it.win),
     effects.EachPlayer: each_player,
     effects.ForEach: lambda read, it: read.size(it.cards) * read.of(it.effect),
@@ -208,12 +219,13 @@ def harm_of_encounter(text: abilities.Encounter, crowd: Crowd) -> float:
 
 
 @cache
-def worth_of_ability(definition: Texts, at: int, crowd: Crowd = TEXT) -> float:
-    """What it is worth to carry out one text of a card."""
+def worth_of_ability(definition: Texts, at: int, crowd: Crowd = TEXT, prevented: float | None = None) -> float:
+    """What it is worth to carry out one text of a card; ``prevented`` where it is known what that is worth."""
     text = definition.abilities[at]
     if not isinstance(text, abilities.Order | abilities.When):
         return 0.0
-    prevented = PREVENTED.get(text.verb, 1.0) if isinstance(text, abilities.When) else 0.0
+    if prevented is None:
+        prevented = PREVENTED.get(text.verb, 1.0) if isinstance(text, abilities.When) else 0.0
     worth = Appraisal(crowd, prevented).of(text.effect)
     return worth - SPENT if definition.type == "interrupt" else worth
 

@@ -45,7 +45,7 @@ def kill(state: State, change: Change) -> None:
 
 
 def resting_role(state: State, card: CardId) -> str:
-    """The pile to which a card that leaves play goes."""
+    """The pile to which a card that leaves play goes (1E-6.4/3, /4)."""
     return (
         "out-of-play"
         if is_dilemma(state, card) and state.ruleset.switches["dilemmas-leave"] == "out-of-play"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import (
     Ability,
     Damage,
@@ -17,6 +18,7 @@ from spaceline.effects.nodes.abilities import (
     When,
 )
 from spaceline.effects.nodes.requirements import AnyRequirement
+from spaceline.effects.nodes.selectors import Played as Amount
 from spaceline.effects.perform.continuous import OWN_COST, STATIC, changes_own_cost
 from spaceline.effects.perform.responding import listens, meanwhile
 from spaceline.rules.second.data.sheet import Sheet
@@ -54,6 +56,9 @@ class CardDefinition:
         """Whether it is an interrupt without timing words (2E-playing-specific-kinds/8)."""
         self.listens = (*moments(abilities), *((AT_WILL,) if self.at_will else ()))
         self.continuous = STATIC in self.listens
+        nodes = [node for ability in abilities for _, node in walk(ability)]
+        self.counts_copies = any(isinstance(node, Amount) and node.title == self.title for node in nodes)
+        """Whether a text asks how many copies of the card were played this turn."""
         self.reaches_others = any(
             isinstance(text, Forbids) or (isinstance(text, Static) and text.cards.of != "you") for text in abilities
         )

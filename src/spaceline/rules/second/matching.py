@@ -9,7 +9,20 @@ from msgspec.structs import replace
 
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.matching import Matcher, Part, excluding, meets_alone, one_of, printed, standing, titled, valued
+from spaceline.effects.matching import (
+    Matcher,
+    Part,
+    excluding,
+    lies_in,
+    lies_on,
+    lies_under,
+    meets_alone,
+    one_of,
+    printed,
+    standing,
+    titled,
+    valued,
+)
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Static
 from spaceline.effects.nodes.requirements import Skill
@@ -178,6 +191,10 @@ PARTS: dict[str, Callable[[Any], Part]] = {
     "bears": bears,
     "own": standing(lambda state, card: state.cards[card].owner == state.cards[card].controller),
     "at": at,
+    "on": lies_on,
+    "under": lies_under,
+    "zones": lies_in,
+    "damaging": standing(lambda state, card: definition(state, card).becomes_damage),
     "meets": meets_alone(Group),
     "one_of": one_of,
     "excluding": excluding,

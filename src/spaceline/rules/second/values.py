@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.modifiers import added, value, values_for
+from spaceline.core.modifiers import added, sheets_for, value, values_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.modifiers import (
     Bar,
@@ -30,6 +30,7 @@ from spaceline.rules.second.facts import Facts
 IDENTITY = frozenset(("type", "affiliation", "icons", "species"))
 """Values that hardly any text changes."""
 COST = frozenset(("cost",))
+BARRED = frozenset(("barred",))
 
 TYPE_LAYER, SKILL_LAYER, LOSS_LAYER, ATTRIBUTE_LAYER = 2, 3, 4, 5
 """Skills are lost after they are gained: losing all of them leaves none."""
@@ -79,6 +80,12 @@ def identity(state: State, card: CardId) -> Sheet:
 def is_stopped(state: State, card: CardId) -> bool:
     """Whether the card is stopped."""
     return (card, "stopped") in state.marks
+
+
+def is_kept_from(state: State, card: CardId, act: str) -> bool:
+    """Whether a text says that the card cannot do such an act."""
+    found = sheets_for(state, BARRED)
+    return found is not None and act in found.of(card).barred
 
 
 def range_left(state: State, ship: CardId) -> int:

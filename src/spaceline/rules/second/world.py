@@ -18,7 +18,7 @@ from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
 from spaceline.effects.outlook import WORN, alters, outlook
-from spaceline.effects.perform.reading import holds, values_for_filter
+from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
 from spaceline.effects.world import Outlook, Reading, Scope, Values, Way
 from spaceline.rules import verbs
 from spaceline.rules.second import matching, places, values
@@ -27,6 +27,7 @@ from spaceline.rules.second.battle.sides import current_battle
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language import custody
+from spaceline.rules.second.language.course import Course
 from spaceline.rules.second.language.placing import captured_by, placed
 from spaceline.rules.second.language.selectors import TABLE
 from spaceline.rules.second.matching import MATCHER
@@ -41,7 +42,7 @@ PILES = ("hand", "deck", "discard", "pile", "drawn", "stack", "core", "brig", "r
 """Words for zones of one player; with several opponents a text means those of the one it speaks of."""
 
 
-class SecondWorld(Battles, Skills, Plain):
+class SecondWorld(Battles, Skills, Course, Plain):
     """The edition, for ``spaceline.effects.world``."""
 
     alternatives_clause = "2E-skills-glossary/1"
@@ -60,7 +61,7 @@ class SecondWorld(Battles, Skills, Plain):
         return custody.could_command(state, scope.you, there) if cards.commandable else there
 
     def lying(self, state: State, scope: Scope, cards: Cards) -> tuple[CardId, ...]:
-        """The same, whether you could command them or not."""
+        """The same, whether you could command them or not; your captives are in your brig (2E-brig-and-captives/7)."""
         where = cards.where
         if where == "named":
             return tuple(card for card in scope.cards.get(cards.name, ()) if card >= FIRST_CARD)
@@ -184,25 +185,32 @@ class SecondWorld(Battles, Skills, Plain):
         return state.mark(player, "points")
 
     def text_is_on(self, state: State, card: CardId) -> bool:
-        """Whether the card's text works: in play and unstopped (2E-stopped/4), not under a mission or in a pile.
+        """Whether the card's text works: in play and unstopped (2E-stopped/2, /4), not under a mission or in a pile.
 
         Of a card that is being played and stays nowhere, only what it is played for is carried out.
         """
         role = state.cards[card].role
+        if role == "faced":
+            return True
         return state.ruleset.roles[role].in_play and role not in ("beneath", "playing") and not is_stopped(state, card)
 
     def may_answer(self, state: State, card: CardId) -> bool:
         """Whether it is an interrupt whose conditions are met (2E-playing-specific-kinds/9)."""
         it = definition(state, card)
         scope = Reading(card, state.cards[card].owner)
-        return it.type == "interrupt" and all(
-            holds(state, scope, condition.test) for _, condition in it.of_kind(PlayedOnlyIf)
+        return (
+            it.type == "interrupt"
+            and not values.is_kept_from(state, card, "play")
+            and all(holds(state, scope, condition.test) for _, condition in it.of_kind(PlayedOnlyIf))
         )
 
     def downloads(self, state: State, scope: Scope, it: Download) -> tuple[Option, ...]:
         """The cards in the deck that fit, to be taken into the hand; one may decline (2E-download/1, /5)."""
         deck = state.zone(scope.you, "deck")
         there = self.fitting(state, deck, it.cards, values_for_filter(state, it.cards))
+        if it.copies is not None:
+            titles = {state.definition(card).title for card in cards_meant(state, scope, it.copies)}
+            there = tuple(card for card in there if state.definition(card).title in titles)
         return (*(Option("take", card) for card in there), PASS)
 
     def download(self, state: State, scope: Scope, option: Option) -> None:

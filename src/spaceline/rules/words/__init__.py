@@ -9,6 +9,7 @@ from spaceline.rules.words.obstacles import Obstacle, obstacles
 from spaceline.rules.words.prompts import asked, prompt
 from spaceline.rules.words.scene import Known, Pool, Scene
 from spaceline.rules.words.telling import outcome, tell, told
+from spaceline.rules.words.totals import running_total
 from spaceline.rules.words.words import Words
 
 __all__ = [
@@ -25,6 +26,7 @@ __all__ = [
     "obstacles",
     "outcome",
     "prompt",
+    "running_total",
     "tell",
     "told",
 ]

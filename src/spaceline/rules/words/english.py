@@ -40,6 +40,7 @@ OPTIONS = {
     "option.way": "Alternative {number}",
     "option.apply": "The text of {card} applies",
     "option.player": "{target}",
+    "option.name": "{number}",
     "option.other": "{kind} {card} {target}",
 }
 
@@ -107,20 +108,39 @@ DONE_TO_CARDS = {
     "stop.more": "{cards} are stopped.",
     "unstop.one": "{cards} is unstopped.",
     "unstop.more": "{cards} are unstopped.",
+    "prevent.one": "That is prevented for {cards}.",
+    "prevent.more": "That is prevented for {cards}.",
     "select.one": "Chosen at random: {cards}.",
     "select.more": "Chosen at random: {cards}.",
     "face.one": "{cards} faces {source}.",
     "face.more": "{cards} face {source}.",
     "use-text.one": "The text of {cards} is used.",
     "use-text.more": "The texts of {cards} are used.",
-    "use-for.one": "What {source} asks for is met by {cards}.",
-    "use-for.more": "What {source} asks for is met by {cards}.",
+    "use-for.one": "What {source} asks for is met by {cards} ({detail}).",
+    "use-for.more": "What {source} asks for is met by {cards} ({detail}).",
     "put.hand": "{cards}: into {whose} hand.",
     "put.deck": "{cards}: into {whose} deck.",
     "put.discard": "{cards}: into {whose} discard pile.",
     "put.at": "{cards}: to {to}.",
     "happens": "{what}: {cards}",
 }
+
+AT_THE_TABLE = {
+    "passed.you": "Passed for you: {question}",
+    "answered.you": "{answer}, as you said before: {question}",
+    "habit.always": "Always use the text of {text}",
+    "habit.never": "Never use the text of {text}",
+    "habit.pass.one": "Pass at “{question}”{part}",
+    "habit.pass.any": "Pass at every question{part}",
+    "habit.stop.one": "Always ask at “{question}”{part}",
+    "habit.stop.any": "Always ask{part}",
+    "habit.part.own": " in your own turn ({part})",
+    "habit.part.other": " in the turn of another player ({part})",
+    "habit.part.any": " ({part})",
+    "went-back.you": "Taken back.",
+    "went-back.other": "{Who} takes back what came after this.",
+}
+"""What is told of people at the table, not of the game."""
 
 RESULTS = {
     "result.you": "You win.",
@@ -133,7 +153,17 @@ RESULTS = {
     "score": "{who}: {amount} points",
 }
 
-SHARED = {**SMALL_WORDS, **OPTIONS, **PROMPTS, **DONE_BY_YOU, **DONE_BY_OTHERS, **DONE_TO_CARDS, **RESULTS, **HEADINGS}
+SHARED = {
+    **SMALL_WORDS,
+    **OPTIONS,
+    **PROMPTS,
+    **DONE_BY_YOU,
+    **DONE_BY_OTHERS,
+    **DONE_TO_CARDS,
+    **RESULTS,
+    **AT_THE_TABLE,
+    **HEADINGS,
+}
 
 
 def english(*own: Mapping[str, str], nouns: Mapping[str, tuple[str, str]] = NOUNS) -> Lexicon:

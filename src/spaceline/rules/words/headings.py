@@ -48,10 +48,18 @@ COUNTERS = {
     "counter.points": "points",
 }
 
+TOTALS = {
+    "total.chosen": "{number} chosen",
+    "total.cost": "cost {total} of {budget}",
+    "total.missing": "{number} more needed",
+    "total.addable": "{number} more could be added",
+}
+"""What a half-made choice of cards amounts to."""
+
 MOMENTS = {
     "moment.over": "The end of the game",
     "whose-turn.you": "your turn",
     "whose-turn.other": "turn of {who}",
 }
 
-HEADINGS = {**KINDS, **REFUSED, **ZONES, **STATUSES, **COUNTERS, **MOMENTS}
+HEADINGS = {**KINDS, **REFUSED, **ZONES, **STATUSES, **COUNTERS, **TOTALS, **MOMENTS}

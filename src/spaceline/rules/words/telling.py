@@ -62,6 +62,7 @@ def done_to(scene: Scene, event: SeenEvent, key: str, ending: str = "") -> str |
         source=scene.name(event.source) if event.source else "",
         to=scene.name(event.to) if event.to else "",
         amount=abs(event.amount),
+        detail=event.detail,
     )
 
 
@@ -84,9 +85,7 @@ def shuffle(scene: Scene, event: SeenEvent) -> str:
 
 
 def use(scene: Scene, event: SeenEvent) -> str | None:
-    """A text is used, or personnel meet a requirement; staffing a ship goes without saying."""
-    if event.detail == "staffing":
-        return None
+    """A text is used, or personnel meet a requirement."""
     return done_to(scene, event, "use-text" if event.detail == "text" else "use-for")
 
 

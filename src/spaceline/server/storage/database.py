@@ -1,69 +1,131 @@
-"""The connection to the database, and how it is written to.
+"""The connection to the database: whoever reads or writes hands in what is to be done with a connection.
 
-SQLite has one writer at a time; those of this process wait for each other here, in order and without polling, and
-take the lock of the file before they read what they are going to change. A commit in the write-ahead log with
-``synchronous=NORMAL`` has been handed to the operating system: it outlives the process however that ends (a test
-kills one). Only the loss of the machine itself can take the latest commits away, never the file's consistency; for
-that there is ``synchronous=FULL``, a flush to the disk for each commit.
+PostgreSQL is spoken to by the asynchronous driver. SQLite is a library in this process and not a server: what is
+done with it runs in threads, one for all writing and a few for reading, a whole transaction at a time. (Through an
+asynchronous driver each statement goes to a thread and back; that took three times the processor time.)
+
+One thread that writes is also what SQLite wants, which has one writer: they wait in order and without polling, and
+the lock of the file is taken before anything is read that is going to be changed. A commit to the write-ahead log
+with ``synchronous=NORMAL`` has been handed to the operating system: it outlives the process however that ends (a
+test kills one). Only the loss of the machine's power can take the latest commits away, and never the order of the
+file; for that there is ``synchronous=FULL``, a flush to the disk for each commit.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, nullcontext
-from typing import Any
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Connection, event
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from spaceline.server.settings import Settings
+from spaceline.server.storage.tokens import new_token
 
-WRITING = "spaceline_writing"
 BUSY_SECONDS = 10
 POOL = 8
+READERS = 4
+WRITING = "spaceline_writing"
+
+T = TypeVar("T")
 
 
-class Database:
+class Database(Protocol):
     """Where the storage reads and writes."""
 
-    def __init__(self, settings: Settings) -> None:
+    is_shared: bool
+    """Whether other processes may work on it at the same time, and must be told what was stored."""
+    process: str
+    """By which this process is known to them."""
+
+    async def read(self, deed: Callable[[Connection], T]) -> T:
+        """Do something with a connection that sees one moment of the database."""
+
+    async def write(self, deed: Callable[[Connection], T]) -> T:
+        """Do something in a transaction, which is durable when this returns, and undone when the deed fails."""
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+
+
+class Embedded:
+    """SQLite in a file of this server alone."""
+
+    is_shared = False
+
+    def __init__(self, url: URL, synchronous: str) -> None:
         """Make ready to connect; nothing is opened yet."""
-        options: dict[str, Any] = {"pool_size": POOL, "max_overflow": POOL}
-        if settings.is_embedded:
-            options["connect_args"] = {"timeout": BUSY_SECONDS, "isolation_level": None}
-        else:
-            options["pool_pre_ping"] = True
-        self.engine = create_async_engine(settings.url, **options)
-        self.turn: asyncio.Lock | None = asyncio.Lock() if settings.is_embedded else None
-        if settings.is_embedded:
-            embed(self.engine.sync_engine, settings.synchronous)
+        self.process = new_token()
+        self.engine = create_engine(
+            url,
+            pool_size=READERS + 1,
+            hide_parameters=True,
+            connect_args={"timeout": BUSY_SECONDS, "isolation_level": None},
+        )
+        self.writer = ThreadPoolExecutor(1, "spaceline-writer")
+        self.readers = ThreadPoolExecutor(READERS, "spaceline-reader")
+        set_up(self.engine, synchronous)
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection that sees one moment of the database."""
+    async def read(self, deed: Callable[[Connection], T]) -> T:
+        """Do something with a connection that sees one moment of the database."""
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self.in_transaction, deed, False)
+
+    async def write(self, deed: Callable[[Connection], T]) -> T:
+        """Do something in a transaction, after all that were asked for before."""
+        return await asyncio.get_running_loop().run_in_executor(self.writer, self.in_transaction, deed, True)
+
+    def in_transaction(self, deed: Callable[[Connection], T], is_writing: bool) -> T:  # noqa: FBT001
+        """Run a deed in the thread of the caller."""
+        with self.engine.connect() as connection, connection.execution_options(**{WRITING: is_writing}).begin():
+            return deed(connection)
+
+    async def close(self) -> None:
+        """Let go of all connections, once what was asked for is done."""
+        self.readers.shutdown()
+        self.writer.shutdown()
+        self.engine.dispose()
+
+
+class Shared:
+    """PostgreSQL."""
+
+    is_shared = True
+
+    def __init__(self, url: URL) -> None:
+        """Make ready to connect; nothing is opened yet."""
+        self.process = new_token()
+        self.engine = create_async_engine(
+            url, pool_size=POOL, max_overflow=POOL, pool_pre_ping=True, hide_parameters=True
+        )
+
+    async def read(self, deed: Callable[[Connection], T]) -> T:
+        """Do something with a connection that sees one moment of the database."""
         async with self.engine.connect() as connection:
-            yield connection
+            return await connection.run_sync(deed)
 
-    @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction: all of it is kept when the block ends, and nothing of it when the block fails."""
-        async with self.turn or nullcontext(), self.engine.connect() as connection:
-            if self.turn is not None:
-                await connection.execution_options(**{WRITING: True})
-            async with connection.begin():
-                yield connection
+    async def write(self, deed: Callable[[Connection], T]) -> T:
+        """Do something in a transaction."""
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(deed)
 
     async def close(self) -> None:
         """Let go of all connections."""
         await self.engine.dispose()
 
 
-def embed(engine: Any, synchronous: str) -> None:
+def connect(settings: Settings) -> Database:
+    """The database of a server."""
+    return Embedded(settings.url, settings.synchronous) if settings.is_embedded else Shared(settings.url)
+
+
+def set_up(engine: Engine, synchronous: str) -> None:
     """Set up each connection to SQLite; the driver leaves transactions to us."""
 
     @event.listens_for(engine, "connect")
-    def set_up(connection: Any, _record: Any) -> None:
+    def connected(connection: Any, _record: Any) -> None:
         cursor = connection.cursor()
         cursor.execute("PRAGMA journal_mode=WAL")
         cursor.execute(f"PRAGMA synchronous={synchronous.upper()}")

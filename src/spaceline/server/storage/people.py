@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import delete, exists, insert, select, update
+from sqlalchemy import Connection, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from spaceline.server.storage.database import Database
 from spaceline.server.storage.tables import MatchRow, PersonRow, SeatRow, SessionRow
@@ -44,10 +43,13 @@ class People:
 
     async def welcome(self, name: str) -> tuple[Person, str]:
         """A new guest, with the token for their cookie."""
-        async with self.database.writing() as connection:
-            made = await connection.execute(insert(PersonRow).values(name=name, made=now()).returning(PersonRow.id))
+
+        def welcome(connection: Connection) -> tuple[Person, str]:
+            made = connection.execute(insert(PersonRow).values(name=name, made=now()).returning(PersonRow.id))
             person = Person(made.scalar_one(), name, is_guest=True)
-            return person, await begin_session(connection, person.id)
+            return person, begin_session(connection, person.id)
+
+        return await self.database.write(welcome)
 
     async def known(self, token: str) -> Person | None:
         """Whose cookie this is."""
@@ -56,85 +58,91 @@ class People:
             .join(SessionRow, SessionRow.person == PersonRow.id)
             .where(SessionRow.hash == token_hash(token), SessionRow.seen > now() - SESSION_DAYS * DAY)
         )
-        async with self.database.reading() as connection:
-            found = (await connection.execute(asked)).one_or_none()
+        found = await self.database.read(lambda connection: connection.execute(asked).one_or_none())
         if found is None:
             return None
         if found.seen < now() - DAY:
-            await self.seen(token)
+            seen = update(SessionRow).where(SessionRow.hash == token_hash(token)).values(seen=now())
+            await self.database.write(lambda connection: connection.execute(seen))
         return Person(found.id, found.name, is_guest=found.account is None)
 
-    async def seen(self, token: str) -> None:
-        """Note that somebody still comes."""
-        async with self.database.writing() as connection:
-            await connection.execute(update(SessionRow).where(SessionRow.hash == token_hash(token)).values(seen=now()))
+    async def rename(self, guest: Person, name: str) -> Person:
+        """Call a guest by another name; at the tables where they sit already they keep the old one."""
+        changed = update(PersonRow).where(PersonRow.id == guest.id, PersonRow.account.is_(None)).values(name=name)
+        await self.database.write(lambda connection: connection.execute(changed))
+        return Person(guest.id, name, is_guest=True)
 
     async def settle(self, guest: Person, name: str, account: str, password: str) -> tuple[Person, str]:
         """Make an account of a guest, who keeps everything, under a new token; the old ones are worth nothing.
 
         Raises:
-            NameTakenError: another account has the name.
+            NameTakenError: another account has the name, or the guest has one by now.
         """
-        async with self.database.writing() as connection:
-            changed = (
-                update(PersonRow)
-                .where(PersonRow.id == guest.id, PersonRow.account.is_(None))
-                .values(name=name, account=account, password=password)
-            )
-            try:
-                done = (await connection.execute(changed)).rowcount
-            except IntegrityError as error:
-                raise NameTakenError from error
-            if not done:
+        changed = (
+            update(PersonRow)
+            .where(PersonRow.id == guest.id, PersonRow.account.is_(None))
+            .values(name=name, account=account, password=password)
+        )
+
+        def settle(connection: Connection) -> str:
+            if not connection.execute(changed).rowcount:
                 raise NameTakenError
-            await connection.execute(delete(SessionRow).where(SessionRow.person == guest.id))
-            return Person(guest.id, name, is_guest=False), await begin_session(connection, guest.id)
+            connection.execute(delete(SessionRow).where(SessionRow.person == guest.id))
+            return begin_session(connection, guest.id)
+
+        try:
+            token = await self.database.write(settle)
+        except IntegrityError as error:
+            raise NameTakenError from error
+        return Person(guest.id, name, is_guest=False), token
 
     async def account(self, account: str) -> Account | None:
         """The account of a name."""
         asked = select(PersonRow.id, PersonRow.name, PersonRow.password).where(PersonRow.account == account)
-        async with self.database.reading() as connection:
-            found = (await connection.execute(asked)).one_or_none()
+        found = await self.database.read(lambda connection: connection.execute(asked).one_or_none())
         if found is None or found.password is None:
             return None
         return Account(Person(found.id, found.name, is_guest=False), found.password)
 
     async def rehash(self, person: Person, password: str) -> None:
         """Store a password in a newer form."""
-        async with self.database.writing() as connection:
-            await connection.execute(update(PersonRow).where(PersonRow.id == person.id).values(password=password))
+        changed = update(PersonRow).where(PersonRow.id == person.id).values(password=password)
+        await self.database.write(lambda connection: connection.execute(changed))
 
     async def log_in(self, person: Person, guest: Person | None = None) -> str:
         """A token for the cookie of somebody who showed their password; the matches of the guest they were are theirs.
 
         A match in which the account already sits stays with the guest: nobody gets a second hand to look at.
         """
-        async with self.database.writing() as connection:
+
+        def log_in(connection: Connection) -> str:
             if guest is not None and guest.is_guest and guest.id != person.id:
-                mine = SeatRow.__table__.alias()
-                sits = exists().where(mine.c.match == SeatRow.match, mine.c.person == person.id)
-                await connection.execute(
-                    update(SeatRow).where(SeatRow.person == guest.id, ~sits).values(person=person.id)
-                )
-                await connection.execute(
-                    update(MatchRow).where(MatchRow.maker == guest.id).values(maker=person.id)
-                )
-            return await begin_session(connection, person.id)
+                take_over(connection, person, guest)
+            return begin_session(connection, person.id)
+
+        return await self.database.write(log_in)
 
     async def log_out(self, token: str) -> None:
         """Forget a browser."""
-        async with self.database.writing() as connection:
-            await connection.execute(delete(SessionRow).where(SessionRow.hash == token_hash(token)))
+        forgotten = delete(SessionRow).where(SessionRow.hash == token_hash(token))
+        await self.database.write(lambda connection: connection.execute(forgotten))
 
     async def forget_old_sessions(self) -> None:
         """Forget browsers that have not come for long."""
-        async with self.database.writing() as connection:
-            await connection.execute(delete(SessionRow).where(SessionRow.seen <= now() - SESSION_DAYS * DAY))
+        forgotten = delete(SessionRow).where(SessionRow.seen <= now() - SESSION_DAYS * DAY)
+        await self.database.write(lambda connection: connection.execute(forgotten))
 
 
-async def begin_session(connection: AsyncConnection, person: int) -> str:
+def begin_session(connection: Connection, person: int) -> str:
     """A new token."""
-    token = new_token()
-    at = now()
-    await connection.execute(insert(SessionRow).values(hash=token_hash(token), person=person, made=at, seen=at))
+    token, at = new_token(), now()
+    connection.execute(insert(SessionRow).values(hash=token_hash(token), person=person, made=at, seen=at))
     return token
+
+
+def take_over(connection: Connection, person: Person, guest: Person) -> None:
+    """Give the seats of a guest, and the matches that they made, to an account."""
+    mine = SeatRow.__table__.alias()
+    sits = exists().where(mine.c.match == SeatRow.match, mine.c.person == person.id)
+    connection.execute(update(SeatRow).where(SeatRow.person == guest.id, ~sits).values(person=person.id))
+    connection.execute(update(MatchRow).where(MatchRow.maker == guest.id).values(maker=person.id))

@@ -10,16 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, text, update
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from spaceline.server.storage.database import Database
+from spaceline.server.storage.notices import tell
 from spaceline.server.storage.tables import EntryRow, LogRow, MatchRow, StateRow
 from spaceline.server.storage.tokens import now
-
-CHANNEL = "spaceline_matches"
-"""On which PostgreSQL tells every process, once a store is durable, which match is at which version."""
 
 
 class StaleError(Exception):
@@ -67,28 +63,18 @@ class Positions:
 
         The first store wins: two people who take the last two seats at once deal one game.
         """
-        async with self.database.writing() as connection:
-            at = now()
-            begun = update(MatchRow).where(MatchRow.id == match, MatchRow.began.is_(None)).values(began=at)
-            if not (await connection.execute(begun)).rowcount:
-                return False
-            await connection.execute(insert(StateRow).values(match=match, version=1, data=stored.data, stored=at))
-            await keep(connection, match, stored)
-            await self.tell(connection, match, 1)
-            return True
+        return await self.database.write(lambda connection: begin(connection, self.database, match, stored))
 
     async def load_match(self, match: str) -> tuple[bytes, int] | None:
         """The latest position with its version."""
         asked = select(StateRow.data, StateRow.version).where(StateRow.match == match)
-        async with self.database.reading() as connection:
-            found = (await connection.execute(asked)).one_or_none()
+        found = await self.database.read(lambda connection: connection.execute(asked).one_or_none())
         return None if found is None else (found.data, found.version)
 
     async def version_of(self, match: str) -> int:
         """The version of the latest position; 0 where there is none."""
-        async with self.database.reading() as connection:
-            found = await connection.execute(select(StateRow.version).where(StateRow.match == match))
-            return found.scalar_one_or_none() or 0
+        asked = select(StateRow.version).where(StateRow.match == match)
+        return await self.database.read(lambda connection: connection.execute(asked).scalar_one_or_none()) or 0
 
     async def store_match(self, match: str, version: int, stored: Stored) -> int:
         """Store what follows the position of a version; returns the new version once all of it is durable.
@@ -96,26 +82,7 @@ class Positions:
         Raises:
             StaleError: the match is no longer at that version.
         """
-        async with self.database.writing() as connection:
-            changed = (
-                update(StateRow)
-                .where(StateRow.match == match, StateRow.version == version)
-                .values(version=version + 1, data=stored.data, stored=now())
-            )
-            if not (await connection.execute(changed)).rowcount:
-                raise StaleError
-            try:
-                await keep(connection, match, stored)
-            except IntegrityError as error:
-                raise StaleError from error
-            await self.tell(connection, match, version + 1)
-        return version + 1
-
-    async def tell(self, connection: AsyncConnection, match: str, version: int) -> None:
-        """Tell the other processes, if there can be any, when this transaction is committed."""
-        if self.database.turn is None:
-            notice = text("SELECT pg_notify(:channel, :notice)")
-            await connection.execute(notice, {"channel": CHANNEL, "notice": f"{match} {version}"})
+        return await self.database.write(lambda connection: store(connection, self.database, match, version, stored))
 
     async def entries(self, match: str, after: int = 0) -> list[Kept]:
         """The record from an entry on."""
@@ -124,8 +91,7 @@ class Positions:
             .where(EntryRow.match == match, EntryRow.number > after)
             .order_by(EntryRow.number)
         )
-        async with self.database.reading() as connection:
-            return [Kept(*row) for row in await connection.execute(asked)]
+        return [Kept(*row) for row in await self.database.read(lambda connection: connection.execute(asked).all())]
 
     async def lines(self, match: str, viewer: int, after: int = 0) -> list[Line]:
         """The log of a viewer from a line on."""
@@ -134,8 +100,7 @@ class Positions:
             .where(LogRow.match == match, LogRow.viewer == viewer, LogRow.number > after)
             .order_by(LogRow.number)
         )
-        async with self.database.reading() as connection:
-            return [Line(*row) for row in await connection.execute(asked)]
+        return [Line(*row) for row in await self.database.read(lambda connection: connection.execute(asked).all())]
 
     async def running(self, limit: int = 10_000) -> list[str]:
         """The matches that go on, those stored last first: what a server looks after when it starts."""
@@ -146,27 +111,52 @@ class Positions:
             .order_by(StateRow.stored.desc())
             .limit(limit)
         )
-        async with self.database.reading() as connection:
-            return list((await connection.execute(asked)).scalars())
+        return list(await self.database.read(lambda connection: connection.execute(asked).scalars().all()))
 
     async def count_running(self) -> int:
         """How many matches go on."""
         asked = select(func.count()).where(MatchRow.began.is_not(None), MatchRow.ended.is_(None))
-        async with self.database.reading() as connection:
-            return (await connection.execute(asked)).scalar_one()
+        return await self.database.read(lambda connection: connection.execute(asked).scalar_one())
 
 
-async def keep(connection: AsyncConnection, match: str, stored: Stored) -> None:
+def begin(connection: Connection, database: Database, match: str, stored: Stored) -> bool:
+    """The transaction of ``begin_match``."""
+    at = now()
+    begun = update(MatchRow).where(MatchRow.id == match, MatchRow.began.is_(None)).values(began=at)
+    if not connection.execute(begun).rowcount:
+        return False
+    connection.execute(insert(StateRow).values(match=match, version=1, data=stored.data, stored=at))
+    keep(connection, match, stored)
+    tell(connection, database, match, "position", 1)
+    return True
+
+
+def store(connection: Connection, database: Database, match: str, version: int, stored: Stored) -> int:
+    """The transaction of ``store_match``."""
+    changed = (
+        update(StateRow)
+        .where(StateRow.match == match, StateRow.version == version)
+        .values(version=version + 1, data=stored.data, stored=now())
+    )
+    if not connection.execute(changed).rowcount:
+        raise StaleError
+    keep(connection, match, stored)
+    tell(connection, database, match, "position", version + 1)
+    return version + 1
+
+
+def keep(connection: Connection, match: str, stored: Stored) -> None:
     """Write the parts of a store that are kept in tables of their own."""
     if stored.cut_log is not None:
-        await connection.execute(delete(LogRow).where(LogRow.match == match, LogRow.at > stored.cut_log))
-    await add(connection, EntryRow, match, stored.entries)
-    await add(connection, LogRow, match, stored.lines)
-    if stored.is_over:
-        await connection.execute(update(MatchRow).where(MatchRow.id == match).values(ended=now()))
+        connection.execute(delete(LogRow).where(LogRow.match == match, LogRow.at > stored.cut_log))
+    add(connection, EntryRow, match, stored.entries)
+    add(connection, LogRow, match, stored.lines)
+    if stored.is_over or stored.cut_log is not None:
+        ended = now() if stored.is_over else None
+        connection.execute(update(MatchRow).where(MatchRow.id == match).values(ended=ended))
 
 
-async def add(connection: AsyncConnection, table: type, match: str, rows: Sequence[Kept | Line]) -> None:
+def add(connection: Connection, table: type, match: str, rows: Sequence[Kept | Line]) -> None:
     """Write rows, all in one statement."""
     if rows:
-        await connection.execute(insert(table), [{"match": match, **msgspec.structs.asdict(row)} for row in rows])
+        connection.execute(insert(table), [{"match": match, **msgspec.structs.asdict(row)} for row in rows])

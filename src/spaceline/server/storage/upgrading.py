@@ -18,7 +18,7 @@ from spaceline.server.settings import ServerError, Settings
 
 LOCK = 0x5350_4143
 """The number of the lock that lets one of several processes upgrade PostgreSQL."""
-OPEN_TO_OWNER = 0o700
+OWN_FOLDER, OWN_FILE = 0o700, 0o600
 
 
 def prepare(settings: Settings) -> None:
@@ -27,7 +27,7 @@ def prepare(settings: Settings) -> None:
     Raises:
         ServerError: the folder cannot be written, or the database not reached or not understood.
     """
-    make_folder(settings.data)
+    make_folder(settings)
     try:
         with connected(settings) as connection:
             upgrade(connection)
@@ -39,17 +39,19 @@ def prepare(settings: Settings) -> None:
         raise ServerError(f"the database {shown(settings)} cannot be used: {one_line(error)}") from error
 
 
-def make_folder(folder: Path) -> None:
-    """Make the data folder, for its owner only.
+def make_folder(settings: Settings) -> None:
+    """Make the data folder and the file of the embedded database, for their owner only.
 
     Raises:
         ServerError: nothing can be written there.
     """
-    probe = folder / ".writable"
+    folder, probe = settings.data, settings.data / ".writable"
     try:
-        folder.mkdir(mode=OPEN_TO_OWNER, parents=True, exist_ok=True)
+        folder.mkdir(mode=OWN_FOLDER, parents=True, exist_ok=True)
         probe.touch()
         probe.unlink()
+        if settings.is_embedded and settings.url.database:
+            Path(settings.url.database).touch(mode=OWN_FILE)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise ServerError(f"the data folder {folder} cannot be written: {reason}") from error
@@ -58,8 +60,7 @@ def make_folder(folder: Path) -> None:
 @contextmanager
 def connected(settings: Settings) -> Iterator[Connection]:
     """A transaction in which tables may be changed; only one process has one at a time."""
-    url = settings.url
-    engine = create_engine(url.set(drivername="sqlite") if settings.is_embedded else url)
+    engine = create_engine(settings.url, hide_parameters=True)
     if settings.is_embedded:
         event.listen(engine, "connect", lambda connection, _: setattr(connection, "isolation_level", None))
         event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))

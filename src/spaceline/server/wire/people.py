@@ -80,6 +80,13 @@ class MatchWanted(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     seed: int | None = None
 
 
+class Joining(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Somebody takes the seat that an invitation leads to."""
+
+    deck: str = ""
+    """Empty for the deck that was put there for them."""
+
+
 class SeatTaken(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat of a match."""
 
@@ -107,10 +114,41 @@ class MatchInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """The path of the link for spectators; for those at the table."""
 
 
+class Invited(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What somebody with an invitation is asked to play."""
+
+    ruleset: str
+    edition: str
+    host: str
+    """The name of the one who made the match."""
+    player: int
+    seats: tuple[SeatTaken, ...]
+    decks: tuple[DeckToChoose, ...]
+    seconds: int = 0
+    deck: str = ""
+    """The deck that was put there, if one was."""
+    is_open: bool = False
+    match: str = ""
+    """The match, for the one who sits there."""
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Whether the server works."""
+
+    status: str
+    version: str
+
+
 class Report(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Something is wrong; the position as the seat may export it is stored with it."""
 
     text: Annotated[str, msgspec.Meta(max_length=2000)]
+
+
+class Reported(msgspec.Struct, frozen=True):
+    """A report that was stored, by the number under which its reader finds it."""
+
+    id: str
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -32,6 +32,8 @@ class Candidate(msgspec.Struct, frozen=True, omit_defaults=True):
     label: str
     weight: int = 0
     group: int = 0
+    remark: str = ""
+    """What is worth knowing of it here: that it does not belong beneath that mission."""
 
 
 class Pick(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -88,7 +88,7 @@ cards.define(
     static(
         this_ship,
         multiplied("Range+Weapons+Shields", 3),
-        test=shows(all_of(*(skill(name) for name in TYPES)), among=aboard(personnel(), "anyone")),
+        test=shows(all_of(*(skill(name) for name in TYPES)), among=aboard(personnel(), "holder")),
     ),
 )
 cards.define(

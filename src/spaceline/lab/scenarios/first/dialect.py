@@ -10,7 +10,7 @@ from spaceline.lab.scenarios.dialect import Dialect
 from spaceline.lab.scenarios.first import looking
 from spaceline.lab.scenarios.first.cards import FILLER, NAMING, OWN, identify, invented, without_text
 from spaceline.lab.scenarios.first.format import Scenario, Side
-from spaceline.lab.scenarios.first.phrases import FIXED, READERS, beam, complete, speak, walk
+from spaceline.lab.scenarios.first.phrases import FIXED, FORMS, READERS, beam, complete, speak, walk
 from spaceline.lab.scenarios.first.placing import BOTH, SEED_PHASES, Setter, listed
 from spaceline.lab.scenarios.looking import figures
 from spaceline.lab.scenarios.naming import NameProblem, Names, Pool
@@ -86,6 +86,7 @@ FIRST = Dialect(
     fixed=FIXED,
     readers=READERS,
     complete=complete,
+    forms=FORMS,
     speak=speak,
     deeds={"beam": beam, "walk": walk},
     looks=(

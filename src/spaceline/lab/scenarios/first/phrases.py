@@ -9,6 +9,7 @@ from spaceline.core.data.decisions import Answer, Option, Refusal
 from spaceline.core.data.leaves import FIRST_CARD, EntityId
 from spaceline.core.state import State
 from spaceline.lab.scenarios.dialect import Reader, Table
+from spaceline.lab.scenarios.forms import ALONE, CARD, NOTHING, NUMBER, PLACE, PLAYER, TEXT_OF_A_CARD, WORD, Form, Forms
 from spaceline.lab.scenarios.naming import Names, splits
 from spaceline.lab.scenarios.phrases import PhraseProblem, offered
 from spaceline.rules.first import places
@@ -101,6 +102,27 @@ READERS: dict[str, Reader] = {
     "walk": read_walk,
     "use": read_text,
     **{act: hiding(act) for act in DEVICES},
+}
+
+TO_A_CARD = Form(target=(CARD,))
+PLAYED = Form(target=(PLACE, CARD, PLAYER), detail=(NOTHING, NUMBER, WORD))
+FROM_END_TO_END = Form(about=(PLACE, CARD), target=(PLACE, CARD))
+
+FORMS: Forms = {
+    **dict.fromkeys(("end-play", "end-turn"), ALONE),
+    **dict.fromkeys((*USES, "special-download"), TEXT_OF_A_CARD),
+    **dict.fromkeys(("cure", "hide", "hologram", "land", "offered", "take-off", "undock"), Form()),
+    **dict.fromkeys(("battle-ship", "dock", "join-team"), TO_A_CARD),
+    **dict.fromkeys(("play", "report", "flip", "downloaded"), PLAYED),
+    **dict.fromkeys(("beam", "walk"), FROM_END_TO_END),
+    **dict.fromkeys(("affiliation", "cloak"), Form(detail=(WORD,))),
+    "attempt": Form(target=(PLACE, CARD), detail=(NOTHING, NUMBER)),
+    "battle-personnel": Form(about=(PLACE, CARD), detail=(NOTHING, NUMBER)),
+    "custody": Form(target=(NOTHING, CARD), detail=(NOTHING, WORD)),
+    "lay-out": Form(target=(NOTHING, PLACE), detail=(NOTHING, WORD)),
+    "move": Form(target=(NOTHING, PLACE)),
+    "persona": Form(target=(CARD,), detail=(NOTHING, WORD)),
+    "seed": Form(target=(PLACE, CARD, PLAYER)),
 }
 
 

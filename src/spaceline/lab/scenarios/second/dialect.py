@@ -19,7 +19,7 @@ from spaceline.lab.scenarios.second.cards import (
 )
 from spaceline.lab.scenarios.second.format import Scenario, Side
 from spaceline.lab.scenarios.second.looking import marks, numbers
-from spaceline.lab.scenarios.second.phrases import FIXED, READERS, beam, speak
+from spaceline.lab.scenarios.second.phrases import FIXED, FORMS, READERS, beam, speak
 from spaceline.lab.scenarios.second.placing import DEFAULT_MISSIONS, SEGMENTS, Setter, count_players, listed, sides
 from spaceline.rules.second import values
 from spaceline.rules.second.data.frames import Turn
@@ -79,6 +79,7 @@ SECOND = Dialect(
     fixed=FIXED,
     readers=READERS,
     complete=lambda state, option: option,
+    forms=FORMS,
     speak=speak,
     deeds={"beam": beam},
     looks=(figures(values.attribute, values.sheet, values.range_left), numbers, marks),

@@ -10,6 +10,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Grant
 from spaceline.lab.scenarios.dialect import Reader, Table
+from spaceline.lab.scenarios.forms import ALONE, CARD, NOTHING, NUMBER, PLACE, PLAYER, TEXT_OF_A_CARD, WORD, Form, Forms
 from spaceline.lab.scenarios.naming import Names, splits
 from spaceline.lab.scenarios.phrases import PhraseProblem, offered, option_of
 from spaceline.rules.second import places
@@ -101,6 +102,20 @@ READERS: dict[str, Reader] = {
     "attempt": read_attempt,
     "use": read_text,
     "order": read_text,
+}
+
+FORMS: Forms = {
+    "play": Form(target=(PLACE, CARD, PLAYER)),
+    "draw": ALONE,
+    "end-play": ALONE,
+    "end-orders": ALONE,
+    "beam": Form(about=(PLACE, CARD), target=(PLACE, CARD)),
+    "move": Form(target=(PLACE,)),
+    "attempt": Form(target=(PLACE, CARD), detail=(NOTHING, NUMBER, WORD)),
+    "order": TEXT_OF_A_CARD,
+    "respond": TEXT_OF_A_CARD,
+    "answer": TEXT_OF_A_CARD,
+    "repair": Form(target=(CARD,)),
 }
 
 

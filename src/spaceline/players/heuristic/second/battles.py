@@ -9,6 +9,7 @@ from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.effects import BeginBattle
 from spaceline.players.heuristic.second.board import Board
+from spaceline.rules.second.data.frames import Battle, Combat
 
 UNSEEN = 5
 """The Strength of a personnel that cannot be read."""
@@ -54,6 +55,12 @@ class Battles:
         there = self.board.zone(option.card, "aboard" if option.card in self.board.cards else "surface")
         own = sum(self.value(card, "Strength") for card in self.board.ready(there))
         return own - sum(self.value(card, "Strength") for card in self.enemies(there, option.target))
+
+    def lead(self, battle: Battle) -> float:
+        """By how much whoever began a battle is ahead in it."""
+        attack, defence = ("Strength", "Strength") if isinstance(battle, Combat) else ("Weapons", "Shields")
+        own = sum(self.value(card, attack) for card in battle.own)
+        return own - sum(self.value(card, defence) for card in battle.others)
 
     def enemies(self, there: Sequence[CardId], player: EntityId) -> list[CardId]:
         """The cards of a player there."""

@@ -8,9 +8,11 @@ from functools import cached_property
 
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId
+from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.requirements import Skill
-from spaceline.players.heuristic.appraisal import worth_of_text
+from spaceline.players.heuristic.appraisal import worth_of_ability, worth_of_text
 from spaceline.players.heuristic.second.board import Board
+from spaceline.players.heuristic.second.hunting import Hunts, calls_of
 from spaceline.players.heuristic.second.strength import staffs
 from spaceline.players.heuristic.strength import Force, terms
 from spaceline.rules.second.definition import CardDefinition
@@ -68,12 +70,19 @@ class Hand:
         """What playing a card is worth, about in counters."""
         facts = definition.facts
         if facts.type == "personnel":
-            return self.worth_of_personnel(facts)
+            return self.worth_of_personnel(facts) + worth_of_entering(definition)
         if facts.type == "ship":
             return self.worth_of_ship(facts)
         if facts.type == "equipment":
             return EQUIPMENT
+        if any(True for _ in calls_of(0, definition)):
+            return self.hunts.worth_of(definition)
         return worth_of_text(definition)
+
+    @cached_property
+    def hunts(self) -> Hunts:
+        """The battles that cards in hand could begin."""
+        return Hunts(self.board)
 
     def worth_of_draw(self) -> float:
         """What a new card is worth: more the fewer there are in hand, less when the game runs out of cards."""
@@ -124,3 +133,12 @@ class Hand:
         ):
             return 0.0
         return self.worth(definition)
+
+
+def worth_of_entering(definition: CardDefinition) -> float:
+    """What a personnel brings besides by the texts that respond to its being played."""
+    return sum(
+        max(0.0, worth_of_ability(definition, at))
+        for at, text in definition.of_kind(When)
+        if text.verb == "play" and text.subject is None
+    )

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, PlaceId
 from spaceline.players.heuristic.second.board import Board, Company, Site
+from spaceline.players.heuristic.second.hunting import Call, Hunts
 from spaceline.players.heuristic.second.journeys import routes
 from spaceline.players.heuristic.second.odds import Odds
 from spaceline.players.heuristic.second.strength import staffs
@@ -28,7 +29,9 @@ class Task(NamedTuple):
     goal: PlaceId
     ship: CardId
     first: PlaceId
-    """The next place on the way; 0 for an attempt where the company is."""
+    """The next place on the way; 0 for an attempt or a battle where the company is."""
+    call: Call | None = None
+    """The text that begins the battle."""
 
 
 class Orders:
@@ -36,7 +39,7 @@ class Orders:
 
     def __init__(self, board: Board, odds: Odds) -> None:
         """Look at the missions that remain."""
-        self.board, self.odds = board, odds
+        self.board, self.odds, self.hunts = board, odds, Hunts(board)
         self.goals = {site.place: site for site in board.goals}
         kinds = {site.facts.kind for site in board.sites if site.is_completed}
         self.missing = {"planet", "space"} - kinds
@@ -63,6 +66,7 @@ class Orders:
         for company in self.board.companies.values():
             if company.personnel:
                 yield from self.attempts_here(company)
+                yield from self.battles_here(company)
                 yield from self.travels(company)
 
     def attempts_here(self, company: Company) -> Iterator[Task]:
@@ -74,6 +78,14 @@ class Orders:
             chance = self.chance(company.personnel, site, ship)
             if chance >= self.least:
                 yield Task(self.gain(chance, site), company, company.place, ship, 0)
+
+    def battles_here(self, company: Company) -> Iterator[Task]:
+        """Beginning a battle where the company is."""
+        if self.hunts.calls:
+            for ship in (0, *company.ships):
+                met = self.hunts.best(company, company.place, ship)
+                if met is not None:
+                    yield Task(met.value, company, company.place, met.ship, 0, met.call)
 
     def travels(self, company: Company) -> Iterator[Task]:
         """Going somewhere else, to attempt a mission or to meet others."""
@@ -90,6 +102,11 @@ class Orders:
 
     def value_of_arrival(self, company: Company, goal: PlaceId, ship: CardId) -> float:
         """What is gained by being at a place with this company."""
+        met = self.hunts.best(company, goal, ship) if self.hunts.calls else None
+        return max(self.value_of_mission(company, goal, ship), met.value if met is not None else 0.0)
+
+    def value_of_mission(self, company: Company, goal: PlaceId, ship: CardId) -> float:
+        """What is gained by attempting a mission with this company, or by meeting others."""
         there = self.waiting(goal)
         site = self.goals.get(goal)
         if site is not None:
@@ -116,18 +133,25 @@ class Orders:
     def next_step(self, task: Task, offered: set[Option]) -> Option | None:
         """The order that brings a task forward: everybody to one spot, then on the way, then the attempt."""
         company = task.company
-        ashore = not task.first and self.goals[task.goal].facts.kind == "planet"
-        spot = company.place if ashore else task.ship
+        spot = company.place if self.is_ashore(task) else task.ship
         gathering = gather(company, spot, offered)
         if gathering is not None:
             return gathering
         if task.first:
             step = Option("move", task.ship, task.first)
+        elif task.call is not None:
+            step = Option("order", task.call.card, detail=str(task.call.at))
         else:
             site = self.goals[task.goal]
             crew, ship = self.board.known(company.personnel), self.board.facts(task.ship) if task.ship else None
             step = Option("attempt", site.card, spot, self.odds.best(crew, site, ship)[1])
         return step if step in offered else None
+
+    def is_ashore(self, task: Task) -> bool:
+        """Whether a task is done on a planet, not aboard a ship."""
+        if task.first:
+            return False
+        return not task.ship if task.call is not None else self.goals[task.goal].facts.kind == "planet"
 
 
 def gather(company: Company, spot: int, offered: set[Option]) -> Option | None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId
 from spaceline.players.heuristic.liking import Liking
 from spaceline.players.heuristic.second.board import Board
@@ -26,6 +29,14 @@ class Picking(Liking):
         if facts.type == "personnel":
             return 1.0 + facts.cost / 4 + self.need_of(card)
         return {"ship": 6.0, "dilemma": 1.0 + facts.cost / 5}.get(facts.type, 1.5)
+
+    def best_found(self, options: Sequence[Option]) -> Option:
+        """The option with the card that had best come into the hand or into play."""
+        return max(options, key=lambda option: (self.hand.worth_to_keep(option.card), -option.card))
+
+    def at_stake(self, cards: Sequence[CardId]) -> float:
+        """What the player's own cards are worth among those that something is about to happen to."""
+        return sum(self.worth(card) for card in cards if self.board.is_mine(card))
 
     def need_of(self, card: CardId) -> float:
         """What the attempt that is going on would lack without a personnel of the player's own."""

@@ -15,6 +15,7 @@ from spaceline.players.heuristic.second.obstacles import choose_dilemmas, facing
 from spaceline.players.heuristic.second.odds import Odds
 from spaceline.players.heuristic.second.orders import Orders
 from spaceline.players.heuristic.second.picking import Picking
+from spaceline.players.heuristic.second.responses import Responses
 from spaceline.players.seat import Choice, Seat
 
 WORTH_AN_ORDER = 0.5
@@ -59,6 +60,8 @@ class SecondHeuristic:
             return self._order(board, decision)
         if decision.prompt == "begin-battle":
             return Battles(board).best(decision.options)
+        if decision.prompt == "download":
+            return Picking(board).best_found(decision.options)
         if decision.kind == "yes_no":
             return self._whether(board, decision)
         if decision.kind == "response":
@@ -96,12 +99,10 @@ class SecondHeuristic:
             return repair
         passing = first_of(decision, "pass")
         best, worth = passing, WORTH_AN_ORDER
+        responses = Responses(board)
         for option in decision.options:
-            definition = board.definition(option.card)
-            if definition is not None and option != passing:
-                promised = worth_of_ability(definition, int(option.detail), facing(board))
-                if promised > worth:
-                    best, worth = option, promised
+            if option != passing and (promised := responses.promised(option, decision)) > worth:
+                best, worth = option, promised
         return best or decision.options[0]
 
     def _whether(self, board: Board, decision: Decision) -> Option:

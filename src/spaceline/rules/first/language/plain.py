@@ -59,6 +59,9 @@ class Plain:
         """Dilemmas are seeded, not drawn."""
         return False
 
+    def stand_in(self, state: State, old: tuple[CardId, ...], new: tuple[CardId, ...]) -> None:
+        """No text puts cards where others are that take part in something."""
+
     def killed(self, state: State) -> int:
         """Nobody counts them."""
         return 0

@@ -79,7 +79,7 @@ class FirstWorld(Plain):
         return self.found(state, scope, Cards(where, of="anyone"))
 
     def found(self, state: State, scope: Scope, cards: Cards) -> tuple[CardId, ...]:
-        """The cards in the zone a selector names."""
+        """The cards in the zone a selector names; that some are cloaked matters to targeting only (1E-7.6/6)."""
         where = cards.where
         if where == "named":
             return tuple(card for card in scope.cards.get(cards.name, ()) if card >= FIRST_CARD)

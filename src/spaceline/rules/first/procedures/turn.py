@@ -15,7 +15,7 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.core.windows import natures
-from spaceline.effects.perform.course import carry_out_what_waits
+from spaceline.rules import verbs
 from spaceline.rules.first.data.frames import Opportunity, Seeding, Turn
 from spaceline.rules.first.procedures.countdowns import begin_counting
 from spaceline.rules.first.procedures.ending import begin_matters, repair_in_order
@@ -221,7 +221,7 @@ def answer_order(state: State, turn: Turn) -> Next:
 
 def end_turn(state: State, turn: Turn) -> Next:
     """The end of the turn is announced; what happens then comes before the draw (1E-8.0/1)."""
-    carry_out_what_waits(state)
+    verbs.take_up_what_waits(state)
     request(state, Change("end_turn", (), turn.player))
     count_turn(state, turn.player)
     return None

@@ -12,13 +12,14 @@ from spaceline.core.state import State
 from spaceline.effects.names import ATTACKER
 from spaceline.effects.nodes.effects import BeginBattle
 from spaceline.effects.nodes.selectors import Filter
-from spaceline.effects.perform.reading import values_for_filter
+from spaceline.effects.perform.checking import node_at
+from spaceline.effects.perform.reading import cards_meant, values_for_filter
 from spaceline.effects.world import Scope
 from spaceline.rules.second import places
 from spaceline.rules.second.battle import sides
 from spaceline.rules.second.data.frames import Combat, Engagement
 from spaceline.rules.second.matching import MATCHER
-from spaceline.rules.second.ships.staffing import is_staffed
+from spaceline.rules.second.ships.staffing import is_staffed, shown_to_staff
 from spaceline.rules.second.values import definition, is_stopped
 
 
@@ -44,7 +45,7 @@ class Battles:
             begin_engagement(state, run, option.card, option.target)
 
     def joining(self, state: State, scope: Scope, ships: tuple[CardId, ...]) -> tuple[Change, ...]:
-        """How ships join the engagement: staffed ones at its mission (2E-engagements/7, /8)."""
+        """How ships join the engagement: staffed ones at its mission (2E-engagements/7, /8), with who staffs them."""
         battle = sides.current_battle(state)
         if not isinstance(battle, Engagement):
             return ()
@@ -52,7 +53,9 @@ class Battles:
         joined = battle.own + battle.others
         new = tuple(card for card in ships if card in there and card not in joined)
         ready = tuple(card for card in new if is_staffed(state, card) and not is_stopped(state, card))
-        return (Change("join", ready, scope.you, scope.source),) if ready else ()
+        if not ready:
+            return ()
+        return (*(shown_to_staff(state, ship) for ship in ready), Change("join", ready, scope.you, scope.source))
 
 
 def combats(state: State, scope: Scope, it: BeginBattle) -> Iterator[Option]:
@@ -87,6 +90,8 @@ def can_attack(state: State, scope: Scope, it: BeginBattle, ship: CardId) -> boo
     """Whether a ship could begin an engagement: it, and somebody aboard, must be what the text demands (/6)."""
     if is_stopped(state, ship) or not is_staffed(state, ship):
         return False
+    if it.among is not None and ship not in cards_meant(state, scope, it.among):
+        return False
     crew = places.unstopped_personnel(state, state.zone(ship, "aboard"), scope.you)
     if it.this and scope.source != ship and scope.source not in crew:
         return False
@@ -113,6 +118,10 @@ def begin_combat(state: State, run: RunEffect, where: EntityId, opponent: Player
     """All unstopped personnel of the player are involved, and all of the opponent's, stopped or not (2E-combat/3)."""
     there = state.zone(where, "aboard" if where in state.cards else "surface")
     others = places.own(state, there, opponent)
+    own = places.unstopped_personnel(state, there, run.you)
+    begun = node_at(state, run.definition, (*run.path, *run.cursor))
+    if begun.alone and begun.personnel is not None:
+        own = MATCHER.fitting(state, own, begun.personnel, values_for_filter(state, begun.personnel))
     state.frames.append(
         Combat(
             step="begin",
@@ -122,7 +131,7 @@ def begin_combat(state: State, run: RunEffect, where: EntityId, opponent: Player
             path=(*run.path, *run.cursor),
             source=run.source,
             named=run.cards,
-            own=places.unstopped_personnel(state, there, run.you),
+            own=own,
             others=tuple(card for card in others if definition(state, card).type == "personnel"),
             where=where,
         )

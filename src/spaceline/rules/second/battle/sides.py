@@ -76,12 +76,17 @@ def is_involved(state: State, card: CardId, how: tuple[str, ...]) -> bool:
     return (attacked and "defense" in how) or not set(how).isdisjoint(kinds(state, battle))
 
 
-def total(state: State, cards: tuple[CardId, ...], name: str) -> int:
-    """An attribute of several cards added up.
+def contributing(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those whose attributes are added up.
 
     The opponent's stopped cards are involved, and yet nothing of them can be used in the rulebook of 2003
     (2E-stopped/4, X3).
     """
     if state.ruleset.switches["stopped-in-battle"] == "nothing":
-        cards = tuple(card for card in cards if not is_stopped(state, card))
-    return sum(attribute(state, card, name) for card in cards)
+        return tuple(card for card in cards if not is_stopped(state, card))
+    return cards
+
+
+def total(state: State, cards: tuple[CardId, ...], name: str) -> int:
+    """An attribute of several cards added up."""
+    return sum(attribute(state, card, name) for card in contributing(state, cards))

@@ -35,8 +35,13 @@ class MissionAttempt(Frame, frozen=True, kw_only=True):
     """The player to the left, who draws dilemmas."""
     limit: int = 0
     """How many dilemmas are drawn and what they may cost together (2E-facing-dilemmas/3, /4)."""
+    more_drawn: int = 0
+    more_spent: int = 0
+    """How many more, or fewer, are drawn, and what they may cost more, as texts say."""
     spent: int = 0
     """The cost of the dilemmas revealed so far."""
+    killed: int = 0
+    """How many personnel have been killed in the attempt."""
     succeeded: bool = False
     """Whether the requirements were met."""
     grant: str = ""

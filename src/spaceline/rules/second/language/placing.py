@@ -10,8 +10,9 @@ from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.world import Scope
 from spaceline.rules.second import places
 from spaceline.rules.second.language import custody
+from spaceline.rules.second.language.entering import accepts
 from spaceline.rules.second.language.selectors import mission_meant, ships_meant
-from spaceline.rules.second.values import definition
+from spaceline.rules.second.values import definition, facts
 
 PILE_ENDS = {
     "hand": ("hand", ""),
@@ -51,20 +52,35 @@ def destination_zone(state: State, scope: Scope, put: Put, card: CardId) -> tupl
         return spot_of(state, scope, put, card)
     if custody.would_double(state, scope.you, card):
         return None
+    if put.to == "this":
+        return (scope.source, "on", "")
+    targets = goals(state, scope, put, card)
+    return in_play_at(state, put.to, targets[0]) if targets else None
+
+
+def goals(state: State, scope: Scope, put: Put, card: CardId) -> tuple[CardId, ...]:
+    """The missions or ships that a text names, or those that it means."""
     if put.at is not None:
-        targets = cards_meant(state, scope, put.at)
-    elif put.to == "ship":
-        targets = ships_meant(state, scope)
-    elif put.to == "headquarters":
-        targets = places.headquarters(state, state.cards[card].controller)
-    else:
-        targets = mission_meant(state, scope)
-    if not targets:
-        return None
-    roles = {"mission": "on", "ship": "on", "beneath": "beneath", "aboard": "aboard"}
-    if put.to in roles:
-        return (targets[0], roles[put.to], "")
-    return (state.cards[targets[0]].parent, "surface", "") if put.to == "headquarters" else None
+        return cards_meant(state, scope, put.at)
+    if put.to == "ship":
+        return ships_meant(state, scope)
+    if put.to == "headquarters":
+        own = places.headquarters(state, state.cards[card].controller)
+        return tuple(home for home in own if accepts(facts(state, home), facts(state, card)))
+    return mission_meant(state, scope)
+
+
+ROLES = {"mission": "on", "ship": "on", "beneath": "beneath", "aboard": "aboard"}
+"""Words for where a card lies with another one."""
+OF_PLACES = {"space": "orbit", "headquarters": "surface"}
+"""Words for where it lies at a mission."""
+
+
+def in_play_at(state: State, to: str, target: CardId) -> tuple[int, str, str] | None:
+    """On, in or beneath a card, or where that is."""
+    if to in ROLES:
+        return (target, ROLES[to], "")
+    return (places.place_of(state, target), OF_PLACES[to], "") if to in OF_PLACES else None
 
 
 def spot_of(state: State, scope: Scope, put: Put, card: CardId) -> tuple[int, str, str] | None:

@@ -112,6 +112,7 @@ TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {
     "mission": mission_meant,
     "involved": lambda state, scope: all_involved(state),
     "damage": lambda state, scope: tuple(card for ship in ships_meant(state, scope) for card in damage_on(state, ship)),
+    "on": lambda state, scope: state.zone(scope.source, "on"),
     "missions": lambda state, scope: tuple(c for p in state.players for c in places.own_missions(state, p)),
     "ship": ships_meant,
 }

@@ -28,13 +28,14 @@ from spaceline.rules.second.procedures.dilemmas import (
     choose_dilemmas,
     draw_dilemmas,
     next_dilemma,
+    prepare_to_draw,
     stack_dilemmas,
 )
 from spaceline.rules.second.procedures.turn import active_player, segment
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.seating import left_of
 from spaceline.rules.second.skills.grants import grant_of, granted, grants, may_be_used
-from spaceline.rules.second.values import definition, facts, identity
+from spaceline.rules.second.values import definition, facts, identity, is_kept_from
 
 
 def overcome_at(state: State, mission: CardId) -> int:
@@ -44,18 +45,31 @@ def overcome_at(state: State, mission: CardId) -> int:
 
 def volunteers(state: State, player: PlayerId, mission: CardId, target: EntityId) -> tuple[CardId, ...]:
     """Who would take part: all unstopped personnel on the planet or aboard (2E-attempting-a-mission/1, /2)."""
-    if target >= FIRST_CARD:
-        return places.unstopped_personnel(state, state.zone(target, "aboard"), player)
-    return places.unstopped_personnel(state, state.zone(target, "surface"), player)
+    there = places.unstopped_personnel(
+        state, state.zone(target, "aboard" if target >= FIRST_CARD else "surface"), player
+    )
+    return tuple(card for card in there if not is_kept_from(state, card, "attempt"))
 
 
 def may_begin(state: State, permission: AttemptPermission | None, personnel: Iterable[CardId]) -> bool:
     """Whether one of them has an affiliation that may attempt the mission (2E-attempting-a-mission/5, /6)."""
+    return any(suits(permission, identity(state, card).affiliation) for card in personnel)
+
+
+def suits(permission: AttemptPermission | None, affiliation: str) -> bool:
+    """Whether an affiliation may attempt the mission."""
     allowed = permission or AttemptPermission()
-    return any(
-        (not allowed.affiliations or affiliation in allowed.affiliations) and affiliation not in allowed.excluded
-        for affiliation in (identity(state, card).affiliation for card in personnel)
-    )
+    return (not allowed.affiliations or affiliation in allowed.affiliations) and affiliation not in allowed.excluded
+
+
+def affiliation_shown(state: State, attempt: MissionAttempt, personnel: tuple[CardId, ...]) -> str:
+    """The affiliation by which they attempt it, where the mission asks for one (2E-showing-your-cards/3, /5)."""
+    permission = facts(state, attempt.mission).attempt
+    if attempt.grant or permission is None:
+        return ""
+    by_face = sorted(personnel, key=lambda card: not state.cards[card].face_up)
+    affiliations = (identity(state, card).affiliation for card in by_face)
+    return next((affiliation for affiliation in affiliations if suits(permission, affiliation)), "")
 
 
 def offer_attempts(state: State, player: PlayerId) -> Iterable[Option]:
@@ -162,7 +176,8 @@ def count_participants(state: State, attempt: MissionAttempt) -> Next:
     limit = max(0, len(personnel) - overcome_at(state, attempt.mission))
     state.frames[state.depth] = replace(attempt, participants=personnel, limit=limit)
     state.touch("attempt")
-    request(state, Change("attempt", (attempt.mission,), attempt.player, amount=len(personnel)))
+    shown = affiliation_shown(state, attempt, personnel)
+    request(state, Change("attempt", (attempt.mission,), attempt.player, amount=len(personnel), detail=shown))
     return None
 
 
@@ -234,6 +249,7 @@ def end_attempt(state: State, attempt: MissionAttempt) -> Next:
 MISSION_ATTEMPT: Procedure = Procedure(
     MissionAttempt,
     count_participants,
+    prepare_to_draw,
     draw_dilemmas,
     Choose(choose_dilemmas, stack_dilemmas),
     next_dilemma,

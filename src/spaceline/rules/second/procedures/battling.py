@@ -14,6 +14,7 @@ from spaceline.effects.perform.checking import node_at
 from spaceline.effects.perform.run import begin_effect, report
 from spaceline.rules import verbs
 from spaceline.rules.second.battle import sides
+from spaceline.rules.second.battle.showing import shown_to_begin
 from spaceline.rules.second.data.frames import Battle
 
 
@@ -22,7 +23,8 @@ def begin(state: State, battle: Battle) -> Next:
     if not sides.fighters(state, battle, battle.opponent):
         return "leave"
     state.touch("battle")
-    request(state, Change("begin-battle", sides.involved(state, battle), battle.player, battle.source))
+    begun = Change("begin-battle", sides.involved(state, battle), battle.player, battle.source)
+    request(state, *shown_to_begin(state, battle), begun)
     return None
 
 

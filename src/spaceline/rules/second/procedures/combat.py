@@ -7,6 +7,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.ruleset import Next, Procedure
 from spaceline.core.state import State
 from spaceline.rules.second.battle import sides
+from spaceline.rules.second.battle.showing import strength_shown
 from spaceline.rules.second.data.frames import Combat
 from spaceline.rules.second.procedures.battling import (
     begin,
@@ -25,10 +26,11 @@ def fight(state: State, combat: Combat) -> Next:
 
 
 def total_strength(state: State, combat: Combat) -> Next:
-    """Each side adds the Strength of all its personnel involved (2E-combat/7)."""
-    own = sides.total(state, sides.fighters(state, combat, combat.player), "Strength")
-    others = sides.total(state, sides.fighters(state, combat, combat.opponent), "Strength")
-    compare(state, combat, own, others)
+    """Each side adds, and shows, the Strength of all its personnel involved (2E-combat/7, 2E-showing-your-cards/3)."""
+    own = sides.fighters(state, combat, combat.player)
+    others = sides.fighters(state, combat, combat.opponent)
+    request(state, *strength_shown(state, combat, own), *strength_shown(state, combat, others))
+    compare(state, combat, sides.total(state, own, "Strength"), sides.total(state, others, "Strength"))
     return None
 
 

@@ -17,7 +17,7 @@ from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.effects.perform import responding
 from spaceline.rules.second import places
-from spaceline.rules.second.procedures.playing import entry_points
+from spaceline.rules.second.language.entering import entry_points
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.ships.damage import damage_on
 from spaceline.rules.second.values import facts

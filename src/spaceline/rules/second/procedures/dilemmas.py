@@ -10,6 +10,7 @@ from spaceline.core.data.decisions import Answer, Decision, Selection
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import DONE, Next, Procedure
 from spaceline.core.state import State
+from spaceline.core.windows import open_window
 from spaceline.effects.nodes.abilities import Faced
 from spaceline.effects.perform.run import begin_effect
 from spaceline.rules import verbs
@@ -19,17 +20,30 @@ from spaceline.rules.second.participants import facing, taking_part
 from spaceline.rules.second.values import definition, facts
 
 
+def prepare_to_draw(state: State, attempt: MissionAttempt) -> Next:
+    """The moment for texts that respond to dilemmas being about to be drawn."""
+    if "about:draw_dilemmas" in state.watched:
+        open_window(state, "about", Change("draw_dilemmas", (), attempt.opponent, amount=attempt.limit))
+    return None
+
+
 def draw_dilemmas(state: State, attempt: MissionAttempt) -> Next:
     """The player to the left draws; a pile with too few cards gives what it has (2E-facing-dilemmas/2, /3)."""
     drawer = attempt.opponent
-    drawn = 0
-    while drawn < attempt.limit and turn_pile(state, drawer):
-        table.draw_dilemma(state, drawer)
-        drawn += 1
+    drawn = draw_from_pile(state, drawer, attempt.limit + attempt.more_drawn)
     if state.ruleset.switches["pile-turned"] == "on-reaching":
         turn_pile(state, drawer)
     request(state, Change("draw_dilemmas", (), drawer, amount=drawn))
     return None
+
+
+def draw_from_pile(state: State, player: PlayerId, number: int) -> int:
+    """Draw so many dilemmas, or as many as there are; returns how many."""
+    drawn = 0
+    while drawn < number and turn_pile(state, player):
+        table.draw_dilemma(state, player)
+        drawn += 1
+    return drawn
 
 
 def turn_pile(state: State, player: PlayerId) -> bool:
@@ -59,7 +73,7 @@ def choose_dilemmas(state: State, attempt: MissionAttempt) -> Decision | None:
         0,
         len(fitting),
         weights=tuple(facts(state, card).cost for card in fitting),
-        budget=attempt.limit,
+        budget=budget(attempt),
         groups=tuple(titles.index(definition(state, card).title) for card in fitting),
     )
     return Decision(
@@ -68,9 +82,14 @@ def choose_dilemmas(state: State, attempt: MissionAttempt) -> Decision | None:
         "choose-dilemmas",
         selection=selection,
         about=(attempt.mission,),
-        numbers={"limit": attempt.limit, "personnel": len(attempt.participants)},
+        numbers={"limit": budget(attempt), "personnel": len(attempt.participants)},
         clause="2E-facing-dilemmas/4",
     )
+
+
+def budget(attempt: MissionAttempt) -> int:
+    """What the dilemmas may cost together (2E-facing-dilemmas/4)."""
+    return max(0, attempt.limit + attempt.more_spent)
 
 
 def stack_dilemmas(state: State, attempt: MissionAttempt, answer: Answer) -> Next:
@@ -95,7 +114,7 @@ def next_dilemma(state: State, attempt: MissionAttempt) -> Next:
         return "fail"
     dilemma = stack[0]
     spent = attempt.spent + facts(state, dilemma).cost
-    if spent > attempt.limit and state.ruleset.switches["over-limit"] == "voided":
+    if spent > budget(attempt) and state.ruleset.switches["over-limit"] == "voided":
         return void_rest(state, attempt, stack)
     state.frames[state.depth] = replace(attempt, spent=spent, participants=left)
     state.frames.append(

@@ -11,11 +11,14 @@ from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import FreeRegion
+from spaceline.effects.names import TARGET
+from spaceline.effects.nodes.abilities import Forbids, FreeRegion
+from spaceline.effects.perform.reading import holds
+from spaceline.effects.world import Reading
 from spaceline.rules.second import places
 from spaceline.rules.second.procedures.turn import active_player, segment
 from spaceline.rules.second.refusals import refusal
-from spaceline.rules.second.ships.staffing import unstaffed
+from spaceline.rules.second.ships.staffing import shown_to_staff, unstaffed
 from spaceline.rules.second.values import definition, facts, is_stopped, range_left
 
 QUADRANT_SURCHARGE = 2
@@ -38,7 +41,10 @@ def distance(state: State, player: PlayerId, origin: PlaceId, goal: PlaceId) -> 
 
 
 def find_distance(state: State, origin: PlaceId, goal: PlaceId) -> int:
-    """Add the spans; 2 more between quadrants, 2 less within a region, never below zero (2E-modifiers/1)."""
+    """Add the spans; 2 more between quadrants, 2 less within a region, never below zero (2E-modifiers/1).
+
+    What lies between does not matter (2E-moving-a-ship/9, 2E-moving-a-ship-glossary/1).
+    """
     here, there = (state.zone(place, "mission")[0] for place in (origin, goal))
     one, other = facts(state, here), facts(state, there)
     needed = one.span + other.span
@@ -69,7 +75,9 @@ def find_moves(state: State, player: PlayerId) -> Iterator[Option]:
                 continue
             left = range_left(state, ship)
             for goal in state.places:
-                if goal != origin and distance(state, player, origin, goal) <= left:
+                if goal == origin or distance(state, player, origin, goal) > left:
+                    continue
+                if not is_shut(state, player, origin, goal):
                     yield Option("move", ship, goal)
 
 
@@ -88,20 +96,31 @@ def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
     problem = unstaffed(state, ship)
     if problem is not None:
         return problem
+    if is_shut(state, player, origin, goal):
+        return refusal("way-shut")
     return None if distance(state, player, origin, goal) <= range_left(state, ship) else refusal("too-far")
 
 
+def is_shut(state: State, player: PlayerId, origin: PlaceId, goal: PlaceId) -> bool:
+    """Whether the text of a mission keeps ships from going from there to another."""
+    if "forbids:depart" not in state.watched:
+        return False
+    for mission in places.missions_at(state, origin):
+        scope = Reading(mission, player, {TARGET: places.missions_at(state, goal)})
+        texts = definition(state, mission).of_kind(Forbids)
+        if any(text.act == "depart" and holds(state, scope, text.test) for _, text in texts):
+            return True
+    return False
+
+
 def move(state: State, action: Action) -> None:
-    """Move the ship with everything aboard (2E-moving-a-ship/1); the crew that staffs it is used."""
+    """Move the ship with everything aboard (2E-moving-a-ship/1); its staff is shown (2E-showing-your-cards/3)."""
     ship, goal = action.option.card, action.option.target
-    origin = places.place_of(state, ship)
-    crew = places.unstopped_personnel(state, state.zone(ship, "aboard"), action.player)
+    needed = distance(state, action.player, places.place_of(state, ship), goal)
     request(
         state,
-        Change("use", crew, action.player, ship, detail="staffing"),
-        Change(
-            "move", (ship,), action.player, to=goal, role="orbit", amount=distance(state, action.player, origin, goal)
-        ),
+        shown_to_staff(state, ship),
+        Change("move", (ship,), action.player, to=goal, role="orbit", amount=needed),
     )
 
 

@@ -8,22 +8,22 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action
-from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import ActionRule, Next, Procedure
 from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
-from spaceline.effects.nodes.abilities import Order, Played, PlayedOnlyIf, PlaysOn, When
+from spaceline.effects.nodes.abilities import Order, Played, PlayedOnlyIf, Plays, PlaysOn, When
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.perform.responding import begin_response
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading
-from spaceline.rules.second import places
 from spaceline.rules.second.definition import CardDefinition
-from spaceline.rules.second.facts import Facts, PlayPermission
+from spaceline.rules.second.language.entering import entry_points
+from spaceline.rules.second.language.showing import conditions_shown
 from spaceline.rules.second.procedures.turn import active_player, segment
 from spaceline.rules.second.refusals import refusal
-from spaceline.rules.second.values import commands_copy, cost, definition, facts
+from spaceline.rules.second.values import commands_copy, cost, definition, is_kept_from
 
 
 def offer_plays(state: State, player: PlayerId) -> Iterable[Option]:
@@ -71,7 +71,10 @@ def nowhere(it: CardDefinition) -> str:
 
 
 def cannot_play(state: State, player: PlayerId, card: CardId) -> Refusal | None:
-    """Why a card in hand cannot be played at all now: moment, cost, uniqueness, conditions, in this order."""
+    """Why a card in hand cannot be played at all now: moment, cost, uniqueness, conditions, in this order.
+
+    2E-paying-costs/3.
+    """
     it = definition(state, card)
     problem = wrong_moment(state, player, it)
     if problem is not None:
@@ -80,6 +83,8 @@ def cannot_play(state: State, player: PlayerId, card: CardId) -> Refusal | None:
         return refusal("not-built")
     if cost(state, card) > state.mark(player, "counters") and it.type != "interrupt":
         return refusal("not-enough-counters")
+    if is_kept_from(state, card, "play"):
+        return refusal("play-barred")
     if it.unique and commands_copy(state, player, it.title):
         return refusal("unique-in-play")
     scope = Reading(card, player)
@@ -112,43 +117,20 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...
     """Where a card can be played: at a place for personnel, ships and equipment; otherwise on a card or in the core."""
     it = definition(state, card)
     if it.type in ("personnel", "ship", "equipment"):
-        return entry_points(state, player, it.facts)
+        return (*entry_points(state, player, it.facts), *reporting_points(state, player, card, it))
     ons = it.of_kind(PlaysOn)
     if not ons or ons[0][1].cards is None:
         return (player,)
     return cards_meant(state, Reading(card, player), ons[0][1].cards)
 
 
-def entry_points(state: State, player: PlayerId, it: Facts) -> tuple[PlaceId, ...]:
-    """The player's headquarters that accept the card (2E-playing-specific-kinds/1, /3, /4)."""
-    memo = state.recall("layout")
-    key = (player, it.id)
-    found: tuple[PlaceId, ...] | None = memo.get(key)
-    if found is None:
-        found = memo[key] = tuple(
-            state.cards[mission].parent
-            for mission in places.headquarters(state, player)
-            if accepts(facts(state, mission), it)
-        )
-    return found
-
-
-def accepts(headquarters: Facts, it: Facts) -> bool:
-    """Whether a headquarters accepts a card; equipment of any kind goes to any (2E-playing-specific-kinds/4)."""
-    return it.type == "equipment" or any(permits(permission, it) for permission in headquarters.accepts)
-
-
-def permits(permission: PlayPermission, it: Facts) -> bool:
-    """Whether a card is what a permission describes."""
-    icons = (*it.icons, it.affiliation)
-    keywords = tuple(keyword.name for keyword in it.keywords)
-    return (
-        all(icon in icons for icon in permission.icons)
-        and (not permission.types or it.type in permission.types)
-        and all(word in keywords for word in permission.keywords)
-        and (not permission.species or any(word in it.species for word in permission.species))
-        and (not permission.titles or it.title in permission.titles)
-    )
+def reporting_points(state: State, player: PlayerId, card: CardId, it: CardDefinition) -> tuple[EntityId, ...]:
+    """The ships and missions where the card itself says that it may be played."""
+    scope, known = Reading(card, player), entry_points(state, player, it.facts)
+    named = [there for _, text in it.of_kind(Plays) for there in cards_meant(state, scope, text.at)]
+    leaves = state.cards
+    found = dict.fromkeys(leaves[there].parent if leaves[there].role == "mission" else there for there in named)
+    return tuple(there for there in found if there not in known)
 
 
 def pay_cost(state: State, action: Action) -> None:
@@ -165,7 +147,8 @@ def play(state: State, action: Action) -> None:
     if kind == "ship":
         request(state, Change("play", (card,), action.player, to=target, role="orbit"))
     elif kind in ("personnel", "equipment"):
-        request(state, Change("play", (card,), action.player, to=target, role="surface"))
+        role = "surface" if target in state.places else "aboard"
+        request(state, Change("play", (card,), action.player, to=target, role=role))
         if state.ruleset.switches["conceal"] == "always":
             request(state, Change("conceal", (card,), action.player))
     else:
@@ -173,7 +156,10 @@ def play(state: State, action: Action) -> None:
 
 
 def show_card(state: State, play: CardPlay) -> Next:
-    """An event goes to the core or on its card, an interrupt is shown to all (2E-playing-specific-kinds/6, /7)."""
+    """An event goes to the core or on its card, an interrupt is shown to all (2E-playing-specific-kinds/6, /7).
+
+    So is that much of the personnel whom it demands (2E-showing-your-cards/3, /5).
+    """
     it = definition(state, play.card)
     if it.type == "interrupt" or not it.of_kind(PlaysOn):
         parent, role = play.player, "playing"
@@ -181,7 +167,12 @@ def show_card(state: State, play: CardPlay) -> Next:
         parent, role = play.player, "core"
     else:
         parent, role = play.target, "on"
-    request(state, Change("play", (play.card,), play.player, to=parent, role=role))
+    conditions = (condition.test for _, condition in it.of_kind(PlayedOnlyIf))
+    request(
+        state,
+        Change("play", (play.card,), play.player, to=parent, role=role),
+        *conditions_shown(state, play.card, play.player, conditions),
+    )
     return None
 
 

@@ -44,7 +44,10 @@ def start(ruleset: Ruleset, brought: Sequence[Brought], seed: int) -> State:
 
 
 def lay_out(state: State, player: PlayerId, cards: Brought) -> None:
-    """Put a player's cards on the table; copies of a mission make one place (2E-missions-glossary/1)."""
+    """Put a player's cards on the table: the mission row, the dilemma pile, the deck (2E-setting-up/5).
+
+    Copies of a mission make one place (2E-missions-glossary/1).
+    """
     for definition in cards.missions:
         place = table.add_place(state, state.ruleset.definitions[definition].name)
         table.create(state, definition, player, place, "mission", face_up=True)

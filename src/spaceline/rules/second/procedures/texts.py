@@ -22,6 +22,7 @@ from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading, world_of
 from spaceline.rules import verbs
 from spaceline.rules.second.definition import ORDER
+from spaceline.rules.second.language.showing import conditions_shown
 from spaceline.rules.second.procedures.turn import active_player, segment
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.ships.damage import is_damage
@@ -65,12 +66,19 @@ def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:
     problem = unusable(state, card)
     if problem is not None:
         return problem
-    if text.limit and state.mark(option.card, f"used{option.detail}"):
+    if text.limit and is_used(state, option, text.limit):
         return refusal("used-this-turn")
     scope = Reading(option.card, player)
     if text.test is not None and not holds(state, scope, text.test):
         return refusal("condition-not-met")
     return None if is_affordable(state, scope, text.effect) else refusal(lacking(state, scope, text.effect))
+
+
+def is_used(state: State, option: Option, limit: str) -> bool:
+    """Whether an order was used this turn, or another one of the card for which the same limit counts."""
+    others = definition(state, option.card).of_kind(Order) if limit == "card" else ()
+    numbers = {option.detail, *(str(at) for at, text in others if text.limit == limit)}
+    return any(state.mark(option.card, f"used{number}") for number in numbers)
 
 
 def unusable(state: State, card: CardId) -> Refusal | None:
@@ -93,11 +101,14 @@ def lacking(state: State, scope: Reading, effect: Effect) -> str:
 
 
 def carry_out_order(state: State, action: Action) -> None:
-    """Do what the text says; the card is shown, since its text is used (2E-showing-your-cards/3)."""
+    """Do what the text says; its card is shown, and whom it asks for (2E-showing-your-cards/3)."""
     option = action.option
+    text = order_text(state, option)
     note_use(state, option.card, option.detail)
     begin_effect(state, option.card, (int(option.detail), 0), action.player)
     show_text(state, action)
+    if text is not None and text.test is not None:
+        request(state, *conditions_shown(state, option.card, action.player, (text.test,)))
 
 
 def show_text(state: State, action: Action) -> None:

@@ -14,6 +14,7 @@ from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
+from spaceline.rules import verbs
 from spaceline.rules.second.data.frames import Opportunity, Turn
 from spaceline.rules.second.definition import AT_WILL
 from spaceline.rules.second.refusals import refusal
@@ -115,6 +116,7 @@ def discard(state: State, turn: Turn, answer: Answer) -> Next:
 
 def take_end_of_turn_actions(state: State, turn: Turn) -> Next:
     """Actions of the end of the turn, each once, in any order (2E-discard-excess-cards/2)."""
+    verbs.take_up_what_waits(state)
     request(state, Change("end_turn", (), turn.player))
     return None
 

@@ -1,9 +1,10 @@
-"""Whether a ship is staffed (2E-moving-a-ship/3 to /7)."""
+"""Whether a ship is staffed, and by whom (2E-moving-a-ship/3 to /7)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
@@ -49,3 +50,32 @@ def covers(crew: Sequence[Sequence[str]], needed: Sequence[str]) -> bool:
     staff = sum(STAFF in icons and COMMAND not in icons for icons in crew)
     commands_needed = sum(icon == COMMAND for icon in needed)
     return commanders >= commands_needed and commanders + staff >= len(needed)
+
+
+def shown_to_staff(state: State, ship: CardId) -> Change:
+    """Who staffs a ship, each with what of it is used: an icon, the affiliation (2E-showing-your-cards/3, /5)."""
+    used = staffers(state, ship)
+    return Change("staff", tuple(used), state.cards[ship].controller, ship, detail=", ".join(used.values()))
+
+
+def staffers(state: State, ship: CardId) -> dict[CardId, str]:
+    """As few as can be of those who staff a staffed ship, with what of each is used.
+
+    Those of its affiliation come first, so that whoever supplies an icon also matches it where that is possible; of
+    others alike those who lie face up.
+    """
+    player, wanted = state.cards[ship].controller, identity(state, ship).affiliation
+    there = places.unstopped_personnel(state, state.zone(ship, "aboard"), player)
+    crew = {card: identity(state, card) for card in there}
+    matching = {card for card, member in crew.items() if member.affiliation == wanted}
+    order = sorted(crew, key=lambda card: (card not in matching, not state.cards[card].face_up))
+    commanders = [card for card in order if COMMAND in crew[card].icons]
+    others = [card for card in order if STAFF in crew[card].icons and card not in commanders]
+    needed = facts(state, ship).staffing
+    commands = needed.count(COMMAND)
+    used = dict.fromkeys(commanders[:commands], COMMAND)
+    for card in (others + commanders[commands:])[: len(needed) - commands]:
+        used[card] = COMMAND if card in commanders else STAFF
+    for match in [card for card in (*used, *order) if card in matching][:1]:
+        used[match] = f"{used.get(match, '')} {wanted}".strip()
+    return used

@@ -56,7 +56,7 @@ class Skills:
 
         def usable(card: CardId) -> Sheet:
             sheet: Sheet = found.of(card)
-            if is_mission and "mission_skills" in sheet.barred:
+            if ("mission_skills" if is_mission else "dilemma_skills") in sheet.barred:
                 return replace(sheet, skills={})
             if not sheet.taxes or card in paid:
                 return sheet

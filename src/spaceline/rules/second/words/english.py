@@ -18,7 +18,6 @@ OPTIONS = {
     "option.play.on": "Play {card} (cost {cost}) on {target}",
     "option.attempt.granted": "{attempt}, with the requirement of {text}",
     "option.attempt.own-text": "its text",
-    "option.name": "{number}",
 }
 
 PROMPTS = {
@@ -87,6 +86,8 @@ DONE_TO_CARDS = {
     "damage.more": "{cards}: damage on {to}.",
     "repair.one": "{cards} is taken off {to}.",
     "repair.more": "{cards} are taken off {to}.",
+    "staff.one": "{source} is staffed by {cards} ({detail}).",
+    "staff.more": "{source} is staffed by {cards} ({detail}).",
     "overcome.one": "{cards} is overcome, beneath {to}.",
     "overcome.more": "{cards} are overcome, beneath {to}.",
     "put.pile": "{dilemmas}: face up beneath {whose} dilemma pile.",

@@ -28,6 +28,11 @@ ZONES = {
     "zone.beneath": "beneath the mission",
 }
 
+ROWS = {
+    "row.you": "Your missions",
+    "row.other": "Missions of {who}",
+}
+
 COUNTERS = {
     "counter.counters": "counters",
 }
@@ -41,4 +46,4 @@ MOMENTS = {
     "part.discard_excess": "discards",
 }
 
-HEADINGS = {**KINDS, **REFUSED, **ZONES, **COUNTERS, **MOMENTS}
+HEADINGS = {**KINDS, **REFUSED, **ZONES, **ROWS, **COUNTERS, **MOMENTS}

@@ -1,8 +1,4 @@
-"""The dilemmas of Call to Arms (2003).
-
-Left out, because what they need is not built yet: Forsaken, which responds while it is faced, Psychic Receptacle, which
-takes the skills of all copies of a personnel, and Secret Identity, which looks for somebody of the same affiliation.
-"""
+"""The dilemmas of Call to Arms (2003)."""
 
 from spaceline.cards.definitions.dilemmas import (
     damaged_unless,

@@ -1,8 +1,4 @@
-"""The dilemmas of Energize (2003).
-
-Left out, because what they need is not built yet: those that speak of personnel of one species (Racial Tension) or of
-what happened earlier in the attempt (Sorting Things Out).
-"""
+"""The dilemmas of Energize (2003)."""
 
 from spaceline.cards.definitions.dilemmas import all_but_one, wall, weakened
 from spaceline.effects.nodes.abilities import Faced
@@ -11,6 +7,7 @@ from spaceline.effects.phrases import (
     Book,
     aboard,
     added_up,
+    alike,
     all_of,
     any_of,
     are,
@@ -29,10 +26,12 @@ from spaceline.effects.phrases import (
     if_,
     in_hand,
     kill,
+    killed,
     like,
     look,
     may,
     name_skill,
+    no,
     one,
     onto_mission,
     onto_ship,
@@ -245,6 +244,8 @@ cards.define(
         )
     ),
 )
+cards.define(20, "Racial Tension", faced(select(random(2)), if_(no(alike("species", those())), stop(those()))))
+cards.define(21, "Sorting Things Out", faced(if_(at_least(killed()), stop(random()))))
 cards.define(
     22,
     "Stolen Computer Core",

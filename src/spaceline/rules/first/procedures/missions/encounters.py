@@ -33,7 +33,7 @@ from spaceline.rules.first.values import facts, type_of
 def judge(state: State, encounter: SeedEncounter) -> Next:
     """A card that may not be there goes out of play, a find lies down face up, a dilemma is encountered.
 
-    1E-7.2.4/1, 1E-6.2/3, 1E-7.2.3/1.
+    1E-7.2.4/1, 1E-4.3/5, 1E-6.2/3, 1E-7.2.3/1.
     """
     seed, (_, attempt) = encounter.seed, attempt_of(state)
     place, owner = attempt.place, state.cards[seed].owner

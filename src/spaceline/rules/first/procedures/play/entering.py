@@ -56,7 +56,7 @@ def has_lost_target(state: State, play: CardPlay) -> bool:
 
 
 def enter_play(state: State, play: CardPlay) -> Next:
-    """An interrupt is discarded, every other card enters play, unless its text has put it elsewhere."""
+    """An interrupt is discarded, every other card enters play, unless its text has put it elsewhere (1E-6.2/1)."""
     card, player = play.card, play.player
     if state.cards[card].role != "playing":
         return DONE

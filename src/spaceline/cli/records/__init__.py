@@ -1,0 +1,1 @@
+"""What can be done with saved games: look at them, play them again, play on, take them elsewhere."""

@@ -1,0 +1,102 @@
+"""``spaceline replay``: look at a saved game, play it again, play on from any of its steps."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+
+from spaceline.cli.terminal import BAD, DIM, GOOD, TITLE, console, emit, heading, indented, styled
+from spaceline.cli.trouble import Trouble
+
+if TYPE_CHECKING:
+    from spaceline.hosting.game import HostedGame
+
+app = typer.Typer(help="Look at saved games, play them again, play on from any step.", rich_markup_mode=None)
+
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
+Json = Annotated[bool, typer.Option("--json", help="Machine output.")]
+
+
+@app.callback()
+def replay() -> None:
+    """Look at saved games, play them again, play on from any step."""
+
+
+@app.command()
+def show(
+    file: File,
+    seat: Annotated[int | None, typer.Option(help="Whose log is shown; without, that of the first person.")] = None,
+    json: Json = False,
+) -> None:
+    """Show who plays, how far the game is, and its log; the numbers are steps to play on from."""
+    from spaceline.cli.records.loading import load_game
+    from spaceline.hosting.exporting import is_open
+    from spaceline.hosting.replaying import summary
+
+    game = load_game(file)
+    found = summary(game)
+    viewer = game.viewers[0] if seat is None and game.viewers else seat or 0
+    if viewer not in game.viewers:
+        raise Trouble(f"nobody sits at seat {viewer}; there are: {', '.join(map(str, game.viewers))}")
+    if seat is None and not is_open(game):
+        raise Trouble("the game goes on among several people: say whose log is shown, with --seat")
+    if json:
+        emit({"game": found, "seat": viewer, "log": [line.text for line in game.log(viewer)]})
+        return
+    out = console()
+    heading(out, f"{found.ruleset}, seed {found.seed}", f"version {found.engine}")
+    for player, (who, deck) in enumerate(found.seats, 1):
+        out.print(f"  player {player}  {deck} ({who})")
+    ended = "over" if found.is_over else "going on"
+    out.print(f"  {found.answers} answers, {found.turns} turns, {found.checkpoints} checkpoints, {ended}")
+    print_log(out, game, viewer, has_steps=is_open(game))
+
+
+def print_log(out: Console, game: HostedGame, viewer: int, *, has_steps: bool) -> None:
+    """Print a log, each line behind the step after which it stands."""
+    heading(out, f"Log of player {viewer}")
+    for line in game.log(viewer):
+        step = f"{line.answers:>5}  " if has_steps else "  "
+        style = TITLE if line.verb == "begin_turn" else ""
+        out.print(indented(styled(step, DIM).append(line.text, style), 0))
+
+
+@app.command()
+def verify(file: File, json: Json = False) -> None:
+    """Play a saved game again and compare it with its checkpoints; the exit code is 1 when it differs."""
+    from spaceline.hosting.replaying import verified
+    from spaceline.hosting.saving import parsed, read_file
+
+    found = verified(parsed(read_file(file), str(file)))
+    if json:
+        emit(found)
+    else:
+        style = GOOD if found.is_same and found.is_played else DIM if found.is_same else BAD
+        console().print(styled(f"{file}: {found.told}", style), soft_wrap=True)
+    if not found.is_same:
+        raise typer.Exit(1)
+
+
+@app.command()
+def play(
+    file: File,
+    at: Annotated[
+        int | None, typer.Option(min=0, help="The step to play on from, as show numbers them; without, the last.")
+    ] = None,
+) -> None:
+    """Play on from any step of a game that is over or that one person plays; the file stays as it is."""
+    from spaceline.cli.play.beginning import greet
+    from spaceline.cli.play.sitting import Sitting
+    from spaceline.cli.records.loading import load_game
+    from spaceline.hosting.replaying import play_from
+
+    game = load_game(file)
+    step = game.session.answers if at is None else at
+    if step != game.session.answers:
+        play_from(game, step)
+    out = console()
+    greet(out, game.seating)
+    Sitting(game, out, file.with_name(f"{file.stem}-from-{step}.save")).play()

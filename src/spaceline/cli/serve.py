@@ -1,0 +1,42 @@
+"""``spaceline serve``: the table in the browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from spaceline.cli.trouble import one_line
+
+
+def serve(
+    port: Annotated[int | None, typer.Option(help="The port; 0 for any that is free.  [default: 4747]")] = None,
+    host: Annotated[
+        str | None, typer.Option(help="The address to listen at; 0.0.0.0 for the whole network.  [default: 127.0.0.1]")
+    ] = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")] = False,
+    data: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Where matches and people are kept; without, a folder of yours."),
+    ] = None,
+) -> None:
+    """Open the table in the browser, and serve it to everybody who has the link."""
+    from spaceline.server.running import serve as run
+    from spaceline.server.settings import ServerError, from_environment
+
+    def ready(address: str) -> None:
+        print(f"Spaceline is at {address} - Ctrl+C ends it.", flush=True)
+        if not no_browser:
+            open_browser(address)
+
+    with one_line(ServerError):
+        run(from_environment({"port": port, "host": host, "data": data}), ready)
+
+
+def open_browser(address: str) -> None:
+    """Show the table, on a machine that has a browser; it waits at the door until the server answers."""
+    import threading
+    import webbrowser
+
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

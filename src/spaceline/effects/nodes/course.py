@@ -1,0 +1,31 @@
+"""Effects on the course of a turn: how many dilemmas are drawn, and what ships have left of their Range."""
+
+from __future__ import annotations
+
+from spaceline.effects.nodes.selectors import Amount, Cards, Node
+
+
+class Allot(Node, frozen=True):
+    """In the attempt that is going on, more or fewer dilemmas are drawn, and they may cost more or less together.
+
+    After they have been drawn, more are drawn at once (2E-facing-dilemmas/3, /4).
+    """
+
+    draw: Amount = 0
+    spend: Amount = 0
+
+
+class Follow(Node, frozen=True):
+    """Staffed ships move to where a ship has gone, as far as the Range reaches that they will have next turn."""
+
+    cards: Cards
+    to: Cards
+
+
+class SpendRange(Node, frozen=True):
+    """Ships have used all their Range for this turn (2E-moving-a-ship/11)."""
+
+    cards: Cards
+
+
+Course = Allot | Follow | SpendRange

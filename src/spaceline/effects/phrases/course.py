@@ -1,0 +1,43 @@
+"""Phrases for what happens to the course of a turn."""
+
+from __future__ import annotations
+
+from spaceline.effects.nodes.course import Allot, Follow, SpendRange
+from spaceline.effects.nodes.effects import EachPlayer, Effect, Guess, Later
+from spaceline.effects.nodes.selectors import Amount, Cards, Played
+from spaceline.effects.phrases.effects import What, sequence, to_each
+
+
+def more_dilemmas(draw: Amount = 0, spend: Amount = 0) -> Allot:
+    """More dilemmas, or fewer, are drawn, and they may cost more together."""
+    return Allot(draw, spend)
+
+
+def follow(cards: Cards, to: Cards) -> Follow:
+    """Ships move after another one."""
+    return Follow(cards, to)
+
+
+def spend_range(what: What) -> Effect:
+    """Ships have no Range left this turn."""
+    return to_each(what, SpendRange)
+
+
+def at_end_of_turn(*effects: Effect) -> Later:
+    """Do this when the turn ends."""
+    return Later(sequence(*effects))
+
+
+def each_owner(cards: Cards, *effects: Effect) -> EachPlayer:
+    """Whoever owns one of these cards does this."""
+    return EachPlayer(sequence(*effects), owning=cards)
+
+
+def guess_type(cards: Cards, *types: str) -> Guess:
+    """One of several types is named, and the cards are shown."""
+    return Guess(cards, types)
+
+
+def played_this_turn(title: str = "", of: str = "you") -> Played:
+    """How many cards of a title, or personnel of whatever cost, were played this turn."""
+    return Played(of=of, title=title)

@@ -1,0 +1,52 @@
+"""What cards have in common with others: their place, their title, an affiliation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any
+
+from spaceline.core.data.leaves import CardId
+from spaceline.core.state import State
+from spaceline.effects.world import Values, world_of
+
+
+def presence(state: State, card: CardId) -> Collection[Any]:
+    """Where others are present with it: where it lies, and aboard it."""
+    leaf = state.cards[card]
+    aboard = (card, "aboard")
+    return (aboard,) if leaf.role == "orbit" else ((leaf.parent, leaf.role), aboard)
+
+
+def homes(state: State, card: CardId) -> Collection[Any]:
+    """Where its owner could play a card; of a mission, its place."""
+    leaf = state.cards[card]
+    return (leaf.parent,) if leaf.role == "mission" else world_of(state).homes(state, card)
+
+
+SHARED: dict[str, Callable[[State, CardId, Values], Collection[Any]]] = {
+    "place": lambda state, card, values: (state.outermost(card),),
+    "presence": lambda state, card, values: presence(state, card),
+    "home": lambda state, card, values: homes(state, card),
+    "affiliation": lambda state, card, values: (values(card).affiliation,),
+    "species": lambda state, card, values: values(card).species,
+    "skill": lambda state, card, values: values(card).skills,
+    "title": lambda state, card, values: (state.definition(card).title,),
+    "kind": lambda state, card, values: (state.definition(card).facts.kind,),
+}
+"""What cards may have in common, and what of it a card has."""
+
+
+def sharing(
+    state: State, what: str, cards: tuple[CardId, ...], others: tuple[CardId, ...], values: Values
+) -> tuple[CardId, ...]:
+    """Those of several cards that have something in common with one of others."""
+    has = SHARED[what]
+    wanted = {trait for other in others for trait in has(state, other, values)}
+    return tuple(card for card in cards if not wanted.isdisjoint(has(state, card, values)))
+
+
+def are_alike(state: State, what: str, cards: tuple[CardId, ...], values: Values) -> bool:
+    """Whether one thing is common to all of them."""
+    has = SHARED[what]
+    traits = [set(has(state, card, values)) for card in cards]
+    return not traits or bool(set.intersection(*traits))

@@ -1,0 +1,266 @@
+"""A game with people at it: answers go in, and what each viewer was told comes out.
+
+A viewer is a player, or 0 for those who only watch. Players answer and ask under the numbers of their own view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spaceline.cards.scenes import scene_of
+from spaceline.core import engine
+from spaceline.core.data.changes import Event
+from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refusal
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.records import Answered, Left
+from spaceline.core.data.seen import SeenEvent, View
+from spaceline.core.record import Session
+from spaceline.core.view import SPECTATOR, view
+from spaceline.hosting.errors import HostingError
+from spaceline.hosting.recorded import RecordedSeat
+from spaceline.hosting.remembering import ALWAYS, KINDS, NEVER, PASSING, STOP, Habit, remembered, suggested
+from spaceline.hosting.seating import STAND_IN, Seating
+from spaceline.hosting.standing import Standing
+from spaceline.hosting.story import Line, Story
+from spaceline.players.seat import Choice
+from spaceline.rules.words import Scene, asked as question_of, labels
+
+AT_ONCE = 200
+"""So many remembered answers are given one after another; then the player is asked again."""
+
+Told = dict[PlayerId, tuple[SeenEvent, ...]]
+"""By viewer: what happened, as it was seen."""
+
+
+class Answering:
+    """One game, its seats, its logs and what its people have said about how they want to play."""
+
+    def __init__(
+        self,
+        session: Session,
+        seating: Seating,
+        story: Story | None = None,
+        standing: Standing | None = None,
+        *,
+        is_watched: bool = False,
+    ) -> None:
+        """Host a game; with ``is_watched`` there is a log for spectators too."""
+        self.session, self.seating = session, seating
+        self.story, self.standing = story or Story(), standing or Standing()
+        self.is_watched = is_watched
+        self.views: dict[PlayerId, tuple[int, View]] = {}
+        """By viewer: after so many entries of the record, what was seen."""
+        self.notice = ""
+        """What people should know of how the game was loaded."""
+        for viewer in self.viewers:
+            if viewer not in self.story.hands:
+                self.story.look(session.state, self.view(viewer))
+        self.count_prompt()
+
+    @property
+    def viewers(self) -> tuple[PlayerId, ...]:
+        """Who is told what happens: the people who sit here, and those who watch."""
+        return (*self.seating.people, SPECTATOR) if self.is_watched else self.seating.people
+
+    @property
+    def people(self) -> tuple[PlayerId, ...]:
+        """The people who sit here and have not left."""
+        gone = {entry.player for entry in self.session.given if isinstance(entry, Left)}
+        return tuple(player for player in self.seating.people if player not in gone)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return engine.decision(self.session.state) is None
+
+    @property
+    def asked(self) -> PlayerId:
+        """Whose decision is open; 0 when the game is over. Others than that player must not be told."""
+        open_now = engine.decision(self.session.state)
+        return open_now.player if open_now else 0
+
+    def computer(self, player: PlayerId) -> str:
+        """The name of the computer player in a seat, or of the one that stands in there; empty for a person."""
+        chair = self.seating.chair(player)
+        if not chair.is_person:
+            return chair.player
+        return "" if player in self.people else STAND_IN
+
+    def view(self, viewer: PlayerId) -> View:
+        """All that a viewer may know; worked out once for each position, which several ask for."""
+        entries = len(self.session.record.entries)
+        found = self.views.get(viewer)
+        if found is None or found[0] != entries:
+            found = self.views[viewer] = (entries, view(self.session.state, viewer))
+        return found[1]
+
+    def scene(self, viewer: PlayerId) -> Scene:
+        """The same with the words of the edition."""
+        return scene_of(self.view(viewer), self.session.state.ruleset.definitions)
+
+    def seat(self, player: PlayerId) -> RecordedSeat:
+        """What a player has before it; a choice drawn from it is handed to ``answer``."""
+        return RecordedSeat(self.session, player)
+
+    def decision(self, player: PlayerId) -> Decision:
+        """What a player must choose.
+
+        Raises:
+            Refusal: it is not this player's decision.
+        """
+        return self.seat(player).decision
+
+    def prompt_number(self, player: PlayerId) -> int:
+        """How often a player was asked; an answer may name it, so that a late one is not taken for the next."""
+        return self.standing.prompts.get(player, 0)
+
+    def check(self, player: PlayerId, cards: tuple[CardId, ...]) -> Check:
+        """What a half-made choice of cards amounts to.
+
+        Raises:
+            Refusal: the player is not choosing cards, or names a card that is unknown.
+        """
+        return self.seat(player).check(cards)
+
+    def why_not(self, player: PlayerId, option: Option) -> Refusal | None:
+        """Which rule stands in the way of an action of a player; None when none does."""
+        return self.seat(player).why_not(option)
+
+    def log(self, viewer: PlayerId) -> list[Line]:
+        """All that a viewer was told; the place of a line in it is its number."""
+        return self.story.of(viewer)
+
+    def answer(self, player: PlayerId, choice: Choice) -> Told:
+        """Give a player's answer, and those that were remembered for what follows.
+
+        Raises:
+            Refusal: another player is asked, or it is not allowed; nothing has changed.
+        """
+        return self.go_on(self.seat(player).give(choice))
+
+    def answer_default(self, player: PlayerId) -> Told:
+        """Answer for a player whose time is up, as is always legal.
+
+        Raises:
+            Refusal: another player is asked.
+        """
+        return self.answer(player, self.seat(player).default())
+
+    def leave(self, player: PlayerId) -> Told:
+        """Give the game up; where it goes on among the others, a computer player answers what is still asked there.
+
+        Raises:
+            Refusal: the game is over, or the player has left before.
+        """
+        events = self.session.leave(player)
+        self.standing.request = None
+        self.forget(player)
+        return self.go_on(events)
+
+    def go_on(self, events: list[Event]) -> Told:
+        """After an answer: tell what happened, and answer what players have said beforehand."""
+        self.compare_taken_back()
+        told: Told = {}
+        self.tell(events, told)
+        self.answer_remembered(told)
+        return told
+
+    def tell(self, events: list[Event], told: Told) -> None:
+        """Tell each viewer what happened."""
+        state, answers = self.session.state, self.session.answers
+        for viewer in self.viewers:
+            seen = self.story.note(state, self.view(viewer), events, answers)
+            told[viewer] = (*told.get(viewer, ()), *seen)
+
+    def answer_remembered(self, told: Told) -> None:
+        """Give remembered answers until somebody must be asked."""
+        for _ in range(AT_ONCE):
+            asked = engine.decision(self.session.state)
+            habits = self.standing.habits.get(asked.player, ()) if asked else ()
+            given = remembered(self.session.state, asked, habits) if asked and habits else None
+            if asked is None or given is None:
+                break
+            text = self.passed(asked.player, given)
+            events = self.session.answer(given, by_habit=True)
+            self.compare_taken_back()
+            self.story.add(asked.player, Line(self.session.answers, "passed", text, is_passed=True))
+            self.tell(events, told)
+        self.count_prompt()
+
+    def passed(self, player: PlayerId, given: Answer) -> str:
+        """How a player is told of an answer that was remembered."""
+        scene, asked = self.scene(player), self.decision(player)
+        option, question = given.option, question_of(scene, asked)
+        if option is None or option.kind == "pass":
+            return scene.words.say("passed.you", question=question)
+        at = self.open_options().index(option)
+        return scene.words.say("answered.you", answer=labels(scene, asked.options)[at], question=question)
+
+    def open_options(self) -> tuple[Option, ...]:
+        """The options of the open decision in the table's own numbers, in the order in which the player has them."""
+        asked = engine.decision(self.session.state)
+        return asked.options if asked else ()
+
+    def count_prompt(self) -> None:
+        """Number the question that is open, once."""
+        entries, asked = len(self.session.record.entries), self.asked
+        if asked and self.standing.prompted != entries:
+            self.standing.prompted = entries
+            self.standing.prompts[asked] = self.standing.prompts.get(asked, 0) + 1
+
+    def habits(self, player: PlayerId) -> tuple[Habit, ...]:
+        """The remembered answers of a player."""
+        return self.standing.habits.get(player, ())
+
+    def habits_to_choose(self, player: PlayerId) -> tuple[Habit, ...]:
+        """What the player could let be remembered about the question that is open."""
+        asked = engine.decision(self.session.state)
+        return suggested(self.session.state, asked) if asked and asked.player == player else ()
+
+    def remember(self, player: PlayerId, habit: Habit) -> Told:
+        """Remember an answer; it counts at once.
+
+        Raises:
+            HostingError: there is no such habit, or it would pass at every question of the game.
+        """
+        if habit.kind not in KINDS:
+            raise HostingError(f"nothing like {habit.kind!r} can be remembered; there are: {', '.join(KINDS)}")
+        if (habit.kind in (ALWAYS, NEVER) and not habit.about) or (
+            habit.kind == PASSING and not habit.about and not habit.part
+        ):
+            raise HostingError("say at which question, in which part of the turn or about which text")
+        others = (other for other in self.habits(player) if other != habit and not opposes(other, habit))
+        self.standing.habits[player] = (*others, habit)
+        told: Told = {}
+        self.answer_remembered(told)
+        return told
+
+    def forget(self, player: PlayerId, habit: Habit | None = None) -> None:
+        """Forget a remembered answer, or all of a player."""
+        kept = tuple(other for other in self.habits(player) if habit is not None and other != habit)
+        self.standing.habits[player] = kept
+
+    def compare_taken_back(self) -> None:
+        """After an answer: what was taken back goes on being at hand as long as the game goes the same way."""
+        taken = self.standing.taken_back
+        if taken and same_deed(taken[0], self.session.given[-1]):
+            self.standing.taken_back = taken[1:]
+        elif taken:
+            self.standing.taken_back = ()
+
+    def lines_since(self, viewer: PlayerId, number: int) -> Iterator[tuple[int, Line]]:
+        """The lines of a log from a number on, each with its number."""
+        yield from enumerate(self.log(viewer)[number:], number)
+
+
+def same_deed(one: Answered | Left, other: Answered | Left) -> bool:
+    """Whether the same was done, by hand or by habit."""
+    if isinstance(one, Answered) and isinstance(other, Answered):
+        return (one.player, one.answer) == (other.player, other.answer)
+    return one == other
+
+
+def opposes(one: Habit, other: Habit) -> bool:
+    """Whether two habits cannot both be meant."""
+    opposites = ({ALWAYS, NEVER}, {PASSING, STOP})
+    return {one.kind, other.kind} in opposites and (one.about, one.part) == (other.about, other.part)

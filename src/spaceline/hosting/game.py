@@ -1,0 +1,170 @@
+"""A hosted game as a whole: what ``Answering`` does, going back and doing again, and saving at any moment."""
+
+from __future__ import annotations
+
+from typing import Self
+
+import msgspec
+
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.leaves import PlayerId
+from spaceline.core.data.records import Answered
+from spaceline.core.record import RecordError
+from spaceline.hosting import saving, undoing
+from spaceline.hosting.answering import Answering, Told
+from spaceline.hosting.errors import CannotRedo, CannotUndo
+from spaceline.hosting.recorded import Kept
+from spaceline.hosting.standing import Request
+from spaceline.hosting.story import Line
+
+
+class HostedGame(Answering):
+    """One game, its seats, its logs and what its people have said about how they want to play."""
+
+    def dump(self) -> bytes:
+        """All of it as bytes, from which any process goes on."""
+        return saving.sealed(self.session, self.seating, self.story, self.standing, is_watched=self.is_watched)
+
+    @classmethod
+    def load(cls, data: bytes, name: str = "this") -> Self:
+        """The game that ``dump`` made the bytes from; one of another version goes on where it can be read.
+
+        Raises:
+            HostingError: they hold no game, or one that this version cannot go on with; it is called by its name.
+        """
+        found = saving.opened(data, name)
+        game = cls(found.session, found.seating, found.story, found.standing, is_watched=found.is_watched)
+        game.notice = found.notice
+        return game
+
+    def undo(self, player: PlayerId) -> Told:
+        """Take a player's last answer back, without asking the others.
+
+        Raises:
+            CannotUndo: something has come since that cannot be taken back alone.
+        """
+        to = undoing.latest(self.session, player)
+        undoing.stop_unless_free(self.session, self.story, player, to)
+        return self.went_back(player, to, (player,))
+
+    def may_undo(self, player: PlayerId) -> bool:
+        """Whether a player may take the last answer back without asking."""
+        try:
+            to = undoing.latest(self.session, player)
+            undoing.stop_unless_free(self.session, self.story, player, to)
+        except CannotUndo:
+            return False
+        return True
+
+    def go_back_to(self, player: PlayerId, line: int | None = None) -> Told | None:
+        """Go back to right after a line of the player's log, or to before the player's last answer.
+
+        Where that is not free, the other people are asked; None while they have not agreed.
+
+        Raises:
+            CannotUndo: there is no such line, or nothing has happened since.
+        """
+        to = self.position_of(player, line) if line is not None else undoing.latest(self.session, player)
+        if to >= self.session.answers:
+            raise CannotUndo("Nothing has been answered since.")
+        if undoing.has_been_left_since(self.session, to):
+            raise CannotUndo("A player has left since.")
+        try:
+            undoing.stop_unless_free(self.session, self.story, player, to)
+        except CannotUndo:
+            self.standing.request = Request(player, to)
+            return self.settle_request()
+        return self.went_back(player, to, (player,))
+
+    def position_of(self, viewer: PlayerId, line: int) -> int:
+        """The position right after a line of a viewer's log."""
+        lines = self.log(viewer)
+        if not 0 <= line < len(lines):
+            raise CannotUndo("There is no such line.")
+        return lines[line].answers
+
+    def agree(self, player: PlayerId, *, agrees: bool) -> Told | None:
+        """Say whether one agrees to go back; None unless everybody has agreed now.
+
+        Raises:
+            CannotUndo: nobody has asked this player.
+        """
+        request = self.standing.request
+        if request is None or player not in self.still_asked:
+            raise CannotUndo("Nobody asks you to go back.")
+        self.standing.request = msgspec.structs.replace(request, agreed=(*request.agreed, player)) if agrees else None
+        return self.settle_request() if agrees else None
+
+    def withdraw(self, player: PlayerId) -> None:
+        """No longer ask to go back."""
+        if self.standing.request is not None and self.standing.request.player == player:
+            self.standing.request = None
+
+    @property
+    def still_asked(self) -> tuple[PlayerId, ...]:
+        """The people who have yet to agree to going back; computer players always do."""
+        request = self.standing.request
+        if request is None:
+            return ()
+        return tuple(player for player in self.people if player != request.player and player not in request.agreed)
+
+    def settle_request(self) -> Told | None:
+        """Go back once everybody has agreed."""
+        request = self.standing.request
+        if request is None or self.still_asked:
+            return None
+        self.standing.request = None
+        return self.went_back(request.player, request.to, self.seating.people)
+
+    def went_back(self, player: PlayerId, to: int, forgetful: tuple[PlayerId, ...]) -> Told:
+        """Go back; those who wanted to forget their remembered answers.
+
+        Raises:
+            CannotUndo: this version cannot work out the position.
+        """
+        session = self.session
+        taken = (*session.given[to:], *self.standing.taken_back)
+        try:
+            session.go_back(to)
+        except RecordError as error:
+            raise CannotUndo("That was played by another version.") from error
+        self.story.go_back(to)
+        self.standing.taken_back, self.standing.request = taken, None
+        for other in forgetful:
+            self.forget(other)
+        self.look_again()
+        for viewer in self.viewers:
+            scene = self.scene(viewer)
+            who = scene.player(player)
+            text = scene.words.say(
+                "went-back.you" if viewer == player else "went-back.other", Who=who[:1].upper() + who[1:]
+            )
+            self.story.add(viewer, Line(to, "went-back", text))
+        told: Told = dict.fromkeys(self.viewers, ())
+        self.answer_remembered(told)
+        return told
+
+    def look_again(self) -> None:
+        """Remember the hands as they are now."""
+        for viewer in self.viewers:
+            self.story.look(self.session.state, self.view(viewer))
+
+    def may_redo(self, player: PlayerId) -> bool:
+        """Whether a player may do again what was taken back last."""
+        following = self.standing.taken_back[:1]
+        return self.asked == player and any(isinstance(it, Answered) and it.player == player for it in following)
+
+    def redo(self, player: PlayerId) -> Told:
+        """Answer again as before going back; what chance decides, it decides anew.
+
+        Raises:
+            CannotRedo: nothing was taken back, or it is not possible any more.
+        """
+        following = self.standing.taken_back[:1]
+        if not self.may_redo(player) or not isinstance(following[0], Answered):
+            raise CannotRedo("There is nothing to do again.")
+        try:
+            return self.answer(player, Kept(following[0].answer))
+        except Refusal as refusal:
+            self.standing.taken_back = ()
+            raise CannotRedo("That is not possible any more.") from refusal

@@ -1,0 +1,112 @@
+"""Remembered answers: what a player has said beforehand, and whether it answers the question that is open.
+
+Only what could also be declined is answered, and only where what is wanted is one answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+import msgspec
+
+from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Option
+from spaceline.core.data.frames import RunEffect
+from spaceline.core.state import State
+from spaceline.rules.words import Scene
+
+PASSING, STOP, ALWAYS, NEVER = "pass", "stop", "always", "never"
+KINDS = (PASSING, STOP, ALWAYS, NEVER)
+
+
+class Habit(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A remembered answer of one player."""
+
+    kind: str
+    """``pass`` at a question, ``stop`` there whatever else is remembered, ``always`` or ``never`` use a text."""
+    about: str = ""
+    """The question, or the beginning of its name up to a dot; or the text (``2e-12:1``). Empty for any question."""
+    part: str = ""
+    """The part of the turn, and whose (``part_of``); empty for any. Of ``always`` and ``never`` it means nothing."""
+
+
+def part_of(state: State, player: int) -> str:
+    """The part of the turn as one player knows it: ``own.play_and_draw``, ``other.execute_orders``."""
+    frame = state.frames[0] if state.frames else None
+    whose = {0: "", player: "own."}.get(getattr(frame, "player", 0), "other.")
+    return f"{whose}{frame.step}" if frame is not None else ""
+
+
+def text_of(state: State, asked: Decision, option: Option | None = None) -> str:
+    """The text that asks whether to be carried out, or that an option would use; empty when it is none."""
+    if option is not None:
+        is_text = option.kind in ("respond", "answer", "order") and option.card in state.cards and option.detail
+        return f"{state.cards[option.card].definition}:{option.detail}" if is_text else ""
+    frame = state.frames[-1]
+    if asked.kind != "yes_no" or not isinstance(frame, RunEffect) or not frame.path:
+        return ""
+    return f"{frame.definition}:{frame.path[0]}"
+
+
+def remembered(state: State, asked: Decision, habits: Collection[Habit]) -> Answer | None:
+    """What the player has said beforehand to this question; None when the player must be asked."""
+    part = part_of(state, asked.player)
+    if not habits or any(fits(habit, STOP, asked, part) for habit in habits):
+        return None
+    always, never = texts_of(habits, ALWAYS), texts_of(habits, NEVER)
+    if asked.kind == "yes_no" and set(asked.options) == {YES, NO}:
+        text = text_of(state, asked)
+        is_settled = (text in always) != (text in never)
+        return Answer(option=YES if text in always else NO) if is_settled else None
+    if PASS not in asked.options:
+        return None
+    texts = {option: text_of(state, asked, option) for option in asked.options if option != PASS}
+    left = [option for option, text in texts.items() if text not in never]
+    wanted = [option for option in left if texts[option] in always]
+    if wanted:
+        return Answer(option=wanted[0]) if len(left) == 1 else None
+    if (texts and not left) or any(fits(habit, PASSING, asked, part) for habit in habits):
+        return Answer(option=PASS)
+    return None
+
+
+def fits(habit: Habit, kind: str, asked: Decision, part: str) -> bool:
+    """Whether a habit of a kind speaks of a question in this part of the turn."""
+    if habit.kind != kind or habit.part not in ("", part):
+        return False
+    return not habit.about or f"{asked.prompt}.".startswith(f"{habit.about}.")
+
+
+def texts_of(habits: Iterable[Habit], kind: str) -> frozenset[str]:
+    """The texts that habits of one kind are about."""
+    return frozenset(habit.about for habit in habits if habit.kind == kind and habit.about)
+
+
+def suggested(state: State, asked: Decision) -> tuple[Habit, ...]:
+    """What could be remembered about the open question."""
+    part = part_of(state, asked.player)
+    found: list[Habit] = []
+    if PASS in asked.options:
+        found = [Habit(PASSING, asked.prompt, part), Habit(PASSING, asked.prompt), Habit(PASSING, "", part)]
+        found.append(Habit(STOP, asked.prompt, part))
+    texts = {text_of(state, asked, option) for option in asked.options} if PASS in asked.options else set()
+    if asked.kind == "yes_no":
+        texts.add(text_of(state, asked))
+    for text in sorted(texts - {""}):
+        found += [Habit(ALWAYS, text), Habit(NEVER, text)]
+    return tuple(found)
+
+
+def told(scene: Scene, habit: Habit) -> str:
+    """A habit in words."""
+    words = scene.words
+    definition, _, number = habit.about.partition(":")
+    if habit.kind in (ALWAYS, NEVER):
+        card = scene.pool.get(definition)
+        name = card.name if card is not None else definition
+        several = card is not None and len(card.abilities) > 1 and number.isdecimal()
+        text = words.say("with", what=name, detail=int(number) + 1) if several else name
+        return words.say(f"habit.{habit.kind}", text=text)
+    whose, _, step = habit.part.rpartition(".")
+    part = words.say(f"habit.part.{whose or 'any'}", part=step.replace("_", " "))
+    question = habit.about.replace(".", " ").replace("-", " ").replace("_", " ")
+    return words.say(f"habit.{habit.kind}.{'one' if question else 'any'}", question=question, part=part if step else "")

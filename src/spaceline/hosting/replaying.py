@@ -1,0 +1,123 @@
+"""What can be done with a saved game beside going on: look at it, play it again, play on from an earlier step."""
+
+from __future__ import annotations
+
+import msgspec
+
+from spaceline.cards.rulesets import ruleset
+from spaceline.core.codec import SaveError, fingerprint, load, unpacked
+from spaceline.core.data.leaves import TABLE
+from spaceline.core.data.records import Record, Resumed
+from spaceline.core.record import RecordError, verify
+from spaceline.core.ruleset import Ruleset
+from spaceline.hosting.errors import HostingError
+from spaceline.hosting.exporting import is_open
+from spaceline.hosting.game import HostedGame
+from spaceline.hosting.saving import NOW, Saved, is_playable
+from spaceline.hosting.standing import Standing
+from spaceline.hosting.versions import definitions_of, engine_version
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A saved game in a few facts."""
+
+    ruleset: str
+    engine: str
+    seed: int
+    seats: tuple[tuple[str, str], ...]
+    """Who sits there, and the deck."""
+    answers: int
+    taken_back: int
+    """How often the game went back."""
+    turns: int
+    checkpoints: int
+    is_over: bool
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """What playing a saved game again has shown."""
+
+    is_same: bool
+    """Whether it came out as it was recorded."""
+    is_played: bool
+    """Whether it was played again: a game of another version is not, its checkpoints are read."""
+    answers: int
+    checkpoints: int
+    readable: int
+    """Checkpoints that this version can go on from."""
+    told: str
+    """In a sentence."""
+
+
+def summary(game: HostedGame) -> Summary:
+    """A game in a few facts."""
+    session = game.session
+    record = session.record
+    return Summary(
+        ruleset=record.ruleset,
+        engine=record.engine,
+        seed=game.seating.seed,
+        seats=tuple((chair.player, chair.deck_name) for chair in game.seating.chairs),
+        answers=session.answers,
+        taken_back=len(record.entries) - session.answers,
+        turns=session.state.mark(TABLE, "turns"),
+        checkpoints=len(record.checkpoints),
+        is_over=game.is_over,
+    )
+
+
+def verified(saved: Saved) -> Verified:
+    """Play a game again from its beginning and compare; one of another version is only looked through."""
+    record = saved.record
+    rules = ruleset(record.ruleset)
+    readable = sum(is_readable(rules, record, number) for number in record.checkpoints)
+    answers, checkpoints = len(record.entries), len(record.checkpoints)
+    if not is_of_this_version(rules, record):
+        told = "played by another version or with other cards, so it is not played again"
+        told += f"; {readable} of its {checkpoints} checkpoints can be read"
+        return Verified(readable == checkpoints, False, answers, checkpoints, readable, told)
+    try:
+        end = verify(rules, record)
+        kept = load(rules, unpacked(record.begin, {NOW: saved.now}, NOW)) if saved.now else None
+    except (RecordError, SaveError) as error:
+        return Verified(False, True, answers, checkpoints, readable, str(error))
+    if kept is not None and fingerprint(kept) != end:
+        return Verified(False, True, answers, checkpoints, readable, "the game ends otherwise than it was saved")
+    told = f"{answers} entries lead to the same {checkpoints} checkpoints and to the same end, {end}"
+    return Verified(True, True, answers, checkpoints, readable, told)
+
+
+def is_readable(rules: Ruleset, record: Record, number: int) -> bool:
+    """Whether this version can go on from a checkpoint."""
+    try:
+        return is_playable(load(rules, unpacked(record.begin, record.checkpoints, number)))
+    except SaveError:
+        return False
+
+
+def is_of_this_version(rules: Ruleset, record: Record) -> bool:
+    """Whether all of a game was played by this version with these cards."""
+    played_by = {(record.engine, record.definitions)}
+    played_by |= {(entry.engine, entry.definitions) for entry in record.entries if isinstance(entry, Resumed)}
+    try:
+        return played_by == {(engine_version(), definitions_of(load(rules, record.begin)))}
+    except SaveError:
+        return False
+
+
+def play_from(game: HostedGame, answers: int) -> None:
+    """Go back to any step of a game, to play on from there; nobody is asked, so it is no longer the same game.
+
+    Raises:
+        HostingError: several people are still playing it, or there is no such step.
+    """
+    if not is_open(game):
+        raise HostingError("the game goes on among several people: they go back together, at the table")
+    try:
+        game.session.go_back(answers)
+    except RecordError as error:
+        raise HostingError(str(error)) from error
+    game.story.go_back(answers)
+    game.standing = Standing(prompts=game.standing.prompts)
+    game.look_again()
+    game.count_prompt()

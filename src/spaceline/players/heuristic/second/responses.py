@@ -1,0 +1,62 @@
+"""Responses: which text is worth using, by what happens to the own cards and by how a battle stands."""
+
+from __future__ import annotations
+
+from spaceline.core.data.decisions import Decision, Option
+from spaceline.effects.nodes import walk
+from spaceline.effects.nodes.effects import Affect, Join, Prevent
+from spaceline.players.heuristic.appraisal import worth_of_ability
+from spaceline.players.heuristic.second.battles import Battles
+from spaceline.players.heuristic.second.board import Board
+from spaceline.players.heuristic.second.obstacles import facing
+from spaceline.players.heuristic.second.picking import Picking
+from spaceline.rules.second.data.frames import Battle
+
+SHARES = {"kill": 0.7, "capture": 0.7, "stop": 0.35, "destroy": 0.4, "discard": 0.3}
+"""Which part of its worth a card loses when that happens to it."""
+SPARED = 1.9
+"""What it is worth to prevent a battle that looks lost."""
+HELP = 1.2
+"""What it is worth to help in a battle that would be lost without."""
+HOPELESS = -8
+"""A margin below which help does not help."""
+
+
+class Responses:
+    """What the player could respond with."""
+
+    def __init__(self, board: Board) -> None:
+        """Look at the board."""
+        self.board, self.battles = board, Battles(board)
+        self.battle = next((frame for frame in reversed(board.view.frames) if isinstance(frame, Battle)), None)
+
+    def promised(self, option: Option, decision: Decision) -> float:
+        """What a text promises, used now."""
+        definition, at = self.board.definition(option.card), int(option.detail)
+        if definition is None:
+            return 0.0
+        kinds = {type(node) for _, node in walk(definition.abilities[at])}
+        if self.battle is not None and not self.battle.winner and not kinds.isdisjoint((Affect, Join)):
+            return self.worth_of_help()
+        prevented = self.prevented(decision) if Prevent in kinds else None
+        return worth_of_ability(definition, at, facing(self.board), prevented)
+
+    def worth_of_help(self) -> float:
+        """What help in the battle is worth: nothing where it is won anyway, or lost anyway."""
+        return HELP if HOPELESS < self.margin <= 0 else 0.0
+
+    def prevented(self, decision: Decision) -> float:
+        """What it is worth that the thing does not happen."""
+        verb = decision.prompt.rpartition(".")[2]
+        if verb == "begin-battle" and self.battle is not None:
+            return SPARED if self.battle.player != self.board.me and self.margin < 0 else 0.0
+        return round(SHARES.get(verb, 0.3) * Picking(self.board).at_stake(decision.about), 1)
+
+    @property
+    def margin(self) -> float:
+        """By how much the player is ahead in the battle."""
+        battle = self.battle
+        if battle is None:
+            return 0.0
+        ahead = self.battles.lead(battle)
+        return ahead if battle.player == self.board.me else -ahead

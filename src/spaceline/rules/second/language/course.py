@@ -1,0 +1,74 @@
+"""What texts change of the course of a turn: dilemmas drawn, ships that follow others, where cards could be played."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.state import State
+from spaceline.core.windows import innermost
+from spaceline.effects.world import Scope
+from spaceline.rules.second import places, seating
+from spaceline.rules.second.data.frames import MissionAttempt
+from spaceline.rules.second.language.entering import entry_points
+from spaceline.rules.second.procedures.dilemmas import draw_from_pile
+from spaceline.rules.second.procedures.moving import distance
+from spaceline.rules.second.ships.staffing import is_staffed, shown_to_staff
+from spaceline.rules.second.values import attribute, facts, is_stopped
+from spaceline.rules.second.verbs.movement import NEXT_TURN, OWED
+
+
+class Course:
+    """The part of the edition's world that knows the course of a turn."""
+
+    __slots__ = ()
+
+    def homes(self, state: State, card: CardId) -> tuple[EntityId, ...]:
+        """The headquarters of its owner that accept a card (2E-playing-specific-kinds/1)."""
+        return entry_points(state, state.cards[card].owner, facts(state, card))
+
+    def dilemmas(self, state: State, scope: Scope, draw: int, spend: int) -> bool:
+        """Change how many dilemmas may be drawn and what they may cost; after the drawing, draw at once."""
+        at = innermost(state, MissionAttempt)
+        attempt = state.frames[at] if at >= 0 else None
+        if not isinstance(attempt, MissionAttempt):
+            return False
+        if attempt.step == "choose_dilemmas":
+            draw_from_pile(state, attempt.opponent, draw)
+            draw = 0
+        state.frames[at] = replace(attempt, more_drawn=attempt.more_drawn + draw, more_spent=attempt.more_spent + spend)
+        return True
+
+    def stand_in(self, state: State, old: tuple[CardId, ...], new: tuple[CardId, ...]) -> None:
+        """Whoever replaces a participant of the attempt takes part in it (2E-play-and-place/1)."""
+        at = innermost(state, MissionAttempt)
+        attempt = state.frames[at] if at >= 0 else None
+        if isinstance(attempt, MissionAttempt) and not set(old).isdisjoint(attempt.participants):
+            state.frames[at] = replace(attempt, participants=(*attempt.participants, *new))
+            state.touch("attempt")
+
+    def killed(self, state: State) -> int:
+        """How many personnel have been killed in the attempt that is going on."""
+        at = innermost(state, MissionAttempt)
+        attempt = state.frames[at] if at >= 0 else None
+        return attempt.killed if isinstance(attempt, MissionAttempt) else 0
+
+    def chase(self, state: State, scope: Scope, ships: tuple[CardId, ...], prey: CardId) -> tuple[Change, ...]:
+        """Ships that are staffed move there, if they will have Range enough (2E-moving-a-ship/10)."""
+        goal = places.place_of(state, prey)
+        changes: list[Change] = []
+        for ship in ships:
+            origin = places.place_of(state, ship)
+            if goal in (0, origin) or is_stopped(state, ship) or not is_staffed(state, ship):
+                continue
+            needed = distance(state, scope.you, origin, goal)
+            if needed <= attribute(state, ship, "Range") - state.mark(ship, OWED):
+                changes.append(shown_to_staff(state, ship))
+                moved = Change("move", (ship,), scope.you, scope.source, to=goal, role="orbit", amount=needed)
+                changes.append(replace(moved, detail=NEXT_TURN))
+        return tuple(changes)
+
+    def left_of(self, state: State, player: PlayerId) -> PlayerId:
+        """The next player who is still in the game."""
+        return seating.left_of(state, player)

@@ -1,0 +1,52 @@
+"""What a player shows of personnel whom a text asks for: the portion that matters (2E-showing-your-cards/3, /5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.modifiers import value
+from spaceline.core.state import State
+from spaceline.effects.nodes import walk
+from spaceline.effects.nodes.selectors import Cards, Count, Filter
+from spaceline.effects.nodes.tests import AtLeast, Test
+from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.world import Reading
+from spaceline.rules.second.data.sheet import Sheet
+
+
+def conditions_shown(state: State, source: CardId, player: PlayerId, tests: Iterable[Test]) -> Iterator[Change]:
+    """The personnel whom a player must have to use a text: their skills are used by it (2E-skills-glossary/1)."""
+    scope = Reading(source, player)
+    for test in tests:
+        for _, node in walk(test):
+            if isinstance(node, AtLeast) and isinstance(node.amount, Count) and is_of_own_personnel(node.amount.cards):
+                wanted = node.amount.cards
+                number = node.least if isinstance(node.least, int) else 1
+                yield from shown(state, source, player, cards_meant(state, scope, wanted), wanted.filter, number)
+
+
+def is_of_own_personnel(cards: Cards) -> bool:
+    """Whether a selector means personnel in play of the player whose text it is."""
+    return cards.where in ("command", "present") and cards.of == "you" and "personnel" in cards.filter.types
+
+
+def shown(
+    state: State, source: CardId, player: PlayerId, able: Iterable[CardId], wanted: Filter, number: int = 1
+) -> Iterator[Change]:
+    """So many of those who are what is wanted are used, first those whom everybody sees, and show that much."""
+    for card in sorted(able, key=lambda card: not state.cards[card].face_up)[:number]:
+        yield Change("use", (card,), player, source, detail=", ".join(portion(state, card, wanted)))
+
+
+def portion(state: State, card: CardId, wanted: Filter) -> tuple[str, ...]:
+    """What of a card makes it what is wanted; where any of several would do, one."""
+    it: Sheet = value(state, card)
+    some = (
+        [word for word in wanted.affiliations if word == it.affiliation],
+        [word for word in wanted.skills if it.skills.get(word)],
+        [word for word in wanted.keywords if word in it.keywords],
+        [word for word in wanted.species if word in it.species],
+    )
+    return (*wanted.icons, *(words[0] for words in some if words))

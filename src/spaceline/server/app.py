@@ -1,0 +1,89 @@
+"""The application: routes, what stands before them, and what is opened and closed with it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from importlib.metadata import version
+
+from anyio import to_thread
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.events import EventListener, listener
+from litestar.middleware import DefineMiddleware
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.plugins import InitPlugin
+
+from spaceline.server.matches.dealing import Deal, deal as usual_deal
+from spaceline.server.pages.client import client_of
+from spaceline.server.pages.reference import Reference
+from spaceline.server.people.limits import Limits
+from spaceline.server.problems import HANDLERS
+from spaceline.server.routes import client, faces, health, matches, people, reports
+from spaceline.server.security import BODY_BYTES, Gate, Headers
+from spaceline.server.service import MATCH_BEGUN, Service
+from spaceline.server.settings import Settings
+from spaceline.server.storage import Storage, prepare
+from spaceline.server.telemetry import Clock, Telemetry
+
+ABOUT = (
+    "People, matches and cards. Changes are sent as JSON with the Origin of the page and, once there is a cookie, "
+    "the header X-CSRF-Token with the token of /api/me. The game itself goes over a WebSocket."
+)
+
+
+def create_app(settings: Settings, *, plugins: Sequence[InitPlugin] = (), deal: Deal = usual_deal) -> Litestar:
+    """A server; ``plugins`` add rooms to it, such as the live matches."""
+    service = Service(settings, Storage(settings), Limits(is_limited=settings.is_limited), Telemetry(), deal)
+    pages = client_of(settings)
+    return Litestar(
+        route_handlers=[people.ROUTES, matches.ROUTES, reports.ROUTES, faces.ROUTES, health.ROUTES, client.ROUTES],
+        dependencies={
+            "service": Provide(lambda: service, use_cache=True, sync_to_thread=False),
+            "client": Provide(lambda: pages, use_cache=True, sync_to_thread=False),
+        },
+        middleware=[DefineMiddleware(Clock), DefineMiddleware(Gate, settings=settings)],
+        before_send=[Headers(settings), service.telemetry],
+        exception_handlers=HANDLERS,
+        lifespan=[opened(service)],
+        listeners=[noted(service)],
+        openapi_config=OpenAPIConfig(
+            "Spaceline",
+            version("spaceline"),
+            description=ABOUT,
+            path="/docs",
+            render_plugins=[Reference(), JsonRenderPlugin()],
+        ),
+        plugins=list(plugins),
+        request_max_body_size=BODY_BYTES,
+        state=State({"service": service}),
+        logging_config=None,
+        debug=False,
+    )
+
+
+def opened(service: Service) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
+    """What is opened before the first request and closed after the last."""
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await to_thread.run_sync(prepare, service.settings)
+        await service.storage.people.forget_old_sessions()
+        try:
+            yield
+        finally:
+            await service.storage.close()
+
+    return lifespan
+
+
+def noted(service: Service) -> EventListener:
+    """Counts matches that begin."""
+
+    @listener(MATCH_BEGUN)
+    async def count(match: str) -> None:
+        service.telemetry.begun.inc()
+
+    return count

@@ -1,0 +1,54 @@
+"""The faces of all cards of an edition, made once from facts and definitions."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from collections.abc import Callable, Mapping
+from functools import cache
+
+import msgspec
+
+from spaceline.cards.card import Card
+from spaceline.cards.editions import EDITIONS, edition_of
+from spaceline.server.faces import first, second
+from spaceline.server.wire.faces import Face
+
+FACES: Mapping[str, Callable[[Card], Face]] = {"second": second.face, "first": first.face}
+"""By the folder of the edition."""
+
+
+class FaceBook(msgspec.Struct, frozen=True):
+    """All faces of an edition, as they are sent."""
+
+    json: bytes
+    packed: bytes
+    """The same, compressed."""
+    etag: str
+    """Changes when a face does."""
+
+
+def face_of(ruleset: str, card: Card) -> Face:
+    """The face of a card."""
+    return FACES[edition_of(ruleset).folder](card)
+
+
+@cache
+def faces(folder: str) -> FaceBook:
+    """All faces of an edition; the rulesets of an edition share them."""
+    edition = next(edition for edition in EDITIONS if edition.folder == folder)
+    made = [FACES[folder](card) for card in edition.pool().values()]
+    data = msgspec.json.encode(made)
+    return FaceBook(data, gzip.compress(data, mtime=0), hashlib.sha256(data).hexdigest()[:32])
+
+
+def faces_of(ruleset: str) -> FaceBook:
+    """All faces of the edition of a ruleset.
+
+    Raises:
+        UnknownRuleset: there is none of that name.
+    """
+    return faces(edition_of(ruleset).folder)
+
+
+__all__ = ["FaceBook", "face_of", "faces_of"]

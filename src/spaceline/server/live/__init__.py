@@ -1,0 +1,1 @@
+"""Matches that are being played: sockets, computer players, clocks, talk; durable before anything is acknowledged."""

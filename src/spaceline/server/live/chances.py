@@ -1,0 +1,36 @@
+"""What a viewer may do beside answering."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from spaceline.core.view import SPECTATOR
+from spaceline.hosting.game import HostedGame
+from spaceline.server.wire.messages import Chances
+
+if TYPE_CHECKING:
+    from spaceline.server.live.match import LiveMatch
+
+
+def chances_of(match: LiveMatch, viewer: int) -> Chances:
+    """What one viewer may do now."""
+    game = match.game
+    if viewer == SPECTATOR or viewer not in game.people:
+        return Chances()
+    if game.is_over:
+        return Chances(rematch=viewer not in match.again and not match.match.rematch)
+    is_free = may_undo(game, viewer)
+    request = game.standing.request
+    return Chances(
+        undo=is_free,
+        ask_undo=not is_free and bool(game.log(viewer)),
+        redo=game.may_redo(viewer),
+        asked_undo_by=request.player if request is not None and viewer in game.still_asked else 0,
+        concede=game.session.state.ruleset.leave is not None,
+    )
+
+
+def may_undo(game: HostedGame, player: int) -> bool:
+    """Whether a player may take back at once: only within the own turn, which is quickly seen."""
+    state = game.session.state
+    return state.ruleset.active_player(state) == player and game.may_undo(player)

@@ -1,0 +1,168 @@
+"""What clients ask for, a function for each kind of message. Whatever is refused leaves everything as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any
+
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.view import SPECTATOR
+from spaceline.hosting.answering import Told
+from spaceline.hosting.game import HostedGame
+from spaceline.server.live.match import LiveMatch
+from spaceline.server.live.outlet import Outlet
+from spaceline.server.live.talking import say
+from spaceline.server.showing.habits import as_given, habits_of
+from spaceline.server.showing.questions import answer_of, checked, obstacles_of, option_of
+from spaceline.server.showing.refusing import refused
+from spaceline.server.wire.messages import (
+    Accepted,
+    AgreeUndo,
+    Answer,
+    AskObstacles,
+    AskWhy,
+    CheckCards,
+    Concede,
+    HabitsNow,
+    Redo,
+    Rematch,
+    Remember,
+    Say,
+    Undo,
+    Why,
+)
+
+LATE = Refusal("late", "That question is no longer open.")
+WATCHING = Refusal("watching", "You are looking on.")
+LEFT = Refusal("left", "You have left this game.")
+Deed = Callable[[LiveMatch, Outlet, Any], Coroutine[Any, Any, None]]
+
+
+def open_question(game: HostedGame, player: int, prompt: int) -> None:
+    """Check that a message is about the question that is open.
+
+    Raises:
+        Refusal: it came too late.
+    """
+    if game.asked != player or game.prompt_number(player) != prompt:
+        raise LATE
+
+
+async def change(match: LiveMatch, outlet: Outlet, ref: int, deed: Callable[[HostedGame], Told | None]) -> None:
+    """Let a player do something, and say so to that player's browser once it is stored."""
+    if outlet.player not in match.game.people:
+        raise LEFT
+    await match.change(deed, after=lambda: outlet.send(Accepted(ref)))
+
+
+async def answer(match: LiveMatch, outlet: Outlet, message: Answer) -> None:
+    """Answer the open question."""
+
+    def give(game: HostedGame) -> Told:
+        open_question(game, outlet.player, message.prompt)
+        return game.answer(outlet.player, answer_of(message.given))
+
+    await change(match, outlet, message.ref, give)
+
+
+async def check_cards(match: LiveMatch, outlet: Outlet, message: CheckCards) -> None:
+    """Work out what a half-made choice amounts to."""
+    async with match.lock:
+        game, player = match.game, outlet.player
+        open_question(game, player, message.prompt)
+        check = game.check(player, message.cards)
+        scene = game.scene(player)
+        assert scene.view.decision is not None
+        outlet.send(checked(scene, scene.view.decision, message.ref, message.cards, check))
+
+
+async def ask_why(match: LiveMatch, outlet: Outlet, message: AskWhy) -> None:
+    """Say which rule stands in the way of an action."""
+    async with match.lock:
+        refusal = match.game.why_not(outlet.player, option_of(message.option))
+        outlet.send(Why(message.ref, None if refusal is None else refused(refusal)))
+
+
+async def ask_obstacles(match: LiveMatch, outlet: Outlet, message: AskObstacles) -> None:
+    """Say what stands in the way of doing something with a card."""
+    async with match.lock:
+        game, player = match.game, outlet.player
+        scene = game.scene(player)
+        if scene.view.decision is None:
+            raise LATE
+        outlet.send(obstacles_of(scene, game.seat(player), scene.view.decision, message.ref, message.card))
+
+
+async def undo(match: LiveMatch, outlet: Outlet, message: Undo) -> None:
+    """Go back where that is free, otherwise ask the others to agree."""
+    line = None if message.to < 0 else message.to
+    await change(match, outlet, message.ref, lambda game: game.go_back_to(outlet.player, line))
+
+
+async def agree_undo(match: LiveMatch, outlet: Outlet, message: AgreeUndo) -> None:
+    """Agree to going back, or not."""
+    await change(match, outlet, message.ref, lambda game: game.agree(outlet.player, agrees=message.agree))
+
+
+async def redo(match: LiveMatch, outlet: Outlet, message: Redo) -> None:
+    """Do again what was taken back."""
+    await change(match, outlet, message.ref, lambda game: game.redo(outlet.player))
+
+
+async def remember(match: LiveMatch, outlet: Outlet, message: Remember) -> None:
+    """Remember an answer, or forget it."""
+    player, habit = outlet.player, as_given(message.habit)
+
+    def keep(game: HostedGame) -> Told | None:
+        if not message.forget:
+            return game.remember(player, habit)
+        game.forget(player, habit)
+        return None
+
+    await change(match, outlet, message.ref, keep)
+    match.viewers[player].send(HabitsNow(habits_of(match.game, match.game.scene(player), player)))
+
+
+async def concede(match: LiveMatch, outlet: Outlet, message: Concede) -> None:
+    """Give the game up."""
+    await change(match, outlet, message.ref, lambda game: game.leave(outlet.player))
+
+
+async def rematch(match: LiveMatch, outlet: Outlet, message: Rematch) -> None:
+    """Play again, once all people at the table want to."""
+    if not match.game.is_over:
+        raise Refusal("not-over", "The game is not over.")
+    async with match.lock:
+        match.again.add(outlet.player)
+        outlet.send(Accepted(message.ref))
+        match.tell_all({})
+    if match.again >= set(match.game.seating.people):
+        await match.hall.rematch(match)
+
+
+DEEDS: Mapping[type, Deed] = {
+    Answer: answer,
+    CheckCards: check_cards,
+    AskWhy: ask_why,
+    AskObstacles: ask_obstacles,
+    Undo: undo,
+    AgreeUndo: agree_undo,
+    Redo: redo,
+    Remember: remember,
+    Say: say,
+    Concede: concede,
+    Rematch: rematch,
+}
+"""By the type of the message."""
+
+
+async def do(match: LiveMatch, outlet: Outlet, message: Any) -> None:
+    """Do what a client asks for.
+
+    Raises:
+        Refusal: it is not allowed.
+        HostingError: the same.
+    """
+    if outlet.player == SPECTATOR and not isinstance(message, Say):
+        raise WATCHING
+    await DEEDS[type(message)](match, outlet, message)

@@ -1,0 +1,132 @@
+"""The matches that are in this process. One comes in when somebody looks at it, and goes when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Coroutine
+from time import monotonic
+from typing import Any
+
+import structlog
+from anyio import to_thread
+
+from spaceline.core.data.decisions import Refusal
+from spaceline.server.live import keeping
+from spaceline.server.live.computers import Computers
+from spaceline.server.live.match import LiveMatch
+from spaceline.server.live.outlet import Leaving
+from spaceline.server.matches.making import SEED_BITS
+from spaceline.server.problems import ProblemError
+from spaceline.server.service import Service
+from spaceline.server.storage.matches import SeatToMake
+from spaceline.server.wire.messages import ChatLine, Rematched
+
+LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.live")
+IDLE = 60.0
+"""So many seconds a match stays after everybody has gone."""
+SWEEP = 15.0
+GOING = Leaving(1012, "restart")
+"""The server stops; clients come back by themselves."""
+
+
+class Hall:
+    """All live matches of a process."""
+
+    def __init__(self, service: Service, computers: Computers) -> None:
+        """Begin without matches."""
+        self.service, self.storage, self.computers = service, service.storage, computers
+        self.matches: dict[str, LiveMatch] = {}
+        self.loading: dict[str, asyncio.Task[LiveMatch | None]] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    def begin(self, deed: Coroutine[Any, Any, Any]) -> None:
+        """Let something happen beside, and hold on to it until it is done."""
+        task = asyncio.ensure_future(deed)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def match(self, name: str) -> LiveMatch | None:
+        """A match by its id; None when it has not begun."""
+        found = self.matches.get(name)
+        if found is not None:
+            return found
+        if name not in self.loading:
+            self.loading[name] = asyncio.ensure_future(self.load(name))
+        return await asyncio.shield(self.loading[name])
+
+    async def load(self, name: str) -> LiveMatch | None:
+        """Bring a match in."""
+        try:
+            match = await self.storage.matches.of_id(name)
+            loaded = await keeping.load(self.storage.positions, name)
+            if match is None or loaded is None:
+                return None
+            said = await self.storage.talk.said(name)
+            chat = [ChatLine(line.number, line.player, line.name, line.text) for line in said]
+            found = self.matches[name] = LiveMatch(self, match, loaded, chat)
+            return found
+        finally:
+            self.loading.pop(name, None)
+
+    def may_speak(self, person: int) -> None:
+        """Count what somebody says.
+
+        Raises:
+            Refusal: it is too much at once.
+        """
+        try:
+            self.service.limits.take("chat", person)
+        except ProblemError as error:
+            raise Refusal(error.problem.reason, error.problem.sentence) from error
+
+    async def rematch(self, match: LiveMatch) -> None:
+        """Let the same people play again with the same decks, and lead them there; once for each match."""
+        old = match.match
+        seats = [
+            SeatToMake(name=seat.name, deck=seat.deck, person=seat.person, computer=seat.computer) for seat in old.seats
+        ]
+        seed = secrets.randbits(SEED_BITS)
+        new = await self.storage.matches.make(old.ruleset, old.maker, seats, seed=seed, seconds=old.seconds)
+        if not await self.storage.matches.follow(old.id, new):
+            return
+        found = await self.storage.matches.of_id(new)
+        assert found is not None
+        dealt = await to_thread.run_sync(self.service.deal, found)
+        await self.storage.positions.begin_match(new, dealt)
+        again = await self.storage.matches.of_id(old.id)
+        assert again is not None
+        match.match = again
+        for viewer in match.viewers.values():
+            viewer.send(Rematched(new))
+
+    async def wait_on_clocks(self) -> None:
+        """After a start: bring in the matches in which a clock runs."""
+        for name in await self.storage.positions.running():
+            match = await self.storage.matches.of_id(name)
+            if match is not None and match.seconds:
+                live = await self.match(name)
+                if live is not None:
+                    live.wind_clock()
+                    live.go_on()
+
+    async def sweep(self) -> None:
+        """Let go of matches that nobody looks at, every now and then."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            for name, match in tuple(self.matches.items()):
+                if match.is_idle and monotonic() - match.idle_since > IDLE:
+                    del self.matches[name]
+
+    async def close(self) -> None:
+        """Send everybody away; they come back to whatever process is there then."""
+        for match in self.matches.values():
+            if match.clock is not None:
+                match.clock.cancel()
+            for viewer in match.viewers.values():
+                for outlet in tuple(viewer.outlets):
+                    outlet.close(GOING)
+        waiting = [match.thinking for match in self.matches.values() if match.thinking is not None]
+        for task in (*waiting, *self.tasks):
+            task.cancel()
+        self.computers.close()

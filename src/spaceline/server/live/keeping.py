@@ -1,0 +1,139 @@
+"""A hosted game in storage: the latest state as it is, record and logs piece by piece as they grow."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable
+
+import msgspec
+from msgspec.structs import replace
+
+from spaceline.cards.rulesets import ruleset
+from spaceline.core.codec import packed, save
+from spaceline.core.data.records import Entry, Record, WentBack
+from spaceline.hosting.game import HostedGame
+from spaceline.hosting.saving import Saved, resumed
+from spaceline.hosting.story import Line
+from spaceline.server.storage import positions
+from spaceline.server.storage.positions import Positions, Stored
+
+ENCODER = msgspec.msgpack.Encoder()
+STATE, ENTRY, LINE = (msgspec.msgpack.Decoder(kind) for kind in (Saved, Entry, Line))
+TRIES = 20
+"""So often a match is read again while another process stores it."""
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """How much of a game is stored: so many entries, and of each viewer's log the positions of the lines."""
+
+    entries: int = 0
+    lines: dict[int, tuple[int, ...]] = {}
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """A game out of storage."""
+
+    game: HostedGame
+    mark: Mark
+    version: int
+
+
+def mark_of(game: HostedGame) -> Mark:
+    """The mark of a game of which everything is stored."""
+    lines = {viewer: tuple(line.answers for line in found) for viewer, found in game.story.lines.items()}
+    return Mark(len(game.session.record.entries), lines)
+
+
+def since(game: HostedGame, mark: Mark) -> Stored:
+    """What of a game is not stored yet."""
+    record = game.session.record
+    entries = record.entries[mark.entries :]
+    back = [entry.to for entry in entries if isinstance(entry, WentBack)]
+    cut = min(back) if back else None
+    return Stored(
+        data=ENCODER.encode(head(game)),
+        entries=tuple(
+            positions.Kept(number, ENCODER.encode(entry), record.checkpoints.get(number))
+            for number, entry in enumerate(entries, mark.entries + 1)
+        ),
+        lines=tuple(new_lines(game, mark, cut)),
+        cut_log=cut,
+        is_over=game.is_over,
+    )
+
+
+def goes_back(entry: Entry) -> bool:
+    """Whether an entry of a record is that of going back."""
+    return isinstance(entry, WentBack)
+
+
+def new_lines(game: HostedGame, mark: Mark, cut: int | None) -> Iterable[positions.Line]:
+    """The lines of all logs that are not stored, or that going back has taken out of storage."""
+    for viewer, lines in game.story.lines.items():
+        stored = mark.lines.get(viewer, ())
+        known = len(stored) if cut is None else bisect_right(stored, cut)
+        for number, line in enumerate(lines[known:], known + 1):
+            yield positions.Line(viewer, number, line.answers, ENCODER.encode(line))
+
+
+def head(game: HostedGame) -> Saved:
+    """A game without the record and the logs, which are stored beside it; how long they are, it says."""
+    record = game.session.record
+    return Saved(
+        record=Record(
+            schema=record.schema,
+            engine=record.engine,
+            ruleset=record.ruleset,
+            definitions=record.definitions,
+            begin=record.begin,
+            notes={**record.notes, ENTRIES: str(len(record.entries))},
+        ),
+        now=packed(record.begin, {}, save(game.session.state)),
+        seating=msgspec.json.encode(game.seating).decode(),
+        lines={},
+        shown={viewer: len(lines) for viewer, lines in game.story.lines.items()},
+        standing=game.standing,
+        is_watched=game.is_watched,
+    )
+
+
+ENTRIES = "entries"
+"""The note that says how many entries the record has."""
+
+
+async def load(storage: Positions, match: str) -> Loaded | None:
+    """The game of a match as it was stored last; None when it has not begun.
+
+    Raises:
+        RecordError: this version cannot go on with it.
+        RuntimeError: it is stored again and again while it is read.
+    """
+    for _ in range(TRIES):
+        found = await storage.load_match(match)
+        if found is None:
+            return None
+        saved = STATE.decode(found[0])
+        entries = await storage.entries(match)
+        logs = {viewer: await storage.lines(match, viewer) for viewer in saved.shown}
+        if await storage.version_of(match) == found[1]:
+            return put_together(saved, entries, logs, found[1])
+    raise RuntimeError("the match does not stand still")
+
+
+def put_together(
+    saved: Saved, entries: list[positions.Kept], logs: dict[int, list[positions.Line]], version: int
+) -> Loaded:
+    """The game from its pieces."""
+    notes = {name: text for name, text in saved.record.notes.items() if name != ENTRIES}
+    record = replace(
+        saved.record,
+        notes=notes,
+        entries=[ENTRY.decode(kept.data) for kept in entries],
+        checkpoints={kept.number: kept.checkpoint for kept in entries if kept.checkpoint is not None},
+    )
+    lines = {viewer: [LINE.decode(line.data) for line in found] for viewer, found in logs.items()}
+    stored = Mark(len(entries), {viewer: tuple(line.at for line in found) for viewer, found in logs.items()})
+    opened = resumed(ruleset(record.ruleset), replace(saved, record=record, lines=lines))
+    game = HostedGame(opened.session, opened.seating, opened.story, opened.standing, is_watched=opened.is_watched)
+    game.notice = opened.notice
+    return Loaded(game, stored, version)

@@ -1,0 +1,183 @@
+"""The socket of a seat: who may sit there, what comes in, what goes out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.view import SPECTATOR
+from spaceline.hosting.errors import HostingError
+from spaceline.server.live import deeds
+from spaceline.server.live.hall import Hall
+from spaceline.server.live.match import LiveMatch
+from spaceline.server.live.outlet import Bucket, Leaving, Outlet
+from spaceline.server.showing.refusing import refused
+from spaceline.server.wire import WIRE_VERSION
+from spaceline.server.wire.messages import LONGEST_MESSAGE, FromClient, Hello, Refusal as RefusalMessage
+from spaceline.server.wire.prompts import Refused
+
+LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.socket")
+DECODER = msgspec.json.Decoder(FromClient)
+Socket = WebSocket[Any, Any, Any]
+
+GREETING = 10.0
+"""So many seconds until a client must have said hello."""
+MESSAGES = (60, 3.0)
+"""So many messages at once, and so many again in so many seconds."""
+MISTAKES = (5, 60.0)
+"""So many messages that make no sense."""
+CLOSING = 5.0
+FAILED = Leaving(1011, "broken")
+UNKNOWN = Leaving(4401, "unknown")
+MISSING = Leaving(4404, "missing")
+NOT_BEGUN = Leaving(4409, "not-begun")
+OTHER_VERSION = Leaving(4426, "version")
+MALFORMED = Leaving(4400, "malformed")
+TOO_OFTEN = Leaving(4429, "too-often")
+
+
+@websocket("/api/matches/{match_id:str}/socket")
+async def sit_at(socket: Socket, match_id: FromPath[str]) -> None:
+    """A seat of a match, or the place of a spectator, for as long as the browser stays."""
+    await socket.accept()
+    hall: Hall = socket.app.state.hall
+    try:
+        outlet = await admitted(hall, socket, match_id)
+        match = await hall.match(match_id)
+        if match is None:
+            raise NOT_BEGUN
+        await greeted(socket)
+    except Leaving as leaving:
+        await close(socket, leaving)
+        return
+    except WebSocketDisconnect:
+        return
+    sending = asyncio.create_task(send_all(socket, outlet))
+    try:
+        await match.enter(outlet, outlet.player)
+        await listen(socket, match, outlet)
+    except Leaving as leaving:
+        outlet.close(leaving)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(asyncio.shield(sending), CLOSING)
+    except WebSocketDisconnect:
+        pass
+    except Exception:
+        LOG.exception("a socket broke", match=match_id, player=outlet.player)
+        outlet.close(FAILED)
+    finally:
+        outlet.is_lost = True
+        sending.cancel()
+        hall.begin(match.leave(outlet, outlet.player))
+
+
+async def admitted(hall: Hall, socket: Socket, match_id: str) -> Outlet:
+    """Who it is, and which seat is theirs.
+
+    Raises:
+        Leaving: there is no such match, or no seat for them.
+    """
+    service = hall.service
+    person = await service.person_of(socket)
+    watch, wanted = socket.query_params.get("watch"), socket.query_params.get("seat", "")
+    number, name = (person.id, person.name) if person is not None else (None, "")
+    if watch is not None:
+        watched = await service.storage.matches.watched_by(watch)
+        if watched is None or watched.id != match_id:
+            raise MISSING
+        return Outlet(number, name, SPECTATOR)
+    if person is None:
+        raise UNKNOWN
+    held = await service.storage.matches.seat_of(person.id, match_id)
+    seats = [seat for seat in held if not wanted or str(seat) == wanted]
+    if not seats:
+        raise MISSING
+    found = await service.storage.matches.of_id(match_id)
+    assert found is not None
+    return Outlet(number, found.seats[seats[0] - 1].name, seats[0])
+
+
+async def greeted(socket: Socket) -> None:
+    """Wait for the first message.
+
+    Raises:
+        Leaving: it does not come, or is not what it should be.
+    """
+    try:
+        message = understood(await asyncio.wait_for(socket.receive_text(), GREETING))
+    except TimeoutError:
+        raise MALFORMED from None
+    if not isinstance(message, Hello):
+        raise MALFORMED
+    if message.version != WIRE_VERSION:
+        raise OTHER_VERSION
+
+
+def understood(text: str) -> Any:
+    """A message of a client; None for one that makes no sense."""
+    if len(text) > LONGEST_MESSAGE:
+        return None
+    with contextlib.suppress(msgspec.MsgspecError, UnicodeError, RecursionError):
+        return DECODER.decode(text)
+    return None
+
+
+async def listen(socket: Socket, match: LiveMatch, outlet: Outlet) -> None:
+    """Do what the client asks for, one message after another.
+
+    Raises:
+        Leaving: the client is not one that we know how to speak with.
+    """
+    messages, mistakes = Bucket(*MESSAGES), Bucket(*MISTAKES)
+    while not outlet.is_lost:
+        message = understood(await socket.receive_text())
+        ref = getattr(message, "ref", 0)
+        if not messages.take():
+            if not mistakes.take():
+                raise TOO_OFTEN
+            outlet.send(RefusalMessage(ref, Refused("too-often", "That was too often.")))
+        elif message is None or isinstance(message, Hello):
+            LOG.warning("malformed message", match=match.match.id, player=outlet.player)
+            if not mistakes.take():
+                raise MALFORMED
+            outlet.send(RefusalMessage(0, Refused("malformed", "This is not what was asked for.")))
+        else:
+            await obey(match, outlet, message)
+
+
+async def obey(match: LiveMatch, outlet: Outlet, message: Any) -> None:
+    """Do what a message asks for, or say why not."""
+    try:
+        await deeds.do(match, outlet, message)
+    except Refusal as refusal:
+        outlet.send(RefusalMessage(message.ref, refused(refusal)))
+    except HostingError as error:
+        outlet.send(RefusalMessage(message.ref, Refused("not-possible", str(error))))
+
+
+async def send_all(socket: Socket, outlet: Outlet) -> None:
+    """Send what waits, until the socket is to be closed."""
+    while True:
+        it = await outlet.waiting.get()
+        if isinstance(it, Leaving):
+            await close(socket, it)
+            return
+        try:
+            await socket.send_text(it)
+        except Exception:  # noqa: BLE001 -- the browser has gone, in whatever way the server tells it
+            outlet.is_lost = True
+            return
+
+
+async def close(socket: Socket, leaving: Leaving) -> None:
+    """Close the socket with a word for the client."""
+    with contextlib.suppress(Exception):
+        await socket.close(leaving.code, leaving.reason)

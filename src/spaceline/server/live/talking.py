@@ -1,0 +1,45 @@
+"""What people say to each other at a table."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from spaceline.core.data.decisions import Refusal
+from spaceline.server.live.match import LiveMatch
+from spaceline.server.live.outlet import Outlet
+from spaceline.server.wire.messages import LONGEST_CHAT, Accepted, ChatLine, Chatted, Say
+
+UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+"""Kinds of characters that show nothing, or turn around what stands beside them."""
+JOINER = "\u200d"
+"""Within a picture of several signs."""
+
+
+async def say(match: LiveMatch, outlet: Outlet, message: Say) -> None:
+    """Say something to everybody at the table.
+
+    Raises:
+        Refusal: it is nothing, or too much, or the one who speaks has no name.
+    """
+    text = cleaned(message.text)
+    if not text:
+        raise Refusal("empty", "There is nothing to say.")
+    if len(text) > LONGEST_CHAT:
+        raise Refusal("too-long", f"Say it in {LONGEST_CHAT} letters.")
+    if outlet.person is None:
+        raise Refusal("unknown", "Give yourself a name first.")
+    match.hall.may_speak(outlet.person)
+    said = await match.hall.storage.talk.say(match.match.id, outlet.person, outlet.player, outlet.name, text)
+    line = ChatLine(said.number, said.player, said.name, said.text)
+    outlet.send(Accepted(message.ref))
+    match.say(line)
+    for viewer in match.viewers.values():
+        viewer.send(Chatted(line))
+
+
+def cleaned(text: str) -> str:
+    """A text on one line, of characters that can be seen."""
+    shown = "".join(
+        letter if letter == JOINER or unicodedata.category(letter) not in UNSEEN else " " for letter in text
+    )
+    return " ".join(shown.split())

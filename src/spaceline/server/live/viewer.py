@@ -1,0 +1,122 @@
+"""One viewer of a match, at however many browsers: what was sent, numbered without gaps, and what is new.
+
+A viewer is sent something only when the own table, question, log or chances have changed; the numbers count that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from spaceline.core.data.seen import SeenEvent
+from spaceline.hosting.game import HostedGame
+from spaceline.hosting.story import Line
+from spaceline.server.live.outlet import Outlet, encoded
+from spaceline.server.showing.changes import NOTHING, changes
+from spaceline.server.showing.company import Company
+from spaceline.server.showing.habits import habits_of, suggestions
+from spaceline.server.showing.happenings import happening, log_line
+from spaceline.server.showing.questions import prompt_of
+from spaceline.server.showing.tables import table_of
+from spaceline.server.wire import WIRE_VERSION
+from spaceline.server.wire.messages import Chances, ChatLine, FromServer, LogLine, Update, Welcome
+from spaceline.server.wire.prompts import Habit, Prompt
+from spaceline.server.wire.table import PlayerHere, Table
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """What a viewer sees."""
+
+    table: Table
+    """Without clocks, which go on by themselves."""
+    prompt: Prompt | None
+    chances: Chances
+    log: tuple[Line, ...]
+    habits: tuple[Habit, ...]
+    silent: frozenset[str]
+
+
+def shown(game: HostedGame, viewer: int, company: Company, chances: Chances) -> Shown:
+    """What a viewer sees now: a function of the viewer's view, the people at the table, and what they agreed on."""
+    scene = game.scene(viewer)
+    asked = scene.view.decision
+    prompt = None
+    if asked is not None:
+        prompt = prompt_of(scene, asked, game.prompt_number(viewer), suggestions(game, scene, viewer))
+    return Shown(
+        table_of(scene, game.session.state.ruleset.roles, company),
+        prompt,
+        chances,
+        tuple(game.log(viewer)),
+        habits_of(game, scene, viewer) if viewer else (),
+        frozenset(scene.own.silent),
+    )
+
+
+class Viewer:
+    """A seat, or all who watch."""
+
+    def __init__(self, number: int) -> None:
+        """Begin with nobody there."""
+        self.number = number
+        self.outlets: list[Outlet] = []
+        self.update = 0
+        self.shown: Shown | None = None
+        """What was sent last; None while nobody is there."""
+
+    def send(self, message: FromServer) -> None:
+        """Send something to all browsers of this viewer."""
+        if self.outlets:
+            text = encoded(message)
+            for outlet in tuple(self.outlets):
+                outlet.send_text(text)
+
+    def welcome(self, match: str, now: Shown, clocks: dict[int, float], chat: Sequence[ChatLine]) -> Welcome:
+        """The whole table as it was sent last."""
+        return Welcome(
+            version=WIRE_VERSION,
+            update=self.update,
+            match=match,
+            table=replace(now.table, players=timed(now.table.players, clocks, self.number)),
+            prompt=now.prompt,
+            log=numbered(now.log, 0),
+            chat=tuple(chat),
+            habits=now.habits,
+            chances=now.chances,
+        )
+
+    def updated(self, now: Shown, seen: Sequence[SeenEvent], clocks: dict[int, float]) -> Update | None:
+        """What is new since the last message; None when nothing is."""
+        before = self.shown
+        assert before is not None
+        change = changes(before.table, now.table)
+        known = len(before.log)
+        is_same = (before.prompt, before.chances, known) == (now.prompt, now.chances, len(now.log))
+        self.shown = now
+        if is_same and change == NOTHING:
+            return None
+        self.update += 1
+        players = timed(now.table.players, clocks, self.number)
+        if players != now.table.players:
+            change = replace(change, players=players)
+        happenings = tuple(happening(event) for event in seen if event.verb not in now.silent)
+        return Update(self.update, change, now.prompt, numbered(now.log[known:], known), happenings, now.chances)
+
+
+def numbered(lines: Sequence[Line], first: int) -> tuple[LogLine, ...]:
+    """Lines of the log as they are sent, by their places in it."""
+    return tuple(log_line(line, number) for number, line in enumerate(lines, first))
+
+
+def timed(players: tuple[PlayerHere, ...], clocks: dict[int, float], viewer: int) -> tuple[PlayerHere, ...]:
+    """The players with the clocks that the viewer may know to be running: of those who are seen to be asked."""
+    if not clocks:
+        return players
+    return tuple(
+        replace(player, clock=round(clocks[player.number], 1))
+        if player.number in clocks and (player.is_asked or player.number == viewer)
+        else player
+        for player in players
+    )

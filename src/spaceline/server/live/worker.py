@@ -1,0 +1,87 @@
+"""A process that thinks for computer players: a state comes in, an answer goes out, one at a time.
+
+It keeps nothing from one move to the next: a process that is lost is replaced, and the move comes out the same.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+from multiprocessing.connection import Connection
+
+import msgspec
+
+from spaceline.cards.rulesets import ruleset
+from spaceline.core import choices
+from spaceline.core.choices import Dice
+from spaceline.core.codec import load
+from spaceline.core.data.decisions import Answer
+from spaceline.hosting.recorded import Kept
+from spaceline.players.registry import make_player
+from spaceline.players.seat import Sampled, Seat
+
+NICENESS = 5
+"""Thinking waits for those who serve people."""
+
+
+class Move(msgspec.Struct, frozen=True):
+    """Somebody must choose."""
+
+    ruleset: str
+    state: bytes
+    player: int
+    name: str
+    """Which computer player it is."""
+    seed: int
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """What was chosen."""
+
+    answer: Answer
+    is_drawn: bool = False
+    """Whether it is in the table's own numbers, which the player never saw."""
+
+
+WARM = Move("", b"", 0, "", 0)
+"""A move that is none: the process loads the rules of a ruleset and answers nothing."""
+MOVE, CHOSEN = msgspec.msgpack.Decoder(Move), msgspec.msgpack.Decoder(Chosen)
+
+
+class OpenSeat(Seat):
+    """A seat whose drawn answers can be sent away."""
+
+    def sample(self, rng: Dice) -> Kept:
+        """A legal answer drawn at random."""
+        return Kept(choices.sample(self._asked(), rng))
+
+    def default(self) -> Kept:
+        """An answer that is always legal."""
+        return Kept(choices.default(self._asked()))
+
+
+def work(line: Connection) -> None:
+    """Answer moves until nobody is at the other end."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            line.send_bytes(answered(MOVE.decode(line.recv_bytes())))
+
+
+def answered(move: Move) -> bytes:
+    """The answer to a move; nothing where the player fails."""
+    rules = ruleset(move.ruleset)
+    if not move.state:
+        return b""
+    seat = OpenSeat(load(rules, move.state), move.player)
+    try:
+        choice = make_player(move.name, move.seed).choose(seat)
+    except Exception:  # noqa: BLE001 -- whatever a player does wrong, the default answer is given for it
+        return b""
+    if isinstance(choice, Kept):
+        return msgspec.msgpack.encode(Chosen(choice.given, is_drawn=True))
+    assert not isinstance(choice, Sampled)
+    return msgspec.msgpack.encode(Chosen(choice))

@@ -1,0 +1,57 @@
+"""A match as its people see it. Who else they are stays unknown; links are shown to those who may hand them on."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from spaceline.cards.editions import edition_of
+from spaceline.server.matches.offers import decks
+from spaceline.server.storage.matches import Match, SeatHeld
+from spaceline.server.storage.people import Person
+from spaceline.server.wire.people import Invited, MatchInfo, SeatTaken
+
+
+def shown(match: Match, person: Person | None) -> MatchInfo:
+    """A match to somebody at its table, or to a spectator."""
+    at_table = person is not None and bool(match.held_by(person.id))
+    return MatchInfo(
+        id=match.id,
+        ruleset=match.ruleset,
+        seats=tuple(seat_shown(match, seat, person) for seat in match.seats),
+        has_begun=match.began is not None,
+        is_over=match.ended is not None,
+        began=datetime.fromtimestamp(match.began or match.made, UTC).isoformat(),
+        watch=f"/watch/{match.watch}" if at_table else "",
+    )
+
+
+def seat_shown(match: Match, seat: SeatHeld, person: Person | None) -> SeatTaken:
+    """A seat to somebody; the link to an open one only to the one who made the match."""
+    is_maker = person is not None and person.id == match.maker
+    return SeatTaken(
+        player=seat.player,
+        name=seat.name,
+        deck=seat.deck,
+        is_computer=seat.computer is not None,
+        is_you=person is not None and seat.person == person.id,
+        is_open=seat.is_open,
+        invitation=f"/join/{seat.invitation}" if is_maker and seat.is_open else "",
+    )
+
+
+def invited(match: Match, player: int, person: Person | None) -> Invited:
+    """A match to somebody who holds an invitation to a seat of it."""
+    seat = match.seats[player - 1]
+    sits = person is not None and bool(match.held_by(person.id))
+    return Invited(
+        ruleset=match.ruleset,
+        edition=edition_of(match.ruleset).name,
+        host=next((it.name for it in match.seats if it.person == match.maker), ""),
+        player=player,
+        seats=tuple(seat_shown(match, it, None) for it in match.seats),
+        decks=decks(match.ruleset),
+        seconds=match.seconds,
+        deck=seat.deck,
+        is_open=seat.is_open,
+        match=match.id if sits else "",
+    )

@@ -1,0 +1,1 @@
+"""Who somebody is: names, passwords, the cookie, and how much one person or address may do in a time."""

@@ -1,0 +1,88 @@
+"""How much one person or one address may do in a time, counted in the memory of this process."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from ipaddress import ip_address, ip_network
+
+import msgspec
+
+from spaceline.server.problems import ProblemError
+
+REMEMBERED = 20_000
+"""So many who did something are remembered for each kind of deed, those who did it last."""
+HOME_BITS = 64
+"""An address of version 6 stands for its network: one house has that many."""
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """So often at once, and then again as the time passes."""
+
+    times: int
+    seconds: float
+
+
+RATES: Mapping[str, Rate] = {
+    "guest": Rate(10, 60),
+    "login": Rate(10, 60),
+    "login to an account": Rate(10, 600),
+    "account": Rate(5, 600),
+    "match": Rate(20, 600),
+    "matches of an address": Rate(60, 600),
+    "invitation": Rate(60, 60),
+    "chat": Rate(8, 10),
+    "report": Rate(10, 3600),
+    "export": Rate(30, 60),
+    "faces": Rate(60, 60),
+}
+"""By what is done. The socket of a seat has limits of its own."""
+
+
+class Limits:
+    """Buckets that fill as time passes; each deed takes one from the bucket of who does it."""
+
+    def __init__(
+        self, *, is_limited: bool = True, rates: Mapping[str, Rate] = RATES, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """Begin with full buckets."""
+        self.is_limited, self.rates, self.clock = is_limited, rates, clock
+        self.buckets: dict[str, OrderedDict[str, tuple[float, float]]] = {kind: OrderedDict() for kind in rates}
+        """By what is done and who does it: how much was left, and when."""
+
+    def take(self, kind: str, who: object) -> None:
+        """Count something that somebody does.
+
+        Raises:
+            ProblemError: it is too often; nothing is counted.
+        """
+        if not self.is_limited:
+            return
+        rate, buckets, at = self.rates[kind], self.buckets[kind], self.clock()
+        left, since = buckets.pop(str(who), (float(rate.times), at))
+        left = min(float(rate.times), left + (at - since) * rate.times / rate.seconds)
+        may = left >= 1
+        buckets[str(who)] = (left - 1 if may else left, at)
+        if len(buckets) > REMEMBERED:
+            buckets.popitem(last=False)
+        if not may:
+            wait = max(1, round((1 - left) * rate.seconds / rate.times))
+            raise ProblemError(429, "too-often", f"That was too often. Try again in {told(wait)}.", wait=wait)
+
+
+def told(seconds: int) -> str:
+    """A time in words."""
+    return f"{seconds} second{'s' if seconds > 1 else ''}"
+
+
+def home(address: str) -> str:
+    """Whom an address stands for."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4:
+        return address
+    mapped = found.ipv4_mapped
+    return str(mapped or ip_network((found, HOME_BITS), strict=False))

@@ -1,0 +1,36 @@
+"""Names that people give themselves: what is kept of them, and when two are the same."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from spaceline.server.problems import refused
+
+LONGEST = 30
+PILED = "MMMM"
+"""So many marks on one letter are no writing any more."""
+
+
+def cleaned(name: str) -> str:
+    """A name in composed letters and with single spaces between its words.
+
+    Letters that cannot be seen or that turn the direction of writing would let one name look like another, or like
+    what the program says; marks piled upon a letter would reach into the lines around it.
+
+    Raises:
+        ProblemError: it cannot be a name.
+    """
+    found = " ".join(unicodedata.normalize("NFKC", name).split())
+    kinds = [unicodedata.category(letter) for letter in found]
+    if not 1 <= len(found) <= LONGEST:
+        raise refused("name", f"A name has 1 to {LONGEST} letters.")
+    if any(kind[0] == "C" for kind in kinds) or not any(kind[0] in "LN" for kind in kinds):
+        raise refused("name", "A name is made of letters, numbers and signs that can be seen.")
+    if PILED in "".join(kind[0] for kind in kinds):
+        raise refused("name", f"A letter of a name bears fewer than {len(PILED)} marks.")
+    return found
+
+
+def account_name(name: str) -> str:
+    """The form in which names of accounts are compared."""
+    return unicodedata.normalize("NFKC", cleaned(name).casefold())

@@ -1,0 +1,1 @@
+"""The addresses of the server, by what they are about."""

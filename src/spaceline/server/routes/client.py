@@ -1,0 +1,37 @@
+"""The client in the browser: every address that is nobody else's."""
+
+from __future__ import annotations
+
+from litestar import MediaType, Response, Router, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from spaceline.server.pages.client import Client, not_built
+from spaceline.server.problems import missing
+from spaceline.server.service import AnyRequest
+
+OURS = ("api", "docs", "health", "metrics")
+"""First words of addresses under which there is no page."""
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+def show_client(request: AnyRequest, client: NamedDependency[Client], path: FromPath[str] = "") -> Response[bytes]:
+    """A file of the client, or its start page."""
+    if path.strip("/").partition("/")[0] in OURS:
+        raise missing()
+    asset = client.asset(path)
+    if asset is None:
+        if client.assets:
+            raise missing()
+        return Response(not_built(), status_code=503, media_type=MediaType.HTML)
+    headers = {"ETag": asset.etag, "Cache-Control": asset.caching, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == asset.etag:
+        return Response(b"", status_code=304, headers=headers)
+    data = asset.data
+    if asset.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        data = asset.packed
+        headers["Content-Encoding"] = "gzip"
+    return Response(data, headers=headers, media_type=asset.kind)
+
+
+ROUTES = Router("/", route_handlers=[show_client])

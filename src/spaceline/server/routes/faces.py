@@ -1,0 +1,33 @@
+"""The faces of cards, the same for everybody."""
+
+from __future__ import annotations
+
+from anyio import to_thread
+from litestar import MediaType, Response, Router, get
+from litestar.params import FromPath
+
+from spaceline.cards.editions import UnknownRuleset
+from spaceline.server.faces import faces_of
+from spaceline.server.problems import missing
+from spaceline.server.service import AnyRequest, Here
+from spaceline.server.wire.faces import Face
+
+
+@get("/faces/{ruleset:str}", summary="The faces of all cards of an edition", raises=[])
+async def show_faces(request: AnyRequest, service: Here, ruleset: FromPath[str]) -> Response[bytes]:
+    """They change with a new version only: a browser that has them asks whether they are still the same."""
+    service.count("faces", request)
+    try:
+        book = await to_thread.run_sync(faces_of, ruleset)
+    except UnknownRuleset as error:
+        raise missing() from error
+    headers = {"ETag": f'"{book.etag}"', "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == headers["ETag"]:
+        return Response(b"", status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        return Response(book.packed, headers=headers, media_type=MediaType.JSON)
+    return Response(book.json, headers=headers, media_type=MediaType.JSON)
+
+
+ROUTES = Router("/api", route_handlers=[show_faces], tags=["cards"], signature_types=[Face])

@@ -1,0 +1,37 @@
+"""How the server is, for machines that watch it."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+
+from litestar import Response, Router, get
+from sqlalchemy.exc import SQLAlchemyError
+
+from spaceline.server.problems import ProblemError, missing
+from spaceline.server.service import AnyRequest, Here
+from spaceline.server.settings import LOCAL_NAMES
+from spaceline.server.wire.people import Health
+
+
+@get("/health", summary="Whether the server and its database answer")
+async def health(service: Here) -> Health:
+    """503 when the database does not."""
+    try:
+        await service.storage.answers()
+    except (SQLAlchemyError, OSError) as error:
+        raise ProblemError(503) from error
+    return Health("ok", version("spaceline"))
+
+
+@get("/metrics", summary="Numbers for Prometheus", include_in_schema=False)
+async def metrics(request: AnyRequest, service: Here) -> Response[bytes]:
+    """For this machine only, unless the settings open it."""
+    shown_to = service.settings.metrics
+    is_local = request.client is not None and request.client.host in LOCAL_NAMES
+    if shown_to == "off" or (shown_to == "local" and not is_local):
+        raise missing()
+    service.telemetry.running.set(await service.storage.positions.count_running())
+    return Response(service.telemetry.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+ROUTES = Router("/", route_handlers=[health, metrics], tags=["server"])

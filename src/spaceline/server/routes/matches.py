@@ -1,0 +1,104 @@
+"""Matches: what can be played, making one, coming to one by a link."""
+
+from __future__ import annotations
+
+from litestar import Router, get, post
+from litestar.params import FromPath, JSONBody
+
+from spaceline.server.matches.making import checked_deck, seats_for, seed_for
+from spaceline.server.matches.offers import lobby
+from spaceline.server.matches.showing import invited, shown
+from spaceline.server.problems import ProblemError, missing
+from spaceline.server.service import AnyRequest, Here
+from spaceline.server.storage.matches import SeatToMake
+from spaceline.server.wire.people import Invited, Joining, Lobby, MatchInfo, MatchWanted
+
+
+@get("/lobby", summary="What a match can be made of", sync_to_thread=True)
+def show_lobby() -> Lobby:
+    """Open to everybody."""
+    return lobby()
+
+
+@post("/matches", summary="Make a match")
+async def make_match(request: AnyRequest, service: Here, data: JSONBody[MatchWanted]) -> MatchInfo:
+    """It begins at once when every seat is taken; otherwise when the last invitation has been followed."""
+    person = await service.known(request)
+    service.count("matches of an address", request)
+    service.count("match", request, person)
+    seed = seed_for(data)
+    seats = seats_for(data, person, seed)
+    match = await service.storage.matches.make(data.ruleset, person.id, seats, seed=seed, seconds=data.seconds)
+    await service.begin_if_full(request.app, match)
+    return shown(await service.match_of(match, person), person)
+
+
+@get("/matches", summary="Your matches, the latest first")
+async def list_matches(request: AnyRequest, service: Here) -> list[MatchInfo]:
+    """Those at which you have a seat."""
+    person = await service.known(request)
+    return [shown(match, person) for match in await service.storage.matches.of_person(person.id)]
+
+
+@get("/matches/{match:str}", summary="One of your matches")
+async def show_match(request: AnyRequest, service: Here, match: FromPath[str]) -> MatchInfo:
+    """Nothing is told of matches at which you have no seat."""
+    person = await service.known(request)
+    return shown(await service.match_of(match, person), person)
+
+
+@get("/invitations/{token:str}", summary="What an invitation leads to")
+async def show_invitation(request: AnyRequest, service: Here, token: FromPath[str]) -> Invited:
+    """Once taken, it leads nowhere but for the one who took it."""
+    service.count("invitation", request)
+    person = await service.person_of(request)
+    found = await service.storage.matches.invited_by(token)
+    if found is None:
+        raise missing()
+    match, player = found
+    seat = match.seats[player - 1]
+    if not seat.is_open and (person is None or seat.person != person.id):
+        raise missing()
+    return invited(match, player, person)
+
+
+@post("/invitations/{token:str}", summary="Take the seat of an invitation", status_code=200)
+async def sit_down(request: AnyRequest, service: Here, token: FromPath[str], data: JSONBody[Joining]) -> MatchInfo:
+    """Whoever comes first has it; it stays theirs. The match begins when nobody is missing any more."""
+    person = await service.known(request)
+    service.count("invitation", request)
+    found = await service.storage.matches.invited_by(token)
+    if found is None:
+        raise missing()
+    match, player = found
+    seat = match.seats[player - 1]
+    if seat.person == person.id:
+        return shown(match, person)
+    if not seat.is_open:
+        raise missing()
+    if match.held_by(person.id):
+        raise ProblemError(400, "seated", "You sit at this match already.")
+    deck = checked_deck(match.ruleset, data.deck or seat.deck)
+    if not await service.storage.matches.sit_down(
+        match.id, player, SeatToMake(name=person.name, deck=deck, person=person.id)
+    ):
+        raise missing()
+    await service.begin_if_full(request.app, match.id)
+    return shown(await service.match_of(match.id, person), person)
+
+
+@get("/watch/{token:str}", summary="A match to look on at")
+async def watch(request: AnyRequest, service: Here, token: FromPath[str]) -> MatchInfo:
+    """Nobody's hand is shown to spectators."""
+    service.count("invitation", request)
+    match = await service.storage.matches.watched_by(token)
+    if match is None:
+        raise missing()
+    return shown(match, await service.person_of(request))
+
+
+ROUTES = Router(
+    "/api",
+    route_handlers=[show_lobby, make_match, list_matches, show_match, show_invitation, sit_down, watch],
+    tags=["matches"],
+)

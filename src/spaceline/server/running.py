@@ -1,0 +1,107 @@
+"""Running the server in this process: whatever is wrong is found out before the first request, and said in a line."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import uvicorn
+
+from spaceline.server.app import create_app
+from spaceline.server.live.plugin import LiveMatches
+from spaceline.server.logs import configure
+from spaceline.server.settings import LOCAL_NAMES, ServerError, Settings
+from spaceline.server.storage import prepare
+from spaceline.server.wire.messages import LONGEST_MESSAGE
+
+BACKLOG = 512
+LOCK_FILE = "running.lock"
+FAREWELL_SECONDS = 5
+LONGEST_FRAME = 4 * LONGEST_MESSAGE
+"""What is a little too long is refused with a sentence; beyond this the socket is closed."""
+
+
+def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Serve until somebody ends it; ``ready`` is called with the address once browsers can connect to it.
+
+    Raises:
+        ServerError: the port is taken, the data folder cannot be written or is in use, the database does not answer.
+    """
+    configure(settings.log_level)
+    prepare(settings)
+    with alone(settings), listening(settings) as door:
+        config = uvicorn.Config(
+            create_app(settings, plugins=[LiveMatches()]),
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws="websockets-sansio",
+            ws_max_size=LONGEST_FRAME,
+            ws_per_message_deflate=False,
+            forwarded_allow_ips=settings.proxies,
+            timeout_graceful_shutdown=FAREWELL_SECONDS,
+        )
+        ready(address(settings, door))
+        uvicorn.Server(config).run(sockets=[door])
+
+
+@contextmanager
+def alone(settings: Settings) -> Iterator[None]:
+    """Keep a second server off the embedded database: each would know only half of what happens.
+
+    SQLite locks a file of its own for us, on every kind of machine; the lock ends with the process, however it ends.
+
+    Raises:
+        ServerError: there is one already.
+    """
+    if not settings.is_embedded:
+        yield
+        return
+    lock = sqlite3.connect(settings.data / LOCK_FILE, timeout=0, isolation_level=None)
+    try:
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            raise ServerError(f"another server works with {settings.data}") from error
+        yield
+    finally:
+        lock.close()
+
+
+@contextmanager
+def listening(settings: Settings) -> Iterator[socket.socket]:
+    """The open door of the server.
+
+    Raises:
+        ServerError: the port is taken, or the host is none of this machine's.
+    """
+    try:
+        family, kind, protocol, _, place = socket.getaddrinfo(
+            settings.host or None, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        door = socket.socket(family, kind, protocol)
+    except OSError as error:
+        raise ServerError(f"no address {settings.host!r}: {error.strerror}") from error
+    try:
+        if os.name == "posix":
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            door.bind(place)
+            door.listen(BACKLOG)
+        except OSError as error:
+            raise ServerError(f"port {settings.port} of {settings.host} cannot be used: {error.strerror}") from error
+        yield door
+    finally:
+        door.close()
+
+
+def address(settings: Settings, door: socket.socket) -> str:
+    """What to type into a browser on this machine."""
+    if settings.origin:
+        return f"{settings.origin}/"
+    is_everywhere = settings.host in ("", "0.0.0.0", "::")  # noqa: S104 - compared, not listened to
+    host = "localhost" if is_everywhere or settings.host in LOCAL_NAMES else settings.host
+    return f"http://{f'[{host}]' if ':' in host else host}:{door.getsockname()[1]}/"

@@ -1,0 +1,95 @@
+"""What the routes work with, in one hand; the live part finds it at ``app.state.service``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+import structlog
+from anyio import to_thread
+from litestar import Litestar, Request
+from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
+
+from spaceline.server.matches.dealing import Deal, deal
+from spaceline.server.people.cookies import token_of
+from spaceline.server.people.limits import Limits, home
+from spaceline.server.people.passwords import Passwords
+from spaceline.server.problems import ProblemError, missing
+from spaceline.server.settings import Settings
+from spaceline.server.storage import Storage
+from spaceline.server.storage.matches import Match
+from spaceline.server.storage.people import Person
+from spaceline.server.telemetry import Telemetry
+
+LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.matches")
+MATCH_BEGUN = "match-begun"
+"""The event of the application when a match has been dealt and stored; listeners are given ``match``, its id."""
+Connection = ASGIConnection[Any, Any, Any, Any]
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+
+
+@dataclass(frozen=True)
+class Service:
+    """The rooms of the server."""
+
+    settings: Settings
+    storage: Storage
+    limits: Limits
+    telemetry: Telemetry
+    deal: Deal = deal
+    passwords: Passwords = field(default_factory=Passwords)
+
+    async def person_of(self, connection: Connection) -> Person | None:
+        """Who sends a request or opens a socket."""
+        token = token_of(self.settings, connection)
+        return await self.storage.people.known(token) if token else None
+
+    async def known(self, connection: Connection) -> Person:
+        """Who sends a request.
+
+        Raises:
+            ProblemError: somebody without a name.
+        """
+        person = await self.person_of(connection)
+        if person is None:
+            raise ProblemError(401)
+        return person
+
+    async def match_of(self, match: str, person: Person) -> Match:
+        """A match for somebody who sits at it.
+
+        Raises:
+            ProblemError: there is no such match, or they have no seat at it.
+        """
+        found = await self.storage.matches.of_id(match)
+        if found is None or not found.held_by(person.id):
+            raise missing()
+        return found
+
+    def count(self, kind: str, connection: Connection, person: Person | None = None) -> None:
+        """Count what somebody does against what they may do.
+
+        Raises:
+            ProblemError: it is too often.
+        """
+        self.limits.take(kind, f"person {person.id}" if person else address_of(connection))
+
+    async def begin_if_full(self, app: Litestar, match: str) -> None:
+        """Deal a match when nobody is missing any more."""
+        found = await self.storage.matches.of_id(match)
+        if found is None or not found.is_full or found.began is not None:
+            return
+        dealt = await to_thread.run_sync(self.deal, found)
+        if await self.storage.positions.begin_match(match, dealt):
+            LOG.info("match begun", match=match, ruleset=found.ruleset, players=len(found.seats))
+            app.emit(MATCH_BEGUN, match=match)
+
+
+def address_of(connection: Connection) -> str:
+    """Where somebody is, for limits: those of one house count as one."""
+    return home(connection.client.host) if connection.client else "unknown"
+
+
+Here: TypeAlias = NamedDependency[Service]
+"""How a route asks for the rooms."""

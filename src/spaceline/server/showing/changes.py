@@ -1,0 +1,86 @@
+"""What is different between two tables of one viewer, and a table with what is different put in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from spaceline.server.wire.table import CardHere, PlaceHere, Table, TableChange, Zone
+
+T = TypeVar("T", CardHere, PlaceHere)
+
+
+def changes(before: Table, after: Table) -> TableChange:
+    """What must be told to somebody who has the table as it was before, so that it is as after."""
+    cards, gone_cards = of_number(before.cards, after.cards)
+    places, gone_places = of_number(before.places, after.places)
+    return TableChange(
+        moment=None if before.moment == after.moment else after.moment,
+        players=None if before.players == after.players else after.players,
+        rows=None if before.rows == after.rows else after.rows,
+        places=places,
+        cards=cards,
+        gone_cards=gone_cards,
+        gone_places=gone_places,
+        zones=of_zones(before.zones, after.zones),
+        result=None if before.result == after.result else after.result,
+    )
+
+
+NOTHING = TableChange()
+"""The change between two tables that are the same."""
+
+
+def of_number(before: tuple[T, ...], after: tuple[T, ...]) -> tuple[tuple[T, ...], tuple[int, ...]]:
+    """What is new or different, and the numbers of what is gone."""
+    if before == after:
+        return (), ()
+    was = {it.id: it for it in before}
+    left = was.keys() - {it.id for it in after}
+    return tuple(it for it in after if was.get(it.id) != it), tuple(sorted(left))
+
+
+def of_zones(before: tuple[Zone, ...], after: tuple[Zone, ...]) -> tuple[Zone, ...]:
+    """Zones that are new or different; those that are gone stand there without cards."""
+    if before == after:
+        return ()
+    was = {key_of(zone): zone for zone in before}
+    now = {key_of(zone) for zone in after}
+    gone = (Zone(it.parent, it.role, it.label, (), it.is_ordered) for key, it in was.items() if key not in now)
+    return (*(zone for zone in after if was.get(key_of(zone)) != zone), *gone)
+
+
+def applied(table: Table, change: TableChange) -> Table:
+    """The table after a change, as a client makes it."""
+    return Table(
+        viewer=table.viewer,
+        ruleset=table.ruleset,
+        moment=table.moment if change.moment is None else change.moment,
+        players=table.players if change.players is None else change.players,
+        rows=table.rows if change.rows is None else change.rows,
+        places=merged(table.places, change.places, change.gone_places, number_of),
+        cards=merged(table.cards, change.cards, change.gone_cards, number_of),
+        zones=merged(table.zones, change.zones, [key_of(zone) for zone in change.zones if not zone.cards], key_of),
+        result=table.result if change.result is None else change.result,
+    )
+
+
+def number_of(it: CardHere | PlaceHere) -> int:
+    """By what a card or place is known."""
+    return it.id
+
+
+def key_of(zone: Zone) -> tuple[int, str]:
+    """By what a zone is known."""
+    return zone.parent, zone.role
+
+
+def merged(
+    before: Iterable[Any], new: Iterable[Any], gone: Iterable[Any], key: Callable[[Any], Any]
+) -> tuple[Any, ...]:
+    """What was there with what is new in place of it, in order."""
+    together = {key(it): it for it in before}
+    together.update((key(it), it) for it in new)
+    for name in gone:
+        together.pop(name, None)
+    return tuple(together[name] for name in sorted(together))

@@ -1,0 +1,72 @@
+"""The table of First Edition: a spaceline for each quadrant, and places that are on none."""
+
+from __future__ import annotations
+
+from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
+from spaceline.rules.first.definition import number
+from spaceline.rules.first.words.conditions import CONDITIONS, SHIP_CONDITIONS, damage, given
+from spaceline.rules.first.words.layout import code_of, hand_order, mission_for, spacelines
+from spaceline.rules.words import Scene
+from spaceline.rules.words.hands import in_hand_order
+from spaceline.server.showing.look import Look, counter, range_left
+from spaceline.server.wire.table import Counter, PlaceHere, Row, Status
+
+MARKED = tuple(dict.fromkeys((*CONDITIONS, *SHIP_CONDITIONS, "stunned", "wounded")))
+"""Marks that are told in a word."""
+
+
+def rows(scene: Scene) -> tuple[Row, ...]:
+    """The spacelines (1E-4.2/1)."""
+    return tuple(Row(scene.words.say("row.quadrant", name=name), row) for name, row in spacelines(scene).items())
+
+
+def place_here(scene: Scene, place: PlaceId) -> PlaceHere:
+    """A location with the mission that faces the viewer, or a place on no spaceline."""
+    mission, viewer = mission_for(scene, place, scene.view.viewer), scene.view.viewer
+    it, by = scene.definition(mission), scene.mark(place, "completed")
+    is_other_end = viewer and it is not None and it.facts.opponent_end and scene.cards[mission].owner != viewer
+    key = scene.view.places[place].key
+    return PlaceHere(
+        id=place,
+        name=it.title if it is not None else f"{key[:1].upper()}{key[1:]}",
+        code=code_of(scene, place),
+        kind=it.facts.kind if it is not None else "",
+        owners=tuple(dict.fromkeys(scene.cards[card].owner for card in scene.zone(place, "mission"))),
+        end=int(bool(is_other_end)),
+        completed_by=(by,) if by else (),
+    )
+
+
+def zone_label(scene: Scene, parent: EntityId, role: str) -> str:
+    """A zone by its role."""
+    return scene.words.say(f"zone.{role}")
+
+
+def counters(scene: Scene, player: PlayerId) -> tuple[Counter, ...]:
+    """Points, and those of them that are bonus points."""
+    points, bonus = (counter(scene, name, scene.mark(player, name)) for name in ("points", "bonus"))
+    return (points, bonus) if bonus.value else (points,)
+
+
+def statuses(scene: Scene, card: CardId) -> tuple[Status, ...]:
+    """What keeps a card from acting, damage, countdowns, and the RANGE that is left."""
+    say, left = scene.words.say, scene.mark(card, "countdown")
+    found = [Status(name, say(f"status.{name}")) for name in MARKED if scene.mark(card, name)]
+    found += [Status(word, word) for word in given(scene, card)]
+    if hits := scene.mark(card, "damage"):
+        found.append(Status("damage", damage(scene, card), hits))
+    if left:
+        found.append(Status("countdown", say("status.countdown", number=left), left))
+    if scene.mark(card, "range-used") and scene.definition(card) is not None:
+        found.extend(range_left(scene, card, number(scene.facts(card).attributes.get("Range", 0))))
+    return tuple(found)
+
+
+FIRST_LOOK = Look(
+    rows=rows,
+    place=place_here,
+    zone=zone_label,
+    counters=counters,
+    statuses=statuses,
+    held=lambda scene, role: in_hand_order(scene, hand_order, role),
+)

@@ -1,0 +1,47 @@
+"""What an edition brings for the table on the screen, beside its words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
+from spaceline.rules.words import Scene
+from spaceline.server.wire.table import Counter, PlaceHere, Row, Status
+
+
+@dataclass(frozen=True)
+class Look:
+    """How one edition lies on the table."""
+
+    rows: Callable[[Scene], tuple[Row, ...]]
+    """The places side by side, in the order in which the viewer sees them."""
+    place: Callable[[Scene, PlaceId], PlaceHere]
+    zone: Callable[[Scene, EntityId, str], str]
+    """What players call the cards that lie with a parent in a role."""
+    counters: Callable[[Scene, PlayerId], tuple[Counter, ...]]
+    statuses: Callable[[Scene, CardId], tuple[Status, ...]]
+    """What has befallen a card."""
+    held: Callable[[Scene, str], Sequence[CardId]]
+    """The cards in a zone of the viewer that nobody else can read, in the order in which players hold them."""
+
+
+def in_order(scene: Scene) -> list[PlayerId]:
+    """The players, the viewer first."""
+    players = scene.view.players
+    at = players.index(scene.view.viewer) if scene.view.viewer in players else 0
+    return [*players[at:], *players[:at]]
+
+
+def counter(scene: Scene, name: str, value: int) -> Counter:
+    """A number before a player, with its word."""
+    return Counter(name, scene.words.say(f"counter.{name}"), value)
+
+
+def range_left(scene: Scene, ship: CardId, whole: int) -> tuple[Status, ...]:
+    """The Range that a ship has left, once it has used some."""
+    used = scene.mark(ship, "range-used")
+    if not used:
+        return ()
+    left = max(0, whole - used)
+    return (Status("range", scene.words.say("status.range", left=left, whole=whole), left),)

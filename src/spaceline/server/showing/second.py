@@ -1,0 +1,65 @@
+"""The table of Second Edition: each player's missions in a row."""
+
+from __future__ import annotations
+
+from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
+from spaceline.rules.second.words.layout import hand_order, kind_of, places_of
+from spaceline.rules.words import Scene
+from spaceline.rules.words.hands import in_hand_order
+from spaceline.server.showing.look import Look, counter, in_order, range_left
+from spaceline.server.wire.table import Counter, PlaceHere, Row, Status
+
+
+def rows(scene: Scene) -> tuple[Row, ...]:
+    """The missions of each player, the viewer's first; a place that two share stands in the first row of the two."""
+    found, shown = [], set[PlaceId]()
+    for player in in_order(scene):
+        places = tuple(place for place in places_of(scene, player) if place not in shown)
+        shown.update(places)
+        subject = "you" if player == scene.view.viewer else "other"
+        if places:
+            found.append(Row(scene.words.say(f"row.{subject}", who=scene.player(player)), places, player))
+    return tuple(found)
+
+
+def place_here(scene: Scene, place: PlaceId) -> PlaceHere:
+    """A place with its missions."""
+    missions = [scene.cards[card] for card in scene.zone(place, "mission")]
+    return PlaceHere(
+        id=place,
+        name=scene.name(place),
+        kind=kind_of(scene, place),
+        owners=tuple(dict.fromkeys(card.owner for card in missions)),
+        completed_by=tuple(card.owner for card in missions if scene.mark(card.id, "completed")),
+    )
+
+
+def zone_label(scene: Scene, parent: EntityId, role: str) -> str:
+    """A zone by its role, at a place by what kind of place it is as well."""
+    special = f"zone.{role}.{kind_of(scene, parent)}" if parent in scene.view.places else ""
+    return scene.words.say(special if special in scene.words.templates else f"zone.{role}")
+
+
+def counters(scene: Scene, player: PlayerId) -> tuple[Counter, ...]:
+    """Points, and the counters that are left this turn."""
+    left = scene.mark(player, "counters")
+    points = counter(scene, "points", scene.mark(player, "points"))
+    return (points, counter(scene, "counters", left)) if left else (points,)
+
+
+def statuses(scene: Scene, card: CardId) -> tuple[Status, ...]:
+    """Stopped, and the Range that is left."""
+    stopped = (Status("stopped", scene.words.say("status.stopped")),) if scene.is_stopped(card) else ()
+    if not scene.mark(card, "range-used") or scene.definition(card) is None:
+        return stopped
+    return (*stopped, *range_left(scene, card, scene.facts(card).attributes.get("Range", 0)))
+
+
+SECOND_LOOK = Look(
+    rows=rows,
+    place=place_here,
+    zone=zone_label,
+    counters=counters,
+    statuses=statuses,
+    held=lambda scene, role: in_hand_order(scene, hand_order, role),
+)

@@ -1,0 +1,96 @@
+"""The table as one viewer sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from spaceline.cards.editions import edition_of
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.seen import SeenCard, SeenZone
+from spaceline.core.ruleset import Role
+from spaceline.rules.words import Scene, outcome
+from spaceline.server.showing.company import Company, Sitter
+from spaceline.server.showing.first import FIRST_LOOK
+from spaceline.server.showing.look import Look
+from spaceline.server.showing.second import SECOND_LOOK
+from spaceline.server.wire.table import CardHere, Moment, PlayerHere, Table, Zone
+
+LOOKS: Mapping[str, Look] = {"second": SECOND_LOOK, "first": FIRST_LOOK}
+"""By the folder of the edition."""
+ALONE = Sitter("")
+"""Stands for a player of whom nothing is known."""
+
+
+def table_of(scene: Scene, roles: Mapping[str, Role], company: Company) -> Table:
+    """Everything that lies on the table, for the viewer of the scene."""
+    look, now = LOOKS[edition_of(scene.view.ruleset).folder], scene.own.moment(scene)
+    return Table(
+        viewer=scene.view.viewer,
+        ruleset=scene.view.ruleset,
+        moment=Moment(now.label, now.turn, now.part),
+        players=tuple(player_here(scene, look, company, player, now.player) for player in scene.view.players),
+        rows=look.rows(scene),
+        places=tuple(look.place(scene, place) for place in sorted(scene.view.places)),
+        cards=tuple(card_here(scene, look, card) for card in scene.view.cards),
+        zones=tuple(zone_here(scene, look, roles, zone) for zone in scene.view.zones if zone.cards),
+        result=tuple(outcome(scene)),
+    )
+
+
+def player_here(scene: Scene, look: Look, company: Company, player: PlayerId, active: PlayerId) -> PlayerHere:
+    """A player, with what everybody may know."""
+    sitter = company.get(player, ALONE)
+    return PlayerHere(
+        number=player,
+        name=sitter.name,
+        deck=sitter.deck,
+        is_you=player == scene.view.viewer,
+        is_computer=sitter.is_computer,
+        is_active=player == active,
+        is_asked=player == scene.view.deciding,
+        is_here=sitter.is_here,
+        counters=look.counters(scene, player),
+    )
+
+
+def card_here(scene: Scene, look: Look, card: SeenCard) -> CardHere:
+    """A card, with what is different from what is printed on it."""
+    attributes, skills = current_values(scene, card.id)
+    return CardHere(
+        id=card.id,
+        parent=card.parent,
+        role=card.role,
+        owner=card.owner,
+        controller=card.controller,
+        name=scene.name(card.id),
+        face=card.definition,
+        is_face_up=card.face_up,
+        back=card.alike,
+        statuses=look.statuses(scene, card.id),
+        attributes=attributes,
+        skills=skills,
+    )
+
+
+def current_values(scene: Scene, card: CardId) -> tuple[dict[str, int], dict[str, int]]:
+    """Attributes that are not as printed, and all skills where any is not."""
+    it = scene.definition(card)
+    if it is None or card not in scene.view.values:
+        return {}, {}
+    now = scene.facts(card)
+    attributes = {name: value for name, value in now.attributes.items() if value != it.facts.attributes.get(name)}
+    return numbers_only(attributes), {} if now.skills == it.facts.skills else dict(now.skills)
+
+
+def numbers_only(attributes: Mapping[str, Any]) -> dict[str, int]:
+    """Attributes that have a value; of others the card itself tells how they are found."""
+    return {name: value for name, value in attributes.items() if isinstance(value, int)}
+
+
+def zone_here(scene: Scene, look: Look, roles: Mapping[str, Role], zone: SeenZone) -> Zone:
+    """Cards that lie together; the viewer's hand in the order in which hands are held."""
+    role, cards = roles[zone.role], zone.cards
+    if zone.parent == scene.view.viewer and role.known == "holder" and not role.ordered and 0 not in cards:
+        cards = tuple(look.held(scene, zone.role))
+    return Zone(zone.parent, zone.role, look.zone(scene, zone.parent, zone.role), cards, role.ordered)

@@ -1,0 +1,187 @@
+"""Matches, who sits where, and the links by which people come to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from sqlalchemy import Connection, Executable, Select, insert, select, update
+
+from spaceline.server.storage.database import Database
+from spaceline.server.storage.notices import tell
+from spaceline.server.storage.tables import InvitationRow, MatchRow, SeatRow
+from spaceline.server.storage.tokens import new_token, now
+
+LISTED = 100
+"""So many of a person's matches are listed, the latest."""
+
+
+class SeatToMake(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat as it is agreed on; open, with an invitation, when nobody is named."""
+
+    name: str = ""
+    deck: str = ""
+    person: int | None = None
+    computer: str | None = None
+
+
+class SeatHeld(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat as it is."""
+
+    player: int
+    name: str
+    deck: str
+    person: int | None
+    computer: str | None
+    invitation: str = ""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it waits for somebody."""
+        return self.person is None and self.computer is None
+
+
+class Match(msgspec.Struct, frozen=True, kw_only=True):
+    """A match with its seats, in their order."""
+
+    id: str
+    ruleset: str
+    maker: int
+    seed: int
+    seconds: int
+    watch: str
+    made: int
+    began: int | None
+    ended: int | None
+    rematch: str | None
+    seats: tuple[SeatHeld, ...]
+
+    def held_by(self, person: int) -> tuple[int, ...]:
+        """The players whose seats a person holds."""
+        return tuple(seat.player for seat in self.seats if seat.person == person)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every seat is taken."""
+        return not any(seat.is_open for seat in self.seats)
+
+
+class Matches:
+    """The tables ``matches``, ``seats`` and ``invitations``."""
+
+    def __init__(self, database: Database) -> None:
+        """Work on a database."""
+        self.database = database
+
+    async def make(self, ruleset: str, maker: int, seats: Sequence[SeatToMake], *, seed: int, seconds: int = 0) -> str:
+        """Make a match with its seats, and an invitation for each that is open."""
+        match, at = new_token(), now()
+        row = {"id": match, "ruleset": ruleset, "maker": maker, "seed": seed, "seconds": seconds, "made": at}
+        held = [
+            {"match": match, "player": player, **msgspec.structs.asdict(seat)} for player, seat in enumerate(seats, 1)
+        ]
+        invited = [
+            {"token": new_token(), "match": match, "player": player, "made": at}
+            for player, seat in enumerate(seats, 1)
+            if seat.person is None and seat.computer is None
+        ]
+
+        def make(connection: Connection) -> None:
+            connection.execute(insert(MatchRow).values(**row, watch=new_token()))
+            connection.execute(insert(SeatRow), held)
+            if invited:
+                connection.execute(insert(InvitationRow), invited)
+
+        await self.database.write(make)
+        return match
+
+    async def of_id(self, match: str) -> Match | None:
+        """The match of a number."""
+        return await self.one(select(MatchRow).where(MatchRow.id == match))
+
+    async def watched_by(self, token: str) -> Match | None:
+        """The match that a link for spectators leads to."""
+        return await self.one(select(MatchRow).where(MatchRow.watch == token))
+
+    async def invited_by(self, token: str) -> tuple[Match, int] | None:
+        """The match and the seat that an invitation leads to."""
+        asked = select(InvitationRow.match, InvitationRow.player).where(InvitationRow.token == token)
+        found = await self.database.read(lambda connection: connection.execute(asked).one_or_none())
+        match = await self.of_id(found.match) if found else None
+        return None if found is None or match is None else (match, found.player)
+
+    async def of_person(self, person: int) -> list[Match]:
+        """The matches in which a person has a seat, the latest first."""
+        sits = select(SeatRow.match).where(SeatRow.person == person)
+        asked = select(MatchRow).where(MatchRow.id.in_(sits)).order_by(MatchRow.made.desc(), MatchRow.id).limit(LISTED)
+        return await self.database.read(lambda connection: with_seats(connection, asked))
+
+    async def one(self, asked: Select[MatchRow]) -> Match | None:
+        """The match that a query finds."""
+        found = await self.database.read(lambda connection: with_seats(connection, asked))
+        return found[0] if found else None
+
+    async def seat_of(self, person: int, match: str) -> tuple[int, ...]:
+        """The players whose seats a person holds at a match; several at one keyboard, none for a stranger."""
+        asked = select(SeatRow.player).where(SeatRow.match == match, SeatRow.person == person).order_by(SeatRow.player)
+        return tuple(await self.database.read(lambda connection: connection.execute(asked).scalars().all()))
+
+    async def sit_down(self, match: str, player: int, seat: SeatToMake) -> bool:
+        """Take an open seat; False when somebody was quicker."""
+        taken = (
+            update(SeatRow)
+            .where(SeatRow.match == match, SeatRow.player == player)
+            .where(SeatRow.person.is_(None), SeatRow.computer.is_(None))
+            .values(**msgspec.structs.asdict(seat))
+        )
+        return await self.changes(match, taken)
+
+    async def hand_over(self, match: str, player: int, computer: str) -> None:
+        """Let a computer player go on in a seat whose person has left for good; the name stays."""
+        seat = update(SeatRow).where(SeatRow.match == match, SeatRow.player == player)
+        await self.changes(match, seat.values(computer=computer))
+
+    async def follow(self, match: str, rematch: str) -> bool:
+        """Note which match came after one; False when there is one already."""
+        followed = update(MatchRow).where(MatchRow.id == match, MatchRow.rematch.is_(None)).values(rematch=rematch)
+        return await self.changes(match, followed)
+
+    async def changes(self, match: str, change: Executable) -> bool:
+        """Whether a change of a match found something to change."""
+
+        def change_it(connection: Connection) -> bool:
+            if not connection.execute(change).rowcount:
+                return False
+            tell(connection, self.database, match, "seats")
+            return True
+
+        return await self.database.write(change_it)
+
+
+def with_seats(connection: Connection, asked: Select[MatchRow]) -> list[Match]:
+    """The matches that a query finds, each with its seats."""
+    rows = [dict(row) for row in connection.execute(asked).mappings()]
+    seats = seats_of(connection, [row["id"] for row in rows])
+    return [Match(**row, seats=tuple(seats.get(row["id"], ()))) for row in rows]
+
+
+def seats_of(connection: Connection, matches: Iterable[str]) -> dict[str, list[SeatHeld]]:
+    """The seats of matches, in their order."""
+    asked = (
+        select(SeatRow.__table__, InvitationRow.token)
+        .outerjoin(InvitationRow, (InvitationRow.match == SeatRow.match) & (InvitationRow.player == SeatRow.player))
+        .where(SeatRow.match.in_(list(matches)))
+        .order_by(SeatRow.match, SeatRow.player)
+    )
+    found: dict[str, list[SeatHeld]] = {}
+    for row in connection.execute(asked):
+        seat = SeatHeld(
+            player=row.player,
+            name=row.name,
+            deck=row.deck,
+            person=row.person,
+            computer=row.computer,
+            invitation=row.token or "",
+        )
+        found.setdefault(row.match, []).append(seat)
+    return found

@@ -1,0 +1,40 @@
+"""All that the server keeps, in one hand."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+from sqlalchemy import text
+
+from spaceline.server.settings import Settings
+from spaceline.server.storage.database import connect
+from spaceline.server.storage.matches import Matches
+from spaceline.server.storage.notices import Notice, notices
+from spaceline.server.storage.people import People
+from spaceline.server.storage.positions import Positions
+from spaceline.server.storage.talk import Talk
+
+
+class Storage:
+    """The tables by what they are about. ``prepare`` must have made them."""
+
+    def __init__(self, settings: Settings) -> None:
+        """Make ready to connect; nothing is opened yet."""
+        self.settings = settings
+        self.database = connect(settings)
+        self.people = People(self.database)
+        self.matches = Matches(self.database)
+        self.positions = Positions(self.database)
+        self.talk = Talk(self.database)
+
+    async def answers(self) -> bool:
+        """Whether the database answers; it raises what is wrong otherwise."""
+        return bool(await self.database.read(lambda connection: connection.execute(text("SELECT 1")).scalar_one()))
+
+    def heard(self) -> AsyncIterator[Notice | None]:
+        """What other processes store from now on; None when everything may have changed."""
+        return notices(self.settings, self.database.process)
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await self.database.close()

@@ -1,0 +1,50 @@
+"""A server in a folder of its own, and visitors who come to it."""
+
+import pytest
+from structlog.testing import capture_logs
+
+from spaceline.server.app import create_app
+from tests.support.servers import Visitor, fresh_database, postgres, settings_in, stop_without_postgres
+
+
+@pytest.fixture(autouse=True)
+def logged():
+    """What the server logs during a test."""
+    with capture_logs() as events:
+        yield events
+
+
+@pytest.fixture(scope="session")
+def postgres_server():
+    """A PostgreSQL server for all tests of this process."""
+    stop_without_postgres()
+    with postgres() as server:
+        yield server
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def settings(request, tmp_path):
+    """A server of its own, over either database."""
+    if request.param == "sqlite":
+        yield settings_in(tmp_path / "data")
+        return
+    with fresh_database(request.getfixturevalue("postgres_server")) as url:
+        yield settings_in(tmp_path / "data", database_url=url)
+
+
+@pytest.fixture
+def app(tmp_path):
+    """An application over SQLite, running."""
+    made = create_app(settings_in(tmp_path / "data"))
+    with Visitor(made).http:
+        yield made
+
+
+@pytest.fixture
+def visit(app):
+    """Somebody who comes, with a browser of their own; without a name they have not come in yet."""
+
+    def come(name: str = "") -> Visitor:
+        return Visitor(app, name)
+
+    return come

@@ -1,0 +1,70 @@
+"""Clocks: who does not answer in time is given the default answer; the clock is seen where it may be known."""
+
+import asyncio
+from random import Random
+
+from msgspec.structs import replace
+
+from benchmarks.wire_bot import any_answer
+from tests.support.live_server import SECOND, next_prompt, quiet, seats, served
+
+
+async def table_with_a_clock(server, person, seconds):
+    """Two seats of one person, the clock shorter than the lobby allows."""
+    info = await person.make_match(SECOND, *seats("me", "beside me"), seconds=600)
+    live = await server.hall.match(info.id)
+    live.match = replace(live.match, seconds=seconds)
+    bots = [await person.sit(info.id, seat=player) for player in (1, 2)]
+    for bot in bots:
+        await bot.hello()
+    return live, bots
+
+
+@served
+async def test_the_default_answer_is_given_when_the_time_is_up(server):
+    async with server.visitor() as person:
+        live, (one, two) = await table_with_a_clock(server, person, 0.4)
+        asked = one if one.prompt else two
+        number = asked.prompt.number
+        await asyncio.wait_for(next_prompt(asked, number), 5)
+        assert len(live.game.session.record.entries) >= 1
+        assert asked.prompt is None or asked.prompt.number > number
+
+
+@served
+async def test_an_answer_in_time_starts_the_clock_anew(server):
+    async with server.visitor() as person:
+        live, (one, two) = await table_with_a_clock(server, person, 30)
+        asked, other = (one, two) if one.prompt else (two, one)
+        assert 25 < asked.table.players[asked.table.viewer - 1].clock <= 30
+        assert other.table.players[asked.table.viewer - 1].clock
+        before = live.deadline
+        await asked.give(any_answer(asked.prompt, Random(1)))
+        await quiet(asked)
+        assert live.deadline[:2] != before[:2]
+        assert live.deadline[2] > before[2]
+
+
+@served
+async def test_a_clock_goes_on_when_nobody_looks(server):
+    async with server.visitor() as person:
+        live, bots = await table_with_a_clock(server, person, 0.4)
+        for bot in bots:
+            await bot.close()
+        await asyncio.sleep(1.5)
+        assert len(live.game.session.record.entries) > 1
+        assert not live.is_idle
+
+
+@served
+async def test_without_a_clock_nobody_is_hurried(server):
+    async with server.visitor() as person:
+        info = await person.make_match(SECOND, *seats("me", "beside me"))
+        bot = await person.sit(info.id)
+        await bot.hello()
+        live = server.live(info.id)
+        assert live.clock is None
+        assert all(player.clock is None for player in bot.table.players)
+        await bot.close()
+        await asyncio.sleep(0.2)
+        assert live.is_idle

@@ -1,0 +1,97 @@
+"""Computer players in processes of their own: the same move after a loss, a default when they are slow, no waiting."""
+
+import asyncio
+import os
+import signal
+import time
+
+import pytest
+
+from spaceline.cards.rulesets import ruleset
+from spaceline.core import engine
+from spaceline.core.codec import save
+from spaceline.server.live import worker
+from spaceline.server.live.computers import Computers
+from spaceline.server.live.worker import CHOSEN, Move, answered
+from tests.support.live_server import SECOND, seats, served
+from tests.support.shown_games import kept
+
+
+def move(at=2, name="heuristic", seed=5):
+    state = kept(SECOND, 11, 5)[at]
+    return Move(SECOND, save(state), engine.decision(state).player, name, seed)
+
+
+@pytest.fixture(scope="module")
+def computers():
+    found = Computers(1, 10)
+    yield found
+    found.close()
+
+
+def test_a_move_comes_out_the_same_whoever_makes_it(computers):
+    for name in ("heuristic", "random"):
+        chosen = asyncio.run(computers.choose(move(name=name)))
+        assert chosen == CHOSEN.decode(answered(move(name=name)))
+        assert chosen.is_drawn == (name == "random")
+
+
+def test_a_move_is_asked_again_when_its_process_is_killed(computers):
+    first = asyncio.run(computers.choose(move()))
+    (desk,) = computers.desks
+    os.kill(desk.process.pid, signal.SIGKILL)
+    assert asyncio.run(computers.choose(move())) == first
+    (again,) = computers.desks
+    assert again.process.pid != desk.process.pid
+
+
+def test_who_thinks_too_long_is_stopped_and_the_next_move_goes_well(computers):
+    computers.seconds = 0.0
+    try:
+        assert asyncio.run(computers.choose(move())) is None
+    finally:
+        computers.seconds = 10
+    assert asyncio.run(computers.choose(move())) is not None
+
+
+def test_a_player_that_fails_answers_nothing(monkeypatch):
+    monkeypatch.setattr(worker, "make_player", lambda name, seed: 1 / 0)
+    assert answered(move()) == b""
+
+
+def test_thinking_holds_nobody_up(computers):
+    async def ticking():
+        thinking = asyncio.ensure_future(asyncio.gather(*(computers.choose(move(at)) for at in range(1, 8))))
+        longest, last = 0.0, time.perf_counter()
+        while not thinking.done():
+            await asyncio.sleep(0.001)
+            longest, last = max(longest, time.perf_counter() - last), time.perf_counter()
+        assert all(await thinking)
+        return longest
+
+    assert asyncio.run(ticking()) < 0.25
+
+
+def test_a_process_ends_with_the_server_that_began_it(computers):
+    asyncio.run(computers.choose(move()))
+    (desk,) = computers.desks
+    desk.line.close()
+    desk.process.join(5)
+    assert desk.process.exitcode == 0
+    computers.dismiss(desk)
+    computers.free.get()
+
+
+@served
+async def test_when_no_computer_player_answers_the_default_is_given(server):
+    async def nobody(_):
+        return None
+
+    server.hall.computers.choose = nobody
+    async with server.visitor() as person:
+        info = await person.make_match(SECOND, *seats("heuristic", "me"), seed=3)
+        bot = await person.sit(info.id)
+        await bot.hello()
+        assert await bot.until_asked(10) is not None
+        assert server.live(info.id).game.session.record.entries
+        assert ruleset(SECOND)

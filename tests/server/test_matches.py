@@ -1,0 +1,132 @@
+"""From the first page to a running match; friends come by a link that nobody guesses."""
+
+import asyncio
+
+import pytest
+
+from spaceline.cards.editions import RULESETS
+from spaceline.server.app import create_app
+from spaceline.server.matches.offers import lobby
+from tests.support.servers import TWO_SEATS, WITH_A_FRIEND, Visitor, problem, settings_in
+
+
+def test_the_lobby_offers_every_ruleset_with_decks_for_all_its_seats():
+    offered = lobby()
+    assert {it.name for it in offered.rulesets} == set(RULESETS)
+    assert all(len(it.decks) >= 2 for it in offered.rulesets)
+    assert offered.opponents[0].name == "heuristic"
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_match_against_the_computer_begins_at_once(visit, ruleset):
+    ann = visit("Ann")
+    deck = next(it for it in lobby().rulesets if it.name == ruleset).decks[0].name
+    match = ann.makes({"who": "me", "deck": deck}, {"who": "heuristic"}, ruleset=ruleset)
+    assert match["has_begun"]
+    assert [(seat.get("is_you"), seat.get("is_computer")) for seat in match["seats"]] == [(True, None), (None, True)]
+    assert ann.get(f"/api/matches/{match['id']}").json() == match
+
+
+def test_a_match_with_a_friend_begins_when_the_friend_sits_down(visit):
+    ann, bea = visit("Ann"), visit("Bea")
+    match, token = ann.invites()
+    assert not match["has_begun"]
+    offer = bea.get(f"/api/invitations/{token}").json()
+    assert (offer["host"], offer["player"], offer["is_open"]) == ("Ann", 2, True)
+    joined = bea.post(f"/api/invitations/{token}", {"deck": offer["decks"][0]["name"]}).json()
+    assert joined["has_begun"]
+    assert joined["id"] == match["id"]
+    assert [seat.get("is_you") for seat in joined["seats"]] == [None, True]
+    assert ann.get(f"/api/matches/{match['id']}").json()["seats"][1]["name"] == "Bea"
+
+
+def test_an_invitation_leads_back_for_the_one_who_took_it_and_nowhere_for_others(visit):
+    ann, bea, eve = visit("Ann"), visit("Bea"), visit("Eve")
+    match, token = ann.invites()
+    bea.post(f"/api/invitations/{token}", {"deck": "klingon"})
+    assert bea.get(f"/api/invitations/{token}").json()["match"] == match["id"]
+    assert bea.post(f"/api/invitations/{token}", {"deck": "romulan"}).json()["seats"][1]["deck"] == "klingon"
+    assert problem(eve.get(f"/api/invitations/{token}")) == (404, "missing")
+    assert problem(eve.post(f"/api/invitations/{token}", {"deck": "klingon"})) == (404, "missing")
+
+
+def test_nobody_takes_two_seats_by_invitation(visit):
+    ann = visit("Ann")
+    _, token = ann.invites()
+    assert problem(ann.post(f"/api/invitations/{token}", {"deck": "klingon"})) == (400, "seated")
+
+
+def test_links_are_shown_to_those_who_may_hand_them_on(visit):
+    ann, bea = visit("Ann"), visit("Bea")
+    match = ann.makes({"who": "me", "deck": "federation"}, {"who": "friend"}, {"who": "friend"})
+    first, second = (seat["invitation"].removeprefix("/join/") for seat in match["seats"][1:])
+    assert first != second
+    joined = bea.post(f"/api/invitations/{first}", {"deck": "klingon"}).json()
+    assert not any(seat.get("invitation") for seat in joined["seats"])
+    assert not joined["has_begun"]
+    assert joined["watch"] == match["watch"]
+    watched = visit().get(f"/api{match['watch']}").json()
+    assert "watch" not in watched
+    assert not any(seat.get("invitation") or seat.get("is_you") for seat in watched["seats"])
+
+
+def test_people_at_one_keyboard_hold_several_seats(visit, app):
+    match = visit("Ann").makes({"who": "me", "deck": "federation"}, {"who": "beside me", "deck": "klingon"})
+    assert match["has_begun"]
+    assert [seat["name"] for seat in match["seats"]] == ["Ann", "Ann (2)"]
+    assert all(seat["is_you"] for seat in match["seats"])
+
+
+def test_a_chosen_seed_deals_the_same_game(visit, app):
+    ann = visit("Ann")
+    load = app.state.service.storage.positions.load_match
+    first, second, other = (asyncio.run(load(ann.makes(seed=seed)["id"])) for seed in (7, 7, 8))
+    assert first == second != other
+
+
+@pytest.mark.parametrize(
+    ("wanted", "reason"),
+    [
+        ({"ruleset": "3e"}, "ruleset"),
+        ({"seats": [TWO_SEATS[0]]}, "malformed"),
+        ({"seats": [TWO_SEATS[0]] * 5}, "malformed"),
+        ({"seats": [TWO_SEATS[0]] * 2}, "seats"),
+        ({"seats": [TWO_SEATS[1]] * 2}, "seats"),
+        ({"seats": [{"who": "me"}, TWO_SEATS[1]]}, "deck"),
+        ({"seats": [{"who": "me", "deck": "../../etc/passwd"}, TWO_SEATS[1]]}, "deck"),
+        ({"seats": [TWO_SEATS[0], {"who": "heuristic", "deck": "/etc/passwd"}]}, "deck"),
+        ({"seats": [TWO_SEATS[0], {"who": "HAL"}]}, "deck"),
+        ({"seats": [TWO_SEATS[0], {"who": "HAL", "deck": "klingon"}]}, "player"),
+        ({"seconds": 3}, "seconds"),
+        ({"seconds": 10**9}, "seconds"),
+        ({"seed": -1}, "seed"),
+        ({"seed": 2**63}, "seed"),
+        ({"seats": WITH_A_FRIEND, "seed": 7}, "seed"),
+        ({"ruleset": "1e-modern", "seats": [*TWO_SEATS, TWO_SEATS[1]]}, "seats"),
+    ],
+)
+def test_a_match_that_cannot_be_is_refused_with_a_reason(visit, wanted, reason):
+    ann = visit("Ann")
+    answer = ann.post("/api/matches", {"ruleset": "2e-cta2003", "seats": TWO_SEATS, **wanted})
+    assert problem(answer) == (400, reason)
+    assert ann.get("/api/matches").json() == []
+
+
+def test_a_friend_chooses_among_the_decks_only(visit):
+    ann, bea = visit("Ann"), visit("Bea")
+    _, token = ann.invites()
+    assert problem(bea.post(f"/api/invitations/{token}", {"deck": "../federation.yaml"})) == (400, "deck")
+    assert problem(bea.post(f"/api/invitations/{token}", {})) == (400, "deck")
+
+
+def test_matches_outlive_the_server(tmp_path):
+    settings = settings_in(tmp_path / "data")
+    first = Visitor(create_app(settings))
+    with first.http:
+        first.post("/api/guests", {"name": "Ann"})
+        match = first.makes()
+        cookie = first.http.cookies["spaceline"]
+    again = Visitor(create_app(settings))
+    with again.http:
+        again.http.cookies.set("spaceline", cookie, domain="testserver.local")
+        assert again.get(f"/api/matches/{match['id']}").json() == match

@@ -1,0 +1,171 @@
+"""Guests come with a name at once, keep everything when they take a password, and come back with it."""
+
+import pytest
+
+from spaceline.server.people.limits import Limits, Rate, home
+from spaceline.server.people.names import account_name, cleaned
+from spaceline.server.people.passwords import HASHER, Passwords
+from spaceline.server.problems import ProblemError
+from tests.support.servers import problem
+
+SECRET = {"name": "Ann", "password": "long enough"}
+
+
+def test_a_guest_is_known_at_once(visit):
+    ann = visit("Ann")
+    me = ann.get("/api/me").json()
+    assert (me["name"], me["is_guest"], me["token"]) == ("Ann", True, ann.token)
+
+
+def test_whoever_has_not_come_in_is_nobody(visit):
+    assert problem(visit().get("/api/me")) == (401, "unknown")
+
+
+def test_the_cookie_cannot_be_read_by_scripts_and_is_not_sent_from_other_sites(visit):
+    cookie = visit().post("/api/guests", {"name": "Ann"}).headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert "Path=/" in cookie
+
+
+def test_a_guest_who_comes_in_again_is_called_differently_and_keeps_the_matches(visit):
+    ann = visit("Ann")
+    match = ann.makes()
+    assert ann.post("/api/guests", {"name": "Bea"}).json()["name"] == "Bea"
+    assert [it["id"] for it in ann.get("/api/matches").json()] == [match["id"]]
+
+
+def test_a_guest_who_takes_a_password_keeps_the_matches(visit):
+    ann = visit("Ann")
+    match = ann.makes()
+    assert ann.post("/api/me/account", SECRET).json()["is_guest"] is False
+    assert [it["id"] for it in ann.get("/api/matches").json()] == [match["id"]]
+    elsewhere = visit()
+    assert elsewhere.post("/api/login", SECRET).status_code == 200
+    assert [it["id"] for it in elsewhere.get("/api/matches").json()] == [match["id"]]
+
+
+def test_taking_a_password_makes_older_cookies_worth_nothing(visit):
+    ann, thief = visit("Ann"), visit()
+    thief.http.cookies.set("spaceline", ann.http.cookies["spaceline"], domain="testserver.local")
+    assert thief.get("/api/me").status_code == 200
+    ann.post("/api/me/account", SECRET)
+    assert problem(thief.get("/api/me")) == (401, "unknown")
+    assert ann.get("/api/me").status_code == 200
+
+
+def test_the_matches_of_a_guest_go_to_the_account_that_logs_in(visit):
+    visit("Ann").post("/api/me/account", SECRET)
+    guest = visit("Guest")
+    match = guest.makes()
+    assert guest.post("/api/login", SECRET).json()["name"] == "Ann"
+    assert [it["id"] for it in guest.get("/api/matches").json()] == [match["id"]]
+
+
+def test_a_cookie_is_worth_nothing_after_logging_out(visit):
+    ann = visit("Ann")
+    cookie = ann.http.cookies["spaceline"]
+    assert ann.post("/api/logout").status_code == 204
+    ann.http.cookies.set("spaceline", cookie, domain="testserver.local")
+    assert problem(ann.get("/api/me")) == (401, "unknown")
+
+
+@pytest.mark.parametrize("wrong", [{"password": "wrong password"}, {"name": "Nobody"}, {"name": "ann "}])
+def test_a_wrong_name_and_a_wrong_password_are_told_alike(visit, wrong):
+    visit("Ann").post("/api/me/account", SECRET)
+    answer = visit().post("/api/login", {**SECRET, **wrong})
+    if wrong == {"name": "ann "}:
+        assert answer.status_code == 200, "names of accounts are compared without regard to case and spaces"
+    else:
+        assert problem(answer) == (401, "credentials")
+
+
+def test_a_name_belongs_to_one_account(visit):
+    visit("Ann").post("/api/me/account", SECRET)
+    assert problem(visit("Bea").post("/api/me/account", {**SECRET, "name": "ANN"})) == (400, "taken")
+
+
+def test_an_account_keeps_its_name_and_is_made_once(visit):
+    ann = visit("Ann")
+    ann.post("/api/me/account", SECRET)
+    assert problem(ann.post("/api/guests", {"name": "Bea"})) == (403, "account")
+    assert problem(ann.post("/api/me/account", SECRET)) == (403, "account")
+
+
+def test_a_password_is_stored_as_argon2id_and_nowhere_else(visit, app):
+    visit("Ann").post("/api/me/account", SECRET)
+    folder = app.state.service.settings.data
+    stored = b"".join(path.read_bytes() for path in folder.iterdir())
+    assert b"$argon2id$" in stored
+    assert SECRET["password"].encode() not in stored
+
+
+def test_the_cookie_is_stored_as_a_hash_only(visit, app):
+    ann = visit("Ann")
+    folder = app.state.service.settings.data
+    assert ann.http.cookies["spaceline"].encode() not in b"".join(path.read_bytes() for path in folder.iterdir())
+
+
+def test_a_password_made_by_weaker_rules_is_noticed():
+    assert not Passwords.is_old(HASHER.hash("x"))
+    assert Passwords.is_old("$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHRzb21l$" + "A" * 43)
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [("  Ann   B ", "Ann B"), ("Zoë", "Zoë"), ("ﬁn", "fin"), ("ที่นี่", "ที่นี่"), ("李", "李"), ("<b>x</b>", "<b>x</b>")],
+)
+def test_a_name_is_kept_in_one_form(given, kept):
+    assert cleaned(given) == kept
+
+
+@pytest.mark.parametrize(
+    "given", ["", "   ", "\u202eadmin", "a\x00b", "\u200b", "---", "x" * 31, "a" + "\u0301\u0330" * 4]
+)
+def test_what_cannot_be_seen_is_no_name(given):
+    with pytest.raises(ProblemError):
+        cleaned(given)
+
+
+def test_names_that_look_alike_to_a_program_are_one_account():
+    assert account_name("ANN") == account_name(" ann ") == account_name("Ａnn")
+
+
+def test_who_does_something_too_often_must_wait():
+    at = [0.0]
+    limits = Limits(rates={"chat": Rate(2, 10)}, clock=lambda: at[0])
+    limits.take("chat", "ann")
+    limits.take("chat", "ann")
+    with pytest.raises(ProblemError) as refused:
+        limits.take("chat", "ann")
+    assert (refused.value.status, refused.value.wait) == (429, 5)
+    limits.take("chat", "bea")
+    at[0] = 5.1
+    limits.take("chat", "ann")
+
+
+def test_the_memory_of_limits_is_bounded(monkeypatch):
+    monkeypatch.setattr("spaceline.server.people.limits.REMEMBERED", 10)
+    limits = Limits(rates={"chat": Rate(2, 10)})
+    for number in range(50):
+        limits.take("chat", number)
+    assert len(limits.buckets["chat"]) == 10
+
+
+def test_a_house_counts_as_one_address():
+    assert home("2001:db8:1:2::1") == home("2001:db8:1:2:3:4:5:6") != home("2001:db8:1:3::1")
+    assert home("::ffff:192.0.2.1") == home("192.0.2.1") == "192.0.2.1"
+
+
+def test_guests_of_one_address_are_counted(visit):
+    answers = [visit().post("/api/guests", {"name": f"G{number}"}) for number in range(12)]
+    assert [it.status_code for it in answers[:10]] == [200] * 10
+    assert problem(answers[11]) == (429, "too-often")
+    assert int(answers[11].headers["retry-after"]) > 0
+
+
+def test_tries_at_one_account_are_counted_whoever_tries(app, visit):
+    app.state.service.limits.rates = {**app.state.service.limits.rates, "login": Rate(1000, 60)}
+    tries = [visit().post("/api/login", {"name": "Ann", "password": "wrong word"}) for _ in range(11)]
+    assert problem(tries[9]) == (401, "credentials")
+    assert problem(tries[10]) == (429, "too-often")

@@ -1,0 +1,135 @@
+"""A server for tests: its settings, visitors with browsers, and a PostgreSQL of its own."""
+
+import os
+import pwd
+import secrets
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from litestar.testing import TestClient
+from sqlalchemy import create_engine
+from sqlalchemy.engine import URL, make_url
+
+from spaceline.server.settings import Settings, from_environment
+
+HOME = "http://testserver.local"
+TWO_SEATS = ({"who": "me", "deck": "federation"}, {"who": "heuristic", "deck": "klingon"})
+WITH_A_FRIEND = ({"who": "me", "deck": "federation"}, {"who": "friend"})
+GIVEN = "SPACELINE_TEST_DATABASE_URL"
+
+
+def settings_in(folder: Path, **given) -> Settings:
+    """Settings of a server that knows nothing of the machine's environment."""
+    return from_environment({"data": folder, "host": "0.0.0.0", **given}, {})
+
+
+class Visitor:
+    """Somebody with a browser: the cookie is kept, and changes are sent as our pages send them."""
+
+    def __init__(self, app, name: str = "") -> None:
+        self.http = TestClient(app, base_url=HOME, raise_server_exceptions=False)
+        self.token = ""
+        if name:
+            assert self.post("/api/guests", {"name": name}).status_code == 200
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Origin": HOME, **({"X-CSRF-Token": self.token} if self.token else {})}
+
+    def get(self, path: str, **options):
+        return self.http.get(path, **options)
+
+    def post(self, path: str, data=None, **options):
+        """Send a change as a page of ours does; the token is kept when one is told."""
+        answer = self.http.post(path, json={} if data is None else data, headers=self.headers, **options)
+        if answer.status_code == 200 and "token" in answer.text:
+            self.token = answer.json()["token"]
+        return answer
+
+    def makes(self, *seats, ruleset: str = "2e-cta2003", **wanted) -> dict:
+        """A match that was made."""
+        answer = self.post("/api/matches", {"ruleset": ruleset, "seats": seats or TWO_SEATS, **wanted})
+        assert answer.status_code == 201, answer.text
+        return answer.json()
+
+    def invites(self) -> tuple[dict, str]:
+        """A match with a friend, and the token of the invitation."""
+        match = self.makes(*WITH_A_FRIEND)
+        return match, match["seats"][1]["invitation"].removeprefix("/join/")
+
+
+def problem(answer) -> tuple[int, str]:
+    """How a request was refused."""
+    return answer.status_code, answer.json()["reason"]
+
+
+@contextmanager
+def postgres() -> Iterator[URL]:
+    """A PostgreSQL server: the one that is given, or one that lives as long as this block."""
+    if given := os.environ.get(GIVEN):
+        yield make_url(given)
+        return
+    folder = Path(tempfile.mkdtemp(prefix="spaceline-pg-"))
+    user = "postgres" if os.geteuid() == 0 else ""
+    if user:
+        shutil.chown(folder, user)
+    data, options = folder / "data", f"-k {folder} -c listen_addresses='' -c fsync=off -c max_connections=60"
+    run(user, "initdb", "-D", data, "-U", "spaceline", "-A", "trust", "--no-sync")
+    run(user, "pg_ctl", "-D", data, "-o", options, "-l", folder / "log", "-w", "start")
+    try:
+        yield URL.create("postgresql", username="spaceline", database="postgres", query={"host": str(folder)})
+    finally:
+        run(user, "pg_ctl", "-D", data, "-m", "immediate", "-w", "stop")
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def run(user: str, program: str, *words) -> None:
+    """Run a program of PostgreSQL, which refuses to run as root."""
+    found = program_of(program)
+    assert found, f"there is no {program}"
+    prefix = ["runuser", "-u", user, "--"] if user else []
+    done = subprocess.run([*prefix, found, *map(str, words)], capture_output=True, text=True, cwd="/", check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def program_of(name: str) -> str | None:
+    """Where a program of PostgreSQL is; Debian keeps them off the path."""
+    usual = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"), reverse=True)
+    return shutil.which(name) or next((str(path) for path in usual), None)
+
+
+def why_no_postgres() -> str:
+    """Why no PostgreSQL can be used here; empty when one can."""
+    if os.environ.get(GIVEN):
+        return ""
+    if not (program_of("initdb") and program_of("pg_ctl")):
+        return f"PostgreSQL is not installed, and {GIVEN} names none"
+    if os.geteuid() == 0 and not any(it.pw_name == "postgres" for it in pwd.getpwall()):
+        return "PostgreSQL does not run as root, and there is no user postgres"
+    return ""
+
+
+def stop_without_postgres() -> None:
+    """Skip a test where PostgreSQL is missing; on a build server that is a failure."""
+    if reason := why_no_postgres():
+        pytest.fail(reason) if os.environ.get("CI") == "true" else pytest.skip(reason)
+
+
+@contextmanager
+def fresh_database(server: URL) -> Iterator[str]:
+    """The address of an empty database on a server."""
+    name = f"test_{secrets.token_hex(8)}"
+    engine = create_engine(server.set(drivername="postgresql+psycopg"), isolation_level="AUTOCOMMIT")
+    try:
+        with engine.connect() as connection:
+            connection.exec_driver_sql(f'CREATE DATABASE "{name}"')
+        yield server.set(database=name).render_as_string(hide_password=False)
+        with engine.connect() as connection:
+            connection.exec_driver_sql(f'DROP DATABASE "{name}" WITH (FORCE)')
+    finally:
+        engine.dispose()
