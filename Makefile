@@ -13,16 +13,19 @@ INSTALL := -m pip install --quiet --disable-pip-version-check
 LOCKED := $(INSTALL) --require-hashes
 PROJECT := $(INSTALL) --no-deps --no-build-isolation --editable .
 
-.PHONY: help play test check lint types layers format bless bench dev compiled lock clean
+WEB := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/package-lock.json
+
+.PHONY: help play test check lint types layers format bless bench dev client compiled lock clean
 
 help: ## Say what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
 
-play: .venv/run.stamp ## Play in the terminal
-	@$(BIN)/spaceline play
+play: .venv/run.stamp web/dist/index.html ## Open the table in the browser
+	@$(BIN)/spaceline serve
 
 test: .venv/dev.stamp ## Run every check: style, types, layers, tests
 	@$(MAKE) --no-print-directory lint
+	$(BIN)/python tools/build_client.py test
 	$(BIN)/python -m pytest -n $(WORKERS)
 
 lint: .venv/dev.stamp ## Run the checks that start no game: style, types, layers
@@ -43,6 +46,8 @@ bench: .venv/run.stamp ## Measure the speed of the engine
 
 dev: .venv/dev.stamp ## Install what the checks need
 
+client: web/dist/index.html ## Build the client for the browser
+
 compiled: .venv-compiled/stamp ## Build the compiled engine and run the contract tests on it
 	.venv-compiled/bin/python tools/build_compiled.py
 
@@ -53,7 +58,7 @@ lock: ## Resolve the requirements anew (needs uv)
 	done
 
 clean: ## Remove everything that was installed or generated
-	rm -rf .venv .venv-compiled build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf .venv .venv-compiled build dist web/dist web/node_modules .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # Each stamp says that an environment holds what the files on the right ask for.
@@ -64,7 +69,12 @@ clean: ## Remove everything that was installed or generated
 
 .venv/run.stamp: requirements/run.txt pyproject.toml | .venv/bin/python
 	$(BIN)/python $(LOCKED) -r requirements/run.txt
+	@$(BIN)/python tools/build_client.py has-node || $(BIN)/python $(LOCKED) -r requirements/node.txt
 	$(BIN)/python $(PROJECT)
+	@touch $@
+
+web/dist/index.html: $(WEB) | .venv/run.stamp
+	$(BIN)/python tools/build_client.py build
 	@touch $@
 
 .venv/dev.stamp: requirements/dev.txt .venv/run.stamp

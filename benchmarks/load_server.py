@@ -23,7 +23,7 @@ from itertools import cycle
 from pathlib import Path
 from random import Random
 from statistics import quantiles
-from time import monotonic, perf_counter
+from time import monotonic, perf_counter, process_time
 from typing import Any
 
 from record import append
@@ -35,15 +35,16 @@ from spaceline.server.wire.people import SeatWanted
 DECKS = {"2e": ("federation", "klingon"), "1e": ("federation", "klingon")}
 EVERY = 10.0
 """Seconds between two looks at the memory of the server."""
-STARTING = 60
 GRACE = 30.0
+DOOR = 8
+"""So many come in at the same time."""
 
 
 @dataclass
 class Tally:
     """What came of it."""
 
-    until: float
+    seconds: float
     waits: list[float] = field(default_factory=list)
     """Seconds from an answer to the new view."""
     errors: list[str] = field(default_factory=list)
@@ -51,10 +52,29 @@ class Tally:
     memory: list[int] = field(default_factory=list)
     """Mebibytes of all processes of the server, one after another."""
 
+    until: float = float("inf")
+    """When the time is up: it begins once everybody sits."""
+    made: int = 0
+    begun: asyncio.Event = field(default_factory=asyncio.Event)
+    processor: tuple[float, float] = (0.0, 0.0)
+    """Seconds of the processor that the servers and the bots have used before the time began."""
+
+    @property
+    def left(self) -> float:
+        """The seconds that are left."""
+        return self.until - monotonic()
+
     @property
     def is_over(self) -> bool:
         """Whether the time is up."""
-        return monotonic() > self.until
+        return self.left < 0
+
+    def sits(self, matches: int) -> None:
+        """Another match has begun; with the last of them the time does."""
+        self.made += 1
+        if self.made == matches:
+            self.until = monotonic() + self.seconds
+            self.begun.set()
 
 
 @contextmanager
@@ -92,12 +112,14 @@ def address(process: subprocess.Popen[str]) -> str:
     raise RuntimeError("the server did not begin")
 
 
-async def play(tally: Tally, visitor: Visitor, bases: Sequence[str], pause: float, rng: Random, ruleset: str) -> None:
+async def play(tally: Tally, visitor: Visitor, bases: Sequence[str], asked: argparse.Namespace, rng: Random) -> None:
     """Both seats of a match, and of the next one when it is over, until the time is up."""
-    decks = DECKS[ruleset[:2]]
+    decks = DECKS[asked.ruleset[:2]]
     seats = [SeatWanted("me", decks[0]), SeatWanted("beside me", decks[1])]
-    match = (await visitor.make_match(ruleset, *seats)).id
-    await asyncio.sleep(rng.random() * pause)
+    match = (await visitor.make_match(asked.ruleset, *seats)).id
+    tally.sits(asked.matches)
+    await tally.begun.wait()
+    await asyncio.sleep(rng.random() * asked.pause)
     while not tally.is_over:
         bots = []
         for player, base in zip((1, 2), cycle(bases), strict=False):
@@ -106,7 +128,7 @@ async def play(tally: Tally, visitor: Visitor, bases: Sequence[str], pause: floa
         try:
             async with asyncio.TaskGroup() as group:
                 for bot in bots:
-                    group.create_task(sit(tally, bot, pause, rng))
+                    group.create_task(sit(tally, bot, asked.pause, rng))
             if not tally.is_over:
                 match = await next_match(bots)
                 tally.games += 1
@@ -124,7 +146,7 @@ async def sit(tally: Tally, bot: Bot, pause: float, rng: Random) -> None:
             return
         if prompt is None:
             try:
-                await bot.hear(max(0.1, min(EVERY, tally.until - monotonic())))
+                await bot.hear(max(0.1, min(EVERY, tally.left)))
             except TimeoutError:
                 continue
             continue
@@ -150,22 +172,37 @@ async def next_match(bots: Sequence[Bot]) -> str:
     return found.match
 
 
-async def one_match(tally: Tally, bases: Sequence[str], asked: argparse.Namespace, number: int) -> None:
+async def one_match(
+    tally: Tally, bases: Sequence[str], asked: argparse.Namespace, number: int, door: asyncio.Semaphore
+) -> None:
     """A match whose trouble is counted and not raised."""
     try:
-        async with Visitor(bases[0], f"Bot {number}") as visitor:
-            await play(tally, visitor, bases, asked.pause, Random(number), asked.ruleset)
+        visitor = Visitor(bases[0], f"Bot {number}")
+        async with door:
+            await visitor.come()
+        async with visitor:
+            await play(tally, visitor, bases, asked, Random(number))
     except* Exception as trouble:  # noqa: BLE001 -- whatever goes wrong is an error of the run
         tally.errors.extend(f"{type(it).__name__}: {it}" for it in trouble.exceptions)
 
 
 async def load(bases: Sequence[str], processes: Sequence[int], asked: argparse.Namespace) -> Tally:
     """Let all matches be played at the same time."""
-    tally = Tally(monotonic() + asked.seconds)
+    tally, door = Tally(asked.seconds), asyncio.Semaphore(DOOR)
     watching = asyncio.create_task(watch(tally, processes))
-    await asyncio.gather(*(one_match(tally, bases, asked, number) for number in range(asked.matches)))
+    weighing = asyncio.create_task(weigh(tally, processes))
+    await asyncio.gather(*(one_match(tally, bases, asked, number, door) for number in range(asked.matches)))
     watching.cancel()
+    await weighing
+    before, own = tally.processor
+    tally.processor = (sum(map(processor_of, processes)) - before, process_time() - own)
     return tally
+
+
+async def weigh(tally: Tally, processes: Sequence[int]) -> None:
+    """Note what has been used of the processor when the time begins."""
+    await tally.begun.wait()
+    tally.processor = (sum(map(processor_of, processes)), process_time())
 
 
 async def watch(tally: Tally, processes: Sequence[int]) -> None:
@@ -182,6 +219,15 @@ def memory_of(process: int) -> int:
     except OSError:
         return 0
     return next((int(line.split()[1]) // 1024 for line in lines if line.startswith("VmRSS")), 0)
+
+
+def processor_of(process: int) -> float:
+    """The seconds of the processor that a process has used; 0 where that cannot be seen."""
+    try:
+        words = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def told(tally: Tally, asked: argparse.Namespace) -> dict[str, Any]:
@@ -204,6 +250,8 @@ def told(tally: Tally, asked: argparse.Namespace) -> dict[str, Any]:
         "p99_ms": round(parts[98] * 1000, 1),
         "slowest_ms": round(waits[-1] * 1000, 1),
         "errors": len(tally.errors),
+        "server_ms_per_answer": round(tally.processor[0] * 1000 / len(waits), 2),
+        "bots_ms_per_answer": round(tally.processor[1] * 1000 / len(waits), 2),
         "memory_mib": tally.memory,
     }
 

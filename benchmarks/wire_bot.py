@@ -47,10 +47,15 @@ class Visitor:
         self.http = httpx.AsyncClient(base_url=self.base, headers={"Origin": self.base}, timeout=timeout)
         self.me: Me | None = None
 
+    async def come(self) -> None:
+        """Come as a guest, unless that is done."""
+        if self.me is None:
+            self.me = await self.post("/api/guests", {"name": self.name}, Me)
+            self.http.headers["X-CSRF-Token"] = self.me.token
+
     async def __aenter__(self) -> Self:
         """Come as a guest."""
-        self.me = await self.post("/api/guests", {"name": self.name}, Me)
-        self.http.headers["X-CSRF-Token"] = self.me.token
+        await self.come()
         return self
 
     async def __aexit__(self, *_: object) -> None:

@@ -54,23 +54,18 @@ EVERYTHING = (
 
 OTHER_EDITIONS = {
     "amid",
-    "at",
     "away",
     "characteristics",
     "classifications",
     "cloaked",
-    "damaged",
     "disabled",
     "docked",
     "empty",
     "face_up",
     "followed",
-    "one_of",
     "printed",
     "special",
-    "staffed",
     "staffing",
-    "within",
 }
 """What only texts of First Edition ask of a card."""
 

@@ -93,7 +93,7 @@ def test_without_a_client_a_page_says_so(tmp_path):
     with visitor.http:
         answer = visitor.get("/")
         assert answer.status_code == 503
-        assert "npm run build" in answer.text
+        assert "make client" in answer.text
         assert visitor.get("/docs/page.css").status_code == 200
 
 

@@ -255,7 +255,8 @@ def test_a_process_that_was_cut_off_hears_that_everything_may_have_changed(tmp_p
         heard = storage.heard()
         try:
             assert await anext(heard) is None
-            cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+            listening = "datname = current_database() AND starts_with(query, 'LISTEN')"
+            cut = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {listening}"
             await storage.database.write(lambda connection: connection.exec_driver_sql(cut))
             return await asyncio.wait_for(anext(heard), 5)
         finally:

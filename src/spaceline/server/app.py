@@ -54,6 +54,7 @@ def create_app(settings: Settings, *, plugins: Sequence[InitPlugin] = (), deal: 
             version("spaceline"),
             description=ABOUT,
             path="/docs",
+            use_handler_docstrings=True,
             render_plugins=[Reference(), JsonRenderPlugin()],
         ),
         plugins=list(plugins),

@@ -11,6 +11,7 @@ from typing import Any
 import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, SerializationException, ValidationException
+from litestar.openapi.datastructures import ResponseSpec
 
 from spaceline.server.wire.people import Problem
 
@@ -29,6 +30,11 @@ SENTENCES = {
     503: ("busy", "This cannot be done just now."),
 }
 LOST = 500
+REFUSED = {
+    status: ResponseSpec(Problem, generate_examples=False, description=SENTENCES[status][1])
+    for status in (400, 401, 403, 404, 429)
+}
+"""How every route may refuse, for the reference."""
 
 
 class ProblemError(Exception):

@@ -38,11 +38,11 @@ async def test_an_answer_in_time_starts_the_clock_anew(server):
         asked, other = (one, two) if one.prompt else (two, one)
         assert 25 < asked.table.players[asked.table.viewer - 1].clock <= 30
         assert other.table.players[asked.table.viewer - 1].clock
-        before = live.deadline
+        before = live.waiting.deadline
         await asked.give(any_answer(asked.prompt, Random(1)))
         await quiet(asked)
-        assert live.deadline[:2] != before[:2]
-        assert live.deadline[2] > before[2]
+        assert live.waiting.deadline[:2] != before[:2]
+        assert live.waiting.deadline[2] > before[2]
 
 
 @served
@@ -63,7 +63,7 @@ async def test_without_a_clock_nobody_is_hurried(server):
         bot = await person.sit(info.id)
         await bot.hello()
         live = server.live(info.id)
-        assert live.clock is None
+        assert live.waiting.clock is None
         assert all(player.clock is None for player in bot.table.players)
         await bot.close()
         await asyncio.sleep(0.2)

@@ -82,7 +82,10 @@ class Group(Company[Sheet]):
         return sum(values.final(sheet, name) for sheet in self.sheets.values())
 
     def fits(self, card: CardId, requirement: Each) -> bool:
-        """Whether one card meets its part of a requirement; a title is met to the letter (1E-6.3.1.0.1/1)."""
+        """Whether one card meets its part of a requirement; a title is met to the letter (1E-6.3.1.0.1/1).
+
+        Of two personnel on a card either may meet it (1E-6.3.4.0.1/6).
+        """
         sheet = self.sheets.get(card) or self.sheet_of(card)
         it = values.definition(self.state, card)
         if requirement.title and requirement.title != it.title and requirement.title not in it.facts.other_titles:

@@ -10,6 +10,7 @@ from spaceline.core.view import SPECTATOR
 from spaceline.hosting.answering import Told
 from spaceline.hosting.game import HostedGame
 from spaceline.server.live.match import LiveMatch
+from spaceline.server.live.news import AGAIN
 from spaceline.server.live.outlet import Outlet
 from spaceline.server.live.talking import say
 from spaceline.server.showing.habits import as_given, habits_of
@@ -132,12 +133,9 @@ async def rematch(match: LiveMatch, outlet: Outlet, message: Rematch) -> None:
     """Play again, once all people at the table want to."""
     if not match.game.is_over:
         raise Refusal("not-over", "The game is not over.")
-    async with match.lock:
-        match.again.add(outlet.player)
-        outlet.send(Accepted(message.ref))
-        match.tell_all({})
-    if match.again >= set(match.game.seating.people):
-        await match.hall.rematch(match)
+    outlet.send(Accepted(message.ref))
+    await match.hall.news.tell(match.match.id, AGAIN, outlet.player)
+    await match.wants_again(outlet.player)
 
 
 DEEDS: Mapping[type, Deed] = {

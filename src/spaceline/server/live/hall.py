@@ -9,18 +9,20 @@ from time import monotonic
 from typing import Any
 
 import structlog
-from anyio import to_thread
+from litestar import Litestar
 
 from spaceline.core.data.decisions import Refusal
 from spaceline.server.live import keeping
 from spaceline.server.live.computers import Computers
 from spaceline.server.live.match import LiveMatch
+from spaceline.server.live.news import News
 from spaceline.server.live.outlet import Leaving
 from spaceline.server.matches.making import SEED_BITS
 from spaceline.server.problems import ProblemError
 from spaceline.server.service import Service
 from spaceline.server.storage.matches import SeatToMake
-from spaceline.server.wire.messages import ChatLine, Rematched
+from spaceline.server.storage.talk import Said
+from spaceline.server.wire.messages import ChatLine
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.live")
 IDLE = 60.0
@@ -33,9 +35,10 @@ GOING = Leaving(1012, "restart")
 class Hall:
     """All live matches of a process."""
 
-    def __init__(self, service: Service, computers: Computers) -> None:
+    def __init__(self, app: Litestar, service: Service, computers: Computers) -> None:
         """Begin without matches."""
-        self.service, self.storage, self.computers = service, service.storage, computers
+        self.app, self.service, self.storage, self.computers = app, service, service.storage, computers
+        self.news = News(self)
         self.matches: dict[str, LiveMatch] = {}
         self.loading: dict[str, asyncio.Task[LiveMatch | None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -56,15 +59,15 @@ class Hall:
         return await asyncio.shield(self.loading[name])
 
     async def load(self, name: str) -> LiveMatch | None:
-        """Bring a match in."""
+        """Bring a match in; one at which nobody is missing is dealt, if that was never done."""
         try:
+            await self.service.begin_if_full(self.app, name)
             match = await self.storage.matches.of_id(name)
             loaded = await keeping.load(self.storage.positions, name)
             if match is None or loaded is None:
                 return None
             said = await self.storage.talk.said(name)
-            chat = [ChatLine(line.number, line.player, line.name, line.text) for line in said]
-            found = self.matches[name] = LiveMatch(self, match, loaded, chat)
+            found = self.matches[name] = LiveMatch(self, match, loaded, [said_line(line) for line in said])
             return found
         finally:
             self.loading.pop(name, None)
@@ -88,17 +91,26 @@ class Hall:
         ]
         seed = secrets.randbits(SEED_BITS)
         new = await self.storage.matches.make(old.ruleset, old.maker, seats, seed=seed, seconds=old.seconds)
-        if not await self.storage.matches.follow(old.id, new):
-            return
-        found = await self.storage.matches.of_id(new)
-        assert found is not None
-        dealt = await to_thread.run_sync(self.service.deal, found)
-        await self.storage.positions.begin_match(new, dealt)
-        again = await self.storage.matches.of_id(old.id)
-        assert again is not None
-        match.match = again
-        for viewer in match.viewers.values():
-            viewer.send(Rematched(new))
+        await self.storage.matches.follow(old.id, new)
+        await self.lead_on(match)
+
+    async def hear(self, match: LiveMatch) -> None:
+        """Hand on what was said at another process."""
+        latest = match.chat[-1].number if match.chat else 0
+        match.hear([said_line(it) for it in await self.storage.talk.said(match.match.id, latest)])
+
+    async def lead_on(self, match: LiveMatch) -> None:
+        """Lead everybody to the next match, if there is one; whoever comes there first deals it."""
+        found = await self.storage.matches.of_id(match.match.id)
+        if found is not None:
+            match.goes_on_as(found)
+
+    async def look_again(self) -> None:
+        """After news may have been lost: look at every match."""
+        for name, match in tuple(self.matches.items()):
+            self.begin(match.catch_up(await self.storage.positions.version_of(name)))
+            await self.hear(match)
+            await self.lead_on(match)
 
     async def wait_on_clocks(self) -> None:
         """After a start: bring in the matches in which a clock runs."""
@@ -107,8 +119,8 @@ class Hall:
             if match is not None and match.seconds:
                 live = await self.match(name)
                 if live is not None:
-                    live.wind_clock()
-                    live.go_on()
+                    live.waiting.wind_clock()
+                    live.waiting.go_on()
 
     async def sweep(self) -> None:
         """Let go of matches that nobody looks at, every now and then."""
@@ -121,12 +133,15 @@ class Hall:
     async def close(self) -> None:
         """Send everybody away; they come back to whatever process is there then."""
         for match in self.matches.values():
-            if match.clock is not None:
-                match.clock.cancel()
+            match.waiting.stop()
             for viewer in match.viewers.values():
                 for outlet in tuple(viewer.outlets):
                     outlet.close(GOING)
-        waiting = [match.thinking for match in self.matches.values() if match.thinking is not None]
-        for task in (*waiting, *self.tasks):
+        for task in tuple(self.tasks):
             task.cancel()
         self.computers.close()
+
+
+def said_line(line: Said) -> ChatLine:
+    """A line of chat as it is sent."""
+    return ChatLine(line.number, line.player, line.name, line.text)

@@ -23,11 +23,20 @@ TRIES = 20
 """So often a match is read again while another process stores it."""
 
 
-class Mark(msgspec.Struct, frozen=True):
+class Mark(msgspec.Struct):
     """How much of a game is stored: so many entries, and of each viewer's log the positions of the lines."""
 
     entries: int = 0
-    lines: dict[int, tuple[int, ...]] = {}
+    lines: dict[int, list[int]] = {}
+
+    def move(self, stored: Stored) -> None:
+        """Something has been stored."""
+        self.entries += len(stored.entries)
+        if stored.cut_log is not None:
+            for found in self.lines.values():
+                del found[bisect_right(found, stored.cut_log) :]
+        for line in stored.lines:
+            self.lines.setdefault(line.viewer, []).append(line.at)
 
 
 class Loaded(msgspec.Struct, frozen=True):
@@ -40,7 +49,7 @@ class Loaded(msgspec.Struct, frozen=True):
 
 def mark_of(game: HostedGame) -> Mark:
     """The mark of a game of which everything is stored."""
-    lines = {viewer: tuple(line.answers for line in found) for viewer, found in game.story.lines.items()}
+    lines = {viewer: [line.answers for line in found] for viewer, found in game.story.lines.items()}
     return Mark(len(game.session.record.entries), lines)
 
 
@@ -70,7 +79,7 @@ def goes_back(entry: Entry) -> bool:
 def new_lines(game: HostedGame, mark: Mark, cut: int | None) -> Iterable[positions.Line]:
     """The lines of all logs that are not stored, or that going back has taken out of storage."""
     for viewer, lines in game.story.lines.items():
-        stored = mark.lines.get(viewer, ())
+        stored = mark.lines.get(viewer, [])
         known = len(stored) if cut is None else bisect_right(stored, cut)
         for number, line in enumerate(lines[known:], known + 1):
             yield positions.Line(viewer, number, line.answers, ENCODER.encode(line))
@@ -120,6 +129,16 @@ async def load(storage: Positions, match: str) -> Loaded | None:
     raise RuntimeError("the match does not stand still")
 
 
+async def latest(storage: Positions, match: str, mark: Mark) -> tuple[Saved, list[Entry], int]:
+    """The head of a match as it is stored now, the entries that a game of that mark has not, and the version."""
+    found = await storage.load_match(match)
+    assert found is not None
+    saved = STATE.decode(found[0])
+    until = int(saved.record.notes[ENTRIES])
+    new = await storage.entries(match, mark.entries)
+    return saved, [ENTRY.decode(kept.data) for kept in new if kept.number <= until], found[1]
+
+
 def put_together(
     saved: Saved, entries: list[positions.Kept], logs: dict[int, list[positions.Line]], version: int
 ) -> Loaded:
@@ -132,7 +151,7 @@ def put_together(
         checkpoints={kept.number: kept.checkpoint for kept in entries if kept.checkpoint is not None},
     )
     lines = {viewer: [LINE.decode(line.data) for line in found] for viewer, found in logs.items()}
-    stored = Mark(len(entries), {viewer: tuple(line.at for line in found) for viewer, found in logs.items()})
+    stored = Mark(len(entries), {viewer: [line.at for line in found] for viewer, found in logs.items()})
     opened = resumed(ruleset(record.ruleset), replace(saved, record=record, lines=lines))
     game = HostedGame(opened.session, opened.seating, opened.story, opened.standing, is_watched=opened.is_watched)
     game.notice = opened.notice

@@ -1,4 +1,4 @@
-"""A match while it is in this process: the game, its viewers, whose turn it is to be waited for.
+"""A match while it is in this process: the game, its viewers, what is waited for.
 
 Everything that changes it goes through ``change``: one thing after another, and nothing is told before it is stored.
 """
@@ -13,34 +13,35 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import structlog
 
-from spaceline.core.codec import save
 from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.records import WentBack
 from spaceline.core.data.seen import SeenEvent
 from spaceline.core.view import SPECTATOR
 from spaceline.hosting.answering import Told
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
-from spaceline.hosting.recorded import Kept
-from spaceline.server.live import keeping
+from spaceline.server.live import keeping, news
 from spaceline.server.live.chances import chances_of
+from spaceline.server.live.following import follow
 from spaceline.server.live.outlet import Leaving, Outlet
 from spaceline.server.live.viewer import Shown, Viewer, shown
-from spaceline.server.live.worker import Move
+from spaceline.server.live.waiting import Waiting
 from spaceline.server.showing.company import Company, Sitter
 from spaceline.server.storage.matches import Match
 from spaceline.server.storage.positions import StaleError
 from spaceline.server.storage.talk import READ_BACK
-from spaceline.server.wire.messages import ChatLine, Rematched
+from spaceline.server.wire.messages import ChatLine, Chatted, Rematched
 
 if TYPE_CHECKING:
     from spaceline.server.live.hall import Hall
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.live")
 T = TypeVar("T")
-SEEDS = 1 << 62
 BROKEN_TABLE = Leaving(1011, "broken")
 STALE = Refusal("stale", "Somebody was quicker. Look at the table again.")
 BROKEN = Refusal("broken", "Something is broken here. It has been noted, and nothing has changed.")
+ABSENT_AFTER = 60.0
+"""So many seconds after it was last told, somebody at another process is no longer taken to be there."""
 
 
 class LiveMatch:
@@ -53,12 +54,11 @@ class LiveMatch:
         self.viewers = {number: Viewer(number) for number in (SPECTATOR, *self.game.seating.people)}
         self.chat: deque[ChatLine] = deque(chat, READ_BACK)
         self.lock = asyncio.Lock()
+        self.waiting = Waiting(self)
         self.again: set[int] = set()
         """Who wants to play again."""
-        self.thinking: asyncio.Task[None] | None = None
-        self.clock: asyncio.TimerHandle | None = None
-        self.deadline: tuple[int, int, float] = (0, 0, 0.0)
-        """Whose clock runs, for which question, and when it is over."""
+        self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
+        """By process: when it was told, and who is there."""
         self.idle_since = monotonic()
 
     @property
@@ -71,24 +71,25 @@ class LiveMatch:
             for seat in self.match.seats
         }
 
-    def is_here(self, player: int) -> bool:
-        """Whether a browser of a player is connected."""
-        viewer = self.viewers.get(player)
-        return viewer is not None and bool(viewer.outlets)
-
     @property
-    def clocks(self) -> dict[int, float]:
-        """The seconds that are left to whoever has a clock running."""
-        player, _, until = self.deadline
-        return {player: max(0.0, until - monotonic())} if player else {}
+    def here(self) -> frozenset[int]:
+        """The players with a browser at this process."""
+        return frozenset(number for number, viewer in self.viewers.items() if number and viewer.outlets)
+
+    def is_here(self, player: int) -> bool:
+        """Whether a browser of a player is connected, at whatever process."""
+        since = monotonic() - ABSENT_AFTER
+        return player in self.here or any(at > since and player in there for at, there in self.elsewhere.values())
 
     @property
     def is_idle(self) -> bool:
         """Whether nobody looks and nothing is waited for here."""
-        is_waiting = self.thinking is not None or self.clock is not None or self.lock.locked()
-        return not is_waiting and not any(viewer.outlets for viewer in self.viewers.values())
+        is_busy = self.waiting.is_busy or self.lock.locked()
+        return not is_busy and not any(viewer.outlets for viewer in self.viewers.values())
 
-    async def change(self, deed: Callable[[HostedGame], Told | None], *, after: Callable[[], None]) -> None:
+    async def change(
+        self, deed: Callable[[HostedGame], Told | None], *, after: Callable[[], None] = lambda: None
+    ) -> None:
         """Let something happen to the game, store it, and tell everybody.
 
         ``after`` is called once it is stored, before anybody is told. What is begun is finished, whoever leaves.
@@ -102,24 +103,29 @@ class LiveMatch:
     async def changed(self, deed: Callable[[HostedGame], Told | None], after: Callable[[], None]) -> None:
         """What ``change`` does, one after another."""
         async with self.lock:
-            entries = len(self.game.session.record.entries)
-            try:
-                told = deed(self.game)
-            except (Refusal, HostingError):
-                raise
-            except Exception:
-                LOG.exception("a deed broke", match=self.match.id)
-                await self.reload()
-                raise BROKEN from None
+            entries = self.mark.entries
+            told = await self.done(deed)
             await self.store()
             after()
-            went_back = bool(self.mark.entries > entries and self.is_gone_back(entries))
-            self.tell_all(told or {}, is_anew=went_back)
-            self.go_on()
+            new = self.game.session.record.entries[entries:]
+            self.tell_all(told or {}, is_anew=any(isinstance(entry, WentBack) for entry in new))
+            self.waiting.go_on()
 
-    def is_gone_back(self, entries: int) -> bool:
-        """Whether the game has gone back in what happened after so many entries."""
-        return any(keeping.goes_back(entry) for entry in self.game.session.record.entries[entries:])
+    async def done(self, deed: Callable[[HostedGame], Told | None]) -> Told | None:
+        """Let something happen to the game; when it breaks, the game is as it was stored.
+
+        Raises:
+            Refusal: it is not allowed, or is broken.
+            HostingError: it is not possible.
+        """
+        try:
+            return deed(self.game)
+        except (Refusal, HostingError):
+            raise
+        except Exception:
+            LOG.exception("a deed broke", match=self.match.id)
+            await self.reload()
+            raise BROKEN from None
 
     async def store(self) -> None:
         """Store what is new.
@@ -137,7 +143,7 @@ class LiveMatch:
             LOG.exception("a position could not be stored", match=self.match.id)
             await self.reload()
             raise BROKEN from None
-        self.mark = keeping.mark_of(self.game)
+        self.mark.move(stored)
 
     async def reload(self) -> None:
         """Take the game out of storage again, and show it to everybody."""
@@ -145,13 +151,21 @@ class LiveMatch:
         assert loaded is not None
         self.game, self.mark, self.version = loaded.game, loaded.mark, loaded.version
         self.tell_all({}, is_anew=True)
-        self.go_on()
+        self.waiting.go_on()
 
     async def catch_up(self, version: int) -> None:
-        """Another process has stored the match."""
+        """Another process has stored the match: let happen what happened there."""
         async with self.lock:
-            if version > self.version:
+            if version <= self.version:
+                return
+            saved, entries, at = await keeping.latest(self.hall.storage.positions, self.match.id, self.mark)
+            told = follow(self.game, entries, saved)
+            if told is None:
                 await self.reload()
+                return
+            self.mark, self.version = keeping.mark_of(self.game), at
+            self.tell_all(told)
+            self.waiting.leave_it_for_a_while()
 
     def shown_to(self, viewer: int) -> Shown:
         """What a viewer sees now."""
@@ -159,7 +173,7 @@ class LiveMatch:
 
     def tell_all(self, told: Told, *, is_anew: bool = False) -> None:
         """Send every viewer what is new, or the whole table anew."""
-        self.wind_clock()
+        self.waiting.wind_clock()
         for viewer in self.viewers.values():
             try:
                 self.tell(viewer, told.get(viewer.number, ()), is_anew=is_anew)
@@ -174,12 +188,12 @@ class LiveMatch:
         if not viewer.outlets:
             viewer.shown = None
             return
-        now = self.shown_to(viewer.number)
+        now, clocks = self.shown_to(viewer.number), self.waiting.clocks
         if is_anew or viewer.shown is None:
             viewer.update += 1
             viewer.shown = now
-            viewer.send(viewer.welcome(self.match.id, now, self.clocks, self.chat))
-        elif (update := viewer.updated(now, seen, self.clocks)) is not None:
+            viewer.send(viewer.welcome(self.match.id, now, clocks, self.chat))
+        elif (update := viewer.updated(now, seen, clocks)) is not None:
             viewer.send(update)
 
     async def enter(self, outlet: Outlet, number: int) -> None:
@@ -190,10 +204,12 @@ class LiveMatch:
             if viewer.shown is None:
                 self.tell_all({})
             else:
-                outlet.send(viewer.welcome(self.match.id, viewer.shown, self.clocks, self.chat))
+                outlet.send(viewer.welcome(self.match.id, viewer.shown, self.waiting.clocks, self.chat))
             if self.match.rematch:
                 outlet.send(Rematched(self.match.rematch))
-            self.go_on()
+            self.waiting.go_on()
+        if len(viewer.outlets) == 1:
+            await self.hall.news.tell(self.match.id, news.PRESENT, news.number_of(self.here))
 
     async def leave(self, outlet: Outlet, number: int) -> None:
         """Let somebody go who has looked."""
@@ -204,81 +220,38 @@ class LiveMatch:
             self.idle_since = monotonic()
             if not viewer.outlets:
                 self.tell_all({})
+        if not viewer.outlets:
+            await self.hall.news.tell(self.match.id, news.PRESENT, news.number_of(self.here))
 
-    def say(self, line: ChatLine) -> None:
-        """Hand on what somebody said."""
-        self.chat.append(line)
+    async def others_are(self, process: str, there: frozenset[int]) -> None:
+        """Another process tells who is there."""
+        async with self.lock:
+            self.elsewhere[process] = (monotonic(), there)
+            self.tell_all({})
 
-    def go_on(self) -> None:
-        """Ask a computer player whose decision is open."""
-        asked = self.game.asked
-        if asked and self.thinking is None and self.game.computer(asked):
-            self.thinking = asyncio.create_task(self.think())
+    def hear(self, lines: Sequence[ChatLine]) -> None:
+        """Hand on what was said, each line once and in order."""
+        for line in lines:
+            if not self.chat or line.number > self.chat[-1].number:
+                self.chat.append(line)
+                for viewer in self.viewers.values():
+                    viewer.send(Chatted(line))
 
-    async def think(self) -> None:
-        """Let computer players answer as long as it is theirs to answer."""
-        try:
-            while (player := self.game.asked) and (name := self.game.computer(player)):
-                await self.let_answer(player, name)
-        except (Refusal, HostingError) as error:
-            LOG.warning("a computer player came too late", match=self.match.id, why=str(error))
-        except Exception:
-            LOG.exception("a computer player broke", match=self.match.id)
-        finally:
-            self.thinking = None
+    async def wants_again(self, player: int) -> None:
+        """Somebody wants to play again; once all do, the process at which the first of them is makes the match."""
+        async with self.lock:
+            self.again.add(player)
+            self.tell_all({})
+        people = set(self.game.seating.people)
+        if self.again >= people and min(people) in self.here and not self.match.rematch:
+            await self.hall.rematch(self)
 
-    async def let_answer(self, player: int, name: str) -> None:
-        """Ask a computer player, and give its answer, or the default one when it takes too long."""
-        game, at = self.game, len(self.game.session.record.entries)
-        state = game.session.state
-        seed = ((game.seating.seed * 31 + player) * 65_537 + at) % SEEDS
-        chosen = await self.hall.computers.choose(Move(state.ruleset.name, save(state), player, name, seed))
-
-        def give(now: HostedGame) -> Told | None:
-            if now is not game or at != len(now.session.record.entries):
-                return None
-            if chosen is None:
-                return now.answer_default(player)
-            try:
-                return now.answer(player, Kept(chosen.answer) if chosen.is_drawn else chosen.answer)
-            except Refusal as refusal:
-                LOG.warning("a computer player was refused", player=name, why=str(refusal))
-                return now.answer_default(player)
-
-        await self.change(give, after=lambda: None)
-
-    def wind_clock(self) -> None:
-        """Let the clock of whoever is asked run, from when the question came; stop that of others."""
-        asked = self.game.asked
-        has_clock = bool(self.match.seconds and asked and not self.game.computer(asked))
-        question = (asked, self.game.prompt_number(asked)) if has_clock else (0, 0)
-        if question == self.deadline[:2]:
-            return
-        if self.clock is not None:
-            self.clock.cancel()
-            self.clock = None
-        self.deadline = (*question, monotonic() + self.match.seconds if has_clock else 0.0)
-        if has_clock:
-            loop = asyncio.get_running_loop()
-            self.clock = loop.call_later(self.match.seconds, self.time_is_up, *question)
-
-    def time_is_up(self, player: int, question: int) -> None:
-        """Give the default answer, unless the question has been answered in the meantime."""
-        self.clock = None
-
-        def give(game: HostedGame) -> Told | None:
-            if (game.asked, game.prompt_number(game.asked)) != (player, question):
-                return None
-            return game.answer_default(player)
-
-        self.hall.begin(self.timed_out(give))
-
-    async def timed_out(self, give: Callable[[HostedGame], Told | None]) -> None:
-        """Carry out what a clock has brought."""
-        try:
-            await self.change(give, after=lambda: None)
-        except (Refusal, HostingError) as error:
-            LOG.warning("a clock came too late", match=self.match.id, why=str(error))
+    def goes_on_as(self, match: Match) -> None:
+        """There is a next match: lead everybody there."""
+        if match.rematch and match.rematch != self.match.rematch:
+            self.match = match
+            for viewer in self.viewers.values():
+                viewer.send(Rematched(match.rematch))
 
 
 async def finished(deed: Coroutine[Any, Any, T]) -> T:

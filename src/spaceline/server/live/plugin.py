@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -33,16 +32,16 @@ class LiveMatches(InitPlugin):
     async def opened(self, app: Litestar) -> AsyncIterator[None]:
         """The hall, for as long as the application runs."""
         service = app.state.service
-        hall = Hall(service, Computers(service.settings.workers, service.settings.move_seconds))
+        hall = Hall(app, service, Computers(service.settings.workers, service.settings.move_seconds))
         app.state.hall = hall
         if self.is_warmed:
             hall.computers.warm()
         await hall.wait_on_clocks()
-        sweeping = asyncio.create_task(hall.sweep())
+        beside = [asyncio.create_task(it) for it in (hall.sweep(), hall.news.listen(), hall.news.announce())]
         try:
             yield
         finally:
-            sweeping.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await sweeping
+            for task in beside:
+                task.cancel()
+            await asyncio.gather(*beside, return_exceptions=True)
             await hall.close()

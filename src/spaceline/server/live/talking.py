@@ -7,7 +7,7 @@ import unicodedata
 from spaceline.core.data.decisions import Refusal
 from spaceline.server.live.match import LiveMatch
 from spaceline.server.live.outlet import Outlet
-from spaceline.server.wire.messages import LONGEST_CHAT, Accepted, ChatLine, Chatted, Say
+from spaceline.server.wire.messages import LONGEST_CHAT, Accepted, ChatLine, Say
 
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 """Kinds of characters that show nothing, or turn around what stands beside them."""
@@ -32,9 +32,7 @@ async def say(match: LiveMatch, outlet: Outlet, message: Say) -> None:
     said = await match.hall.storage.talk.say(match.match.id, outlet.person, outlet.player, outlet.name, text)
     line = ChatLine(said.number, said.player, said.name, said.text)
     outlet.send(Accepted(message.ref))
-    match.say(line)
-    for viewer in match.viewers.values():
-        viewer.send(Chatted(line))
+    match.hear((line,))
 
 
 def cleaned(text: str) -> str:

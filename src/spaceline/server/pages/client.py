@@ -100,9 +100,7 @@ def not_built() -> bytes:
         element(
             "p",
             "In a checkout, ",
-            element("code", "npm ci && npm run build"),
-            " in the folder ",
-            element("code", "web"),
+            element("code", "make client"),
             " builds it; then load this page again. In the terminal, ",
             element("code", "spaceline play"),
             " needs no client.",

@@ -17,6 +17,7 @@ def page(title: str, *parts: str) -> bytes:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{escape(title)}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="{STYLE}">
 </head>
 <body>

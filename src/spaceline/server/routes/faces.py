@@ -8,12 +8,12 @@ from litestar.params import FromPath
 
 from spaceline.cards.editions import UnknownRuleset
 from spaceline.server.faces import faces_of
-from spaceline.server.problems import missing
+from spaceline.server.problems import REFUSED, missing
 from spaceline.server.service import AnyRequest, Here
 from spaceline.server.wire.faces import Face
 
 
-@get("/faces/{ruleset:str}", summary="The faces of all cards of an edition", raises=[])
+@get("/faces/{ruleset:str}", summary="The faces of all cards of an edition", responses=REFUSED)
 async def show_faces(request: AnyRequest, service: Here, ruleset: FromPath[str]) -> Response[bytes]:
     """They change with a new version only: a browser that has them asks whether they are still the same."""
     service.count("faces", request)

@@ -8,19 +8,19 @@ from litestar.params import FromPath, JSONBody
 from spaceline.server.matches.making import checked_deck, seats_for, seed_for
 from spaceline.server.matches.offers import lobby
 from spaceline.server.matches.showing import invited, shown
-from spaceline.server.problems import ProblemError, missing
+from spaceline.server.problems import REFUSED, ProblemError, missing
 from spaceline.server.service import AnyRequest, Here
 from spaceline.server.storage.matches import SeatToMake
 from spaceline.server.wire.people import Invited, Joining, Lobby, MatchInfo, MatchWanted
 
 
-@get("/lobby", summary="What a match can be made of", sync_to_thread=True)
+@get("/lobby", summary="What a match can be made of", sync_to_thread=True, responses=REFUSED)
 def show_lobby() -> Lobby:
     """Open to everybody."""
     return lobby()
 
 
-@post("/matches", summary="Make a match")
+@post("/matches", summary="Make a match", responses=REFUSED)
 async def make_match(request: AnyRequest, service: Here, data: JSONBody[MatchWanted]) -> MatchInfo:
     """It begins at once when every seat is taken; otherwise when the last invitation has been followed."""
     person = await service.known(request)
@@ -33,21 +33,21 @@ async def make_match(request: AnyRequest, service: Here, data: JSONBody[MatchWan
     return shown(await service.match_of(match, person), person)
 
 
-@get("/matches", summary="Your matches, the latest first")
+@get("/matches", summary="Your matches, the latest first", responses=REFUSED)
 async def list_matches(request: AnyRequest, service: Here) -> list[MatchInfo]:
     """Those at which you have a seat."""
     person = await service.known(request)
     return [shown(match, person) for match in await service.storage.matches.of_person(person.id)]
 
 
-@get("/matches/{match:str}", summary="One of your matches")
+@get("/matches/{match:str}", summary="One of your matches", responses=REFUSED)
 async def show_match(request: AnyRequest, service: Here, match: FromPath[str]) -> MatchInfo:
     """Nothing is told of matches at which you have no seat."""
     person = await service.known(request)
     return shown(await service.match_of(match, person), person)
 
 
-@get("/invitations/{token:str}", summary="What an invitation leads to")
+@get("/invitations/{token:str}", summary="What an invitation leads to", responses=REFUSED)
 async def show_invitation(request: AnyRequest, service: Here, token: FromPath[str]) -> Invited:
     """Once taken, it leads nowhere but for the one who took it."""
     service.count("invitation", request)
@@ -62,7 +62,7 @@ async def show_invitation(request: AnyRequest, service: Here, token: FromPath[st
     return invited(match, player, person)
 
 
-@post("/invitations/{token:str}", summary="Take the seat of an invitation", status_code=200)
+@post("/invitations/{token:str}", summary="Take the seat of an invitation", status_code=200, responses=REFUSED)
 async def sit_down(request: AnyRequest, service: Here, token: FromPath[str], data: JSONBody[Joining]) -> MatchInfo:
     """Whoever comes first has it; it stays theirs. The match begins when nobody is missing any more."""
     person = await service.known(request)
@@ -87,7 +87,7 @@ async def sit_down(request: AnyRequest, service: Here, token: FromPath[str], dat
     return shown(await service.match_of(match.id, person), person)
 
 
-@get("/watch/{token:str}", summary="A match to look on at")
+@get("/watch/{token:str}", summary="A match to look on at", responses=REFUSED)
 async def watch(request: AnyRequest, service: Here, token: FromPath[str]) -> MatchInfo:
     """Nobody's hand is shown to spectators."""
     service.count("invitation", request)

@@ -7,7 +7,7 @@ from litestar.params import JSONBody
 
 from spaceline.server.people.cookies import change_token, cookie, token_of
 from spaceline.server.people.names import account_name, cleaned
-from spaceline.server.problems import ProblemError
+from spaceline.server.problems import REFUSED, ProblemError
 from spaceline.server.service import AnyRequest, Here, Service
 from spaceline.server.storage.people import NameTakenError, Person
 from spaceline.server.wire.people import Credentials, Guest, Me
@@ -21,7 +21,7 @@ def met(service: Service, person: Person, token: str) -> Response[Me]:
     return Response(me, cookies=[cookie(service.settings, token)])
 
 
-@post("/guests", summary="Come in under a name", status_code=200)
+@post("/guests", summary="Come in under a name", status_code=200, responses=REFUSED)
 async def come_in(request: AnyRequest, service: Here, data: JSONBody[Guest]) -> Response[Me]:
     """Who is a guest already is called differently from now on; who has an account keeps its name."""
     name = cleaned(data.name)
@@ -34,14 +34,14 @@ async def come_in(request: AnyRequest, service: Here, data: JSONBody[Guest]) -> 
     return met(service, await service.storage.people.rename(known, name), token_of(service.settings, request))
 
 
-@get("/me", summary="Who the cookie says that you are")
+@get("/me", summary="Who the cookie says that you are", responses=REFUSED)
 async def me(request: AnyRequest, service: Here) -> Me:
     """401 for somebody who has not come in."""
     person = await service.known(request)
     return Me(person.name, person.is_guest, change_token(token_of(service.settings, request)))
 
 
-@post("/me/account", summary="Keep the name with a password", status_code=200)
+@post("/me/account", summary="Keep the name with a password", status_code=200, responses=REFUSED)
 async def settle(request: AnyRequest, service: Here, data: JSONBody[Credentials]) -> Response[Me]:
     """A guest becomes the holder of an account and keeps every match; other browsers of the guest are logged out."""
     person = await service.known(request)
@@ -56,7 +56,7 @@ async def settle(request: AnyRequest, service: Here, data: JSONBody[Credentials]
         raise ProblemError(400, "taken", "Somebody else has that name.") from error
 
 
-@post("/login", summary="Come back with name and password", status_code=200)
+@post("/login", summary="Come back with name and password", status_code=200, responses=REFUSED)
 async def log_in(request: AnyRequest, service: Here, data: JSONBody[Credentials]) -> Response[Me]:
     """The matches of the guest that somebody has been in this browser go to the account."""
     service.count("login", request)
@@ -74,7 +74,7 @@ async def log_in(request: AnyRequest, service: Here, data: JSONBody[Credentials]
     return met(service, account.person, await people.log_in(account.person, guest))
 
 
-@post("/logout", summary="Be forgotten by this browser", status_code=204)
+@post("/logout", summary="Be forgotten by this browser", status_code=204, responses=REFUSED)
 async def log_out(request: AnyRequest, service: Here) -> Response[None]:
     """A guest who leaves cannot come back as the same."""
     if token := token_of(service.settings, request):

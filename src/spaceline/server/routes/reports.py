@@ -6,13 +6,14 @@ from litestar import MediaType, Response, Router, get, post
 from litestar.params import FromPath, JSONBody
 
 from spaceline.server.matches.exporting import exported
+from spaceline.server.problems import REFUSED
 from spaceline.server.service import AnyRequest, Here
 from spaceline.server.wire.people import Report, Reported
 
 KINDS = {"yaml": "application/yaml", "json": MediaType.JSON}
 
 
-@get("/matches/{match:str}/export", summary="The position, as a file")
+@get("/matches/{match:str}/export", summary="The position, as a file", responses=REFUSED)
 async def export(request: AnyRequest, service: Here, match: FromPath[str]) -> Response[bytes]:
     """Of a match among several people that goes on, what your seat sees; otherwise all of it."""
     person = await service.known(request)
@@ -23,7 +24,7 @@ async def export(request: AnyRequest, service: Here, match: FromPath[str]) -> Re
     return Response(file.data, headers=headers, media_type=KINDS[file.suffix])
 
 
-@post("/matches/{match:str}/reports", summary="Say that something is wrong here")
+@post("/matches/{match:str}/reports", summary="Say that something is wrong here", responses=REFUSED)
 async def report(request: AnyRequest, service: Here, match: FromPath[str], data: JSONBody[Report]) -> Reported:
     """The position is kept with it, as you may export it."""
     person = await service.known(request)

@@ -45,16 +45,25 @@ def make_folder(settings: Settings) -> None:
     Raises:
         ServerError: nothing can be written there.
     """
-    folder, probe = settings.data, settings.data / ".writable"
-    try:
-        folder.mkdir(mode=OWN_FOLDER, parents=True, exist_ok=True)
+    probe = settings.data / ".writable"
+    with writing(f"the data folder {settings.data}"):
+        settings.data.mkdir(mode=OWN_FOLDER, parents=True, exist_ok=True)
         probe.touch()
         probe.unlink()
-        if settings.is_embedded and settings.url.database:
-            Path(settings.url.database).touch(mode=OWN_FILE)
+    if settings.is_embedded:
+        file = Path(str(settings.url.database))
+        with writing(f"the database {file}"):
+            file.touch(mode=OWN_FILE)
+
+
+@contextmanager
+def writing(what: str) -> Iterator[None]:
+    """Say in a line what cannot be written."""
+    try:
+        yield
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise ServerError(f"the data folder {folder} cannot be written: {reason}") from error
+        raise ServerError(f"{what} cannot be written: {reason}") from error
 
 
 @contextmanager

@@ -67,7 +67,10 @@ def begin_matters(state: State, player: PlayerId) -> None:
 
 
 def choose_matter(state: State, ending: EndOfTurn) -> Decision | None:
-    """Ask what is seen to next; a last matter that cannot be left out is seen to without a question."""
+    """Ask what is seen to next; a last matter that cannot be left out is seen to without a question.
+
+    Nothing is played between these matters but in response (1E-6.5.1/4).
+    """
     due = (*matters(state, ending), *state.ruleset.obligations(state, ending, ending.player), *opposing(state, ending))
     may = state.ruleset.responses(state, ending, ending.player)
     if not due and not may:

@@ -62,7 +62,7 @@ def attempt(scene: Scene, option: Option) -> str:
 
 def play(scene: Scene, event: SeenEvent) -> str:
     """A card is played: at a place, on a card, into the core, or shown and put away."""
-    endings = {"surface": ".at", "orbit": ".at", "on": ".on", "core": ".core"}
+    endings = {"surface": ".at", "orbit": ".at", "aboard": ".at", "on": ".on", "core": ".core"}
     return done_by(scene, event, "play", endings.get(event.role, ""))
 
 

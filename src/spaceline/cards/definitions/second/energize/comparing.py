@@ -84,12 +84,13 @@ def welcome(cards: Cards) -> Cards:
     return commandable(sharing("home", cards, HEADQUARTERS))
 
 
-def brought_in(cards: Cards) -> Effect:
-    """One of several cards is put at a headquarters where it could be played."""
+def brought_in(cards: Cards, *effects: Effect) -> Effect:
+    """One of several cards is put at a headquarters where it could be played; what follows when it is."""
+    placed = put(those("brought"), "headquarters", those("home"))
     return sequence(
         select(one(among=welcome(cards), name="brought")),
         select(one(among=sharing("home", HEADQUARTERS, those("brought")), name="home")),
-        put(those("brought"), "headquarters", those("home")),
+        pay(placed, *effects) if effects else placed,
     )
 
 
@@ -179,7 +180,7 @@ cards.define(
 cards.define(
     48,
     "Life Support",
-    when_played(pay(brought_in(discard_pile(personnel())), at_end_of_turn(remove(those("brought"))))),
+    when_played(brought_in(discard_pile(personnel()), at_end_of_turn(remove(those("brought"))))),
 )
 NAMESAKES = sharing("title", facing(unique=True), hand(personnel()))
 cards.define(

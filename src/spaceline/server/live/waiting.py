@@ -1,0 +1,146 @@
+"""What a match waits for: a computer player that thinks, a person whose clock runs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic
+from typing import TYPE_CHECKING
+
+import structlog
+
+from spaceline.core.codec import save
+from spaceline.core.data.decisions import Refusal
+from spaceline.hosting.answering import Told
+from spaceline.hosting.errors import HostingError
+from spaceline.hosting.game import HostedGame
+from spaceline.hosting.recorded import Kept
+from spaceline.server.live.worker import Chosen, Move
+
+if TYPE_CHECKING:
+    from spaceline.server.live.match import LiveMatch
+
+LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.live")
+SEEDS = 1 << 62
+PATIENCE = 5.0
+"""Seconds before a computer player is asked again after its answer could not be stored: mostly because another process
+lets it answer, which then goes on."""
+
+
+class Waiting:
+    """The waiting of one match."""
+
+    def __init__(self, match: LiveMatch) -> None:
+        """Wait for nothing yet."""
+        self.match = match
+        self.thinking: asyncio.Task[None] | None = None
+        self.looking: asyncio.TimerHandle | None = None
+        self.clock: asyncio.TimerHandle | None = None
+        self.deadline: tuple[int, int, float] = (0, 0, 0.0)
+        """Whose clock runs, for which question, and when it is over."""
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether anything is waited for."""
+        return self.thinking is not None or self.looking is not None or self.clock is not None
+
+    @property
+    def clocks(self) -> dict[int, float]:
+        """The seconds that are left to whoever has a clock running."""
+        player, _, until = self.deadline
+        return {player: max(0.0, until - monotonic())} if player else {}
+
+    def go_on(self) -> None:
+        """Ask a computer player whose decision is open."""
+        self.looking = None
+        asked = self.match.game.asked
+        if asked and self.thinking is None and self.match.game.computer(asked):
+            self.thinking = asyncio.create_task(self.think())
+
+    def leave_it_for_a_while(self) -> None:
+        """Leave a computer player to the process that stored last; look again later, for it may be lost."""
+        if self.looking is not None:
+            self.looking.cancel()
+            self.looking = None
+        asked = self.match.game.asked
+        if asked and self.match.game.computer(asked):
+            self.looking = asyncio.get_running_loop().call_later(PATIENCE, self.go_on)
+
+    async def think(self) -> None:
+        """Let computer players answer as long as it is theirs to answer."""
+        game = self.match.game
+        try:
+            while (player := game.asked) and (name := game.computer(player)):
+                if not await self.let_answer(player, name):
+                    await asyncio.sleep(PATIENCE)
+                game = self.match.game
+        except Exception:
+            LOG.exception("a computer player broke", match=self.match.match.id)
+        finally:
+            self.thinking = None
+
+    async def let_answer(self, player: int, name: str) -> bool:
+        """Ask a computer player, and give its answer, or the default one; False when it could not be given."""
+        game, at = self.match.game, len(self.match.game.session.record.entries)
+        state = game.session.state
+        seed = ((game.seating.seed * 31 + player) * 65_537 + at) % SEEDS
+        chosen = await self.match.hall.computers.choose(Move(state.ruleset.name, save(state), player, name, seed))
+
+        def give(now: HostedGame) -> Told | None:
+            is_still_asked = now is game and at == len(now.session.record.entries)
+            return given(now, player, chosen) if is_still_asked else None
+
+        return await self.carried_out(give)
+
+    def wind_clock(self) -> None:
+        """Let the clock of whoever is asked run, from when the question came; stop that of others."""
+        game, seconds = self.match.game, self.match.match.seconds
+        asked = game.asked
+        has_clock = bool(seconds and asked and not game.computer(asked))
+        question = (asked, game.prompt_number(asked)) if has_clock else (0, 0)
+        if question == self.deadline[:2]:
+            return
+        if self.clock is not None:
+            self.clock.cancel()
+            self.clock = None
+        self.deadline = (*question, monotonic() + seconds if has_clock else 0.0)
+        if has_clock:
+            self.clock = asyncio.get_running_loop().call_later(seconds, self.time_is_up, *question)
+
+    def time_is_up(self, player: int, question: int) -> None:
+        """Give the default answer, unless the question has been answered in the meantime."""
+        self.clock = None
+
+        def give(game: HostedGame) -> Told | None:
+            is_open = (game.asked, game.prompt_number(game.asked)) == (player, question)
+            return game.answer_default(player) if is_open else None
+
+        self.match.hall.begin(self.carried_out(give))
+
+    async def carried_out(self, give: Callable[[HostedGame], Told | None]) -> bool:
+        """Give an answer for somebody; False when it could not be stored."""
+        try:
+            await self.match.change(give)
+        except (Refusal, HostingError) as error:
+            LOG.warning("an answer could not be given", match=self.match.match.id, why=str(error))
+            return False
+        return True
+
+    def stop(self) -> None:
+        """Wait for nothing any more."""
+        for timer in (self.clock, self.looking):
+            if timer is not None:
+                timer.cancel()
+        if self.thinking is not None:
+            self.thinking.cancel()
+
+
+def given(game: HostedGame, player: int, chosen: Chosen | None) -> Told:
+    """Give what a computer player has chosen; the default where it has not, or may not."""
+    if chosen is None:
+        return game.answer_default(player)
+    try:
+        return game.answer(player, Kept(chosen.answer) if chosen.is_drawn else chosen.answer)
+    except Refusal as refusal:
+        LOG.warning("a computer player was refused", player=player, why=str(refusal))
+        return game.answer_default(player)

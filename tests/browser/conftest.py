@@ -1,0 +1,58 @@
+"""A real server, a real browser, and people who sit at it. Nothing here is a stand-in for either."""
+
+import os
+
+import pytest
+
+from tools.browser_person import Person
+from tools.browsers import MISSING, browser_of_machine, browsing, serving
+
+DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+BROKEN_LINE = ("Failed to load resource", "WebSocket connection to")
+"""What a browser says of a request that was refused or cut: the tests see for themselves which were."""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _with_a_browser():
+    """Skip all of it where there is no browser; on a build server that is a failure."""
+    if browser_of_machine() is None:
+        pytest.fail(MISSING) if os.environ.get("CI") == "true" else pytest.skip(MISSING)
+
+
+@pytest.fixture(scope="session")
+def server(_with_a_browser, tmp_path_factory):
+    """The server to which everybody comes."""
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def browser(_with_a_browser):
+    """The browser; it lives for a module only, since its loop would be in the way of tests with loops of their own."""
+    with browsing() as running:
+        yield running
+
+
+@pytest.fixture
+def come(server, browser):
+    """Somebody with a browser of their own, who has not opened a page yet; no page may complain about anything."""
+    contexts, complaints = [], []
+
+    def person(at=server, **options):
+        context = browser.new_context(reduced_motion="reduce", base_url=at.base, **(options or DESKTOP))
+        contexts.append(context)
+        return tab(context, at)
+
+    def tab(context, at=server):
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
+        return Person(page, at.base)
+
+    person.tab = tab
+    yield person
+    for context in contexts:
+        context.close()
+    assert not [text for text in complaints if not text.startswith(BROKEN_LINE)]

@@ -1,0 +1,193 @@
+"""Somebody at a browser: comes to the start page, begins a match, reads the question, presses what it offers."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext, Locator, Page, Route
+
+SECOND, FIRST = "Second Edition", "First Edition"
+COMPUTER, FRIEND, BESIDE = "Computer", "A friend, by a link", "Somebody beside me, at this screen"
+QUICKLY = ("End the turn", "Pass", "Go on", "Done")
+"""What brings a game to its end, the first before the others."""
+ASKED = """({ number }) => {
+  const ask = document.querySelector("section.ask");
+  if (document.querySelector("dialog[open]")) return "over";
+  return ask && ask.dataset.prompt && ask.dataset.prompt !== number ? ask.dataset.prompt : "";
+}"""
+PATIENCE = 20_000
+"""Milliseconds that a computer player may take at most."""
+
+Chooser = Callable[[str, Sequence[str]], str]
+"""What to press, by the question and the names of the buttons."""
+
+
+def quickly(question: str, choices: Sequence[str]) -> str:
+    """Press whatever ends the turn, otherwise the first button."""
+    return next((it for word in QUICKLY for it in choices if it.startswith(word)), choices[0])
+
+
+class Whim:
+    """Presses one button or another for a while, each kind as often as any other, and then whatever ends the game."""
+
+    def __init__(self, seed: int, while_: int) -> None:
+        """So many answers by chance."""
+        self.rng, self.left = Random(seed), while_
+
+    def __call__(self, question: str, choices: Sequence[str]) -> str:
+        """What to press."""
+        self.left -= 1
+        if self.left < 0:
+            return quickly(question, choices)
+        kinds = sorted({choice.split(" ")[0] for choice in choices})
+        kind = self.rng.choice(kinds)
+        return self.rng.choice([choice for choice in choices if choice.split(" ")[0] == kind])
+
+
+class Person:
+    """One tab of one browser."""
+
+    def __init__(self, page: Page, base: str) -> None:
+        """Nothing is loaded yet."""
+        self.page, self.base = page, base
+
+    @property
+    def context(self) -> BrowserContext:
+        """The browser, with whatever it has been given to keep."""
+        return self.page.context
+
+    @property
+    def ask(self) -> Locator:
+        """The part of the page with the question."""
+        return self.page.get_by_role("region", name="What you decide")
+
+    @property
+    def question(self) -> str:
+        """What is asked; empty while nothing is."""
+        heading = self.ask.get_by_role("heading", level=2)
+        return heading.inner_text() if heading.count() else ""
+
+    @property
+    def number(self) -> str:
+        """Which question it is; empty while none is open."""
+        return self.ask.get_attribute("data-prompt") or "" if self.ask.count() else ""
+
+    @property
+    def choices(self) -> list[str]:
+        """The names of the buttons of the question, without their keys."""
+        return self.ask.locator("button.choice > span").all_inner_texts()
+
+    @property
+    def log(self) -> list[str]:
+        """The lines of the log."""
+        return self.page.get_by_role("log", name="Log").locator(".entry > span").all_inner_texts()
+
+    @property
+    def result(self) -> Locator:
+        """The window that says how the game ended."""
+        return self.page.get_by_role("dialog")
+
+    def come(self, path: str = "/") -> Person:
+        """Open a page of the server."""
+        self.page.goto(self.base + path)
+        return self
+
+    def begin(
+        self, edition: str = SECOND, opponent: str = COMPUTER, *, name: str = "", seed: int | None = 7, deck: str = ""
+    ) -> Person:
+        """Make a match from the start page. The seed is added on the way: people cannot choose one."""
+        if seed is not None:
+            self.page.route("**/api/matches", lambda route: seeded(route, seed))
+        self.come()
+        self.page.get_by_role("radio", name=edition).check()
+        self.page.get_by_role("combobox", name="Opponent 1").select_option(opponent)
+        if deck:
+            self.page.get_by_role("combobox", name="Deck").first.select_option(label=f"Deck: {deck}")
+        if name:
+            self.page.get_by_role("textbox", name="Your name").fill(name)
+        self.page.get_by_role("button", name="Make an invitation" if opponent == FRIEND else "Play", exact=True).click()
+        self.page.wait_for_url("**/match/*")
+        return self
+
+    def button(self, name: str) -> Locator:
+        """The button of the question with exactly such a name."""
+        return self.ask.locator("button.choice", has=self.page.get_by_text(name, exact=True))
+
+    def press(self, name: str) -> None:
+        """Press a button of the question, and wait until the question is another one."""
+        number = self.number
+        self.button(name).click()
+        self.gone(number)
+
+    def pick(self) -> None:
+        """Choose cards: as many as must be, the first that may be; the number, the order and the shares as offered."""
+        number, done = self.number, self.ask.locator("button.main")
+        for less in self.ask.get_by_role("button", name=re.compile("^More for ")).all():
+            while less.is_enabled():
+                less.click()
+        for card in self.ask.locator("button.candidate").all():
+            if not self.settles(done):
+                card.click()
+        done.click()
+        self.gone(number)
+
+    def settles(self, done: Locator) -> bool:
+        """Whether what is chosen is enough, once the server has said so."""
+        self.page.wait_for_function("() => !document.querySelector('section.ask [aria-busy=true]')")
+        return done.is_enabled()
+
+    def wait(self, number: str = "") -> bool:
+        """Wait for the question after that of a number; False when the game is over."""
+        found = self.page.wait_for_function(ASKED, arg={"number": number}, timeout=PATIENCE)
+        return bool(found.json_value() != "over")
+
+    def gone(self, number: str) -> None:
+        """Wait until a question is not open any more."""
+        self.page.wait_for_function(
+            "number => document.querySelector('dialog[open]') || document.querySelector('section.ask')?.dataset.prompt"
+            " !== number",
+            arg=number,
+        )
+
+    def answer(self, choose: Chooser = quickly) -> None:
+        """Answer the question that is open."""
+        if choices := self.choices:
+            self.press(choose(self.question, choices))
+        else:
+            self.pick()
+
+    def play(self, choose: Chooser = quickly, most: int = 1000) -> int:
+        """Answer until the game is over, or so many times; how many answers were given."""
+        for given in range(most):
+            if not self.wait():
+                return given
+            self.answer(choose)
+        return most
+
+    def play_until(self, fits: Callable[[Person], bool], choose: Chooser = quickly, most: int = 200) -> Person:
+        """Answer until a question fits.
+
+        Raises:
+            LookupError: it never comes.
+        """
+        for _ in range(most):
+            if not self.wait():
+                break
+            if fits(self):
+                return self
+            self.answer(choose)
+        raise LookupError("such a question did not come")
+
+
+def seeded(route: Route, seed: int) -> None:
+    """Add a seed to a match that is asked for."""
+    wanted: Any = route.request.post_data_json if route.request.method == "POST" else None
+    if isinstance(wanted, dict):
+        route.continue_(post_data=json.dumps({**wanted, "seed": seed}))
+    else:
+        route.continue_()

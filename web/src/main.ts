@@ -1,0 +1,9 @@
+import "./styles/theme.css";
+import "./styles/base.css";
+import "./styles/marks.css";
+
+import { mount } from "svelte";
+
+import App from "./App.svelte";
+
+mount(App, { target: document.getElementById("app")! });

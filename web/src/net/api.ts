@@ -1,0 +1,77 @@
+import type { Face, Invited, Lobby, MatchInfo, MatchWanted, Me, Problem } from "../wire";
+
+/** The server said no, and why. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly reason: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+let token = "";
+
+/** Who the cookie says that you are; null for somebody new. */
+export async function whoAmI(): Promise<Me | null> {
+  try {
+    return kept(await get<Me>("/api/me"));
+  } catch (error) {
+    if (error instanceof Refusal && (error.status === 401 || error.status === 404)) return null;
+    throw error;
+  }
+}
+
+export const comeAsGuest = async (name: string): Promise<Me> => kept(await post<Me>("/api/guests", { name }));
+export const logIn = async (name: string, password: string): Promise<Me> =>
+  kept(await post<Me>("/api/login", { name, password }));
+export const makeAccount = async (name: string, password: string): Promise<Me> =>
+  kept(await post<Me>("/api/me/account", { name, password }));
+export const logOut = (): Promise<unknown> => post("/api/logout", {});
+
+export const lobby = (): Promise<Lobby> => get("/api/lobby");
+export const matches = (): Promise<MatchInfo[]> => get("/api/matches");
+export const match = (id: string): Promise<MatchInfo> => get(`/api/matches/${encodeURIComponent(id)}`);
+export const makeMatch = (wanted: MatchWanted): Promise<MatchInfo> => post("/api/matches", wanted);
+export const invitation = (key: string): Promise<Invited> => get(`/api/invitations/${encodeURIComponent(key)}`);
+export const join = (key: string, deck: string): Promise<MatchInfo> =>
+  post(`/api/invitations/${encodeURIComponent(key)}`, { deck });
+export const watched = (key: string): Promise<MatchInfo> => get(`/api/watch/${encodeURIComponent(key)}`);
+export const facesOf = (ruleset: string): Promise<Face[]> => get(`/api/faces/${encodeURIComponent(ruleset)}`);
+export const report = (id: string, text: string): Promise<unknown> =>
+  post(`/api/matches/${encodeURIComponent(id)}/report`, { text });
+export const exportPath = (id: string): string => `/api/matches/${encodeURIComponent(id)}/export`;
+
+function kept(me: Me): Me {
+  token = me.token;
+  return me;
+}
+
+function get<T>(path: string): Promise<T> {
+  return call<T>(path, { headers: { Accept: "application/json" } });
+}
+
+function post<T>(path: string, body: unknown): Promise<T> {
+  return call<T>(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json", "X-CSRF-Token": token },
+    body: JSON.stringify(body),
+  });
+}
+
+async function call<T>(path: string, init: RequestInit): Promise<T> {
+  const response = await fetch(path, { ...init, credentials: "same-origin" });
+  const text = await response.text();
+  if (!response.ok) throw refusal(response.status, text);
+  return (text ? JSON.parse(text) : null) as T;
+}
+
+function refusal(status: number, text: string): Refusal {
+  try {
+    const told = JSON.parse(text) as Partial<Problem>;
+    return new Refusal(status, told.reason ?? "", told.sentence ?? "");
+  } catch {
+    return new Refusal(status, "", "");
+  }
+}

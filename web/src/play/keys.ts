@@ -1,0 +1,48 @@
+import type { Desk } from "../state/desk.svelte";
+import { grouped } from "../state/offers";
+import { settings } from "../state/settings.svelte";
+import { spotlight } from "../state/spotlight.svelte";
+import { isTyping } from "../table/touching";
+
+/** The keys that work anywhere on the page of a match. */
+export function keys(event: KeyboardEvent, desk: Desk): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  if (document.querySelector("dialog[open]")) return;
+  const deed = deedOf(event.key, desk, event.target);
+  if (!deed) return;
+  event.preventDefault();
+  deed();
+}
+
+function deedOf(key: string, desk: Desk, target: EventTarget | null): (() => void) | null {
+  const { seat } = desk;
+  const choices = seat.prompt?.choices ?? [];
+  if (/^[1-9]$/.test(key)) {
+    const choice = grouped(choices).flatMap((it) => it.choices)[Number(key) - 1];
+    return choice ? () => desk.take(choice) : null;
+  }
+  if (key === "p") {
+    const pass = choices.find((it) => it.key[0] === "pass");
+    return pass ? () => desk.take(pass) : null;
+  }
+  if (key === "u") return seat.chances.undo || seat.chances.ask_undo ? () => void seat.undo() : null;
+  if (key === "Enter" && !(target instanceof HTMLButtonElement)) {
+    return seat.choosing?.isComplete ? () => void seat.answer(seat.choosing!.answer()) : null;
+  }
+  if (key === "Escape") return () => putAway(desk);
+  if (key === "+" || key === "-") return () => zoom(key === "+" ? 1.15 : 1 / 1.15);
+  return null;
+}
+
+function putAway(desk: Desk): void {
+  desk.close();
+  desk.drag = null;
+  desk.no = null;
+  spotlight.close();
+  desk.seat.hurry();
+}
+
+function zoom(by: number): void {
+  settings.zoom = Math.min(1.8, Math.max(0.6, settings.zoom * by));
+  settings.keep();
+}

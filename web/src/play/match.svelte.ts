@@ -1,0 +1,77 @@
+import { match, watched } from "../net/api";
+import { faces } from "../state/faces.svelte";
+import { Desk } from "../state/desk.svelte";
+import { isOthers, Seat } from "../state/seat.svelte";
+import { settings } from "../state/settings.svelte";
+import type { MatchInfo, Update } from "../wire";
+
+/** So many milliseconds between two looks whether everybody has come. */
+const LOOKING = 1500;
+
+/** A match at this screen: one seat, several that take turns at one screen, or a spectator's. */
+export class Match {
+  info = $state.raw<MatchInfo | null>(null);
+  desks = $state.raw<readonly Desk[]>([]);
+  trouble = $state("");
+  private shown = $state(0);
+  /** Whether whoever is asked has said that nobody else looks. */
+  private hasCome = $state(false);
+  private hasLeft = false;
+
+  constructor(
+    private readonly id: string,
+    private readonly watch: string,
+  ) {}
+
+  get desk(): Desk | undefined {
+    return this.desks[this.shown];
+  }
+
+  /** The desk of another person at this screen who is asked now, while the one that is shown is not. */
+  get next(): Desk | undefined {
+    if (this.desks.length < 2) return undefined;
+    if (this.desk?.seat.prompt && this.hasCome) return undefined;
+    return this.desks.find((it) => it.seat.prompt);
+  }
+
+  async begin(): Promise<void> {
+    this.info = this.watch ? await watched(this.watch) : await match(this.id);
+    await Promise.all([faces.load(this.info.ruleset), this.everybody()]);
+    const own = this.info.seats.filter((it) => it.is_you).map((it) => it.player);
+    const seats = this.watch || !own.length ? [0] : own;
+    this.desks = seats.map((player) => new Desk(new Seat(this.address(player), (update) => pause(update, player))));
+    this.hasCome = seats.length < 2;
+    for (const desk of this.desks) desk.seat.connect();
+  }
+
+  /** Whoever is asked has taken the screen. */
+  come(): void {
+    const next = this.next;
+    if (next) this.shown = this.desks.indexOf(next);
+    this.hasCome = true;
+  }
+
+  /** Wait until nobody is missing any more. */
+  private async everybody(): Promise<void> {
+    while (this.info && !this.info.has_begun && !this.hasLeft) {
+      await new Promise((resolve) => setTimeout(resolve, LOOKING));
+      this.info = this.watch ? await watched(this.watch) : await match(this.id);
+    }
+  }
+
+  leave(): void {
+    this.hasLeft = true;
+    for (const desk of this.desks) desk.seat.leave();
+  }
+
+  private address(player: number): string {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const query = this.watch ? `watch=${encodeURIComponent(this.watch)}` : `seat=${player}`;
+    return `${scheme}://${location.host}/api/matches/${encodeURIComponent(this.info!.id)}/socket?${query}`;
+  }
+}
+
+/** What others do stays for a moment; what a person did alone, and what asks a person, does not. */
+function pause(update: Update, viewer: number): number {
+  return update.log.length && isOthers(update, viewer) && !update.prompt && !document.hidden ? settings.pause : 0;
+}

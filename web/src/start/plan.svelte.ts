@@ -1,0 +1,78 @@
+import type { Lobby, MatchWanted, RulesetToChoose } from "../wire";
+
+export const ME = "me";
+export const FRIEND = "friend";
+export const BESIDE = "beside me";
+
+export interface Planned {
+  who: string;
+  deck: string;
+}
+
+/** The match that somebody has in mind: always one that can be begun. */
+export class Plan {
+  ruleset = $state.raw<RulesetToChoose>({ name: "", edition: "", seats: [2], decks: [] });
+  seats = $state<Planned[]>([]);
+  seconds = $state(0);
+
+  constructor(private readonly offered: Lobby) {
+    this.chooseRuleset(offered.rulesets[0]?.name ?? "");
+  }
+
+  get editions(): readonly string[] {
+    return [...new Set(this.offered.rulesets.map((it) => it.edition))];
+  }
+
+  get edition(): string {
+    return this.ruleset.edition;
+  }
+
+  get rulesets(): readonly RulesetToChoose[] {
+    return this.offered.rulesets.filter((it) => it.edition === this.edition);
+  }
+
+  get hasFriend(): boolean {
+    return this.seats.some((it) => it.who === FRIEND);
+  }
+
+  get most(): number {
+    return Math.max(2, ...this.ruleset.seats);
+  }
+
+  get wanted(): MatchWanted {
+    return { ruleset: this.ruleset.name, seats: this.seats.map((it) => ({ ...it })), seconds: this.seconds };
+  }
+
+  /** Whether an edition is played on spacelines that all players share: it is for two. */
+  isSpaceline(edition: string): boolean {
+    const found = this.offered.rulesets.find((it) => it.edition === edition);
+    return Math.max(...(found?.seats ?? [2])) === 2;
+  }
+
+  chooseEdition(edition: string): void {
+    const found = this.offered.rulesets.find((it) => it.edition === edition);
+    if (found) this.chooseRuleset(found.name);
+  }
+
+  chooseRuleset(name: string): void {
+    const found = this.offered.rulesets.find((it) => it.name === name);
+    if (!found) return;
+    this.ruleset = found;
+    const others = this.seats.slice(1, this.most).map((it) => it.who);
+    if (!others.length) others.push(this.offered.opponents[0]?.name ?? FRIEND);
+    this.seats = [ME, ...others].map((who, at) => ({ who, deck: this.deck(at) }));
+  }
+
+  add(): void {
+    if (this.seats.length < this.most) this.seats.push({ who: this.seats.at(-1)!.who, deck: this.deck(this.seats.length) });
+  }
+
+  remove(at: number): void {
+    if (at > 1) this.seats.splice(at, 1);
+  }
+
+  private deck(at: number): string {
+    const decks = this.ruleset.decks;
+    return decks[at % Math.max(1, decks.length)]?.name ?? "";
+  }
+}

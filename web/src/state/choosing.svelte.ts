@@ -1,0 +1,121 @@
+import type { Checked, Given, Prompt } from "../wire";
+
+/** Asks what a half-made choice amounts to; null when nobody can say now. */
+export type Checker = (cards: readonly number[]) => Promise<Checked | null>;
+
+/** An answer in the making: cards chosen so far, their order, a number, shares. */
+export class Choosing {
+  chosen = $state.raw<readonly number[]>([]);
+  /** What the cards chosen amount to; null until it is known for exactly these. */
+  checked = $state.raw<Checked | null>(null);
+  number = $state(0);
+  shares = $state.raw<readonly number[]>([]);
+  readonly candidates: readonly number[];
+  /** Whether it is being asked what the cards chosen amount to. */
+  isWeighing = $state(false);
+  private asked = 0;
+
+  constructor(
+    readonly prompt: Prompt,
+    private readonly check: Checker,
+  ) {
+    this.candidates = prompt.pick?.candidates.map((it) => it.card) ?? [];
+    this.number = prompt.low ?? 0;
+    this.shares = this.candidates.map(() => 0);
+    if (prompt.kind === "order") this.chosen = this.candidates;
+    else if (this.isPick) void this.weigh();
+  }
+
+  get isPick(): boolean {
+    return !!this.prompt.pick && !["order", "distribution"].includes(this.prompt.kind);
+  }
+
+  get isOrdered(): boolean {
+    return this.prompt.kind === "order" || !!this.prompt.pick?.is_ordered;
+  }
+
+  /** What is still to be shared out. */
+  get left(): number {
+    return (this.prompt.high ?? 0) - this.shares.reduce((sum, share) => sum + share, 0);
+  }
+
+  get isComplete(): boolean {
+    if (this.prompt.kind === "number" || this.prompt.kind === "order") return true;
+    if (this.prompt.kind === "distribution") return this.left === 0;
+    return this.isPick && !!this.checked?.is_complete;
+  }
+
+  /** Whether a card may be added, or taken back. Before the first check everything offered may be. */
+  may(card: number): boolean {
+    if (!this.isPick || !this.candidates.includes(card)) return false;
+    return this.chosen.includes(card) || !this.checked || this.checked.addable.includes(card);
+  }
+
+  has(card: number): boolean {
+    return this.isPick && this.chosen.includes(card);
+  }
+
+  /** Choose a card, or take it back. Where just one may be chosen, another takes its place. */
+  toggle(card: number): void {
+    if (this.chosen.includes(card)) this.take(this.chosen.filter((it) => it !== card));
+    else if (this.prompt.pick?.most === 1 && this.candidates.includes(card)) this.take([card]);
+    else if (this.may(card)) this.take([...this.chosen, card]);
+  }
+
+  /** Add whatever may still be added, one after another. */
+  async all(): Promise<void> {
+    for (let turns = this.candidates.length; turns > 0; turns--) {
+      const next = this.checked?.addable[0];
+      if (next === undefined) return;
+      this.chosen = [...this.chosen, next];
+      await this.weigh();
+    }
+  }
+
+  clear(): void {
+    this.take([]);
+  }
+
+  /** Move a card among the chosen ones: -1 towards the first, 1 towards the last. */
+  shift(card: number, by: number): void {
+    const from = this.chosen.indexOf(card);
+    const to = from + by;
+    if (from < 0 || to < 0 || to >= this.chosen.length) return;
+    const next = this.chosen.filter((it) => it !== card);
+    next.splice(to, 0, card);
+    if (this.prompt.kind === "order") this.chosen = next;
+    else this.take(next);
+  }
+
+  count(by: number): void {
+    this.number = Math.min(this.prompt.high ?? 0, Math.max(this.prompt.low ?? 0, this.number + by));
+  }
+
+  /** Give a card more or less of what is shared out. */
+  share(at: number, by: number): void {
+    const now = this.shares[at] ?? 0;
+    if (now + by < 0 || this.left - by < 0) return;
+    this.shares = this.shares.map((share, index) => (index === at ? now + by : share));
+  }
+
+  answer(): Given {
+    if (this.prompt.kind === "number") return { numbers: [this.number] };
+    if (this.prompt.kind === "distribution") return { numbers: this.shares };
+    return { cards: this.chosen };
+  }
+
+  private take(cards: readonly number[]): void {
+    this.chosen = cards;
+    void this.weigh();
+  }
+
+  /** Ask what is chosen amounts to; an answer that comes after another choice is passed over. */
+  private async weigh(): Promise<void> {
+    const asked = ++this.asked;
+    this.isWeighing = true;
+    const found = await this.check(this.chosen);
+    if (asked !== this.asked) return;
+    this.isWeighing = false;
+    if (found) this.checked = found;
+  }
+}

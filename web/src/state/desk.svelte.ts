@@ -1,0 +1,172 @@
+import type { Choice } from "../wire";
+import type { Refused } from "../wire";
+import { faces } from "./faces.svelte";
+import { movesOf, movesTo } from "./offers";
+import type { Seat } from "./seat.svelte";
+import { nameOf } from "./table";
+
+/** A list of what can be done with something, beside it. */
+export interface Menu {
+  readonly thing: number;
+  readonly choices: readonly Choice[];
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A card on its way, and where it may be put down. */
+export interface Drag {
+  readonly card: number;
+  readonly moves: readonly Choice[];
+  readonly targets: ReadonlySet<number>;
+  readonly x: number;
+  readonly y: number;
+}
+
+export type Mark = "" | "glow" | "target" | "chosen" | "dimmed";
+
+/** What a person's hands do at the table: open a menu, take a card somewhere, mark cards of a choice. */
+export class Desk {
+  menu = $state.raw<Menu | null>(null);
+  drag = $state.raw<Drag | null>(null);
+  /** What cannot be done with the thing of the menu, and why. */
+  obstacles = $state.raw<readonly (readonly [string, Refused])[]>([]);
+  /** Why the last thing that was tried is not possible. */
+  no = $state.raw<Refused | null>(null);
+  /** Things that are pointed at in the log or in a list. */
+  pointed = $state.raw<ReadonlySet<number>>(new Set());
+  /** The card that was dragged into a choice of cards that is to come. */
+  private wish = 0;
+
+  constructor(readonly seat: Seat) {}
+
+  /** How a thing is marked now. */
+  markOf(thing: number): Mark {
+    const { choosing, offers } = this.seat;
+    if (this.drag) return this.drag.targets.has(thing) ? "target" : this.drag.card === thing ? "chosen" : "";
+    if (choosing?.isPick) {
+      if (choosing.has(thing)) return "chosen";
+      return choosing.may(thing) ? "glow" : offers.candidates.has(thing) ? "dimmed" : "";
+    }
+    if (this.menu && this.menu.choices.some((it) => it.key[2] === thing && it.key[1] !== thing)) return "target";
+    return this.startsAt(thing) ? "glow" : "";
+  }
+
+  /** What is offered with a thing: as the one that does it, or as what is chosen itself. */
+  choicesOf(thing: number): readonly Choice[] {
+    return this.seat.offers.about.get(thing) ?? [];
+  }
+
+  /** The place of a chosen card in the order of choosing. */
+  rankOf(thing: number): number {
+    return this.seat.choosing?.has(thing) ? this.seat.choosing.chosen.indexOf(thing) + 1 : 0;
+  }
+
+  /** Click or tap: choose a card of a choice; do the only thing there is on a second click; otherwise open a menu. */
+  touch(thing: number, x: number, y: number): void {
+    this.no = null;
+    const { choosing, offers } = this.seat;
+    if (choosing?.isPick && offers.candidates.has(thing)) {
+      choosing.toggle(thing);
+      return;
+    }
+    this.open(thing, this.choicesOf(thing), x, y);
+  }
+
+  /** Do the only thing that can be done with something, if there is one. */
+  touchTwice(thing: number): boolean {
+    const choices = this.choicesOf(thing);
+    if (choices.length !== 1 || this.seat.choosing?.isPick) return false;
+    this.take(choices[0]!);
+    return true;
+  }
+
+  open(thing: number, choices: readonly Choice[], x: number, y: number): void {
+    this.menu = { thing, choices, x, y };
+    this.obstacles = [];
+    if (this.seat.prompt?.kind === "action" && thing >= 1000) {
+      void this.seat.obstacles(thing).then((found) => {
+        if (this.menu?.thing === thing) this.obstacles = found;
+      });
+    }
+  }
+
+  close(): void {
+    this.menu = null;
+  }
+
+  take(choice: Choice): void {
+    this.menu = null;
+    this.drag = null;
+    void this.seat.choose(choice).then((taken) => {
+      if (taken) this.no = null;
+    });
+  }
+
+  /** Lift a card; false when it cannot go anywhere. */
+  lift(card: number, x: number, y: number): boolean {
+    const here = this.seat.board?.cards.get(card);
+    if (!here || this.seat.choosing?.isPick) return false;
+    const moves = movesOf(this.seat.offers, here);
+    if (!moves.length) return false;
+    this.menu = null;
+    this.drag = { card, moves, targets: new Set(moves.map((it) => it.key[2]).filter(Boolean)), x, y };
+    return true;
+  }
+
+  carry(x: number, y: number): void {
+    if (this.drag) this.drag = { ...this.drag, x, y };
+  }
+
+  /** Put the lifted card down on things that lie within each other, the innermost first. */
+  drop(things: readonly number[], x: number, y: number, isHome: boolean): void {
+    const drag = this.drag;
+    this.drag = null;
+    if (!drag || isHome || things[0] === drag.card) return;
+    let found = movesTo(drag.moves, things);
+    if (!found.length) found = drag.moves.filter((it) => it.key[1] === drag.card && !it.key[2]);
+    if (!found.length && this.onlyTarget(drag.moves) && things.length === 0) found = drag.moves;
+    if (found.length === 1) {
+      this.wish = drag.card;
+      this.take(found[0]!);
+    } else if (found.length) this.open(drag.card, found, x, y);
+    else if (things.length) void this.askWhy(drag, things);
+  }
+
+  /** Choose the card that was dragged into this choice. */
+  grant(): void {
+    const { choosing } = this.seat;
+    if (this.wish && choosing?.isPick && choosing.candidates.includes(this.wish)) choosing.toggle(this.wish);
+    if (choosing) this.wish = 0;
+  }
+
+  /** What something is called, for a screen reader. */
+  name(thing: number): string {
+    return this.seat.board ? nameOf(this.seat.board, thing) : "";
+  }
+
+  faceOf(thing: number) {
+    return faces.of(this.seat.board?.cards.get(thing)?.face);
+  }
+
+  private startsAt(thing: number): boolean {
+    return this.choicesOf(thing).some((it) => it.key[1] === thing || !it.key[1]);
+  }
+
+  private onlyTarget(moves: readonly Choice[]): boolean {
+    return new Set(moves.map((it) => it.key[2])).size === 1;
+  }
+
+  /** Ask for the rule that keeps a card from going where it was put. */
+  private async askWhy(drag: Drag, things: readonly number[]): Promise<void> {
+    const kinds = new Set(drag.moves.map((it) => it.key[0]));
+    for (const kind of kinds) {
+      for (const thing of things) {
+        const reply = await this.seat.why([kind, drag.card, thing, ""]);
+        if (reply?.why) {
+          this.no = reply.why;
+          return;
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import type { CardHere, Face, Zone } from "../wire";
+import { zone, type Board } from "./table";
+
+/** Where the zones of a player are shown. A zone that is not named lies open beside the player's name. */
+const HELD = ["hand", "drawn", "seed-deck", "missions"];
+const PILES = ["deck", "pile", "discard", "removed", "out-of-play", "points", "away"];
+/** Zones of a place that have a part of their own in its picture. */
+const PICTURED = ["mission", "surface", "orbit", "space"];
+const HULLS = ["ship", "facility"];
+
+/** What a player has at a place. */
+export interface Force {
+  readonly player: number;
+  readonly vessels: readonly number[];
+  readonly team: readonly number[];
+}
+
+export interface Spot {
+  readonly missions: readonly number[];
+  /** What the player at the lower edge has there. */
+  readonly ours: readonly Force[];
+  readonly theirs: readonly Force[];
+  /** Whatever else lies there. */
+  readonly lying: readonly Zone[];
+}
+
+export type FaceOf = (id: string | undefined) => Face | undefined;
+
+/** Who and what is at a place, for a viewer at the lower edge. */
+export function spotOf(board: Board, place: number, lower: number, faceOf: FaceOf): Spot {
+  const missions = zone(board, place, "mission");
+  const forces = board.players.map((player) => forceOf(board, place, player.number, faceOf)).filter((it) => !isEmpty(it));
+  const lying = [place, ...missions].flatMap((thing) =>
+    (board.zones.get(thing) ?? []).filter((it) => thing !== place || !PICTURED.includes(it.role)),
+  );
+  return {
+    missions,
+    ours: forces.filter((it) => it.player === lower),
+    theirs: forces.filter((it) => it.player !== lower),
+    lying,
+  };
+}
+
+function forceOf(board: Board, place: number, player: number, faceOf: FaceOf): Force {
+  const of = (role: string): CardHere[] =>
+    zone(board, place, role).map((id) => board.cards.get(id)).filter((card) => card?.controller === player) as CardHere[];
+  const landed = of("surface");
+  const isVessel = (card: CardHere): boolean =>
+    HULLS.includes(faceOf(card.face)?.type ?? card.back ?? "") || !!board.zones.get(card.id)?.some((it) => it.role !== "on");
+  const vessels = [...of("orbit"), ...of("space"), ...landed.filter(isVessel)];
+  return { player, vessels: vessels.map((it) => it.id), team: landed.filter((it) => !isVessel(it)).map((it) => it.id) };
+}
+
+const isEmpty = (force: Force): boolean => !force.vessels.length && !force.team.length;
+
+/** The zones of a player, sorted by where they are shown. */
+export function beforePlayer(board: Board, player: number): { held: Zone[]; piles: Zone[]; open: Zone[] } {
+  const all = board.zones.get(player) ?? [];
+  const isHeld = (it: Zone): boolean => HELD.includes(it.role);
+  const isPile = (it: Zone): boolean => PILES.includes(it.role) || (isHeld(it) && player !== board.viewer);
+  const inOrder = (roles: readonly string[]) => (a: Zone, b: Zone) => roles.indexOf(a.role) - roles.indexOf(b.role);
+  return {
+    held: all.filter((it) => isHeld(it) && player === board.viewer).sort(inOrder(HELD)),
+    piles: all.filter(isPile).sort(inOrder([...HELD, ...PILES])),
+    open: all.filter((it) => !isHeld(it) && !isPile(it)),
+  };
+}
+
+/** Rows of places as they lie before the viewer: the own ones at the lower edge, those of others above. */
+export function rowsOf(board: Board): Board["rows"] {
+  const others = board.rows.filter((row) => row.player !== board.viewer || !board.viewer);
+  const own = board.rows.filter((row) => row.player === board.viewer && board.viewer);
+  return [...others, ...own];
+}
+
+/** Who sits at the lower edge: the viewer, otherwise whose row it is, otherwise the first player. */
+export function lowerOf(board: Board, rowPlayer: number): number {
+  return board.viewer || rowPlayer || (board.players[0]?.number ?? 1);
+}

@@ -1,0 +1,59 @@
+import type { CardHere, Choice, Prompt } from "../wire";
+
+/** What a prompt offers for each thing on the table: read from its keys, without knowing what any of it means. */
+export interface Offers {
+  /** Choices that are about a card, a place or a player, as the one that does it or as the one it is done to. */
+  readonly about: ReadonlyMap<number, readonly Choice[]>;
+  /** Choices that are about nothing on the table. */
+  readonly general: readonly Choice[];
+  /** Cards that may be picked. */
+  readonly candidates: ReadonlySet<number>;
+}
+
+export const NOTHING: Offers = { about: new Map(), general: [], candidates: new Set() };
+
+/** Sort the choices of a prompt by what they are about. */
+export function offersOf(prompt: Prompt | null): Offers {
+  if (!prompt) return NOTHING;
+  const about = new Map<number, Choice[]>();
+  const general: Choice[] = [];
+  for (const choice of prompt.choices ?? []) {
+    const [, card, target] = choice.key;
+    if (!card && !target) general.push(choice);
+    for (const thing of new Set([card, target])) {
+      if (!thing) continue;
+      const there = about.get(thing);
+      if (there) there.push(choice);
+      else about.set(thing, [choice]);
+    }
+  }
+  return { about, general, candidates: new Set(prompt.pick?.candidates.map((it) => it.card)) };
+}
+
+/** What can be done by taking a card somewhere: by the card itself, or by whatever it is in. */
+export function movesOf(offers: Offers, card: CardHere): readonly Choice[] {
+  const sources = new Set([card.id, card.parent]);
+  const found = [card.id, card.parent].flatMap((thing) => offers.about.get(thing) ?? []);
+  return [...new Set(found)].filter((choice) => sources.has(choice.key[1]));
+}
+
+/** Of what can be done by taking a card, that which ends at one of several things, the first of them preferred. */
+export function movesTo(moves: readonly Choice[], things: readonly number[]): readonly Choice[] {
+  for (const thing of things) {
+    const found = moves.filter((choice) => choice.key[2] === thing);
+    if (found.length) return found;
+  }
+  return [];
+}
+
+/** Choices under headings, in the order in which they came. */
+export function grouped(choices: readonly Choice[]): readonly { label: string; choices: readonly Choice[] }[] {
+  const groups = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const label = choice.group ?? "";
+    const there = groups.get(label);
+    if (there) there.push(choice);
+    else groups.set(label, [choice]);
+  }
+  return [...groups].map(([label, inside]) => ({ label, choices: inside }));
+}

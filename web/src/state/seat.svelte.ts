@@ -1,0 +1,185 @@
+import { Connection, type Line, type Surroundings, BROWSER } from "../net/connection";
+import type {
+  Chances, ChatLine, Checked, Choice, FromClient, FromServer, Given, Habit, Happening, LogLine, Obstacles, OptionKey,
+  Prompt, Refused, Update, Welcome, Why,
+} from "../wire";
+import { Choosing } from "./choosing.svelte";
+import { offersOf } from "./offers";
+import { Pacer, type Pause } from "./pacing";
+import { boardOf, changed, type Board } from "./table";
+
+type Reply = Extract<FromServer, { ref: number }>;
+type Asked = Extract<FromClient, { ref: number }>;
+
+/** Who shows changes: is told before one, to remember where things were, and after it, to move them. */
+export interface Stage {
+  before(happenings: readonly Happening[]): void;
+  after(happenings: readonly Happening[]): void;
+}
+
+const LONGEST_LOG = 400;
+
+/** Whether somebody else did something in an update. */
+export function isOthers(update: Update, viewer: number): boolean {
+  return update.happenings.some((it) => !!it.player && it.player !== viewer);
+}
+
+/** One seat at one match: what it sees, what it is asked, and what it says. */
+export class Seat {
+  board = $state.raw<Board | null>(null);
+  prompt = $state.raw<Prompt | null>(null);
+  choosing = $state.raw<Choosing | null>(null);
+  log = $state.raw<readonly LogLine[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  habits = $state.raw<readonly Habit[]>([]);
+  chances = $state.raw<Chances>({});
+  refused = $state.raw<Refused | null>(null);
+  /** What others did last, to be read while the next is awaited. */
+  caption = $state.raw<readonly LogLine[]>([]);
+  line = $state<Line>("connecting");
+  rematch = $state("");
+  /** Whether an answer is on its way. */
+  isAnswering = $state(false);
+  /** With which code the server has sent this client away; 0 while it has not. */
+  turnedAway = $state(0);
+  readonly offers = $derived(offersOf(this.prompt));
+  stage: Stage | null = null;
+  private readonly connection: Connection;
+  private readonly pacer: Pacer;
+  private readonly replies = new Map<number, (reply: Reply | null) => void>();
+  private reference = 0;
+
+  constructor(address: string, pause: Pause = () => 0, around: Surroundings = BROWSER) {
+    this.pacer = new Pacer((update) => this.show(update), pause);
+    const heard = (message: FromServer): void => this.heard(message);
+    const turnedAway = (code: number): void => void (this.turnedAway = code);
+    this.connection = new Connection(address, { heard, turnedAway, line: (state) => this.changeLine(state) }, around);
+  }
+
+  connect(): void {
+    this.connection.connect();
+  }
+
+  leave(): void {
+    this.connection.close();
+  }
+
+  /** Show what happened up to now at once. */
+  hurry(): void {
+    this.pacer.hurry();
+  }
+
+  choose(choice: Choice): Promise<boolean> {
+    return this.answer({ option: choice.key });
+  }
+
+  /** Give an answer to the open prompt; whether it was taken. */
+  async answer(given: Given): Promise<boolean> {
+    if (!this.prompt || this.isAnswering) return false;
+    this.isAnswering = true;
+    this.refused = null;
+    const reply = await this.ask({ type: "answer", ref: 0, prompt: this.prompt.number, given });
+    this.isAnswering = false;
+    return this.accepted(reply);
+  }
+
+  check(cards: readonly number[]): Promise<Checked | null> {
+    const prompt = this.prompt?.number ?? 0;
+    return this.ask({ type: "check", ref: 0, prompt, cards }).then((it) => (it?.type === "checked" ? it : null));
+  }
+
+  why(option: OptionKey): Promise<Why | null> {
+    return this.ask({ type: "ask-why", ref: 0, option }).then((it) => (it?.type === "why" ? it : null));
+  }
+
+  obstacles(card: number): Promise<Obstacles["found"]> {
+    return this.ask({ type: "ask-obstacles", ref: 0, card }).then((it) => (it?.type === "obstacles" ? it.found : []));
+  }
+
+  /** Take back the last answer, or go back to a line of the log. */
+  undo(to = -1): Promise<boolean> {
+    return this.tell({ type: "undo", ref: 0, to });
+  }
+
+  /** Say something that is only ever accepted or refused. */
+  async tell(message: Asked): Promise<boolean> {
+    this.refused = null;
+    return this.accepted(await this.ask(message));
+  }
+
+  private accepted(reply: Reply | null): boolean {
+    if (reply?.type === "refused") this.refused = reply.why;
+    return reply?.type === "accepted";
+  }
+
+  private ask(message: Asked): Promise<Reply | null> {
+    const ref = ++this.reference;
+    return new Promise((resolve) => {
+      if (this.connection.say({ ...message, ref })) this.replies.set(ref, resolve);
+      else resolve(null);
+    });
+  }
+
+  private changeLine(state: Line): void {
+    this.line = state;
+    if (state === "open") return;
+    for (const resolve of this.replies.values()) resolve(null);
+    this.replies.clear();
+  }
+
+  private heard(message: FromServer): void {
+    if (message.type === "welcome") this.welcome(message);
+    else if (message.type === "update") this.update(message);
+    else if (message.type === "chatted") this.chat = [...this.chat, message.line];
+    else if (message.type === "habits") this.habits = message.habits;
+    else if (message.type === "rematched") this.rematch = message.match;
+    else {
+      this.replies.get(message.ref)?.(message);
+      this.replies.delete(message.ref);
+    }
+  }
+
+  private welcome(message: Welcome): void {
+    this.pacer.drop();
+    this.connection.seen = message.update;
+    this.board = boardOf(message.table);
+    this.log = message.log;
+    this.chat = message.chat;
+    this.habits = message.habits;
+    this.chances = message.chances;
+    this.caption = [];
+    this.put(message.prompt);
+  }
+
+  /** An update that does not follow the last one means that something was missed: the whole table is asked for. */
+  private update(message: Update): void {
+    if (message.update !== this.connection.seen + 1) {
+      this.connection.connect();
+      return;
+    }
+    this.connection.seen = message.update;
+    this.pacer.take(message);
+  }
+
+  private show(message: Update): void {
+    if (!this.board) return;
+    this.stage?.before(message.happenings);
+    this.board = changed(this.board, message.change);
+    this.log = [...this.log, ...message.log].slice(-LONGEST_LOG);
+    if (message.log.length && isOthers(message, this.board.viewer)) this.caption = message.log;
+    this.chances = message.chances;
+    this.put(message.prompt);
+    this.stage?.after(message.happenings);
+  }
+
+  /** The same prompt again leaves a half-made choice as it is. */
+  private put(prompt: Prompt | null): void {
+    if (prompt && this.prompt?.number === prompt.number) {
+      this.prompt = prompt;
+      return;
+    }
+    this.prompt = prompt;
+    this.refused = null;
+    this.choosing = prompt ? new Choosing(prompt, (cards) => this.check(cards)) : null;
+  }
+}

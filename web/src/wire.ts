@@ -1,0 +1,547 @@
+// Written by tools/generate_wire.py from src/spaceline/server/wire; change it there.
+
+export const WIRE_VERSION = 1;
+export const LONGEST_CHAT = 500;
+export const LONGEST_MESSAGE = 16384;
+
+/** A skill with its level. */
+export interface Skill {
+  readonly name: string;
+  readonly level?: number;
+}
+
+/** What a mission says to those it faces. */
+export interface End {
+  readonly points?: string;
+  readonly span?: string;
+  readonly attempt?: readonly string[];
+  readonly needs?: string;
+}
+
+/** Everything that is drawn on a card. */
+export interface Face {
+  readonly id: string;
+  readonly title: string;
+  readonly type: string;
+  readonly subtitle?: string;
+  readonly kind?: string;
+  readonly line?: string;
+  readonly affiliations?: readonly string[];
+  readonly is_unique?: boolean;
+  readonly cost?: number | null;
+  readonly attributes?: Readonly<Record<string, number | string>>;
+  readonly skills?: readonly Skill[];
+  readonly icons?: readonly string[];
+  readonly staffing?: readonly string[];
+  readonly about?: readonly string[];
+  readonly quadrant?: string;
+  readonly ends?: readonly End[];
+  readonly text?: readonly string[];
+  readonly is_playable?: boolean;
+  readonly picture?: string;
+}
+
+/** A condition or a number kept on something, in a word: ``stopped``, ``damage 2``. */
+export interface Status {
+  readonly name: string;
+  readonly label: string;
+  readonly value?: number;
+}
+
+/** A card that the viewer can tell apart. */
+export interface CardHere {
+  readonly id: number;
+  readonly parent: number;
+  readonly role: string;
+  readonly owner: number;
+  readonly controller: number;
+  readonly name: string;
+  readonly face?: string;
+  readonly is_face_up?: boolean;
+  readonly back?: string;
+  readonly statuses?: readonly Status[];
+  readonly attributes?: Readonly<Record<string, number>>;
+  readonly skills?: Readonly<Record<string, number>>;
+}
+
+/** Cards that lie together, the top one first; 0 for one that cannot be told apart. */
+export interface Zone {
+  readonly parent: number;
+  readonly role: string;
+  readonly label: string;
+  readonly cards: readonly number[];
+  readonly is_ordered?: boolean;
+}
+
+/** A number before a player: points, bonus points, counters left this turn. */
+export interface Counter {
+  readonly name: string;
+  readonly label: string;
+  readonly value: number;
+}
+
+/** A player as everybody sees one. */
+export interface PlayerHere {
+  readonly number: number;
+  readonly name: string;
+  readonly deck?: string;
+  readonly is_you?: boolean;
+  readonly is_computer?: boolean;
+  readonly is_active?: boolean;
+  readonly is_asked?: boolean;
+  readonly is_here?: boolean;
+  readonly counters?: readonly Counter[];
+  readonly clock?: number | null;
+}
+
+/** A place where missions lie and ships stand. */
+export interface PlaceHere {
+  readonly id: number;
+  readonly name: string;
+  readonly code?: string;
+  readonly kind?: string;
+  readonly owners?: readonly number[];
+  readonly end?: number;
+  readonly completed_by?: readonly number[];
+  readonly statuses?: readonly Status[];
+}
+
+/** Places side by side: a spaceline, or the missions of a player. */
+export interface Row {
+  readonly label: string;
+  readonly places: readonly number[];
+  readonly player: number;
+}
+
+/** Where the game stands, in words. */
+export interface Moment {
+  readonly label: string;
+  readonly turn?: number;
+  readonly part?: string;
+}
+
+/** Everything that lies on the table. */
+export interface Table {
+  readonly viewer: number;
+  readonly ruleset: string;
+  readonly moment: Moment;
+  readonly players: readonly PlayerHere[];
+  readonly rows: readonly Row[];
+  readonly places: readonly PlaceHere[];
+  readonly cards: readonly CardHere[];
+  readonly zones: readonly Zone[];
+  readonly result: readonly string[];
+}
+
+/** What is different from the table sent before; what is None is as it was. */
+export interface TableChange {
+  readonly moment?: Moment | null;
+  readonly players?: readonly PlayerHere[] | null;
+  readonly rows?: readonly Row[] | null;
+  readonly places?: readonly PlaceHere[];
+  readonly cards?: readonly CardHere[];
+  readonly gone_cards?: readonly number[];
+  readonly gone_places?: readonly number[];
+  readonly zones?: readonly Zone[];
+  readonly result?: readonly string[] | null;
+}
+
+/** A clause of the rules, with what it says in our words. */
+export interface Rule {
+  readonly clause: string;
+  readonly text: string;
+}
+
+/** An option of a decision. */
+export interface Choice {
+  readonly key: OptionKey;
+  readonly label: string;
+  readonly group?: string;
+}
+
+/** A card that may be chosen. */
+export interface Candidate {
+  readonly card: number;
+  readonly label: string;
+  readonly weight?: number;
+  readonly group?: number;
+  readonly remark?: string;
+}
+
+/** Which sets of cards may be chosen. */
+export interface Pick {
+  readonly candidates: readonly Candidate[];
+  readonly least?: number;
+  readonly most?: number;
+  readonly budget?: number | null;
+  readonly is_ordered?: boolean;
+}
+
+/** A remembered answer: always yes or no to a text, or always pass at a question in a part of the turn. */
+export interface Habit {
+  readonly kind: string;
+  readonly about: string;
+  readonly part?: string;
+  readonly label?: string;
+}
+
+/** What the viewer must decide. */
+export interface Prompt {
+  readonly number: number;
+  readonly kind: string;
+  readonly name: string;
+  readonly question: string;
+  readonly choices?: readonly Choice[];
+  readonly pick?: Pick | null;
+  readonly low?: number;
+  readonly high?: number;
+  readonly about?: readonly number[];
+  readonly totals?: Readonly<Record<string, number>>;
+  readonly rule?: Rule | null;
+  readonly is_forced?: boolean;
+  readonly habits?: readonly Habit[];
+}
+
+/** An answer as a client gives it. */
+export interface Given {
+  readonly option?: OptionKey | null;
+  readonly cards?: readonly number[];
+  readonly numbers?: readonly number[];
+}
+
+/** Why something is not allowed. */
+export interface Refused {
+  readonly reason: string;
+  readonly sentence: string;
+  readonly rule?: Rule | null;
+}
+
+/** A sentence of the log. */
+export interface LogLine {
+  readonly at: number;
+  readonly verb: string;
+  readonly text: string;
+  readonly cards?: readonly number[];
+  readonly faces?: readonly string[];
+  readonly is_passed?: boolean;
+}
+
+/** Something to animate: cards went from one zone to another, or something was done to them. */
+export interface Happening {
+  readonly verb: string;
+  readonly player?: number;
+  readonly cards?: readonly number[];
+  readonly faces?: readonly string[];
+  readonly count?: number;
+  readonly source?: number;
+  readonly to?: number;
+  readonly role?: string;
+  readonly amount?: number;
+}
+
+/** Something that somebody said. */
+export interface ChatLine {
+  readonly number: number;
+  readonly player: number;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What the viewer may do beside answering. */
+export interface Chances {
+  readonly undo?: boolean;
+  readonly ask_undo?: boolean;
+  readonly redo?: boolean;
+  readonly asked_undo_by?: number;
+  readonly concede?: boolean;
+  readonly rematch?: boolean;
+}
+
+/** The whole table: when somebody sits down, comes back, or after going back in the game. */
+export interface Welcome {
+  readonly type: "welcome";
+  readonly version: number;
+  readonly update: number;
+  readonly match: string;
+  readonly table: Table;
+  readonly prompt: Prompt | null;
+  readonly log: readonly LogLine[];
+  readonly chat: readonly ChatLine[];
+  readonly habits: readonly Habit[];
+  readonly chances: Chances;
+}
+
+/** What has changed since the last message. */
+export interface Update {
+  readonly type: "update";
+  readonly update: number;
+  readonly change: TableChange;
+  readonly prompt: Prompt | null;
+  readonly log: readonly LogLine[];
+  readonly happenings: readonly Happening[];
+  readonly chances: Chances;
+}
+
+/** An answer was taken and will not be lost. */
+export interface Accepted {
+  readonly type: "accepted";
+  readonly ref: number;
+}
+
+/** What was asked for is not allowed; nothing has changed. */
+export interface Refusal {
+  readonly type: "refused";
+  readonly ref: number;
+  readonly why: Refused;
+}
+
+/** What a half-made choice of cards amounts to. */
+export interface Checked {
+  readonly type: "checked";
+  readonly ref: number;
+  readonly addable: readonly number[];
+  readonly total: number;
+  readonly missing: number;
+  readonly is_complete: boolean;
+  readonly problem?: string;
+  readonly told?: string;
+}
+
+/** Which rule stands in the way of an action; None when none does. */
+export interface Why {
+  readonly type: "why";
+  readonly ref: number;
+  readonly why: Refused | null;
+}
+
+/** What could be done with a card but for a rule. */
+export interface Obstacles {
+  readonly type: "obstacles";
+  readonly ref: number;
+  readonly found: readonly (readonly [string, Refused])[];
+}
+
+/** Somebody has said something. */
+export interface Chatted {
+  readonly type: "chatted";
+  readonly line: ChatLine;
+}
+
+/** The remembered answers of the seat. */
+export interface HabitsNow {
+  readonly type: "habits";
+  readonly habits: readonly Habit[];
+}
+
+/** Everybody wants to play again: the next match. */
+export interface Rematched {
+  readonly type: "rematched";
+  readonly match: string;
+}
+
+/** The first message of a client. */
+export interface Hello {
+  readonly type: "hello";
+  readonly version: number;
+  readonly seen?: number;
+}
+
+/** The answer to a prompt. */
+export interface Answer {
+  readonly type: "answer";
+  readonly ref: number;
+  readonly prompt: number;
+  readonly given: Given;
+}
+
+/** What would these cards amount to? */
+export interface CheckCards {
+  readonly type: "check";
+  readonly ref: number;
+  readonly prompt: number;
+  readonly cards: readonly number[];
+}
+
+/** Why can this not be done? */
+export interface AskWhy {
+  readonly type: "ask-why";
+  readonly ref: number;
+  readonly option: OptionKey;
+}
+
+/** What stands in the way of doing something with this card? */
+export interface AskObstacles {
+  readonly type: "ask-obstacles";
+  readonly ref: number;
+  readonly card: number;
+}
+
+/** Take back the last answer, or go back to a line of the log; what is not free is put to the others. */
+export interface Undo {
+  readonly type: "undo";
+  readonly ref: number;
+  readonly to?: number;
+}
+
+/** Answer to somebody who asks to go back. */
+export interface AgreeUndo {
+  readonly type: "agree-undo";
+  readonly ref: number;
+  readonly agree: boolean;
+}
+
+/** Do again what was taken back last. */
+export interface Redo {
+  readonly type: "redo";
+  readonly ref: number;
+}
+
+/** Remember an answer, or forget it. */
+export interface Remember {
+  readonly type: "remember";
+  readonly ref: number;
+  readonly habit: Habit;
+  readonly forget?: boolean;
+}
+
+/** Say something to everybody at the table. */
+export interface Say {
+  readonly type: "say";
+  readonly ref: number;
+  readonly text: string;
+}
+
+/** Give the game up. */
+export interface Concede {
+  readonly type: "concede";
+  readonly ref: number;
+}
+
+/** Play again with the same seats, once all want to. */
+export interface Rematch {
+  readonly type: "rematch";
+  readonly ref: number;
+}
+
+/** Somebody who comes to play under a name. */
+export interface Guest {
+  readonly name: string;
+}
+
+/** A name with its password. */
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** Who the cookie says that you are. */
+export interface Me {
+  readonly name: string;
+  readonly is_guest: boolean;
+  readonly token: string;
+}
+
+/** A ready deck. */
+export interface DeckToChoose {
+  readonly name: string;
+  readonly label: string;
+  readonly about: string;
+}
+
+/** A ruleset with what may be played under it. */
+export interface RulesetToChoose {
+  readonly name: string;
+  readonly edition: string;
+  readonly seats: readonly number[];
+  readonly decks: readonly DeckToChoose[];
+}
+
+/** A computer player. */
+export interface Opponent {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** What a match can be made of. */
+export interface Lobby {
+  readonly rulesets: readonly RulesetToChoose[];
+  readonly opponents: readonly Opponent[];
+}
+
+/** Who is to sit where: ``me``, ``friend`` (by invitation), ``beside me`` (hot seat), or a computer player. */
+export interface SeatWanted {
+  readonly who: string;
+  readonly deck?: string;
+}
+
+/** A match to be made. */
+export interface MatchWanted {
+  readonly ruleset: string;
+  readonly seats: readonly SeatWanted[];
+  readonly seconds?: number;
+  readonly seed?: number | null;
+}
+
+/** Somebody takes the seat that an invitation leads to. */
+export interface Joining {
+  readonly deck?: string;
+}
+
+/** A seat of a match. */
+export interface SeatTaken {
+  readonly player: number;
+  readonly name: string;
+  readonly deck: string;
+  readonly is_computer?: boolean;
+  readonly is_you?: boolean;
+  readonly is_open?: boolean;
+  readonly invitation?: string;
+}
+
+/** A match as its people see it. */
+export interface MatchInfo {
+  readonly id: string;
+  readonly ruleset: string;
+  readonly seats: readonly SeatTaken[];
+  readonly has_begun: boolean;
+  readonly is_over: boolean;
+  readonly began: string;
+  readonly watch?: string;
+}
+
+/** What somebody with an invitation is asked to play. */
+export interface Invited {
+  readonly ruleset: string;
+  readonly edition: string;
+  readonly host: string;
+  readonly player: number;
+  readonly seats: readonly SeatTaken[];
+  readonly decks: readonly DeckToChoose[];
+  readonly seconds?: number;
+  readonly deck?: string;
+  readonly is_open?: boolean;
+  readonly match?: string;
+}
+
+/** Whether the server works. */
+export interface Health {
+  readonly status: string;
+  readonly version: string;
+}
+
+/** Something is wrong; the position as the seat may export it is stored with it. */
+export interface Report {
+  readonly text: string;
+}
+
+/** Why a request was refused. */
+export interface Problem {
+  readonly reason: string;
+  readonly sentence: string;
+}
+
+export type OptionKey = readonly [string, number, number, string];
+
+export type FromServer = Welcome | Update | Accepted | Refusal | Checked | Why | Obstacles | Chatted | HabitsNow | Rematched;
+
+export type FromClient = Hello | Answer | CheckCards | AskWhy | AskObstacles | Undo | AgreeUndo | Redo | Remember | Say | Concede | Rematch;

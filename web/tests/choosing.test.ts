@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+
+import { Choosing, type Checker } from "../src/state/choosing.svelte";
+import type { Checked, Prompt } from "../src/wire";
+import { settled } from "./surroundings";
+
+const CANDIDATES = [1000, 1001, 1002].map((card) => ({ card, label: String(card), weight: card - 999 }));
+
+function prompt(more: Partial<Prompt>): Prompt {
+  return { number: 4, kind: "cards", name: "choose", question: "?", pick: { candidates: CANDIDATES, least: 1, most: 2 }, ...more };
+}
+
+/** What a server would say: at most two cards, at least one. */
+const two: Checker = (cards) => {
+  const left = CANDIDATES.map((it) => it.card).filter((it) => !cards.includes(it));
+  const checked: Checked = {
+    type: "checked",
+    ref: 1,
+    addable: cards.length < 2 ? left : [],
+    total: cards.length,
+    missing: Math.max(0, 1 - cards.length),
+    is_complete: cards.length > 0,
+    told: `${cards.length} chosen`,
+  };
+  return Promise.resolve(checked);
+};
+
+describe("choosing cards", () => {
+  it("shows what the choice amounts to, and is complete when the server says so", async () => {
+    const choosing = new Choosing(prompt({}), two);
+    await settled();
+    expect(choosing.isComplete).toBe(false);
+    choosing.toggle(1001);
+    await settled();
+    expect(choosing.checked?.told).toBe("1 chosen");
+    expect(choosing.isComplete).toBe(true);
+    expect(choosing.answer()).toEqual({ cards: [1001] });
+  });
+
+  it("adds nothing that may not be added, and takes back what was chosen", async () => {
+    const choosing = new Choosing(prompt({}), two);
+    for (const card of [1002, 1000, 1001]) {
+      choosing.toggle(card);
+      await settled();
+    }
+    expect(choosing.chosen).toEqual([1002, 1000]);
+    expect(choosing.may(1001)).toBe(false);
+    choosing.toggle(1002);
+    await settled();
+    expect(choosing.chosen).toEqual([1000]);
+    expect(choosing.may(1001)).toBe(true);
+    choosing.toggle(4711);
+    expect(choosing.chosen).toEqual([1000]);
+  });
+
+  it("adds all that may be added", async () => {
+    const choosing = new Choosing(prompt({}), two);
+    await settled();
+    await choosing.all();
+    expect(choosing.chosen).toEqual([1000, 1001]);
+    choosing.clear();
+    expect(choosing.chosen).toEqual([]);
+  });
+
+  it("puts another card in the place of the only one", async () => {
+    const choosing = new Choosing(prompt({ pick: { candidates: CANDIDATES, least: 1, most: 1 } }), two);
+    choosing.toggle(1000);
+    choosing.toggle(1002);
+    await settled();
+    expect(choosing.chosen).toEqual([1002]);
+  });
+
+  it("passes over what is told about an earlier choice", async () => {
+    const answers: ((checked: Checked | null) => void)[] = [];
+    const choosing = new Choosing(prompt({}), () => new Promise((resolve) => answers.push(resolve)));
+    choosing.toggle(1000);
+    choosing.toggle(1001);
+    const late = (told: string): Checked => ({ type: "checked", ref: 1, addable: [], total: 0, missing: 0, is_complete: true, told });
+    answers[2]!(late("both"));
+    answers[1]!(late("one"));
+    await settled();
+    expect(choosing.checked?.told).toBe("both");
+  });
+});
+
+describe("other answers", () => {
+  it("orders cards from the order in which they came", () => {
+    const choosing = new Choosing(prompt({ kind: "order" }), two);
+    expect(choosing.isComplete).toBe(true);
+    choosing.shift(1002, -1);
+    choosing.shift(1000, -1);
+    expect(choosing.answer()).toEqual({ cards: [1000, 1002, 1001] });
+  });
+
+  it("keeps a number within its bounds", () => {
+    const choosing = new Choosing({ number: 1, kind: "number", name: "n", question: "?", low: 2, high: 4 }, two);
+    expect(choosing.answer()).toEqual({ numbers: [2] });
+    for (let times = 0; times < 5; times++) choosing.count(1);
+    expect(choosing.answer()).toEqual({ numbers: [4] });
+  });
+
+  it("shares out exactly what there is", () => {
+    const choosing = new Choosing(prompt({ kind: "distribution", high: 3 }), two);
+    choosing.share(0, 1);
+    choosing.share(2, 1);
+    choosing.share(1, -1);
+    expect(choosing.isComplete).toBe(false);
+    choosing.share(2, 1);
+    choosing.share(2, 1);
+    expect(choosing.isComplete).toBe(true);
+    expect(choosing.answer()).toEqual({ numbers: [1, 0, 2] });
+  });
+});

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { describe, expect, it } from "vitest";
+
+import { beforePlayer, lowerOf, rowsOf, spotOf } from "../src/state/layout";
+import { boardOf, zone } from "../src/state/table";
+import { Plan } from "../src/start/plan.svelte";
+import type { Face } from "../src/wire";
+import { isUpdate, recorded } from "./recorded";
+import { changed } from "../src/state/table";
+
+const SOURCE = new URL("../src", import.meta.url).pathname;
+
+describe.each(["first", "second"] as const)("the table of the %s edition", (edition) => {
+  const { messages } = recorded(edition);
+  const [welcome, ...rest] = messages;
+  if (welcome?.type !== "welcome") throw new Error("the first message is no welcome");
+  const board = rest.filter(isUpdate).reduce((it, update) => changed(it, update.change), boardOf(welcome.table));
+  const face = (id: string | undefined): Face | undefined => (id ? { id, title: id, type: "personnel" } : undefined);
+
+  it("shows every card of every place once", () => {
+    for (const place of board.places.keys()) {
+      const spot = spotOf(board, place, lowerOf(board, 0), face);
+      const forces = [...spot.ours, ...spot.theirs].flatMap((it) => [...it.vessels, ...it.team]);
+      const there = ["surface", "orbit", "space"].flatMap((role) => zone(board, place, role)).filter(Boolean);
+      expect([...forces].sort()).toEqual([...there].sort());
+      expect(spot.missions).toEqual(zone(board, place, "mission"));
+    }
+  });
+
+  it("has the viewer at the lower edge", () => {
+    expect(lowerOf(board, 2)).toBe(1);
+    const rows = rowsOf(board);
+    expect(rows).toHaveLength(board.rows.length);
+    if (rows.some((it) => it.player)) expect(rows.at(-1)?.player).toBe(1);
+  });
+
+  it("sorts the zones of a player without losing one", () => {
+    for (const player of board.players) {
+      const { held, piles, open } = beforePlayer(board, player.number);
+      expect([...held, ...piles, ...open]).toHaveLength(board.zones.get(player.number)?.length ?? 0);
+      if (!player.is_you) expect(held).toEqual([]);
+    }
+  });
+});
+
+describe("the plan of a match", () => {
+  const decks = ["a", "b"].map((name) => ({ name, label: name, about: "" }));
+  const lobby = {
+    rulesets: [
+      { name: "one", edition: "One", seats: [2, 3], decks },
+      { name: "two", edition: "Two", seats: [2], decks },
+    ],
+    opponents: [{ name: "computer", label: "Computer" }],
+  };
+
+  it("can be begun as it stands, against the computer with another deck", () => {
+    const plan = new Plan(lobby);
+    expect(plan.wanted).toEqual({
+      ruleset: "one",
+      seats: [
+        { who: "me", deck: "a" },
+        { who: "computer", deck: "b" },
+      ],
+      seconds: 0,
+    });
+  });
+
+  it("has no more seats than the game", () => {
+    const plan = new Plan(lobby);
+    plan.add();
+    plan.add();
+    expect(plan.seats).toHaveLength(3);
+    plan.chooseEdition("Two");
+    expect(plan.seats).toHaveLength(2);
+    plan.remove(1);
+    expect(plan.seats).toHaveLength(2);
+  });
+});
+
+describe("the source", () => {
+  const files = (readdirSync(SOURCE, { recursive: true }) as string[]).filter((it) => /\.(svelte|ts)$/.test(it) && !/(wire|en)\.ts$/.test(it));
+
+  it.each(files)("%s is short", (file) => {
+    expect(readFileSync(join(SOURCE, file), "utf8").split("\n").length).toBeLessThanOrEqual(300);
+  });
+
+  it.each(files)("%s has no style in an attribute, which the content policy forbids", (file) => {
+    expect(readFileSync(join(SOURCE, file), "utf8")).not.toMatch(/\sstyle=/);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+
+import { Seat } from "../src/state/seat.svelte";
+import type { Prompt, Update, Welcome } from "../src/wire";
+import { isUpdate, recorded } from "./recorded";
+import { FakeBrowser, settled } from "./surroundings";
+
+function seated(edition: "first" | "second" = "second") {
+  const around = new FakeBrowser();
+  const seat = new Seat("ws://here/seat", () => 0, around);
+  seat.connect();
+  around.socket.open();
+  const { messages, end } = recorded(edition);
+  const welcome = messages[0] as Welcome;
+  around.socket.say(welcome);
+  return { around, seat, welcome, updates: messages.filter(isUpdate), end };
+}
+
+const ASKED: Prompt = { number: 900, kind: "action", name: "orders", question: "?", choices: [{ key: ["draw", 0, 0, ""], label: "Draw" }] };
+
+function update(welcome: Welcome, prompt: Prompt | null, more: Partial<Update> = {}): Update {
+  return { type: "update", update: welcome.update + 1, change: {}, prompt, log: [], happenings: [], chances: {}, ...more };
+}
+
+describe("a seat", () => {
+  it("follows a game to its end", () => {
+    const { around, seat, updates, end } = seated();
+    for (const it of updates) around.socket.say(it);
+    expect(seat.board?.moment).toEqual(end.table.moment);
+    expect(seat.prompt?.question).toBe(end.prompt?.question);
+    expect(seat.log.map((it) => it.text)).toEqual(end.log.map((it) => it.text));
+  });
+
+  it("asks for the whole table when an update is missing", () => {
+    const { around, seat, updates } = seated();
+    around.socket.say(updates[1]!);
+    expect(around.sockets).toHaveLength(2);
+    around.socket.open();
+    expect(around.socket.last("hello").seen).toBe(updates[0]!.update - 1);
+    expect(seat.board?.cards.size).toBeGreaterThan(0);
+  });
+
+  it("answers with the number of the prompt on the screen, once", async () => {
+    const { around, seat, welcome } = seated();
+    around.socket.say(update(welcome, ASKED));
+    const first = seat.choose(ASKED.choices![0]!);
+    expect(await seat.choose(ASKED.choices![0]!)).toBe(false);
+    const sent = around.socket.last("answer");
+    expect(sent).toMatchObject({ prompt: 900, given: { option: ["draw", 0, 0, ""] } });
+    around.socket.say({ type: "accepted", ref: sent.ref });
+    expect(await first).toBe(true);
+  });
+
+  it("shows why an answer was refused, until the next prompt", async () => {
+    const { around, seat, welcome } = seated();
+    around.socket.say(update(welcome, ASKED));
+    const answer = seat.choose(ASKED.choices![0]!);
+    const why = { reason: "no", sentence: "Not now.", rule: { clause: "2E-x/1", text: "" } };
+    around.socket.say({ type: "refused", ref: around.socket.last("answer").ref, why });
+    expect(await answer).toBe(false);
+    expect(seat.refused?.sentence).toBe("Not now.");
+    around.socket.say(update({ ...welcome, update: welcome.update + 1 }, { ...ASKED, number: 901 }));
+    expect(seat.refused).toBeNull();
+  });
+
+  it("keeps a half-made choice when the same prompt comes again", async () => {
+    const { around, seat, welcome } = seated();
+    const pick = { candidates: [{ card: 1000, label: "a" }, { card: 1001, label: "b" }], least: 1, most: 2 };
+    const cards: Prompt = { number: 902, kind: "cards", name: "choose", question: "?", pick };
+    around.socket.say(update(welcome, cards));
+    seat.choosing?.toggle(1001);
+    await settled();
+    around.socket.say(update({ ...welcome, update: welcome.update + 1 }, cards));
+    expect(seat.choosing?.chosen).toEqual([1001]);
+  });
+
+  it("gives up on questions that were open when the line broke", async () => {
+    const { around, seat } = seated();
+    const asked = seat.obstacles(1000);
+    around.socket.close();
+    expect(await asked).toEqual([]);
+  });
+
+  it("takes back to a line of the log, and knows the next match", async () => {
+    const { around, seat } = seated();
+    const undone = seat.undo(3);
+    expect(around.socket.last("undo").to).toBe(3);
+    around.socket.say({ type: "accepted", ref: around.socket.last("undo").ref });
+    expect(await undone).toBe(true);
+    around.socket.say({ type: "rematched", match: "next" });
+    expect(seat.rematch).toBe("next");
+  });
+});
