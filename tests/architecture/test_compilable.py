@@ -56,7 +56,13 @@ def searched_generators(tree):
     ]
 
 
-CHECKS = (nested_lambdas, starred_memberships, searched_generators)
+def several_bases(tree):
+    """Classes with several bases: the compiler takes one, and ``Generic[...]`` beside it."""
+    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    return [node.lineno for node in classes if sum(not isinstance(base, ast.Subscript) for base in node.bases) > 1]
+
+
+CHECKS = (nested_lambdas, starred_memberships, searched_generators, several_bases)
 
 
 @pytest.mark.parametrize("check", CHECKS)
@@ -71,6 +77,7 @@ def test_compiled_modules_hold_nothing_that_cannot_be_compiled(check):
         (nested_lambdas, "f = lambda a: lambda b: a + b"),
         (starred_memberships, "if x in (*y, 1): ..."),
         (searched_generators, "def g():\n    yield 1\nif 1 in g(): ..."),
+        (several_bases, "class A(B, C): ..."),
     ],
 )
 def test_what_cannot_be_compiled_is_noticed(check, source):

@@ -6,6 +6,7 @@ from spaceline.effects.lint import CHECKS, LARGEST, problems_of
 from spaceline.effects.nodes import NODES
 from spaceline.effects.nodes.abilities import AfterFailure, FreeRegion, Played, Static, When
 from spaceline.effects.nodes.choices import Name, Redirect
+from spaceline.effects.nodes.course import Allot
 from spaceline.effects.nodes.effects import Draw, Gate, Put, Score, Select, Sequence, Stop
 from spaceline.effects.nodes.modifiers import (
     Bar,
@@ -151,6 +152,14 @@ EMPTY = Cards("facing")
 
 WRONG = [
     (Gate(then=Stop(EMPTY)), "exactly one"),
+    (Stop(Cards("deck", bottom=True)), "how many from the bottom"),
+    (Stop(Cards("command", shares="title")), "belong together"),
+    (Stop(Cards("command", to=Cards("this"))), "belong together"),
+    (Stop(Cards("command", shares="mood", to=Cards("this"))), "shares is none of"),
+    (Stop(Cards("command", also=("those",))), "further names"),
+    (Allot(), "nothing changes"),
+    (download(like(types="ship"), name="found"), "only cards that are taken into the hand"),
+    (Gate(test=AtLeast(PlayedOf(2, title="Quark")), then=Stop(EMPTY)), "one cost"),
     (Gate(asks="you", tries=Stop(EMPTY), then=Stop(EMPTY)), "exactly one"),
     (Gate(asks="you"), "nothing follows"),
     (Gate(asks="anyone", then=Stop(EMPTY)), "asks is none of"),
@@ -236,6 +245,9 @@ TEXTS = [
     (FreeRegion(("Beta",)), "unknown quadrant"),
     (When("after", "kill", Stop(EMPTY)), "moment is none of"),
     (When("when", "sneeze", Stop(EMPTY)), "verb is none of"),
+    (when("kill", stop_all(), fate="kill"), "`fate` says nothing"),
+    (when("kill", stop_all(), subject=like(), where="deck_top"), "with 'put' alone"),
+    (when("select", stop_all(), fate="tease"), "fate is none of"),
     (when("end_turn", stop_all(), subject=like()), "nothing happens to cards"),
     (when("kill", stop_all(), other=True), "without a subject"),
     (faced(if_(commands(3), stop_all())), "a dilemma speaks of"),

@@ -50,8 +50,7 @@ def simulate(
     if not brought:
         raise Trouble(f"there are no ready decks for {ruleset}; name files of decks with --decks")
     own = decks if decks and len(decks) == len(names) else ()
-    limits = COUNTING if json else DEFAULT_LIMITS
-    found = simulation.simulate(edition, brought, names, games, seed, limits, own)
+    found = simulation.simulate(edition, brought, names, games, seed, COUNTING if json else DEFAULT_LIMITS, own)
     if json:
         emit(found)
     else:

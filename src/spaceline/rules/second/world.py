@@ -27,22 +27,19 @@ from spaceline.rules.second.battle.sides import current_battle
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language import custody
-from spaceline.rules.second.language.course import Course
 from spaceline.rules.second.language.placing import captured_by, placed
 from spaceline.rules.second.language.selectors import TABLE
 from spaceline.rules.second.matching import MATCHER
 from spaceline.rules.second.participants import current_attempt, with_company
-from spaceline.rules.second.plain import Plain
 from spaceline.rules.second.seating import opponents_of
 from spaceline.rules.second.ships.damage import MOST, damage_on, is_damage
-from spaceline.rules.second.skills.use import Skills
 from spaceline.rules.second.values import definition, facts, is_stopped
 
 PILES = ("hand", "deck", "discard", "pile", "drawn", "stack", "core", "brig", "removed")
 """Words for zones of one player; with several opponents a text means those of the one it speaks of."""
 
 
-class SecondWorld(Battles, Skills, Course, Plain):
+class SecondWorld(Battles):
     """The edition, for ``spaceline.effects.world``."""
 
     alternatives_clause = "2E-skills-glossary/1"

@@ -58,6 +58,13 @@ PROMPTS = {
     "prompt.respond.action": "It is begun: {event}",
     "prompt.respond.just": "It has just happened: {event}",
     "prompt.respond.when": "It has happened: {event}",
+    "prompt.choose-opponent": "{about}: which opponent?",
+    "prompt.begin-battle": "{about}: against whom?",
+    "prompt.name.skill": "{about}: name a skill",
+    "prompt.name.title": "{about}: name a card",
+    "prompt.pay-for-skills": "{about}: whose skills do you pay for?",
+    "prompt.discard-for-skills": "Discard {least} to use the skills of {about}",
+    "prompt.name": "{about}: name one",
     "prompt.other": "{name}: choose",
 }
 

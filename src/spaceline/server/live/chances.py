@@ -15,10 +15,12 @@ if TYPE_CHECKING:
 def chances_of(match: LiveMatch, viewer: int) -> Chances:
     """What one viewer may do now."""
     game = match.game
-    if viewer == SPECTATOR or viewer not in game.people:
+    if viewer == SPECTATOR:
         return Chances()
     if game.is_over:
         return Chances(rematch=viewer not in match.again and not match.match.rematch)
+    if viewer not in game.people:
+        return Chances()
     is_free = may_undo(game, viewer)
     request = game.standing.request
     return Chances(

@@ -20,10 +20,11 @@ from spaceline.rules.second.battle import sides
 from spaceline.rules.second.data.frames import Combat, Engagement
 from spaceline.rules.second.matching import MATCHER
 from spaceline.rules.second.ships.staffing import is_staffed, shown_to_staff
+from spaceline.rules.second.skills.use import Skills
 from spaceline.rules.second.values import definition, is_stopped
 
 
-class Battles:
+class Battles(Skills):
     """The part of the edition's world in which battles are begun."""
 
     __slots__ = ()

@@ -12,6 +12,7 @@ from spaceline.effects.world import Scope
 from spaceline.rules.second import places, seating
 from spaceline.rules.second.data.frames import MissionAttempt
 from spaceline.rules.second.language.entering import entry_points
+from spaceline.rules.second.plain import Plain
 from spaceline.rules.second.procedures.dilemmas import draw_from_pile
 from spaceline.rules.second.procedures.moving import distance
 from spaceline.rules.second.ships.staffing import is_staffed, shown_to_staff
@@ -19,7 +20,7 @@ from spaceline.rules.second.values import attribute, facts, is_stopped
 from spaceline.rules.second.verbs.movement import NEXT_TURN, OWED
 
 
-class Course:
+class Course(Plain):
     """The part of the edition's world that knows the course of a turn."""
 
     __slots__ = ()

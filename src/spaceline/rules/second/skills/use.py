@@ -10,6 +10,7 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.requirements import All, AnyRequirement
 from spaceline.effects.world import Scope, Values
 from spaceline.rules.second.data.sheet import Sheet
+from spaceline.rules.second.language.course import Course
 from spaceline.rules.second.participants import current_attempt
 from spaceline.rules.second.skills.grants import grant_of
 from spaceline.rules.second.values import definition
@@ -17,7 +18,7 @@ from spaceline.rules.second.values import definition
 DEMANDS, TAXES, BARRED = frozenset(("demands",)), frozenset(("taxes",)), frozenset(("barred",))
 
 
-class Skills:
+class Skills(Course):
     """The part of the edition's world that knows requirements and the use of skills."""
 
     __slots__ = ()
