@@ -115,7 +115,7 @@ TEXTS = [
         when("attempt", pay(destroy(), more_dilemmas(3, 2)), whose="right", subject=mission()),
         EVENT,
         """
-        After the right neighbor’s mission is attempted, you may:
+        After one of the right neighbor’s missions is attempted, you may:
           Cost: destroy this event.
           Then: add 3 to the number of dilemmas drawn and 2 to what they may cost.
         """,
@@ -137,12 +137,18 @@ TEXTS = [
     (
         when("move", follow(this_ship, those()), whose="opponent", subject=ship()),
         EVENT,
-        "After one of an opponent’s ships moves, you may: your ship here may follow it, with the Range of your next turn.",
+        """
+        After one of an opponent’s ships moves, you may: your ship here may follow it, with the Range of your next
+        turn.
+        """,
     ),
     (
         when("select", exempt(this), subject=personnel(), where="planet", fate="kill", must=True),
         PERSONNEL,
-        "After one of your personnel on this planet is selected at random to be killed: this personnel cannot be selected.",
+        """
+        After one of your personnel on this planet is selected at random to be killed: this personnel cannot be
+        selected.
+        """,
     ),
     (
         about_to("put", draw(), whose="opponent", subject=like(), where="deck_top", by="opponent", must=True),
@@ -158,9 +164,7 @@ TEXTS = [
         order(select(random(among=hand(of="opponent"))), guess_type(those(), "event", "ship")),
         PERSONNEL,
         """
-        Order:
-          Select 1 card in an opponent’s hand at random.
-          Name a type (event or ship), then reveal that one.
+        Order: name a type (event or ship), then reveal 1 card in an opponent’s hand (at random).
         """,
     ),
     (

@@ -534,6 +534,11 @@ export interface Report {
   readonly text: string;
 }
 
+/** A report that was stored, by the number under which its reader finds it. */
+export interface Reported {
+  readonly id: string;
+}
+
 /** Why a request was refused. */
 export interface Problem {
   readonly reason: string;

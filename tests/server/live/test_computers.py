@@ -4,16 +4,17 @@ import asyncio
 import os
 import signal
 import time
+from random import Random
 
 import pytest
 
-from spaceline.cards.rulesets import ruleset
+from benchmarks.wire_bot import any_answer
 from spaceline.core import engine
 from spaceline.core.codec import save
 from spaceline.server.live import worker
 from spaceline.server.live.computers import Computers
 from spaceline.server.live.worker import CHOSEN, Move, answered
-from tests.support.live_server import SECOND, seats, served
+from tests.support.live_server import SECOND, next_prompt, seats, served
 from tests.support.shown_games import kept
 
 
@@ -46,12 +47,16 @@ def test_a_move_is_asked_again_when_its_process_is_killed(computers):
 
 
 def test_who_thinks_too_long_is_stopped_and_the_next_move_goes_well(computers):
-    computers.seconds = 0.0
+    asyncio.run(computers.choose(move()))
+    (desk,) = computers.desks
+    os.kill(desk.process.pid, signal.SIGSTOP)
+    computers.seconds = 0.3
     try:
         assert asyncio.run(computers.choose(move())) is None
     finally:
         computers.seconds = 10
     assert asyncio.run(computers.choose(move())) is not None
+    assert desk not in computers.desks
 
 
 def test_a_player_that_fails_answers_nothing(monkeypatch):
@@ -92,6 +97,9 @@ async def test_when_no_computer_player_answers_the_default_is_given(server):
         info = await person.make_match(SECOND, *seats("heuristic", "me"), seed=3)
         bot = await person.sit(info.id)
         await bot.hello()
+        rng, entries = Random(1), server.live(info.id).game.session.record.entries
+        while not any(entry.player == 1 for entry in entries):
+            prompt = await bot.until_asked(10)
+            await bot.give(any_answer(prompt, rng))
+            await next_prompt(bot, prompt.number)
         assert await bot.until_asked(10) is not None
-        assert server.live(info.id).game.session.record.entries
-        assert ruleset(SECOND)

@@ -161,7 +161,7 @@ async def test_what_happened_comes_with_the_update_that_shows_it(server):
         asked = one if one.prompt else two
         draw = next(choice for choice in asked.prompt.choices if choice.key[0] == "draw")
         await asked.say(Answer(1, asked.prompt.number, {"option": draw.key}))
-        update = await asked.until(lambda message: isinstance(message, Update))
+        update = await asked.until(lambda message: isinstance(message, Update) and message.log)
         assert "draw" in [it.verb for it in update.happenings]
         assert update.log
         assert update.change.zones

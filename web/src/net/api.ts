@@ -1,4 +1,4 @@
-import type { Face, Invited, Lobby, MatchInfo, MatchWanted, Me, Problem } from "../wire";
+import type { Face, Invited, Lobby, MatchInfo, MatchWanted, Me, Problem, Reported } from "../wire";
 
 /** The server said no, and why. */
 export class Refusal extends Error {
@@ -39,7 +39,7 @@ export const join = (key: string, deck: string): Promise<MatchInfo> =>
   post(`/api/invitations/${encodeURIComponent(key)}`, { deck });
 export const watched = (key: string): Promise<MatchInfo> => get(`/api/watch/${encodeURIComponent(key)}`);
 export const facesOf = (ruleset: string): Promise<Face[]> => get(`/api/faces/${encodeURIComponent(ruleset)}`);
-export const report = (id: string, text: string): Promise<unknown> =>
+export const report = (id: string, text: string): Promise<Reported> =>
   post(`/api/matches/${encodeURIComponent(id)}/report`, { text });
 export const exportPath = (id: string): string => `/api/matches/${encodeURIComponent(id)}/export`;
 

@@ -34,6 +34,11 @@ export class Match {
     return this.desks.find((it) => it.seat.prompt);
   }
 
+  /** Whether somebody is missing. A match in which nobody is begins when the first of them comes to it. */
+  get hasOpenSeat(): boolean {
+    return !!this.info?.seats.some((it) => it.is_open);
+  }
+
   async begin(): Promise<void> {
     this.info = this.watch ? await watched(this.watch) : await match(this.id);
     await Promise.all([faces.load(this.info.ruleset), this.everybody()]);
@@ -53,7 +58,7 @@ export class Match {
 
   /** Wait until nobody is missing any more. */
   private async everybody(): Promise<void> {
-    while (this.info && !this.info.has_begun && !this.hasLeft) {
+    while (this.hasOpenSeat && !this.hasLeft) {
       await new Promise((resolve) => setTimeout(resolve, LOOKING));
       this.info = this.watch ? await watched(this.watch) : await match(this.id);
     }

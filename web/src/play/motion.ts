@@ -94,8 +94,13 @@ export class Motion implements Stage {
   }
 }
 
+/** What an element is drawn with that it has from those around it. */
+const INHERITED = ["--lead", "--second", "--deep", "--who", "--cell", "--w"];
+
 function copied(element: HTMLElement, box: DOMRect): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement;
+  const drawn = getComputedStyle(element);
+  for (const name of INHERITED) copy.style.setProperty(name, drawn.getPropertyValue(name));
   copy.classList.add("leaving");
   for (const it of [copy, ...copy.querySelectorAll<HTMLElement>("[data-card], [data-thing]")]) {
     delete it.dataset["card"];

@@ -1,3 +1,24 @@
+/** A mouse that takes an empty spot of an element and moves what lies in it. */
+export function panning(element: HTMLElement): () => void {
+  let from: { x: number; y: number; left: number; top: number } | null = null;
+  const down = (event: PointerEvent): void => {
+    const isEmpty = !(event.target as Element).closest("button, a, input");
+    if (event.pointerType !== "mouse" || event.button !== 0 || !isEmpty) return;
+    from = { x: event.clientX, y: event.clientY, left: element.scrollLeft, top: element.scrollTop };
+  };
+  const move = (event: PointerEvent): void => {
+    if (!from || !(event.buttons & 1)) return;
+    element.scrollLeft = from.left - (event.clientX - from.x);
+    element.scrollTop = from.top - (event.clientY - from.y);
+  };
+  const up = (): void => void (from = null);
+  const stop = new AbortController();
+  element.addEventListener("pointerdown", down, { signal: stop.signal });
+  window.addEventListener("pointermove", move, { signal: stop.signal });
+  window.addEventListener("pointerup", up, { signal: stop.signal });
+  return () => stop.abort();
+}
+
 /** Two fingers that move apart or together on an element. */
 export function pinching(changed: (by: number) => void): (element: HTMLElement) => () => void {
   return (element) => {
