@@ -204,12 +204,11 @@ def some_of(pick: Pick, rng: Random) -> tuple[int, ...]:
         count, left = rng.randint(pick.least, max(pick.least, pick.most)), pick.budget
         chosen: list[int] = []
         groups: set[int] = set()
-        has_groups = any(candidate.group for candidate in pick.candidates)
         for candidate in rng.sample(pick.candidates, len(pick.candidates)):
             fits = left is None or candidate.weight <= left
-            if len(chosen) < count and fits and not (has_groups and candidate.group in groups):
+            if len(chosen) < count and fits and candidate.group not in groups:
                 chosen.append(candidate.card)
-                groups.add(candidate.group)
+                groups.add(candidate.group or -candidate.card)
                 left = None if left is None else left - candidate.weight
         if len(chosen) >= pick.least:
             return tuple(chosen)

@@ -101,7 +101,7 @@ class Person:
         self, edition: str = SECOND, opponent: str = COMPUTER, *, name: str = "", seed: int | None = 7, deck: str = ""
     ) -> Person:
         """Make a match from the start page. The seed is added on the way: people cannot choose one."""
-        if seed is not None:
+        if seed is not None and opponent != FRIEND:
             self.page.route("**/api/matches", lambda route: seeded(route, seed))
         self.come()
         self.page.get_by_role("radio", name=edition).check()
@@ -117,6 +117,21 @@ class Person:
     def button(self, name: str) -> Locator:
         """The button of the question with exactly such a name."""
         return self.ask.locator("button.choice", has=self.page.get_by_text(name, exact=True))
+
+    @property
+    def top(self) -> Locator:
+        """The line that says where the game stands, with undo, redo and the menu."""
+        return self.page.locator("header.top")
+
+    @property
+    def hand(self) -> Locator:
+        """The cards that are held."""
+        return self.page.locator("button.held")
+
+    def open_menu(self) -> Locator:
+        """The window with everything that is no move."""
+        self.page.get_by_role("button", name="Menu", exact=True).click()
+        return self.page.get_by_role("dialog", name="Menu")
 
     def press(self, name: str) -> None:
         """Press a button of the question, and wait until the question is another one."""

@@ -4,11 +4,13 @@ import os
 
 import pytest
 
-from tools.browser_person import Person
+from tools.browser_person import FRIEND, SECOND, Person
 from tools.browsers import MISSING, browser_of_machine, browsing, serving
 
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+PATIENCE = 30_000
+"""Milliseconds, for a machine that does much else."""
 BROKEN_LINE = ("Failed to load resource", "WebSocket connection to")
 """What a browser says of a request that was refused or cut: the tests see for themselves which were."""
 
@@ -46,7 +48,7 @@ def come(server, browser):
 
     def tab(context, at=server):
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
         return Person(page, at.base)
@@ -56,3 +58,35 @@ def come(server, browser):
     for context in contexts:
         context.close()
     assert not [text for text in complaints if not text.startswith(BROKEN_LINE)]
+
+
+@pytest.fixture
+def meet(come):
+    """Two people at one match, each with a browser of their own: whoever made it, and whoever followed the link."""
+
+    def pair(edition=SECOND, names=("Ada", "Ben")):
+        host = come().begin(edition, FRIEND, name=names[0])
+        link = host.page.get_by_role("textbox", name="Link").input_value()
+        guest = come().come(link.removeprefix(host.base))
+        guest.page.get_by_role("textbox", name="Your name").fill(names[1])
+        guest.page.get_by_role("button", name="Sit down").click()
+        for person in (host, guest):
+            person.ask.wait_for()
+        return host, guest
+
+    return pair
+
+
+@pytest.fixture
+def asked():
+    """Who of several people is asked, and then the others."""
+
+    def of(*people):
+        for _ in range(PATIENCE // 50):
+            for person in people:
+                if person.number:
+                    return person, *(other for other in people if other is not person)
+            people[0].page.wait_for_timeout(50)
+        raise LookupError("nobody is asked")
+
+    return of

@@ -164,7 +164,8 @@ def search(
 def coverage(ruleset: Of = DEFAULT, json: Json = False) -> None:
     """Say how many cards of each set can be played, and which cannot."""
     shelf = shelf_of(ruleset)
-    found = Coverage([shelf.covered(name) for name in shelf.sheet.SETS])
+    sets = map(shelf.covered, shelf.sheet.SETS)
+    found = Coverage([part for part in sets if part.cards])  # a pool may do without a set
     if json:
         emit(found)
         return

@@ -10,7 +10,7 @@ import msgspec
 import typer
 
 from spaceline.cards.decks import DeckError, Imported, Standing, export_deck, for_ruleset, open_deck, standing
-from spaceline.cards.decks.forms import FORMS
+from spaceline.cards.decks.forms import FORMS, form_called
 from spaceline.cards.decks.forms.own import write as written
 from spaceline.cards.rulesets import DEFAULT, NAMES, UnknownRuleset, pool
 from spaceline.cli.terminal import BAD, DIM, GOOD, console, emit, heading, listed, styled
@@ -156,9 +156,11 @@ def opened(file: str, ruleset: str, form: str) -> Imported:
     """The deck of a file in any form, for the ruleset that was asked for.
 
     Raises:
-        Trouble: it cannot be read, or is for another edition.
+        Trouble: it cannot be read, or is for another edition; there is no such form.
     """
     with one_line(DeckError, UnknownRuleset):
+        if form:
+            form_called(form)  # a ready deck is never looked at as a text
         found = open_deck(file, ruleset or DEFAULT, form)
         deck = for_ruleset(found.deck, ruleset) if ruleset else found.deck
         return Imported(deck, found.form, found.left_out, found.unread)

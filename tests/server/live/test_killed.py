@@ -23,6 +23,9 @@ from tests.support.live_server import SECOND, seats
 
 KILLS = 12
 MATCHES = 3
+ANSWERS = 12
+"""At most so many answers are acknowledged between two kills."""
+PATIENCE = 60
 NURSERY = Path(__file__).parents[2] / "support" / "server_nursery.py"
 
 
@@ -73,8 +76,8 @@ class Nursery:
 class Pair:
     """Both seats of a match in one hand, playing as fast as it goes."""
 
-    def __init__(self, match: str, seed: int) -> None:
-        self.match, self.rng = match, Random(seed)
+    def __init__(self, match: str, seed: int, counter: asyncio.Queue[None]) -> None:
+        self.match, self.rng, self.counter = match, Random(seed), counter
         self.acknowledged: list[tuple[int, object]] = []
         self.prompt = None
         """What was asked last after an acknowledged answer, with the player; None while it is not known."""
@@ -107,6 +110,7 @@ class Pair:
             taken = await bot.until(lambda message: isinstance(message, Accepted))
             assert taken.ref == prompt.number
             self.acknowledged.append((player, given))
+            self.counter.put_nowait(None)
             await bot.until(lambda message: isinstance(message, Update))
             self.prompt = (player, bot.prompt) if bot.prompt is not None else None
 
@@ -134,17 +138,20 @@ async def kill_again_and_again(nursery: Nursery, folder: Path) -> None:
     base = nursery.begin()
     async with Visitor(base, "Ada") as person:
         made = [await person.make_match(SECOND, *seats("me", "beside me"), seed=at) for at in range(MATCHES)]
-        pairs = [Pair(match.id, at) for at, match in enumerate(made)]
+        counter: asyncio.Queue[None] = asyncio.Queue()
+        pairs = [Pair(match.id, at, counter) for at, match in enumerate(made)]
         for kill in range(KILLS):
             playing = [asyncio.create_task(pair.play(person)) for pair in pairs]
-            await asyncio.sleep(0.15 + chance.random() / 2)
+            for _ in range(chance.randint(1, ANSWERS)):
+                await asyncio.wait_for(counter.get(), PATIENCE)
+            await asyncio.sleep(chance.random() / 30)
             nursery.kill()
             await asyncio.gather(*playing)
             for pair in pairs:
                 await compare(folder, pair)
             if kill < KILLS - 1:
                 person.base = nursery.begin()
-        assert sum(len(pair.acknowledged) for pair in pairs) > KILLS * MATCHES
+        assert all(pair.acknowledged for pair in pairs)
 
 
 async def compare(folder: Path, pair: Pair) -> None:

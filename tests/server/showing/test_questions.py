@@ -118,6 +118,15 @@ def test_a_running_total_tells_what_is_chosen_what_it_costs_and_what_is_missing(
     assert prompt_of(seen, decision, 1).pick.is_ordered
 
 
+def test_cards_of_one_group_are_told_apart_from_cards_of_none():
+    seen = scene(kept("2e-cta2003", 11, 5)[0], 1)
+    cards = tuple(card.id for card in seen.view.cards)[:3]
+    in_groups = Decision(1, "cards", "select.x", selection=Selection(cards, most=3, groups=(0, 0, 1)), about=(10,))
+    assert [it.group for it in prompt_of(seen, in_groups, 1).pick.candidates] == [1, 1, 2]
+    in_none = Decision(1, "cards", "select.x", selection=Selection(cards, most=3), about=(10,))
+    assert [it.group for it in prompt_of(seen, in_none, 1).pick.candidates] == [0, 0, 0]
+
+
 def test_an_answer_goes_back_to_the_engine_as_it_was_given():
     assert answer_of(Given(cards=(1003, 1001))) == Answer(cards=(1003, 1001))
     assert answer_of(Given(numbers=(2, 0))) == Answer(numbers=(2, 0))

@@ -46,7 +46,7 @@ export class Match {
     const seats = this.watch || !own.length ? [0] : own;
     this.desks = seats.map((player) => new Desk(new Seat(this.address(player), (update) => pause(update, player))));
     this.hasCome = seats.length < 2;
-    for (const desk of this.desks) desk.seat.connect();
+    this.connect();
   }
 
   /** Whoever is asked has taken the screen. */
@@ -56,12 +56,22 @@ export class Match {
     this.hasCome = true;
   }
 
+  /** Try again at once where the line is broken: the network or the person has come back. */
+  wake(): void {
+    for (const desk of this.desks) if (desk.seat.line === "waiting") desk.seat.connect();
+  }
+
   /** Wait until nobody is missing any more. */
   private async everybody(): Promise<void> {
     while (this.hasOpenSeat && !this.hasLeft) {
       await new Promise((resolve) => setTimeout(resolve, LOOKING));
       this.info = this.watch ? await watched(this.watch) : await match(this.id);
     }
+  }
+
+  /** Connect all seats, anew where they were: once the network has gone, the lines are dead, though nothing says so. */
+  connect(): void {
+    for (const desk of this.desks) desk.seat.connect();
   }
 
   leave(): void {

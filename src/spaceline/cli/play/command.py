@@ -9,6 +9,7 @@ import typer
 
 from spaceline.cards.rulesets import DEFAULT, NAMES
 from spaceline.cli.terminal import listed
+from spaceline.cli.trouble import Trouble
 
 
 def play(
@@ -34,7 +35,9 @@ def play(
     if resume is not None:
         game, path = load_game(resume), resume
     else:
-        others = [part.strip() for part in against.split(",") if part.strip()] or ["klingon"]
+        others = [part.strip() for part in against.split(",") if part.strip()]
+        if not others:
+            raise Trouble("--against needs a value")
         decks = [deck, *others, *([others[-1]] * players)][:players]
         sits = [PERSON, *([PERSON if hot_seat else opponent] * (players - 1))]
         game = begin(ruleset, tuple(Chair(*pair) for pair in zip(sits, decks, strict=True)), seed)

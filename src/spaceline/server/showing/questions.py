@@ -55,7 +55,7 @@ def pick_of(scene: Scene, decision: Decision, selection: Selection) -> Pick:
                 card,
                 label,
                 weight=selection.weights[at] if selection.weights else 0,
-                group=selection.groups[at] if selection.groups else 0,
+                group=selection.groups[at] + 1 if selection.groups else 0,
                 remark=scene.own.remark(scene, decision, card),
             )
             for at, (card, label) in enumerate(zip(cards, card_labels(scene, cards), strict=True))

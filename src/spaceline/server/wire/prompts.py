@@ -32,6 +32,7 @@ class Candidate(msgspec.Struct, frozen=True, omit_defaults=True):
     label: str
     weight: int = 0
     group: int = 0
+    """No two of one group may be chosen; 0 for a card that is in none."""
     remark: str = ""
     """What is worth knowing of it here: that it does not belong beneath that mission."""
 

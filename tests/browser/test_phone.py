@@ -1,0 +1,71 @@
+"""A phone held upright: 390 by 844, touched with fingers."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE
+from tools.browser_person import FIRST, SECOND
+
+FINGER = 40
+"""What a finger hits is at least so many points high."""
+LONG = 700
+
+
+def overflow(person):
+    return person.page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+
+
+@pytest.mark.parametrize("edition", [SECOND, FIRST])
+def test_nothing_is_wider_than_the_screen_and_buttons_fit_a_finger(come, edition):
+    person = come(**PHONE).come()
+    person.page.get_by_role("button", name="Play", exact=True).wait_for()
+    assert overflow(person) <= 0
+    person.begin(edition, name="Ada")
+    person.wait()
+    for name in ("Table", "Hand", "Log"):
+        person.page.get_by_role("navigation").get_by_role("button", name=name).tap()
+        assert overflow(person) <= 0
+        for button in person.ask.locator("button.choice").all():
+            assert button.bounding_box()["height"] >= FINGER
+
+
+def test_a_card_is_touched_and_played(come):
+    person = come(**PHONE).begin(name="Ada")
+    person.wait()
+    person.page.get_by_role("navigation").get_by_role("button", name="Hand").tap()
+    held, number = person.hand.count(), person.number
+    card = person.page.locator("button.held.glow").first
+    name = card.locator(".unseen").inner_text()
+    card.tap()
+    menu = person.page.get_by_role("dialog", name=name)
+    assert menu.bounding_box()["width"] == 390
+    menu.get_by_role("button", name="Play").first.tap()
+    person.gone(number)
+    person.wait(number)
+    expect(person.hand).to_have_count(held - 1)
+
+
+def test_a_card_that_is_held_is_shown_large(come):
+    person = come(**PHONE).begin(name="Ada")
+    person.wait()
+    person.page.get_by_role("navigation").get_by_role("button", name="Hand").tap()
+    card = person.hand.first
+    name, box = card.locator(".unseen").inner_text(), card.bounding_box()
+    finger = person.context.new_cdp_session(person.page)
+    spot = {"x": box["x"] + 20, "y": box["y"] + 40}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
+    person.page.wait_for_timeout(LONG)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    large = person.page.get_by_role("dialog", name=name)
+    expect(large).to_be_visible()
+    assert large.bounding_box()["width"] <= 390
+    large.get_by_role("button", name="Close").tap()
+    expect(large).to_have_count(0)
+
+
+def test_turns_are_played_with_fingers(come):
+    person = come(**PHONE).begin(name="Ada")
+    person.play_until(lambda it: "End the turn" in it.choices)
+    person.button("End the turn").tap()
+    person.play(most=5)
+    assert overflow(person) <= 0
