@@ -15,7 +15,7 @@ PROJECT := $(INSTALL) --no-deps --no-build-isolation --editable .
 
 WEB := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/package-lock.json
 
-.PHONY: help play test check lint types layers format bless bench dev client compiled lock clean
+.PHONY: help play test check lint types layers format bless bench dev client browsers screenshots compiled lock clean
 
 help: ## Say what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -23,7 +23,7 @@ help: ## Say what each target does
 play: .venv/run.stamp web/dist/index.html ## Open the table in the browser
 	@$(BIN)/spaceline serve
 
-test: .venv/dev.stamp ## Run every check: style, types, layers, tests
+test: .venv/dev.stamp web/dist/index.html ## Run every check: style, types, layers, tests
 	@$(MAKE) --no-print-directory lint
 	$(BIN)/python tools/build_client.py test
 	$(BIN)/python -m pytest -n $(WORKERS)
@@ -47,6 +47,12 @@ bench: .venv/run.stamp ## Measure the speed of the engine
 dev: .venv/dev.stamp ## Install what the checks need
 
 client: web/dist/index.html ## Build the client for the browser
+
+browsers: ## Install the browser that the browser tests drive (Debian's Chromium)
+	@$(PYTHON) tools/browsers.py install
+
+screenshots: .venv/dev.stamp web/dist/index.html ## Make the pictures of the main pages anew
+	$(BIN)/python tools/screenshots.py
 
 compiled: .venv-compiled/stamp ## Build the compiled engine and run the contract tests on it
 	.venv-compiled/bin/python tools/build_compiled.py

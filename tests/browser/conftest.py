@@ -11,8 +11,10 @@ DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 PATIENCE = 30_000
 """Milliseconds, for a machine that does much else."""
-BROKEN_LINE = ("Failed to load resource", "WebSocket connection to")
-"""What a browser says of a request that was refused or cut: the tests see for themselves which were."""
+LINES = ("Failed to load resource", "WebSocket connection to")
+"""What a browser says of a request that was refused or cut; which were is looked at by themselves."""
+NEWCOMER = "/api/me"
+"""Whoever comes for the first time is not known."""
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -39,7 +41,7 @@ def browser(_with_a_browser):
 @pytest.fixture
 def come(server, browser):
     """Somebody with a browser of their own, who has not opened a page yet; no page may complain about anything."""
-    contexts, complaints = [], []
+    contexts, complaints, refused = [], [], [NEWCOMER]
 
     def person(at=server, **options):
         context = browser.new_context(reduced_motion="reduce", base_url=at.base, **(options or DESKTOP))
@@ -50,14 +52,20 @@ def come(server, browser):
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("response", looked_at)
         page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
         return Person(page, at.base)
 
-    person.tab = tab
+    def looked_at(response):
+        path = response.url.removeprefix(server.base)
+        if response.status >= 400 and not path.startswith(tuple(refused)):
+            complaints.append(f"{response.status} {path}")
+
+    person.tab, person.may_be_refused = tab, refused.append
     yield person
     for context in contexts:
         context.close()
-    assert not [text for text in complaints if not text.startswith(BROKEN_LINE)]
+    assert not [text for text in complaints if not text.startswith(LINES)]
 
 
 @pytest.fixture

@@ -40,9 +40,11 @@ def test_an_invitation_is_for_one(come, meet):
         person.page.get_by_role("textbox", name="Your name").fill(name)
     ben.page.get_by_role("button", name="Sit down").click()
     ben.ask.wait_for()
+    come.may_be_refused("/api/invitations/")
     eve.page.get_by_role("button", name="Sit down").click()
     expect(eve.page.get_by_role("alert")).to_be_visible()
     assert "/join/" in eve.page.url
+    come.may_be_refused("/api/matches/")
     eve.come(ben.page.url.removeprefix(ben.base))
     expect(eve.page.get_by_role("link", name="To the start page")).to_be_visible()
     expect(eve.page.get_by_role("region", name="What you decide")).to_have_count(0)

@@ -31,7 +31,9 @@ def test_a_card_that_is_put_down_elsewhere_stays_in_the_hand(come):
     person = come().begin(name="Ada")
     person.wait()
     held, number = person.hand.count(), person.number
-    carry(person, person.page.locator("button.held.glow").first, person.page.get_by_role("region", name="Cardassia Prime"))
+    carry(
+        person, person.page.locator("button.held.glow").first, person.page.get_by_role("region", name="Cardassia Prime")
+    )
     expect(person.ask.get_by_role("alert")).to_be_visible()
     expect(person.hand).to_have_count(held)
     assert person.number == number

@@ -40,7 +40,7 @@ export const join = (key: string, deck: string): Promise<MatchInfo> =>
 export const watched = (key: string): Promise<MatchInfo> => get(`/api/watch/${encodeURIComponent(key)}`);
 export const facesOf = (ruleset: string): Promise<Face[]> => get(`/api/faces/${encodeURIComponent(ruleset)}`);
 export const report = (id: string, text: string): Promise<Reported> =>
-  post(`/api/matches/${encodeURIComponent(id)}/report`, { text });
+  post(`/api/matches/${encodeURIComponent(id)}/reports`, { text });
 export const exportPath = (id: string): string => `/api/matches/${encodeURIComponent(id)}/export`;
 
 function kept(me: Me): Me {

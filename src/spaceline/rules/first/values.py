@@ -250,8 +250,8 @@ def is_landed(state: State, card: CardId) -> bool:
 
 
 def range_left(state: State, ship: CardId) -> int:
-    """The RANGE a ship has left this turn (1E-7.1.5/1)."""
-    return attribute(state, ship, "Range") - state.mark(ship, "range-used")
+    """The RANGE a ship has left this turn (1E-7.1.5/1); damage may leave less than was used."""
+    return max(0, attribute(state, ship, "Range") - state.mark(ship, "range-used"))
 
 
 def owns_in_play(state: State, player: PlayerId, card: CardId) -> bool:

@@ -40,7 +40,7 @@ class Group(Company[Sheet]):
         if not self.ship:
             return 0
         if name == UNUSED_RANGE:
-            return max(0, values.range_left(self.state, self.ship))
+            return values.range_left(self.state, self.ship)
         if self.given is not None:
             return self.sheet_of(self.ship).attributes.get(name, 0)
         return values.attribute(self.state, self.ship, name)

@@ -89,8 +89,8 @@ def is_kept_from(state: State, card: CardId, act: str) -> bool:
 
 
 def range_left(state: State, ship: CardId) -> int:
-    """The Range a ship has left this turn (2E-moving-a-ship/11)."""
-    return attribute(state, ship, "Range") - state.mark(ship, "range-used")
+    """The Range a ship has left this turn (2E-moving-a-ship/11), never less than nothing (2E-modifiers/1)."""
+    return max(0, attribute(state, ship, "Range") - state.mark(ship, "range-used"))
 
 
 def commands_copy(state: State, player: PlayerId, title: str) -> bool:

@@ -80,7 +80,7 @@ def vessel_head(scene: Scene, vessel: CardId) -> Text:
 def ship_figures(scene: Scene, ship: CardId, now: FirstFacts) -> tuple[str, ...]:
     """The RANGE of a ship, as far as it is not used."""
     reach, used = number(now.attributes.get("Range", 0)), scene.mark(ship, "range-used")
-    return (f"Range {reach - used} of {reach}" if used else f"Range {reach}",)
+    return (f"Range {max(0, reach - used)} of {reach}" if used else f"Range {reach}",)
 
 
 def facility_figures(now: FirstFacts) -> tuple[str, ...]:

@@ -114,7 +114,7 @@ def ship_lines(scene: Scene, ship: CardId, room: int, who: str) -> Text:
     line = styled(who, DIM).append("► ", style).append(it.title, f"bold {style}").append(" ")
     line.append_text(coloured(it.facts.affiliation))
     reach, used = scene.facts(ship).attributes.get("Range", 0), scene.mark(ship, "range-used")
-    line.append(f" Range {reach - used} of {reach}" if used else f" Range {reach}", DIM)
+    line.append(f" Range {max(0, reach - used)} of {reach}" if used else f" Range {reach}", DIM)
     line.append(" stopped" if scene.is_stopped(ship) else "", "bold")
     on = scene.zone(ship, "on")
     line.append(f" with {names_of(scene, on)}" if on else "", DIM)

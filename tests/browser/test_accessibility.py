@@ -1,0 +1,100 @@
+"""Every page as axe-core reads it: nothing that a screen reader, a keyboard or weak eyes would stumble over."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import PHONE
+from tools.browser_person import BESIDE, FIRST, FRIEND, SECOND
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN = "() => axe.run(document, { resultTypes: ['violations'] })"
+
+
+@pytest.fixture(scope="module")
+def axe():
+    """What axe-core finds wrong on a page; it must have looked at something."""
+    if not AXE.is_file():
+        pytest.fail("axe-core is not installed: make client")
+    source = AXE.read_text(encoding="utf-8")
+
+    def faults(person):
+        person.page.evaluate(source)
+        found = person.page.evaluate(RUN)
+        assert len(found["passes"]) > 10
+        return [(it["id"], [node["html"][:300] for node in it["nodes"]]) for it in found["violations"]]
+
+    return faults
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_start_page(come, axe, theme):
+    person = come().come()
+    person.page.get_by_role("button", name="Play", exact=True).wait_for()
+    person.page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+    person.page.get_by_text("More players, clock, rules").click()
+    person.page.get_by_text("Keep your games").click()
+    assert not axe(person)
+
+
+@pytest.mark.parametrize("edition", [SECOND, FIRST])
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_table(come, axe, edition, theme):
+    person = come().begin(edition, name="Ada")
+    person.wait()
+    person.page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+    assert not axe(person)
+    person.play_until(lambda it: not it.choices, most=30)
+    assert not axe(person)
+
+
+def test_what_opens_over_the_table(come, axe):
+    person = come().begin(name="Ada")
+    person.wait()
+    person.hand.first.click()
+    person.page.locator(".menu").wait_for()
+    assert not axe(person)
+    person.page.get_by_role("button", name="Look closely").click()
+    person.page.get_by_role("dialog").wait_for()
+    assert not axe(person)
+    person.page.keyboard.press("Escape")
+    person.page.locator(".own button.pile").first.click()
+    person.page.get_by_role("dialog").wait_for()
+    assert not axe(person)
+    person.page.keyboard.press("Escape")
+    window = person.open_menu()
+    assert not axe(person)
+    window.get_by_role("button", name="Give up").click()
+    window.get_by_role("button", name="Really give up?").click()
+    person.page.get_by_role("button", name="Look at the table").wait_for()
+    assert not axe(person)
+
+
+def test_the_table_on_a_phone(come, axe):
+    person = come(**PHONE).begin(name="Ada")
+    person.wait()
+    for part in ("Hand", "Log", "Table"):
+        person.page.get_by_role("navigation").get_by_role("button", name=part).tap()
+        assert not axe(person)
+
+
+def test_the_pages_around_a_match(come, axe):
+    host = come().begin(opponent=FRIEND, name="Ada")
+    link = host.page.get_by_role("textbox", name="Link").input_value().removeprefix(host.base)
+    assert not axe(host)
+    guest = come().come(link)
+    guest.page.get_by_role("button", name="Sit down").wait_for()
+    assert not axe(guest)
+    come.may_be_refused("/api/matches/nothing")
+    guest.come("/match/nothing")
+    guest.page.get_by_role("link", name="To the start page").wait_for()
+    assert not axe(guest)
+    screen = come().begin(opponent=BESIDE, name="Ada")
+    screen.page.get_by_role("button", name="I am here; show my cards").wait_for()
+    assert not axe(screen)
+
+
+def test_the_page_about_the_interface(come, axe):
+    person = come().come("/docs")
+    person.page.get_by_role("heading", level=1).wait_for()
+    assert not axe(person)
