@@ -15,6 +15,7 @@ def test_the_page_shows_every_command():
         "spaceline",
         "spaceline play",
         "spaceline serve",
+        "spaceline reports",
         "spaceline simulate",
         "spaceline export",
         "spaceline decks",

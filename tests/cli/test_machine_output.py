@@ -151,6 +151,11 @@ def test_a_search_of_first_edition_finds_by_skill_affiliation_type_and_set():
         assert "MEDICAL" in {*facts.classifications, *facts.skills}
 
 
+def test_coverage_leaves_out_sets_that_the_pool_does_not_have():
+    sets = document("cards", "coverage", "--ruleset", "2e-premiere2002")["sets"]
+    assert [part["set"] for part in sets] == ["SE", "EN"]
+
+
 def test_coverage_counts_the_cards_of_first_edition():
     sets = {part["set"]: part for part in document("cards", "coverage", *FIRST)["sets"]}
     assert sets["Premiere"]["cards"] == 363

@@ -29,6 +29,8 @@ from spaceline.cli.app import app
         ("play --deck nothing", "no deck is called 'nothing'"),
         ("play --opponent nobody", "no player is called 'nobody'"),
         ("play --players 7", "--players"),
+        ("play --against ,", "--against needs a value"),
+        ("deck check federation --from nonsense", "no form of decks is called 'nonsense'"),
         ("play --resume nothing.save", "cannot read nothing.save"),
         ("scenario run nothing.yaml", "there is no scenario nothing.yaml"),
         ("nonsense", "nonsense"),

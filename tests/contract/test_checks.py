@@ -180,5 +180,5 @@ def test_rewound_chance_is_noticed(monkeypatch):
     procedure = type(honest[1])(Turn, honest[1].steps["begin_turn"], type(step)(step.question, shuffling))
     state.ruleset = replace(TOY, procedures={**TOY.procedures, Turn: procedure})
     checks.going_back_and_forward_is_equal(state)
-    monkeypatch.setattr(checks.Session, "go_back", lambda self, answers: setattr(self, "state", self.line[answers]))
+    monkeypatch.setattr(checks.Session, "go_back", lambda self, answers: setattr(self, "state", self.position(answers)))
     noticed(state, checks.going_back_and_forward_is_equal)

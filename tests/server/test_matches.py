@@ -14,6 +14,12 @@ def test_the_lobby_offers_every_ruleset_with_decks_for_all_its_seats():
     offered = lobby()
     assert {it.name for it in offered.rulesets} == set(RULESETS)
     assert all(len(it.decks) >= 2 for it in offered.rulesets)
+    assert [it.label for it in offered.rulesets] == [
+        "Second Edition, Call to Arms 2003",
+        "Second Edition, Premiere 2002",
+        "First Edition, Modern",
+        "First Edition, Open",
+    ]
     assert offered.opponents[0].name == "heuristic"
 
 

@@ -451,6 +451,7 @@ export interface DeckToChoose {
 /** A ruleset with what may be played under it. */
 export interface RulesetToChoose {
   readonly name: string;
+  readonly label: string;
   readonly edition: string;
   readonly seats: readonly number[];
   readonly decks: readonly DeckToChoose[];

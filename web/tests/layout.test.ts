@@ -49,8 +49,8 @@ describe("the plan of a match", () => {
   const decks = ["a", "b"].map((name) => ({ name, label: name, about: "" }));
   const lobby = {
     rulesets: [
-      { name: "one", edition: "One", seats: [2, 3], decks },
-      { name: "two", edition: "Two", seats: [2], decks },
+      { name: "one", label: "One, new", edition: "One", seats: [2, 3], decks },
+      { name: "two", label: "Two, old", edition: "Two", seats: [2], decks },
     ],
     opponents: [{ name: "computer", label: "Computer" }],
   };
@@ -65,6 +65,12 @@ describe("the plan of a match", () => {
       ],
       seconds: 0,
     });
+  });
+
+  it("calls rulesets what the server calls them", () => {
+    const plan = new Plan(lobby);
+    expect(plan.label("two")).toBe("Two, old");
+    expect(plan.label("gone")).toBe("gone");
   });
 
   it("has no more seats than the game", () => {

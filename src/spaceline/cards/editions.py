@@ -56,8 +56,14 @@ class Edition:
     """What players of it read."""
     seats: tuple[int, ...]
     """How many players a game can have."""
+    labels: Mapping[str, str]
+    """What people read for each ruleset, beside the name of the edition."""
     sets: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By ruleset the sets whose cards it is played with; a ruleset that is not named here has them all."""
+
+    def label(self, ruleset: str) -> str:
+        """What people read for a ruleset: ``Second Edition, Call to Arms 2003``."""
+        return f"{self.name}, {self.labels[ruleset]}"
 
     def pool_of(self, ruleset: str) -> Mapping[str, Any]:
         """The cards that a ruleset is played with, by id: facts with texts."""
@@ -92,6 +98,7 @@ SECOND = Edition(
     start=second_setup.start,
     words=SECOND_WORDS,
     seats=(2, 3, 4),
+    labels={CTA2003: "Call to Arms 2003", PREMIERE2002: "Premiere 2002"},
     sets={PREMIERE2002: ("se", "en")},
 )
 
@@ -112,6 +119,7 @@ FIRST = Edition(
     start=first_setup.start,
     words=FIRST_WORDS,
     seats=(first_setup.PLAYERS,),
+    labels={MODERN: "Modern", OPEN: "Open"},
 )
 
 EDITIONS = (SECOND, FIRST)

@@ -15,6 +15,7 @@ from spaceline.cli.play.command import play
 from spaceline.cli.ready_decks import decks
 from spaceline.cli.records import replay
 from spaceline.cli.records.export import export
+from spaceline.cli.reports import reports
 from spaceline.cli.serve import serve
 from spaceline.cli.simulate import simulate
 from spaceline.cli.trouble import OneLine, SeveralValues
@@ -30,6 +31,7 @@ app = typer.Typer(
 )
 app.command()(play)
 app.command()(serve)
+app.command()(reports)
 app.command(cls=SeveralValues)(simulate)
 app.add_typer(replay.app, name="replay")
 app.command()(export)

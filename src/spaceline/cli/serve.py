@@ -20,6 +20,10 @@ def serve(
         Path | None,
         typer.Option(metavar="DIR", help="Where matches and people are kept; without, a folder of yours."),
     ] = None,
+    card_images: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Your own pictures of cards, each named by the card's id: 2e-se-1.jpg."),
+    ] = None,
 ) -> None:
     """Open the table in the browser, and serve it to everybody who has the link."""
     from spaceline.server.running import serve as run
@@ -31,7 +35,7 @@ def serve(
             open_browser(address)
 
     with one_line(ServerError):
-        run(from_environment({"port": port, "host": host, "data": data}), ready)
+        run(from_environment({"port": port, "host": host, "data": data, "card_images": card_images}), ready)
 
 
 def open_browser(address: str) -> None:

@@ -18,10 +18,11 @@ from litestar.plugins import InitPlugin
 
 from spaceline.server.matches.dealing import Deal, deal as usual_deal
 from spaceline.server.pages.client import client_of
+from spaceline.server.pages.images import Images
 from spaceline.server.pages.reference import Reference
 from spaceline.server.people.limits import Limits
 from spaceline.server.problems import HANDLERS
-from spaceline.server.routes import client, faces, health, matches, people, reports
+from spaceline.server.routes import client, faces, health, images, matches, people, reports
 from spaceline.server.security import BODY_BYTES, Gate, Headers
 from spaceline.server.service import MATCH_BEGUN, Service
 from spaceline.server.settings import Settings
@@ -37,12 +38,13 @@ ABOUT = (
 def create_app(settings: Settings, *, plugins: Sequence[InitPlugin] = (), deal: Deal = usual_deal) -> Litestar:
     """A server; ``plugins`` add rooms to it, such as the live matches."""
     service = Service(settings, Storage(settings), Limits(is_limited=settings.is_limited), Telemetry(), deal)
-    pages = client_of(settings)
+    pages, pictures = client_of(settings), Images(settings.card_images)
     return Litestar(
-        route_handlers=[people.ROUTES, matches.ROUTES, reports.ROUTES, faces.ROUTES, health.ROUTES, client.ROUTES],
+        route_handlers=[it.ROUTES for it in (people, matches, reports, faces, images, health, client)],
         dependencies={
             "service": Provide(lambda: service, use_cache=True, sync_to_thread=False),
             "client": Provide(lambda: pages, use_cache=True, sync_to_thread=False),
+            "images": Provide(lambda: pictures, use_cache=True, sync_to_thread=False),
         },
         middleware=[DefineMiddleware(Clock), DefineMiddleware(Gate, settings=settings)],
         before_send=[Headers(settings), service.telemetry],

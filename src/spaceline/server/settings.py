@@ -38,6 +38,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The address that browsers show, where the server stands behind another: ``https://play.example``."""
     client: Path | None = None
     """The folder of the built client, where it is not in its usual place."""
+    card_images: Path | None = None
+    """A folder of one's own pictures of cards, each named by the definition: ``2e-se-1.jpg``."""
     metrics: str = "local"
     """Who may read ``/metrics``: ``local``, ``open`` or ``off``."""
     is_limited: bool = True
@@ -139,6 +141,8 @@ def checked(settings: Settings) -> Settings:
         parts = urlsplit(settings.origin)
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.path or parts.query or parts.fragment:
             raise ServerError(f"{PREFIX}ORIGIN is like https://play.example, without a path")
+    if settings.card_images is not None and not settings.card_images.is_dir():
+        raise ServerError(f"there is no folder of card images at {settings.card_images}")
     _ = settings.url
     return settings
 

@@ -6,6 +6,9 @@ from random import Random
 from msgspec.structs import replace
 
 from benchmarks.wire_bot import any_answer
+from spaceline.server.live.viewer import timed
+from spaceline.server.wire.people import MatchInfo
+from spaceline.server.wire.table import PlayerHere
 from tests.support.live_server import SECOND, next_prompt, quiet, seats, served
 
 
@@ -43,6 +46,39 @@ async def test_an_answer_in_time_starts_the_clock_anew(server):
         await quiet(asked)
         assert live.waiting.deadline[:2] != before[:2]
         assert live.waiting.deadline[2] > before[2]
+
+
+@served
+async def test_spectators_see_the_clock_of_whoever_is_seen_to_be_asked(server):
+    async with server.visitor() as person:
+        _, (one, two) = await table_with_a_clock(server, person, 30)
+        asked = one if one.prompt else two
+        (info,) = await person.get("/api/matches", list[MatchInfo])
+        watcher = await person.sit(info.id, watch=info.watch.rpartition("/")[2])
+        await watcher.hello()
+        clocks = {player.number: player.clock for player in watcher.table.players if player.clock is not None}
+        assert list(clocks) == [asked.table.viewer]
+        assert 25 < clocks[asked.table.viewer] <= 30
+
+
+def test_nobody_sees_the_clock_of_a_question_that_is_hidden_but_who_is_asked():
+    players = (PlayerHere(1, "Ann"), PlayerHere(2, "Bea"))
+    assert timed(players, {1: 12.34}, 2) == timed(players, {1: 12.34}, 0) == players
+    assert [player.clock for player in timed(players, {1: 12.34}, 1)] == [12.3, None]
+    open_to_all = (replace(players[0], is_asked=True), players[1])
+    assert [player.clock for player in timed(open_to_all, {1: 12.34}, 2)] == [12.3, None]
+
+
+@served
+async def test_a_clock_is_told_as_of_the_message(server):
+    async with server.visitor() as person:
+        live, (one, two) = await table_with_a_clock(server, person, 30)
+        asked = one if one.prompt else two
+        player, question, until = live.waiting.deadline
+        live.waiting.deadline = (player, question, until - 10)
+        again = await person.sit(live.match.id, seat=asked.table.viewer)
+        await again.hello()
+        assert 15 < again.table.players[player - 1].clock <= 20
 
 
 @served

@@ -15,12 +15,8 @@ let token = "";
 
 /** Who the cookie says that you are; null for somebody new. */
 export async function whoAmI(): Promise<Me | null> {
-  try {
-    return kept(await get<Me>("/api/me"));
-  } catch (error) {
-    if (error instanceof Refusal && (error.status === 401 || error.status === 404)) return null;
-    throw error;
-  }
+  const me = await get<Me | null>("/api/me");
+  return me && kept(me);
 }
 
 export const comeAsGuest = async (name: string): Promise<Me> => kept(await post<Me>("/api/guests", { name }));

@@ -11,7 +11,7 @@ export interface Planned {
 
 /** The match that somebody has in mind: always one that can be begun. */
 export class Plan {
-  ruleset = $state.raw<RulesetToChoose>({ name: "", edition: "", seats: [2], decks: [] });
+  ruleset = $state.raw<RulesetToChoose>({ name: "", label: "", edition: "", seats: [2], decks: [] });
   seats = $state<Planned[]>([]);
   seconds = $state(0);
 
@@ -41,6 +41,11 @@ export class Plan {
 
   get wanted(): MatchWanted {
     return { ruleset: this.ruleset.name, seats: this.seats.map((it) => ({ ...it })), seconds: this.seconds };
+  }
+
+  /** What people read for a ruleset. */
+  label(ruleset: string): string {
+    return this.offered.rulesets.find((it) => it.name === ruleset)?.label ?? ruleset;
   }
 
   /** Whether an edition is played on spacelines that all players share: it is for two. */

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -16,6 +16,10 @@ from spaceline.server.wire.faces import Face
 
 FACES: Mapping[str, Callable[[Card], Face]] = {"second": second.face, "first": first.face}
 """By the folder of the edition."""
+Pictures = tuple[tuple[str, str], ...]
+"""The ids of cards that have a picture of one's own, each with the path of it."""
+KEPT = 8
+"""So many books are kept: there are others when pictures have come or gone."""
 
 
 class FaceBook(msgspec.Struct, frozen=True):
@@ -34,21 +38,30 @@ def face_of(ruleset: str, card: Card) -> Face:
 
 
 @cache
-def faces(folder: str) -> FaceBook:
-    """All faces of an edition; the rulesets of an edition share them."""
+def faces(folder: str) -> tuple[Face, ...]:
+    """All faces of an edition, as we draw them; the rulesets of an edition share them."""
     edition = next(edition for edition in EDITIONS if edition.folder == folder)
-    made = [FACES[folder](card) for card in edition.pool().values()]
+    return tuple(FACES[folder](card) for card in edition.pool().values())
+
+
+@lru_cache(KEPT)
+def book(folder: str, pictures: Pictures) -> FaceBook:
+    """All faces of an edition, with the pictures that there are for them."""
+    paths = dict(pictures)
+    made = [
+        msgspec.structs.replace(face, picture=paths[face.id]) if face.id in paths else face for face in faces(folder)
+    ]
     data = msgspec.json.encode(made)
     return FaceBook(data, gzip.compress(data, mtime=0), hashlib.sha256(data).hexdigest()[:32])
 
 
-def faces_of(ruleset: str) -> FaceBook:
+def faces_of(ruleset: str, pictures: Pictures = ()) -> FaceBook:
     """All faces of the edition of a ruleset.
 
     Raises:
         UnknownRuleset: there is none of that name.
     """
-    return faces(edition_of(ruleset).folder)
+    return book(edition_of(ruleset).folder, pictures)
 
 
 __all__ = ["FaceBook", "face_of", "faces_of"]

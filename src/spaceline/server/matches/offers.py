@@ -22,9 +22,15 @@ def lobby() -> Lobby:
     names = [name for edition in EDITIONS for name in edition.rulesets]
     opponents = sorted(PLAYERS, key=lambda name: (name != "heuristic", name))
     return Lobby(
-        tuple(RulesetToChoose(name, edition_of(name).name, edition_of(name).seats, decks(name)) for name in names),
+        tuple(to_choose(name) for name in names),
         tuple(Opponent(name, label_of(name)) for name in opponents),
     )
+
+
+def to_choose(ruleset: str) -> RulesetToChoose:
+    """A ruleset with what may be played under it."""
+    edition = edition_of(ruleset)
+    return RulesetToChoose(ruleset, edition.label(ruleset), edition.name, edition.seats, decks(ruleset))
 
 
 @cache
@@ -35,6 +41,13 @@ def decks(ruleset: str) -> tuple[DeckToChoose, ...]:
         for name, deck in ready_decks(ruleset).items()
         if is_playable(ruleset, name)
     )
+
+
+@cache
+def deck_label(ruleset: str, name: str) -> str:
+    """What people read for a deck: its title, or its name where there is no such deck any more."""
+    found = ready_decks(ruleset).get(name)
+    return name if found is None else found.title
 
 
 def is_playable(ruleset: str, name: str) -> bool:

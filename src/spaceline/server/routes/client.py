@@ -10,7 +10,7 @@ from spaceline.server.pages.client import Client, not_built
 from spaceline.server.problems import missing
 from spaceline.server.service import AnyRequest
 
-OURS = ("api", "docs", "health", "metrics")
+OURS = ("api", "docs", "health", "images", "metrics")
 """First words of addresses under which there is no page."""
 
 

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from anyio import to_thread
 from litestar import MediaType, Response, Router, get
+from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from spaceline.cards.editions import UnknownRuleset
 from spaceline.server.faces import faces_of
+from spaceline.server.pages.images import Images
 from spaceline.server.problems import REFUSED, missing
 from spaceline.server.service import AnyRequest, Here
 from spaceline.server.wire.faces import Face
 
 
 @get("/faces/{ruleset:str}", summary="The faces of all cards of an edition", responses=REFUSED)
-async def show_faces(request: AnyRequest, service: Here, ruleset: FromPath[str]) -> Response[bytes]:
-    """They change with a new version only: a browser that has them asks whether they are still the same."""
+async def show_faces(
+    request: AnyRequest, service: Here, images: NamedDependency[Images], ruleset: FromPath[str]
+) -> Response[bytes]:
+    """They change with a new version and with pictures only: a browser that has them asks whether they are the same."""
     service.count("faces", request)
     try:
-        book = await to_thread.run_sync(faces_of, ruleset)
+        book = await to_thread.run_sync(lambda: faces_of(ruleset, images.pictures()))
     except UnknownRuleset as error:
         raise missing() from error
     headers = {"ETag": f'"{book.etag}"', "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}

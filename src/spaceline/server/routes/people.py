@@ -35,9 +35,11 @@ async def come_in(request: AnyRequest, service: Here, data: JSONBody[Guest]) -> 
 
 
 @get("/me", summary="Who the cookie says that you are", responses=REFUSED)
-async def me(request: AnyRequest, service: Here) -> Me:
-    """401 for somebody who has not come in."""
-    person = await service.known(request)
+async def me(request: AnyRequest, service: Here) -> Me | None:
+    """Null for somebody who has not come in."""
+    person = await service.person_of(request)
+    if person is None:
+        return None
     return Me(person.name, person.is_guest, change_token(token_of(service.settings, request)))
 
 

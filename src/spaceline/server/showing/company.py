@@ -14,6 +14,7 @@ class Sitter(msgspec.Struct, frozen=True):
 
     name: str
     deck: str = ""
+    """The name by which the deck is loaded."""
     is_computer: bool = False
     is_here: bool = True
     """Whether a client of theirs is connected."""

@@ -10,6 +10,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.seen import SeenCard, SeenZone
 from spaceline.core.ruleset import Role
 from spaceline.rules.words import Scene, outcome
+from spaceline.server.matches.offers import deck_label
 from spaceline.server.showing.company import Company, Sitter
 from spaceline.server.showing.first import FIRST_LOOK
 from spaceline.server.showing.look import Look
@@ -39,12 +40,12 @@ def table_of(scene: Scene, roles: Mapping[str, Role], company: Company) -> Table
 
 
 def player_here(scene: Scene, look: Look, company: Company, player: PlayerId, active: PlayerId) -> PlayerHere:
-    """A player, with what everybody may know."""
+    """A player, with what everybody may know; clocks, which go on by themselves, are added when it is sent."""
     sitter = company.get(player, ALONE)
     return PlayerHere(
         number=player,
         name=sitter.name,
-        deck=sitter.deck,
+        deck=deck_label(scene.view.ruleset, sitter.deck),
         is_you=player == scene.view.viewer,
         is_computer=sitter.is_computer,
         is_active=player == active,

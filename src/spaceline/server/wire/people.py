@@ -44,6 +44,8 @@ class RulesetToChoose(msgspec.Struct, frozen=True):
     """A ruleset with what may be played under it."""
 
     name: str
+    label: str
+    """What people read: ``Second Edition, Call to Arms 2003``."""
     edition: str
     seats: tuple[int, ...]
     decks: tuple[DeckToChoose, ...]

@@ -62,6 +62,7 @@ class PlayerHere(msgspec.Struct, frozen=True, omit_defaults=True):
     number: int
     name: str
     deck: str = ""
+    """What people read for the deck, as the lobby labels it."""
     is_you: bool = False
     is_computer: bool = False
     is_active: bool = False
