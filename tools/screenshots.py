@@ -1,0 +1,160 @@
+"""Make the pictures of the main pages in docs/images anew.
+
+Usage: .venv/bin/python tools/screenshots.py
+
+A game of a fixed seed is played with the named buttons up to where there is something to see. The client must be built
+and the browser installed: make client, make browsers.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools.browser_person import FIRST, FRIEND, SECOND, Person
+from tools.browsers import BrowserError, browsing, serving
+from tools.pictures import Pictures
+
+FOLDER = Path(__file__).resolve().parents[1] / "docs" / "images"
+SCREEN: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 1.5,
+    "has_touch": True,
+    "is_mobile": True,
+}
+LARGEST = 250_000
+SEEDS = {SECOND: 7, FIRST: 7}
+LONG_ENOUGH = {SECOND: 60, FIRST: 60}
+"""So many answers until there is something to see."""
+SETTLED = 3500
+"""Milliseconds until what has just happened is not told over the map any more."""
+
+
+class Keen:
+    """Goes out and does things: each thing once in a turn, attempts before journeys, journeys before beaming."""
+
+    LIKED = ("Attempt", "Undock", "Move", "Beam", "Report", "Play", "Seed", "Place")
+
+    def __init__(self) -> None:
+        """Nothing is done yet."""
+        self.done: set[str] = set()
+
+    def __call__(self, question: str, choices: Sequence[str]) -> str:
+        """What to press."""
+        fresh = [it for it in choices if it not in self.done]
+        liked = next((it for word in self.LIKED for it in fresh if it.startswith(word)), None)
+        pressed = liked or next((it for it in choices if it.startswith(("End the turn", "Go on", "Pass"))), choices[0])
+        self.done.add(pressed)
+        if pressed.startswith("Move"):
+            self.done.update(it for it in choices if it.startswith("Move"))
+        if pressed == "End the turn":
+            self.done.clear()
+        return pressed
+
+
+class Studio:
+    """Somebody who comes with one browser or another, and the folder of pictures."""
+
+    def __init__(self, browser: Browser, base: str) -> None:
+        """Nothing is painted yet."""
+        self.browser, self.base = browser, base
+        self.pictures = Pictures(browser)
+
+    @contextmanager
+    def person(self, options: dict[str, Any]) -> Iterator[Person]:
+        """Somebody at a screen."""
+        context = self.browser.new_context(**options, reduced_motion="reduce")
+        yield Person(context.new_page(), self.base)
+        context.close()
+
+    def take(self, person: Person, name: str) -> None:
+        """Paint what is on the screen.
+
+        Raises:
+            BrowserError: the picture is too large for the docs.
+        """
+        size = self.pictures.save(person.page.screenshot(), FOLDER / f"{name}.png")
+        print(f"{name}.png: {size // 1000} kB")
+        if size > LARGEST:
+            raise BrowserError(f"{name}.png is larger than {LARGEST // 1000} kB")
+
+
+def play(person: Person, answers: int) -> None:
+    """Go out into space, and stop where there is something to decide about it."""
+    keen = Keen()
+    for given in range(answers + 40):
+        if not person.wait():
+            raise BrowserError("the game was over before there was something to see")
+        if given >= answers and any(it.startswith(("Attempt", "Move")) for it in person.choices):
+            return
+        if person.question.startswith("Beam") and not person.choices:
+            everybody(person)
+        else:
+            person.answer(keen)
+    raise BrowserError("nothing came that would have been worth a picture")
+
+
+def everybody(person: Person) -> None:
+    """Choose all cards that may be chosen."""
+    number = person.number
+    person.ask.get_by_role("button", name="All", exact=True).click()
+    person.settles(person.ask.locator("button.main"))
+    person.ask.locator("button.main").click()
+    person.gone(number)
+
+
+def around(studio: Studio) -> None:
+    """The pages before a game."""
+    for options, end in ((SCREEN, ""), (PHONE, "-phone")):
+        with studio.person(options) as person:
+            person.come().page.get_by_role("button", name="Play", exact=True).wait_for()
+            studio.take(person, f"start{end}")
+    with studio.person(SCREEN) as person:
+        person.begin(opponent=FRIEND, name="Kathryn").page.get_by_role("textbox", name="Link").wait_for()
+        studio.take(person, "invitation")
+
+
+def table(studio: Studio, edition: str, name: str) -> None:
+    """A game in its middle: on a screen, on a phone, a card of it large."""
+    with studio.person(SCREEN) as person:
+        person.begin(edition, name="Kathryn", seed=SEEDS[edition])
+        person.wait()
+        person.page.get_by_role("button", name="Understood").click()
+        play(person, LONG_ENOUGH[edition])
+        person.page.wait_for_timeout(SETTLED)
+        studio.take(person, f"table-{name}")
+        kept, path = person.context.storage_state(), person.page.url.removeprefix(person.base)
+        person.hand.first.click(button="right")
+        person.page.get_by_role("dialog").wait_for()
+        studio.take(person, f"card-{name}")
+    with studio.person({**PHONE, "storage_state": kept}) as person:
+        person.come(path).wait()
+        studio.take(person, f"table-{name}-phone")
+
+
+def main() -> int:
+    """Make all of them."""
+    FOLDER.mkdir(exist_ok=True)
+    try:
+        with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, browsing() as browser:
+            studio = Studio(browser, server.base)
+            around(studio)
+            table(studio, SECOND, "second")
+            table(studio, FIRST, "first")
+    except BrowserError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
