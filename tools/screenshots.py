@@ -8,6 +8,7 @@ and the browser installed: make client, make browsers.
 
 from __future__ import annotations
 
+import re
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -35,6 +36,9 @@ LARGEST = 250_000
 SEEDS = {SECOND: 7, FIRST: 7}
 LONG_ENOUGH = {SECOND: 60, FIRST: 60}
 """So many answers until there is something to see."""
+LEFT = "section.ask button.candidate:not([disabled])[aria-pressed=false]"
+"""A card that could still be chosen."""
+BEAMING = re.compile("Beam from (.*) to (.*)")
 SETTLED = 3500
 """Milliseconds until what has just happened is not told over the map any more."""
 
@@ -48,14 +52,21 @@ class Keen:
         """Nothing is done yet."""
         self.done: set[str] = set()
 
+    def goes_back(self, choice: str) -> bool:
+        """Whether it would bring people back to where they have just come from."""
+        way = BEAMING.match(choice)
+        return way is not None and f"Beam from {way[2]} to {way[1]}" in self.done
+
     def __call__(self, question: str, choices: Sequence[str]) -> str:
         """What to press."""
-        fresh = [it for it in choices if it not in self.done]
+        fresh = [it for it in choices if it not in self.done and not self.goes_back(it)]
         liked = next((it for word in self.LIKED for it in fresh if it.startswith(word)), None)
         pressed = liked or next((it for it in choices if it.startswith(("End the turn", "Go on", "Pass"))), choices[0])
         self.done.add(pressed)
         if pressed.startswith("Move"):
             self.done.update(it for it in choices if it.startswith("Move"))
+        if way := BEAMING.match(pressed):
+            self.done.update(it for it in choices if it.startswith(f"Beam from {way[1]} "))
         if pressed == "End the turn":
             self.done.clear()
         return pressed
@@ -107,6 +118,7 @@ def everybody(person: Person) -> None:
     """Choose all cards that may be chosen."""
     number = person.number
     person.ask.get_by_role("button", name="All", exact=True).click()
+    person.page.wait_for_function(f"() => !document.querySelector('{LEFT}')")
     person.settles(person.ask.locator("button.main"))
     person.ask.locator("button.main").click()
     person.gone(number)

@@ -1,6 +1,6 @@
 """Second Edition keeps the contract under the rulebook of 2002, and with switches that turn cards over.
 
-Not with ``opponents-discards: hidden``: who pays for a text by discarding its card is still named while it is carried out.
+Not with ``opponents-discards: hidden``: a card that pays for its own text is still named while that is carried out.
 """
 
 import pytest

@@ -48,10 +48,12 @@ def obligations(state: State, window: Window, player: PlayerId) -> tuple[Option,
 def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[Option, When]]:
     """The texts of a player that respond to the occurrence and have not yet done so; from the hand nothing must be."""
     world = world_of(state)
-    heard = f"{window.moment}:{window.occurrence.verb}"
+    heard, roles = f"{window.moment}:{window.occurrence.verb}", state.ruleset.roles
     for card in state.watched.get(heard, ()):
         leaf = state.cards[card]
         in_hand = leaf.role == "hand" and leaf.parent == player
+        if not in_hand and not roles[leaf.role].in_play and card not in window.witnesses:
+            continue
         if in_hand and not world.may_answer(state, card):
             continue
         is_damage = leaf.role == "on" and world.is_damage(state, card)

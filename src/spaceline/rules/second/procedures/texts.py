@@ -43,7 +43,7 @@ def find_orders(state: State, player: PlayerId) -> Iterator[Option]:
         if leaf.controller == player and state.ruleset.roles[leaf.role].in_play:
             for at, _ in definition(state, card).of_kind(Order):
                 option = Option("order", card, detail=str(at))
-                if no_order(state, player, option) is None:
+                if no_order_yet(state, player, option) is None and can_pay(state, player, option):
                     yield option
 
 
@@ -55,6 +55,21 @@ def order_text(state: State, option: Option) -> Order | None:
 
 def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why an order cannot be carried out."""
+    problem = no_order_yet(state, player, option)
+    if problem is not None or can_pay(state, player, option):
+        return problem
+    text = order_text(state, option)
+    return refusal(lacking(state, Reading(option.card, player), text.effect)) if text is not None else None
+
+
+def can_pay(state: State, player: PlayerId, option: Option) -> bool:
+    """Whether the effect of an order could be begun and its cost be paid."""
+    text = order_text(state, option)
+    return text is not None and is_affordable(state, Reading(option.card, player), text.effect)
+
+
+def no_order_yet(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why an order cannot be carried out, whatever it costs."""
     if segment(state) != "orders" or active_player(state) != player:
         return refusal("only-in-orders")
     card = option.card
@@ -68,10 +83,9 @@ def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:
         return problem
     if text.limit and is_used(state, option, text.limit):
         return refusal("used-this-turn")
-    scope = Reading(option.card, player)
-    if text.test is not None and not holds(state, scope, text.test):
+    if text.test is not None and not holds(state, Reading(option.card, player), text.test):
         return refusal("condition-not-met")
-    return None if is_affordable(state, scope, text.effect) else refusal(lacking(state, scope, text.effect))
+    return None
 
 
 def is_used(state: State, option: Option, limit: str) -> bool:
