@@ -7,10 +7,12 @@ import time
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from benchmarks.wire_bot import any_answer
+from spaceline.cards.rulesets import ruleset
 from spaceline.core import engine
-from spaceline.core.codec import save
+from spaceline.core.codec import load, save
 from spaceline.server.live import worker
 from spaceline.server.live.computers import Computers
 from spaceline.server.live.worker import CHOSEN, Move, answered
@@ -57,6 +59,26 @@ def test_who_thinks_too_long_is_stopped_and_the_next_move_goes_well(computers):
         computers.seconds = 10
     assert asyncio.run(computers.choose(move())) is not None
     assert desk not in computers.desks
+
+
+def test_a_player_that_does_the_same_again_and_again_in_its_turn_ends_it():
+    asked = next(move(at) for at in range(40) if is_order(move(at)))
+    first = CHOSEN.decode(answered(asked))
+    assert [CHOSEN.decode(answered(asked)) for _ in range(100)] == [first] * 100
+    known = structs.replace(asked, match="M")
+    try:
+        given = [CHOSEN.decode(answered(known)).answer.option.kind for _ in range(100)]
+    finally:
+        worker.PLAYERS.clear()
+    assert given[0] == first.answer.option.kind != "end-orders"
+    assert given[-1] == "end-orders"
+
+
+def is_order(asked):
+    """Whether the player is asked for an order and would give one."""
+    if engine.decision(load(ruleset(asked.ruleset), asked.state)).prompt != "orders":
+        return False
+    return CHOSEN.decode(answered(asked)).answer.option.kind != "end-orders"
 
 
 def test_a_player_that_fails_answers_nothing(monkeypatch):

@@ -84,7 +84,8 @@ class Waiting:
         game, at = self.match.game, len(self.match.game.session.record.entries)
         state = game.session.state
         seed = ((game.seating.seed * 31 + player) * 65_537 + at) % SEEDS
-        chosen = await self.match.hall.computers.choose(Move(state.ruleset.name, save(state), player, name, seed))
+        move = Move(state.ruleset.name, save(state), player, name, seed, self.match.match.id)
+        chosen = await self.match.hall.computers.choose(move)
 
         def give(now: HostedGame) -> Told | None:
             is_still_asked = now is game and at == len(now.session.record.entries)

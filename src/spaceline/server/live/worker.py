@@ -1,6 +1,7 @@
 """A process that thinks for computer players: a state comes in, an answer goes out, one at a time.
 
-It keeps nothing from one move to the next: a process that is lost is replaced, and the move comes out the same.
+Of a match it keeps no more than its player's memory of the turn, and a move can do without: a process that is lost is
+replaced, and the next one answers.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
+from collections import OrderedDict
 from multiprocessing.connection import Connection
 
 import msgspec
@@ -19,7 +21,7 @@ from spaceline.core.codec import load
 from spaceline.core.data.decisions import Answer
 from spaceline.hosting.recorded import Kept
 from spaceline.players.registry import make_player
-from spaceline.players.seat import Sampled, Seat
+from spaceline.players.seat import Player, Sampled, Seat
 
 NICENESS = 5
 """Thinking waits for those who serve people."""
@@ -34,6 +36,8 @@ class Move(msgspec.Struct, frozen=True):
     name: str
     """Which computer player it is."""
     seed: int
+    match: str = ""
+    """Of one match a player keeps in mind what it did in the turn; without a name nothing is kept in mind."""
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -46,6 +50,9 @@ class Chosen(msgspec.Struct, frozen=True):
 
 WARM = Move("", b"", 0, "", 0)
 """A move that is none: the process loads the rules of a ruleset and answers nothing."""
+REMEMBERED = 64
+"""So many players are kept in mind, those who moved last."""
+PLAYERS: OrderedDict[tuple[str, int, str], Player] = OrderedDict()
 MOVE, CHOSEN = msgspec.msgpack.Decoder(Move), msgspec.msgpack.Decoder(Chosen)
 
 
@@ -78,10 +85,30 @@ def answered(move: Move) -> bytes:
         return b""
     seat = OpenSeat(load(rules, move.state), move.player)
     try:
-        choice = make_player(move.name, move.seed).choose(seat)
+        choice = player_of(move).choose(seat)
     except Exception:  # noqa: BLE001 -- whatever a player does wrong, the default answer is given for it
+        PLAYERS.pop(key_of(move), None)
         return b""
     if isinstance(choice, Kept):
         return msgspec.msgpack.encode(Chosen(choice.given, is_drawn=True))
     assert not isinstance(choice, Sampled)
     return msgspec.msgpack.encode(Chosen(choice))
+
+
+def key_of(move: Move) -> tuple[str, int, str]:
+    """Under what a player is kept in mind."""
+    return move.match, move.player, move.name
+
+
+def player_of(move: Move) -> Player:
+    """Who moves. A player that knows what it has done in its turn does not go round in circles.
+
+    Another process, or the next one after a loss, begins with a player that has yet to learn that.
+    """
+    key = key_of(move)
+    player = PLAYERS.pop(key, None) or make_player(move.name, move.seed)
+    if move.match:
+        PLAYERS[key] = player
+        if len(PLAYERS) > REMEMBERED:
+            PLAYERS.popitem(last=False)
+    return player
