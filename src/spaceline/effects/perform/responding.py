@@ -52,7 +52,7 @@ def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[
     for card in state.watched.get(heard, ()):
         leaf = state.cards[card]
         in_hand = leaf.role == "hand" and leaf.parent == player
-        if not in_hand and not roles[leaf.role].in_play and card not in window.witnesses:
+        if not in_hand and roles[leaf.role].known == "nobody" and card not in window.witnesses:
             continue
         if in_hand and not world.may_answer(state, card):
             continue
