@@ -20,7 +20,7 @@ from playwright.sync_api import Browser
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.browser_person import FIRST, FRIEND, SECOND, Person
+from tools.browser_person import FIRST, SECOND, Person
 from tools.browsers import BrowserError, browsing, serving
 from tools.pictures import Pictures
 
@@ -33,14 +33,16 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
 }
 LARGEST = 250_000
-SEEDS = {SECOND: 10, FIRST: 21}
+SEEDS = {SECOND: 10, FIRST: 7}
 DECKS = {SECOND: "Starfleet on Patrol", FIRST: ""}
-LONG_ENOUGH = {SECOND: 44, FIRST: 55}
+LONG_ENOUGH = {SECOND: 44, FIRST: 60}
 """So many answers until there is something to see."""
 LEFT = "section.ask button.candidate:not([disabled])[aria-pressed=false]"
 """A card that could still be chosen."""
+NOWHERE = (640, 4)
+"""Where a pointer touches nothing."""
 BEAMING = re.compile("Beam from (.*) to (.*)")
-SETTLED = 3500
+SETTLED = 5500
 """Milliseconds until what has just happened is not told over the map any more."""
 
 
@@ -131,9 +133,20 @@ def around(studio: Studio) -> None:
         with studio.person(options) as person:
             person.come().page.get_by_role("button", name="Play", exact=True).wait_for()
             studio.take(person, f"start{end}")
+
+
+def choosing(studio: Studio) -> None:
+    """A choice of cards in the making, with what it amounts to."""
     with studio.person(SCREEN) as person:
-        person.begin(opponent=FRIEND, name="Kathryn").page.get_by_role("textbox", name="Link").wait_for()
-        studio.take(person, "invitation")
+        person.begin(SECOND, name="Kathryn", seed=SEEDS[SECOND], deck=DECKS[SECOND])
+        person.wait()
+        person.page.get_by_role("button", name="Understood").click()
+        person.play_until(lambda it: it.question.startswith("Choose dilemmas"), Keen())
+        for card in person.ask.locator("button.candidate").all()[:2]:
+            card.click()
+        person.page.mouse.move(*NOWHERE)
+        person.page.wait_for_timeout(SETTLED)
+        studio.take(person, "choosing")
 
 
 def table(studio: Studio, edition: str, name: str) -> None:
@@ -143,12 +156,14 @@ def table(studio: Studio, edition: str, name: str) -> None:
         person.wait()
         person.page.get_by_role("button", name="Understood").click()
         play(person, LONG_ENOUGH[edition])
+        person.page.mouse.move(*NOWHERE)
         person.page.wait_for_timeout(SETTLED)
         studio.take(person, f"table-{name}")
         kept, path = person.context.storage_state(), person.page.url.removeprefix(person.base)
-        person.hand.first.click(button="right")
-        person.page.get_by_role("dialog").wait_for()
-        studio.take(person, f"card-{name}")
+        if edition == SECOND:
+            person.hand.first.click(button="right")
+            person.page.get_by_role("dialog").wait_for()
+            studio.take(person, "card")
     with studio.person({**PHONE, "storage_state": kept}) as person:
         person.come(path).wait()
         studio.take(person, f"table-{name}-phone")
@@ -161,6 +176,7 @@ def main() -> int:
         with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, browsing() as browser:
             studio = Studio(browser, server.base)
             around(studio)
+            choosing(studio)
             table(studio, SECOND, "second")
             table(studio, FIRST, "first")
     except BrowserError as error:
