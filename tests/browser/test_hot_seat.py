@@ -18,7 +18,10 @@ def test_the_screen_is_handed_over(come):
         seen.append((heading, person.page.locator(".own strong").inner_text(), person.hand.all_inner_texts()))
         while person.number:
             number = person.number
-            person.button((person.choices or ["-"])[-1]).click() if person.choices else person.pick()
+            if choices := person.choices:
+                person.button(choices[-1]).click()
+            else:
+                person.pick()
             person.gone(number)
             person.page.wait_for_function(
                 "() => document.querySelector('.cover') || document.querySelector('section.ask')?.dataset.prompt"
