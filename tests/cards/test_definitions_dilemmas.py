@@ -5,48 +5,11 @@ import pytest
 from spaceline.cards.definitions.second.premiere import damage_dilemmas, dilemmas
 from spaceline.core.data.decisions import PASS, Option
 from spaceline.core.view import may_read, view
-from tests.support.tabletop import ME, OPPONENT, Person, Tabletop, dummies, person
+from tests.support.facing import SPACE, faced, group, outcome
+from tests.support.tabletop import ME, OPPONENT, Tabletop, dummies, person
 
 BOOKS = (dilemmas.cards, damage_dilemmas.cards)
 DEFINED = {int(card.rpartition("-")[2]) for book in BOOKS for card in book.titles}
-SPACE = {
-    "Alien Abduction",
-    "Command Decisions",
-    "Console Overload",
-    "Debris Field",
-    "Drumhead",
-    "Enemy Boarding Party",
-    "Explosive Decompression",
-    "Invidium Leak",
-    "Maglock",
-    "Magnetic Field Disruptions",
-    "Personal Duty",
-    "Systems Diagnostic",
-    "Vastly Outnumbered",
-    "Wavefront",
-}
-"""Those that are faced aboard a ship; all others are faced on a planet here."""
-
-
-def faced(title: str, people: dict[str, Person], *picks: str, equipment: tuple[str, ...] = ()):
-    """The table after people began to face a dilemma, and the dilemma."""
-    table = Tabletop("space" if title in SPACE else "planet")
-    table.crew(people)
-    for name in equipment:
-        table.add_card(name)
-    table.fix(*picks)
-    return table, table.face(title)[0]
-
-
-def outcome(table: Tabletop, dilemma: int):
-    """What became of the people and of the dilemma, once it is over."""
-    assert table.is_over()
-    return table.killed(), table.stopped(), table.whereabouts(dilemma)
-
-
-def group(*people: Person) -> dict[str, Person]:
-    """People called a, b, c and so on."""
-    return dict(zip("abcdefgh", people, strict=False))
 
 
 def test_all_dilemmas_are_defined():

@@ -1,10 +1,24 @@
-"""Facing a dilemma of Energize or Call to Arms on a real table: who takes part, and what becomes of them."""
+"""Facing a dilemma on a real table: who takes part, and what becomes of them."""
 
 from __future__ import annotations
 
 from tests.support.tabletop import Person, Tabletop, person
 
 SPACE = {
+    "Alien Abduction",
+    "Command Decisions",
+    "Console Overload",
+    "Debris Field",
+    "Drumhead",
+    "Enemy Boarding Party",
+    "Explosive Decompression",
+    "Invidium Leak",
+    "Maglock",
+    "Magnetic Field Disruptions",
+    "Personal Duty",
+    "Systems Diagnostic",
+    "Vastly Outnumbered",
+    "Wavefront",
     "Dedication to Duty",
     "Disgraceful Assault",
     "Disruptor Accident",
@@ -16,6 +30,7 @@ SPACE = {
     "Graviton Wave",
     "Sheer Lunacy",
 }
+"""Those that are faced aboard a ship; all others are faced on a planet here."""
 
 
 def faced(title: str, people: dict[str, Person], *picks: str, equipment: tuple[str, ...] = ()):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -21,15 +22,15 @@ class Known(Protocol):
         """Whether the player controls it."""
 
 
-class Liking:
+class Liking(ABC):
     """Takes from the opponent and spares the own; editions say what a card is worth to the one who has it."""
 
     known: Known
     """The board by which it judges."""
 
+    @abstractmethod
     def worth(self, card: CardId) -> float:
         """What a card is worth to the one who has it."""
-        raise NotImplementedError
 
     def liked(self, decision: Decision) -> tuple[CardId, ...]:
         """The cards that had best be chosen: as many as are liked, as far as the choice allows."""

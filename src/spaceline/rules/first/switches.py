@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from spaceline.rules.switches import readings
+
 MODERN, OPEN = "1e-modern", "1e-open"
 
 DEFAULTS: Mapping[str, str] = {
@@ -100,8 +102,4 @@ def switches(name: str, turned: Mapping[str, str] | None = None) -> dict[str, st
     Raises:
         ValueError: there is no such switch, or it has no such reading.
     """
-    for switch, reading in (turned or {}).items():
-        if reading not in CHOICES.get(switch, ()):
-            known = ", ".join(CHOICES.get(switch, ())) or "nothing: there is no such switch"
-            raise ValueError(f"switch {switch!r} cannot stand at {reading!r}, but at {known}")
-    return {**DEFAULTS, **(OPEN_RULES if name == OPEN else {}), **(turned or {})}
+    return readings({**DEFAULTS, **(OPEN_RULES if name == OPEN else {})}, CHOICES, turned)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from spaceline.rules.switches import readings
+
 CTA2003, PREMIERE2002 = "2e-cta2003", "2e-premiere2002"
 
 DEFAULTS: Mapping[str, str] = {
@@ -74,8 +76,4 @@ def switches(name: str, turned: Mapping[str, str] | None = None) -> dict[str, st
     Raises:
         ValueError: there is no such switch, or it has no such reading.
     """
-    for switch, reading in (turned or {}).items():
-        if reading not in CHOICES.get(switch, ()):
-            known = ", ".join(CHOICES.get(switch, ())) or "nothing: there is no such switch"
-            raise ValueError(f"switch {switch!r} cannot stand at {reading!r}, but at {known}")
-    return {**DEFAULTS, **(PREMIERE_RULES if name == PREMIERE2002 else {}), **(turned or {})}
+    return readings({**DEFAULTS, **(PREMIERE_RULES if name == PREMIERE2002 else {})}, CHOICES, turned)
