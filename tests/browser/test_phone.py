@@ -66,6 +66,8 @@ def test_a_card_that_is_held_is_shown_large(come):
 def test_turns_are_played_with_fingers(come):
     person = come(**PHONE).begin(name="Ada")
     person.play_until(lambda it: "End the turn" in it.choices)
+    number = person.number
     person.button("End the turn").tap()
+    person.gone(number)
     person.play(most=5)
     assert overflow(person) <= 0
