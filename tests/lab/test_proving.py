@@ -7,6 +7,7 @@ import inspect
 import json
 from types import SimpleNamespace
 
+import msgspec
 import pytest
 from typer.testing import CliRunner
 
@@ -16,10 +17,11 @@ from spaceline.lab.proving import prove, showings
 from spaceline.lab.proving.bodies import is_replaceable, replaced
 from spaceline.lab.proving.citing import citations_of
 from spaceline.lab.proving.conditions import turned_conditions
-from spaceline.lab.proving.mutations import of_number, of_switch, of_text
+from spaceline.lab.proving.mutations import of_field, of_number, of_switch, of_text
 from spaceline.lab.proving.neutral import neutrals
 from spaceline.lab.proving.run import Broken, step_that_fails
 from spaceline.lab.scenarios import load_scenario, run_scenario
+from spaceline.rules.second.facts import Facts
 
 HEAD = """\
 title: {title}
@@ -185,6 +187,45 @@ def test_a_number_means_something_else_in_every_module_that_names_it():
         with mutation.begin():
             assert [modules[name].HAND for name in ("turn", "deck", "other")] == [value, value, 5]
         assert [module.HAND for module in modules.values()] == [7, 7, 5]
+
+
+def test_a_collection_lacks_all_its_members_or_one_of_them():
+    given = {"KINDS": ("draw", "play"), "STEPS": {"draw": 1, "play": 2}}
+    turn = SimpleNamespace(**given)
+    found = {}
+    for name, value in given.items():
+        for mutation in of_number(name, value, {"turn": turn}):
+            with mutation.begin():
+                found[mutation.what] = getattr(turn, name)
+    assert found == {
+        "KINDS is nothing": (),
+        "KINDS lacks draw": ("play",),
+        "KINDS lacks play": ("draw",),
+        "STEPS is nothing": {},
+        "STEPS lacks draw": {"play": 2},
+        "STEPS lacks play": {"draw": 1},
+    }
+    assert vars(turn) == given
+
+
+def test_a_fact_is_printed_on_no_card():
+    rules = ruleset("2e-cta2003")
+    field = next(field for field in msgspec.structs.fields(Facts) if field.name == "skills")
+    plain = of_field(field).altered(rules).definitions
+    assert any(card.sheet.skills for card in rules.definitions.values())
+    assert not any(card.sheet.skills for card in plain.values())
+    assert {id: (card.name, card.abilities) for id, card in plain.items()} == {
+        id: (card.name, card.abilities) for id, card in rules.definitions.items()
+    }
+
+
+def test_the_words_beneath_a_fact_are_a_citation(written):
+    path = written(
+        HEAD.format(title="Skills").replace("stopped: [Daro]\n", "")
+        + "    expect: {skills: {Daro: {Engineer: 1}}, where: {Daro: aboard Galor}}\n    shows: [2E-skills/1]\n"
+    )
+    found = proof(path, clause="2E-skills/1")
+    assert "no card has skills printed on it" in [one.without for one in found.proven]
 
 
 def test_switches_and_texts_are_altered_in_the_ruleset_only():

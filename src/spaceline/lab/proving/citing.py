@@ -8,15 +8,18 @@ import inspect
 import pkgutil
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import pairwise
 from types import FunctionType, ModuleType
 from typing import Any
 
+from msgspec.structs import fields
+
 from spaceline.cards.editions import edition_of
 from spaceline.cards.rulesets import ruleset
-from spaceline.core.ruleset import Choose, Ruleset
+from spaceline.core.ruleset import Choose, Role, Ruleset
 from spaceline.lab.coverage import citations
 from spaceline.lab.proving.bodies import is_replaceable
-from spaceline.lab.proving.mutations import Mutation, of_function, of_number, of_refusal, of_switch
+from spaceline.lab.proving.mutations import Mutation, of_field, of_function, of_number, of_order, of_refusal, of_switch
 
 SHARED = ("spaceline.core", "spaceline.effects", "spaceline.rules.verbs")
 """Where rules of all editions may stand, beside ``spaceline.rules`` and the edition's folder in it."""
@@ -38,6 +41,7 @@ class Citations:
         self.modules = modules_of(folder)
         self.rules = rules
         self.places = places_in(rules)
+        self.printed = {type(card.facts) for card in rules.definitions.values()}
         self.readings: Mapping[str, tuple[str, ...]] = {}
         self.found: dict[str, dict[str, Mutation]] = {}
         self.own = f"spaceline.rules.{folder}"
@@ -93,8 +97,12 @@ class Citations:
         if isinstance(value, Mapping) and value and set(value) <= set(self.readings):
             turned = ((switch, reading) for switch in value for reading in self.readings[switch])
             self.note(comment, (of_switch(switch, reading) for switch, reading in turned))
+        elif isinstance(value, Mapping) and all(isinstance(role, Role) for role in value.values()):
+            self.note(comment, (of_order(role) for role in value.values()))
         else:
             self.note(comment, of_number(name, value, self.modules))
+        for clause, function in kept_in(value):
+            self.note(clause, self.mutations(function, function.__name__, source_of(function)))
 
     def read_class(self, found: Any, node: ast.ClassDef, lines: list[str]) -> None:
         """The methods of a class, and of a frame the steps of its procedure."""
@@ -103,12 +111,21 @@ class Citations:
             self.read_function(
                 vars(found).get(method.name), f"{node.name}.{method.name}", method, text_of(method, lines)
             )
+        if found in self.printed:
+            self.read_facts(found, node)
         procedure = self.rules.procedures.get(found)
         if procedure is not None:
             text = text_of(node, lines)
             for step in procedure.steps.values():
                 function = step.question if isinstance(step, Choose) else step
                 self.note(text, self.mutations(function, function.__name__))
+
+    def read_facts(self, found: Any, node: ast.ClassDef) -> None:
+        """What is printed on cards, by the words beneath each field; what every card must have stays."""
+        comments = {name: words_of(after) for field, after in pairwise(node.body) for name in names_of(field)}
+        for field in fields(found):
+            if not field.required:
+                self.note(comments.get(field.name, ""), iter((of_field(field),)))
 
     def read_function(self, found: Any, name: str, node: ast.FunctionDef, text: str) -> None:
         """A function that cites clauses, and the switches that it looks at."""
@@ -124,6 +141,20 @@ class Citations:
             assert isinstance(function, FunctionType)
             place = f"{function.__module__.rpartition('.')[2]}.{name}"
             yield from of_function(function, self.places.get(function, place), node)
+
+
+def kept_in(value: Any) -> Iterator[tuple[str, FunctionType]]:
+    """What a table says that lists by clause the functions which keep it: for code that can cite no clause itself."""
+    for clause, functions in value.items() if isinstance(value, Mapping) else ():
+        if isinstance(clause, str) and tuple(citations(clause)) == (clause,):
+            yield from ((clause, function) for function in functions)
+
+
+def source_of(function: FunctionType) -> ast.FunctionDef:
+    """The definition of a function in a module, by itself."""
+    (node,) = ast.parse(inspect.getsource(function)).body
+    assert isinstance(node, ast.FunctionDef)
+    return node
 
 
 def modules_of(folder: str) -> dict[str, ModuleType]:
@@ -164,9 +195,10 @@ def words_of(node: ast.stmt | None) -> str:
     return value.value if isinstance(value, ast.Constant) and isinstance(value.value, str) else ""
 
 
-def names_of(node: ast.Assign | ast.AnnAssign) -> Iterator[str]:
-    """The names that an assignment gives."""
-    for target in node.targets if isinstance(node, ast.Assign) else (node.target,):
+def names_of(node: ast.stmt) -> Iterator[str]:
+    """The names that a statement gives, if it is an assignment."""
+    targets = node.targets if isinstance(node, ast.Assign) else []
+    for target in [node.target] if isinstance(node, ast.AnnAssign) else targets:
         parts = target.elts if isinstance(target, ast.Tuple) else (target,)
         yield from (part.id for part in parts if isinstance(part, ast.Name))
 

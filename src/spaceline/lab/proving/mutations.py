@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from functools import partial
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
+import msgspec
+
 from spaceline.cards.editions import edition_of
-from spaceline.core.ruleset import Ruleset
+from spaceline.core.ruleset import Role, Ruleset
 from spaceline.lab.proving.bodies import Body, replaced
 from spaceline.lab.proving.conditions import turned_conditions
 from spaceline.lab.proving.neutral import neutrals
@@ -71,17 +73,51 @@ def of_text(title: str, without_text: Callable[[Any], Any]) -> Mutation:
     return Mutation(f"text of {title} is off", altered=altered)
 
 
+def of_field(field: msgspec.structs.FieldInfo) -> Mutation:
+    """A fact that is printed on no card; texts stay as they are, and so do names."""
+    default = field.default_factory() if field.default is msgspec.NODEFAULT else field.default
+    printed = partial(msgspec.structs.replace, **{field.name: default})
+
+    def altered(rules: Ruleset) -> Ruleset:
+        without = {id: type(it)(printed(it.facts), it.abilities) for id, it in rules.definitions.items()}
+        return replace(rules, definitions=without)
+
+    return Mutation(f"no card has {field.name} printed on it", altered=altered)
+
+
+def of_order(role: Role) -> Mutation:
+    """A zone in which the order of cards means something where it meant nothing, or the other way."""
+
+    def altered(rules: Ruleset) -> Ruleset:
+        return replace(rules, roles={**rules.roles, role.name: replace(role, ordered=not role.ordered)})
+
+    return Mutation(f"order {'means nothing' if role.ordered else 'counts'} in {role.name}", altered=altered)
+
+
 def of_number(name: str, value: object, modules: Mapping[str, ModuleType]) -> Iterator[Mutation]:
     """A number or collection of the rulebook that says something else, in every module that names it."""
-    others = {"one more": value + 1, "0": 0} if type(value) is int else {"nothing": empty(value)}
-    for words, other in others.items():
-        if other is not None and other != value:
-            yield Mutation(f"{name} is {words}", partial(rebound, name, value, other, modules))
+    for words, other in others(value):
+        if other != value:
+            yield Mutation(f"{name} {words}", partial(rebound, name, value, other, modules))
 
 
-def empty(value: object) -> Any:
-    """A collection of the same kind that holds nothing; None where it is no collection."""
-    return type(value)() if isinstance(value, tuple | frozenset | dict | list | set) else None
+def others(value: object) -> Iterator[tuple[str, Any]]:
+    """What else a number or a collection might be: nothing at all, or without one of its members."""
+    if type(value) is int:
+        yield from (("is one more", value + 1), ("is 0", 0))
+    elif isinstance(value, dict):
+        yield "is nothing", {}
+        yield from ((f"lacks {word}", {key: value[key] for key in value if key != word}) for word in words_in(value))
+    elif isinstance(value, tuple | frozenset | list | set):
+        make: Callable[[Iterable[Any]], Any] = type(value)
+        yield "is nothing", make(())
+        yield from ((f"lacks {word}", make(other for other in value if other != word)) for word in words_in(value))
+
+
+def words_in(collection: Iterable[object]) -> tuple[str, ...]:
+    """The words that a collection lists, if it lists words; none where it has only one."""
+    words = tuple(dict.fromkeys(word for word in collection if isinstance(word, str)))
+    return words if len(words) > 1 else ()
 
 
 @contextmanager

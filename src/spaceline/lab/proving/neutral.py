@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterator
 from types import FunctionType
 from typing import Any
 
+from msgspec.structs import replace
+
+from spaceline.core.state import State
 from spaceline.lab.proving.bodies import Body
 
 Neutral = tuple[str, Callable[[Body], Body]]
@@ -32,6 +35,8 @@ def neutrals(function: FunctionType) -> Iterator[Neutral]:
     kinds = [kind.strip() for kind in given.split(" | ")] if "[" not in given.partition(" | ")[0] else [given]
     if any(kind in NOTHING for kind in kinds) or given.endswith("| None"):
         yield "does nothing" if given in ("None", "Next") else "gives none", constant(lambda: None)
+    if "Decision" in kinds:
+        yield "asks somebody else", of_the_next
     if "bool" in kinds:
         yield "gives True", constant(lambda: True)
         yield "gives False", constant(bool)
@@ -75,6 +80,18 @@ def one_more(before: Body) -> Body:
     def instead(*given: Any, **named: Any) -> Any:
         found = before(*given, **named)
         return found + 1 if isinstance(found, int) else found
+
+    return instead
+
+
+def of_the_next(before: Body) -> Body:
+    """The same question, to the next player."""
+
+    def instead(state: State, *given: Any) -> Any:
+        asked = before(state, *given)
+        if asked is None or asked.player not in state.players:
+            return asked
+        return replace(asked, player=state.players[asked.player % len(state.players)])
 
     return instead
 

@@ -13,13 +13,14 @@ from types import CodeType
 from spaceline.lab.proving.citing import citations_of
 from spaceline.lab.proving.mutations import Mutation, of_text
 from spaceline.lab.proving.proof import Proof, Proven
+from spaceline.lab.proving.requirements import of_requirement
 from spaceline.lab.scenarios.dialect import Table
 from spaceline.lab.scenarios.dialects import dialect_of
 from spaceline.lab.scenarios.format import Scenario
 from spaceline.lab.scenarios.reading import ScenarioError, load_scenario
 from spaceline.lab.scenarios.running import Stop, take_step
 from spaceline.lab.scenarios.setting import set_table
-from spaceline.rules.clauses import load
+from spaceline.rules.clauses import Clause, load
 
 SECONDS = 5
 """A scenario that takes longer than this without a rule goes round in circles."""
@@ -80,10 +81,10 @@ def proof_of(clause: str, scenarios: Sequence[Scenario]) -> Proof:
     sound = [scenario for scenario in scenarios if passed_through(scenario) is not None]
     citing = {name: citations_of(name).of(clause) for name in sorted({scenario.ruleset for scenario in scenarios})}
     tried = tuple(dict.fromkeys(mutation.what for some in citing.values() for mutation in some))
-    titles = load().get(clause).cards
+    ruling = load().get(clause)
     broke: set[str] = set()
     found = {
-        scenario.file: failing(scenario, (*citing[scenario.ruleset], *texts(scenario.ruleset, titles)), broke)
+        scenario.file: failing(scenario, (*citing[scenario.ruleset], *named_by(ruling, scenario.ruleset)), broke)
         for scenario in sound
     }
     is_cited = bool(tried) or any(found.values())
@@ -103,6 +104,14 @@ def proof_of(clause: str, scenarios: Sequence[Scenario]) -> Proof:
         idle=tuple(what for what in tried if what not in reached),
         broke=tuple(what for what in tried if what in broke),
     )
+
+
+def named_by(ruling: Clause, ruleset: str) -> Iterator[Mutation]:
+    """What a ruling is about that names cards: their texts, or what they require."""
+    yield from texts(ruleset, ruling.cards)
+    if ruling.subsystem == "requirements":
+        for title in ruling.cards:
+            yield from of_requirement(title)
 
 
 def texts(ruleset: str, titles: Iterable[str]) -> Iterator[Mutation]:

@@ -83,16 +83,27 @@ def granting_text(state: State, card: CardId, mission: CardId) -> str:
 
 
 def read_text(state: State, names: Names, rest: str) -> Option:
-    """``use Riker``: a text of a card, as an order or in response; ``use Riker 1`` for the text of that number."""
-    name, _, number = rest.rpartition(" ")
+    """``use Riker``: a text of a card, as an order or in response; ``use Riker 1`` for the text of that number.
+
+    ``use Riker for Daro`` where it responds to what happens to each of several cards.
+    """
+    for using, about in splits(rest, "for"):
+        if names.knows(about):
+            return text_named(state, names, using, names.card(about))
+    return text_named(state, names, rest)
+
+
+def text_named(state: State, names: Names, used: str, about: CardId = 0) -> Option:
+    """A text by the name of its card and its number."""
+    name, _, number = used.rpartition(" ")
     if not (number.isdigit() and names.knows(name)):
-        name, number = rest, ""
+        name, number = used, ""
     card = names.card(name)
     found = [option for kind in ("order", "respond", "answer") for option in offered(state, kind, card)]
-    found = [option for option in found if number in ("", option.detail)]
+    found = [option for option in found if number in ("", option.detail) and about in (0, option.target)]
     if len(found) > 1:
-        raise PhraseProblem(f"which text of {name!r}? Add its number: {[option.detail for option in found]}")
-    return found[0] if found else Option("order", card, detail=number or "0")
+        raise PhraseProblem(f"which of them? {', '.join(speak(state, names, option) for option in found)}")
+    return found[0] if found else Option("respond" if about else "order", card, about, number or "0")
 
 
 READERS: dict[str, Reader] = {
@@ -104,6 +115,8 @@ READERS: dict[str, Reader] = {
     "order": read_text,
 }
 
+RESPONSE = TEXT_OF_A_CARD._replace(target=(NOTHING, CARD))
+
 FORMS: Forms = {
     "play": Form(target=(PLACE, CARD, PLAYER)),
     "draw": ALONE,
@@ -113,8 +126,8 @@ FORMS: Forms = {
     "move": Form(target=(PLACE,)),
     "attempt": Form(target=(PLACE, CARD), detail=(NOTHING, NUMBER, WORD)),
     "order": TEXT_OF_A_CARD,
-    "respond": TEXT_OF_A_CARD,
-    "answer": TEXT_OF_A_CARD,
+    "respond": RESPONSE,
+    "answer": RESPONSE,
     "repair": Form(target=(CARD,)),
 }
 
@@ -136,7 +149,7 @@ def speak(state: State, names: Names, option: Option) -> str:
         by = f" by {granting.title if granting else card}" if option.detail else ""
         return f"attempt {card}" + (f" with {target}" if option.target >= FIRST_CARD else "") + by
     if option.kind in ("order", "respond", "answer"):
-        return f"use {card} {option.detail}"
+        return f"use {card} {option.detail}" + (f" for {target}" if target else "")
     return ""
 
 
