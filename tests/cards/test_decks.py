@@ -92,6 +92,14 @@ class TestClauses:
         missions = (*EXAMPLE.missions[:4], "Excavation")
         assert found(missions=missions) == [("2E-building-a-deck/1", "The mission Excavation is there more than once.")]
 
+    def test_beside_the_unicomplex_there_is_no_other_headquarters(self):
+        hive = "Unicomplex, Root of the Hive Mind"
+        others = [name for name in EXAMPLE.missions if name not in ("Cardassia Prime", "Excavation")]
+        assert found(missions=("Cardassia Prime", hive, *others)) == [
+            ("2E-types-of-cards/8", f"Beside {hive} there is no Cardassia Prime, Hardscrabble World.")
+        ]
+        assert found(missions=(hive, "Excavation", *others)) == []
+
     def test_two_headquarters_of_one_title_are_different_missions(self):
         earths = ("Earth, Cradle of the Federation", "Earth, Home of Starfleet Command")
         assert found(missions=(*earths, *EXAMPLE.missions[2:])) == []

@@ -311,7 +311,7 @@ def test_a_cure_may_come_later():
     card = it.seed("Hyper-Aging")
     it.attempt()
     it.person("doctor", it.place, skills={"SCIENCE": 1, "MEDICAL": 2})
-    it.state.memo = {}
+    it.state.memo.clear()
     it.begin()
     it.do("cure", card)
     assert it.role(card) == "points"

@@ -21,7 +21,7 @@ def game(**cards):
 
 def with_rules(state, **changes):
     state.ruleset = replace(TOY, **changes)
-    state.memo = {}
+    state.memo.clear()
     return state
 
 

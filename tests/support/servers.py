@@ -1,4 +1,4 @@
-"""A server for tests: its settings, visitors with browsers, and a PostgreSQL of its own."""
+"""A server for tests: its settings, visitors with browsers, a PostgreSQL and a Redis of its own."""
 
 import os
 import pwd
@@ -6,11 +6,13 @@ import secrets
 import shutil
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+import redis
 from litestar.testing import TestClient
 from sqlalchemy import create_engine
 from sqlalchemy.engine import URL, make_url
@@ -116,8 +118,61 @@ def why_no_postgres() -> str:
 
 def stop_without_postgres() -> None:
     """Skip a test where PostgreSQL is missing; on a build server that is a failure."""
-    if reason := why_no_postgres():
+    stop_because(why_no_postgres())
+
+
+def stop_because(reason: str) -> None:
+    """Skip a test for a reason, if there is one; on a build server that is a failure."""
+    if reason:
         pytest.fail(reason) if os.environ.get("CI") == "true" else pytest.skip(reason)
+
+
+class Redis:
+    """A Redis of a test's own, which can be stopped and begun again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.door, self.process = folder / "redis.sock", None
+        self.begin()
+
+    @property
+    def url(self) -> str:
+        return f"unix://{self.door}"
+
+    def begin(self) -> None:
+        """Begin, and wait for the door."""
+        words = ("--port", "0", "--unixsocket", str(self.door), "--save", "", "--dir", str(self.door.parent))
+        self.process = subprocess.Popen(["redis-server", *words], stdout=subprocess.DEVNULL)
+        until = time.monotonic() + 20
+        while not answers(self.url):
+            assert self.process.poll() is None, "redis-server has ended"
+            assert time.monotonic() < until, "redis-server does not answer"
+            time.sleep(0.01)
+
+    def stop(self) -> None:
+        """Kill it."""
+        self.process.kill()
+        self.process.wait()
+
+
+def answers(url: str) -> bool:
+    """Whether a Redis answers."""
+    try:
+        with redis.Redis.from_url(url) as client:
+            return bool(client.ping())
+    except redis.RedisError:
+        return False
+
+
+@contextmanager
+def own_redis() -> Iterator[Redis]:
+    """A Redis that lives as long as this block."""
+    stop_because("" if shutil.which("redis-server") else "redis-server is not installed")
+    with tempfile.TemporaryDirectory(prefix="spaceline-redis-") as folder:
+        own = Redis(Path(folder))
+        try:
+            yield own
+        finally:
+            own.stop()
 
 
 @contextmanager

@@ -60,19 +60,21 @@ def make(state: State, change: Change) -> None:
 
 def open_window_before(state: State, frame: Changing) -> Next:
     """Let players respond to what is about to happen; they may prevent or replace it."""
-    open_window(state, "about", frame.pending[0])
-    return None
+    if open_window(state, "about", frame.pending[0]):
+        return "empty_containers"
+    return empty_containers(state, frame)
 
 
 def empty_containers(state: State, frame: Changing) -> Next:
     """Deal first with what lies on, in or under cards that are about to leave play."""
     if state.ruleset.verbs[frame.pending[0].verb].empties:
         request(state, *state.ruleset.orphaned(state, frame.pending[0]))
-    return None
+        return "make_change"
+    return make_change(state, frame)
 
 
 def make_change(state: State, frame: Changing) -> Next:
-    """Make the change, for the cards that are left of it."""
+    """Make the change, for the cards that are left of it; the windows that nobody listens in are not visited."""
     change = frame.pending[0]
     witnesses = state.ruleset.witnesses(state, change)
     is_asked_for = f"when:{change.verb}" in state.watched or f"just:{change.verb}" in state.watched
@@ -81,21 +83,23 @@ def make_change(state: State, frame: Changing) -> Next:
     state.frames[state.depth] = replace(
         frame, pending=frame.pending[1:], made=change, witnesses=witnesses, whence=whence
     )
-    return None
+    if f"just:{change.verb}" in state.watched:
+        return "open_just_window"
+    return "open_window_after" if is_asked_for else "go_on"
 
 
 def open_just_window(state: State, frame: Changing) -> Next:
     """Let players respond to what has just happened, before anything else does."""
     if frame.made is not None:
         open_window(state, "just", frame.made, frame.witnesses, frame.whence)
-    return None
+    return "open_window_after"
 
 
 def open_window_after(state: State, frame: Changing) -> Next:
     """Let players respond to what has happened."""
-    if frame.made is not None:
-        open_window(state, "when", frame.made, frame.witnesses, frame.whence)
-    return None
+    if frame.made is not None and open_window(state, "when", frame.made, frame.witnesses, frame.whence):
+        return "go_on"
+    return go_on(state, frame)
 
 
 def go_on(state: State, frame: Changing) -> Next:

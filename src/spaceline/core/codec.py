@@ -14,7 +14,7 @@ import msgspec
 from spaceline.core.data.frames import Frame
 from spaceline.core.data.snapshot import SCHEMA, Header, Snapshot
 from spaceline.core.ruleset import Ruleset
-from spaceline.core.state import State
+from spaceline.core.state import State, nothing_yet
 
 ENCODER = msgspec.msgpack.Encoder()
 HEADER = msgspec.msgpack.Decoder(Header)
@@ -155,7 +155,7 @@ def take_over(state: State, saved: Snapshot[Any]) -> None:
     state.lists = saved.lists
     state.result = saved.result
     state.depth = len(state.frames) - 1
-    state.memo = {}
+    state.memo = nothing_yet()
 
 
 def canonical(state: State) -> bytes:

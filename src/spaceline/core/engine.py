@@ -15,7 +15,7 @@ from spaceline.core.data.changes import Event
 from spaceline.core.data.decisions import Answer, Decision, EndlessLoopError, Option, Refusal
 from spaceline.core.data.frames import Frame, Settling
 from spaceline.core.data.leaves import FIRST_CARD, TABLE, EntityId, PlayerId
-from spaceline.core.modifiers import conflict
+from spaceline.core.modifiers import NOTHING_KNOWN, conflict
 from spaceline.core.ruleset import DONE, Choose, Next
 from spaceline.core.state import State
 
@@ -31,10 +31,11 @@ def run(state: State) -> None:
     """
     procedures = state.ruleset.procedures
     for _ in range(STEPS):
-        if is_over(state):
-            return
-        if conflict(state) and not isinstance(state.frames[-1], Settling):
-            state.frames.append(Settling(step="choose_text", among=conflict(state)))
+        if not is_calm(state):
+            if is_over(state):
+                return
+            if conflict(state) and not isinstance(state.frames[-1], Settling):
+                state.frames.append(Settling(step="choose_text", among=conflict(state)))
         state.depth = len(state.frames) - 1
         frame = state.frames[-1]
         step = procedures[type(frame)].steps[frame.step]
@@ -51,6 +52,18 @@ def run(state: State) -> None:
             return
         take(state, step.accept, frame, forced)
     raise EndlessLoopError(f"{STEPS} steps without a decision: {[(type(f).__name__, f.step) for f in state.frames]}")
+
+
+def is_calm(state: State) -> bool:
+    """Whether the game goes on and no texts contradict each other, as far as is remembered from the step before."""
+    memo = state.memo
+    return bool(
+        state.frames
+        and state.result is None
+        and not state.settled
+        and "verdict" in memo
+        and memo.get("values", NOTHING_KNOWN).get("is_contested") is False
+    )
 
 
 def ask(state: State, step: Choose, frame: Frame) -> Decision | None:

@@ -87,13 +87,13 @@ def sheets(state: State) -> Sheets:
 
 def fresh(state: State) -> dict[Any, Any]:
     """What is remembered of the values, with the texts in force; nothing of it once a ground of one has fallen."""
-    memo = state.recall("values")
+    memo = state.memo["values"]
     if not is_fresh(state, memo):
         memo.pop("sheets", None)
         memo["partly"] = {}
         found = in_force(state)
         memo["texts"], memo["altered"], memo["is_contested"] = found.texts, found.altered, found.is_contested
-        memo["grounds"] = {family: state.recall(family) for family in found.grounds}
+        memo["grounds"] = {family: state.memo[family] for family in found.grounds}
     return memo
 
 
@@ -108,7 +108,7 @@ class InForce(NamedTuple):
 
 def in_force(state: State) -> InForce:
     """The texts in force: the same as long as no card enters or leaves play, and none is put out of use."""
-    memo, silenced = state.recall("texts"), state.ruleset.silenced(state)
+    memo, silenced = state.memo["texts"], state.ruleset.silenced(state)
     found: InForce | None = memo.get(silenced)
     if found is None:
         texts = state.ruleset.continuous(state)
@@ -202,7 +202,8 @@ def evaluate(state: State, texts: Sequence[Continuous], settled: Sequence[Settle
         if now in seen:
             cycle = seen[seen.index(now) :]
             steady = frozenset.intersection(*cycle)
-            apart = tuple(sorted(frozenset.union(*cycle) - steady))
+            turning = [text for text in open_ if text.key in frozenset.union(*cycle) - steady]
+            apart = tuple(sorted(text.key for text in turning if comes_back(text, open_)))
             return apply_layers(state, [text for text in open_ if text.key in steady]), apart
         seen.append(now)
         on = now
@@ -247,7 +248,7 @@ def conflict(state: State) -> tuple[str, ...]:
     if not state.settled and not (memo if is_fresh(state, memo) else fresh(state))["is_contested"]:
         return ()
     sheets(state)
-    memo = state.recall("values")
+    memo = state.memo["values"]
     state.settled = memo["settled"]
     found: tuple[str, ...] = memo["conflict"]
     return found

@@ -14,7 +14,7 @@ from spaceline.core.data.decisions import Answer, Refusal
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.data.records import RECORD_SCHEMA, Answered, Entry, Left, Record, Resumed, WentBack
 from spaceline.core.ruleset import Ruleset
-from spaceline.core.state import State, Zone
+from spaceline.core.state import State, Zone, nothing_yet
 from spaceline.core.table import reshuffle_unknown
 
 __all__ = [
@@ -175,7 +175,7 @@ class Session:
             RecordError: there is no such position.
         """
         now, back = self.state, self.position(answers)
-        back.memo = {}
+        back.memo = nothing_yet()
         salt = 0
         seen_since = [zone for zone in back.contents if is_blind(back, zone) and back.zone(*zone) != now.zone(*zone)]
         if back.chance != now.chance or seen_since:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
+from spaceline.core.data.aims import Aim
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
 from spaceline.core.data.frames import Action, Frame, SecretChoice, Window
@@ -133,6 +134,11 @@ def _no_responses(state: State, window: Window, player: PlayerId) -> tuple[Optio
     return ()
 
 
+def _has_responses(state: State, window: Window, player: PlayerId) -> bool:
+    ruleset = state.ruleset
+    return bool(ruleset.obligations(state, window, player) or ruleset.responses(state, window, player))
+
+
 def _nothing_orphaned(state: State, change: Change) -> tuple[Change, ...]:
     return ()
 
@@ -153,6 +159,10 @@ def _never(state: State) -> bool:
     return False
 
 
+def _no_aims(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
+    return ()
+
+
 @dataclass(frozen=True)
 class Ruleset:
     """One edition of the game."""
@@ -168,13 +178,16 @@ class Ruleset:
     responses: Callable[[State, Window, PlayerId], tuple[Option, ...]] = _no_responses
     obligations: Callable[[State, Window, PlayerId], tuple[Option, ...]] = _no_responses
     """Responses that are not optional."""
+    may_respond: Callable[[State, Window, PlayerId], bool] = _has_responses
+    """Whether there are any of either, found at less cost than which they are."""
     witnesses: Callable[[State, Change], tuple[CardId, ...]] = _no_witnesses
     """The cards of a change about to be made whose texts could respond to it as they are now."""
     orphaned: Callable[[State, Change], tuple[Change, ...]] = _nothing_orphaned
     """What becomes of the contents of cards that are about to leave play."""
     continuous: Callable[[State], Sequence[Continuous]] = _no_text
     silenced: Callable[[State], Hashable] = lambda state: None
-    """Whom texts put out of use, where that depends on where cards are: other texts are in force when it changes."""
+    """Whose texts go on, or whom texts put out of use, where that depends on where cards are: other texts are in force
+    when it changes."""
     base: Callable[[State, CardId], Any] = _no_base
     """The values of a card before any modifier."""
     verdict: Callable[[State], tuple[tuple[PlayerId, ...], str] | None] = _no_verdict
@@ -191,6 +204,8 @@ class Ruleset:
     alike: Callable[[State, CardId], str] = lambda state, card: ""
     """What everybody may know of a card that lies face down where it can be told apart; equal texts may stand for each
     other, and a sampled card has the same."""
+    aims: Callable[[State, Decision, Answer], tuple[Aim, ...]] = _no_aims
+    """What an answer in the making comes to, in a copy of the game that may be played about with."""
     unread: str = ""
     """The definition that stands for a card in play whose face a viewer cannot read; empty: views hold no values."""
     card_marks: tuple[str, ...] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any
 
@@ -28,6 +29,14 @@ SEEDS = 1 << 64
 
 Mark = tuple[EntityId, str]
 """A number that is kept on a player, a place or a card."""
+
+
+Memo = defaultdict[str, dict[Any, Any]]
+
+
+def nothing_yet() -> Memo:
+    """A memo in which every family is empty."""
+    return defaultdict(dict)
 
 
 class State:
@@ -76,7 +85,8 @@ class State:
     """Winners (several in a tie, none in a draw) and the reason."""
     depth: int
     """The index of the frame whose step is running."""
-    memo: dict[str, dict[Any, Any]]
+    memo: Memo
+    """What was worked out, by family; a family is empty after something it depends on was touched."""
     watched: dict[str, tuple[CardId, ...]]
     """Moment and verb to the cards of this game whose texts respond to it."""
     sink: list[Event] | None
@@ -94,7 +104,7 @@ class State:
         self.chance = Chance(seed % SEEDS)
         self.handles = (0,) * (players + 1)
         self.restores, self.lists, self.result = (), {}, None
-        self.depth, self.memo, self.watched = 0, {}, {}
+        self.depth, self.memo, self.watched = 0, nothing_yet(), {}
 
     def be_like(self, other: State) -> None:
         """Take over all of another state, sharing nothing that is written to."""
@@ -170,13 +180,6 @@ class State:
         for holder in self.holders(card):
             parent = holder
         return parent
-
-    def recall(self, family: str) -> dict[Any, Any]:
-        """The memo of one family, empty after something it depends on was touched."""
-        memo = self.memo.get(family)
-        if memo is None:
-            memo = self.memo[family] = {}
-        return memo
 
     def touch(self, topic: str) -> None:
         """Let the memos that depend on a topic fall."""

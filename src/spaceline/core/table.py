@@ -219,13 +219,13 @@ def add_mark(state: State, entity: EntityId, name: str, amount: int) -> None:
     put_mark(state, entity, name, state.mark(entity, name) + amount)
 
 
-def clear_marks(state: State, name: str) -> None:
-    """Take a mark off everything."""
-    marked = [mark for mark in state.marks if mark[1] == name]
+def clear_marks(state: State, *names: str) -> None:
+    """Take some marks off everything."""
+    marked = [mark for mark in state.marks if mark[1] in names]
     for mark in marked:
         del state.marks[mark]
-    if marked:
-        state.touch(state.ruleset.mark_topics.get(name, ""))
+    for topic in {state.ruleset.mark_topics.get(name, "") for _, name in marked}:
+        state.touch(topic)
 
 
 def shuffle(state: State, parent: EntityId, role: str) -> None:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from spaceline.core import engine
 from spaceline.core.actions import refuse
 from spaceline.core.choices import check
+from spaceline.core.data.aims import Aim
 from spaceline.core.data.changes import Change, Event
 from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refusal
 from spaceline.core.data.frames import Action, Changing, Frame, SecretChoice
@@ -19,7 +20,7 @@ from spaceline.core.data.leaves import FIRST_CARD, TABLE, Card, CardId, EntityId
 from spaceline.core.data.renaming import LEFT_OUT, Rename, renamed_record
 from spaceline.core.data.seen import SeenCard, SeenEvent, SeenMark, SeenZone, View
 from spaceline.core.modifiers import sheets
-from spaceline.core.state import State
+from spaceline.core.state import State, nothing_yet
 
 SPECTATOR = 0
 
@@ -129,6 +130,11 @@ def seen_frame(frame: Frame, viewer: PlayerId, rename: Rename, *, own: bool) -> 
     return seen
 
 
+def cards_seen_by(state: State, viewer: PlayerId) -> tuple[SeenCard, ...]:
+    """The cards of a view without the rest of it."""
+    return seen_cards(state, viewer, outward(state, viewer))
+
+
 def seen_cards(state: State, viewer: PlayerId, rename: Rename) -> tuple[SeenCard, ...]:
     """The cards the viewer can tell apart, by number."""
     found = [
@@ -158,19 +164,28 @@ def seen_values(state: State, viewer: PlayerId, rename: Rename) -> dict[CardId, 
 
     They are worked out as if every card in play that the viewer cannot read were blank, so they tell nothing of it.
     """
-    unread = state.ruleset.unread
-    if not unread or not state.ruleset.continuous(state):
+    if not state.ruleset.unread or not state.ruleset.continuous(state):
         return {}
-    roles, known = state.ruleset.roles, state
-    hidden = [
-        card for card, leaf in state.cards.items() if roles[leaf.role].in_play and not may_read(state, card, viewer)
-    ]
-    if hidden:
-        known = state.clone()
-        known.memo = {}
-        known.cards.update((card, blank(state.cards[card], unread)) for card in hidden)
+    hidden = hidden_in_play(state, viewer)
+    known = blanked(state, hidden) if hidden else state
     changed = sheets(known).changed
     return {rename(card): changed[card] for card in sorted(changed, key=rename) if may_read(state, card, viewer)}
+
+
+def hidden_in_play(state: State, viewer: PlayerId) -> list[CardId]:
+    """The cards in play that the viewer cannot read."""
+    roles = state.ruleset.roles
+    return [
+        card for card, leaf in state.cards.items() if roles[leaf.role].in_play and not may_read(state, card, viewer)
+    ]
+
+
+def blanked(state: State, hidden: list[CardId]) -> State:
+    """A copy of the game in which some cards in play are blank."""
+    known, unread = state.clone(), state.ruleset.unread
+    known.memo = nothing_yet()
+    known.cards.update((card, blank(state.cards[card], unread)) for card in hidden)
+    return known
 
 
 def blank(leaf: Card, definition: str) -> Card:
@@ -254,6 +269,32 @@ def seen_check(state: State, viewer: PlayerId, chosen: tuple[CardId, ...]) -> Ch
     found = check(asked.selection, tuple(rename(card) for card in chosen))
     result: Check = renamed_record(found, outward(state, viewer))
     return result
+
+
+def seen_aims(state: State, viewer: PlayerId, given: Answer) -> tuple[Aim, ...]:
+    """What an answer in the making comes to, for the player who is asked; of what is not offered, nothing.
+
+    As in ``seen_values``, cards in play that the viewer cannot read count as blank.
+
+    Raises:
+        Refusal: the viewer is not asked now, or names a card that is unknown.
+    """
+    asked = engine.decision(state)
+    if asked is None or asked.player != viewer:
+        raise Refusal("not-asked", "It is not your decision.")
+    given = renamed_record(given, inward(state, viewer))
+    if not is_offered(asked, given):
+        return ()
+    hidden = hidden_in_play(state, viewer) if state.ruleset.unread else []
+    found = state.ruleset.aims(blanked(state, hidden) if hidden else state.clone(), asked, given)
+    rename = outward(state, viewer)
+    return tuple(renamed_record(aim, rename) for aim in found)
+
+
+def is_offered(asked: Decision, given: Answer) -> bool:
+    """Whether all that an answer in the making names may be chosen."""
+    cards = asked.selection.cards if asked.selection is not None else ()
+    return (given.option is None or given.option in asked.options) and set(given.cards) <= set(cards)
 
 
 def answer(state: State, viewer: PlayerId, given: Answer) -> list[Event]:

@@ -45,7 +45,7 @@ def open_window(
 
 def may_do(state: State, window: Window, player: int) -> bool:
     """Whether the player must or may respond."""
-    return bool(state.ruleset.obligations(state, window, player) or state.ruleset.responses(state, window, player))
+    return state.ruleset.may_respond(state, window, player)
 
 
 def find_responder(state: State, window: Window) -> Next:

@@ -174,8 +174,8 @@ def response(it: texts.When, vocabulary: Vocabulary) -> Iterator[str]:
     speaks_of_cards = it.subject is not None
     if it.verb in BARE_VERBS and (speaks_of_cards or it.where):
         yield f"nothing happens to cards with {it.verb!r}"
-    if it.fate and it.verb != "select":
-        yield "`fate` says nothing with another verb than 'select'"
+    if it.fate and it.verb != {"kill": "select", "pile": "put"}.get(it.fate):
+        yield f"`fate` says nothing: {it.fate!r} with {it.verb!r}"
     if it.where == "deck_top" and it.verb != "put":
         yield "cards come onto a deck with 'put' alone"
     if it.using and it.verb != "use":
@@ -251,9 +251,12 @@ def dilemmas(it: course.Allot, vocabulary: Vocabulary) -> Iterator[str]:
 
 
 def regions(it: texts.FreeRegion, vocabulary: Vocabulary) -> Iterator[str]:
-    """Quadrants that are near."""
-    yield from positive("the number of quadrants", len(it.quadrants))
+    """Quadrants that are near, or a border that is."""
+    if bool(it.quadrants) == bool(it.border) or bool(it.border) != bool(it.less):
+        yield "either quadrants are near, or crossing a border costs less"
+    yield from positive("less", it.less, 0)
     yield from unknown("quadrant", it.quadrants, vocabulary.quadrants)
+    yield from unknown("region", it.border, vocabulary.regions)
 
 
 WORDS_ONLY: tuple[type, ...] = (

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import product
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
+from spaceline.core.data.aims import MORE_THAN, Need
 from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import value
 from spaceline.core.state import State
@@ -69,7 +70,12 @@ class Company(Generic[S]):
 
 
 def ways(group: Group, requirement: AnyRequirement) -> tuple[Way, ...]:
-    """The alternatives that the group meets: for each, the cards used and what of them. Empty when it meets none."""
+    """The alternatives that the group meets: for each, the cards used and what of them. Empty when it meets none.
+
+    Every part is asked of the whole group, so that one personnel may serve several parts
+    (2E-checking-mission-requirements/3). More levels of a skill than are asked for serve as well (2E-skills/3). A total
+    must exceed its number (2E-checking-mission-requirements/5).
+    """
     if isinstance(requirement, Any):
         return tuple(way for part in requirement.parts for way in ways(group, part))
     if isinstance(requirement, All):
@@ -108,22 +114,65 @@ def named_in(requirement: AnyRequirement | None) -> tuple[str, ...]:
     return requirement.attributes if isinstance(requirement, Total) else ()
 
 
-def missing(group: Group, requirement: AnyRequirement) -> tuple[str, ...]:
-    """What the group lacks, for the alternative that lacks the fewest parts: ``Medical``, ``Cunning +5``."""
+class Tally(NamedTuple):
+    """How much a group has of what a requirement asks for."""
+
+    needs: tuple[Need, ...]
+    """What is needed in any case."""
+    either: tuple[tuple[tuple[Need, ...], ...], ...]
+    """Of each of these, what one of the alternatives asks for is needed too."""
+
+
+def tally(group: Group, requirement: AnyRequirement) -> Tally:
+    """Count what the group has of each part of a requirement; it is met by what ``ways`` finds, and by nothing else."""
+    parts = tuple(flattened(requirement))
+    return Tally(
+        strictest(need(group, part) for part in parts if not isinstance(part, Any)),
+        tuple(tuple(alternatives(group, part)) for part in parts if isinstance(part, Any)),
+    )
+
+
+def flattened(requirement: AnyRequirement) -> Iterator[AnyRequirement]:
+    """The parts that are all asked for."""
+    if not isinstance(requirement, All):
+        yield requirement
+        return
+    for part in requirement.parts:
+        yield from flattened(part)
+
+
+def alternatives(group: Group, requirement: AnyRequirement) -> Iterator[tuple[Need, ...]]:
+    """What is needed for each of the alternatives of a requirement."""
     if isinstance(requirement, Any):
-        return min((missing(group, part) for part in requirement.parts), key=len)
-    if isinstance(requirement, All):
-        return tuple(lack for part in requirement.parts for lack in missing(group, part))
+        for part in requirement.parts:
+            yield from alternatives(group, part)
+    elif isinstance(requirement, All):
+        for combination in product(*(tuple(alternatives(group, part)) for part in requirement.parts)):
+            yield strictest(one for way in combination for one in way)
+    else:
+        yield (need(group, requirement),)
+
+
+def strictest(needs: Iterable[Need]) -> tuple[Need, ...]:
+    """Needs without those of the same thing that ask for less."""
+    found: dict[tuple[str, str], Need] = {}
+    for one in needs:
+        key = (one.kind, one.name)
+        if key not in found or one.need > found[key].need:
+            found[key] = one
+    return tuple(found.values())
+
+
+def need(group: Group, requirement: AnyRequirement) -> Need:
+    """One term of a requirement, with what the group has of it."""
     if isinstance(requirement, Skill):
-        lack = requirement.level - group.level(requirement.name)
-        return () if lack <= 0 else (requirement.name if lack == 1 else f"{lack} {requirement.name}",)
+        return Need("skill", requirement.name, group.level(requirement.name), requirement.level)
     if isinstance(requirement, Total):
-        lack = requirement.over + 1 - group.total(requirement.attributes)
-        return () if lack <= 0 else (f"{'+'.join(requirement.attributes)} +{lack}",)
-    named = requirement.title or requirement.keyword or requirement.type or "one personnel"
-    return () if singles(group, requirement) else (named,)
-
-
-def is_met(group: Group, requirement: AnyRequirement) -> bool:
-    """Whether the group meets the requirement."""
-    return not missing(group, requirement)
+        attributes = requirement.attributes
+        return Need("attribute", "+".join(attributes), group.total(attributes), requirement.over, MORE_THAN)
+    assert isinstance(requirement, Each)
+    there = sum(group.fits(card, requirement) for card in group.cards)
+    named = requirement.title or requirement.keyword or requirement.type
+    if named:
+        return Need("card", named, there, requirement.count)
+    return Need("single", "+".join(named_in(requirement.meets)), there, requirement.count)

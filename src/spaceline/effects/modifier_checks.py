@@ -11,7 +11,7 @@ from spaceline.effects.vocabulary import Vocabulary
 
 def raised(it: change.Raise, vocabulary: Vocabulary) -> Iterator[str]:
     """Attributes that change, by something."""
-    yield from unknown("attribute", it.attributes, vocabulary.attributes)
+    yield from unknown("attribute", it.attributes, vocabulary.attributes | vocabulary.raised)
     if it.by == 0 or it.times == 0:
         yield "nothing changes"
 
@@ -72,7 +72,7 @@ def stands(it: change.Stands, vocabulary: Vocabulary) -> Iterator[str]:
 def scaled(it: change.Multiply | change.Fix, vocabulary: Vocabulary) -> Iterator[str]:
     """Attributes that are multiplied or set."""
     yield from positive("the number of attributes", len(it.attributes))
-    yield from unknown("attribute", it.attributes, vocabulary.attributes)
+    yield from unknown("attribute", it.attributes, vocabulary.attributes | vocabulary.raised)
     if isinstance(it, change.Multiply):
         yield from positive("by", it.by, 2)
 

@@ -16,6 +16,9 @@ TARGET = "target"
 LEFT = "left"
 """The name that a text which responds to moves has for the missions that were left."""
 
+CAUSE = "cause"
+"""The name that a responding text has for the card that brings about what it responds to: the dilemma faced."""
+
 SPOKEN_OF = "those"
 """The name a responding text has for the cards it responds to."""
 
@@ -60,7 +63,7 @@ def follow(node: AnyNode, known: Known, problems: list[str]) -> Known:
         return follow_gate(node, known, problems)
     inside = known
     if isinstance(node, When):
-        inside = known.and_cards(SPOKEN_OF)
+        inside = known.and_cards(SPOKEN_OF).and_cards(CAUSE)
         inside = inside.and_cards(LEFT) if node.verb == "move" else inside
     if isinstance(node, BeginBattle):
         inside = known.and_cards(ATTACKER)

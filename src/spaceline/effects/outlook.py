@@ -59,6 +59,9 @@ WORN = "worn"
 STANDING_IN = "standing in"
 """Which attribute may stand in for another."""
 
+USABLE = "usable"
+"""Whether what the text of a card says may be used at all."""
+
 ATTRIBUTES = ("Integrity", "Cunning", "Strength", "Range", "Weapons", "Shields")
 
 
@@ -121,7 +124,7 @@ ALTERS: dict[type, Callable[[Any], Iterable[str]]] = {
     Tax: lambda it: ("taxes",),
     Stands: lambda it: (STANDING_IN,),
     Becomes: lambda it: ("affiliation", "affiliations"),
-    Bar: lambda it: ("barred",),
+    Bar: lambda it: ("barred", *((USABLE,) if "use" in it.acts else ())),
     Free: lambda it: ("is_free",),
     Equip: lambda it: ("special_equipment",),
 }

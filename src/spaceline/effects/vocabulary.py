@@ -26,6 +26,7 @@ PRINTED = {
     "quadrants": ("quadrant",),
     "regions": ("region",),
     "counted": ("counted",),
+    "raised": ("raised",),
 }
 """Kinds of names, and the fields of a card's facts that print them; facts of an edition have some of these fields."""
 
@@ -65,6 +66,8 @@ class Vocabulary:
     characteristics: frozenset[str] = frozenset()
     counted: frozenset[str] = frozenset()
     """What may be counted on cards as if it were an attribute."""
+    raised: frozenset[str] = frozenset()
+    """What modifiers may change as if it were an attribute."""
     types: frozenset[str] = CARD_TYPES
     attributes: frozenset[str] = ATTRIBUTES
 

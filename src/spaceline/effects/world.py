@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
@@ -16,6 +16,9 @@ from spaceline.effects.nodes.effects import BeginBattle, Download, Effect, Put, 
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
+
+if TYPE_CHECKING:
+    from spaceline.effects.meeting import Group
 
 Values = Callable[[CardId], Sheet]
 """Where values come from: the current ones, or those found so far while texts are being applied."""
@@ -134,6 +137,9 @@ class World(Protocol):
     ) -> tuple[Way, ...]:
         """The alternatives of a requirement that a group meets, by its current values where no others are given."""
 
+    def company(self, state: State, scope: Scope, group: tuple[CardId, ...], values: Values | None = None) -> Group:
+        """A group as it meets a requirement: those of it who can, with what counts beside them."""
+
     def destinations(self, state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ...]:
         """The places, ships or facilities to which cards can be moved by force, all of them as good."""
 
@@ -184,6 +190,9 @@ class World(Protocol):
     def benefits_add_up(self, state: State) -> bool:
         """Whether copies of other cards too let a player score or draw several times for one event."""
 
+    def happens_singly(self, change: Change) -> bool:
+        """Whether what happens to several cards is an occurrence of its own for each, to texts that respond to it."""
+
     def offers_again(self, state: State) -> bool:
         """Whether another card may be played as a cost at once when the first was nullified."""
 
@@ -223,6 +232,9 @@ class World(Protocol):
     def left_of(self, state: State, player: PlayerId) -> PlayerId:
         """The player on the left of another."""
 
+    def right_of(self, state: State, player: PlayerId) -> PlayerId:
+        """The player on the right of another."""
+
     def reports(self, state: State, scope: Scope, it: Reports) -> tuple[Option, ...]:
         """The cards in hand that can report, each with where."""
 
@@ -252,6 +264,12 @@ class World(Protocol):
 
     def begin(self, state: State, effect: Lasting) -> None:
         """Let an effect last."""
+
+    def silenced_by(self, state: State, card: CardId) -> frozenset[str]:
+        """The values of a card that may keep its own text from working, by the names that ``outlook`` has for them."""
+
+    def is_silenced(self, sheet: Sheet) -> bool:
+        """Whether these values keep the text of their own card from working."""
 
     def may_use(self, state: State, card: CardId) -> bool:
         """Whether nothing forbids to use what the card's text lets its commander do."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from spaceline.core.data.decisions import PASS, Answer, Option
 from spaceline.core.data.leaves import CardId, PlaceId
 from spaceline.players.seat import Choice, Seat
+from spaceline.rules.first.facts import FirstFacts
 
 BLUFFS = 0.02
 """How often anything at all goes beneath a mission."""
@@ -22,39 +23,51 @@ def build_stack(seat: Seat, rng: Random) -> Choice:
     asked = seat.decision
     if rng.random() < BLUFFS or asked.selection is None:
         return seat.sample(rng)
-    fitting = [card for card in asked.selection.cards if belongs(seat, card, asked.about[0])]
+    fitting = those_that_belong(seat, asked.selection.cards, asked.about[0])
     return Answer(cards=tuple(rng.sample(fitting, rng.randint(0, min(TALLEST, len(fitting))))))
 
 
 def seed_one(seat: Seat, rng: Random) -> Choice:
     """Any card that may be seeded, where it belongs."""
     options = seat.decision.options
-    fitting = [option for option in options if option.kind == "seed" and is_sensible(seat, option)]
+    fitting = sensible(seat, [option for option in options if option.kind == "seed"])
     if not fitting or rng.random() < PASSES:
         return Answer(option=PASS) if PASS in options else seat.sample(rng)
     return Answer(option=rng.choice(fitting))
 
 
-def is_sensible(seat: Seat, option: Option) -> bool:
-    """Whether the card is no bluff; in the other phases none could be."""
-    is_beneath = seat.decision.prompt == "seed-singly" and option.target in seat.view.places
-    return not is_beneath or belongs(seat, option.card, option.target)
+def sensible(seat: Seat, options: Sequence[Option]) -> list[Option]:
+    """Those whose cards are no bluffs; in the other phases none could be."""
+    if seat.decision.prompt != "seed-singly":
+        return list(options)
+    places = {option.target for option in options if option.target in seat.view.places}
+    fitting = {place: those_that_belong(seat, cards_for(options, place), place) for place in places}
+    return [option for option in options if option.target not in places or option.card in fitting[option.target]]
 
 
-def belongs(seat: Seat, card: CardId, place: PlaceId) -> bool:
-    """Whether a card is one that goes beneath such a mission (1E-4.3/1)."""
+def cards_for(options: Sequence[Option], place: PlaceId) -> list[CardId]:
+    """The cards that may be seeded at a place."""
+    return [option.card for option in options if option.target == place]
+
+
+def those_that_belong(seat: Seat, cards: Sequence[CardId], place: PlaceId) -> list[CardId]:
+    """The cards that go beneath such a mission (1E-4.3/1)."""
     faces = faces_of(seat)
-    it = seat.definitions[faces[card]].facts
-    mission = next(other for other in seat.view.cards if other.role == "mission" and other.parent == place)
+    mission = next(other for other in seat.cards if other.role == "mission" and other.parent == place)
     kind: str = seat.definitions[mission.definition].facts.kind
+    return [card for card in cards if belongs(seat.definitions[faces[card]].facts, kind)]
+
+
+def belongs(it: FirstFacts, kind: str) -> bool:
+    """Whether a card goes beneath missions of a kind."""
     if it.type == "artifact":
         return kind != "space"
-    return bool(it.type == "dilemma") and ("dual" in (it.kind, kind) or bool(it.kind == kind))
+    return it.type == "dilemma" and ("dual" in (it.kind, kind) or it.kind == kind)
 
 
 def faces_of(seat: Seat) -> Mapping[CardId, str]:
     """The definitions of the cards that the player can read."""
-    return {card.id: card.definition for card in seat.view.cards if card.definition}
+    return {card.id: card.definition for card in seat.cards if card.definition}
 
 
 SEEDING: Mapping[str, Callable[[Seat, Random], Choice]] = {

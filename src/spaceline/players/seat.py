@@ -11,10 +11,11 @@ from typing import Any, Protocol
 
 from spaceline.core import choices, engine, view
 from spaceline.core.choices import Dice
+from spaceline.core.data.aims import Aim
 from spaceline.core.data.changes import Event
 from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refusal
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.data.seen import View
+from spaceline.core.data.seen import SeenCard, View
 from spaceline.core.state import State
 
 
@@ -49,6 +50,11 @@ class Seat:
         """All that the player may know."""
         return view.view(self._state, self.viewer)
 
+    @cached_property
+    def cards(self) -> tuple[SeenCard, ...]:
+        """The cards that the player can tell apart, by number: a part of the view, for those who need no more."""
+        return view.cards_seen_by(self._state, self.viewer)
+
     @property
     def prompt(self) -> str:
         """What the player is asked, without the options.
@@ -78,6 +84,10 @@ class Seat:
     def check(self, cards: tuple[CardId, ...]) -> Check:
         """What a half-made choice of cards amounts to."""
         return view.seen_check(self._state, self.viewer, cards)
+
+    def aims(self, given: Answer) -> tuple[Aim, ...]:
+        """What an answer in the making comes to toward what it is given for."""
+        return view.seen_aims(self._state, self.viewer, given)
 
     def why_not(self, option: Option) -> Refusal | None:
         """Which rule stands in the way of an action of the player; None when none does."""

@@ -49,7 +49,7 @@ def show_to(state: State, change: Change, viewers: tuple[PlayerId, ...]) -> None
 
 
 def stop_examining(state: State, change: Change) -> None:
-    """End what a player was allowed to see."""
+    """End what a player was allowed to see: the cards are where they were (2E-examine/2, 2E-reveal/2)."""
     mark = SEEN_BY[change.player]
     seen = [card for card, name in state.marks if name == mark]
     table.clear_marks(state, mark)

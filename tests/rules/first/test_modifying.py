@@ -4,7 +4,12 @@ from itertools import permutations
 
 import pytest
 
-from spaceline.effects.nodes.modifiers import Equip, Gain, LoseFirst, Multiply
+from spaceline.cards.catalogue import load_facts, load_first_facts
+from spaceline.effects.lint import problems_of
+from spaceline.effects.nodes.abilities import Static
+from spaceline.effects.nodes.modifiers import Equip, Fix, Gain, LoseFirst, Multiply, Raise
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.vocabulary import Vocabulary
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.language.modifying import modified
 
@@ -38,3 +43,11 @@ def test_the_order_of_texts_does_not_show(texts):
             sheet = modified(sheet, text, 0, ())
         seen.add(repr(sheet))
     assert len(seen) == 1
+
+
+@pytest.mark.parametrize("modifier", [Raise(("Points",), 5), Multiply(("Points",), 2), Fix(("Points",), 30)])
+def test_what_missions_are_worth_is_a_number_for_texts_of_this_edition_only(modifier):
+    """1E-12.11/1: a point box is modified like an attribute."""
+    text = Static(Cards("missions"), (modifier,))
+    assert problems_of((text,), Vocabulary.of(load_first_facts().values())) == []
+    assert "unknown attribute 'Points'" in " ".join(problems_of((text,), Vocabulary.of(load_facts().values())))

@@ -8,27 +8,66 @@ import pytest
 
 from spaceline.core import table
 from spaceline.core.data.decisions import Option
-from spaceline.effects.nodes.abilities import Encounter, Order, Seeds, Static, When
-from spaceline.effects.nodes.effects import Gate, Nullify, Offer, Score
+from spaceline.effects.nodes.abilities import Encounter, Forbids, Order, Played, Seeds, Static, When
+from spaceline.effects.nodes.effects import Download, Gate, Nullify, Offer, Score
 from spaceline.effects.nodes.modifiers import Raise
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.tests import HasPoints
 from spaceline.effects.phrases import cured
 from spaceline.rules.first import teams, winning
 from spaceline.rules.first.requirements import Group
 from spaceline.rules.first.ruleset import first_edition
-from spaceline.rules.first.switches import CHOICES, DEFAULTS, MODERN, OPEN, OPEN_RULES, switches
+from spaceline.rules.first.switches import CHOICES, DEFAULTS, DOCUMENTS, MODERN, OPEN, OPEN_RULES, switches
 from tests.support.first_battles import BATTLE, SHIP_BATTLE, crewed_ship, leave_something, meeting
 from tests.support.first_hand import HandTable
 from tests.support.first_movement import Orders
 from tests.support.first_table import ME, OPPONENT, FirstTable
 
+READ = re.compile(r'switches\["([a-z-]+)"\]')
+ROW = re.compile(r"^\| (?P<number>\d+) \|.*\| (?P<switch>[^|]+) \|(?P<module>[^|]*)\|$", re.MULTILINE)
+RULES = "src/spaceline/rules/first"
+PRESET = "documents"
+"""The switch that lets others stand at the readings of one document; nothing else reads it."""
+
 
 def test_every_switch_is_read_by_the_rules(root):
     """None stands there for nothing."""
-    modules = sorted((root / "src/spaceline/rules/first").rglob("*.py"))
-    read = set(re.findall(r'switches\["([a-z-]+)"\]', "\n".join(path.read_text() for path in modules)))
-    assert read == set(DEFAULTS) == set(CHOICES)
+    modules = sorted((root / RULES).rglob("*.py"))
+    read = set(READ.findall("\n".join(path.read_text() for path in modules)))
+    assert read | {PRESET} == set(DEFAULTS) == set(CHOICES)
+
+
+def test_the_page_says_what_each_switch_may_stand_at_and_who_reads_it(root):
+    """Page, switches and code: the same readings in the same order, and a module that looks at the switch."""
+    page = (root / "docs/decisions/first-edition.md").read_text()
+    rows = {row["number"]: (row["switch"], row["module"].strip()) for row in ROW.finditer(page)}
+    assert list(rows) == [str(number) for number in range(1, 31)]
+    for switch, module in rows.values():
+        if switch.startswith("none"):
+            assert not module, switch
+            continue
+        name, *readings = re.findall(r"`([^`]+)`", switch)
+        assert tuple(readings) == CHOICES[name]
+        found = list((root / RULES).rglob(f"{module}.py"))
+        assert any(name in READ.findall(path.read_text()) or name == PRESET for path in found), (name, module)
+
+
+def test_every_switch_for_an_ambiguity_has_a_line(root):
+    page = (root / "docs/decisions/first-edition.md").read_text()
+    listed = {re.findall(r"`([^`]+)`", row["switch"])[0] for row in ROW.finditer(page) if "`" in row["switch"]}
+    assert listed == set(CHOICES) - set(OPEN_RULES)
+
+
+@pytest.mark.parametrize("document", ["rulebook", "glossary"])
+def test_one_document_may_decide_all_lines_on_which_they_disagree(document):
+    """1E-1.2/2, ambiguity 1: both have a reading of the same lines; a line that is turned besides stands as turned."""
+    other = next(preset for name, preset in DOCUMENTS.items() if name != document)
+    assert set(DOCUMENTS[document]) == set(other)
+    assert all(DOCUMENTS[document][name] != other[name] for name in other)
+    assert all(reading in CHOICES[name] for name, reading in DOCUMENTS[document].items())
+    stands = switches(MODERN, {PRESET: document, "repair-turns": other["repair-turns"]})
+    assert stands == {**DEFAULTS, **DOCUMENTS[document], PRESET: document, "repair-turns": other["repair-turns"]}
 
 
 def test_modern_plays_the_first_reading_of_each():
@@ -107,6 +146,20 @@ def test_when_stopped_cards_unstop(reading, stopped):
     assert {player for player, card in people.items() if game.has(card, "stopped")} == stopped
     game.end_turn()
     assert not any(game.has(card, "stopped") for card in people.values())
+
+
+@pytest.mark.parametrize("reading", ["begun-anew", "goes-on"])
+def test_an_action_that_an_agenda_makes_illegal_is_taken_back_by_either_reading(reading):
+    """1E-5.0/8, ambiguity 13: only what stays legal may go on as it was begun."""
+    it = HandTable(turned={"agendas-in-response": reading})
+    barred = Forbids("download", HasPoints(-1000))
+    ban = it.card("Ban", "event", barred, parent=OPPONENT, role="agenda", owner=OPPONENT, face_up=False, icons=("HA",))
+    caller = it.hold("Caller", "event", Played(Download(Filter(titles=("Spare Event",)), "hand")))
+    it.to_play().play(caller)
+    it.respond(ban)
+    assert (it.role(ban), it.role(caller)) == ("table", "hand")
+    it.play(it.spare)
+    assert it.role(it.spare) == "table"
 
 
 @pytest.mark.parametrize(("reading", "turns"), [("own", 5), ("any", 3)])

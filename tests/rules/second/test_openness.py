@@ -7,6 +7,8 @@ from msgspec.structs import replace
 
 from spaceline.core import engine
 from spaceline.core.data.decisions import Option
+from spaceline.core.data.leaves import FIRST_CARD
+from spaceline.core.modifiers import value
 from spaceline.core.view import SPECTATOR, may_read, view
 from spaceline.effects.frames import Check
 from spaceline.effects.nodes.requirements import Any, Skill
@@ -31,20 +33,29 @@ def confronted(*titles: str) -> Tabletop:
 
 
 def known(game: Tabletop, viewer: int) -> list[str]:
-    """What a viewer knows of the opponent's cards at the mission, whose faces that viewer cannot read."""
-    return [card.alike for card in view(game.state, viewer).cards if card.owner == OPPONENT and card.role == "surface"]
+    """The opponent's cards at the mission as a viewer knows them."""
+    there = [card for card in view(game.state, viewer).cards if card.owner == OPPONENT and card.role == "surface"]
+    return [game.definitions[card.definition].name if card.definition else card.alike for card in there]
 
 
-def test_everybody_knows_of_a_text_in_force_that_reaches_their_cards():
+@pytest.mark.parametrize("viewer", [ME, SPECTATOR])
+def test_everybody_reads_a_text_in_force_that_reaches_their_cards(viewer):
     """2E-showing-your-cards/1, /3: it was seen when it was played, and it is used all the time."""
-    game = confronted("Sela", "Brull")
-    assert known(game, ME) == ["Sela, Mysterious Operative", ""]
-    assert not any(card.definition for card in view(game.state, ME).cards if card.alike)
+    assert known(confronted("Sela", "Brull"), viewer) == ["Sela, Mysterious Operative", ""]
 
 
 def test_nobody_knows_of_other_texts():
     """2E-showing-your-cards/2."""
     assert known(confronted("Brull"), ME) == [""]
+
+
+def test_whoever_commands_a_card_sees_what_a_concealed_text_does_to_it():
+    """2E-showing-your-cards/3: else an attempt would be judged by values that nobody could see."""
+    state = confronted("Sela", "Brull").state
+    values = view(state, ME).values
+    disabled = [card for card in state.cards if "use" in value(state, card).barred]
+    assert disabled
+    assert all(values[FIRST_CARD + state.cards[card].handles[ME]] == value(state, card) for card in disabled)
 
 
 @pytest.mark.parametrize("titles", [("Sela", "Brull"), ("Brull", "Parn"), ("Odo, Constable",)])

@@ -78,13 +78,14 @@ class When(Node, frozen=True):
     test: Test | None = None
     optional: bool = True
     limit: str = ""
-    """``turn``, ``game``; ``each``: as often as there are cards that it happens to, whoever uses it."""
+    """``turn``, ``game``; ``each``: as often as there are cards that it happens to, whoever uses it; ``together``: once
+    for all that it happens to."""
     by: str = ""
     """``dilemma mission``: only when such a card does it; ``you opponent``: only when that player does."""
     using: tuple[str, ...] = ()
     """With ``use``: only those who use one of these skills; ``any skill`` for whatever skill."""
     fate: str = ""
-    """With ``select``: only those who are selected for this: ``kill``."""
+    """With ``select``: only those who are selected for this: ``kill``. With ``put``: only those put there: ``pile``."""
 
 
 class Throughout(Node, frozen=True):
@@ -109,7 +110,8 @@ class Forbids(Node, frozen=True):
     act: str
     """``complete`` or ``attempt`` this mission, the latter as those named ``target``; ``download``; ``enter`` its
     location, ``pass`` it, go on from there in the turn of arrival (``halt``), ``cross`` to or from the location to its
-    right: what a ship, the target, cannot do; ``depart`` to a mission, the target."""
+    right: what a ship, the target, cannot do; ``depart`` to a mission, the target; ``command`` another mission, the
+    target, beside this one."""
     test: Test
 
 
@@ -120,9 +122,13 @@ class Damage(Node, frozen=True):
 
 
 class FreeRegion(Node, frozen=True):
-    """Moving between this mission and one of another quadrant costs no more Range."""
+    """Moving costs less Range: between this mission and one of another quadrant, or for this ship at a border."""
 
-    quadrants: tuple[str, ...]
+    quadrants: tuple[str, ...] = ()
+    """To missions there it costs no more than within a quadrant."""
+    border: tuple[str, ...] = ()
+    """Regions: moving this ship between a mission of one and one that is not of it costs ``less``."""
+    less: int = 0
 
 
 class Encounter(Node, frozen=True):

@@ -103,9 +103,14 @@ class Put(Node, frozen=True):
 
 
 class TakeCommand(Node, frozen=True):
-    """Cards stay where they are, and you command them from now on (2E-command-and-owner/2)."""
+    """Cards stay where they are, and you command them from now on (2E-command-and-owner/2).
+
+    Those in a core go to that of whoever commands them now.
+    """
 
     cards: Cards
+    who: str = "you"
+    """``you``; ``right`` for the player on your right."""
 
 
 class Shuffle(Node, frozen=True):

@@ -10,7 +10,7 @@ class Raise(Node, frozen=True):
     """Attributes are higher by an amount, lower when negative."""
 
     attributes: tuple[str, ...]
-    """Empty for all three."""
+    """Empty for all three. ``Points`` of missions where the facts of an edition say so (1E-12.11/1)."""
     by: Amount
     times: int = 1
 

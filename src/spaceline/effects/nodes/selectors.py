@@ -81,6 +81,8 @@ class Filter(Node, frozen=True):
     """A card like that lies on it."""
     facing: bool | None = None
     """Whether it is a personnel that faces a dilemma now."""
+    attempting: bool | None = None
+    """Whether it takes part in the mission attempt, or did when the last dilemma was revealed."""
     involved: tuple[str, ...] = ()
     """It is involved in ``combat`` or in an ``engagement`` now, or in one that its commander did not begin:
     ``defense``."""
@@ -99,7 +101,7 @@ class Filter(Node, frozen=True):
     docked: bool | None = None
     damaged: bool | None = None
     zones: tuple[str, ...] = ()
-    """It lies in one of these zones of its owner: ``hand deck discard``."""
+    """It lies in one of these zones of its owner: ``hand deck discard``; ``beneath`` a mission, overcome."""
     damaging: bool | None = None
     """Whether it becomes damage where it lies on a ship (2E-damage/1)."""
     face_up: bool | None = None
@@ -118,7 +120,7 @@ class Cards(Node, frozen=True):
     damage on`` (the lexicon says what each means)."""
     of: str = "you"
     """``you opponent anyone``: whose cards, or whose zone; ``holder`` for whoever controls this card, or what it is on;
-    ``owner`` for whoever owns the cards that are named ``those``."""
+    ``owner`` for whoever owns the cards that are named ``those``; ``left`` for the player on your left."""
     filter: Filter = Filter()
     name: str = ""
     """With ``where="named"``, the name."""
@@ -142,6 +144,8 @@ class Cards(Node, frozen=True):
     """Only those who have the skill that was named, by the name it was given."""
     commandable: bool = False
     """Only those that you could come to command: no second copy of a unique card (2E-uniqueness/5)."""
+    costing: Amount = -1
+    """Only those with a printed cost of no more than that; -1 for whatever cost."""
 
 
 class Count(Node, frozen=True):

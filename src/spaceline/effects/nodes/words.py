@@ -12,6 +12,8 @@ PLAYERS = ("you", "opponent")
 WHOSE = (*PLAYERS, "anyone")
 RIGHT = "right"
 """The player on your right."""
+EACH, TOGETHER = "each", "together"
+"""How often a text responds to what happens to several cards: for each of them, or once for all."""
 
 WHERE = (
     "this",
@@ -51,6 +53,7 @@ TO = (
     "deck_bottom",
     "discard",
     "pile",
+    "pile_top",
     "mission",
     "ship",
     "beneath",
@@ -102,6 +105,7 @@ VERBS = (
     "put",
     "keep",
     "fail-attempt",
+    "overcome",
 )
 
 BARE_VERBS = ("score", "draw", "draw_dilemmas", "begin_turn", "end_turn")
@@ -116,11 +120,12 @@ KINDS = ("planet", "space", "headquarters", "dual", "outpost")
 
 WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (selectors.Cards, "where"): WHERE,
-    (selectors.Cards, "of"): (*WHOSE, "holder", "owner"),
+    (selectors.Cards, "of"): (*WHOSE, "holder", "owner", "left"),
     (selectors.Cards, "shares"): SHARED,
     (tests.Alike, "shares"): SHARED,
     (selectors.Filter, "kinds"): KINDS,
-    (selectors.Filter, "zones"): ("hand", "deck", "discard"),
+    (selectors.Filter, "zones"): ("hand", "deck", "discard", "beneath"),
+    (effects.TakeCommand, "who"): ("you", RIGHT),
     (selectors.Played, "of"): WHOSE,
     (effects.Gate, "asks"): PLAYERS,
     (effects.Select, "by"): (*PLAYERS, "random"),
@@ -143,12 +148,22 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.When, "verb"): VERBS,
     (abilities.When, "whose"): (*WHOSE, RIGHT),
     (abilities.When, "where"): ("present", "facing", "here", "planet", "aboard", "ship", "there", "deck_top"),
-    (abilities.When, "fate"): ("kill",),
-    (abilities.When, "limit"): ("turn", "game", "each"),
+    (abilities.When, "fate"): ("kill", "pile"),
+    (abilities.When, "limit"): ("turn", "game", EACH, TOGETHER),
     (abilities.When, "by"): ("dilemma", "mission", "you", "opponent"),
     (abilities.Throughout, "during"): ("attempt", "dilemma"),
     (abilities.Throughout, "limit"): ("turn",),
-    (abilities.Forbids, "act"): ("complete", "attempt", "download", "enter", "pass", "halt", "cross", "depart"),
+    (abilities.Forbids, "act"): (
+        "complete",
+        "attempt",
+        "download",
+        "enter",
+        "pass",
+        "halt",
+        "cross",
+        "depart",
+        "command",
+    ),
     (abilities.Errand, "to"): ("far_end", "outpost"),
     (abilities.Order, "whose"): ("you", "anyone", "holder"),
     (abilities.AfterFailure, "how"): ("discard", "continues"),

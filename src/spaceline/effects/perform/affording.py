@@ -28,7 +28,8 @@ from spaceline.effects.world import Scope, world_of
 def is_affordable(state: State, scope: Scope, effect: Effect) -> bool:
     """Whether the cost that an effect begins with, if it begins with one, could be paid in full.
 
-    A hint for what is offered and refused; nothing is done.
+    A hint for what is offered and refused; nothing is done. Whether anything comes of it is not asked
+    (2E-actions-effects/2).
     """
     if isinstance(effect, Sequence):
         return is_affordable(state, scope, effect.steps[0])

@@ -28,7 +28,8 @@ def chooser(state: State, run: RunEffect, by: str) -> PlayerId:
 def begin(state: State, run: RunEffect, it: node.Select) -> int:
     """Choose as many as asked for, or as there are (2E-actions-effects/1); without a choice it is done at once.
 
-    Whoever chooses among cards of somebody else may examine every eligible one first (2E-selections/2).
+    Whoever chooses among cards of somebody else may examine every eligible one first (2E-selections/2,
+    2E-showing-your-cards/4).
     """
     if run.resumed == COME_BACK:
         return ASK

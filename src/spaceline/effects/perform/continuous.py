@@ -44,20 +44,33 @@ class Text:
         "modifier",
         "read",
         "scope",
+        "silenced_by",
         "test",
     )
 
-    def __init__(self, key: str, scope: Scope, of: Modification, copies: tuple[Text, ...] = ()) -> None:
-        """A modification by a text of a card, in the scope of that card; with it ``copies`` do not add up."""
-        self.copies = copies
+    def __init__(
+        self,
+        key: str,
+        scope: Scope,
+        of: Modification,
+        copies: tuple[Text, ...] = (),
+        silenced_by: frozenset[str] = frozenset(),
+    ) -> None:
+        """A modification by a text of a card, in the scope of that card; with it ``copies`` do not add up.
+
+        Values of the card that are ``silenced_by`` name may keep it from working.
+        """
+        self.copies, self.silenced_by = copies, silenced_by
         self.key, self.scope = key, scope
         self.cards, self.modifier, self.test, self.layer = of.cards, of.modifier, of.test, of.layer
-        self.asks, self.looks, self.alters, self.grounds = of.asks, of.looks, of.alters, of.grounds
+        self.asks, self.looks, self.alters, self.grounds = of.asks | silenced_by, of.looks, of.alters, of.grounds
         self.read: tuple[Sheets, int, tuple[Sheet, ...]] | None = None
         """The amount and the donors under certain values: the same for all targets."""
 
     def holds(self, state: State, sheets: Sheets) -> bool:
-        """Whether its condition is met."""
+        """Whether its condition is met: without it the text does not work, for that long (2E-when-and-while/3)."""
+        if self.silenced_by and world_of(state).is_silenced(sheets.of(self.scope.source)):
+            return False
         return self.test is None or holds(state, self.scope, self.test, sheets.of)
 
     def targets(self, state: State, sheets: Sheets) -> Iterable[CardId]:
@@ -94,20 +107,25 @@ def texts_in_force(state: State) -> Sequence[Text]:
     alike: dict[tuple[str, str], tuple[Text, ...]] = {}
     world = world_of(state)
     for card in state.watched.get(STATIC, ()):
-        if world.text_is_on(state, card):
+        if state.in_play(card) and world.text_is_on(state, card):
             leaf = state.cards[card]
             words = remembered(state, card) if state.lasting else None
             is_damage = leaf.role == "on" and world.is_damage(state, card)
             scope = Reading(card, world.speaks_to(state, card) if is_damage else leaf.controller, words=words)
             printed = standing(world, world.abilities(state, card))
+            silencing = world.silenced_by(state, card)
             if world.adds_up(state, card):
-                found.extend(Text(f"{card}:{key}", scope, it) for key, damage, it in printed if damage == is_damage)
+                found.extend(
+                    Text(f"{card}:{key}", scope, it, (), silencing)
+                    for key, damage, it in printed
+                    if damage == is_damage
+                )
                 continue
             for key, damage, it in printed:
                 if damage != is_damage:
                     continue
                 kind = (state.definition(card).title, key)
-                text = Text(f"{card}:{key}", scope, it, alike.get(kind, ()))
+                text = Text(f"{card}:{key}", scope, it, alike.get(kind, ()), silencing)
                 alike[kind] = (*text.copies, text)
                 found.append(text)
     found.extend(texts_of_own_cost(state))
@@ -200,7 +218,10 @@ def lasting_modifiers(state: State, number: int, effect: Lasting) -> Iterable[tu
 
 
 def as_it_was(world: World, modification: Modification, effect: Lasting) -> Iterable[Modification]:
-    """A modifier of a lasting effect, with the skills that were named or copied as they were when it began."""
+    """A modifier of a lasting effect, with the skills that were named or copied as they were when it began.
+
+    Of a skill that was named one level is gained, unless the text says otherwise (2E-skills-glossary/6).
+    """
     modifier = modification.modifier
     if isinstance(modifier, Gain) and modifier.names:
         named = tuple(effect.words[name] for name in modifier.names if name in effect.words)

@@ -100,6 +100,15 @@ def is_out_of_sight(state: State, change: Change) -> bool:
     return bool(change.role) and state.ruleset.roles[change.role].known != "all"
 
 
+def take_command(state: State, run: RunEffect, it: node.TakeCommand) -> int:
+    """Take command of cards, or give it to the player on the right."""
+    cards = cards_meant(state, run, it.cards)
+    player = run.you if it.who == "you" else world_of(state).right_of(state, run.you)
+    if cards:
+        request(state, Change("take-command", cards, player, run.source))
+    return outcome(complete=bool(cards))
+
+
 def shuffle(state: State, run: RunEffect, it: node.Shuffle) -> int:
     """Shuffle a pile."""
     player = run.you if it.cards.of == "you" else world_of(state).opponent(state, run)
@@ -298,7 +307,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], int]] = {
     node.RemoveFromGame: to_cards("remove"),
     node.Reveal: reveal,
     node.Put: put,
-    node.TakeCommand: to_cards("take-command"),
+    node.TakeCommand: take_command,
     node.Shuffle: shuffle,
     node.Draw: draw,
     node.Score: score,

@@ -53,7 +53,10 @@ def branch(it: node.Gate, *, yes: bool) -> int:
 
 
 def gate(state: State, run: RunEffect, it: node.Gate) -> int:
-    """Test, ask or try; then go one way or the other: what was paid serves this text only (2E-actions-costs/2)."""
+    """Test, ask or try; then go one way or the other.
+
+    What is tried before the effect is its cost (2E-actions-costs/1), and serves this text only (2E-actions-costs/2).
+    """
     names = part_names(it)
     if run.resumed >= 0:
         came_from = names[run.resumed]

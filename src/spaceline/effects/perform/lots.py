@@ -62,21 +62,25 @@ def select_at_random(state: State, run: RunEffect, it: Select) -> int:
 
 
 def eligible(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
-    """Those among whom chance selects: not those that a text exempts."""
+    """Those among whom chance selects: not those that a text exempts (2E-selections/1)."""
     values = sheets_for(state, BARRED)
     return cards if values is None else tuple(card for card in cards if "random" not in values.of(card).barred)
 
 
 def draw_lots(state: State, run: RunEffect, it: Select, cards: tuple[CardId, ...], wanted: int) -> int:
-    """Select so many, or as many as there are (2E-actions-effects/1), those first that a text says."""
-    given = run.cards.get(INSTEAD, ())[:wanted]
-    rest = tuple(card for card in cards if card not in given)
-    chosen = pick(state, rest, wanted) if not given else (*given, *pick(state, rest, wanted - len(given)))
+    """Select so many, or as many as there are (2E-actions-effects/1)."""
+    chosen = drawn_by_lot(state, cards, run.cards.get(INSTEAD, ())[:wanted], wanted)
     name_cards(state, it.name, chosen)
     if chosen:
         fate = fate_of(state, run, it) if "when:select" in state.watched else ""
         request(state, Change("select", chosen, run.you, run.source, detail=fate))
     return outcome(complete=bool(chosen) and len(chosen) == wanted)
+
+
+def drawn_by_lot(state: State, cards: tuple[CardId, ...], given: tuple[CardId, ...], wanted: int) -> tuple[CardId, ...]:
+    """Those whom a text gives, and chance selects the others, each with the same odds (2E-selections/1)."""
+    rest = tuple(card for card in cards if card not in given)
+    return (*given, *pick(state, rest, wanted - len(given)))
 
 
 def fate_of(state: State, run: RunEffect, it: Select) -> str:

@@ -58,7 +58,7 @@ def words_to_choose(state: State, run: RunEffect, it: Name) -> tuple[str, ...]:
     if it.of is not None:
         look = current(state)
         return tuple(sorted({skill for card in cards_meant(state, run, it.of) for skill in look(card).skills}))
-    memo = state.recall("nameable")
+    memo = state.memo["nameable"]
     key = (it.what, it.types)
     found: tuple[str, ...] | None = memo.get(key)
     if found is None:
@@ -67,7 +67,10 @@ def words_to_choose(state: State, run: RunEffect, it: Name) -> tuple[str, ...]:
 
 
 def printed(state: State, it: Name) -> Iterator[str]:
-    """The skills, or the titles of cards of some types, that are printed on any card."""
+    """The skills, or the titles of cards of some types without subtitle, that are printed on any card.
+
+    2E-naming-cards/1.
+    """
     for definition in state.ruleset.definitions.values():
         if it.what == "skill":
             yield from definition.facts.skills

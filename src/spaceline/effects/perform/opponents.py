@@ -33,7 +33,7 @@ def is_to_be_chosen(state: State, run: RunEffect, node: AnyNode) -> bool:
 
 
 def choose_opponent(state: State, run: RunEffect) -> Decision:
-    """Ask which opponent is meant."""
+    """Ask the player of the text which opponent is meant (2E-nothing-that-happens/1)."""
     options = tuple(Option("player", target=player) for player in world_of(state).opponents(state, run))
     return Decision(run.you, "player", "choose-opponent", options, about=(run.source,))
 

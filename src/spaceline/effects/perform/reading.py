@@ -56,6 +56,9 @@ def cards_meant(state: State, scope: Scope, cards: Cards, values: Values | None 
     for name in cards.apart:
         left_out = scope.cards.get(name, ())
         found = tuple(card for card in found if card not in left_out)
+    if cards.costing != -1:
+        most = number_meant(state, scope, cards.costing, values)
+        found = tuple(card for card in found if state.definition(card).facts.cost <= most)
     if cards.titled:
         title = scope.words.get(cards.titled)
         found = tuple(card for card in found if state.definition(card).title == title)

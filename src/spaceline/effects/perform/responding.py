@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from types import MappingProxyType
 from typing import Any
+
+from msgspec.structs import replace
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import Window
 from spaceline.core.data.leaves import NOBODY, CardId, EntityId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.names import LEFT, OPPONENT, SPOKEN_OF
+from spaceline.effects.names import CAUSE, LEFT, OPPONENT, SPOKEN_OF
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Damage, Throughout, When
 from spaceline.effects.nodes.effects import Draw, Score
 from spaceline.effects.nodes.selectors import Cards, Count, Filter
 from spaceline.effects.nodes.tests import Are, AtLeast, Both, Test
-from spaceline.effects.nodes.words import RIGHT
+from spaceline.effects.nodes.words import EACH, RIGHT, TOGETHER
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import cards_meant, current, holds, remembered, values_for_filter
 from spaceline.effects.perform.run import begin_effect
@@ -35,18 +37,26 @@ def listens(ability: When) -> str:
 
 
 def responses(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:
-    """The responses a player may give: interrupts first, whatever numbers the cards have."""
+    """The responses a player may give, in any order (2E-turn-sequence/2): listed are interrupts first."""
     options = (option for option, ability in triggered(state, window, player) if ability.optional)
     return tuple(sorted(options, key=lambda option: option.kind))
 
 
 def obligations(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:
-    """The responses that happen whether the player wants or not; the player says in which order."""
+    """The responses that happen whether the player wants or not, in the player's order (2E-turn-sequence/2)."""
     return tuple(option for option, ability in triggered(state, window, player) if not ability.optional)
 
 
+def may_respond(state: State, window: Window, player: PlayerId) -> bool:
+    """Whether a player has any response, optional or not."""
+    return next(triggered(state, window, player), None) is not None
+
+
 def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[Option, When]]:
-    """The texts of a player that respond to the occurrence and have not yet done so; from the hand nothing must be."""
+    """The texts of a player that respond to the occurrence and have not yet done so, each copy's apart (2E-actions/4).
+
+    One that responds to what happens does so once each time (2E-when-and-while/2). From the hand nothing must be.
+    """
     world = world_of(state)
     heard, roles = f"{window.moment}:{window.occurrence.verb}", state.ruleset.roles
     for card in state.watched.get(heard, ()):
@@ -60,17 +70,57 @@ def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[
         you = world.speaks_to(state, card) if is_damage else leaf.controller
         if not in_hand and (you != player or not can_respond(state, window, card)):
             continue
-        for at, text in enumerate(world.abilities(state, card)):
-            ability = responding(text, heard, as_damage=is_damage)
-            if ability is None or not may_speak(state, card, ability, in_hand=in_hand):
+        for at, ability in all_responding(world.abilities(state, card), heard, as_damage=is_damage):
+            if not may_speak(state, card, ability, in_hand=in_hand):
                 continue
             option = Option("answer" if in_hand else "respond", card, detail=str(at))
-            if option in window.used or is_repeated(state, window, option, ability):
-                continue
-            if ability.limit == EACH and is_claimed(state, card, at, player, window):
-                continue
-            if applies(state, card, at, ability, player, window.occurrence, window.whence):
-                yield option, ability
+            for about, occurrence in occasions(state, option, ability, player, window):
+                use = Option(option.kind, card, about, option.detail)
+                if is_open(state, window, use, ability, player) and applies(
+                    state, card, at, ability, player, occurrence, window.whence
+                ):
+                    yield use, ability
+
+
+def is_open(state: State, window: Window, option: Option, ability: When, player: PlayerId) -> bool:
+    """Whether a text has not yet been used like that in the window, nor a copy for it (2E-when-and-while/2)."""
+    if option in window.used or is_repeated(state, window, option, ability):
+        return False
+    return ability.limit != EACH or not is_claimed(state, option.card, int(option.detail), player, window)
+
+
+def occasions(
+    state: State, option: Option, ability: When, player: PlayerId, window: Window
+) -> Iterable[tuple[CardId, Change]]:
+    """What a text may still respond to here: all of the occurrence at once, or what happened to each card for itself.
+
+    In the latter case each stands beside its card. All of them are offered only where it matters to the text which one
+    it is. Nothing is told apart that somebody cannot tell apart.
+    """
+    whole = window.occurrence
+    if len(whole.cards) < 2 or ability.subject is None or ability.limit == TOGETHER:
+        return ((0, whole),)
+    if not world_of(state).happens_singly(whole):
+        return ((0, whole),)
+    found = concerned(state, option.card, ability, player, whole, window.whence) or ()
+    used = {other.target for other in window.used if (other.card, other.detail) == (option.card, option.detail)}
+    if (len(found) < 2 and used.isdisjoint(found)) or not all(all(state.cards[it].handles) for it in found):
+        return ((0, whole),)
+    left = [it for it in found if it not in used]
+    return tuple((it, only(whole, it)) for it in (left if tells_them_apart(ability) else left[:1]))
+
+
+def only(occurrence: Change, card: CardId) -> Change:
+    """What happened to one of the cards."""
+    return replace(occurrence, cards=(card,))
+
+
+@cache
+def tells_them_apart(ability: When) -> bool:
+    """Whether a player who may respond for each of several cards should choose for which one first."""
+    parts = (ability.effect, *(() if ability.test is None else (ability.test,)))
+    named = (node for part in parts for _, node in walk(part) if isinstance(node, Cards) and node.where == "named")
+    return ability.optional and any(node.name == SPOKEN_OF or SPOKEN_OF in node.also for node in named)
 
 
 @cache
@@ -96,13 +146,23 @@ def may_speak(state: State, card: CardId, ability: When, *, in_hand: bool) -> bo
 
 
 def responding(text: Any, heard: str, *, as_damage: bool) -> When | None:
-    """A text if it responds to that: of a card that is damage only what it does as such (2E-damage/1)."""
+    """A text if it responds to that, and so says when and to what (2E-actions/2).
+
+    Of a card that is damage it is only what it does as such (2E-damage/1).
+    """
     if isinstance(text, Damage) != as_damage:
         return None
     if isinstance(text, Throughout):
         return meanwhile(text).get(heard)
     ability = text.ability if isinstance(text, Damage) else text
     return ability if isinstance(ability, When) and listens(ability) == heard else None
+
+
+@cache
+def all_responding(texts: tuple[Any, ...], heard: str, *, as_damage: bool) -> tuple[tuple[int, When], ...]:
+    """Those of several texts that respond to that, with their numbers; what is printed never changes."""
+    found = ((at, responding(text, heard, as_damage=as_damage)) for at, text in enumerate(texts))
+    return tuple((at, ability) for at, ability in found if ability is not None)
 
 
 def is_repeated(state: State, window: Window, option: Option, ability: When) -> bool:
@@ -143,10 +203,6 @@ def witnesses(state: State, change: Change) -> tuple[CardId, ...]:
     return tuple(card for card in change.cards if card in heard and is_able(state, card)) if heard else ()
 
 
-EACH = "each"
-"""The limit of a text that is used once for each card that it responds to."""
-
-
 def is_claimed(state: State, card: CardId, at: int, player: PlayerId, window: Window) -> bool:
     """Whether copies of a card have responded for all that it could respond for."""
     definition = state.cards[card].definition
@@ -171,18 +227,33 @@ def applies(
     whence: Whence = NOWHERE,
 ) -> bool:
     """Whether a text responds to this occurrence."""
-    if ability.limit not in ("", EACH) and world_of(state).is_used_up(state, player, card, at):
+    if is_counted(ability.limit) and world_of(state).is_used_up(state, player, card, at):
         return False
     spoken_of = concerned(state, card, ability, player, occurrence, whence)
     if spoken_of is None:
         return False
-    named: dict[str, tuple[EntityId, ...]] = {SPOKEN_OF: spoken_of}
-    if ability.verb == "move":
-        named[LEFT] = left_behind(state, spoken_of, whence)
+    named = names_for(state, ability, spoken_of, occurrence, whence)
     scope = Reading(card, player, named, words=remembered(state, card))
     if ability.test is not None and not holds(state, scope, ability.test):
         return False
     return is_affordable(state, scope, ability.effect)
+
+
+def names_for(
+    state: State, ability: When, spoken_of: tuple[CardId, ...], occurrence: Change, whence: Whence
+) -> dict[str, tuple[EntityId, ...]]:
+    """The names that a text has for what it responds to."""
+    named: dict[str, tuple[EntityId, ...]] = {SPOKEN_OF: spoken_of}
+    if occurrence.source in state.cards:
+        named[CAUSE] = (occurrence.source,)
+    if ability.verb == "move":
+        named[LEFT] = left_behind(state, spoken_of, whence)
+    return named
+
+
+def is_counted(limit: str) -> bool:
+    """Whether a limit says how often a text may be used in a turn or a game."""
+    return limit not in ("", EACH, TOGETHER)
 
 
 def concerned(
@@ -197,6 +268,8 @@ def concerned(
     if not occurrence.cards:
         return () if whose_doing_it_is(state, occurrence.player, player, ability.whose) else None
     found = tuple(other for other in occurrence.cards if whose_it_is(state, other, player, ability.whose))
+    if not found:
+        return None
     if ability.subject is not None:
         look = values_for_filter(state, ability.subject)
         found = world_of(state).fitting(state, found, ability.subject, look)
@@ -211,7 +284,7 @@ def concerned(
 
 def is_like_that(state: State, ability: When, player: PlayerId, occurrence: Change) -> bool:
     """Whether it happens as the text says: for that purpose, to that end of a pile, by such a card or player."""
-    if ability.fate and occurrence.detail != ability.fate:
+    if ability.fate and ability.fate != (occurrence.role if ability.verb == "put" else occurrence.detail):
         return False
     if ability.where == ON_TOP and (occurrence.role, occurrence.detail) != ("deck", "top"):
         return False
@@ -275,7 +348,7 @@ def uses(state: State, card: CardId, skills: tuple[str, ...], occurrence: Change
 
 
 def whose_it_is(state: State, card: CardId, player: PlayerId, whose: str) -> bool:
-    """Whether the card is one of the player's, or of an opponent."""
+    """Whether the card is one of the player's, or of an opponent: whoever commands it (2E-command-and-owner/5)."""
     return whose_doing_it_is(state, state.cards[card].controller, player, whose)
 
 
@@ -286,8 +359,13 @@ def whose_doing_it_is(state: State, doer: PlayerId, player: PlayerId, whose: str
     return whose == "anyone" or (doer == player) == (whose == "you")
 
 
-def begin_response(state: State, card: CardId, at: int, player: PlayerId, responds_to: int) -> None:
-    """Carry out the effect of a responding text; ``responds_to`` is the depth of the frame below its window."""
+def begin_response(
+    state: State, card: CardId, at: int, player: PlayerId, responds_to: int, about: EntityId = 0
+) -> None:
+    """Carry out the effect of a responding text; ``responds_to`` is the depth of the frame below its window.
+
+    ``about`` is the one card it responds for, where what happened to each is an occurrence of its own.
+    """
     text = world_of(state).abilities(state, card)[at]
     path = (at, 0, 0) if isinstance(text, Damage) else (at, 0)
     window = state.frames[responds_to + 1]
@@ -296,12 +374,11 @@ def begin_response(state: State, card: CardId, at: int, player: PlayerId, respon
         heard = f"{window.moment}:{window.occurrence.verb}"
         ability = responding(text, heard, as_damage=isinstance(text, Damage))
         assert ability is not None
-        spoken_of = concerned(state, card, ability, player, window.occurrence, window.whence) or ()
-        named = {SPOKEN_OF: spoken_of}
-        if ability.verb == "move":
-            named[LEFT] = left_behind(state, spoken_of, window.whence)
+        occurrence = only(window.occurrence, about) if about else window.occurrence
+        spoken_of = concerned(state, card, ability, player, occurrence, window.whence) or ()
+        named = names_for(state, ability, spoken_of, occurrence, window.whence)
         if len(state.players) > 2:
-            named |= whose_doing(state, ability, player, window.occurrence, spoken_of)
+            named |= whose_doing(state, ability, player, occurrence, spoken_of)
     begin_effect(state, card, path, player, cards=named, responds_to=responds_to)
 
 

@@ -61,7 +61,7 @@ def begin_search(state: State, run: RunEffect) -> int:
 
 
 def end_search(state: State, run: RunEffect, *, complete: bool) -> int:
-    """Shuffle what was searched."""
+    """Shuffle what was searched (2E-download/3)."""
     if run.numbers.get(SEARCHED):
         name_number(state, SEARCHED, 0)
         request(state, Change("stop-examining", (), run.you, run.source))

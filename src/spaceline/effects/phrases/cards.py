@@ -12,7 +12,7 @@ from typing import TypedDict, Unpack
 
 import msgspec
 
-from spaceline.effects.names import TARGET
+from spaceline.effects.names import CAUSE, TARGET
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Amount, Cards, Filter
 
@@ -130,6 +130,8 @@ this_ship = Cards("ship")
 """The ship that this card is aboard or on, or that is used for the attempt."""
 
 
+cause = Cards("named", name=CAUSE)
+"""The card that brings about what this text responds to, such as the dilemma that is faced."""
 target = Cards("named", name=TARGET)
 """The card that this one is played on."""
 
@@ -254,9 +256,14 @@ def discard_pile(which: Filter = ANY, of: str = "you", *, apart: Names = ()) -> 
     return Cards("discard", of, which, apart=_names(apart))
 
 
-def dilemma_pile(top: Amount = 0, of: str = "you") -> Cards:
-    """The top cards of a dilemma pile, or all of it."""
-    return Cards("pile", of, top=top)
+def dilemma_pile(top: Amount = 0, of: str = "you", *, costing: Amount = -1) -> Cards:
+    """The top cards of a dilemma pile, or all of it; only those that cost no more than so much."""
+    return Cards("pile", of, top=top, costing=costing)
+
+
+def overcome_dilemmas(of: str = "anyone", *, at: Filter | None = None) -> Cards:
+    """Overcome dilemmas beneath missions; those whose commander that is, at missions like that."""
+    return Cards("table", of, Filter(types=("dilemma",), zones=("beneath",), at=at))
 
 
 def drawn() -> Cards:

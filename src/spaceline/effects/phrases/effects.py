@@ -57,6 +57,7 @@ from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Amount, Cards, Filter
 from spaceline.effects.nodes.tests import Test
+from spaceline.effects.nodes.words import RIGHT
 from spaceline.effects.phrases.cards import ANY, Pick, facing, hand, others, this
 from spaceline.effects.phrases.tests import asked_of
 
@@ -188,6 +189,11 @@ def put(what: What, to: str, at: Cards | None = None, *, any_order: bool = False
 def take_command(what: What) -> Effect:
     """You command cards from now on."""
     return to_each(what, TakeCommand)
+
+
+def give_command(what: What = this) -> Effect:
+    """The player on your right commands this card, or others, from now on."""
+    return to_each(what, lambda cards: TakeCommand(cards, RIGHT))
 
 
 def replace(old: Cards, new: What, to: str = "discard") -> Effect:

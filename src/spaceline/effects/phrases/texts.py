@@ -42,6 +42,7 @@ from spaceline.effects.nodes.modifiers import (
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Count, Filter
 from spaceline.effects.nodes.tests import Are, AtLeast, Not, Test
+from spaceline.effects.nodes.words import TOGETHER
 from spaceline.effects.phrases.cards import target
 from spaceline.effects.phrases.effects import sequence
 from spaceline.effects.phrases.tests import asked_of
@@ -165,12 +166,14 @@ def about_to(  # noqa: PLR0913 the same
     test: Test | None = None,
     must: bool = False,
     once: bool = False,
+    together: bool = False,
     by: str = "",
     using: tuple[str, ...] = (),
+    fate: str = "",
 ) -> When:
-    """Responds before something happens to this card, or to a card like ``subject``."""
-    limit = "turn" if once else ""
-    return When("about", verb, sequence(*effects), whose, subject, where, other, test, not must, limit, by, using)
+    """Responds before something happens to this card, or to a card like ``subject``; ``together``: to all of these."""
+    limit = "turn" if once else TOGETHER if together else ""
+    return When("about", verb, sequence(*effects), whose, subject, where, other, test, not must, limit, by, using, fate)
 
 
 def cannot_complete(test: Test) -> Forbids:
@@ -191,6 +194,11 @@ def cannot_depart(goal: Filter) -> Forbids:
 def cannot_attempt() -> Forbids:
     """This mission cannot be attempted."""
     return Forbids("attempt", AtLeast(Count(Cards("this"))))
+
+
+def alone_of(kind: str) -> Forbids:
+    """Who has this mission has no other of that kind."""
+    return Forbids("command", Are(target, Filter(kinds=(kind,))))
 
 
 def ships_halt(unless: Filter) -> Forbids:
@@ -231,6 +239,11 @@ def damage(ability: Static | When) -> Damage:
 def free_region(*quadrants: str) -> FreeRegion:
     """Moving between this mission and one of those quadrants costs nothing extra."""
     return FreeRegion(quadrants)
+
+
+def crosses_border(region: str, less: int) -> FreeRegion:
+    """Moving this ship into a region or out of it costs less Range."""
+    return FreeRegion(border=(region,), less=less)
 
 
 def encounter(

@@ -119,6 +119,9 @@ def forbids(w: Writer, it: node.Forbids) -> list[Line]:
         return [Line(w.say(f"forbids.{it.act}", what=predicate(w, it.test.test.filter)))]
     if it.act == "depart" and isinstance(it.test, Are):
         return [Line(w.say("forbids.depart", what=w.lexicon.indefinite(filtered(w, it.test.filter))))]
+    if it.act == "command" and isinstance(it.test, Are):
+        what = w.lexicon.indefinite(filtered(w, it.test.filter))
+        return [Line(w.say("forbids.command", mission=every(w, THIS), what=what))]
     if it.act == "attempt" and isinstance(it.test, Not) and isinstance(it.test.test, AtLeast):
         return [Line(w.say("forbids.attempt.few", number=amount(w, it.test.test.least)))]
     return [Line(w.say(f"forbids.{it.act}", mission=every(w, THIS), test=test_text(w, it.test)))]
@@ -130,7 +133,15 @@ def damage(w: Writer, it: node.Damage) -> list[Line]:
 
 
 def free_region(w: Writer, it: node.FreeRegion) -> list[Line]:
-    """Where travelling costs nothing extra."""
+    """Where travelling costs nothing extra, or less."""
+    if it.border:
+        return [
+            Line(
+                w.say(
+                    "free-region.border", ship=every(w, THIS), region=w.lexicon.listed(it.border, "or"), number=it.less
+                )
+            )
+        ]
     quadrants = w.lexicon.listed(it.quadrants, "or")
     return [Line(w.say("free-region", mission=every(w, THIS), quadrants=quadrants))]
 

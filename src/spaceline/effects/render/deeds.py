@@ -90,6 +90,11 @@ def deed(key: str) -> Callable[[Writer, Any], list[Line]]:
     return lines
 
 
+def take_command(w: Writer, it: node.TakeCommand) -> list[Line]:
+    """Who commands cards from now on."""
+    return [Line(w.say("take-command" if it.who == "you" else "give-command", cards=every(w, it.cards)))]
+
+
 def offer(w: Writer, it: node.Offer) -> list[Line]:
     """Which card is the cost."""
     return [Line(w.say("offer", card=one_of(w, it.cards)))]
@@ -273,7 +278,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.RemoveFromGame: deed("remove"),
     node.Reveal: deed("reveal"),
     node.Put: put,
-    node.TakeCommand: deed("take-command"),
+    node.TakeCommand: take_command,
     node.Shuffle: shuffle,
     node.Draw: draw,
     node.Score: score,

@@ -25,6 +25,7 @@ FALLBACKS = {
 TRAITS = ("unique", "stopped", "disabled", "docked", "damaged", "staffed", "empty", "cloaked", "followed", "face_up")
 OF_PERSONNEL = ("skills", "lacks", "printed", "species", "characteristics", "classifications")
 PERSONAL = {"Integrity", "Cunning", "Strength"}
+OVERCOME = ("beneath",)
 
 
 def before_noun(w: Writer, it: Filter) -> str:
@@ -34,6 +35,8 @@ def before_noun(w: Writer, it: Filter) -> str:
         value = getattr(it, trait)
         if value is not None:
             words.append(w.say(trait if value else f"not-{trait}"))
+    if it.zones == OVERCOME:
+        words.append(w.say("overcome"))
     words.append("".join(w.say("icon", icon=icon) for icon in it.icons))
     words.append(w.lexicon.listed([w.say("icon", icon=icon) for icon in it.affiliations], "or"))
     words.extend(w.lexicon.listed(names, "or") for names in (it.kinds, *traits_of(it), it.classes))
@@ -82,6 +85,8 @@ def occupations(w: Writer, it: Filter) -> Iterator[str]:
     """What cards like this are at: facing something, fighting, carrying, being carried."""
     if it.facing is not None:
         yield w.say("facing" if it.facing else "not-facing")
+    if it.attempting is not None:
+        yield w.say("attempting" if it.attempting else "not-attempting")
     if it.involved:
         yield involvement(w, it)
     if it.carries is not None:
@@ -120,7 +125,7 @@ def lying(w: Writer, it: Filter) -> Iterator[str]:
         yield w.say("lying-on", cards=w.lexicon.indefinite(filtered(w, it.on)))
     if it.under is not None:
         yield w.say("under", cards=w.lexicon.indefinite(filtered(w, it.under)))
-    if it.zones:
+    if it.zones and it.zones != OVERCOME:
         yield w.say("zones", zones=w.lexicon.listed([w.say(f"zone.{name}") for name in it.zones], "or"))
     if it.damaging is not None:
         yield w.say("damaging" if it.damaging else "not-damaging")
@@ -251,7 +256,12 @@ def every(w: Writer, it: Cards) -> str:
         return named(w, it)
     if it.top:
         return top_of(w, it)
-    return w.say("every", cards=except_tagged(w, it, cards_noun(w, it, plural=True)))
+    return w.say("every", cards=costing(w, it, except_tagged(w, it, cards_noun(w, it, plural=True))))
+
+
+def costing(w: Writer, it: Cards, text: str) -> str:
+    """Cards with what they may cost."""
+    return text if it.costing == -1 else w.say("costing", cards=text, number=amount(w, it.costing))
 
 
 def tagged(w: Writer, it: Cards) -> bool:
@@ -273,7 +283,7 @@ def one_of(w: Writer, it: Cards) -> str:
         return w.lexicon.indefinite(w.say("place.teams"))
     if it.where in DEFINITE or it.where == "named":
         return every(w, it)
-    text = cards_noun(w, it, plural=it.of != "anyone" and it.where not in OF_ZONES)
+    text = costing(w, it, cards_noun(w, it, plural=it.of != "anyone" and it.where not in OF_ZONES))
     return w.say("one.of", cards=text) if begins_with_owner(it) else w.lexicon.indefinite(text)
 
 
@@ -301,7 +311,7 @@ def quantity(w: Writer, it: Select) -> str:
     if whole or cards.where in DEFINITE:
         return w.say("counted.of", number=number, cards=every(w, cards))
     several = count != 1 or begins_with_owner(cards)
-    text = except_tagged(w, cards, cards_noun(w, cards, plural=several))
+    text = costing(w, cards, except_tagged(w, cards, cards_noun(w, cards, plural=several)))
     return w.say("counted.of" if begins_with_owner(cards) else "counted", number=number, cards=text)
 
 

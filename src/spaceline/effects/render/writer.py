@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Protocol
 
-from spaceline.effects.names import ATTACKER, LEFT, SPOKEN_OF, TARGET
+from spaceline.effects.names import ATTACKER, CAUSE, LEFT, SPOKEN_OF, TARGET
 from spaceline.effects.nodes import EFFECTS, AnyNode, parts, walk
 from spaceline.effects.nodes.abilities import Cure, Damage, Encounter, Faced, Nullifier, When
 from spaceline.effects.nodes.effects import Download, Effect, ForEach, Select, Sequence, Tell, Top
@@ -62,12 +62,13 @@ def writer_for(ability: AnyNode, card_type: str = "card", lexicon: Lexicon = ENG
     references.setdefault(TARGET, lexicon.say("target"))
     references.setdefault(ATTACKER, lexicon.say("attacker"))
     references.setdefault(LEFT, lexicon.say("left"))
+    references.setdefault(CAUSE, lexicon.say("cause"))
     counted = [node.name for _, node in walk(ability) if isinstance(node, Tell)]
     return Writer(
         lexicon=lexicon,
         type=card_type,
         references=references,
-        singular=frozenset((TARGET, ATTACKER, *(name for name, key in names.items() if key != "some.named"))),
+        singular=frozenset((TARGET, ATTACKER, CAUSE, *(name for name, key in names.items() if key != "some.named"))),
         tags=tags,
         numbers=dict(zip(dict.fromkeys(counted), NUMBERS, strict=False)),
         facing=isinstance(ability, (Faced, Encounter, Cure, Nullifier, *EFFECTS)),

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Protocol
 
 from spaceline.effects.nodes import abilities, effects, modifiers
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
-from spaceline.players.heuristic.guesses import Crowd, chance_of
+from spaceline.players.heuristic.guesses import REMEMBERED, Crowd, chance_of
 
 KILLED, DESTROYED, DISCARDED, REMOVED, RETURNED, DRAWN = -1.9, -1.5, -0.8, -1.9, -1.7, 1.0
 PREVENTED = {"kill": 1.9, "stop": 1.0, "destroy": 1.5}
@@ -192,7 +192,7 @@ def worth_of_text(definition: Texts) -> float:
     return total
 
 
-@cache
+@lru_cache(REMEMBERED)
 def harm_of(definition: Texts, crowd: Crowd) -> float:
     """What a dilemma does to those who face it."""
     harm = 0.0
@@ -218,7 +218,7 @@ def harm_of_encounter(text: abilities.Encounter, crowd: Crowd) -> float:
     return failed * (harm + stopped)
 
 
-@cache
+@lru_cache(REMEMBERED)
 def worth_of_ability(definition: Texts, at: int, crowd: Crowd = TEXT, prevented: float | None = None) -> float:
     """What it is worth to carry out one text of a card; ``prevented`` where it is known what that is worth."""
     text = definition.abilities[at]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from math import erf, sqrt
 from typing import Any, NamedTuple
 
@@ -19,6 +19,8 @@ Shares = tuple[tuple[str, float], ...]
 """Skill and the part of a side's personnel who have it; empty where nothing is known."""
 MEAN, DEVIATION = 5.3, 1.4
 """An attribute of an average personnel, and how much it varies."""
+REMEMBERED = 4096
+"""So many estimates of a kind are remembered: groups differ from game to game, and a process plays very many."""
 
 
 class Crowd(NamedTuple):
@@ -71,7 +73,7 @@ class Crowd(NamedTuple):
         return Crowd(1, self.shares)
 
 
-@cache
+@lru_cache(REMEMBERED)
 def at_least(count: int, size: int, share: float) -> float:
     """How likely at least ``count`` of ``size`` have what a ``share`` of all have."""
     missing, term = 0.0, (1 - share) ** size

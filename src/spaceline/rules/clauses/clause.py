@@ -66,7 +66,7 @@ class Clause(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     """How often play meets it. First Edition and its glossary only."""
 
     cards: tuple[str, ...] = ()
-    """Titles of the cards it is about. Glossary only."""
+    """Titles of the cards it is about: rulings and errata of the glossaries."""
 
     @property
     def family(self) -> Family:

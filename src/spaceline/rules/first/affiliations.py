@@ -56,7 +56,7 @@ def go_together(one: str, other: str, treaties: Treaties = NO_TREATY) -> bool:
 
 def treaties_of(state: State, player: PlayerId) -> Treaties:
     """The pairs of affiliations that cards in play let a player mix."""
-    memo = state.recall("treaties")
+    memo = state.memo["treaties"]
     found: Treaties | None = memo.get(player)
     if found is None:
         found = memo[player] = frozenset(find_treaties(state, player))

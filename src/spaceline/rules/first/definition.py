@@ -48,6 +48,8 @@ EXPOSES, ENDLESS, ERRAND, MENDS, VANISH = "exposes:", "endless:", "errand:", "me
 
 AGENDA = "HA"
 """The hidden agenda icon."""
+SELF_CONTROLLED = "Self"
+"""The icon of cards that nobody controls (1E-11.1/1)."""
 FORBIDS_IN_RESPONSE = {"download": tuple(f"action:action-{kind}" for kind in ("play", "order", "special-download"))}
 """What a hidden agenda can make illegal, and the actions that may need it."""
 
@@ -93,6 +95,7 @@ class CardDefinition:
         """Join the facts of a card with its texts."""
         self.facts = facts
         self.abilities = abilities
+        self.texts: dict[type[Any], tuple[tuple[int, Any], ...]] = {}
         self.title = facts.title
         self.type = facts.type
         self.unique = facts.uniqueness == "unique"
@@ -149,7 +152,11 @@ class CardDefinition:
 
     def of_kind(self, kind: type[Any]) -> tuple[tuple[int, Any], ...]:
         """The texts of one kind with their numbers."""
-        return tuple((at, ability) for at, ability in enumerate(self.abilities) if isinstance(ability, kind))
+        found = self.texts.get(kind)
+        if found is None:
+            texts = enumerate(self.abilities)
+            found = self.texts[kind] = tuple((at, ability) for at, ability in texts if isinstance(ability, kind))
+        return found
 
     def end_for(self, *, is_own: bool) -> MissionEnd | None:
         """The end of a mission that faces its seeder or the other player (1E-2.1.0.3/1)."""

@@ -26,6 +26,10 @@ class Staffing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     characteristics: tuple[str, ...] = ()
 
 
+POINTS = "Points"
+"""What texts call the number in the point box of a mission."""
+
+
 class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A point box."""
 
@@ -73,6 +77,8 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """In which words the texts of such cards are rendered (``effects.render.dialects``)."""
     counted: ClassVar = ("skills", "skill dots", "requirements")
     """What texts may count on such cards as if it were an attribute."""
+    raised: ClassVar = (POINTS,)
+    """What texts may raise, multiply or set on such cards as if it were an attribute (1E-12.11/1)."""
 
     id: str
     """``1e-<release>-<number>``, e.g. ``1e-premiere-215``; never reused."""

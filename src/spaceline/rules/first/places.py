@@ -26,7 +26,7 @@ def quadrant_of(state: State, place: PlaceId) -> str:
 
 def spacelines(state: State) -> dict[str, tuple[PlaceId, ...]]:
     """The locations of each quadrant from left to right (1E-4.2/1)."""
-    memo = state.recall("layout")
+    memo = state.memo["layout"]
     found: dict[str, tuple[PlaceId, ...]] | None = memo.get("spacelines")
     if found is None:
         by_quadrant: dict[str, list[PlaceId]] = {}
@@ -40,7 +40,11 @@ def spacelines(state: State) -> dict[str, tuple[PlaceId, ...]]:
 
 def locations(state: State) -> tuple[PlaceId, ...]:
     """All locations, spaceline after spaceline."""
-    return tuple(place for row in spacelines(state).values() for place in row)
+    memo = state.memo["layout"]
+    found: tuple[PlaceId, ...] | None = memo.get("locations")
+    if found is None:
+        found = memo["locations"] = tuple(place for row in spacelines(state).values() for place in row)
+    return found
 
 
 def missions_at(state: State, place: PlaceId) -> tuple[CardId, ...]:
@@ -101,7 +105,7 @@ def of_type(state: State, cards: tuple[CardId, ...], *types: str) -> tuple[CardI
 
 def vessels_at(state: State, place: PlaceId) -> tuple[CardId, ...]:
     """All ships and facilities at a location, in space, docked or on the planet, whoever controls them."""
-    memo = state.recall("presence")
+    memo = state.memo["presence"]
     found: tuple[CardId, ...] | None = memo.get(place)
     if found is None:
         outer = (*state.zone(place, "space"), *state.zone(place, "surface"))
@@ -113,12 +117,16 @@ def vessels_at(state: State, place: PlaceId) -> tuple[CardId, ...]:
 
 def ships_at(state: State, place: PlaceId, player: PlayerId) -> tuple[CardId, ...]:
     """A player's ships at a location, docked and landed ones too."""
-    return of_type(state, own(state, vessels_at(state, place), player), "ship")
+    memo = state.memo["presence"]
+    found: tuple[CardId, ...] | None = memo.get((place, player))
+    if found is None:
+        found = memo[place, player] = of_type(state, own(state, vessels_at(state, place), player), "ship")
+    return found
 
 
 def vessels_of(state: State, player: PlayerId, *types: str) -> tuple[CardId, ...]:
     """All ships and facilities that a player controls in play, in the order of their numbers."""
-    memo = state.recall("owned")
+    memo = state.memo["owned"]
     key = ("of", player, types)
     found: tuple[CardId, ...] | None = memo.get(key)
     if found is None and types:
@@ -140,7 +148,12 @@ def zone_of(state: State, where: EntityId) -> tuple[EntityId, str]:
 
 def inside(state: State, where: EntityId) -> tuple[CardId, ...]:
     """The personnel and equipment there, of both players."""
-    return of_type(state, state.zone(*zone_of(state, where)), "personnel", "equipment")
+    zone = zone_of(state, where)
+    memo, key = state.memo["inside"], (zone, state.contents.get(zone))
+    found: tuple[CardId, ...] | None = memo.get(key)
+    if found is None:
+        found = memo[key] = of_type(state, key[1] or (), "personnel", "equipment")
+    return found
 
 
 def container(state: State, card: CardId) -> EntityId:

@@ -60,7 +60,7 @@ def is_own(state: State, card: CardId, vessel: CardId) -> bool:
 
 def holograms(state: State) -> tuple[CardId, ...]:
     """The holograms of this game, wherever they are; as a rule there are none."""
-    memo = state.recall("faces")
+    memo = state.memo["faces"]
     found: tuple[CardId, ...] | None = memo.get("holograms")
     if found is None:
         found = memo["holograms"] = tuple(card for card in state.cards if HOLOGRAM in facts(state, card).icons)

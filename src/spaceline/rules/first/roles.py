@@ -139,7 +139,7 @@ FAMILIES = {
     "mode": ("values", "texts", "options", "staffing", *LOCAL, "teams", "owned", "presence", "treaties"),
     "lasting": ("values", "texts", "options", "staffing", *LOCAL, "teams", "afflicted"),
     "layout": ("values", "texts", "options", "layout", "presence", *LOCAL, "owned"),
-    "hand": ("options", "values-hand"),
+    "hand": ("options", "hands", "values-hand"),
     "discard": ("options", "values-discard"),
     "removed": ("options", "values-removed"),
     "seeds": ("options",),

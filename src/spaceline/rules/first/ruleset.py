@@ -19,11 +19,12 @@ from spaceline.effects.perform.checking import CHECK
 from spaceline.effects.perform.continuous import texts_in_force
 from spaceline.rules import verbs
 from spaceline.rules.first import roles, table, values, winning
+from spaceline.rules.first.aims import aims
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.language.openness import openly_known
 from spaceline.rules.first.language.world import FirstWorld
-from spaceline.rules.first.procedures import ending, movement, turn, variables
+from spaceline.rules.first.procedures import ending, errands, movement, turn, variables
 from spaceline.rules.first.procedures.battle import actions as battle
 from spaceline.rules.first.procedures.missions import attempting, curing, encounters
 from spaceline.rules.first.procedures.play import actions as play
@@ -41,6 +42,7 @@ PROCEDURES: tuple[Procedure, ...] = (
     attempting.MISSION_ATTEMPT,
     encounters.SEED_ENCOUNTER,
     variables.PICKING_VALUES,
+    errands.SENDING,
     *play.PROCEDURES,
     *movement.PROCEDURES,
     *battle.PROCEDURES,
@@ -79,6 +81,9 @@ def responder_order(state: State, moment: str, occurrence: Change) -> tuple[Play
     return (first, turn.opponent_of(state, first))
 
 
+BY_FRAME: dict[type[Frame], Procedure] = {procedure.frame: procedure for procedure in PROCEDURES}
+
+
 def first_edition(
     name: str, definitions: Mapping[str, CardDefinition], turned: Mapping[str, str] | None = None
 ) -> Ruleset:
@@ -89,19 +94,19 @@ def first_edition(
     """
     if name not in (MODERN, OPEN):
         raise ValueError(f"First Edition has no ruleset {name!r}; there are {MODERN} and {OPEN}")
-    by_frame: dict[type[Frame], Procedure] = {procedure.frame: procedure for procedure in PROCEDURES}
     return Ruleset(
         name=name,
         definitions={**definitions, UNREAD.facts.id: UNREAD},
         roles=roles.ROLES,
         verbs=table.VERBS,
-        procedures=by_frame,
+        procedures=BY_FRAME,
         actions={rule.kind: rule for rule in ACTIONS},
         secrets=SECRETS,
         priority=responder_order,
         responses=play.valid_responses,
         restores=play.keeps_positions,
         obligations=ending.obligations,
+        may_respond=play.may_respond,
         orphaned=orphaned,
         continuous=texts_in_force,
         silenced=values.put_out,
@@ -111,6 +116,7 @@ def first_edition(
         examines=verbs.is_examining,
         leave=conceding.leave,
         alike=openly_known,
+        aims=aims,
         card_marks=(*roles.CARD_MARKS, *verbs.SEEN_BY[1:]),
         mark_topics=roles.MARK_TOPICS,
         families=roles.FAMILIES,

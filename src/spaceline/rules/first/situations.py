@@ -15,7 +15,7 @@ from spaceline.core.data.leaves import FIRST_CARD, EntityId, PlaceId, PlayerId
 from spaceline.core.modifiers import fresh
 from spaceline.core.state import State
 from spaceline.rules.first import places
-from spaceline.rules.first.affiliations import treaties_of
+from spaceline.rules.first.affiliations import Treaties, treaties_of
 from spaceline.rules.first.roles import MARK_TOPICS
 from spaceline.rules.first.values import bars, facts, put_out
 
@@ -32,7 +32,7 @@ def situation_at(state: State, place: PlaceId) -> int:
 
     Conditions of what lies there are part of it.
     """
-    memo = state.recall("standing")
+    memo = state.memo["standing"]
     found: int | None = memo.get(place)
     if found is None:
         zones = state.contents
@@ -43,17 +43,16 @@ def situation_at(state: State, place: PlaceId) -> int:
             zones.get((place, "at")),
             *[zones.get((mission, "on")) for mission in places.missions_at(state, place)],
             *[zones.get((card, role)) for card in places.vessels_at(state, place) for role in INSIDE],
-            *[treaties_of(state, player) for player in state.players],
             *[marked_at(state).get(entity) for entity in (place, *state.players)],
         )
-        numbers = state.recall("numbering")
+        numbers = state.memo["numbering"]
         found = memo[place] = numbers.setdefault(whole, len(numbers))
     return found
 
 
 def marked_at(state: State) -> dict[PlaceId, frozenset[tuple[EntityId, str, int]]]:
     """The conditions of the cards at each location: stopped, cloaked and the like; and of places and players."""
-    memo = state.recall("standing")
+    memo = state.memo["standing"]
     found: dict[PlaceId, frozenset[tuple[EntityId, str, int]]] | None = memo.get("marked")
     if found is None:
         there: dict[PlaceId, list[tuple[EntityId, str, int]]] = {}
@@ -70,34 +69,40 @@ INSIDE = ("aboard", "docked", "on")
 
 def situations(state: State) -> dict[Any, Any]:
     """The memo by situation; copies that share it must share the numbers of the situations, so these come first."""
-    state.recall("numbering")
-    return state.recall("situations")
+    state.memo.setdefault("numbering", {})
+    return state.memo["situations"]
 
 
 def local_options(state: State) -> dict[Any, Any]:
     """The same for options, which know the conditions of the cards there and stay when others change."""
-    state.recall("numbering")
-    return state.recall("local")
+    state.memo.setdefault("numbering", {})
+    return state.memo["local"]
 
 
 def occupied(state: State, player: PlayerId) -> tuple[PlaceId, ...]:
     """The locations where the player has personnel or equipment, spaceline after spaceline."""
-    memo = state.recall("presence")
+    memo = state.memo["presence"]
     key = ("occupied", player)
     found: tuple[PlaceId, ...] | None = memo.get(key)
     if found is None:
         leaves = state.cards
         there: set[EntityId] = set()
         for (parent, role), cards in state.contents.items():
-            if role in ("aboard", "surface") and any(leaves[card].controller == player for card in cards):
-                there.add(places.place_of(state, parent) if parent >= FIRST_CARD else parent)
+            if role in WITHIN:
+                for card in cards:
+                    if leaves[card].controller == player:
+                        there.add(places.place_of(state, parent) if parent >= FIRST_CARD else parent)
+                        break
         found = memo[key] = tuple(place for place in places.locations(state) if place in there)
     return found
 
 
+WITHIN = ("aboard", "surface")
+
+
 def stationed(state: State, player: PlayerId) -> tuple[PlaceId, ...]:
     """The locations where the player has ships or facilities, spaceline after spaceline."""
-    memo = state.recall("presence")
+    memo = state.memo["presence"]
     key = ("stationed", player)
     found: tuple[PlaceId, ...] | None = memo.get(key)
     if found is None:
@@ -114,13 +119,17 @@ def ship_options_at(state: State, kind: str, player: PlayerId, place: PlaceId, f
     return options_at(state, kind, player, place, find)
 
 
-def is_steady(state: State) -> bool:
-    """Whether no text in force changes what it depends on who can go where."""
-    memo = state.recall("values")
-    found: bool | None = memo.get("is_steady")
-    if found is None:
+Climate = tuple[Treaties, ...]
+
+
+def climate(state: State) -> Climate | None:
+    """The treaties of the players; None where a text in force changes what it depends on who can go where."""
+    memo = state.memo["values"]
+    if "climate" not in memo:
         altered: frozenset[str] = fresh(state)["altered"]
-        found = memo["is_steady"] = TELLING.isdisjoint(altered) and not any(map(is_keyword, altered))
+        is_steady = TELLING.isdisjoint(altered) and not any(map(is_keyword, altered))
+        memo["climate"] = tuple(treaties_of(state, player) for player in state.players) if is_steady else None
+    found: Climate | None = memo["climate"]
     return found
 
 
@@ -131,10 +140,11 @@ def is_keyword(name: str) -> bool:
 
 def options_at(state: State, kind: str, player: PlayerId, place: PlaceId, find: Finder) -> tuple[Option, ...]:
     """The options of a kind that a player has at a location, looked for again only when something there has changed."""
-    if not is_steady(state):
+    everywhere = climate(state)
+    if everywhere is None:
         return tuple(find(state, player, place))
     memo = local_options(state)
-    key = (kind, player, situation_at(state, place), bars(state), put_out(state))
+    key = (kind, player, situation_at(state, place), bars(state), put_out(state), everywhere)
     found: tuple[Option, ...] | None = memo.get(key)
     if found is None:
         found = memo[key] = tuple(find(state, player, place))
@@ -146,11 +156,11 @@ def remembered_in(state: State, key: tuple[Any, ...], zone: tuple[EntityId, str]
 
     Whom a text puts out of use is part of the key: such a text comes and goes with cards elsewhere.
     """
-    if not is_steady(state):
+    everywhere = climate(state)
+    if everywhere is None:
         return find()
     memo = situations(state)
-    treaties = [treaties_of(state, player) for player in state.players]
-    full = (*key, zone, state.contents.get(zone), put_out(state), *treaties)
+    full = (key, zone, state.contents.get(zone), put_out(state), everywhere)
     if full not in memo:
         memo[full] = find()
     found: T = memo[full]

@@ -201,8 +201,7 @@ def begin_turn(state: State, change: Change) -> None:
     """All stopped cards unstop (1E-10.2.1/6); what was counted or looked at in a turn is forgotten."""
     counted = {name for _, name in state.marks if name.startswith(IN_TURN)}
     waiting = stopped_still(state, change.player)
-    for name in (*UNTIL_NEXT_TURN, *sorted(counted)):
-        table.clear_marks(state, name)
+    table.clear_marks(state, *UNTIL_NEXT_TURN, *counted)
     for card in waiting:
         table.put_mark(state, card, "stopped", 1)
     for player in state.players:

@@ -58,7 +58,7 @@ def played(state: State, player: PlayerId) -> set[str]:
 
     1E-G:playing-an-affiliation/1.
     """
-    memo = state.recall("values")
+    memo = state.memo["values"]
     key = ("affiliations", player)
     found: set[str] | None = memo.get(key)
     if found is None:

@@ -73,6 +73,8 @@ BARRED = frozenset(("barred",))
 
 def bars(state: State) -> tuple[tuple[CardId, tuple[str, ...]], ...]:
     """Who is barred from what at present, in the order of the cards' numbers."""
+    if are_printed(state, BARRED):
+        return ()
     found = sheets_for(state, BARRED)
     if found is None:
         return ()
@@ -81,7 +83,7 @@ def bars(state: State) -> tuple[tuple[CardId, tuple[str, ...]], ...]:
 
 def are_printed(state: State, names: frozenset[str]) -> bool:
     """Whether no text in force changes values of these names; found out once until something in play changes."""
-    memo = state.recall("values")
+    memo = state.memo["values"]
     found: bool | None = memo.get(names)
     if found is None:
         altered: frozenset[str] = fresh(state)["altered"]
@@ -182,7 +184,7 @@ def afflicted(state: State, status: str) -> frozenset[CardId]:
     """The cards to which others in play give a status: ``disabled``, ``held``, ``afflicted``."""
     if not state.lasting:
         return NONE
-    memo = state.recall("afflicted")
+    memo = state.memo["afflicted"]
     found: frozenset[CardId] | None = memo.get(status)
     if found is None:
         effects = (effect for effect in state.lasting if effect.words.get("status") == status)
@@ -201,12 +203,11 @@ def is_disabled(state: State, card: CardId) -> bool:
     marks = state.marks
     return (
         (card, "disabled") in marks
-        or card in afflicted(state, "disabled")
-        or card in afflicted(state, "held")
-        or card in put_out(state)
         or (card, "stasis") in marks
         or (card, "captive") in marks
         or (card, "deactivated") in marks
+        or (bool(state.lasting) and (card in afflicted(state, "disabled") or card in afflicted(state, "held")))
+        or card in put_out(state)
     )
 
 
@@ -217,7 +218,7 @@ def put_out(state: State) -> frozenset[CardId]:
     """
     if OUT not in state.watched:
         return NONE
-    memo = state.recall("values")
+    memo = state.memo["values"]
     found: frozenset[CardId] | None = memo.get(OUT)
     if found is None:
         memo[OUT] = NONE
@@ -271,14 +272,13 @@ BEFORE_PLAY = ("playing", "encountered")
 
 def personas_in_play(state: State, player: PlayerId) -> set[str]:
     """Titles and personas of the unique cards in play that a player owns (1E-12.3/3)."""
-    memo = state.recall("owned")
+    memo = state.memo["owned"]
     found: set[str] | None = memo.get(player)
     if found is None:
         found = memo[player] = set()
         roles = state.ruleset.roles
-        for card, leaf in state.cards.items():
-            if leaf.owner == player and roles[leaf.role].in_play and leaf.role not in BEFORE_PLAY:
-                it = definition(state, card)
-                if it.is_single:
-                    found.update(it.personas)
+        for (_, role), cards in state.contents.items():
+            if roles[role].in_play and role not in BEFORE_PLAY:
+                its = (definition(state, card) for card in cards if state.cards[card].owner == player)
+                found.update(*(it.personas for it in its if it.is_single))
     return found

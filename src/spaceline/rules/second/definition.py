@@ -32,6 +32,7 @@ class CardDefinition:
         """Join the facts of a card with its texts."""
         self.facts = facts
         self.abilities = abilities
+        self.texts: dict[type[Any], tuple[tuple[int, Any], ...]] = {}
         self.title = facts.title
         self.type = facts.type
         self.unique = facts.unique
@@ -65,8 +66,12 @@ class CardDefinition:
         """Whether a text that goes on all the time is about other players' cards, or about what anybody may do."""
 
     def of_kind(self, kind: type[Any]) -> tuple[tuple[int, Any], ...]:
-        """The texts of one kind with their numbers."""
-        return tuple((at, ability) for at, ability in enumerate(self.abilities) if isinstance(ability, kind))
+        """The texts of one kind with their numbers; each kind is looked for once."""
+        found = self.texts.get(kind)
+        if found is None:
+            numbered = enumerate(self.abilities)
+            found = self.texts[kind] = tuple((at, ability) for at, ability in numbered if isinstance(ability, kind))
+        return found
 
 
 REPAIRS = "when:end_turn"

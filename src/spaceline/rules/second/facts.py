@@ -56,7 +56,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """``personnel ship equipment event interrupt mission dilemma``."""
     cost: int = 0
     affiliation: str = ""
-    """Icon name: ``Baj Bor Car Dom Fed Fer Kli NA Rom``."""
+    """Icon name, of each personnel and ship (2E-affiliations/1, /3): ``Baj Bor Car Dom Fed Fer Kli NA Rom``."""
     icons: tuple[str, ...] = ()
     """Staffing icons of personnel (``Cmd Stf``) and permission icons (``DS9 TNG E Maq TN Pa``...)."""
     staffing: tuple[str, ...] = ()
@@ -73,11 +73,14 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     pronoun: str = ""
     """``he she it they``, for rendering; empty where unknown."""
     kind: str = ""
-    """Mission: ``planet space headquarters``. Dilemma: ``planet space dual``."""
+    """Mission: ``planet space headquarters``. Dilemma: ``planet space dual``.
+
+    2E-types-of-cards/9, /11.
+    """
     span: int = 0
     points: int = 0
     quadrant: str = ""
-    """``Alpha Gamma Delta``."""
+    """``Alpha Gamma Delta`` (2E-icon-guide/2)."""
     region: str = ""
     requirement: AnyRequirement | None = None
     attempt: AttemptPermission | None = None

@@ -32,7 +32,7 @@ from spaceline.rules.second import places
 from spaceline.rules.second.battle.sides import is_involved
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.facts import Facts
-from spaceline.rules.second.participants import facing_a_dilemma
+from spaceline.rules.second.participants import current_attempt, facing_a_dilemma
 from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.ships.damage import is_damaged
 from spaceline.rules.second.ships.staffing import is_staffed
@@ -40,7 +40,10 @@ from spaceline.rules.second.values import definition, facts, is_stopped
 
 
 def of_affiliation(affiliations: tuple[str, ...]) -> Part:
-    """It has one of these affiliation icons; those of a mission say who may attempt it."""
+    """It has one of these affiliation icons, whatever its species (2E-species/1).
+
+    Those of a mission say who may attempt it.
+    """
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
         if sheet.type != "mission":
@@ -49,6 +52,11 @@ def of_affiliation(affiliations: tuple[str, ...]) -> Part:
         return permission is not None and any(icon in affiliations for icon in permission.affiliations)
 
     return part
+
+
+def is_of_species(sheet: Sheet, words: tuple[str, ...]) -> bool:
+    """Whether it is of one of these species, which is what a written word means, whatever its icon (2E-species/1)."""
+    return not set(words).isdisjoint(sheet.species)
 
 
 def carries(cargo: Filter) -> Part:
@@ -98,7 +106,7 @@ def bears(equipment: Filter) -> Part:
 
 
 def is_equipped(state: State, card: CardId, equipment: CardId, values: Values) -> bool:
-    """Whether the text of an equipment could affect a card that is with it, now or when it fights."""
+    """Whether the text of an equipment with a card could affect it, now or when it fights (2E-equipped-with/1)."""
     texts = definition(state, equipment).of_kind(Static)
     affected = (replace(text.cards.filter, involved=()) for _, text in texts)
     return any(MATCHER.matches(state, card, which, values) for which in affected)
@@ -154,6 +162,12 @@ def is_facing(state: State, card: CardId) -> bool:
     return card in facing_a_dilemma(state)
 
 
+def is_attempting(state: State, card: CardId) -> bool:
+    """Whether it was among the personnel in the attempt when the last dilemma was revealed, stopped since or not."""
+    attempt = current_attempt(state)
+    return attempt is not None and card in attempt.participants
+
+
 def asked_skills(it: Facts) -> set[str]:
     """The skills that the printed requirement of a mission names."""
     if it.requirement is None:
@@ -164,7 +178,7 @@ def asked_skills(it: Facts) -> set[str]:
 PARTS: dict[str, Callable[[Any], Part]] = {
     "types": valued(lambda sheet, wanted: sheet.type in wanted),
     "affiliations": of_affiliation,
-    "species": valued(lambda sheet, wanted: not set(wanted).isdisjoint(sheet.species)),
+    "species": valued(is_of_species),
     "icons": valued(lambda sheet, wanted: set(wanted).issubset(sheet.icons)),
     "keywords": valued(lambda sheet, wanted: not set(wanted).isdisjoint(sheet.keywords)),
     "skills": valued(lambda sheet, wanted: any(map(sheet.skills.get, wanted))),
@@ -181,6 +195,7 @@ PARTS: dict[str, Callable[[Any], Part]] = {
     "below": valued(lambda sheet, wanted: stat(sheet, wanted[0]) < wanted[1]),
     "stopped": standing(is_stopped),
     "facing": standing(is_facing),
+    "attempting": standing(is_attempting),
     "involved": involved_in,
     "staffed": standing(is_staffed),
     "damaged": standing(is_damaged),

@@ -8,13 +8,16 @@ from spaceline.rules.second.values import facts, is_stopped
 
 
 def missions_at(state: State, place: PlaceId) -> tuple[CardId, ...]:
-    """The mission cards of a place; copies laid out by several players are one place (2E-missions-glossary/1)."""
+    """The mission cards of a place; copies laid out by several players are one place (2E-missions-glossary/1).
+
+    Cards at one of them are therefore at the others as soon as their player likes (2E-missions-glossary/2).
+    """
     return state.zone(place, "mission")
 
 
 def own_missions(state: State, player: PlayerId) -> tuple[CardId, ...]:
     """A player's missions in the order in which they were laid out."""
-    memo = state.recall("layout")
+    memo = state.memo["layout"]
     found: tuple[CardId, ...] | None = memo.get(player)
     if found is None:
         found = tuple(card for card, leaf in state.cards.items() if leaf.role == "mission" and leaf.owner == player)
@@ -35,7 +38,10 @@ def kind_of_place(state: State, place: PlaceId) -> str:
 
 
 def has_surface(state: State, place: PlaceId) -> bool:
-    """Whether personnel can be on the mission itself, not only aboard ships there."""
+    """Whether personnel can be on the mission itself, not only aboard ships there; whose it is, is all the same.
+
+    2E-beaming/6.
+    """
     return kind_of_place(state, place) != "space"
 
 
@@ -51,7 +57,10 @@ def ships_at(state: State, place: PlaceId, player: PlayerId) -> tuple[CardId, ..
 
 
 def container(state: State, card: CardId) -> tuple[EntityId, str]:
-    """The zone that says with whom a card is present: the planet or headquarters, or one ship (2E-present)."""
+    """The zone that says with whom a card is present, whoever commands them (2E-present/1, /2, /3).
+
+    That is the headquarters or the planet; of a ship and whoever is aboard, the ship.
+    """
     leaf = state.cards[card]
     if leaf.role == "orbit":
         return (card, "aboard")
@@ -59,7 +68,7 @@ def container(state: State, card: CardId) -> tuple[EntityId, str]:
 
 
 def present_with(state: State, card: CardId) -> tuple[CardId, ...]:
-    """The cards that are present with a card, itself included."""
+    """The cards that are present with a card, itself included (2E-present/1, /2, /3)."""
     return state.zone(*container(state, card))
 
 
@@ -94,5 +103,5 @@ def unstopped_personnel(state: State, cards: tuple[CardId, ...], player: PlayerI
 
 
 def headquarters(state: State, player: PlayerId) -> tuple[CardId, ...]:
-    """A player's headquarters missions."""
+    """A player's headquarters missions, where cards enter play (2E-types-of-cards/9)."""
     return tuple(card for card in own_missions(state, player) if facts(state, card).kind == "headquarters")

@@ -67,12 +67,16 @@ class Plain:
         return False
 
     def adds_up(self, state: State, card: CardId) -> bool:
-        """All copies do."""
+        """All copies do (2E-uniqueness/7)."""
         return True
 
     def benefits_add_up(self, state: State) -> bool:
         """As all effects do."""
         return True
+
+    def happens_singly(self, change: Change) -> bool:
+        """Who is killed, stopped or captured is so each for itself, even by one effect (2E-when-and-while/2)."""
+        return change.verb in ("kill", "stop", "capture", "destroy", "discard", "put", "overcome")
 
     def offers_again(self, state: State) -> bool:
         """No card is played as a cost."""

@@ -15,7 +15,7 @@ class Group(Company[Sheet]):
     __slots__ = ()
 
     def level(self, skill: str) -> int:
-        """The levels of a skill, added over the group (2E-skills/2)."""
+        """The levels of a skill that its cards have (2E-skills/1), added over the group (2E-skills/2)."""
         return sum(sheet.skills.get(skill, 0) for sheet in self.sheets.values())
 
     def holders(self, skill: str) -> tuple[CardId, ...]:
@@ -27,7 +27,10 @@ class Group(Company[Sheet]):
         return sum(self.ship_value(name) if name in SHIP_VALUES else self.sum_of(name) for name in attributes)
 
     def sum_of(self, name: str) -> int:
-        """The total of one attribute; where a text says so, another is added up instead if that comes to more."""
+        """The total of one attribute over all who are left (2E-checking-mission-requirements/4).
+
+        Where a text says so, another is added up instead if that comes to more.
+        """
         sheets = self.sheets.values()
         instead = {other for sheet in sheets for other, named in sheet.stands if named == name}
         return max(

@@ -19,9 +19,11 @@ from spaceline.effects.perform.continuous import texts_in_force
 from spaceline.effects.perform.responding import witnesses
 from spaceline.rules import verbs
 from spaceline.rules.second import table, values, winning
+from spaceline.rules.second.aims import aims
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts
-from spaceline.rules.second.language.openness import openly_known
+from spaceline.rules.second.language.openness import may_examine, openly_known
+from spaceline.rules.second.language.speaking import speakers
 from spaceline.rules.second.procedures import (
     at_will,
     attempting,
@@ -57,6 +59,8 @@ PROCEDURES: tuple[Procedure, ...] = (
     CHECK,
 )
 
+BY_FRAME: dict[type[Frame], Procedure] = {procedure.frame: procedure for procedure in PROCEDURES}
+
 ACTING = (turn, playing, beaming, moving, attempting, texts, damage)
 """The procedures that players begin by actions."""
 
@@ -70,6 +74,12 @@ def clockwise(state: State, moment: str, occurrence: Change) -> tuple[PlayerId, 
     return state.players[first - 1 :] + state.players[: first - 1]
 
 
+def refuse_unknown(name: str) -> None:
+    """Refuse the name of a ruleset that there is not."""
+    if name not in (CTA2003, PREMIERE2002):
+        raise ValueError(f"Second Edition has no ruleset {name!r}; there are {CTA2003} and {PREMIERE2002}")
+
+
 def second_edition(
     name: str, definitions: Mapping[str, CardDefinition], turned: Mapping[str, str] | None = None
 ) -> Ruleset:
@@ -78,30 +88,30 @@ def second_edition(
     Raises:
         ValueError: there is no such ruleset.
     """
-    if name not in (CTA2003, PREMIERE2002):
-        raise ValueError(f"Second Edition has no ruleset {name!r}; there are {CTA2003} and {PREMIERE2002}")
+    refuse_unknown(name)
     readings = switches(name, turned)
-    actions = tuple(rule for part in ACTING for rule in part.ACTIONS)
-    by_frame: dict[type[Frame], Procedure] = {procedure.frame: procedure for procedure in PROCEDURES}
     return Ruleset(
         name=name,
         definitions={**definitions, UNREAD.facts.id: UNREAD},
         roles=table.roles(readings),
         verbs=table.VERBS,
-        procedures=by_frame,
-        actions={rule.kind: rule for rule in actions},
+        procedures=BY_FRAME,
+        actions={rule.kind: rule for part in ACTING for rule in part.ACTIONS},
         priority=clockwise,
         responses=damage.responses,
         obligations=damage.obligations,
+        may_respond=damage.may_respond,
         orphaned=table.orphaned,
         witnesses=witnesses,
         continuous=texts_in_force,
+        silenced=speakers,
         base=values.base,
         verdict=winning.verdict,
         leave=leaving.leave,
         active_player=turn.active_player,
-        examines=verbs.is_examining,
+        examines=may_examine,
         alike=openly_known,
+        aims=aims,
         card_marks=(*table.CARD_MARKS, *verbs.SEEN_BY[1:]),
         mark_topics=table.MARK_TOPICS,
         families=table.FAMILIES,

@@ -39,13 +39,13 @@ ROLES = {
         Role("beneath", in_play=True, topic="beneath"),
     )
 }
-"""Where cards lie, who sees them there, whether their order has a meaning (2E-showing-your-cards, 2E-discarding)."""
+"""Where cards lie, who sees them there, whether their order has a meaning (2E-showing-your-cards, 2E-discarding/2)."""
 
 HIDDEN_DISCARDS = Role("discard", known="holder", ordered=False, topic="discard")
 
 
 def roles(readings: Mapping[str, str]) -> dict[str, Role]:
-    """The roles; with hidden discards only the owner of a discard pile can look through it (2E-discarding/3)."""
+    """The roles; with hidden discards only the owner can look through what lies face down there (2E-discarding/3)."""
     return ROLES if readings["opponents-discards"] == "seen" else {**ROLES, "discard": HIDDEN_DISCARDS}
 
 
@@ -66,36 +66,45 @@ MARK_TOPICS = {
 }
 
 FAMILIES = {
-    "play": ("values", "texts", "options", "staffing", "commanded"),
-    "board": ("values", "texts", "options", "staffing", "commanded"),
+    "play": ("values", "speakers", "options", "staffing", "commanded"),
+    "board": ("values", "speakers", "options", "staffing", "commanded"),
     "moves": ("values", "options", "staffing"),
-    "stopped": ("values", "texts", "options", "staffing"),
+    "stopped": ("values", "speakers", "options", "staffing"),
     "lasting": ("values", "texts", "options", "staffing"),
     "hand": ("options", "values-hand"),
     "discard": ("options", "values-discard"),
     "removed": ("values-removed",),
     "pile": ("values-pile",),
-    "beneath": ("values", "texts", "commanded"),
+    "beneath": ("values", "speakers", "commanded"),
     "score": ("options", "verdict", "values-score"),
     "deck": ("verdict", "options", "values-deck"),
     "attempt": ("values",),
     "battle": ("values",),
     "played": ("values", "options"),
 }
-"""What is to be worked out anew after a touch: ``values-...`` are grounds of texts that look there (``outlook``)."""
+"""What is to be worked out anew after a touch: ``values-...`` are grounds of texts that look there (``outlook``).
+
+Texts in force are remembered by whose they are (``speakers``), so that only lasting effects make them fall.
+"""
 
 WITHIN = {"board": "moves"}
 """Where personnel, equipment and ships are changes nothing about which texts are in force and what is commanded."""
 
 FACE_DOWN_HOMES = ("hand", "deck", "drawn", "stack")
-FACE_UP_HOMES = ("removed", "core", "playing", "orbit", "on", "faced", "mission")
+FACE_UP_HOMES = ("discard", "removed", "core", "playing", "orbit", "on", "faced", "mission")
+"""What lies open there is seen by all, and so is what is taken out of a discard pile again (2E-discarding/1, /4)."""
 
 
 def put(state: State, change: Change) -> None:
-    """Move cards to the place the change names; ``detail`` is the end of the pile they go to."""
+    """Move cards to the place the change names; ``detail`` is the end of the pile they go to.
+
+    A dilemma on top of its pile lies face down: one that lies face up turns the pile (2E-facing-dilemmas/8, /9).
+    """
     end = table.TOP if change.detail == "top" else table.BOTTOM
+    is_to_be_drawn = change.role == "pile" and end == table.TOP
+    face_up = False if is_to_be_drawn else face(state, change.role)
     for card in change.cards:
-        table.move(state, card, change.to, change.role, end=end, face_up=face(state, change.role))
+        table.move(state, card, change.to, change.role, end=end, face_up=face_up)
 
 
 def face(state: State, role: str) -> bool | None:
@@ -103,8 +112,6 @@ def face(state: State, role: str) -> bool | None:
 
     Dilemmas return to their pile face up (2E-facing-dilemmas/14).
     """
-    if role == "discard":
-        return state.ruleset.roles[role].known == "all"
     if role == "beneath":
         return True if state.ruleset.switches["overcome-dilemmas"] == "face-up" else None
     if role in FACE_DOWN_HOMES:
@@ -138,6 +145,8 @@ def conceal(state: State, change: Change) -> None:
 def to_discard(state: State, change: Change) -> None:
     """Put cards into their owners' discard piles (2E-command-and-owner/3).
 
+    From the hand or deck that is discarding, from play destroying (2E-destroy-discard-kill/1, /2).
+
     Dilemmas go beneath their owners' piles: face up, by one reading.
     """
     up = state.ruleset.switches["returned-dilemmas"] == "face-up"
@@ -150,7 +159,7 @@ def to_discard(state: State, change: Change) -> None:
 
 
 def kill(state: State, change: Change) -> None:
-    """Put personnel into discard piles; an attempt that is going on counts them."""
+    """Destroy personnel (2E-destroy-discard-kill/3); an attempt that is going on counts them."""
     at = innermost(state, MissionAttempt)
     attempt = state.frames[at] if at >= 0 else None
     if isinstance(attempt, MissionAttempt):
@@ -174,7 +183,10 @@ def remove(state: State, change: Change) -> None:
 
 
 def stop(state: State, change: Change) -> None:
-    """Mark cards as stopped: equipment never is (2E-stopped/7), nor what has left play in the meantime."""
+    """Mark cards as stopped, whatever stops them (2E-executing-orders/4).
+
+    Equipment never is (2E-stopped/7), nor what has left play in the meantime.
+    """
     for card in change.cards:
         if state.definition(card).type != "equipment" and state.in_play(card):
             table.put_mark(state, card, "stopped", 1)
@@ -212,18 +224,35 @@ def begin_turn(state: State, change: Change) -> None:
 
 
 def pass_turn(state: State, change: Change) -> None:
-    """All cards of all players unstop, all ships regain Range (2E-discard-excess-cards/3, /4)."""
+    """All cards of all players unstop, all ships regain Range (2E-discard-excess-cards/3, /4).
+
+    Until then the stopped stay so (2E-executing-orders/6).
+    """
     counts = {name for _, name in state.marks if name.startswith(PLAYED)}
-    for name in ("stopped", *USED, *sorted(counts)):
-        table.clear_marks(state, name)
+    table.clear_marks(state, "stopped", *USED, *counts)
     restore_range(state, change.player)
     table.end_lasting(state, "turn")
     table.put_mark(state, change.player, "counters", 0)
     table.add_mark(state, TABLE, "turns", 1)
+    hide_discards(state)
+
+
+def hide_discards(state: State) -> None:
+    """By one reading opponents may not look through discard piles (2E-discarding/3).
+
+    What was discarded this turn lies open until it ends: its texts may still be carried out, before the eyes of all.
+    """
+    if state.ruleset.roles["discard"].known == "holder":
+        for player in state.players:
+            for card in state.zone(player, "discard"):
+                table.turn(state, card, face_up=False)
 
 
 def restore_range(state: State, player: PlayerId) -> None:
-    """Every ship regains its Range, or by another reading only those of the player whose turn ends."""
+    """Every ship regains its Range, or by another reading only those of the player whose turn ends.
+
+    2E-moving-a-ship/12.
+    """
     if state.ruleset.switches["range-restored"] == "every-turn":
         table.clear_marks(state, "range-used")
         return
@@ -274,6 +303,15 @@ def draw_dilemma(state: State, player: PlayerId) -> None:
 
 
 def orphaned(state: State, change: Change) -> tuple[Change, ...]:
-    """What becomes of cards on, in and under cards that leave play (2E-discarding/5, 2E-damage/3, /4)."""
+    """What becomes of cards on, in and under cards that leave play (2E-discarding/5, 2E-damage/3, /4).
+
+    Personnel who are destroyed are killed (2E-destroy-discard-kill/3).
+    """
     lost = [card for zone, cards in state.contents.items() if zone[0] in change.cards for card in cards]
-    return (Change("destroy", tuple(lost), change.player, change.source),) if lost else ()
+    crew = tuple(card for card in lost if state.definition(card).type == "personnel")
+    rest = tuple(card for card in lost if card not in crew)
+    return tuple(
+        Change(verb, cards, change.player, change.source)
+        for verb, cards in (("kill", crew), ("destroy", rest))
+        if cards
+    )

@@ -66,7 +66,9 @@ def attribute(state: State, card: CardId, name: str) -> int:
 
 
 def cost(state: State, card: CardId) -> int:
-    """What a card costs now."""
+    """What a card costs now; an interrupt nothing, whatever texts say of costs (2E-types-of-cards/6)."""
+    if definition(state, card).type == "interrupt":
+        return 0
     found: Sheet = values_for(state, COST)(card)
     return max(0, found.cost)
 
@@ -95,7 +97,7 @@ def range_left(state: State, ship: CardId) -> int:
 
 def commands_copy(state: State, player: PlayerId, title: str) -> bool:
     """Whether a player commands a card of that title (2E-uniqueness/1, /3); a captive still counts for its owner."""
-    memo = state.recall("commanded")
+    memo = state.memo["commanded"]
     found: set[str] | None = memo.get(player)
     if found is None:
         found = memo[player] = {definition(state, card).title for card in counted(state, player)}
@@ -103,7 +105,11 @@ def commands_copy(state: State, player: PlayerId, title: str) -> bool:
 
 
 def counted(state: State, player: PlayerId) -> Iterator[CardId]:
-    """The cards that count as copies in play for a player, captives for their owner only (2E-brig-and-captives/8)."""
+    """The cards that count as copies in play for a player, for each player apart (2E-uniqueness/2).
+
+    They are those in play (2E-command-and-owner/1), stopped ones too (2E-stopped/5); captives count for their owner
+    only (2E-brig-and-captives/8).
+    """
     roles = state.ruleset.roles
     for card, leaf in state.cards.items():
         if (leaf.controller == player and roles[leaf.role].in_play) or (leaf.role == "brig" and leaf.owner == player):

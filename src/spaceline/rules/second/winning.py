@@ -24,7 +24,7 @@ def has_both_kinds(state: State, player: PlayerId) -> bool:
 
 
 def verdict(state: State) -> tuple[tuple[PlayerId, ...], str] | None:
-    """Winners and reason: by points at once (2E-winning-the-game/1, /2), or when all decks are empty (/3).
+    """Winners and reason: by points at once, or when all decks are empty (2E-winning-the-game/1, /2, /3).
 
     Before either, whoever is left alone.
     """

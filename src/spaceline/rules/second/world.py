@@ -29,8 +29,10 @@ from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language import custody
 from spaceline.rules.second.language.placing import captured_by, placed
 from spaceline.rules.second.language.selectors import TABLE
+from spaceline.rules.second.language.speaking import speaks
 from spaceline.rules.second.matching import MATCHER
 from spaceline.rules.second.participants import current_attempt, with_company
+from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.seating import opponents_of
 from spaceline.rules.second.ships.damage import MOST, damage_on, is_damage
 from spaceline.rules.second.values import definition, facts, is_stopped
@@ -58,7 +60,11 @@ class SecondWorld(Battles):
         return custody.could_command(state, scope.you, there) if cards.commandable else there
 
     def lying(self, state: State, scope: Scope, cards: Cards) -> tuple[CardId, ...]:
-        """The same, whether you could command them or not; your captives are in your brig (2E-brig-and-captives/7)."""
+        """The same, whether you could command them or not; your captives are in your brig (2E-brig-and-captives/7).
+
+        A card is an opponent's whom that one commands (2E-command-and-owner/5). Whom others hold of yours is not among
+        what you command (2E-brig-and-captives/3, /4), but by the rulebook of 2002.
+        """
         where = cards.where
         if where == "named":
             return tuple(card for card in scope.cards.get(cards.name, ()) if card >= FIRST_CARD)
@@ -100,6 +106,8 @@ class SecondWorld(Battles):
             return (scope.you,)
         if of == "anyone":
             return state.players
+        if of == "left":
+            return (self.left_of(state, scope.you),)
         if of == "owner":
             return tuple(dict.fromkeys(state.cards[card].owner for card in scope.cards.get(SPOKEN_OF, ())))
         return tuple(player for player in state.players if player != scope.you)
@@ -140,7 +148,11 @@ class SecondWorld(Battles):
         values: Values | None = None,
     ) -> tuple[Way, ...]:
         """The alternatives that a group meets."""
-        return ways(with_company(state, group, current_attempt(state), values), requirement)
+        return ways(self.company(state, scope, group, values), requirement)
+
+    def company(self, state: State, scope: Scope, group: tuple[CardId, ...], values: Values | None = None) -> Group:
+        """The group with the ship and the equipment that take part in the attempt that is going on."""
+        return with_company(state, group, current_attempt(state), values)
 
     def destination(self, state: State, scope: Scope, put: Put, card: CardId) -> Change | None:
         """How a card is put where the text says."""
@@ -182,17 +194,14 @@ class SecondWorld(Battles):
         return state.mark(player, "points")
 
     def text_is_on(self, state: State, card: CardId) -> bool:
-        """Whether the card's text works: in play and unstopped (2E-stopped/2, /4), not under a mission or in a pile.
-
-        Of a card that is being played and stays nowhere, only what it is played for is carried out.
-        """
-        role = state.cards[card].role
-        if role == "faced":
-            return True
-        return state.ruleset.roles[role].in_play and role not in ("beneath", "playing") and not is_stopped(state, card)
+        """Whether the card's text works where it lies."""
+        return speaks(state, card)
 
     def may_answer(self, state: State, card: CardId) -> bool:
-        """Whether it is an interrupt whose conditions are met (2E-playing-specific-kinds/9)."""
+        """Whether it is an interrupt whose conditions are met (2E-playing-specific-kinds/9).
+
+        In turns of others nothing else is played (2E-types-of-cards/7).
+        """
         it = definition(state, card)
         scope = Reading(card, state.cards[card].owner)
         return (
@@ -202,7 +211,10 @@ class SecondWorld(Battles):
         )
 
     def downloads(self, state: State, scope: Scope, it: Download) -> tuple[Option, ...]:
-        """The cards in the deck that fit, to be taken into the hand; one may decline (2E-download/1, /5)."""
+        """The cards in the deck that fit, to be taken into the hand; one may decline (2E-download/1, /5).
+
+        Those of the title that is named, or all that have what is asked for (2E-download/4).
+        """
         deck = state.zone(scope.you, "deck")
         there = self.fitting(state, deck, it.cards, values_for_filter(state, it.cards))
         if it.copies is not None:

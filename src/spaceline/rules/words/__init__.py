@@ -9,7 +9,7 @@ from spaceline.rules.words.obstacles import Obstacle, obstacles
 from spaceline.rules.words.prompts import asked, prompt
 from spaceline.rules.words.scene import Known, Pool, Scene
 from spaceline.rules.words.telling import outcome, tell, told
-from spaceline.rules.words.totals import running_total
+from spaceline.rules.words.totals import limit, name_of, running_total, title_of, told_of
 from spaceline.rules.words.words import Words
 
 __all__ = [
@@ -23,10 +23,14 @@ __all__ = [
     "card_labels",
     "label",
     "labels",
+    "limit",
+    "name_of",
     "obstacles",
     "outcome",
     "prompt",
     "running_total",
     "tell",
+    "title_of",
     "told",
+    "told_of",
 ]

@@ -56,10 +56,33 @@ TOTALS = {
 }
 """What a half-made choice of cards amounts to."""
 
+AIMS = {
+    "aim.mission": "{name}",
+    "aim.ahead": "On to {name}",
+    "aim.staffing": "Staffing of {name}",
+    "aim.behind": "{name}, left behind",
+    "aim.text": "{name}",
+    "aim.limit": "Limit",
+    "aim.told": "{title}: {totals}",
+    "aim.complete": "complete",
+    "aim.missing": "missing: {names}",
+    "need.total": "{name} {have} of {need}",
+    "need.total.more": "{name} {have} of >{need}",
+    "need.several": "{number} {name}",
+    "need.icon": "[{name}]",
+    "need.matching": "{names} personnel",
+    "need.unlike": "personnel other than {names}",
+    "need.single": "a personnel with {names}",
+    "need.cost": "cost",
+    "need.cost.pay-for-skills": "cards to discard",
+    "need.sum": " + ",
+}
+"""What a half-made choice comes to toward a requirement, and what is still missing."""
+
 MOMENTS = {
     "moment.over": "The end of the game",
     "whose-turn.you": "your turn",
     "whose-turn.other": "turn of {who}",
 }
 
-HEADINGS = {**KINDS, **REFUSED, **ZONES, **STATUSES, **COUNTERS, **TOTALS, **MOMENTS}
+HEADINGS = {**KINDS, **REFUSED, **ZONES, **STATUSES, **COUNTERS, **TOTALS, **AIMS, **MOMENTS}

@@ -100,9 +100,12 @@ def attempt_label(scene: Scene, option: Option) -> str:
 
 
 def text_label(scene: Scene, option: Option) -> str:
-    """A text of a card to be carried out."""
+    """A text of a card to be carried out, and for which of several cards."""
     text = text_of(scene, option.card, option.detail)
-    return scene.words.say(f"option.{option.kind}", card=scene.name(option.card), text=text)
+    card = scene.name(option.card)
+    if option.target in scene.cards:
+        card = scene.words.say("with", what=card, detail=scene.name(option.target))
+    return scene.words.say(f"option.{option.kind}", card=card, text=text)
 
 
 def text_of(scene: Scene, card: CardId, number: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spaceline.core.data.decisions import Decision, Option
+from spaceline.core.data.leaves import CardId
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.effects import Affect, Join, Prevent
 from spaceline.players.heuristic.appraisal import worth_of_ability
@@ -38,19 +39,20 @@ class Responses:
         kinds = {type(node) for _, node in walk(definition.abilities[at])}
         if self.battle is not None and not self.battle.winner and not kinds.isdisjoint((Affect, Join)):
             return self.worth_of_help()
-        prevented = self.prevented(decision) if Prevent in kinds else None
+        about = (option.target,) if option.target else decision.about
+        prevented = self.prevented(decision.prompt, about) if Prevent in kinds else None
         return worth_of_ability(definition, at, facing(self.board), prevented)
 
     def worth_of_help(self) -> float:
         """What help in the battle is worth: nothing where it is won anyway, or lost anyway."""
         return HELP if HOPELESS < self.margin <= 0 else 0.0
 
-    def prevented(self, decision: Decision) -> float:
-        """What it is worth that the thing does not happen."""
-        verb = decision.prompt.rpartition(".")[2]
+    def prevented(self, prompt: str, about: tuple[CardId, ...]) -> float:
+        """What it is worth that the thing does not happen to these."""
+        verb = prompt.rpartition(".")[2]
         if verb == "begin-battle" and self.battle is not None:
             return SPARED if self.battle.player != self.board.me and self.margin < 0 else 0.0
-        return round(SHARES.get(verb, 0.3) * Picking(self.board).at_stake(decision.about), 1)
+        return round(SHARES.get(verb, 0.3) * Picking(self.board).at_stake(about), 1)
 
     @property
     def margin(self) -> float:

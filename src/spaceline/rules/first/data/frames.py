@@ -169,6 +169,13 @@ class ShipBattle(Frame, frozen=True, kw_only=True):
     detail: str = ""
 
 
+class Sending(Frame, frozen=True, kw_only=True):
+    """Somebody says to which of several places, as far or as near, a card sends its ship (1E-12.6/1)."""
+
+    card: CardId
+    goals: tuple[PlaceId, ...]
+
+
 class Capturing(Frame, frozen=True, kw_only=True):
     """Personnel being captured: the captor says which of several teams takes them (1E-7.7/1)."""
 

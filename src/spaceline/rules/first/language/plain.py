@@ -70,6 +70,10 @@ class Plain:
         """No ship moves with the RANGE of another turn."""
         return ()
 
+    def right_of(self, state: State, player: PlayerId) -> PlayerId:
+        """The only opponent."""
+        return self.left_of(state, player)
+
     def left_of(self, state: State, player: PlayerId) -> PlayerId:
         """The only opponent."""
         return next(other for other in state.players if other != player)

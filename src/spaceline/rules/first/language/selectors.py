@@ -188,7 +188,7 @@ def away_teams(state: State, scope: Scope) -> tuple[CardId, ...]:
 
 def in_play(state: State) -> tuple[CardId, ...]:
     """All cards in play (1E-12.3/1); one that is being played is not, only responses reach it (1E-6.2.0.2/2)."""
-    memo = state.recall("presence")
+    memo = state.memo["presence"]
     found: tuple[CardId, ...] | None = memo.get("in play")
     if found is None:
         roles = {name for name, role in state.ruleset.roles.items() if role.in_play and name != "playing"}

@@ -151,7 +151,11 @@ class FirstWorld(Plain):
         group: tuple[CardId, ...],
         values: Values | None = None,
     ) -> tuple[Way, ...]:
-        """The alternatives that a group meets, with the ship and the equipment that are with it.
+        """The alternatives that a group meets."""
+        return ways(self.company(state, scope, group, values), requirement)
+
+    def company(self, state: State, scope: Scope, group: tuple[CardId, ...], values: Values | None = None) -> Group:
+        """A group with the ship and the equipment that are with it.
 
         Whoever is disabled is of no use, nor who is under house arrest (1E-10.2.3/1, 1E-10.2.10/2): that depends on
         values, so it does not count while those are being worked out.
@@ -161,11 +165,11 @@ class FirstWorld(Plain):
             group = tuple(card for card in group if not teams.is_arrested(state, card))
         attempt = current_attempt(state)
         if attempt is not None and (is_encountered(state, scope) or scope.source in (attempt.mission, attempt.by)):
-            return ways(Group(state, group, attempt.ship, equipment_of(state, attempt), values), requirement)
+            return Group(state, group, attempt.ship, equipment_of(state, attempt), values)
         where = places.container(state, group[0]) if group else ship_at(state, scope)
         ship = where if where >= FIRST_CARD else 0
         equipment = teams.equipment_at(state, where, scope.you) if where else ()
-        return ways(Group(state, group, ship, equipment, values), requirement)
+        return Group(state, group, ship, equipment, values)
 
     def destinations(self, state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ...]:
         """Where cards can be moved by force."""
@@ -211,6 +215,10 @@ class FirstWorld(Plain):
     def benefits_add_up(self, state: State) -> bool:
         """They do not, since players are targets too (1E-12.9.0.3/1, 1E-G:cumulative/5, ambiguity 26)."""
         return state.ruleset.switches["copies-for-players"] == "each"
+
+    def happens_singly(self, change: Change) -> bool:
+        """A text that responds for each of several cards says so."""
+        return False
 
     def offers_again(self, state: State) -> bool:
         """By the rulebook another is played at once, by the Glossary the action fails (1E-6.2.0.1/3, ambiguity 11)."""
@@ -263,6 +271,14 @@ class FirstWorld(Plain):
         if VANISH in state.watched and places.is_out_of_time(state, card):
             return False
         return state.ruleset.roles[role].in_play and role not in PASSING and not is_disabled(state, card)
+
+    def silenced_by(self, state: State, card: CardId) -> frozenset[str]:
+        """Nothing: a card that is disabled is so before values are worked out (1E-10.2.3/1)."""
+        return frozenset()
+
+    def is_silenced(self, sheet: Sheet) -> bool:
+        """No values are asked."""
+        return False
 
     def may_answer(self, state: State, card: CardId) -> bool:
         """Whether a card in hand may be played in response: an interrupt whose conditions are met."""

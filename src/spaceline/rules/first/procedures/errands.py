@@ -1,6 +1,7 @@
 """Ships that a card sends somewhere: they do nothing else until they are there (1E-G:cytherians/1, actions-required/2).
 
-The crew is kept from other acts by texts of the card itself; here is where the ship must go, and that it must.
+The crew is kept from other acts by texts of the card itself; here is where the ship must go, and that it must. What is
+far and near is judged by cards, then by spans; between equals somebody decides (1E-12.6/1).
 """
 
 from __future__ import annotations
@@ -9,18 +10,20 @@ from collections.abc import Iterator
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
-from spaceline.core.data.decisions import Option
+from spaceline.core.data.decisions import Answer, Decision, Option
 from spaceline.core.data.leaves import FIRST_CARD, CardId, PlaceId, PlayerId
+from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Errand
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
-from spaceline.rules.first.definition import ERRAND, number
+from spaceline.rules.first.data.frames import Sending
+from spaceline.rules.first.definition import ERRAND, SELF_CONTROLLED, number
 from spaceline.rules.first.procedures.missions.parting import parting
-from spaceline.rules.first.values import definition, facts, type_of
+from spaceline.rules.first.values import definition, facts, is_dilemma, type_of
 
 BOUND = "bound"
-"""The mark of a card that sends its ship to the far end: the end that it was when the card came there."""
+"""The mark of a card that sends its ship somewhere: the end that was far when it came there, or what was chosen."""
 
 STEPS = ("move", "dock", "undock")
 """The orders by which a ship gets on."""
@@ -42,11 +45,24 @@ def goal_of(state: State, ship: CardId) -> PlaceId:
 
 def goal(state: State, ship: CardId, card: CardId, text: Errand) -> PlaceId:
     """Where a card sends a ship: to the end that was noted, or to the nearest outpost of an affiliation."""
+    bound = state.mark(card, BOUND)
     if text.to == "far_end":
-        return state.mark(card, BOUND)
+        return bound
+    harbours = equals(state, ship, text)
+    return bound if bound in harbours else next(iter(harbours), 0)
+
+
+def equals(state: State, ship: CardId, text: Errand) -> tuple[PlaceId, ...]:
+    """The ends of the spaceline that are farthest away, or the nearest locations with such an outpost.
+
+    Cards are counted first, then spans are added up; what is equal in both is here together (1E-12.6/1).
+    """
     here, row = row_of(state, ship)
-    harbours = [place for place in row if docks_at(state, ship, place, text)]
-    return min(harbours, key=lambda place: distance(state, row, here, place, ship), default=0)
+    is_far = text.to == "far_end"
+    goals = (row[-1:] + row[:1]) if is_far else tuple(place for place in row if docks_at(state, ship, place, text))
+    away = {place: distance(state, row, here, place, ship) for place in goals}
+    best = (max if is_far else min)(away.values(), default=(0, 0))
+    return tuple(place for place, far in away.items() if far == best)
 
 
 def docks_at(state: State, ship: CardId, place: PlaceId, text: Errand) -> tuple[CardId, ...]:
@@ -66,10 +82,10 @@ def row_of(state: State, ship: CardId) -> tuple[PlaceId, tuple[PlaceId, ...]]:
 
 
 def distance(state: State, row: tuple[PlaceId, ...], here: PlaceId, there: PlaceId, ship: CardId) -> tuple[int, int]:
-    """The RANGE that it takes from one location to another, and the number of locations."""
+    """How many cards away a location is, and the spans on the way added up (1E-12.6/1)."""
     way = between(row, here, there)
     ends = (places.end_for(state, place, state.cards[ship].controller) for place in way)
-    return sum(number(end.span) for end in ends if end is not None), len(way)
+    return len(way), sum(number(end.span) for end in ends if end is not None)
 
 
 def between(row: tuple[PlaceId, ...], here: PlaceId, there: PlaceId) -> tuple[PlaceId, ...]:
@@ -102,17 +118,67 @@ def leads_astray(state: State, option: Option) -> bool:
 
 
 def see_to_errands(state: State) -> None:
-    """Note where the far end is when a ship is sent there; end what is done (1E-G:docking/4)."""
+    """Settle where a ship must go that a card sends somewhere; end what is done (1E-G:docking/4)."""
     if ERRAND not in state.watched:
         return
     for ship, card, text in tuple(errands(state)):
-        here, row = row_of(state, ship)
-        if text.to != "far_end":
-            if places.is_docked(state, ship) and state.cards[ship].parent in docks_at(state, ship, here, text):
-                request(state, Change("discard", (card,), state.cards[ship].controller))
-        elif not state.mark(card, BOUND) and row:
-            ends = (row[-1], row[0])
-            far = max(ends, key=lambda place: (len(between(row, here, place)), place == row[-1]))
-            request(state, Change("note", to=card, detail=BOUND, amount=far))
-        elif state.mark(card, BOUND) == here:
-            request(state, *parting(state, card, state.cards[ship].controller, is_met=True))
+        if is_done(state, ship, card, text):
+            request(state, *parting(state, card, state.cards[ship].controller, is_met=text.to == "far_end"))
+        else:
+            settle(state, ship, card, text)
+
+
+def is_done(state: State, ship: CardId, card: CardId, text: Errand) -> bool:
+    """Whether a ship is where it was sent: at the end, or docked at such an outpost."""
+    here = places.place_of(state, ship)
+    if text.to == "far_end":
+        return here != 0 and here == state.mark(card, BOUND)
+    return places.is_docked(state, ship) and state.cards[ship].parent in docks_at(state, ship, here, text)
+
+
+def settle(state: State, ship: CardId, card: CardId, text: Errand) -> None:
+    """Note where the far end is, which then stays the same (1E-12.6.0.1/1); of equals one is chosen."""
+    bound, is_far = state.mark(card, BOUND), text.to == "far_end"
+    if bound and is_far:
+        return
+    goals = equals(state, ship, text)
+    if len(goals) > 1 and bound not in goals:
+        state.frames.append(Sending(step="choose_goal", card=card, goals=goals))
+    elif goals and is_far:
+        request(state, Change("note", to=card, detail=BOUND, amount=goals[0]))
+
+
+def choose_goal(state: State, frame: Sending) -> Decision:
+    """Ask whoever breaks the tie."""
+    player, clause = tie_breaker(state, frame.card)
+    options = tuple(Option("place", place) for place in frame.goals)
+    return Decision(player, "place", "relocate", options, about=(frame.card,), clause=clause)
+
+
+def tie_breaker(state: State, card: CardId) -> tuple[PlayerId, str]:
+    """Who decides between equals, and the rule that says so: for a dilemma the opponent of whose ship it is on.
+
+    For a self-controlled card it is its owner, or the opponent of that player (1E-11.1/2, ambiguity 7).
+    """
+    leaf = state.cards[card]
+    if SELF_CONTROLLED in facts(state, card).icons:
+        is_owner = state.ruleset.switches["self-controlled-ties"] == "owner"
+        return (leaf.owner if is_owner else opponent_of(state, leaf.owner)), "1E-11.1/2"
+    if is_dilemma(state, card):
+        return opponent_of(state, state.cards[leaf.parent].controller), "1E-12.5/2"
+    return leaf.controller, "1E-12.5/1"
+
+
+def opponent_of(state: State, player: PlayerId) -> PlayerId:
+    """The other player."""
+    return next(other for other in state.players if other != player)
+
+
+def note_goal(state: State, frame: Sending, answer: Answer) -> Next:
+    """Note what was chosen."""
+    assert answer.option is not None
+    request(state, Change("note", to=frame.card, detail=BOUND, amount=answer.option.card))
+    return DONE
+
+
+SENDING: Procedure = Procedure(Sending, Choose(choose_goal, note_goal))

@@ -50,7 +50,7 @@ ORDERS = (
 ANY_TIME = ("use", "flip", "special-download", "affiliation", "join-team", "hologram", "cure")
 """Actions of either part, and of the opponent too as far as their own rules let them (1E-5.0/12, 1E-6.5.1)."""
 
-OPPORTUNITY = ("play", *ANY_TIME)
+IN_CARD_PLAYS, IN_ORDERS, OPPORTUNITY = (*CARD_PLAYS, *ANY_TIME), (*ORDERS, *ANY_TIME), ("play", *ANY_TIME)
 
 
 def turn_of(state: State) -> Turn | None:
@@ -105,9 +105,9 @@ def not_now(state: State, player: PlayerId, part: str) -> Refusal | None:
     """Why a player may not begin an action of that part of the own turn; None when it is the time for it."""
     if not is_between_actions(state):
         return refusal("not-between-actions")
-    if active_player(state) != player or segment(state) in ("seed", ""):
-        return refusal("not-your-turn")
     now = segment(state)
+    if active_player(state) != player or now in ("seed", ""):
+        return refusal("not-your-turn")
     if now == part:
         return None
     return refusal("orders-begun" if part == "play" else "orders-not-begun")
@@ -135,8 +135,12 @@ def in_orders(state: State, player: PlayerId) -> bool:
 
 def offers(state: State, player: PlayerId, kinds: Iterable[str]) -> tuple[Option, ...]:
     """The legal actions of some kinds."""
-    actions = state.ruleset.actions
-    return tuple(option for kind in kinds if kind in actions for option in actions[kind].offer(state, player))
+    actions, found = state.ruleset.actions, list[Option]()
+    for kind in kinds:
+        rule = actions.get(kind)
+        if rule is not None:
+            found.extend(rule.offer(state, player))
+    return tuple(found)
 
 
 def unstop(state: State, turn: Turn) -> Next:
@@ -169,7 +173,7 @@ def act_at_the_start(state: State, turn: Turn, answer: Answer) -> Next:
 def play_cards(state: State, turn: Turn) -> Decision:
     """First part: one normal card play and any number of cards that play for free (1E-6.1/1, 1E-6.1.1)."""
     state.touch("between")
-    options = offers(state, turn.player, (*CARD_PLAYS, *ANY_TIME))
+    options = offers(state, turn.player, IN_CARD_PLAYS)
     return Decision(turn.player, "action", "card-plays", options, clause="1E-6.1/1")
 
 
@@ -206,7 +210,7 @@ def offer_opportunity(state: State, turn: Turn) -> Next:
 def execute_orders(state: State, turn: Turn) -> Decision:
     """Second part: orders, one at a time (1E-7.0/1)."""
     state.touch("between")
-    return Decision(turn.player, "action", "orders", offers(state, turn.player, (*ORDERS, *ANY_TIME)))
+    return Decision(turn.player, "action", "orders", offers(state, turn.player, IN_ORDERS))
 
 
 def act_in_orders(state: State, turn: Turn, answer: Answer) -> Next:

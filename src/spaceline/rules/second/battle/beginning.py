@@ -62,7 +62,8 @@ class Battles(Skills):
 def combats(state: State, scope: Scope, it: BeginBattle) -> Iterator[Option]:
     """Unstopped personnel of yours with an opponent's, nowhere at a headquarters (2E-combat/2, /3, /4, /5).
 
-    What lies face down may be personnel for all that the player can see.
+    They are together on whichever copies of a mission they are (2E-missions-glossary/3). What lies face down may be
+    personnel for all that the player can see.
     """
     for (where, role), cards in state.contents.items():
         if role not in ("surface", "aboard") or is_at_headquarters(state, where):
@@ -116,7 +117,10 @@ def could_be_personnel(state: State, card: CardId) -> bool:
 
 
 def begin_combat(state: State, run: RunEffect, where: EntityId, opponent: PlayerId) -> None:
-    """All unstopped personnel of the player are involved, and all of the opponent's, stopped or not (2E-combat/3)."""
+    """All unstopped personnel of the player are involved, and all of the opponent's, stopped or not (2E-combat/3).
+
+    They are those on one planet, or aboard one ship (2E-present/2, /3).
+    """
     there = state.zone(where, "aboard" if where in state.cards else "surface")
     others = places.own(state, there, opponent)
     own = places.unstopped_personnel(state, there, run.you)

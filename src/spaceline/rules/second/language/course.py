@@ -14,7 +14,7 @@ from spaceline.rules.second.data.frames import MissionAttempt
 from spaceline.rules.second.language.entering import entry_points
 from spaceline.rules.second.plain import Plain
 from spaceline.rules.second.procedures.dilemmas import draw_from_pile
-from spaceline.rules.second.procedures.moving import distance
+from spaceline.rules.second.procedures.moving import range_needed
 from spaceline.rules.second.ships.staffing import is_staffed, shown_to_staff
 from spaceline.rules.second.values import attribute, facts, is_stopped
 from spaceline.rules.second.verbs.movement import NEXT_TURN, OWED
@@ -63,12 +63,16 @@ class Course(Plain):
             origin = places.place_of(state, ship)
             if goal in (0, origin) or is_stopped(state, ship) or not is_staffed(state, ship):
                 continue
-            needed = distance(state, scope.you, origin, goal)
+            needed = range_needed(state, scope.you, ship, origin, goal)
             if needed <= attribute(state, ship, "Range") - state.mark(ship, OWED):
                 changes.append(shown_to_staff(state, ship))
                 moved = Change("move", (ship,), scope.you, scope.source, to=goal, role="orbit", amount=needed)
                 changes.append(replace(moved, detail=NEXT_TURN))
         return tuple(changes)
+
+    def right_of(self, state: State, player: PlayerId) -> PlayerId:
+        """The player who is still in the game and has this one on the left."""
+        return next(other for other in state.players if seating.left_of(state, other) == player)
 
     def left_of(self, state: State, player: PlayerId) -> PlayerId:
         """The next player who is still in the game."""

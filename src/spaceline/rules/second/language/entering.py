@@ -11,7 +11,7 @@ from spaceline.rules.second.values import facts
 
 def entry_points(state: State, player: PlayerId, it: Facts) -> tuple[PlaceId, ...]:
     """The player's headquarters that accept the card (2E-playing-specific-kinds/1, /3, /4)."""
-    memo = state.recall("layout")
+    memo = state.memo["layout"]
     key = (player, it.id)
     found: tuple[PlaceId, ...] | None = memo.get(key)
     if found is None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from spaceline.core.data.leaves import CardId
+from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
+from spaceline.rules import verbs
 from spaceline.rules.second.definition import CardDefinition
 
 
@@ -15,3 +16,11 @@ def openly_known(state: State, card: CardId) -> str:
     """
     it: CardDefinition = state.ruleset.definitions[state.cards[card].definition]
     return it.name if it.reaches_others and state.in_play(card) else ""
+
+
+def may_examine(state: State, card: CardId, viewer: PlayerId) -> bool:
+    """Whether somebody may look at a card that lies face down: for a while, or because its text is used all the time.
+
+    What such a text does to their cards they then see too (2E-showing-your-cards/3).
+    """
+    return verbs.is_examining(state, card, viewer) or openly_known(state, card) != ""

@@ -20,6 +20,7 @@ PILE_ENDS = {
     "deck_bottom": ("deck", ""),
     "discard": ("discard", ""),
     "pile": ("pile", ""),
+    "pile_top": ("pile", "top"),
     "drawn": ("drawn", ""),
     "stack": ("stack", "top"),
 }

@@ -91,7 +91,7 @@ def aboard(state: State, scope: Scope) -> tuple[CardId, ...]:
 
 def in_play(state: State) -> tuple[CardId, ...]:
     """All cards in play but those that are damage: only a text that speaks of damage cards means them (2E-damage/7)."""
-    memo = state.recall("commanded")
+    memo = state.memo["commanded"]
     found: tuple[CardId, ...] | None = memo.get("all")
     if found is None:
         roles = state.ruleset.roles

@@ -44,7 +44,12 @@ def overcome_at(state: State, mission: CardId) -> int:
 
 
 def volunteers(state: State, player: PlayerId, mission: CardId, target: EntityId) -> tuple[CardId, ...]:
-    """Who would take part: all unstopped personnel on the planet or aboard (2E-attempting-a-mission/1, /2)."""
+    """Who would take part: all unstopped personnel on the planet or aboard (2E-attempting-a-mission/1, /2).
+
+    They may be of any affiliations (2E-affiliations/5).
+
+    After a failure others may try again, or the same ones if they were unstopped (2E-when-your-attempt-fails/2).
+    """
     there = places.unstopped_personnel(
         state, state.zone(target, "aboard" if target >= FIRST_CARD else "surface"), player
     )
@@ -76,7 +81,7 @@ def offer_attempts(state: State, player: PlayerId) -> Iterable[Option]:
     """The attempts that could be begun: at a planet with those on it, in space with a ship."""
     if segment(state) != "orders":
         return ()
-    memo = state.recall("options")
+    memo = state.memo["options"]
     found: tuple[Option, ...] | None = memo.get(("attempt", player))
     if found is None:
         found = memo["attempt", player] = tuple(find_attempts(state, player))
@@ -95,7 +100,7 @@ def find_attempts(state: State, player: PlayerId) -> Iterator[Option]:
 
 
 def no_attempt(state: State, player: PlayerId, option: Option) -> Refusal | None:
-    """Why the mission cannot be attempted like that."""
+    """Why the mission cannot be attempted like that; nobody else's is, whatever grants it (2E-for-the-cause/1)."""
     if segment(state) != "orders" or active_player(state) != player:
         return refusal("only-in-orders")
     mission, target = option.card, option.target
@@ -147,7 +152,7 @@ def is_barred(state: State, player: PlayerId, mission: CardId, personnel: tuple[
 
 
 def can_be_used(state: State, player: PlayerId, mission: CardId, target: EntityId) -> bool:
-    """Whether the planet, or the unstopped ship, is where the mission is."""
+    """Whether the planet, or the unstopped ship, is where the mission or a copy of it is (2E-missions-glossary/2)."""
     place = state.cards[mission].parent
     if facts(state, mission).kind == "planet":
         return target == place
@@ -193,7 +198,10 @@ def prepare_to_complete(state: State, attempt: MissionAttempt) -> Next:
 
 
 def check_requirements(state: State, attempt: MissionAttempt) -> Next:
-    """Check once, after all dilemmas, with those who are left (2E-checking-mission-requirements/1)."""
+    """Check once, after all dilemmas, with those who are left, of whatever affiliation.
+
+    2E-checking-mission-requirements/1, /2.
+    """
     state.touch("attempt")
     group = taking_part(state, attempt)
     grant = grant_of(state, attempt)

@@ -19,7 +19,10 @@ from spaceline.rules.second.values import definition, is_stopped
 
 
 def passengers(state: State, player: PlayerId, source: EntityId) -> tuple[CardId, ...]:
-    """The player's personnel and equipment at one end that could beam: unstopped (2E-executing-orders/5)."""
+    """The player's personnel and equipment at one end that could beam: unstopped (2E-executing-orders/5).
+
+    Stopped ones do not keep them from it (2E-stopped/1).
+    """
     role = "aboard" if source >= FIRST_CARD else "surface"
     leaves, definitions = state.cards, state.ruleset.definitions
     return tuple(
@@ -32,7 +35,10 @@ def passengers(state: State, player: PlayerId, source: EntityId) -> tuple[CardId
 
 
 def ends(state: State, player: PlayerId, place: PlaceId) -> tuple[EntityId, ...]:
-    """Where the player can beam from and to at a place: the planet or headquarters itself, and own unstopped ships."""
+    """Where the player can beam from and to at a place: the planet or headquarters itself, and own unstopped ships.
+
+    Opponents' planets and headquarters too (2E-beaming/6).
+    """
     ships = tuple(ship for ship in places.ships_at(state, place, player) if not is_stopped(state, ship))
     if not ships:
         return ()
@@ -43,7 +49,7 @@ def offer_beams(state: State, player: PlayerId) -> Iterable[Option]:
     """From each end with somebody to beam to each other end at the same mission."""
     if segment(state) != "orders":
         return ()
-    memo = state.recall("options")
+    memo = state.memo["options"]
     found: tuple[Option, ...] | None = memo.get(("beam", player))
     if found is None:
         found = memo["beam", player] = tuple(find_beams(state, player))

@@ -40,6 +40,13 @@ def obligations(state: State, window: Window, player: PlayerId) -> tuple[Option,
     return found
 
 
+def may_respond(state: State, window: Window, player: PlayerId) -> bool:
+    """Whether a player has any response, or could take damage off a ship at the end of the own turn."""
+    if responding.may_respond(state, window, player):
+        return True
+    return is_end_of_turn(window, player) and next(repairs(state, window), None) is not None
+
+
 def is_end_of_turn(window: Window, player: PlayerId) -> bool:
     """Whether it is the end of the player's turn."""
     return window.occurrence.verb == ENDS and window.moment == "when" and window.occurrence.player == player

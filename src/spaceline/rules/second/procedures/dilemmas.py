@@ -28,7 +28,10 @@ def prepare_to_draw(state: State, attempt: MissionAttempt) -> Next:
 
 
 def draw_dilemmas(state: State, attempt: MissionAttempt) -> Next:
-    """The player to the left draws; a pile with too few cards gives what it has (2E-facing-dilemmas/2, /3)."""
+    """The player to the left draws; a pile with too few cards gives what it has (2E-facing-dilemmas/2, /3).
+
+    Texts can respond to the drawing of any number, none included (2E-dilemmas-glossary/4).
+    """
     drawer = attempt.opponent
     drawn = draw_from_pile(state, drawer, attempt.limit + attempt.more_drawn)
     if state.ruleset.switches["pile-turned"] == "on-reaching":
@@ -60,11 +63,10 @@ def turn_pile(state: State, player: PlayerId) -> bool:
 def choose_dilemmas(state: State, attempt: MissionAttempt) -> Decision | None:
     """Choose within the cost limit, no copies, no dilemma of the wrong kind, in the order in which they will be faced.
 
-    2E-facing-dilemmas/4, /5, /6, /10.
+    2E-facing-dilemmas/4, /5, /6, /10. A copy of one that was overcome before is none (2E-when-your-attempt-fails/4).
     """
-    kind = facts(state, attempt.mission).kind
     drawn = state.zone(attempt.opponent, "drawn")
-    fitting = tuple(card for card in drawn if facts(state, card).kind in (kind, "dual"))
+    fitting = tuple(card for card in drawn if works_at(state, card, attempt.mission))
     if not fitting:
         return Decision(attempt.opponent, "cards", "choose-dilemmas", selection=Selection(()))
     titles = list(dict.fromkeys(definition(state, card).title for card in fitting))
@@ -85,6 +87,11 @@ def choose_dilemmas(state: State, attempt: MissionAttempt) -> Decision | None:
         numbers={"limit": budget(attempt), "personnel": len(attempt.participants)},
         clause="2E-facing-dilemmas/4",
     )
+
+
+def works_at(state: State, dilemma: CardId, mission: CardId) -> bool:
+    """Whether a dilemma is of the kind of the mission, or dual (2E-types-of-cards/11)."""
+    return facts(state, dilemma).kind in (facts(state, mission).kind, "dual")
 
 
 def budget(attempt: MissionAttempt) -> int:
@@ -140,10 +147,7 @@ def void_rest(state: State, attempt: MissionAttempt, stack: tuple[CardId, ...]) 
 
 def reveal(state: State, encounter: DilemmaEncounter) -> Next:
     """A dilemma of the wrong kind is not faced but counts as overcome (2E-facing-dilemmas/19)."""
-    kinds = (facts(state, encounter.mission).kind, "dual")
-    if facts(state, encounter.dilemma).kind not in kinds:
-        return "overcome_unless_placed"
-    return None
+    return None if works_at(state, encounter.dilemma, encounter.mission) else "overcome_unless_placed"
 
 
 def face(state: State, encounter: DilemmaEncounter) -> Next:
@@ -153,14 +157,16 @@ def face(state: State, encounter: DilemmaEncounter) -> Next:
 
 
 def carry_out_text(state: State, encounter: DilemmaEncounter) -> Next:
-    """Follow its instructions (2E-facing-dilemmas/11)."""
+    """Follow its instructions (2E-facing-dilemmas/11), unless a text has prevented that and put it somewhere."""
+    if state.cards[encounter.dilemma].role != "faced":
+        return None
     for at, _ in definition(state, encounter.dilemma).of_kind(Faced):
         begin_effect(state, encounter.dilemma, (at, 0), encounter.player)
     return None
 
 
 def overcome_unless_placed(state: State, encounter: DilemmaEncounter) -> Next:
-    """Unless its text put it somewhere, it is overcome (2E-facing-dilemmas/13, /16)."""
+    """Unless its text put it somewhere, it is overcome (2E-facing-dilemmas/13, /15, /16)."""
     verbs.end_lasting(state, "dilemma")
     if state.cards[encounter.dilemma].role == "faced":
         request(state, Change("overcome", (encounter.dilemma,), encounter.player, to=encounter.mission, role="beneath"))

@@ -32,7 +32,7 @@ def distance(state: State, player: PlayerId, origin: PlaceId, goal: PlaceId) -> 
 
     Printed values never change, so it is remembered for the whole game.
     """
-    memo = state.recall("layout")
+    memo = state.memo["layout"]
     key = (origin, goal)
     found: int | None = memo.get(key)
     if found is None:
@@ -60,6 +60,22 @@ def opens(state: State, mission: CardId, quadrant: str) -> bool:
     return any(quadrant in text.quadrants for _, text in definition(state, mission).of_kind(FreeRegion))
 
 
+def range_needed(state: State, player: PlayerId, ship: CardId, origin: PlaceId, goal: PlaceId) -> int:
+    """The Range that a ship needs between two missions: less where its own text says so (2E-modifiers/1)."""
+    needed = distance(state, player, origin, goal)
+    if "free-region:" not in state.watched:
+        return needed
+    for _, text in definition(state, ship).of_kind(FreeRegion):
+        if is_within(state, origin, text.border) != is_within(state, goal, text.border):
+            needed -= text.less
+    return max(0, needed)
+
+
+def is_within(state: State, place: PlaceId, regions: tuple[str, ...]) -> bool:
+    """Whether the mission at a place is in one of these regions."""
+    return facts(state, state.zone(place, "mission")[0]).region in regions
+
+
 def offer_moves(state: State, player: PlayerId) -> Iterable[Option]:
     """Each staffed ship to each mission within its Range."""
     if segment(state) != "orders":
@@ -75,7 +91,7 @@ def find_moves(state: State, player: PlayerId) -> Iterator[Option]:
                 continue
             left = range_left(state, ship)
             for goal in state.places:
-                if goal == origin or distance(state, player, origin, goal) > left:
+                if goal == origin or range_needed(state, player, ship, origin, goal) > left:
                     continue
                 if not is_shut(state, player, origin, goal):
                     yield Option("move", ship, goal)
@@ -98,7 +114,8 @@ def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
         return problem
     if is_shut(state, player, origin, goal):
         return refusal("way-shut")
-    return None if distance(state, player, origin, goal) <= range_left(state, ship) else refusal("too-far")
+    is_near = range_needed(state, player, ship, origin, goal) <= range_left(state, ship)
+    return None if is_near else refusal("too-far")
 
 
 def is_shut(state: State, player: PlayerId, origin: PlaceId, goal: PlaceId) -> bool:
@@ -116,7 +133,7 @@ def is_shut(state: State, player: PlayerId, origin: PlaceId, goal: PlaceId) -> b
 def move(state: State, action: Action) -> None:
     """Move the ship with everything aboard (2E-moving-a-ship/1); its staff is shown (2E-showing-your-cards/3)."""
     ship, goal = action.option.card, action.option.target
-    needed = distance(state, action.player, places.place_of(state, ship), goal)
+    needed = range_needed(state, action.player, ship, places.place_of(state, ship), goal)
     request(
         state,
         shown_to_staff(state, ship),

@@ -28,7 +28,7 @@ from spaceline.rules.second.values import commands_copy, cost, definition, is_ke
 
 def offer_plays(state: State, player: PlayerId) -> Iterable[Option]:
     """The cards in hand that can be played now, with where; one of several copies is enough."""
-    memo = state.recall("options")
+    memo = state.memo["options"]
     key = ("play", player, segment(state), state.mark(player, "counters"))
     found: tuple[Option, ...] | None = memo.get(key)
     if found is None:
@@ -81,11 +81,11 @@ def cannot_play(state: State, player: PlayerId, card: CardId) -> Refusal | None:
         return problem
     if it.facts.has_text and not it.abilities:
         return refusal("not-built")
-    if cost(state, card) > state.mark(player, "counters") and it.type != "interrupt":
+    if cost(state, card) > state.mark(player, "counters"):
         return refusal("not-enough-counters")
     if is_kept_from(state, card, "play"):
         return refusal("play-barred")
-    if it.unique and commands_copy(state, player, it.title):
+    if would_be_second(state, player, it):
         return refusal("unique-in-play")
     scope = Reading(card, player)
     for _, condition in it.of_kind(PlayedOnlyIf):
@@ -97,8 +97,20 @@ def cannot_play(state: State, player: PlayerId, card: CardId) -> Refusal | None:
     return None if targets(state, player, card) else refusal(nowhere(it))
 
 
+def would_be_second(state: State, player: PlayerId, it: CardDefinition) -> bool:
+    """Whether a card is unique and its player commands a copy: none is played, not in its place either.
+
+    2E-uniqueness/4. Of a card that is not unique there may be any number (2E-uniqueness/6).
+    """
+    return it.unique and commands_copy(state, player, it.title)
+
+
 def wrong_moment(state: State, player: PlayerId, it: CardDefinition) -> Refusal | None:
-    """Cards are played in the first segment, interrupts as their timing words say (2E-playing-specific-kinds/8)."""
+    """Cards are played in the first segment, interrupts as their timing words say (2E-playing-specific-kinds/8).
+
+    All that is no response only in one's own turn (2E-actions/1); in others' nothing but interrupts is played
+    (2E-types-of-cards/7).
+    """
     now = segment(state)
     if it.at_will:
         return None
@@ -134,30 +146,45 @@ def reporting_points(state: State, player: PlayerId, card: CardId, it: CardDefin
 
 
 def pay_cost(state: State, action: Action) -> None:
-    """Take the cost off the counters; interrupts have none (2E-paying-costs/2)."""
+    """Take the cost off the counters (2E-paying-costs/2)."""
     amount = cost(state, action.option.card)
     if amount:
         request(state, Change("spend", (), action.player, amount=amount))
 
 
 def play(state: State, action: Action) -> None:
-    """Bring the card into play; personnel and equipment may then lie face down (2E-showing-your-cards/2)."""
+    """Bring the card into play."""
     card, target = action.option.card, action.option.target
     kind = definition(state, card).type
-    if kind == "ship":
-        request(state, Change("play", (card,), action.player, to=target, role="orbit"))
-    elif kind in ("personnel", "equipment"):
-        role = "surface" if target in state.places else "aboard"
-        request(state, Change("play", (card,), action.player, to=target, role=role))
-        if state.ruleset.switches["conceal"] == "always":
-            request(state, Change("conceal", (card,), action.player))
-    else:
+    if kind not in ("personnel", "ship", "equipment"):
         state.frames.append(CardPlay(step="show_card", card=card, player=action.player, target=target))
+        return
+    role = "orbit" if kind == "ship" else among_whom(state, target)
+    request(state, Change("play", (card,), action.player, to=target, role=role))
+    if is_concealed(state, kind):
+        request(state, Change("conceal", (card,), action.player))
+
+
+def among_whom(state: State, target: EntityId) -> str:
+    """Personnel and equipment join those on the headquarters itself (2E-playing-specific-kinds/2, /5).
+
+    They go aboard a ship only where a text says so.
+    """
+    return "surface" if target in state.places else "aboard"
+
+
+def is_concealed(state: State, kind: str) -> bool:
+    """Whether the card lies face down from then on.
+
+    Personnel and equipment may (2E-showing-your-cards/2), all others stay open to everybody (2E-showing-your-cards/6).
+    """
+    return kind in ("personnel", "equipment") and state.ruleset.switches["conceal"] == "always"
 
 
 def show_card(state: State, play: CardPlay) -> Next:
     """An event goes to the core or on its card, an interrupt is shown to all (2E-playing-specific-kinds/6, /7).
 
+    An event that does not say where it stays in play does not stay (2E-types-of-cards/5).
     So is that much of the personnel whom it demands (2E-showing-your-cards/3, /5).
     """
     it = definition(state, play.card)
@@ -182,7 +209,7 @@ def carry_out_text(state: State, play: CardPlay) -> Next:
     if not state.ruleset.roles[state.cards[play.card].role].in_play:
         return "done"
     if play.text >= 0:
-        begin_response(state, play.card, play.text, play.player, play.responds_to)
+        begin_response(state, play.card, play.text, play.player, play.responds_to, play.target)
         return None
     kind = Order if it.type == "interrupt" and it.of_kind(Order) else Played
     texts: tuple[tuple[int, object], ...] = it.of_kind(kind)
@@ -192,7 +219,10 @@ def carry_out_text(state: State, play: CardPlay) -> Next:
 
 
 def put_away(state: State, play: CardPlay) -> Next:
-    """An interrupt, or an event without a place in play, goes to the discard pile (2E-playing-specific-kinds/7)."""
+    """An interrupt, or an event without a place in play, goes to the discard pile.
+
+    2E-playing-specific-kinds/7, 2E-types-of-cards/5.
+    """
     if state.cards[play.card].role == "playing":
         request(state, Change("destroy", (play.card,), play.player))
     return None

@@ -32,20 +32,36 @@ def start(ruleset: Ruleset, brought: Sequence[Brought], seed: int) -> State:
     for player, cards in zip(state.players, brought, strict=True):
         lay_out(state, player, cards)
     for player in state.players:
-        table.shuffle(state, player, "pile")
-        table.shuffle(state, player, "deck")
-        for card in state.zone(player, "deck")[:HAND]:
-            table.move(state, card, player, "hand", face_up=False)
+        shuffle_piles(state, player)
+        draw_hand(state, player)
     state.watch()
-    first = state.players[draw(state, len(state.players))]
+    first = state.players[seat_that_begins(state)]
     state.frames = [Turn(step="begin_turn", player=first)]
     engine.run(state)
     return state
 
 
+def shuffle_piles(state: State, player: PlayerId) -> None:
+    """Shuffle the dilemma pile and the deck (2E-setting-up/2)."""
+    table.shuffle(state, player, "pile")
+    table.shuffle(state, player, "deck")
+
+
+def draw_hand(state: State, player: PlayerId) -> None:
+    """Draw the opening hand (2E-setting-up/4)."""
+    for card in state.zone(player, "deck")[:HAND]:
+        table.move(state, card, player, "hand", face_up=False)
+
+
+def seat_that_begins(state: State) -> int:
+    """Pick the first player at random (2E-setting-up/3)."""
+    return draw(state, len(state.players))
+
+
 def lay_out(state: State, player: PlayerId, cards: Brought) -> None:
     """Put a player's cards on the table: the mission row, the dilemma pile, the deck (2E-setting-up/5).
 
+    Missions lie face up, in the order in which the player wants them (2E-setting-up/1); pile and deck lie apart (/2).
     Copies of a mission make one place (2E-missions-glossary/1).
     """
     for definition in cards.missions:

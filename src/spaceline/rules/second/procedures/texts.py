@@ -17,7 +17,7 @@ from spaceline.effects.nodes.abilities import Order
 from spaceline.effects.nodes.effects import BeginBattle
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import holds
-from spaceline.effects.perform.responding import begin_response
+from spaceline.effects.perform.responding import begin_response, is_counted
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading, world_of
 from spaceline.rules import verbs
@@ -69,7 +69,7 @@ def can_pay(state: State, player: PlayerId, option: Option) -> bool:
 
 
 def no_order_yet(state: State, player: PlayerId, option: Option) -> Refusal | None:
-    """Why an order cannot be carried out, whatever it costs."""
+    """Why an order cannot be carried out, whatever it costs; nobody uses a captive (2E-brig-and-captives/4)."""
     if segment(state) != "orders" or active_player(state) != player:
         return refusal("only-in-orders")
     card = option.card
@@ -134,7 +134,7 @@ def show_text(state: State, action: Action) -> None:
 def note_use(state: State, card: CardId, detail: str) -> None:
     """Remember for the rest of the turn that a text was used."""
     text = definition(state, card).abilities[int(detail)]
-    if getattr(text, "limit", ""):
+    if is_counted(getattr(text, "limit", "")):
         verbs.note_use(state, card, f"used{detail}")
 
 
@@ -153,7 +153,7 @@ def respond(state: State, action: Action) -> None:
     option = action.option
     show_text(state, action)
     note_use(state, option.card, option.detail)
-    begin_response(state, option.card, int(option.detail), action.player, action.responds_to)
+    begin_response(state, option.card, int(option.detail), action.player, action.responds_to, option.target)
 
 
 def answer_with_interrupt(state: State, action: Action) -> None:
@@ -164,6 +164,7 @@ def answer_with_interrupt(state: State, action: Action) -> None:
             step="show_card",
             card=option.card,
             player=action.player,
+            target=option.target,
             text=int(option.detail),
             responds_to=action.responds_to,
         )

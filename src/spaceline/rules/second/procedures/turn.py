@@ -26,7 +26,9 @@ HAND = 7
 """2E-discard-excess-cards/1."""
 
 PLAY_AND_DRAW = ("play", "draw", "end-play")
+"""In whichever order (2E-drawing-cards/2)."""
 ORDERS = ("play", "beam", "move", "attempt", "order", "end-orders")
+"""Interrupts with an order are played, other cards with one are used (2E-executing-orders/1)."""
 
 
 def turn_of(state: State) -> Turn:
@@ -48,13 +50,13 @@ def segment(state: State) -> str:
 
 
 def begin_turn(state: State, turn: Turn) -> Next:
-    """Hand out seven counters; then come the actions of the start of the turn (2E-turn-sequence/1)."""
+    """Hand out seven counters; then come the actions of the start of the turn (2E-turn-sequence/1, /2)."""
     request(state, Change("begin_turn", (), turn.player, amount=COUNTERS))
     return None
 
 
 def play_and_draw(state: State, turn: Turn) -> Decision:
-    """First segment: play cards and draw cards, in any order (2E-play-and-draw/1)."""
+    """First segment: play cards and draw cards, in any order (2E-play-and-draw/1, 2E-drawing-cards/2)."""
     numbers = {"counters": state.mark(turn.player, "counters")}
     return Decision(turn.player, "action", "play-and-draw", offers(state, turn.player, PLAY_AND_DRAW), numbers=numbers)
 
@@ -66,7 +68,10 @@ def offers(state: State, player: PlayerId, kinds: Iterable[str]) -> tuple[Option
 
 
 def act_in_play(state: State, turn: Turn, answer: Answer) -> Next:
-    """Carry out the action and ask again, until the player says that it is enough (2E-play-and-draw/2)."""
+    """Carry out the action and ask again, until the player says that it is enough (2E-play-and-draw/2).
+
+    However many cards that makes (2E-paying-costs/4).
+    """
     assert answer.option is not None
     if answer.option.kind == "end-play":
         let_interrupts_be_played(state, turn)
@@ -81,7 +86,10 @@ def execute_orders(state: State, turn: Turn) -> Decision:
 
 
 def act_in_orders(state: State, turn: Turn, answer: Answer) -> Next:
-    """Carry out the order and ask again, until the player goes on (2E-other-order-actions/3)."""
+    """Carry out the order and ask again, until the player goes on (2E-other-order-actions/3).
+
+    However many orders that makes, by the same cards too (2E-executing-orders/2).
+    """
     assert answer.option is not None
     if answer.option.kind == "end-orders":
         let_interrupts_be_played(state, turn)

@@ -17,7 +17,7 @@ COMMAND, STAFF = "Cmd", "Stf"
 
 def unstaffed(state: State, ship: CardId) -> Refusal | None:
     """Why a ship is not staffed; None when it is. Remembered until somebody boards, leaves or is stopped."""
-    memo = state.recall("staffing")
+    memo = state.memo["staffing"]
     if ship not in memo:
         memo[ship] = find_unstaffed(state, ship)
     found: Refusal | None = memo[ship]

@@ -8,6 +8,7 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import sheets, sheets_for, values_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.requirements import All, AnyRequirement
+from spaceline.effects.outlook import USABLE
 from spaceline.effects.world import Scope, Values
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.language.course import Course
@@ -16,6 +17,7 @@ from spaceline.rules.second.skills.grants import grant_of
 from spaceline.rules.second.values import definition
 
 DEMANDS, TAXES, BARRED = frozenset(("demands",)), frozenset(("taxes",)), frozenset(("barred",))
+SILENCING = frozenset((USABLE,))
 
 
 class Skills(Course):
@@ -34,6 +36,14 @@ class Skills(Course):
         assert asked is not None
         found: Sheet = values_for(state, DEMANDS)(mission)
         return All((asked, *found.demands)) if found.demands else asked
+
+    def silenced_by(self, state: State, card: CardId) -> frozenset[str]:
+        """Of a personnel's abilities, those that go on all the time too can be barred (2E-ability/1)."""
+        return SILENCING if definition(state, card).type == "personnel" else frozenset()
+
+    def is_silenced(self, sheet: Sheet) -> bool:
+        """Whether a text bars its abilities."""
+        return "use" in sheet.barred
 
     def may_use(self, state: State, card: CardId) -> bool:
         """Whether no text forbids to use its abilities, the actions in its text (2E-ability/1)."""

@@ -15,9 +15,15 @@ def capture(state: State, change: Change) -> None:
 
 
 def take_command(state: State, change: Change) -> None:
-    """Cards stay where they are, and somebody else commands them (2E-command-and-owner/2, /3)."""
+    """Cards stay where they are, and somebody else commands them; what is in a core goes to theirs.
+
+    2E-command-and-owner/2, /3.
+    """
     for card in change.cards:
-        table.hand_over(state, card, change.player)
+        if state.cards[card].role == "core":
+            table.move(state, card, change.player, "core", controller=change.player)
+        else:
+            table.hand_over(state, card, change.player)
 
 
 VERBS: tuple[Verb, ...] = (Verb("capture", capture, empties=True), Verb("take-command", take_command))

@@ -28,7 +28,7 @@ def offer_attacks(state: State, player: PlayerId) -> Iterable[Option]:
     """The ship battles that could be begun now."""
     if not in_orders(state, player):
         return ()
-    memo = state.recall("options")
+    memo = state.memo["options"]
     found: tuple[Option, ...] | None = memo.get((KIND, player))
     if found is None:
         found = memo[KIND, player] = tuple(find_attacks(state, player))
@@ -39,12 +39,10 @@ def find_attacks(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every location where both players have ships or facilities."""
     for place in stationed(state, player):
         there = gunnery.possible_targets(state, place)
-        if len(there) < 2:
+        others = tuple(card for card in there if state.cards[card].controller != player)
+        if not others:
             continue
         mine = tuple(card for card in places.own(state, there, player) if not is_barred(state, card, "attack"))
-        if not mine:
-            continue
-        others = (card for card in there if state.cards[card].controller != player)
         targets = [card for card in others if gunnery.no_target(state, player, card) is None]
         for option in (Option(KIND, vessel, target) for vessel in mine for target in targets):
             if no_attack(state, player, place, option) is None:

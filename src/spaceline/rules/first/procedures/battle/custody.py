@@ -31,7 +31,7 @@ def offer_custody(state: State, player: PlayerId) -> Iterable[Option]:
     """What could be done with captives now."""
     if not in_orders(state, player):
         return ()
-    memo = state.recall("options")
+    memo = state.memo["options"]
     found: tuple[Option, ...] | None = memo.get((KIND, player))
     if found is None:
         found = memo[KIND, player] = tuple(find_custody(state, player))

@@ -26,7 +26,7 @@ def offer_attempts(state: State, player: PlayerId) -> Iterable[Option]:
     """The attempts that could be begun now."""
     if not in_orders(state, player):
         return ()
-    memo = state.recall("options")
+    memo = state.memo["options"]
     found: tuple[Option, ...] | None = memo.get(("attempt", player))
     if found is None:
         found = memo["attempt", player] = tuple(find_attempts(state, player))

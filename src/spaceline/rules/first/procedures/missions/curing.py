@@ -28,7 +28,7 @@ def offer_cures(state: State, player: PlayerId) -> Iterable[Option]:
     """The dilemmas in play whose cure or nullifier the player can meet now."""
     if CURE not in state.watched or not is_between_actions(state):
         return ()
-    memo = state.recall("options")
+    memo = state.memo["options"]
     found: tuple[Option, ...] | None = memo.get(("cure", player))
     if found is None:
         found = memo["cure", player] = tuple(find_cures(state, player))

@@ -10,7 +10,7 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Opens
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
-from spaceline.rules.first.definition import number
+from spaceline.rules.first.procedures.missions.points import shows
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.values import definition, facts
 
@@ -33,15 +33,11 @@ def no_such_mission(state: State, place: PlaceId, player: PlayerId) -> Refusal |
 
 
 def is_open_to(state: State, place: PlaceId, player: PlayerId) -> bool:
-    """Whether a mission is the player's own, shows 40 points, or is universal and there twice (1E-7.2.1/1, /2).
-
-    What a mission shows is its printed number (1E-7.2.1/2, ambiguity 25).
-    """
+    """Whether a mission is the player's own, shows 40 points, or is universal and there twice (1E-7.2.1/1, /2)."""
     missions = places.missions_at(state, place)
     if any(state.cards[card].owner == player for card in missions):
         return True
-    end = places.end_for(state, place, player)
-    if end is not None and end.points is not None and number(end.points.value) >= WORTH:
+    if shows(state, place, player) >= WORTH:
         return True
     it = facts(state, missions[0])
     if it.uniqueness != "universal":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Selection
-from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
+from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import Next
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Earned, Played
@@ -15,9 +15,9 @@ from spaceline.effects.perform.run import begin_effect
 from spaceline.rules import verbs
 from spaceline.rules.first import participants, places
 from spaceline.rules.first.data.frames import MissionAttempt
-from spaceline.rules.first.definition import number
 from spaceline.rules.first.participants import taking_part
 from spaceline.rules.first.procedures.missions import alternates, demands
+from spaceline.rules.first.procedures.missions.points import points_of
 from spaceline.rules.first.procedures.variables import pick_for
 from spaceline.rules.first.values import definition, type_of
 
@@ -139,12 +139,6 @@ def is_surplus(state: State, attempt: MissionAttempt, card: CardId) -> bool:
     own = (other for other, held in state.cards.items() if held.controller == player and state.in_play(other))
     others = (definition(state, other) for other in (*own, *earlier) if other != card)
     return any(other.is_single and not it.personas.isdisjoint(other.personas) for other in others)
-
-
-def points_of(state: State, place: PlaceId, player: PlayerId) -> int:
-    """The points that a mission is worth to a player."""
-    end = places.end_for(state, place, player)
-    return number(end.points.value) if end is not None and end.points is not None else 0
 
 
 def score_points(state: State, attempt: MissionAttempt) -> Next:

@@ -27,7 +27,7 @@ def changing_cards(state: State) -> tuple[CardId, ...]:
 
     1E-6.3.3/1, 1E-6.3.3.0.1/5.
     """
-    memo = state.recall("faces")
+    memo = state.memo["faces"]
     found: tuple[CardId, ...] | None = memo.get(CHANGE)
     if found is None:
         found = memo[CHANGE] = tuple(card for card in state.cards if len(definition(state, card).modes) > 1)

@@ -22,7 +22,7 @@ def passengers(state: State, player: PlayerId, source: EntityId, target: EntityI
 
     1E-7.1/4, 1E-10.2.3/1, 1E-7.7/3. Nobody goes by walking without somebody who walks.
     """
-    memo = state.recall("options")
+    memo = state.memo["options"]
     key = (verb, player, source, target)
     found: Team | None = memo.get(key)
     if found is None:
@@ -47,7 +47,7 @@ def may_somebody_go(state: State, player: PlayerId, source: EntityId, target: En
 
 def movers(state: State, player: PlayerId, source: EntityId, verb: str) -> Team:
     """The player's personnel and equipment at one end who can leave it, wherever they go."""
-    memo = state.recall("options")
+    memo = state.memo["options"]
     key = (verb, player, source)
     found: Team | None = memo.get(key)
     if found is None:
@@ -95,7 +95,7 @@ def would_be_arrested(state: State, player: PlayerId, card: CardId, vessel: Enti
 
 def is_out_of_place(state: State, player: PlayerId, icons: Icons, vessel: CardId) -> bool:
     """Whether somebody of an affiliation does not go with an own ship or facility and its crew."""
-    memo = state.recall("teams")
+    memo = state.memo["teams"]
     key = (icons, player, vessel)
     found: bool | None = memo.get(key)
     if found is None:

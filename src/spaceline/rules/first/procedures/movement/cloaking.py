@@ -30,9 +30,9 @@ def find_cloaking(state: State, player: PlayerId) -> Iterator[Option]:
     """What each ship or facility with cloaking equipment could do with it; it needs no crew (1E-7.6/2)."""
     equipment_of = values_for(state, EQUIPMENT)
     for vessel in places.vessels_of(state, player):
-        printed: Sheet = equipment_of(vessel)
-        for act, device in DEVICES.items():
-            if device in printed.special_equipment and cannot_cloak(state, player, vessel, act) is None:
+        found: Sheet = equipment_of(vessel)
+        for act, device in DEVICES.items() if found.special_equipment else ():
+            if device in found.special_equipment and cannot_cloak(state, player, vessel, act) is None:
                 yield Option("cloak", vessel, detail=act)
 
 

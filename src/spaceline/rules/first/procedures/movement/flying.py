@@ -31,7 +31,7 @@ def span(state: State, place: PlaceId, player: PlayerId) -> int:
 
     1E-2.1.0.3/1, 1E-7.1.5/1; never below zero.
     """
-    memo = state.recall("options")
+    memo = state.memo["options"]
     key = ("span", place, player)
     found: int | None = memo.get(key)
     if found is None:
@@ -99,7 +99,7 @@ def journeys(state: State, player: PlayerId, ship: CardId) -> dict[PlaceId, tupl
     """
     if not is_charted(state):
         return found_journeys(state, player, ship)
-    memo = state.recall("layout")
+    memo = state.memo["layout"]
     key = ("journeys", player, state.cards[ship].parent)
     found: dict[PlaceId, tuple[int, Way]] | None = memo.get(key)
     if found is None:
@@ -118,7 +118,7 @@ def found_journeys(state: State, player: PlayerId, ship: CardId) -> dict[PlaceId
 
 def is_charted(state: State) -> bool:
     """Whether no card in play changes spans, is in the way or joins the ends of a spaceline."""
-    memo = state.recall("values")
+    memo = state.memo["values"]
     found: bool | None = memo.get("is_charted")
     if found is None:
         is_open = is_clear(state) and not any(state.in_play(card) for card in state.watched.get(ENDLESS, ()))

@@ -16,6 +16,7 @@ from spaceline.rules.first.affiliations import AFFILIATIONS, affiliations, are_c
 from spaceline.rules.first.procedures.movement.offering import no_order, orders
 from spaceline.rules.first.procedures.turn import opponent_of
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.situations import occupied
 from spaceline.rules.first.values import type_of
 
 JOIN = "join-team"
@@ -35,7 +36,7 @@ def find_joins(state: State, player: PlayerId) -> Iterator[Option]:
 
 def whereabouts(state: State, player: PlayerId) -> Iterator[EntityId]:
     """Where several Away Teams of a player could be: on surfaces, and aboard what others control (1E-7.1/3)."""
-    yield from (place for place in places.locations(state) if len(state.zone(place, "surface")) > 1)
+    yield from (place for place in occupied(state, player) if len(state.zone(place, "surface")) > 1)
     for vessel in places.vessels_of(state, opponent_of(state, player)):
         if len(places.own(state, state.zone(vessel, "aboard"), player)) > 1:
             yield vessel

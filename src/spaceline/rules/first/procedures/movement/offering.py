@@ -24,7 +24,7 @@ def orders(kind: str, find: Finder) -> Callable[[State, PlayerId], Iterable[Opti
 
 def remembered(state: State, player: PlayerId, kind: str, find: Finder) -> tuple[Option, ...]:
     """The options of a kind, without looking at whether it is the time for them."""
-    memo = state.recall("options")
+    memo = state.memo["options"]
     found: tuple[Option, ...] | None = memo.get((kind, player))
     if found is None:
         found = memo[kind, player] = tuple(find(state, player))

@@ -29,7 +29,7 @@ def unstaffed(state: State, ship: CardId) -> Refusal | None:
 
     1E-7.1.3/2; stopped, disabled and arrested personnel do not count (1E-10.2.1/2, 1E-10.2.3/1, 1E-10.2.10/2).
     """
-    memo = state.recall("staffing")
+    memo = state.memo["staffing"]
     if ship not in memo:
         memo[ship] = look(state, ship)
     found: Refusal | None = memo[ship]

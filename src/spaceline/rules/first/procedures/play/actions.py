@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import Window
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import ActionRule, Procedure
 from spaceline.core.state import State
+from spaceline.effects.perform import responding
 from spaceline.rules.first.procedures.ending import waits
 from spaceline.rules.first.procedures.play import agendas, downloading, entering, personas, playing, texts
 
@@ -28,11 +31,24 @@ def valid_responses(state: State, window: Window, player: PlayerId) -> tuple[Opt
     """
     if waits(state, window):
         return ()
-    return (
-        *texts.speaking(state, window, player),
-        *agendas.answers(state, window, player),
-        *downloading.offer_special(state, player),
-        *playing.offer_suspending(state, player),
+    return (*texts.speaking(state, window, player), *beside_texts(state, window, player))
+
+
+def beside_texts(state: State, window: Window, player: PlayerId) -> Iterator[Option]:
+    """What may be done in a window other than by a text that responds."""
+    yield from agendas.answers(state, window, player)
+    yield from downloading.offer_special(state, player)
+    yield from playing.offer_suspending(state, player)
+
+
+def may_respond(state: State, window: Window, player: PlayerId) -> bool:
+    """Whether a player must or may do something in a window: most often no text answers, and nothing else is there."""
+    if waits(state, window):
+        return False
+    if any(True for _ in beside_texts(state, window, player)):
+        return True
+    return responding.may_respond(state, window, player) and bool(
+        responding.obligations(state, window, player) or any(True for _ in texts.speaking(state, window, player))
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from spaceline.core.actions import act_back
+from spaceline.core.actions import act_back, occurrence
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
@@ -128,6 +128,11 @@ def is_valid(state: State, player: PlayerId, card: CardId, window: Window, depth
             return True
     if window.occurrence.verb == "encounter" and doubles(state, player, card, window.occurrence.cards):
         return True
+    return makes_illegal(state, player, card, moment, depth)
+
+
+def makes_illegal(state: State, player: PlayerId, card: CardId, moment: str, depth: int) -> bool:
+    """Whether the action at that depth could not have been begun with the agenda in play (1E-5.0/8)."""
     return any(
         moment in FORBIDS_IN_RESPONSE.get(text.act, ()) and holds(state, Reading(card, player), text.test)
         for _, text in definition(state, card).of_kind(Forbids)
@@ -163,6 +168,7 @@ def take_effect(state: State, action: Action) -> None:
     """It enters play and works at once; in response to an action, as if it had been there before it (1E-5.0/7).
 
     The action is begun anew with the agenda in play; if it has become illegal it is as though never begun (1E-5.0/8).
+    Or one that is still legal goes on as it was begun, and the texts of the agenda respond to it (ambiguity 13).
     Earlier actions of the chain are not reached (1E-5.0/9). A second copy is discarded (1E-6.2/3).
     """
     card, player, target = action.option.card, action.player, action.option.target
@@ -170,7 +176,7 @@ def take_effect(state: State, action: Action) -> None:
         request(state, Change("discard", (card,), player))
         return
     answered = state.frames[action.responds_to] if action.responds_to >= 0 else None
-    if isinstance(answered, Action) and answered.restore:
+    if isinstance(answered, Action) and answered.restore and is_begun_anew(state, card, player, action.responds_to):
         act_back(state, action.responds_to)
         leave_earlier_actions(state, card, len(state.frames))
         state.frames.append(CardPlay(step="carry_out_text", card=card, player=player, target=target))
@@ -178,6 +184,15 @@ def take_effect(state: State, action: Action) -> None:
         return
     leave_earlier_actions(state, card, max(0, action.responds_to))
     state.frames.append(CardPlay(step="carry_out_text", card=card, player=player, target=target))
+
+
+def is_begun_anew(state: State, card: CardId, player: PlayerId, depth: int) -> bool:
+    """Whether the action that an agenda responds to starts again, or only if it could not (1E-5.0/8, ambiguity 13)."""
+    action = state.frames[depth]
+    assert isinstance(action, Action)
+    moment = f"action:{occurrence(state, action).verb}"
+    is_always = state.ruleset.switches["agendas-in-response"] == "begun-anew"
+    return is_always or makes_illegal(state, player, card, moment, depth)
 
 
 def leave_earlier_actions(state: State, card: CardId, below: int) -> None:

@@ -57,7 +57,7 @@ def has_copy(state: State, player: PlayerId, card: CardId) -> Refusal | None:
 
 def is_anywhere(state: State, title: str) -> bool:
     """Whether a card of that title is in play, whoever's it is (1E-6.2/5)."""
-    memo = state.recall("owned")
+    memo = state.memo["owned"]
     found: set[str] | None = memo.get("titles")
     if found is None:
         roles = state.ruleset.roles
@@ -73,8 +73,8 @@ def is_kept_out(state: State, player: PlayerId, card: CardId) -> Refusal | None:
     """Why its own conditions or a text in force keep the card from being played."""
     if is_barred(state, card, "play"):
         return refusal("barred")
-    scope = Reading(card, player)
-    if all(holds(state, scope, text.test) for _, text in definition(state, card).of_kind(PlayedOnlyIf)):
+    texts = definition(state, card).of_kind(PlayedOnlyIf)
+    if not texts or all(holds(state, Reading(card, player), text.test) for _, text in texts):
         return None
     return refusal("condition-not-met")
 

@@ -33,9 +33,9 @@ def offer_replacements(state: State, player: PlayerId) -> Iterable[Option]:
     if segment(state) != "start" or active_player(state) != player:
         return
     there = personas_in_play(state, player)
-    for card in state.zone(player, "hand"):
-        it = definition(state, card)
-        if it.type in REPLACEABLE and it.is_single and not it.personas.isdisjoint(there):
+    its = {card: definition(state, card) for card in state.zone(player, "hand")} if there else {}
+    for card, it in its.items():
+        if it.is_single and it.type in REPLACEABLE and not it.personas.isdisjoint(there):
             for old in versions_in_play(state, player, it):
                 for declared, _ in modes_of(it):
                     option = Option("persona", card, old, declared)

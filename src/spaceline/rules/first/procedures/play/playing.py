@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -18,7 +18,7 @@ from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.perform.offering import OFFERED, accept
 from spaceline.rules.first.procedures.play.permission import cannot_enter
 from spaceline.rules.first.procedures.play.reporting import mode_called, modes_of
-from spaceline.rules.first.procedures.play.targets import cannot_pay, no_target, targets
+from spaceline.rules.first.procedures.play.targets import cannot_afford, cannot_pay, no_target, targets
 from spaceline.rules.first.procedures.play.timing import (
     ANY_TIME,
     FREE,
@@ -36,7 +36,7 @@ from spaceline.rules.first.values import definition
 
 def offer_plays(state: State, player: PlayerId) -> Iterable[Option]:
     """The cards in hand that can be played now, with where; one of several copies is enough."""
-    memo = state.recall("options")
+    memo = state.memo["options"]
     key = ("play", player, active_player(state), segment(state), plays_left(state, player))
     found: tuple[Option, ...] | None = memo.get(key)
     if found is None:
@@ -47,9 +47,10 @@ def offer_plays(state: State, player: PlayerId) -> Iterable[Option]:
 def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
     """Look through the hand: of copies, the one that the player has known longest stands for all."""
     for card in of_each_one(state, candidates(state, player)):
-        if cannot_play(state, player, card) is None:
-            for target, detail in targets(state, player, card):
-                if cannot_declare(state, player, card, detail) is None:
+        there = targets(state, player, card) if cannot_begin(state, player, card) is None else ()
+        if there and cannot_afford(state, player, card, there) is None:
+            for target, detail in there:
+                if not detail or cannot_declare(state, player, card, detail) is None:
                     yield Option("play", card, target, detail)
 
 
@@ -63,24 +64,29 @@ def of_each_one(state: State, cards: Iterable[CardId]) -> Iterator[CardId]:
             yield card
 
 
-def candidates(state: State, player: PlayerId) -> list[CardId]:
+def candidates(state: State, player: PlayerId) -> Sequence[CardId]:
     """The cards of the hand that are worth a look now, those first that the player has known longest."""
-    leaves, definitions = state.cards, state.ruleset.definitions
-    hand = list(state.zone(player, "hand"))
     is_own, now = active_player(state) == player, segment(state)
-    has_card_play = plays_left(state, player) > 0
-    if not (is_own and now == "play" and (has_card_play or f"plays:{FREE}" in state.watched)) and not any(
-        f"plays:{how}" in state.watched for how in (ANY_TIME, SUSPENDING)
-    ):
-        beside = PLAYED_BESIDE if is_own else PLAYED_BESIDE[:1]
-        its = {card: definitions[leaves[card].definition] for card in hand}
-        hand = [card for card, it in its.items() if it.plays_as in beside and not it.only_responds]
-    return known_longest(state, player, hand)
+    in_card_plays = is_own and now == "play" and (plays_left(state, player) > 0 or f"plays:{FREE}" in state.watched)
+    if in_card_plays or any(f"plays:{how}" in state.watched for how in (ANY_TIME, SUSPENDING)):
+        return known_longest(state, player, state.zone(player, "hand"))
+    return known_longest(state, player, played_beside(state, player, PLAYED_BESIDE if is_own else PLAYED_BESIDE[:1]))
 
 
-def known_longest(state: State, player: PlayerId, cards: Iterable[CardId]) -> list[CardId]:
+def played_beside(state: State, player: PlayerId, kinds: tuple[str, ...]) -> tuple[CardId, ...]:
+    """The cards of a hand of types that never use the card play, but for those that only respond."""
+    memo = state.memo["hands"]
+    found: tuple[CardId, ...] | None = memo.get((player, kinds))
+    if found is None:
+        its = {card: definition(state, card) for card in state.zone(player, "hand")}
+        found = tuple(card for card, it in its.items() if it.plays_as in kinds and not it.only_responds)
+        memo[player, kinds] = found
+    return found
+
+
+def known_longest(state: State, player: PlayerId, cards: Sequence[CardId]) -> Sequence[CardId]:
     """Cards of a hand, those first that the player has known longest."""
-    return sorted(cards, key=lambda card: state.cards[card].handles[player])
+    return sorted(cards, key=lambda card: state.cards[card].handles[player]) if len(cards) > 1 else cards
 
 
 def offer_suspending(state: State, player: PlayerId) -> Iterator[Option]:

@@ -54,7 +54,7 @@ def spots(state: State, player: PlayerId, card: CardId) -> Iterator[Spot]:
 
 def open_bases(state: State, player: PlayerId, card: CardId, mode: Sheet) -> tuple[CardId, ...]:
     """The facilities to which a card can report; cards of one affiliation, type and quadrant find the same."""
-    memo = state.recall("options")
+    memo = state.memo["options"]
     special = card if HOLOGRAM in mode.icons else 0
     key = ("open", player, mode.affiliations, mode.type, native_quadrant(state, card), special)
     found: tuple[CardId, ...] | None = memo.get(key)
@@ -74,7 +74,7 @@ def bases(state: State) -> Iterable[CardId]:
 
 def usable_bases(state: State, player: PlayerId) -> tuple[CardId, ...]:
     """Those that the player may use (1E-6.3/2)."""
-    memo = state.recall("options")
+    memo = state.memo["options"]
     found: tuple[CardId, ...] | None = memo.get(("bases", player))
     if found is None:
         found = memo["bases", player] = tuple(base for base in bases(state) if may_use(state, player, base))
@@ -109,7 +109,7 @@ def fits_in(state: State, player: PlayerId, card: CardId, where: EntityId, mode:
 
 def company(state: State, player: PlayerId, where: EntityId) -> tuple[tuple[str, ...], ...]:
     """The affiliations of those aboard a ship or inside a facility who are not under house arrest, each once."""
-    memo = state.recall("options")
+    memo = state.memo["options"]
     key = ("company", player, where)
     found: tuple[tuple[str, ...], ...] | None = memo.get(key)
     if found is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
@@ -23,7 +23,7 @@ from spaceline.rules.first.values import definition, is_in_stasis, is_landed, pl
 
 def targets(state: State, player: PlayerId, card: CardId) -> tuple[tuple[EntityId, str], ...]:
     """What a card may be played on or where it reports, each with the affiliation that is declared."""
-    memo = state.recall("options")
+    memo = state.memo["options"]
     key = ("targets", player, card)
     found: tuple[tuple[EntityId, str], ...] | None = memo.get(key)
     if found is None:
@@ -89,8 +89,13 @@ def is_target(state: State, player: PlayerId, card: CardId, target: EntityId) ->
 def cannot_pay(state: State, player: PlayerId, card: CardId) -> Refusal | None:
     """Why a card has nothing to be played on, or none with which its cost could be paid."""
     there = targets(state, player, card)
-    if not there:
-        return nowhere(state, card)
+    return cannot_afford(state, player, card, there) if there else nowhere(state, card)
+
+
+def cannot_afford(
+    state: State, player: PlayerId, card: CardId, there: Iterable[tuple[EntityId, str]]
+) -> Refusal | None:
+    """Why the cost of a card could be paid on none of those targets."""
     texts = definition(state, card).of_kind(Played)
     if not texts:
         return None

@@ -47,7 +47,7 @@ def offer_orders(state: State, player: PlayerId) -> Iterable[Option]:
     now = segment(state)
     if now not in PARTS or active_player(state) != player or not is_between_actions(state):
         return ()
-    memo = state.recall("options")
+    memo = state.memo["options"]
     key = ("order", player, now, plays_left(state, player))
     found: tuple[Option, ...] | None = memo.get(key)
     if found is None:

@@ -85,11 +85,12 @@ def wrong_moment(state: State, player: PlayerId, card: CardId) -> Refusal | None
         return refusal("needs-its-moment")
     if now not in PARTS:
         return refusal("not-between-actions")
-    problem: Refusal | None = refusal("not-between-actions")
     if is_between_actions(state):
         if kind == "interrupt" or plays(state, player, card, ANY_TIME):
             return None
         problem = wrong_part(state, player, kind)
+    else:
+        problem = refusal("not-between-actions")
     return None if problem is None or plays(state, player, card, SUSPENDING) else problem
 
 
@@ -98,9 +99,10 @@ PARTS = ("play", "orders")
 
 def wrong_part(state: State, player: PlayerId, kind: str) -> Refusal | None:
     """Why it is not the part of the turn for cards of that type (1E-6.1/2, 1E-6.5.1.1/1)."""
+    is_own = active_player(state) == player
     if kind == "doorway":
-        return None if active_player(state) == player else refusal("doorway-own-turn")
-    return not_now(state, player, "play")
+        return None if is_own else refusal("doorway-own-turn")
+    return None if is_own and segment(state) == "play" else not_now(state, player, "play")
 
 
 def uses_card_play(state: State, player: PlayerId, card: CardId, mode: Sheet | None = None) -> bool:

@@ -126,7 +126,7 @@ def no_bluff(state: State, player: PlayerId, card: CardId) -> Refusal | None:
 
 def beneath(state: State, player: PlayerId) -> Counter[str]:
     """How many copies of which cards a player has put beneath missions."""
-    memo = state.recall("options")
+    memo = state.memo["options"]
     found: Counter[str] | None = memo.get(("beneath", player))
     if found is None:
         leaves = state.cards

@@ -75,7 +75,7 @@ def build_next(state: State, frame: Seeding) -> Next:
 
 def locations(state: State, stage: str, player: PlayerId) -> tuple[PlaceId, ...]:
     """The locations for which a player builds stacks in a stage, spaceline after spaceline."""
-    memo = state.recall("layout")
+    memo = state.memo["layout"]
     key = (stage, player)
     found: tuple[PlaceId, ...] | None = memo.get(key)
     if found is None:

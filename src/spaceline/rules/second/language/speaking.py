@@ -1,0 +1,64 @@
+"""Which cards speak: whose texts are on where they lie, and to whom each of them speaks."""
+
+from __future__ import annotations
+
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.perform.continuous import OWN_COST, STATIC
+from spaceline.rules.second.ships.damage import is_damage
+from spaceline.rules.second.table import ROLES
+from spaceline.rules.second.values import is_stopped
+
+FACED = "faced"
+
+SILENT = frozenset(
+    name for name, role in ROLES.items() if name in ("beneath", "playing") or not (role.in_play or name == FACED)
+)
+"""Where no text is on: not in play, under a mission, or being played without a place to stay."""
+
+Speaker = tuple[CardId, PlayerId, bool]
+"""A card whose text is in force, the player it speaks to, and whether it speaks as damage."""
+
+
+def speaks(state: State, card: CardId) -> bool:
+    """Whether the card's text works: in play and unstopped (2E-stopped/2, /4), not under a mission or in a pile.
+
+    Nor does a captive's (2E-brig-and-captives/3).
+
+    Of a card that is being played and stays nowhere, only what it is played for is carried out.
+    """
+    role = state.cards[card].role
+    return role not in SILENT and (role == FACED or not is_stopped(state, card))
+
+
+def speakers(state: State) -> tuple[Speaker, ...]:
+    """The cards whose texts are in force now: as long as they are the same, so are those texts but for lasting effects.
+
+    Remembered until a card enters or leaves play, or is stopped; moving about within play changes nothing.
+    """
+    memo = state.memo["speakers"]
+    found: tuple[Speaker, ...] | None = memo.get(STATIC)
+    if found is None:
+        found = memo[STATIC] = (*standing_speakers(state), *own_cost_speakers(state))
+    return found
+
+
+def standing_speakers(state: State) -> list[Speaker]:
+    """Those whose text goes on all the time, in play: not a dilemma's while it is faced.
+
+    As damage it speaks to whoever commands the ship.
+    """
+    leaves, found = state.cards, []
+    for card in state.watched.get(STATIC, ()):
+        leaf = leaves[card]
+        if leaf.role != FACED and leaf.role not in SILENT and speaks(state, card):
+            as_damage = leaf.role == "on" and is_damage(state, card)
+            found.append((card, leaves[leaf.parent].controller if as_damage else leaf.controller, as_damage))
+    return found
+
+
+def own_cost_speakers(state: State) -> list[Speaker]:
+    """Those whose text changes what they cost themselves, as long as they are not in play."""
+    leaves, roles = state.cards, state.ruleset.roles
+    cards = state.watched.get(OWN_COST, ())
+    return [(card, leaves[card].controller, False) for card in cards if not roles[leaves[card].role].in_play]
