@@ -15,7 +15,7 @@ from spaceline.core.data.changes import Event
 from spaceline.core.data.decisions import Answer, Decision, EndlessLoopError, Option, Refusal
 from spaceline.core.data.frames import Frame, Settling
 from spaceline.core.data.leaves import FIRST_CARD, TABLE, EntityId, PlayerId
-from spaceline.core.modifiers import NOTHING_KNOWN, conflict
+from spaceline.core.modifiers import conflict
 from spaceline.core.ruleset import DONE, Choose, Next
 from spaceline.core.state import State
 
@@ -57,13 +57,9 @@ def run(state: State) -> None:
 def is_calm(state: State) -> bool:
     """Whether the game goes on and no texts contradict each other, as far as is remembered from the step before."""
     memo = state.memo
-    return bool(
-        state.frames
-        and state.result is None
-        and not state.settled
-        and "verdict" in memo
-        and memo.get("values", NOTHING_KNOWN).get("is_contested") is False
-    )
+    if "verdict" not in memo or state.settled or not state.frames or state.result is not None:
+        return False
+    return memo["values"].get("is_contested") is False
 
 
 def ask(state: State, step: Choose, frame: Frame) -> Decision | None:

@@ -97,7 +97,9 @@ class Match:
         choice = self.players[asked.player - 1].choose(seat)
         if self.limits.counts:
             self.state.sink = []
-        self.occurred.update(event.change.verb for event in seat.give(choice))
+        events = seat.give(choice)
+        if events:
+            self.occurred.update(event.change.verb for event in events)
         self.decisions += 1
         return True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -107,8 +108,10 @@ def simulate(
 ) -> Simulation:
     """Play a number of games between computer players.
 
-    ``own`` names the deck of each player; without it the decks go round all combinations.
+    ``own`` names the deck of each player; without it the decks go round all combinations. What is there before the
+    first game, the pool of cards above all, is not looked through for garbage again and again while they are played.
     """
+    gc.freeze()
     begun = perf_counter()
     played = own_pairings(players, own, games, seed) if own else pairings(players, list(decks), games, seed)
     results = [

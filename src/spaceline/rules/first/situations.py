@@ -79,20 +79,31 @@ def local_options(state: State) -> dict[Any, Any]:
     return state.memo["local"]
 
 
+def holdings(state: State, player: PlayerId) -> tuple[tuple[EntityId, int], ...]:
+    """The surfaces, ships and facilities where the player has personnel or equipment, each with how many."""
+    memo = state.memo["presence"]
+    key = ("held", player)
+    found: tuple[tuple[EntityId, int], ...] | None = memo.get(key)
+    if found is None:
+        leaves, counts = state.cards, list[tuple[EntityId, int]]()
+        for (parent, role), cards in state.contents.items():
+            if role in WITHIN:
+                count = [leaves[card].controller for card in cards].count(player)
+                if count:
+                    counts.append((parent, count))
+        found = memo[key] = tuple(counts)
+    return found
+
+
 def occupied(state: State, player: PlayerId) -> tuple[PlaceId, ...]:
     """The locations where the player has personnel or equipment, spaceline after spaceline."""
     memo = state.memo["presence"]
     key = ("occupied", player)
     found: tuple[PlaceId, ...] | None = memo.get(key)
     if found is None:
-        leaves = state.cards
-        there: set[EntityId] = set()
-        for (parent, role), cards in state.contents.items():
-            if role in WITHIN:
-                for card in cards:
-                    if leaves[card].controller == player:
-                        there.add(places.place_of(state, parent) if parent >= FIRST_CARD else parent)
-                        break
+        there = {
+            places.place_of(state, parent) if parent >= FIRST_CARD else parent for parent, _ in holdings(state, player)
+        }
         found = memo[key] = tuple(place for place in places.locations(state) if place in there)
     return found
 

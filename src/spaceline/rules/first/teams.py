@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations
 
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.state import State
@@ -89,6 +90,8 @@ def under_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple
 def find_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
     """Look at everybody aboard."""
     aboard = personnel_at(state, where, player)
+    if goes_together(state, where, aboard, player):
+        return ()
     misfits = tuple(card for card in aboard if not are_compatible(state, player, card, where))
     rest = tuple(card for card in aboard if card not in misfits)
     groups = partition(state, rest, player)
@@ -96,6 +99,12 @@ def find_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple[
         return misfits
     most = max(groups, key=len)
     return (*misfits, *(card for group in groups if group is not most for card in group))
+
+
+def goes_together(state: State, vessel: CardId, aboard: tuple[CardId, ...], player: PlayerId) -> bool:
+    """Whether all aboard are compatible with the vessel and with one another, looked at by affiliation."""
+    icons, treaties = {affiliations(state, card) for card in (vessel, *aboard)}, treaties_of(state, player)
+    return len(icons) == 1 or all(mixes(one, other, treaties) for one, other in combinations(icons, 2))
 
 
 def is_arrested(state: State, card: CardId) -> bool:

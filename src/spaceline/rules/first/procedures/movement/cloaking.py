@@ -31,7 +31,9 @@ def find_cloaking(state: State, player: PlayerId) -> Iterator[Option]:
     equipment_of = values_for(state, EQUIPMENT)
     for vessel in places.vessels_of(state, player):
         found: Sheet = equipment_of(vessel)
-        for act, device in DEVICES.items() if found.special_equipment else ():
+        if not found.special_equipment or is_stopped(state, vessel) or state.mark(vessel, "has-cloaked"):
+            continue
+        for act, device in DEVICES.items():
             if device in found.special_equipment and cannot_cloak(state, player, vessel, act) is None:
                 yield Option("cloak", vessel, detail=act)
 

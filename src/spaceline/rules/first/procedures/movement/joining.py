@@ -8,15 +8,14 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action
-from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.affiliations import AFFILIATIONS, affiliations, are_compatible
 from spaceline.rules.first.procedures.movement.offering import no_order, orders
-from spaceline.rules.first.procedures.turn import opponent_of
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.situations import occupied
+from spaceline.rules.first.situations import holdings
 from spaceline.rules.first.values import type_of
 
 JOIN = "join-team"
@@ -36,10 +35,9 @@ def find_joins(state: State, player: PlayerId) -> Iterator[Option]:
 
 def whereabouts(state: State, player: PlayerId) -> Iterator[EntityId]:
     """Where several Away Teams of a player could be: on surfaces, and aboard what others control (1E-7.1/3)."""
-    yield from (place for place in occupied(state, player) if len(state.zone(place, "surface")) > 1)
-    for vessel in places.vessels_of(state, opponent_of(state, player)):
-        if len(places.own(state, state.zone(vessel, "aboard"), player)) > 1:
-            yield vessel
+    for where, count in holdings(state, player):
+        if count > 1 and (where < FIRST_CARD or state.cards[where].controller != player):
+            yield where
 
 
 def anchor(state: State, team: teams.Team) -> CardId:
