@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from spaceline.cards.editions import edition_of
 from spaceline.cards.rulesets import ruleset
 from spaceline.core import modifiers, table
 from spaceline.effects.nodes import MODIFIERS
@@ -27,7 +28,15 @@ from spaceline.effects.nodes.modifiers import (
 from spaceline.effects.nodes.requirements import All, Each, Skill, Total
 from spaceline.effects.nodes.selectors import Cards, Count, Filter, Highest
 from spaceline.effects.nodes.tests import AtLeast, HasPoints, Leads
-from spaceline.effects.outlook import ANY_SKILL, SOME_SKILL, alters, outlook
+from spaceline.effects.outlook import (
+    ANY_SKILL,
+    ATTRIBUTES,
+    ATTRIBUTES_OF,
+    SOME_SKILL,
+    alters,
+    outlook,
+    within_reach,
+)
 from spaceline.lab.benchmark import middle_of_a_game
 from spaceline.lab.simulation import ready_to_play
 from spaceline.rules.second.matching import MATCHER, PARTS
@@ -144,3 +153,27 @@ def test_a_copy_of_a_filter_is_the_same_filter():
     other = msgspec.json.decode(msgspec.json.encode(one), type=Filter)
     assert one == other
     assert MATCHER.given(one) is MATCHER.given(other)
+
+
+def test_what_is_changed_of_personnel_leaves_what_only_ships_have_alone():
+    everything = alters(Raise((), 2))
+    assert everything == set(ATTRIBUTES)
+    crews, ships = (Cards("present", filter=Filter(types=(name,))) for name in ("personnel", "ship"))
+    assert within_reach(everything, crews) == {"Integrity", "Cunning", "Strength"}
+    assert within_reach(everything, ships) == {"Range", "Weapons", "Shields"}
+    assert within_reach(alters(Gain(("Law",))), ships) == alters(Gain(("Law",)))
+
+
+def test_of_whom_a_text_does_not_say_what_they_are_it_can_change_anything():
+    everything = alters(Raise((), 2))
+    either = Filter(types=("personnel", "ship"))
+    for anybody in (Cards("this"), Cards("here", filter=either), Cards("here", filter=Filter(types=("equipment",)))):
+        assert within_reach(everything, anybody) == everything
+
+
+@pytest.mark.parametrize("name", ["2e-cta2003", "1e-modern"])
+def test_no_personnel_or_ship_has_attributes_of_the_other(name):
+    pool = edition_of(name).pool().values()
+    printed = [(it.type, set(it.facts.attributes)) for it in pool if it.type in ATTRIBUTES_OF]
+    assert len(printed) > 100
+    assert not [kind for kind, attributes in printed if not attributes <= ATTRIBUTES_OF[kind]]

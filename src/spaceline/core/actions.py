@@ -33,7 +33,7 @@ def check_conditions(state: State, action: Action) -> Next:
         return DONE
     if state.ruleset.restores(state):
         keep_restore_point(state, state.depth)
-    return None if rule.pay is not None else stage_after_costs(state, action)
+    return pay_costs(state, action)
 
 
 def keep_restore_point(state: State, depth: int) -> None:

@@ -130,6 +130,18 @@ ALTERS: dict[type, Callable[[Any], Iterable[str]]] = {
 }
 
 
+ATTRIBUTES_OF = {"personnel": frozenset(ATTRIBUTES[:3]), "ship": frozenset(ATTRIBUTES[3:])}
+"""The attributes that cards of a type have, where they have no others."""
+
+
+def within_reach(values: frozenset[str], cards: Cards) -> frozenset[str]:
+    """Those values that a text can change of the cards that it means: of personnel no Range, of ships no Cunning."""
+    types = cards.filter.types
+    if not types or not ATTRIBUTES_OF.keys() >= set(types):
+        return values
+    return values - frozenset(ATTRIBUTES).difference(*(ATTRIBUTES_OF[name] for name in types))
+
+
 def grounds_of(node: AnyNode) -> Iterator[str]:
     """The families whose fall may change what one node means."""
     if isinstance(node, Cards) and node.where in ZONES:

@@ -15,6 +15,7 @@ from spaceline.effects.nodes.modifiers import Copy, Cost, Demand, Gain, Modifier
 from spaceline.effects.nodes.requirements import All, Skill
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Test
+from spaceline.effects.outlook import within_reach
 from spaceline.effects.paths import part
 from spaceline.effects.perform.reading import cards_meant, holds, number_meant, remembered
 from spaceline.effects.perform.verdicts import COPIED
@@ -186,7 +187,7 @@ def modifications(world: World, text: Static | Affect) -> tuple[Modification, ..
         target, amount = world.outlook(cards), world.outlook(modifier)
         grounds = tuple(dict.fromkeys((*asked.grounds, *target.grounds, *amount.grounds)))
         looks = target.values | amount.values
-        layer, alters = world.layer(modifier), world.alters(modifier)
+        layer, alters = world.layer(modifier), within_reach(world.alters(modifier), cards)
         found.append(Modification(cards, modifier, test, layer, asked.values, looks, alters, grounds))
     return tuple(found)
 

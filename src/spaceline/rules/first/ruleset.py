@@ -84,6 +84,12 @@ def responder_order(state: State, moment: str, occurrence: Change) -> tuple[Play
 BY_FRAME: dict[type[Frame], Procedure] = {procedure.frame: procedure for procedure in PROCEDURES}
 
 
+def refuse_unknown(name: str) -> None:
+    """Refuse the name of a ruleset that there is not."""
+    if name not in (MODERN, OPEN):
+        raise ValueError(f"First Edition has no ruleset {name!r}; there are {MODERN} and {OPEN}")
+
+
 def first_edition(
     name: str, definitions: Mapping[str, CardDefinition], turned: Mapping[str, str] | None = None
 ) -> Ruleset:
@@ -92,8 +98,7 @@ def first_edition(
     Raises:
         ValueError: there is no such ruleset.
     """
-    if name not in (MODERN, OPEN):
-        raise ValueError(f"First Edition has no ruleset {name!r}; there are {MODERN} and {OPEN}")
+    refuse_unknown(name)
     return Ruleset(
         name=name,
         definitions={**definitions, UNREAD.facts.id: UNREAD},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
-from spaceline.rules.second.values import facts, is_stopped
+from spaceline.rules.second.values import STOPPED, facts
 
 
 def missions_at(state: State, place: PlaceId) -> tuple[CardId, ...]:
@@ -56,6 +56,16 @@ def ships_at(state: State, place: PlaceId, player: PlayerId) -> tuple[CardId, ..
     return own(state, state.zone(place, "orbit"), player)
 
 
+def fleet(state: State, player: PlayerId) -> tuple[tuple[PlaceId, tuple[CardId, ...]], ...]:
+    """The places where a player has ships, each with these; remembered as long as options are."""
+    memo = state.memo["options"]
+    found: tuple[tuple[PlaceId, tuple[CardId, ...]], ...] | None = memo.get(("fleet", player))
+    if found is None:
+        there = ((place, ships_at(state, place, player)) for place in state.places)
+        found = memo["fleet", player] = tuple((place, ships) for place, ships in there if ships)
+    return found
+
+
 def container(state: State, card: CardId) -> tuple[EntityId, str]:
     """The zone that says with whom a card is present, whoever commands them (2E-present/1, /2, /3).
 
@@ -92,13 +102,13 @@ def one_mission(state: State, mission: CardId) -> tuple[CardId, ...]:
 
 def unstopped_personnel(state: State, cards: tuple[CardId, ...], player: PlayerId) -> tuple[CardId, ...]:
     """The player's unstopped personnel among cards."""
-    definitions, leaves = state.ruleset.definitions, state.cards
+    definitions, leaves, marks = state.ruleset.definitions, state.cards, state.marks
     return tuple(
         card
         for card in cards
-        if leaves[card].controller == player
-        and definitions[leaves[card].definition].type == "personnel"
-        and not is_stopped(state, card)
+        if (leaf := leaves[card]).controller == player
+        and definitions[leaf.definition].type == "personnel"
+        and (card, STOPPED) not in marks
     )
 
 

@@ -45,7 +45,7 @@ class Group(Company[Sheet]):
         if name == UNUSED_RANGE:
             return values.range_left(self.state, self.ship)
         if self.given is not None:
-            return self.sheet_of(self.ship).attributes.get(name, 0)
+            return max(0, self.sheet_of(self.ship).attributes.get(name, 0))
         return values.attribute(self.state, self.ship, name)
 
     def fits(self, card: CardId, requirement: Each) -> bool:

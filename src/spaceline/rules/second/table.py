@@ -68,7 +68,7 @@ MARK_TOPICS = {
 FAMILIES = {
     "play": ("values", "speakers", "options", "staffing", "commanded"),
     "board": ("values", "speakers", "options", "staffing", "commanded"),
-    "moves": ("values", "options", "staffing"),
+    "moves": ("values", "options"),
     "stopped": ("values", "speakers", "options", "staffing"),
     "lasting": ("values", "texts", "options", "staffing"),
     "hand": ("options", "values-hand"),
@@ -88,7 +88,8 @@ Texts in force are remembered by whose they are (``speakers``), so that only las
 """
 
 WITHIN = {"board": "moves"}
-"""Where personnel, equipment and ships are changes nothing about which texts are in force and what is commanded."""
+"""Where personnel, equipment and ships are changes nothing about which texts are in force and what is commanded, nor
+whether the same people aboard staff a ship."""
 
 FACE_DOWN_HOMES = ("hand", "deck", "drawn", "stack")
 FACE_UP_HOMES = ("discard", "removed", "core", "playing", "orbit", "on", "faced", "mission")

@@ -32,6 +32,9 @@ IDENTITY = frozenset(("type", "affiliation", "icons", "species"))
 COST = frozenset(("cost",))
 BARRED = frozenset(("barred",))
 
+STOPPED = "stopped"
+"""The mark of stopped cards."""
+
 TYPE_LAYER, SKILL_LAYER, LOSS_LAYER, ATTRIBUTE_LAYER = 2, 3, 4, 5
 """Skills are lost after they are gained: losing all of them leaves none."""
 
@@ -67,27 +70,44 @@ def attribute(state: State, card: CardId, name: str) -> int:
 
 def cost(state: State, card: CardId) -> int:
     """What a card costs now; an interrupt nothing, whatever texts say of costs (2E-types-of-cards/6)."""
-    if definition(state, card).type == "interrupt":
-        return 0
-    found: Sheet = values_for(state, COST)(card)
-    return max(0, found.cost)
+    return costs(state)(card)
+
+
+def costs(state: State) -> Callable[[CardId], int]:
+    """What cards cost now, for whoever asks for several."""
+    look = values_for(state, COST)
+    return lambda card: 0 if definition(state, card).type == "interrupt" else max(0, look(card).cost)
 
 
 def identity(state: State, card: CardId) -> Sheet:
     """The values of a card, of which only type, affiliation, icons and species may be read here."""
-    found: Sheet = values_for(state, IDENTITY)(card)
-    return found
+    return identities(state)(card)
+
+
+def identities(state: State) -> Callable[[CardId], Sheet]:
+    """The same of cards, for whoever asks for several."""
+    return values_for(state, IDENTITY)
 
 
 def is_stopped(state: State, card: CardId) -> bool:
     """Whether the card is stopped."""
-    return (card, "stopped") in state.marks
+    return (card, STOPPED) in state.marks
 
 
 def is_kept_from(state: State, card: CardId, act: str) -> bool:
     """Whether a text says that the card cannot do such an act."""
+    return bars(state)(card, act)
+
+
+def bars(state: State) -> Callable[[CardId, str], bool]:
+    """Whether texts say that cards cannot do an act, for whoever asks of several."""
     found = sheets_for(state, BARRED)
-    return found is not None and act in found.of(card).barred
+    return at_liberty if found is None else lambda card, act: act in found.of(card).barred
+
+
+def at_liberty(card: CardId, act: str) -> bool:
+    """Nothing is said of any card."""
+    return False
 
 
 def range_left(state: State, ship: CardId) -> int:
@@ -110,10 +130,12 @@ def counted(state: State, player: PlayerId) -> Iterator[CardId]:
     They are those in play (2E-command-and-owner/1), stopped ones too (2E-stopped/5); captives count for their owner
     only (2E-brig-and-captives/8).
     """
-    roles = state.ruleset.roles
-    for card, leaf in state.cards.items():
-        if (leaf.controller == player and roles[leaf.role].in_play) or (leaf.role == "brig" and leaf.owner == player):
-            yield card
+    roles, leaves = state.ruleset.roles, state.cards
+    for (_, role), cards in state.contents.items():
+        if roles[role].in_play:
+            yield from (card for card in cards if leaves[card].controller == player)
+        elif role == "brig":
+            yield from (card for card in cards if leaves[card].owner == player)
 
 
 def layer(modifier: Modifier) -> int:

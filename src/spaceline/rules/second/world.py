@@ -8,6 +8,7 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import PASS, Option
 from spaceline.core.data.leaves import FIRST_CARD, CardId, Lasting, PlayerId
+from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.effects.meeting import ways
 from spaceline.effects.names import OPPONENT, SPOKEN_OF
@@ -148,7 +149,8 @@ class SecondWorld(Battles):
         values: Values | None = None,
     ) -> tuple[Way, ...]:
         """The alternatives that a group meets."""
-        return ways(self.company(state, scope, group, values), requirement)
+        look = values or values_for(state, self.outlook(requirement).values)
+        return ways(self.company(state, scope, group, look), requirement)
 
     def company(self, state: State, scope: Scope, group: tuple[CardId, ...], values: Values | None = None) -> Group:
         """The group with the ship and the equipment that take part in the attempt that is going on."""

@@ -38,10 +38,12 @@ def of_declaring(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...
     return judged(state, HERE, replace(attempt, step=CHECK, by=by))
 
 
-def left_in_attempt(state: State, player: PlayerId, gone: tuple[CardId, ...]) -> tuple[Aim, ...]:
-    """The mission that a player is attempting, for those who are left without some."""
+def left_in_attempt(state: State, asked: Decision, gone: tuple[CardId, ...]) -> tuple[Aim, ...]:
+    """The mission that a player is attempting, for those who are left without some of them."""
     attempt = current_attempt(state)
-    if attempt is None or attempt.player != player:
+    if attempt is None or attempt.player != asked.player or asked.selection is None:
+        return ()
+    if set(taking_part(state, attempt)).isdisjoint(asked.selection.cards):
         return ()
     here = tuple(card for card in attempt.participants if card not in gone)
     joined = tuple(card for card in attempt.joined if card not in gone)

@@ -30,7 +30,7 @@ def of_selecting(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...
     run, name = state.frames[-1], asked.prompt.partition(".")[2]
     if not isinstance(run, RunEffect):
         return ()
-    left = left_in_attempt(state, asked.player, given.cards) if takes_away(state, run, name) else ()
+    left = left_in_attempt(state, asked, given.cards) if takes_away(state, run, name) else ()
     return (*of_chosen(state, run, name, given.cards), *left)
 
 

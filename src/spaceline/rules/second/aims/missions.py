@@ -119,10 +119,12 @@ def of_mission(state: State, kind: str, player: PlayerId, mission: CardId, targe
     return judged(state, kind, attempt, affiliated(state, attempt))
 
 
-def left_in_attempt(state: State, player: PlayerId, gone: tuple[CardId, ...]) -> tuple[Aim, ...]:
-    """The mission that a player is attempting, for those who are left without some."""
+def left_in_attempt(state: State, asked: Decision, gone: tuple[CardId, ...]) -> tuple[Aim, ...]:
+    """The mission that a player is attempting, for those who are left without some of them."""
     attempt = current_attempt(state)
-    if attempt is None or attempt.player != player:
+    if attempt is None or attempt.player != asked.player or asked.selection is None:
+        return ()
+    if set(taking_part(state, attempt)).isdisjoint(asked.selection.cards):
         return ()
     left = tuple(card for card in taking_part(state, attempt) if card not in gone)
     return (judged(state, HERE, replace(attempt, step=CHECK, participants=left)),)

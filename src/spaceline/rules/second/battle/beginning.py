@@ -65,8 +65,9 @@ def combats(state: State, scope: Scope, it: BeginBattle) -> Iterator[Option]:
     They are together on whichever copies of a mission they are (2E-missions-glossary/3). What lies face down may be
     personnel for all that the player can see.
     """
-    for (where, role), cards in state.contents.items():
-        if role not in ("surface", "aboard") or is_at_headquarters(state, where):
+    leaves = state.cards
+    for where, cards in fields(state):
+        if len({leaves[card].controller for card in cards}) < 2:
             continue
         own = places.unstopped_personnel(state, cards, scope.you)
         if not own or (it.this and scope.source not in own) or not has(state, own, it.personnel):
@@ -74,6 +75,15 @@ def combats(state: State, scope: Scope, it: BeginBattle) -> Iterator[Option]:
         for opponent in {state.cards[card].controller for card in cards if could_be_personnel(state, card)}:
             if opponent != scope.you:
                 yield Option(sides.COMBAT, where, opponent)
+
+
+def fields(state: State) -> Iterator[tuple[EntityId, tuple[CardId, ...]]]:
+    """The planets, and the ships where they are, with the cards there: not what is at a headquarters."""
+    for place in state.places:
+        if places.kind_of_place(state, place) != "headquarters":
+            yield place, state.zone(place, "surface")
+            for ship in state.zone(place, "orbit"):
+                yield ship, state.zone(ship, "aboard")
 
 
 def engagements(state: State, scope: Scope, it: BeginBattle) -> Iterator[Option]:

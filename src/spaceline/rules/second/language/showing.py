@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.modifiers import value
 from spaceline.core.state import State
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.selectors import Cards, Count, Filter
 from spaceline.effects.nodes.tests import AtLeast, Test
-from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.perform.reading import cards_meant, values_for_filter
 from spaceline.effects.world import Reading
 from spaceline.rules.second.data.sheet import Sheet
 
@@ -20,11 +20,18 @@ def conditions_shown(state: State, source: CardId, player: PlayerId, tests: Iter
     """The personnel whom a player must have to use a text: their skills are used by it (2E-skills-glossary/1)."""
     scope = Reading(source, player)
     for test in tests:
-        for _, node in walk(test):
-            if isinstance(node, AtLeast) and isinstance(node.amount, Count) and is_of_own_personnel(node.amount.cards):
-                wanted = node.amount.cards
-                number = node.least if isinstance(node.least, int) else 1
-                yield from shown(state, source, player, cards_meant(state, scope, wanted), wanted.filter, number)
+        for wanted, number in people_asked_for(test):
+            yield from shown(state, source, player, cards_meant(state, scope, wanted), wanted.filter, number)
+
+
+@cache
+def people_asked_for(test: Test) -> tuple[tuple[Cards, int], ...]:
+    """The personnel whom a player must have, in each part of a test, and how many of them."""
+    inside = [node for _, node in walk(test) if isinstance(node, AtLeast)]
+    counted = [(node.amount.cards, node.least) for node in inside if isinstance(node.amount, Count)]
+    return tuple(
+        (cards, least if isinstance(least, int) else 1) for cards, least in counted if is_of_own_personnel(cards)
+    )
 
 
 def is_of_own_personnel(cards: Cards) -> bool:
@@ -36,13 +43,13 @@ def shown(
     state: State, source: CardId, player: PlayerId, able: Iterable[CardId], wanted: Filter, number: int = 1
 ) -> Iterator[Change]:
     """So many of those who are what is wanted are used, first those whom everybody sees, and show that much."""
+    look = values_for_filter(state, wanted)
     for card in sorted(able, key=lambda card: not state.cards[card].face_up)[:number]:
-        yield Change("use", (card,), player, source, detail=", ".join(portion(state, card, wanted)))
+        yield Change("use", (card,), player, source, detail=", ".join(portion(look(card), wanted)))
 
 
-def portion(state: State, card: CardId, wanted: Filter) -> tuple[str, ...]:
-    """What of a card makes it what is wanted; where any of several would do, one."""
-    it: Sheet = value(state, card)
+def portion(it: Sheet, wanted: Filter) -> tuple[str, ...]:
+    """What of a card with these values makes it what is wanted; where any of several would do, one."""
     some = (
         [word for word in wanted.affiliations if word == it.affiliation],
         [word for word in wanted.skills if it.skills.get(word)],

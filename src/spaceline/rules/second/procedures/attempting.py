@@ -35,7 +35,7 @@ from spaceline.rules.second.procedures.turn import active_player, segment
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.seating import left_of
 from spaceline.rules.second.skills.grants import grant_of, granted, grants, may_be_used
-from spaceline.rules.second.values import definition, facts, identity, is_kept_from
+from spaceline.rules.second.values import bars, definition, facts, identities
 
 
 def overcome_at(state: State, mission: CardId) -> int:
@@ -53,12 +53,14 @@ def volunteers(state: State, player: PlayerId, mission: CardId, target: EntityId
     there = places.unstopped_personnel(
         state, state.zone(target, "aboard" if target >= FIRST_CARD else "surface"), player
     )
-    return tuple(card for card in there if not is_kept_from(state, card, "attempt"))
+    kept_from = bars(state)
+    return tuple(card for card in there if not kept_from(card, "attempt"))
 
 
 def may_begin(state: State, permission: AttemptPermission | None, personnel: Iterable[CardId]) -> bool:
     """Whether one of them has an affiliation that may attempt the mission (2E-attempting-a-mission/5, /6)."""
-    return any(suits(permission, identity(state, card).affiliation) for card in personnel)
+    look = identities(state)
+    return any(suits(permission, look(card).affiliation) for card in personnel)
 
 
 def suits(permission: AttemptPermission | None, affiliation: str) -> bool:
@@ -73,7 +75,8 @@ def affiliation_shown(state: State, attempt: MissionAttempt, personnel: tuple[Ca
     if attempt.grant or permission is None:
         return ""
     by_face = sorted(personnel, key=lambda card: not state.cards[card].face_up)
-    affiliations = (identity(state, card).affiliation for card in by_face)
+    look = identities(state)
+    affiliations = (look(card).affiliation for card in by_face)
     return next((affiliation for affiliation in affiliations if suits(permission, affiliation)), "")
 
 
@@ -89,14 +92,18 @@ def offer_attempts(state: State, player: PlayerId) -> Iterable[Option]:
 
 
 def find_attempts(state: State, player: PlayerId) -> Iterator[Option]:
-    """Look at every own mission."""
+    """Look at every own mission that can be attempted, and at it wherever there is anybody."""
     for mission in places.own_missions(state, player):
+        if no_attempt_at(state, mission) is not None:
+            continue
         place = state.cards[mission].parent
         in_space = facts(state, mission).kind == "space"
-        details = ("", *(detail for detail, _ in grants(state, player, mission)))
         for target in places.ships_at(state, place, player) if in_space else (place,):
-            options = (Option("attempt", mission, target, detail) for detail in details)
-            yield from (option for option in options if no_attempt(state, player, option) is None)
+            personnel = volunteers(state, player, mission, target)
+            if personnel and can_be_used(state, player, mission, target):
+                details = ("", *(detail for detail, _ in grants(state, player, mission)))
+                options = (Option("attempt", mission, target, detail) for detail in details)
+                yield from (it for it in options if no_attempt_by(state, player, it, personnel) is None)
 
 
 def no_attempt(state: State, player: PlayerId, option: Option) -> Refusal | None:
@@ -106,17 +113,22 @@ def no_attempt(state: State, player: PlayerId, option: Option) -> Refusal | None
     mission, target = option.card, option.target
     if mission not in state.cards or state.cards[mission].role != "mission" or state.cards[mission].owner != player:
         return refusal("not-your-mission")
-    it = facts(state, mission)
-    if it.kind == "headquarters":
-        return refusal("headquarters-mission")
-    if state.mark(mission, "completed"):
-        return refusal("completed")
+    it, problem = facts(state, mission), no_attempt_at(state, mission)
+    if problem is not None:
+        return problem
     if not can_be_used(state, player, mission, target):
         return refusal("stopped" if state.mark(target, "stopped") else "nobody-there")
     personnel = volunteers(state, player, mission, target)
     if not personnel:
         return refusal("no-crew" if it.kind == "space" else "nobody-there")
     return no_attempt_by(state, player, option, personnel)
+
+
+def no_attempt_at(state: State, mission: CardId) -> Refusal | None:
+    """Why a mission cannot be attempted by anybody."""
+    if facts(state, mission).kind == "headquarters":
+        return refusal("headquarters-mission")
+    return refusal("completed") if state.mark(mission, "completed") else None
 
 
 def no_attempt_by(state: State, player: PlayerId, option: Option, personnel: tuple[CardId, ...]) -> Refusal | None:

@@ -34,12 +34,12 @@ def passengers(state: State, player: PlayerId, source: EntityId) -> tuple[CardId
     )
 
 
-def ends(state: State, player: PlayerId, place: PlaceId) -> tuple[EntityId, ...]:
+def ends(state: State, place: PlaceId, ships: tuple[CardId, ...]) -> tuple[EntityId, ...]:
     """Where the player can beam from and to at a place: the planet or headquarters itself, and own unstopped ships.
 
     Opponents' planets and headquarters too (2E-beaming/6).
     """
-    ships = tuple(ship for ship in places.ships_at(state, place, player) if not is_stopped(state, ship))
+    ships = tuple(ship for ship in ships if not is_stopped(state, ship))
     if not ships:
         return ()
     return (place, *ships) if places.has_surface(state, place) else ships
@@ -58,8 +58,8 @@ def offer_beams(state: State, player: PlayerId) -> Iterable[Option]:
 
 def find_beams(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every place with own ships."""
-    for place in state.places:
-        there = ends(state, player, place)
+    for place, ships in places.fleet(state, player):
+        there = ends(state, place, ships)
         for source in there:
             if len(there) > 1 and passengers(state, player, source):
                 yield from (Option("beam", source, target) for target in there if target != source)

@@ -85,16 +85,24 @@ def offer_moves(state: State, player: PlayerId) -> Iterable[Option]:
 
 def find_moves(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every ship."""
-    for origin in state.places:
-        for ship in places.ships_at(state, origin, player):
+    for origin, ships in places.fleet(state, player):
+        for ship in ships:
             if is_stopped(state, ship) or unstaffed(state, ship) is not None:
                 continue
             left = range_left(state, ship)
-            for goal in state.places:
-                if goal == origin or range_needed(state, player, ship, origin, goal) > left:
-                    continue
-                if not is_shut(state, player, origin, goal):
+            for goal, needed in ways_from(state, player, origin):
+                if needed <= left and not is_shut(state, player, origin, goal):
                     yield Option("move", ship, goal)
+
+
+def ways_from(state: State, player: PlayerId, origin: PlaceId) -> tuple[tuple[PlaceId, int], ...]:
+    """The other places with the Range needed to go there, remembered for the whole game as distances are."""
+    memo = state.memo["layout"]
+    found: tuple[tuple[PlaceId, int], ...] | None = memo.get(("ways", origin))
+    if found is None:
+        goals = (goal for goal in state.places if goal != origin)
+        found = memo["ways", origin] = tuple((goal, distance(state, player, origin, goal)) for goal in goals)
+    return found
 
 
 def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
@@ -23,7 +24,7 @@ from spaceline.rules.second.language.entering import entry_points
 from spaceline.rules.second.language.showing import conditions_shown
 from spaceline.rules.second.procedures.turn import active_player, segment
 from spaceline.rules.second.refusals import refusal
-from spaceline.rules.second.values import commands_copy, cost, definition, is_kept_from
+from spaceline.rules.second.values import bars, commands_copy, cost, costs, definition
 
 
 def offer_plays(state: State, player: PlayerId) -> Iterable[Option]:
@@ -38,20 +39,24 @@ def offer_plays(state: State, player: PlayerId) -> Iterable[Option]:
 
 def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
     """Look through the hand: of copies, the one that the player has known longest stands for all."""
+    hand, leaves, means = state.zone(player, "hand"), state.cards, means_of(state, player)
+    if means.now != "play":
+        hand = tuple(card for card in hand if definition(state, card).type == "interrupt")
     seen: set[str] = set()
-    is_for_interrupts = segment(state) != "play"
-    for card in sorted(state.zone(player, "hand"), key=lambda card: state.cards[card].handles[player]):
-        name = state.cards[card].definition
-        if name in seen or (is_for_interrupts and definition(state, card).type != "interrupt"):
+    for card in sorted(hand, key=lambda card: leaves[card].handles[player]):
+        name = leaves[card].definition
+        if name in seen:
             continue
         seen.add(name)
-        if cannot_play(state, player, card) is None:
+        if not hindrance(state, player, card, means):
             for target in targets(state, player, card):
                 yield Option("play", card, target)
 
 
 def no_play(state: State, player: PlayerId, option: Option) -> Refusal | None:
-    """Why a card cannot be played there."""
+    """Why a card cannot be played there; nothing that is offered now is in the way of itself."""
+    if option in offer_plays(state, player):
+        return None
     card = option.card
     if card not in state.zone(player, "hand"):
         return refusal("not-your-card")
@@ -70,31 +75,60 @@ def nowhere(it: CardDefinition) -> str:
     }.get(it.type, "no-target")
 
 
-def cannot_play(state: State, player: PlayerId, card: CardId) -> Refusal | None:
-    """Why a card in hand cannot be played at all now: moment, cost, uniqueness, conditions, in this order.
+class Means(NamedTuple):
+    """When and with what a player could play cards: the same for each of them."""
 
-    2E-paying-costs/3.
+    now: str
+    is_active: bool
+    counters: int
+    cost: Callable[[CardId], int]
+    kept_from: Callable[[CardId, str], bool]
+
+
+def means_of(state: State, player: PlayerId) -> Means:
+    """When and with what a player could play cards now."""
+    is_active = active_player(state) == player
+    return Means(segment(state), is_active, state.mark(player, "counters"), costs(state), bars(state))
+
+
+def cannot_play(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why a card in hand cannot be played at all now, be it that there is no place for it."""
+    problem = hindrance(state, player, card, means_of(state, player))
+    if not problem and not targets(state, player, card):
+        problem = nowhere(definition(state, card))
+    return refusal(problem) if problem else None
+
+
+def hindrance(state: State, player: PlayerId, card: CardId, means: Means) -> str:
+    """Why a card in hand cannot be played anywhere now: moment, cost, uniqueness, conditions, in this order.
+
+    2E-paying-costs/3. Empty when nothing is in the way.
     """
     it = definition(state, card)
-    problem = wrong_moment(state, player, it)
-    if problem is not None:
+    problem = wrong_moment(means, it)
+    if problem:
         return problem
     if it.facts.has_text and not it.abilities:
-        return refusal("not-built")
-    if cost(state, card) > state.mark(player, "counters"):
-        return refusal("not-enough-counters")
-    if is_kept_from(state, card, "play"):
-        return refusal("play-barred")
+        return "not-built"
+    if means.cost(card) > means.counters:
+        return "not-enough-counters"
+    if means.kept_from(card, "play"):
+        return "play-barred"
     if would_be_second(state, player, it):
-        return refusal("unique-in-play")
+        return "unique-in-play"
+    return unmet(state, player, card, it) if it.abilities else ""
+
+
+def unmet(state: State, player: PlayerId, card: CardId, it: CardDefinition) -> str:
+    """What the text of a card asks for before it is played, and the player does not have; empty if nothing."""
     scope = Reading(card, player)
     for _, condition in it.of_kind(PlayedOnlyIf):
         if not holds(state, scope, condition.test):
-            return refusal("condition-not-met")
+            return "condition-not-met"
     for _, text in (*it.of_kind(Played), *(it.of_kind(Order) if it.type == "interrupt" else ())):
         if not is_affordable(state, scope, text.effect):
-            return refusal("cost-not-payable")
-    return None if targets(state, player, card) else refusal(nowhere(it))
+            return "cost-not-payable"
+    return ""
 
 
 def would_be_second(state: State, player: PlayerId, it: CardDefinition) -> bool:
@@ -105,40 +139,40 @@ def would_be_second(state: State, player: PlayerId, it: CardDefinition) -> bool:
     return it.unique and commands_copy(state, player, it.title)
 
 
-def wrong_moment(state: State, player: PlayerId, it: CardDefinition) -> Refusal | None:
+def wrong_moment(means: Means, it: CardDefinition) -> str:
     """Cards are played in the first segment, interrupts as their timing words say (2E-playing-specific-kinds/8).
 
     All that is no response only in one's own turn (2E-actions/1); in others' nothing but interrupts is played
     (2E-types-of-cards/7).
     """
-    now = segment(state)
     if it.at_will:
-        return None
-    if active_player(state) != player:
-        return refusal("wrong-segment")
+        return ""
+    if not means.is_active:
+        return "wrong-segment"
     if it.type == "interrupt":
         if it.of_kind(When) and not it.of_kind(Order) and not it.of_kind(Played):
-            return refusal("needs-its-moment")
-        if it.of_kind(Order):
-            return None if now == "orders" else refusal("order-interrupt")
-        return None
-    return None if now == "play" else refusal("wrong-segment")
+            return "needs-its-moment"
+        return "order-interrupt" if it.of_kind(Order) and means.now != "orders" else ""
+    return "" if means.now == "play" else "wrong-segment"
 
 
 def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...]:
     """Where a card can be played: at a place for personnel, ships and equipment; otherwise on a card or in the core."""
     it = definition(state, card)
     if it.type in ("personnel", "ship", "equipment"):
-        return (*entry_points(state, player, it.facts), *reporting_points(state, player, card, it))
+        known = entry_points(state, player, it.facts)
+        return (*known, *reporting_points(state, player, card, it, known)) if it.of_kind(Plays) else known
     ons = it.of_kind(PlaysOn)
     if not ons or ons[0][1].cards is None:
         return (player,)
     return cards_meant(state, Reading(card, player), ons[0][1].cards)
 
 
-def reporting_points(state: State, player: PlayerId, card: CardId, it: CardDefinition) -> tuple[EntityId, ...]:
-    """The ships and missions where the card itself says that it may be played."""
-    scope, known = Reading(card, player), entry_points(state, player, it.facts)
+def reporting_points(
+    state: State, player: PlayerId, card: CardId, it: CardDefinition, known: tuple[EntityId, ...]
+) -> tuple[EntityId, ...]:
+    """The ships and missions where the card itself says that it may be played, but for the places already known."""
+    scope = Reading(card, player)
     named = [there for _, text in it.of_kind(Plays) for there in cards_meant(state, scope, text.at)]
     leaves = state.cards
     found = dict.fromkeys(leaves[there].parent if leaves[there].role == "mission" else there for there in named)

@@ -38,13 +38,15 @@ def offer_orders(state: State, player: PlayerId) -> Iterable[Option]:
 
 def find_orders(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at the cards of this game that have orders."""
+    leaves, roles = state.cards, state.ruleset.roles
     for card in state.watched.get(ORDER, ()):
-        leaf = state.cards[card]
-        if leaf.controller == player and state.ruleset.roles[leaf.role].in_play:
-            for at, _ in definition(state, card).of_kind(Order):
-                option = Option("order", card, detail=str(at))
-                if no_order_yet(state, player, option) is None and can_pay(state, player, option):
-                    yield option
+        leaf = leaves[card]
+        if leaf.controller != player or not roles[leaf.role].in_play or unusable(state, card) is not None:
+            continue
+        for at, text in definition(state, card).of_kind(Order):
+            option = Option("order", card, detail=str(at))
+            if not_again(state, player, option, text) is None and can_pay(state, player, option, text):
+                yield option
 
 
 def order_text(state: State, option: Option) -> Order | None:
@@ -55,21 +57,6 @@ def order_text(state: State, option: Option) -> Order | None:
 
 def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why an order cannot be carried out."""
-    problem = no_order_yet(state, player, option)
-    if problem is not None or can_pay(state, player, option):
-        return problem
-    text = order_text(state, option)
-    return refusal(lacking(state, Reading(option.card, player), text.effect)) if text is not None else None
-
-
-def can_pay(state: State, player: PlayerId, option: Option) -> bool:
-    """Whether the effect of an order could be begun and its cost be paid."""
-    text = order_text(state, option)
-    return text is not None and is_affordable(state, Reading(option.card, player), text.effect)
-
-
-def no_order_yet(state: State, player: PlayerId, option: Option) -> Refusal | None:
-    """Why an order cannot be carried out, whatever it costs; nobody uses a captive (2E-brig-and-captives/4)."""
     if segment(state) != "orders" or active_player(state) != player:
         return refusal("only-in-orders")
     card = option.card
@@ -78,9 +65,19 @@ def no_order_yet(state: State, player: PlayerId, option: Option) -> Refusal | No
     text = order_text(state, option)
     if text is None:
         return refusal("no-such-text")
-    problem = unusable(state, card)
-    if problem is not None:
+    problem = unusable(state, card) or not_again(state, player, option, text)
+    if problem is not None or can_pay(state, player, option, text):
         return problem
+    return refusal(lacking(state, Reading(card, player), text.effect))
+
+
+def can_pay(state: State, player: PlayerId, option: Option, text: Order) -> bool:
+    """Whether the effect of an order could be begun and its cost be paid."""
+    return is_affordable(state, Reading(option.card, player), text.effect)
+
+
+def not_again(state: State, player: PlayerId, option: Option, text: Order) -> Refusal | None:
+    """Why an order of a card that can be used cannot: it was carried out before, or its condition is not met."""
     if text.limit and is_used(state, option, text.limit):
         return refusal("used-this-turn")
     if text.test is not None and not holds(state, Reading(option.card, player), text.test):
@@ -96,7 +93,7 @@ def is_used(state: State, option: Option, limit: str) -> bool:
 
 
 def unusable(state: State, card: CardId) -> Refusal | None:
-    """Why no order of a card can be used now, whatever it asks for."""
+    """Why no order of a card can be used now, whatever it asks for; nobody uses a captive (2E-brig-and-captives/4)."""
     if is_stopped(state, card):
         return refusal("stopped")
     if is_damage(state, card):

@@ -7,20 +7,27 @@ from collections.abc import Sequence
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId
+from spaceline.core.modifiers import sheets_for
 from spaceline.core.state import State
 from spaceline.rules.second import places
 from spaceline.rules.second.refusals import refusal
-from spaceline.rules.second.values import facts, identity
+from spaceline.rules.second.values import IDENTITY, facts, identities
 
 COMMAND, STAFF = "Cmd", "Stf"
 
 
 def unstaffed(state: State, ship: CardId) -> Refusal | None:
-    """Why a ship is not staffed; None when it is. Remembered until somebody boards, leaves or is stopped."""
-    memo = state.memo["staffing"]
-    if ship not in memo:
-        memo[ship] = find_unstaffed(state, ship)
-    found: Refusal | None = memo[ship]
+    """Why a ship is not staffed; None when it is.
+
+    Remembered with those aboard until one of them is stopped or changes hands; where a text changes who they are, it is
+    looked at each time.
+    """
+    if sheets_for(state, IDENTITY) is not None:
+        return find_unstaffed(state, ship)
+    memo, key = state.memo["staffing"], (ship, state.zone(ship, "aboard"))
+    if key not in memo:
+        memo[key] = find_unstaffed(state, ship)
+    found: Refusal | None = memo[key]
     return found
 
 
@@ -31,9 +38,9 @@ def is_staffed(state: State, ship: CardId) -> bool:
 
 def find_unstaffed(state: State, ship: CardId) -> Refusal | None:
     """Check both staffing conditions with the unstopped personnel aboard (2E-moving-a-ship/2, /3, /4, /7)."""
-    player = state.cards[ship].controller
-    crew = [identity(state, card) for card in places.unstopped_personnel(state, state.zone(ship, "aboard"), player)]
-    affiliation = identity(state, ship).affiliation
+    player, look = state.cards[ship].controller, identities(state)
+    crew = [look(card) for card in places.unstopped_personnel(state, state.zone(ship, "aboard"), player)]
+    affiliation = look(ship).affiliation
     if not any(member.affiliation == affiliation for member in crew):
         return refusal("no-matching-crew")
     needed = facts(state, ship).staffing
@@ -64,9 +71,10 @@ def staffers(state: State, ship: CardId) -> dict[CardId, str]:
     Those of its affiliation come first, so that whoever supplies an icon also matches it where that is possible; of
     others alike those who lie face up.
     """
-    player, wanted = state.cards[ship].controller, identity(state, ship).affiliation
+    player, look = state.cards[ship].controller, identities(state)
+    wanted = look(ship).affiliation
     there = places.unstopped_personnel(state, state.zone(ship, "aboard"), player)
-    crew = {card: identity(state, card) for card in there}
+    crew = {card: look(card) for card in there}
     matching = {card for card, member in crew.items() if member.affiliation == wanted}
     order = sorted(crew, key=lambda card: (card not in matching, not state.cards[card].face_up))
     commanders = [card for card in order if COMMAND in crew[card].icons]

@@ -1,0 +1,83 @@
+"""What Second Edition remembers of ships and their crews is never stale."""
+
+from __future__ import annotations
+
+from spaceline.core import table
+from spaceline.core.state import State
+from spaceline.rules.second.places import fleet
+from spaceline.rules.second.procedures.turn import ORDERS, offers
+from spaceline.rules.second.ships.staffing import is_staffed
+from tests.support.tabletop import ME, OPPONENT, Tabletop, person
+
+
+def crewed() -> Tabletop:
+    """A ship with one who staffs it, and somebody else aboard."""
+    game = Tabletop("space")
+    game.crew({"captain": person(), "stranger": person(affiliation="Kli")})
+    game.begin()
+    return game
+
+
+def afresh(state: State) -> State:
+    """The same game with nothing remembered."""
+    copy = state.clone()
+    copy.memo.clear()
+    return copy
+
+
+def assert_up_to_date(state: State) -> None:
+    """What is remembered of ships, and what is offered by it, is what would be found now."""
+    anew = afresh(state)
+    assert fleet(state, ME) == fleet(anew, ME)
+    assert fleet(state, OPPONENT) == fleet(anew, OPPONENT)
+    assert offers(state, ME, ORDERS) == offers(anew, ME, ORDERS)
+
+
+def test_a_ship_is_staffed_as_long_as_those_who_staff_it_are_aboard_unstopped_and_commanded():
+    """2E-moving-a-ship/2, /3, /7."""
+    game = crewed()
+    state, ship, captain = game.state, game.ship, game.card("captain")
+    steps = [
+        (True, lambda: None),
+        (False, lambda: game.stop("captain")),
+        (True, lambda: game.unstop("captain")),
+        (False, lambda: table.move(state, captain, game.place, "surface")),
+        (True, lambda: table.move(state, captain, ship, "aboard")),
+        (False, lambda: table.hand_over(state, captain, OPPONENT)),
+        (True, lambda: table.hand_over(state, captain, ME)),
+        (False, lambda: table.move(state, captain, ME, "discard")),
+    ]
+    for is_ready, step in steps:
+        step()
+        assert is_staffed(state, ship) is is_ready
+        assert_up_to_date(state)
+
+
+def test_a_ship_that_moves_or_changes_hands_is_offered_where_it_is():
+    game = crewed()
+    state, ship = game.state, game.ship
+    goal = next(place for place in state.places if place != game.place)
+    before = offers(state, ME, ORDERS)
+    for step in (
+        lambda: table.move(state, ship, goal, "orbit"),
+        lambda: table.put_mark(state, ship, "range-used", 8),
+        lambda: table.put_mark(state, ship, "range-used", 0),
+        lambda: table.hand_over(state, ship, OPPONENT),
+        lambda: table.hand_over(state, ship, ME),
+        lambda: game.stop("captain"),
+    ):
+        step()
+        assert_up_to_date(state)
+        assert offers(state, ME, ORDERS) != before
+        before = offers(state, ME, ORDERS)
+
+
+def test_what_a_copy_of_the_game_remembers_of_ships_is_its_own():
+    game = crewed()
+    copy = game.state.clone()
+    assert is_staffed(game.state, game.ship)
+    table.move(copy, game.card("captain"), game.place, "surface")
+    assert not is_staffed(copy, game.ship)
+    assert is_staffed(game.state, game.ship)
+    for state in (copy, game.state):
+        assert_up_to_date(state)
