@@ -221,7 +221,8 @@ def add_mark(state: State, entity: EntityId, name: str, amount: int) -> None:
 
 def clear_marks(state: State, *names: str) -> None:
     """Take some marks off everything."""
-    marked = [mark for mark in state.marks if mark[1] in names]
+    cleared = frozenset(names)
+    marked = [mark for mark in state.marks if mark[1] in cleared]
     for mark in marked:
         del state.marks[mark]
     for topic in {state.ruleset.mark_topics.get(name, "") for _, name in marked}:

@@ -79,19 +79,17 @@ def local_options(state: State) -> dict[Any, Any]:
     return state.memo["local"]
 
 
-def holdings(state: State, player: PlayerId) -> tuple[tuple[EntityId, int], ...]:
-    """The surfaces, ships and facilities where the player has personnel or equipment, each with how many."""
+def holdings(state: State) -> dict[EntityId, list[PlayerId]]:
+    """The surfaces, ships and facilities with anything on or in them, each with the controllers of the cards there."""
     memo = state.memo["presence"]
-    key = ("held", player)
-    found: tuple[tuple[EntityId, int], ...] | None = memo.get(key)
+    found: dict[EntityId, list[PlayerId]] | None = memo.get("held")
     if found is None:
-        leaves, counts = state.cards, list[tuple[EntityId, int]]()
-        for (parent, role), cards in state.contents.items():
-            if role in WITHIN:
-                count = [leaves[card].controller for card in cards].count(player)
-                if count:
-                    counts.append((parent, count))
-        found = memo[key] = tuple(counts)
+        leaves = state.cards
+        found = memo["held"] = {
+            parent: [leaves[card].controller for card in cards]
+            for (parent, role), cards in state.contents.items()
+            if role in WITHIN and cards
+        }
     return found
 
 
@@ -101,9 +99,8 @@ def occupied(state: State, player: PlayerId) -> tuple[PlaceId, ...]:
     key = ("occupied", player)
     found: tuple[PlaceId, ...] | None = memo.get(key)
     if found is None:
-        there = {
-            places.place_of(state, parent) if parent >= FIRST_CARD else parent for parent, _ in holdings(state, player)
-        }
+        held = [where for where, whose in holdings(state).items() if player in whose]
+        there = {places.place_of(state, where) if where >= FIRST_CARD else where for where in held}
         found = memo[key] = tuple(place for place in places.locations(state) if place in there)
     return found
 

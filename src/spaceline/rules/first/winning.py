@@ -76,7 +76,8 @@ def verdict(state: State) -> tuple[tuple[PlayerId, ...], str] | None:
         return (there, "left")
     if not state.mark(TABLE, "began") or natures(state):
         return None
-    winners = [player for player in state.players if GOAL <= counted(state, player) >= goal(state, player)]
+    scored = [player for player in state.players if state.mark(player, "points") >= GOAL]
+    winners = [player for player in scored if GOAL <= counted(state, player) >= goal(state, player)]
     if winners:
         return best(state, winners, "points")
     if any(state.zone(player, "deck") for player in state.players):

@@ -5,14 +5,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
+from spaceline.effects.nodes.effects import Relocate
+from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.world import Scope
 from spaceline.rules.second import places, seating
 from spaceline.rules.second.data.frames import MissionAttempt
 from spaceline.rules.second.language.entering import entry_points
 from spaceline.rules.second.plain import Plain
+from spaceline.rules.second.procedures.beaming import ends
 from spaceline.rules.second.procedures.dilemmas import draw_from_pile
 from spaceline.rules.second.procedures.moving import range_needed
 from spaceline.rules.second.ships.staffing import is_staffed, shown_to_staff
@@ -24,6 +27,23 @@ class Course(Plain):
     """The part of the edition's world that knows the course of a turn."""
 
     __slots__ = ()
+
+    def destinations(self, state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ...]:
+        """Where a player can beam at the mission of the text's card (2E-beaming/1), and somebody would beam to."""
+        if it.to != "beam":
+            return ()
+        cards = cards_meant(state, scope, it.cards)
+        place = places.place_of(state, scope.source)
+        there = ends(state, place, places.ships_at(state, place, scope.you)) if place else ()
+        return tuple(end for end in there if any(state.cards[card].parent != end for card in cards))
+
+    def relocation(
+        self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+    ) -> tuple[Change, ...]:
+        """They beam there, stopped or not."""
+        beamed = tuple(card for card in cards if state.cards[card].parent != where)
+        role = "aboard" if where >= FIRST_CARD else "surface"
+        return (Change("beam", beamed, scope.you, scope.source, to=where, role=role),) if beamed else ()
 
     def homes(self, state: State, card: CardId) -> tuple[EntityId, ...]:
         """The headquarters of its owner that accept a card (2E-playing-specific-kinds/1)."""

@@ -14,6 +14,7 @@ OPTIONS = {
     "option.engagement": "{card} against {target}",
     "option.repair": "Take {card} off {target}",
     "option.type": "{number}",
+    "option.place": "{card}",
     "option.play.cost": "Play {card} (cost {cost})",
     "option.play.at": "Play {card} (cost {cost}) at {target}",
     "option.play.on": "Play {card} (cost {cost}) on {target}",
@@ -29,6 +30,7 @@ PROMPTS = {
     "prompt.discard-excess": "Discard {least}: no more than seven stay in your hand",
     "prompt.choose-dilemmas": "Choose dilemmas for {about}: cost {limit} at most",
     "prompt.guess": "{about}: name a card type",
+    "prompt.relocate": "{about}: where to?",
     "counters.one": "1 counter",
     "counters.more": "{number} counters",
 }

@@ -20,7 +20,7 @@ from spaceline.rules.first.procedures.battle import personnel, restrictions
 from spaceline.rules.first.procedures.battle.counter_attack import COUNTER_ATTACK, may_counter_attack
 from spaceline.rules.first.procedures.turn import in_orders, not_now, opponent_of
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.situations import WITHIN
+from spaceline.rules.first.situations import holdings
 from spaceline.rules.first.teams import Team
 from spaceline.rules.first.values import is_barred
 from spaceline.rules.verbs import is_examining
@@ -51,15 +51,7 @@ def find_battles(state: State, player: PlayerId) -> Iterator[Option]:
 
 def meetings(state: State) -> tuple[EntityId, ...]:
     """The surfaces, ships and facilities on which cards of both players are."""
-    memo, leaves = state.memo["presence"], state.cards
-    found: tuple[EntityId, ...] | None = memo.get("meetings")
-    if found is None:
-        found = memo["meetings"] = tuple(
-            parent
-            for (parent, role), cards in state.contents.items()
-            if role in WITHIN and len(cards) > 1 and len({leaves[card].controller for card in cards}) > 1
-        )
-    return found
+    return tuple(where for where, whose in holdings(state).items() if whose.count(whose[0]) != len(whose))
 
 
 def attacking_team(state: State, player: PlayerId, option: Option) -> Team:
