@@ -23,6 +23,9 @@ CLAUSES = Path(__file__).parents[1] / "src" / "spaceline" / "rules" / "clauses"
 BORROWED = 12
 """So many words in a row, found in a rule document, count as copied."""
 
+CARD_IN_A_SECTION = re.compile(r"^Glossary > (.+) \((?:ruling|erratum)\)$")
+"""How Second Edition's glossary heads what it says of one card."""
+
 RULESETS_OF_EDITION = {
     "premiere2002": ("2e-premiere2002",),
     "cta2003": ("2e-cta2003",),
@@ -139,7 +142,7 @@ def _fields(entry: dict[str, Any]) -> dict[str, Any]:
         "subsystem": entry["subsystem"],
         "rulesets": [name for edition in editions for name in RULESETS_OF_EDITION[edition]],
         "tier": entry.get("tier"),
-        "cards": sorted(entry.get("cards", [])),
+        "cards": sorted(entry.get("cards") or CARD_IN_A_SECTION.findall(entry.get("section", ""))),
     }
 
 

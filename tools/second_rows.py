@@ -41,6 +41,8 @@ ATTRIBUTES = {
 }
 COLUMNS = ("Integrity/Range", "Cunning/Weapons", "Strength/Shields")
 
+KEYWORDS_THAT_ACT = ("Interlink",)
+"""Keywords that stand for a text, so that their card needs a definition."""
 COLLECTOR = re.compile(r"\d+([CURS])(\d+)")
 ICON = re.compile(r"\[(\w*)\]")
 ICON_LIST = re.compile(r"(?:\[\w+\])+")
@@ -105,7 +107,7 @@ def read_facts(row: Row) -> Facts:
         attributes=attributes_of(row, card_type),
         pronoun=pronoun_of(row["Text"], card_type),
         kind=named(KINDS, kind, "kind"),
-        has_text=bool(row["Text"]) or has_computed_argument(row["Keywords"]),
+        has_text=bool(row["Text"]) or any(it.name in KEYWORDS_THAT_ACT for it in keywords_of(row["Keywords"])),
     )
     return with_mission(card, row) if card_type == "mission" else with_affiliation(card, row)
 
@@ -177,11 +179,6 @@ def keywords_of(text: str) -> tuple[Keyword, ...]:
 def is_computed(argument: str) -> bool:
     """Whether a keyword's argument is a description (game text) instead of a name."""
     return argument.startswith(("a ", "an "))
-
-
-def has_computed_argument(text: str) -> bool:
-    """Whether such a description is among the keywords, so that the card needs a definition."""
-    return any(is_computed(part.partition(": ")[2]) for part in KEYWORD_END.split(text))
 
 
 def skills_of(text: str) -> dict[str, int]:

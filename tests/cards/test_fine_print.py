@@ -2,10 +2,14 @@
 
 import pytest
 
-from spaceline.core import table as positions
+from spaceline.core import engine, table as positions
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
-from spaceline.core.view import may_read
+from spaceline.core.view import may_read, view
 from spaceline.rules.second.values import attribute, range_left
+from spaceline.rules.second.words import WORDS
+from spaceline.rules.words import Scene, labels
 from tests.support.playing import ME, OPPONENT, PlayTable, person
 
 ROMULUS, PRIME = "Romulus", "Cardassia Prime"
@@ -299,3 +303,34 @@ class TestMore:
         assert [may_read(table.state, card, ME) for card in (*victims, layman)] == [True, True, False]
         table.pick(victims[0])
         assert not may_read(table.state, victims[1], ME)
+
+
+class TestForEachOfSeveral:
+    """What one effect does to several happens to each of them (2E-when-and-while/2)."""
+
+    def dying(self) -> PlayTable:
+        table = PlayTable()
+        table.add_card('Julian Bashir, "Frontier" Physician')
+        table.crew({"first": person("Law"), "second": person("Honor")})
+        table.hold("Tricorder", "Galor")
+        table.ready()
+        table.state.depth = len(table.state.frames) - 1
+        request(table.state, Change("kill", (table.card("first"), table.card("second")), OPPONENT))
+        engine.run(table.state)
+        return table
+
+    def test_the_player_reads_for_whom_a_text_would_be_used(self):
+        table = self.dying()
+        scene = Scene(view(table.state, ME), table.state.ruleset.definitions, WORDS)
+        names = [scene.name(option.target) for option in scene.view.decision.options if option.target]
+        assert len(names) == 2
+        told = labels(scene, scene.view.decision.options)
+        assert all(text.startswith(f"Julian Bashir ({name})") for text, name in zip(told, names, strict=False))
+
+    def test_it_is_used_for_the_one_that_is_chosen(self):
+        table = self.dying()
+        second = table.card("second")
+        table.act(next(option for option in table.asked.options if option.target == second))
+        table.choose_cards(ME, table.asked.selection.cards[:1])
+        assert table.state.in_play(second)
+        assert not table.state.in_play(table.card("first"))

@@ -13,6 +13,7 @@ import msgspec
 
 from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.forms import own
+from spaceline.cards.decks.forms.listing import SIZE
 from spaceline.cards.decks.importing import Imported, import_deck
 from spaceline.cards.decks.naming import DeckError, Names
 from spaceline.cards.decks.reading import read_deck, read_what_is_known
@@ -23,6 +24,8 @@ SUFFIX = ".yaml"
 OTHERS = (".txt", ".dek")
 """How the files of other programs and sites are called."""
 OWN = "yaml"
+LONGEST = 4 * SIZE
+"""So many bytes of a file are read: a letter has at most four."""
 
 
 def ready_decks(ruleset: str = DEFAULT) -> Mapping[str, Deck]:
@@ -121,7 +124,10 @@ def text_of(path: Path) -> str:
         DeckError: it cannot be read.
     """
     try:
-        data = path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(LONGEST + 1)
+        if len(data) > LONGEST:
+            raise DeckError(f"{path.name} is far too long for a deck")
         try:
             return data.decode("utf-8")
         except UnicodeDecodeError:

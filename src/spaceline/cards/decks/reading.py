@@ -8,6 +8,7 @@ import msgspec
 import yaml
 
 from spaceline.cards.decks.deck import Deck
+from spaceline.cards.decks.forms.listing import SIZE
 from spaceline.cards.decks.kinds import kind_of
 from spaceline.cards.decks.naming import DeckError
 from spaceline.cards.editions import edition_of
@@ -46,6 +47,8 @@ def written_deck(text: str, where: str) -> Deck:
     Raises:
         DeckError: it is no deck, or names a ruleset that does not exist.
     """
+    if len(text) > SIZE:
+        raise DeckError(f"{where} is far too long for a deck")
     try:
         written = yaml.safe_load(text)
         twice = listed_twice(yaml.compose(text, yaml.SafeLoader))
@@ -66,10 +69,11 @@ def listed_twice(node: yaml.Node | None) -> str:
     if not isinstance(node, yaml.MappingNode):
         return ""
     for table in (node, *(value for _, value in node.value if isinstance(value, yaml.MappingNode))):
-        names = [key.value for key, _ in table.value if isinstance(key, yaml.ScalarNode)]
-        for at, name in enumerate(names):
-            if name in names[:at]:
-                return str(name)
+        seen: set[str] = set()
+        for name in (str(key.value) for key, _ in table.value if isinstance(key, yaml.ScalarNode)):
+            if name in seen:
+                return name
+            seen.add(name)
     return ""
 
 

@@ -103,14 +103,11 @@ class Put(Node, frozen=True):
 
 
 class TakeCommand(Node, frozen=True):
-    """Cards stay where they are, and you command them from now on (2E-command-and-owner/2).
-
-    Those in a core go to that of whoever commands them now.
-    """
+    """Cards stay where they are, but for those in a core, and you command them now (2E-command-and-owner/2)."""
 
     cards: Cards
     who: str = "you"
-    """``you``; ``right`` for the player on your right."""
+    """``you right``, the latter for the player on your right."""
 
 
 class Shuffle(Node, frozen=True):
@@ -225,7 +222,7 @@ class Relocate(Node, frozen=True):
     cards: Cards
     to: str
     """``furthest_planet target location orbit neighbor``: to a ship or facility of yours there, and to one or to the
-    surface at a location beside it, by beaming."""
+    surface at a location beside it, by beaming; ``beam``: to where you can beam at this mission."""
 
 
 class EachPlayer(Node, frozen=True):

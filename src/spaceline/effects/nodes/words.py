@@ -138,7 +138,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (selectors.Filter, "involved"): (*BATTLES, "defense"),
     (effects.Download, "to"): ("play", "hand", "either", "seed"),
     (effects.Top, "by"): PLAYERS,
-    (effects.Relocate, "to"): ("furthest_planet", "target", "location", "orbit", "neighbor"),
+    (effects.Relocate, "to"): ("furthest_planet", "target", "location", "orbit", "neighbor", "beam"),
     (tests.HasCompleted, "kind"): ("planet", "space", "headquarters"),
     (tests.HasCompleted, "who"): PLAYERS,
     (tests.HasPoints, "who"): PLAYERS,

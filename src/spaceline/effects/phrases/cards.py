@@ -61,6 +61,7 @@ class Wanted(TypedDict, total=False):
     zones: Names
     damaging: bool
     facing: bool
+    attempting: bool
     involved: Names
     carries: Filter
     corresponds: bool

@@ -84,6 +84,7 @@ DEEDS = {
     "relocate.location": "relocate {cards} to a location of your choice",
     "relocate.neighbor": "beam {cards} to the surface, or a ship or facility of yours, at a neighboring location",
     "relocate.orbit": "beam {cards} to a ship or facility of yours there",
+    "relocate.beam": "beam {cards}",
     "vanish": "{cards} vanishes from time",
     "exchange": "exchange {this} for {cards}, which you take into your hand",
     "decloak": "decloak {cards}",

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from spaceline.cards.card import Pool
+from spaceline.cards.card import Card, Pool
 from spaceline.cards.decks.problem import Problem
 from spaceline.cards.decks.second.deck import SecondDeck
+from spaceline.effects.nodes.abilities import Forbids
+from spaceline.effects.nodes.tests import Are
 from spaceline.rules.second.procedures.setup import Brought
 
 MISSIONS, PILE, DECK, ALTOGETHER, COPIES = 5, 20, 35, 60, 3
@@ -24,12 +26,29 @@ def broken_rules(deck: SecondDeck, pool: Pool) -> Iterator[Problem]:
 
 
 def wrong_missions(brought: Brought, pool: Pool) -> Iterator[Problem]:
-    """Missions that are no missions, or not all different (2E-types-of-cards/8, 2E-building-a-deck/1)."""
+    """Missions that are no missions, not all different, or not to be commanded together.
+
+    2E-types-of-cards/8, 2E-building-a-deck/1.
+    """
     for id in dict.fromkeys(brought.missions):
         if pool[id].type != "mission":
             yield Problem("2E-types-of-cards/8", f"{pool[id].name} is no mission.")
         if brought.missions.count(id) > 1:
             yield Problem("2E-building-a-deck/1", f"The mission {pool[id].name} is there more than once.")
+        for other in dict.fromkeys(brought.missions):
+            if other != id and shuts_out(pool[id], pool[other]):
+                yield Problem("2E-types-of-cards/8", f"Beside {pool[id].name} there is no {pool[other].name}.")
+
+
+def shuts_out(mission: Card, other: Card) -> bool:
+    """Whether the text of a mission says that who commands it commands no other like that one."""
+    return any(
+        isinstance(text, Forbids)
+        and text.act == "command"
+        and isinstance(text.test, Are)
+        and other.facts.kind in text.test.filter.kinds
+        for text in mission.abilities
+    )
 
 
 def wrong_sizes(deck: SecondDeck) -> Iterator[Problem]:

@@ -13,6 +13,7 @@ from spaceline.effects.phrases import (
     commands,
     copies,
     count,
+    crosses_border,
     deck,
     destroy,
     discard,
@@ -137,6 +138,7 @@ cards.define(
     "Modern Galor",
     when("play", discard_from_hand(), if_(commands(1, personnel(affiliations="Dom")), may(draw())), must=True),
 )
+cards.define(207, "Xhosa", crosses_border("Badlands", 1))
 
 # Events
 

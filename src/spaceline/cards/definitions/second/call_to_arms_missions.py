@@ -1,11 +1,10 @@
 """The missions of Call to Arms (2003) that have a text beside their requirements.
 
-Left out, because what they need is not built yet: those that grant other personnel an attempt with requirements of
-their own, Pacify Warring Factions, which asks what kills a personnel, and the Unicomplex, which bars another
-headquarters.
+Those that grant other personnel an attempt with requirements of their own, or that respond to what happens to
+personnel, are in ``call_to_arms``.
 """
 
-from spaceline.effects.phrases import Book, any_of, if_, score, skill, when
+from spaceline.effects.phrases import Book, alone_of, any_of, if_, score, skill, when
 
 cards = Book("2e-ca")
 
@@ -18,3 +17,4 @@ cards.define(
         must=True,
     ),
 )
+cards.define(110, "Unicomplex: Root of the Hive Mind", alone_of("headquarters"))

@@ -165,7 +165,9 @@ cards.define(
     "To Boldly Go",
     only_if(both(completed("planet"), completed("space"))),
     plays_in_core(),
-    about_to("stop", pay(destroy(), prevent(those())), subject=personnel(affiliations="Fed"), by="dilemma"),
+    about_to(
+        "stop", pay(destroy(), prevent(those())), subject=personnel(affiliations="Fed"), by="dilemma", together=True
+    ),
 )
 cards.define(
     119,

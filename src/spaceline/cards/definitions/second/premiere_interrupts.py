@@ -1,5 +1,6 @@
 """The interrupts of Premiere (2002) for dilemmas and for the own deck; the others are in ``premiere``."""
 
+from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.selectors import Cards
@@ -83,15 +84,19 @@ cards.define(
         test=some_are(present(personnel(skills="Telepathy", stopped=False))),
     ),
 )
-cards.define(
-    127,
-    "Escape",
-    about_to(
-        "kill",
+
+
+def escape_from(fate: str) -> Ability:
+    """Whoever faces a dilemma is stopped instead."""
+    return about_to(
+        fate,
         pay(discard(random(among=hand(), name="discarded")), prevent(those()), stop(those())),
         subject=personnel(facing=True),
-    ),
-)
+        together=True,
+    )
+
+
+cards.define(127, "Escape", escape_from("kill"), escape_from("capture"))
 cards.define(
     129,
     "Kevin Uxbridge",

@@ -44,6 +44,7 @@ from spaceline.effects.phrases import (
     prevent,
     put,
     raised,
+    relocate,
     select,
     sequence,
     ship,
@@ -56,6 +57,7 @@ from spaceline.effects.phrases import (
     tell,
     this,
     those,
+    up_to,
     when,
     while_facing,
 )
@@ -161,6 +163,21 @@ cards.define(
     while_facing(raised("Cunning", count(present(equipment(equips=personnel(titles="Miles O'Brien"))), most=3))),
 )
 cards.define(279, "Nog: Eager Cadet", when("play", look(dilemma_pile(4, "opponent"))))
+STOPPED = here(personnel(stopped=True))
+cards.define(
+    282,
+    "Robin Lefler: Mission Specialist",
+    order(
+        pay(
+            stop(this),
+            sequence(
+                select(up_to(count(STOPPED), among=STOPPED, name="beamed")),
+                relocate(those("beamed"), "beam"),
+                discard(deck(count(those("beamed")))),
+            ),
+        ),
+    ),
+)
 cards.define(288, "Wesley Crusher: Prodigy", while_facing(gains("Engineer", "Exobiology", "Navigation", "Science")))
 cards.define(289, "William T. Riker: Number One", while_facing(gains("Anthropology", "Security")))
 cards.define(

@@ -1,7 +1,4 @@
-"""The cards of Energize (2003) that begin combat and engagements, win them, or help in them.
-
-Left out: those that need a Damage card in hand, bar interrupts or attempts, or overcome dilemmas that nobody faced.
-"""
+"""The cards of Energize (2003) that begin combat and engagements, win them, or help in them."""
 
 from spaceline.cards.definitions.battles import ATTACKED, ENEMY, IN_COMBAT, comes_to_help, kill_at_random, spent_on
 from spaceline.effects.phrases import (
@@ -14,6 +11,7 @@ from spaceline.effects.phrases import (
     commands,
     deck,
     destroy,
+    dilemma_pile,
     discard,
     discard_pile,
     event,
@@ -22,6 +20,7 @@ from spaceline.effects.phrases import (
     in_play,
     kill,
     like,
+    missions,
     no,
     one,
     only_if,
@@ -31,6 +30,7 @@ from spaceline.effects.phrases import (
     put,
     raised,
     random,
+    remove,
     score,
     select,
     ship,
@@ -91,6 +91,17 @@ cards.define(
     ),
 )
 cards.define(73, "We Will Not Surrender", *spent_on(engagement(score(10), kill_at_random(), personnel=KLINGON_OFFICER)))
+cards.define(
+    82,
+    "Ja'chuq",
+    when(
+        "win-battle",
+        select(one(among=missions(), name="mission")),
+        put(dilemma_pile(1, "left"), "beneath", those("mission")),
+        remove(),
+        subject=personnel(affiliations="Kli", skills="Leadership"),
+    ),
+)
 cards.define(
     90,
     "The Truth of War",

@@ -16,6 +16,7 @@ from spaceline.effects.phrases import (
     damage,
     deck,
     destroy,
+    dilemma_pile,
     discard_from_hand,
     discard_pile,
     draw,
@@ -40,10 +41,12 @@ from spaceline.effects.phrases import (
     personnel,
     plays_in_core,
     put,
+    remove,
     select,
     sequence,
     sharing,
     ship,
+    shuffle,
     some_are,
     static,
     stop,
@@ -83,6 +86,24 @@ cards.define(
     damage(static(aboard(personnel(), "anyone"), barred("attempt"))),
 )
 cards.define(
+    49,
+    "Machinations",
+    plays_in_core(),
+    when(
+        "draw_dilemmas",
+        tell(count(drawn()), "held"),
+        pay(
+            remove(),
+            sequence(
+                remove(drawn()),
+                look(dilemma_pile()),
+                put(one(among=dilemma_pile(costing=number("held")), name="chosen"), "stack"),
+                shuffle(dilemma_pile()),
+            ),
+        ),
+    ),
+)
+cards.define(
     69,
     "Unexpected Difficulties",
     plays_in_core(),
@@ -92,7 +113,6 @@ cards.define(
             destroy(),
             sequence(tell(count(drawn()), "held"), put(drawn(), "pile"), more_dilemmas(number("held"))),
         ),
-        test=some_are(drawn()),
     ),
 )
 

@@ -119,8 +119,9 @@ cards.define(
 cards.define(
     220,
     "Odo: Constable",
-    static(here(personnel(keywords="Thief"), "opponent"), barred("use")),
-    static(here(personnel(skills="Treachery"), "opponent"), barred("use")),
+    static(
+        here(personnel(one_of=(personnel(keywords="Thief"), personnel(skills="Treachery"))), "opponent"), barred("use")
+    ),
 )
 cards.define(222, "Ranjen Koral: Student of B'hala", when("play", put(one(among=discard_pile()), "hand")))
 cards.define(
