@@ -128,6 +128,32 @@ def test_forty_locations_fit_the_screen_a_line_each(width):
     assert len(lines) < 50
 
 
+@pytest.mark.parametrize("width", [80, 120])
+def test_forty_locations_on_four_spacelines_with_ships_and_teams_can_be_told_apart(width, monkeypatch):
+    laid = LaidOut()
+    titles = [card.title for card in FIRST.pool().values() if card.type == "mission"][:40]
+    places = [laid.mission(title, 1 + at % 2) for at, title in enumerate(titles)]
+    quadrants = dict(
+        zip(places, [name for name in ("Alpha", "Gamma", "Delta", "Mirror") for _ in range(10)], strict=True)
+    )
+    monkeypatch.setattr("spaceline.rules.first.words.layout.quadrant_of", lambda scene, place: quadrants[place])
+    crowded = (places[0], places[17], places[39])
+    for place in crowded:
+        ship = laid.put("U.S.S. Hood", 1, place, "space", up=True, stopped=1)
+        laid.put("Data", 1, ship, "aboard")
+        laid.put("Klag", 2, laid.put("I.K.S. Pagh", 2, place, "space", up=True), "aboard")
+    screen = laid.screen(1, width)
+    lines = screen.splitlines()
+    assert max(len(line) for line in lines) <= width
+    assert [line.split()[1] for line in lines if "10 locations" in line] == ["Alpha", "Gamma", "Delta", "Mirror"]
+    codes = [line.split()[0] for line in lines if re.match(r" [AGDM]\d", line)]
+    assert codes == [f"{name}{at}" for name in "AGDM" for at in range(1, 11)]
+    for place in crowded:
+        shown = paragraph(screen, titles[places.index(place)])
+        assert "► U.S.S. Hood Fed Range 7, stopped: Fed Data" in shown
+        assert "opponent ► I.K.S. Pagh Kli Range 8: 1 concealed" in shown
+
+
 def test_what_solves_a_mission_stands_on_the_line_where_there_is_room(laid):
     needs = "Geology & Honor & Integrity > 35"
     assert needs in paragraph(laid.screen(1, 80), "Avert Disaster").splitlines()[1]

@@ -30,8 +30,12 @@ from spaceline.cli.app import app
         ("play --opponent nobody", "no player is called 'nobody'"),
         ("play --players 7", "--players"),
         ("play --against ,", "--against needs a value"),
+        ("play --against klingon,romulan", "--against names 2 decks, and others there are 1"),
         ("deck check federation --from nonsense", "no form of decks is called 'nonsense'"),
         ("play --resume nothing.save", "cannot read nothing.save"),
+        ("play --resume any.save --seed 7", "--seed cannot be given beside --resume"),
+        ("play --deck klingon --resume any.save", "--deck cannot be given beside --resume"),
+        ("play --hot-seat --resume any.save", "--hot-seat cannot be given beside --resume"),
         ("scenario run nothing.yaml", "there is no scenario nothing.yaml"),
         ("nonsense", "nonsense"),
         ("play --nonsense", "--nonsense"),
@@ -58,10 +62,44 @@ DECK = {"name": "d", "title": "T", "ruleset": "2e-cta2003", "missions": [], "dil
         (yaml.safe_dump({**DECK, "cards": {"Daro": 10**30}}).encode(), "is no deck"),
         (b"\xff\xfe\x00", "cannot be read"),
         (b"cards: " + b"[" * 5000, "nested too deeply"),
+        (yaml.safe_dump({**DECK, "ruleset": "2e-1999"}).encode(), "no ruleset is called '2e-1999'"),
+        (b"name: !!python/object/apply:os.getcwd []", "is not YAML"),
+        (b"cards: {Daro: 1, Daro: 2}", "Daro is listed twice"),
+        (b"#" * 1_000_001, "far too long"),
+        (b"#" * 5_000_000, "far too long"),
     ],
 )
 def test_a_deck_that_cannot_be_played_is_one_line(tmp_path, command, content, said):
     path = tmp_path / "deck.yaml"
+    path.write_bytes(content)
+    result = CliRunner().invoke(app, [*command.split(), str(path)])
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    assert said in result.stderr
+
+
+BOMB = b"""<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>
+<deck version="0.8"><superzone name="Deck"><card><name>&b;</name></card></superzone></deck>"""
+
+
+@pytest.mark.parametrize("command", ["deck check", "deck import", "deck export", "play --deck"])
+@pytest.mark.parametrize(
+    ("name", "content", "said"),
+    [
+        ("deck.dek", BOMB, "it declares the entity 'a'"),
+        ("deck.dek", b"<deck>" + b"<superzone>" * 5000, "nested too deeply"),
+        ("deck.dek", b'<deck version="0.8"><superzone name="Deck"><card>', "it is no XML"),
+        ("deck.dek", '<?xml version="1.0"?><deck/>'.encode("utf-16"), "none of the forms"),
+        ("deck.txt", bytes(range(256)), "cannot be read"),
+        ("deck.txt", b"1\t" + b"Q" * 5000, "line 1 is far too long"),
+        ("deck.txt", b"1\tDaro\n" * 1_000_000, "far too long"),
+        ("deck.txt", b"100\tDaro\n", "not 100 times"),
+        ("deck.txt", b"", "none of the forms"),
+        ("deck.yaml", b"- a\n- b\n", "is no deck"),
+        ("deck.yaml", b"&a [*a]", "is no deck"),
+    ],
+)
+def test_a_file_that_is_no_deck_is_one_line(tmp_path, command, name, content, said):
+    path = tmp_path / name
     path.write_bytes(content)
     result = CliRunner().invoke(app, [*command.split(), str(path)])
     assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)

@@ -3,7 +3,11 @@
 import re
 
 import pytest
+from typer.testing import CliRunner
 
+from spaceline.cli.app import app
+from spaceline.cli.play import sitting
+from spaceline.core.data.decisions import Answer, Option
 from tests.cli.at_the_pipe import at_the_pipe, choose, options, typing
 
 
@@ -147,6 +151,21 @@ def test_cards_are_chosen_by_numbers_after_their_total_is_shown(tmp_path):
     assert re.search(r"1 chosen, cost \d+ of \d+", played.text)
 
 
+def test_what_a_choice_would_come_to_is_told_before_it_is_made(tmp_path):
+    def policy(screen):
+        if "Who and what beams" in screen:
+            return "all?"
+        if re.search(r"^    Staffing of ", screen, re.MULTILINE):
+            return "all" if "of >" in screen else None
+        wanted = [number for number, label in enumerate(options(screen), 1) if label.startswith(("Move", "Beam"))]
+        told = re.search(r"^    \S.*: \w+ \d+ of >\d+", screen, re.MULTILINE)
+        return None if told else f"{wanted[-1]}{'?' if ' Move ' in screen else ''}" if wanted else choose(screen)
+
+    played = at_the_pipe(tmp_path, "--seed", "7", policy=policy)
+    assert re.search(r"^    Staffing of U\.S\.S\. .*: (complete|missing: .*)$", played.text, re.MULTILINE)
+    assert re.search(r"^    On to .*: \w+ \d+ of >\d+", played.text, re.MULTILINE)
+
+
 def test_no_two_options_of_a_question_read_the_same(tmp_path):
     played = at_the_pipe(tmp_path, "--seed", "11")
     asked = [options(screen) for screen in played.screens if options(screen)]
@@ -225,3 +244,43 @@ def test_players_whose_missions_were_shown_already_have_no_empty_section(tmp_pat
     first = at_the_pipe(tmp_path, "--seed", "7", "--players", "3", policy=typing()).screens[0]
     assert first.count(": missions ") == 1
     assert not re.search(r": missions ─+\n──", first)
+
+
+class Failing:
+    """A computer player with a mistake in it."""
+
+    def choose(self, seat):
+        raise ZeroDivisionError("nothing to divide by")
+
+
+class Refused:
+    """A computer player whose answers are never allowed."""
+
+    def choose(self, seat):
+        return Answer(option=Option("no-such-kind"))
+
+
+@pytest.mark.parametrize(("player", "cause"), [(Failing, "ZeroDivisionError"), (Refused, "Refusal")])
+def test_a_game_whose_computer_player_fails_is_saved(tmp_path, monkeypatch, player, cause):
+    monkeypatch.chdir(tmp_path)
+    with monkeypatch.context() as failing:
+        failing.setattr(sitting, "make_player", lambda name, seed: player())
+        result = CliRunner().invoke(app, ["play", "--seed", "7"], input="1\n" * 200)
+    assert result.exit_code == 1
+    assert cause in result.stderr
+    assert result.stderr.splitlines()[-1] == (
+        "spaceline: the computer player heuristic has failed; "
+        "the game is saved; resume with: spaceline play --resume spaceline-7.save"
+    )
+    again = CliRunner().invoke(app, ["play", "--resume", "spaceline-7.save"], input="1\n" * 200)
+    assert again.exit_code == 0, again.stderr
+    assert "The turn of the opponent begins" in again.stdout
+
+
+def test_a_game_that_cannot_be_saved_says_so_when_the_computer_player_fails(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "spaceline-7.save").mkdir()
+    monkeypatch.setattr(sitting, "make_player", lambda name, seed: Failing())
+    result = CliRunner().invoke(app, ["play", "--seed", "7"], input="1\n" * 200)
+    assert result.exit_code == 1
+    assert "nor could the game be saved: cannot write spaceline-7.save" in result.stderr.splitlines()[-1]

@@ -1,8 +1,12 @@
-"""What is wrong with what was typed: one clear line on the error stream and exit code 2."""
+"""What is wrong with what was typed: one clear line on the error stream and exit code 2.
+
+What is wrong with the program is told with exit code 1 and all that helps to mend it.
+"""
 
 from __future__ import annotations
 
 import sys
+import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -16,10 +20,19 @@ USAGE: type[BaseException] = typer.BadParameter.__mro__[2]
 """What typer raises for a command line that makes no sense, wherever it takes that class from."""
 
 EXIT_CODE = 2
+BROKEN = 1
+"""The exit code when the program itself has failed."""
 
 
 class Trouble(Exception):
     """Something a person can put right; the message is the line they read."""
+
+
+class Broken(Exception):
+    """The program has failed at something that a person cannot put right, for the reason that is its cause.
+
+    The message is the last line they read: what was saved, and how to go on.
+    """
 
 
 @contextmanager
@@ -46,6 +59,10 @@ class OneLine(TyperGroup):
         except OSError as error:
             print(f"spaceline: {error}", file=sys.stderr)
             code = EXIT_CODE
+        except Broken as error:
+            traceback.print_exception(error.__cause__)
+            print(f"spaceline: {error}", file=sys.stderr)
+            code = BROKEN
         if standalone:
             sys.exit(code if isinstance(code, int) else 0)
         return code

@@ -50,6 +50,8 @@ class Answering:
         self.is_watched = is_watched
         self.views: dict[PlayerId, tuple[int, View]] = {}
         """By viewer: after so many entries of the record, what was seen."""
+        self.left: tuple[int, frozenset[PlayerId]] | None = None
+        """After so many entries of the record, who has left."""
         self.notice = ""
         """What people should know of how the game was loaded."""
         for viewer in self.viewers:
@@ -65,8 +67,10 @@ class Answering:
     @property
     def people(self) -> tuple[PlayerId, ...]:
         """The people who sit here and have not left."""
-        gone = {entry.player for entry in self.session.given if isinstance(entry, Left)}
-        return tuple(player for player in self.seating.people if player not in gone)
+        entries = len(self.session.record.entries)
+        if self.left is None or self.left[0] != entries:
+            self.left = entries, frozenset(it.player for it in self.session.given if isinstance(it, Left))
+        return tuple(player for player in self.seating.people if player not in self.left[1])
 
     @property
     def is_over(self) -> bool:

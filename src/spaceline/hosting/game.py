@@ -51,6 +51,8 @@ class HostedGame(Answering):
         """Whether a player may take the last answer back without asking."""
         try:
             to = undoing.latest(self.session, player)
+            if undoing.is_plainly_bound(self.session, self.story, player, to):
+                return False
             undoing.stop_unless_free(self.session, self.story, player, to)
         except CannotUndo:
             return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import takewhile
 
 import msgspec
 
@@ -92,7 +93,8 @@ class Story:
 
     def chance_since(self, player: PlayerId, answers: int) -> bool:
         """Whether the viewer has seen chance decide something after so many answers."""
-        return any(line.answers > answers and line.verb in OF_CHANCE for line in self.of(player))
+        since = takewhile(lambda line: line.answers > answers, reversed(self.of(player)))
+        return any(line.verb in OF_CHANCE for line in since)
 
     def go_back(self, answers: int) -> None:
         """Forget what happened after so many answers."""

@@ -51,6 +51,13 @@ def stop_unless_free(session: Session, story: Story, player: PlayerId, to: int) 
         raise CannotUndo("Chance has decided since.")
 
 
+def is_plainly_bound(session: Session, story: Story, player: PlayerId, to: int) -> bool:
+    """Whether going back is not free for a reason that shows without working out the position; others may remain."""
+    seen = (entry for entry in session.given[to:] if not isinstance(entry, Answered) or entry.answer.option != PASS)
+    is_noticed_by_others = any(not isinstance(entry, Answered) or entry.player != player for entry in seen)
+    return is_noticed_by_others or story.chance_since(player, to)
+
+
 def has_been_left_since(session: Session, to: int) -> bool:
     """Whether a player has left since a position: then nobody goes back there."""
     return any(given_by(session, at) == 0 for at in range(to, session.answers))

@@ -13,6 +13,7 @@ from spaceline.cli.trouble import Trouble
 
 
 def play(
+    context: typer.Context,
     deck: Annotated[str, typer.Option(help="Your deck: a ready deck or a deck file.")] = "federation",
     against: Annotated[
         str, typer.Option(help="The decks of the others, with commas between several; the last one goes on.")
@@ -33,11 +34,14 @@ def play(
     from spaceline.hosting.seating import PERSON, Chair
 
     if resume is not None:
+        refuse_beside_resume(context)
         game, path = load_game(resume), resume
     else:
         others = [part.strip() for part in against.split(",") if part.strip()]
         if not others:
             raise Trouble("--against needs a value")
+        if len(others) >= players:
+            raise Trouble(f"--against names {len(others)} decks, and others there are {players - 1}")
         decks = [deck, *others, *([others[-1]] * players)][:players]
         sits = [PERSON, *([PERSON if hot_seat else opponent] * (players - 1))]
         game = begin(ruleset, tuple(Chair(*pair) for pair in zip(sits, decks, strict=True)), seed)
@@ -45,3 +49,15 @@ def play(
     out = console()
     greet(out, game.seating)
     Sitting(game, out, path).play()
+
+
+def refuse_beside_resume(context: typer.Context) -> None:
+    """A saved game has its own seats, decks, seed and rules.
+
+    Raises:
+        Trouble: one of them was typed too.
+    """
+    for param in context.command.params:
+        source = context.get_parameter_source(param.name or "")
+        if param.name != "resume" and source is not None and source.name != "DEFAULT":
+            raise Trouble(f"{param.opts[0]} cannot be given beside --resume: a saved game goes on as it was begun")

@@ -31,6 +31,7 @@ HELP = (
     ("h", "your hand"),
     ("l", "the log; l 50 for more of it"),
     ("c NAME", "a card; c h3 for the third in your hand"),
+    ("2?", "what a choice would come to: totals, and what is missing"),
     ("w", "what you cannot do, and why; w 2 or w WORDS for the rule"),
     ("u", "undo, within your turn, until cards or chance have been seen"),
     ("u 12", "go back to a line of the log, if the others agree"),

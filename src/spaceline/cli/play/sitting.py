@@ -15,14 +15,17 @@ from spaceline.cli.play.cast import Cast
 from spaceline.cli.play.choosing import Misunderstood, print_question, understood
 from spaceline.cli.play.commands import Commands, Leave
 from spaceline.cli.terminal import BAD, DIM, TITLE, heading, indented, styled
+from spaceline.cli.trouble import Broken
 from spaceline.core.data.decisions import Answer, Refusal
 from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.recorded import RecordedSeat
+from spaceline.hosting.saving import write_file
 from spaceline.hosting.story import Line
 from spaceline.players.registry import make_player
 from spaceline.players.seat import Player
-from spaceline.rules.words import Scene, outcome, running_total
+from spaceline.rules.words import Scene, outcome, running_total, told_of
 
 NEWS = 24
 """So many lines of what happened are shown without being asked for."""
@@ -61,6 +64,7 @@ class Sitting:
 
         Raises:
             Leave: somebody has interrupted.
+            Broken: the computer player has failed.
         """
         if player not in self.computers:
             self.computers[player] = make_player(self.game.computer(player), self.game.seating.seed * 31 + player)
@@ -69,7 +73,21 @@ class Sitting:
             choice = self.computers[player].choose(seat)
         except KeyboardInterrupt:
             Commands(self, seat, scene_of(seat.view, seat.definitions)).leave("")
-        self.game.answer(player, choice)
+        except Exception as error:
+            raise self.broken(player) from error
+        try:
+            self.game.answer(player, choice)
+        except Refusal as refusal:
+            raise self.broken(player) from refusal
+
+    def broken(self, player: PlayerId) -> Broken:
+        """Save the game, which stands where a computer player has failed, and say so."""
+        try:
+            write_file(self.path, self.game.dump())
+            kept = f"the game is saved; resume with: spaceline play --resume {self.path}"
+        except HostingError as error:
+            kept = f"nor could the game be saved: {error}"
+        return Broken(f"the computer player {self.game.computer(player)} has failed; {kept}")
 
     def ask(self, player: PlayerId) -> None:
         """Show a player what is new and ask until the player has answered.
@@ -109,7 +127,11 @@ class Sitting:
                     self.out.print(f"  {told}{more}", style=DIM)
                 if line.endswith("?") or is_part:
                     self.begun = choice.cards if is_part else ()
+                    self.show_aims(seat, scene, choice)
                     return False
+            elif line.endswith("?") and choice.option is not None:
+                self.show_aims(seat, scene, choice)
+                return False
             self.game.answer(seat.viewer, choice)
         except Misunderstood as error:
             self.complain(str(error))
@@ -119,6 +141,11 @@ class Sitting:
             self.complain(str(refusal))
             return False
         return True
+
+    def show_aims(self, seat: RecordedSeat, scene: Scene, choice: Answer) -> None:
+        """Print what an answer in the making comes to: requirements, staffing, and what is missing."""
+        for aim in seat.aims(choice):
+            self.out.print(indented(styled(told_of(scene, aim), "" if aim.is_met else DIM), 4))
 
     def complain(self, sentence: str) -> None:
         """Say why an answer is none."""
