@@ -6,6 +6,7 @@ import pytest
 
 from tests.browser.conftest import PHONE
 from tools.browser_person import BESIDE, FIRST, FRIEND, SECOND
+from tools.screenshots import Keen
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = "() => axe.run(document, { resultTypes: ['violations'] })"
@@ -47,6 +48,16 @@ def test_the_table(come, axe, edition, theme):
     if edition == FIRST:
         person.play_until(lambda it: not it.choices, most=30)
         assert not axe(person)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_a_choice_with_what_it_comes_to(come, axe, theme):
+    person = come().begin(SECOND, name="Ada", seed=10, deck="Starfleet on Patrol")
+    person.play_until(lambda it: it.ask.locator("[data-aim=staffing]").count() > 0, Keen(), most=400)
+    person.page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+    person.ask.locator("details.further summary").click()
+    person.ask.locator("button.candidate").first.click()
+    assert not axe(person)
 
 
 def test_what_opens_over_the_table(come, axe):

@@ -216,6 +216,27 @@ export interface Refused {
   readonly rule?: Rule | null;
 }
 
+/** One thing that is needed, with how much of it there is. */
+export interface Need {
+  readonly kind: string;
+  readonly label: string;
+  readonly have: number;
+  readonly need: number;
+  readonly bound?: string;
+  readonly is_met?: boolean;
+}
+
+/** Something that a choice is made for, and what the choice comes to so far. */
+export interface Aim {
+  readonly kind: string;
+  readonly card: number;
+  readonly title: string;
+  readonly told: string;
+  readonly needs?: readonly Need[];
+  readonly either?: readonly (readonly (readonly Need[])[])[];
+  readonly is_met?: boolean;
+}
+
 /** A sentence of the log. */
 export interface LogLine {
   readonly at: number;
@@ -295,7 +316,7 @@ export interface Refusal {
   readonly why: Refused;
 }
 
-/** What a half-made choice of cards amounts to. */
+/** What a half-made choice of cards, or an option, amounts to. */
 export interface Checked {
   readonly type: "checked";
   readonly ref: number;
@@ -305,6 +326,7 @@ export interface Checked {
   readonly is_complete: boolean;
   readonly problem?: string;
   readonly told?: string;
+  readonly aims?: readonly Aim[];
 }
 
 /** Which rule stands in the way of an action; None when none does. */
@@ -354,12 +376,13 @@ export interface Answer {
   readonly given: Given;
 }
 
-/** What would these cards amount to? */
+/** What would these cards amount to, or this option? */
 export interface CheckCards {
   readonly type: "check";
   readonly ref: number;
   readonly prompt: number;
   readonly cards: readonly number[];
+  readonly option?: OptionKey | null;
 }
 
 /** Why can this not be done? */

@@ -70,16 +70,36 @@ describe("choosing cards", () => {
     expect(choosing.chosen).toEqual([1002]);
   });
 
-  it("passes over what is told about an earlier choice", async () => {
+  it("asks once more, about all that was chosen meanwhile, and passes over what is told about less", async () => {
+    const asked: (readonly number[])[] = [];
     const answers: ((checked: Checked | null) => void)[] = [];
-    const choosing = new Choosing(prompt({}), () => new Promise((resolve) => answers.push(resolve)));
+    const choosing = new Choosing(prompt({}), (cards) => {
+      asked.push(cards);
+      return new Promise((resolve) => answers.push(resolve));
+    });
     choosing.toggle(1000);
     choosing.toggle(1001);
-    const late = (told: string): Checked => ({ type: "checked", ref: 1, addable: [], total: 0, missing: 0, is_complete: true, told });
-    answers[2]!(late("both"));
-    answers[1]!(late("one"));
+    expect(asked).toEqual([[]]);
+    const told = (text: string): Checked => ({ type: "checked", ref: 1, addable: [], total: 0, missing: 0, is_complete: true, told: text });
+    answers[0]!(told("none"));
+    await settled();
+    expect(asked).toEqual([[], [1000, 1001]]);
+    expect(choosing.checked).toBeNull();
+    expect(choosing.isWeighing).toBe(true);
+    answers[1]!(told("both"));
     await settled();
     expect(choosing.checked?.told).toBe("both");
+    expect(choosing.isWeighing).toBe(false);
+  });
+
+  it("is told the totals of what was chosen last", async () => {
+    const aim = (have: number) => ({ kind: "mission", card: 1, title: "M", told: "", needs: [{ kind: "attribute", label: "Cunning", have, need: 9, bound: "more" }] });
+    const choosing = new Choosing(prompt({}), async (cards) => ({ ...(await two(cards))!, aims: [aim(5 * cards.length)] }));
+    await settled();
+    choosing.toggle(1000);
+    choosing.toggle(1001);
+    await settled();
+    expect(choosing.checked?.aims?.[0]?.needs?.[0]?.have).toBe(10);
   });
 });
 

@@ -70,8 +70,9 @@ def totals(state, player):
     selection = seen.view.decision.selection
     if selection is None:
         return None
-    cards = selection.cards[:2]
-    return checked(seen, seen.view.decision, 1, cards, Seat(state, player).check(cards))
+    given = Answer(cards=selection.cards[:2])
+    seat = Seat(state, player)
+    return checked(seen, seen.view.decision, 1, given, seat.check(given.cards), seat.aims(given))
 
 
 def test_obstacles_are_found_and_cite_their_clause_in_words(asked):
@@ -112,9 +113,11 @@ def test_a_running_total_tells_what_is_chosen_what_it_costs_and_what_is_missing(
     cards = tuple(card.id for card in seen.view.cards)[:3]
     selection = Selection(cards, least=2, most=3, weights=(2, 3, 4), budget=7)
     decision = Decision(1, "cards", "choose-dilemmas", selection=selection, about=(10,))
-    told = checked(seen, decision, 4, cards[:1], work_out(selection, cards[:1]))
+    told = checked(seen, decision, 4, Answer(cards=cards[:1]), work_out(selection, cards[:1]))
     assert (told.ref, told.total, told.missing, told.is_complete) == (4, 2, 1, False)
     assert told.told == "1 chosen, cost 2 of 7, 1 more needed"
+    (limit,) = told.aims
+    assert (limit.kind, limit.needs[0].have, limit.needs[0].need, limit.needs[0].bound) == ("limit", 2, 7, "most")
     assert prompt_of(seen, decision, 1).pick.is_ordered
 
 

@@ -95,7 +95,7 @@ export class Motion implements Stage {
 }
 
 /** What an element is drawn with that it has from those around it. */
-const INHERITED = ["--lead", "--second", "--deep", "--who", "--cell", "--w"];
+const INHERITED = ["--lead", "--second", "--deep", "--who", "--w"];
 
 function copied(element: HTMLElement, box: DOMRect): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement;

@@ -13,7 +13,9 @@ export class Choosing {
   readonly candidates: readonly number[];
   /** Whether it is being asked what the cards chosen amount to. */
   isWeighing = $state(false);
-  private asked = 0;
+  /** Whether something was chosen since it was asked last. */
+  private isBehind = false;
+  private weighing: Promise<void> | null = null;
 
   constructor(
     readonly prompt: Prompt,
@@ -109,13 +111,20 @@ export class Choosing {
     void this.weigh();
   }
 
-  /** Ask what is chosen amounts to; an answer that comes after another choice is passed over. */
-  private async weigh(): Promise<void> {
-    const asked = ++this.asked;
+  /** Ask what is chosen amounts to. While that is under way nothing else is asked; then once more, if it has changed. */
+  private weigh(): Promise<void> {
+    this.isBehind = true;
+    this.weighing ??= this.askUntilKnown().finally(() => (this.weighing = null));
+    return this.weighing;
+  }
+
+  private async askUntilKnown(): Promise<void> {
     this.isWeighing = true;
-    const found = await this.check(this.chosen);
-    if (asked !== this.asked) return;
+    while (this.isBehind) {
+      this.isBehind = false;
+      const found = await this.check(this.chosen);
+      if (found && !this.isBehind) this.checked = found;
+    }
     this.isWeighing = false;
-    if (found) this.checked = found;
   }
 }

@@ -1,5 +1,7 @@
-import type { Choice } from "../wire";
-import type { Refused } from "../wire";
+import { untrack } from "svelte";
+
+import type { Aim, Choice, Refused } from "../wire";
+import { Cells } from "./cells.svelte";
 import { faces } from "./faces.svelte";
 import { movesOf, movesTo } from "./offers";
 import type { Seat } from "./seat.svelte";
@@ -22,6 +24,9 @@ export interface Drag {
   readonly y: number;
 }
 
+/** So many milliseconds something is pointed at before it is asked what it would come to. */
+const LINGERING = 120;
+
 export type Mark = "" | "glow" | "target" | "chosen" | "dimmed";
 
 /** What a person's hands do at the table: open a menu, take a card somewhere, mark cards of a choice. */
@@ -32,23 +37,64 @@ export class Desk {
   obstacles = $state.raw<readonly (readonly [string, Refused])[]>([]);
   /** Why the last thing that was tried is not possible. */
   no = $state.raw<Refused | null>(null);
-  /** Things that are pointed at in the log or in a list. */
-  pointed = $state.raw<ReadonlySet<number>>(new Set());
+  private pointedNow = $state.raw<ReadonlySet<number>>(new Set());
+  private readonly marks = new Cells<Mark>("");
+  private readonly points = new Cells(false);
+  private told = $state.raw<{ readonly choice: Choice; readonly aims: readonly Aim[] } | null>(null);
+  /** Whether what lies further on is looked at too. */
+  looksAhead = $state(false);
+  private considered: Choice | null = null;
   /** The card that was dragged into a choice of cards that is to come. */
   private wish = 0;
 
   constructor(readonly seat: Seat) {}
 
+  /** Things that are pointed at in the log or in a list. */
+  get pointed(): ReadonlySet<number> {
+    return this.pointedNow;
+  }
+
+  set pointed(things: ReadonlySet<number>) {
+    this.pointedNow = things;
+    this.points.putAll(new Map([...things].map((it) => [it, true])));
+  }
+
+  isPointed(thing: number): boolean {
+    return this.points.has(thing) ? this.points.of(thing) : this.pointedNow.has(thing);
+  }
+
   /** How a thing is marked now. */
   markOf(thing: number): Mark {
+    return this.marks.has(thing) ? this.marks.of(thing) : (this.marked.get(thing) ?? "");
+  }
+
+  /** Note how everything is marked: to be called whenever that may have changed. */
+  mark(): void {
+    const marked = new Map(this.marked);
+    untrack(() => {
+      for (const thing of [...(this.seat.board?.cards.keys() ?? []), ...(this.seat.board?.places.keys() ?? [])]) {
+        if (!this.marks.has(thing)) this.marks.put(thing, "");
+        if (!this.points.has(thing)) this.points.put(thing, false);
+      }
+      this.marks.putAll(marked);
+    });
+  }
+
+  private readonly marked = $derived.by(() => this.allMarks());
+
+  private allMarks(): ReadonlyMap<number, Mark> {
     const { choosing, offers } = this.seat;
-    if (this.drag) return this.drag.targets.has(thing) ? "target" : this.drag.card === thing ? "chosen" : "";
-    if (choosing?.isPick) {
-      if (choosing.has(thing)) return "chosen";
-      return choosing.may(thing) ? "glow" : offers.candidates.has(thing) ? "dimmed" : "";
+    const found = new Map<number, Mark>();
+    if (this.drag) {
+      found.set(this.drag.card, "chosen");
+      for (const thing of this.drag.targets) found.set(thing, "target");
+    } else if (choosing?.isPick) {
+      for (const card of choosing.candidates) found.set(card, choosing.has(card) ? "chosen" : choosing.may(card) ? "glow" : "dimmed");
+    } else {
+      for (const thing of offers.about.keys()) if (this.startsAt(thing)) found.set(thing, "glow");
+      for (const it of this.menu?.choices ?? []) if (it.key[2] && it.key[1] !== it.key[2]) found.set(it.key[2], "target");
     }
-    if (this.menu && this.menu.choices.some((it) => it.key[2] === thing && it.key[1] !== thing)) return "target";
-    return this.startsAt(thing) ? "glow" : "";
+    return found;
   }
 
   /** What is offered with a thing: as the one that does it, or as what is chosen itself. */
@@ -92,14 +138,40 @@ export class Desk {
 
   close(): void {
     this.menu = null;
+    this.forget();
   }
 
   take(choice: Choice): void {
     this.menu = null;
     this.drag = null;
+    this.forget();
     void this.seat.choose(choice).then((taken) => {
       if (taken) this.no = null;
     });
+  }
+
+  /** What the choice that is pointed at would come to; nothing once it is not offered any more. */
+  get weighed(): readonly Aim[] {
+    const key = this.told?.choice.key.join();
+    return this.told && this.seat.prompt?.choices?.some((it) => it.key.join() === key) ? this.told.aims : [];
+  }
+
+  /** Point at a choice, or at none any more; after a moment it is told what it would come to. */
+  consider(choice: Choice | null): void {
+    this.pointed = new Set(choice ? [choice.key[1], choice.key[2]].filter(Boolean) : []);
+    this.considered = choice;
+    setTimeout(() => void this.weigh(choice), LINGERING);
+  }
+
+  private async weigh(choice: Choice | null): Promise<void> {
+    if (choice !== this.considered || choice === this.told?.choice) return;
+    const aims = choice ? ((await this.seat.check([], choice.key))?.aims ?? []) : [];
+    if (choice === this.considered) this.told = choice && aims.length ? { choice, aims } : null;
+  }
+
+  private forget(): void {
+    this.consider(null);
+    this.told = null;
   }
 
   /** Lift a card; false when it cannot go anywhere. */
@@ -145,7 +217,7 @@ export class Desk {
   }
 
   faceOf(thing: number) {
-    return faces.of(this.seat.board?.cards.get(thing)?.face);
+    return faces.of(this.seat.cardOf(thing)?.face);
   }
 
   private startsAt(thing: number): boolean {

@@ -1,8 +1,9 @@
 import { Connection, type Line, type Surroundings, BROWSER } from "../net/connection";
 import type {
-  Chances, ChatLine, Checked, Choice, FromClient, FromServer, Given, Habit, Happening, LogLine, Obstacles, OptionKey,
+  CardHere, Chances, ChatLine, Checked, Choice, FromClient, FromServer, Given, Habit, Happening, LogLine, Obstacles, OptionKey,
   Prompt, Refused, Update, Welcome, Why,
 } from "../wire";
+import { Cells } from "./cells.svelte";
 import { Choosing } from "./choosing.svelte";
 import { offersOf } from "./offers";
 import { Pacer, type Pause } from "./pacing";
@@ -27,6 +28,8 @@ export function isOthers(update: Update, viewer: number): boolean {
 /** One seat at one match: what it sees, what it is asked, and what it says. */
 export class Seat {
   board = $state.raw<Board | null>(null);
+  /** The cards of the board, each watched for itself: most of them stay as they are when something happens. */
+  private readonly cards = new Cells<CardHere | undefined>(undefined);
   prompt = $state.raw<Prompt | null>(null);
   choosing = $state.raw<Choosing | null>(null);
   log = $state.raw<readonly LogLine[]>([]);
@@ -64,6 +67,11 @@ export class Seat {
     this.connection.close();
   }
 
+  /** A card on the table, if it is there and can be told apart. */
+  cardOf(id: number): CardHere | undefined {
+    return this.cards.has(id) ? this.cards.of(id) : this.board?.cards.get(id);
+  }
+
   /** Show what happened up to now at once. */
   hurry(): void {
     this.pacer.hurry();
@@ -83,9 +91,10 @@ export class Seat {
     return this.accepted(reply);
   }
 
-  check(cards: readonly number[]): Promise<Checked | null> {
+  /** What cards would amount to as an answer to the open prompt, or an option. */
+  check(cards: readonly number[], option: OptionKey | null = null): Promise<Checked | null> {
     const prompt = this.prompt?.number ?? 0;
-    return this.ask({ type: "check", ref: 0, prompt, cards }).then((it) => (it?.type === "checked" ? it : null));
+    return this.ask({ type: "check", ref: 0, prompt, cards, option }).then((it) => (it?.type === "checked" ? it : null));
   }
 
   why(option: OptionKey): Promise<Why | null> {
@@ -143,6 +152,7 @@ export class Seat {
     this.pacer.drop();
     this.connection.seen = message.update;
     this.board = boardOf(message.table);
+    this.cards.putAll(this.board.cards);
     this.log = message.log;
     this.chat = message.chat;
     this.habits = message.habits;
@@ -165,6 +175,8 @@ export class Seat {
     if (!this.board) return;
     this.stage?.before(message.happenings);
     this.board = changed(this.board, message.change);
+    for (const card of message.change.cards ?? []) this.cards.put(card.id, card);
+    for (const id of message.change.gone_cards ?? []) this.cards.put(id, undefined);
     this.log = [...this.log, ...message.log].slice(-LONGEST_LOG);
     if (message.log.length && isOthers(message, this.board.viewer)) this.caption = message.log;
     this.chances = message.chances;

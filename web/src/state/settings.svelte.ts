@@ -61,9 +61,11 @@ function readKept(): Partial<Kept> {
   }
 }
 
+const CALM = typeof matchMedia === "function" ? matchMedia("(prefers-reduced-motion: reduce)") : null;
+
 /** Whether the person wants nothing to move. */
 export function isCalm(): boolean {
-  return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return !!CALM?.matches;
 }
 
 export const settings = new Settings();

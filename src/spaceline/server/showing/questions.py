@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from spaceline.core.data.aims import Aim
 from spaceline.core.data.decisions import Answer, Check, Decision, Option, Selection
-from spaceline.rules.words import Scene, asked, card_labels, labels, obstacles, running_total
+from spaceline.rules.words import Scene, asked, card_labels, labels, limit, obstacles, running_total
 from spaceline.rules.words.obstacles import Asks
+from spaceline.server.showing.aims import aim_of
 from spaceline.server.showing.refusing import rule_of
 from spaceline.server.wire.messages import Checked, Obstacles
 from spaceline.server.wire.prompts import Candidate, Choice, Given, Habit, OptionKey, Pick, Prompt, Refused
@@ -74,11 +78,23 @@ def is_forced(decision: Decision) -> bool:
     return decision.kind != "cards" or decision.selection is None or decision.selection.least > 0
 
 
-def checked(scene: Scene, decision: Decision, ref: int, cards: tuple[int, ...], check: Check) -> Checked:
-    """What a half-made choice amounts to."""
-    selection = decision.selection or Selection(())
-    told = scene.words.templates["comma"].join(running_total(scene, selection, cards, check))
-    return Checked(ref, check.addable, check.total, check.missing, check.complete, check.problem, told)
+def checked(
+    scene: Scene, decision: Decision, ref: int, given: Answer, check: Check, aims: Sequence[Aim] = ()
+) -> Checked:
+    """What a half-made choice, or an option, amounts to."""
+    selection = decision.selection if given.option is None else None
+    told = running_total(scene, selection, given.cards, check) if selection is not None else ()
+    limits = limit(decision, check) if given.option is None else ()
+    return Checked(
+        ref,
+        check.addable,
+        check.total,
+        check.missing,
+        check.complete,
+        check.problem,
+        scene.words.templates["comma"].join(told),
+        tuple(aim_of(scene, aim) for aim in (*limits, *aims)),
+    )
 
 
 def obstacles_of(scene: Scene, seat: Asks, decision: Decision, ref: int, card: int) -> Obstacles:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from spaceline.server.wire.prompts import Given, Habit, OptionKey, Prompt, Refused
+from spaceline.server.wire.prompts import Aim, Given, Habit, OptionKey, Prompt, Refused
 from spaceline.server.wire.table import Table, TableChange
 
 LONGEST_CHAT = 500
@@ -106,7 +106,7 @@ class Refusal(msgspec.Struct, frozen=True, tag="refused"):
 
 
 class Checked(msgspec.Struct, frozen=True, omit_defaults=True, tag="checked"):
-    """What a half-made choice of cards amounts to."""
+    """What a half-made choice of cards, or an option, amounts to."""
 
     ref: int
     addable: tuple[int, ...]
@@ -116,6 +116,8 @@ class Checked(msgspec.Struct, frozen=True, omit_defaults=True, tag="checked"):
     problem: str = ""
     told: str = ""
     """The running total in words."""
+    aims: tuple[Aim, ...] = ()
+    """What it comes to toward what it is made for; all of an option that there is to tell."""
 
 
 class Why(msgspec.Struct, frozen=True, omit_defaults=True, tag="why"):
@@ -170,12 +172,13 @@ class Answer(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=Tr
     given: Given
 
 
-class CheckCards(msgspec.Struct, frozen=True, tag="check", forbid_unknown_fields=True):
-    """What would these cards amount to?"""
+class CheckCards(msgspec.Struct, frozen=True, omit_defaults=True, tag="check", forbid_unknown_fields=True):
+    """What would these cards amount to, or this option?"""
 
     ref: int
     prompt: int
     cards: tuple[int, ...]
+    option: OptionKey | None = None
 
 
 class AskWhy(msgspec.Struct, frozen=True, tag="ask-why", forbid_unknown_fields=True):

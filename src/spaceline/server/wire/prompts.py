@@ -96,3 +96,36 @@ class Refused(msgspec.Struct, frozen=True, omit_defaults=True):
     reason: str
     sentence: str
     rule: Rule | None = None
+
+
+class Need(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that is needed, with how much of it there is."""
+
+    kind: str
+    """``attribute``, ``skill``, ``icon``, ``matching`` (somebody of an affiliation), ``unlike`` (of any other),
+    ``card``, ``single`` (one personnel who has something alone), ``cost``."""
+    label: str
+    have: int
+    need: int
+    bound: str = "least"
+    """Whether there must be at ``least`` as much as is needed, ``more`` than that, or at ``most`` so much."""
+    is_met: bool = False
+
+
+class Aim(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that a choice is made for, and what the choice comes to so far."""
+
+    kind: str
+    """``mission``; ``staffing`` of a ship that is boarded; ``text`` of a card; ``limit``; and what is worth knowing
+    beside these: ``ahead``, a mission to which the ship could take them, ``behind``, the staffing of one that they
+    leave."""
+    card: int
+    """The mission, the ship or the card that asks for it; 0 for none."""
+    title: str
+    told: str
+    """All of it in one line: totals, and what is missing."""
+    needs: tuple[Need, ...] = ()
+    """What is needed in any case."""
+    either: tuple[tuple[tuple[Need, ...], ...], ...] = ()
+    """Beside it, of each of these one way with all that it asks for."""
+    is_met: bool = False

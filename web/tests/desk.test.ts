@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { Desk } from "../src/state/desk.svelte";
+import type { Seat } from "../src/state/seat.svelte";
+import type { Aim, Checked, Choice, OptionKey } from "../src/wire";
+
+const [ATTEMPT, MOVE]: Choice[] = [
+  { key: ["attempt", 1001, 10, ""], label: "Attempt" },
+  { key: ["move", 1002, 11, ""], label: "Move" },
+] as [Choice, Choice];
+
+const aim = (title: string): Aim => ({ kind: "mission", card: 1001, title, told: title });
+
+/** A seat that is asked for one of two things, and keeps what it was asked about them. */
+function seated() {
+  const asked: string[] = [];
+  const seat = {
+    prompt: { number: 3, kind: "action", name: "orders", question: "?", choices: [ATTEMPT, MOVE] },
+    choose: () => Promise.resolve(true),
+    check: (_: readonly number[], option: OptionKey): Promise<Checked> => {
+      asked.push(option[0]);
+      const aims = option[0] === "attempt" ? [aim("of the attempt")] : [];
+      return Promise.resolve({ type: "checked", ref: 1, addable: [], total: 0, missing: 0, is_complete: true, aims });
+    },
+  };
+  return { asked, seat, desk: new Desk(seat as unknown as Seat) };
+}
+
+describe("pointing at a choice", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("tells after a moment what it would come to, and nothing once it is left", async () => {
+    const { asked, desk } = seated();
+    desk.consider(ATTEMPT!);
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(desk.weighed.map((it) => it.title)).toEqual(["of the attempt"]);
+    desk.consider(null);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(desk.weighed).toEqual([]);
+  });
+
+  it("asks nothing about choices over which the pointer only passes", async () => {
+    const { asked, desk } = seated();
+    desk.consider(MOVE!);
+    desk.consider(null);
+    desk.consider(ATTEMPT!);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(asked).toEqual(["attempt"]);
+  });
+
+  it("tells nothing of a choice that has nothing to be counted", async () => {
+    const { asked, desk } = seated();
+    desk.consider(ATTEMPT!);
+    await vi.advanceTimersByTimeAsync(200);
+    desk.consider(MOVE!);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(asked).toEqual(["attempt", "move"]);
+    expect(desk.weighed).toEqual([]);
+  });
+
+  it("tells nothing of what is not offered any more, or was taken", async () => {
+    const { seat, desk } = seated();
+    desk.consider(ATTEMPT!);
+    await vi.advanceTimersByTimeAsync(200);
+    seat.prompt = { ...seat.prompt, choices: [MOVE!] };
+    expect(desk.weighed).toEqual([]);
+    seat.prompt = { ...seat.prompt, choices: [ATTEMPT!] };
+    expect(desk.weighed).toHaveLength(1);
+    desk.take(ATTEMPT!);
+    expect(desk.weighed).toEqual([]);
+  });
+});
