@@ -4,6 +4,7 @@ import asyncio
 from functools import partial
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from spaceline.server.storage import Storage, prepare
 from spaceline.server.storage.matches import SeatToMake
@@ -234,6 +235,52 @@ def test_processes_over_one_database_hear_of_each_other_and_not_of_themselves(tm
         heard, process = listening(settings, deeds)
     assert [(it.what, it.number) for it in heard] == [("position", 1), ("position", 2), ("chat", 1), ("seats", 0)]
     assert {it.by for it in heard} == {process}
+
+
+def over_postgres(tmp_path, postgres_server, story):
+    """What comes of a story over a new database."""
+
+    async def tell(settings):
+        storage = Storage(settings)
+        try:
+            return await story(storage)
+        finally:
+            await storage.close()
+
+    with fresh_database(postgres_server) as url:
+        settings = settings_in(tmp_path / "data", database_url=url)
+        prepare(settings)
+        return asyncio.run(tell(settings))
+
+
+def test_nobody_notices_that_connections_to_the_database_were_lost(tmp_path, postgres_server):
+    cut = (
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+        "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    )
+
+    async def story(storage):
+        await asyncio.gather(*(begun(storage) for _ in range(12)))
+        await storage.database.write(lambda connection: connection.exec_driver_sql(cut).all())
+        return len(set(await asyncio.gather(*(begun(storage) for _ in range(12)))))
+
+    assert over_postgres(tmp_path, postgres_server, story) == 12
+
+
+def test_what_was_lost_while_it_was_committed_is_not_done_twice(tmp_path, postgres_server):
+    async def story(storage):
+        times = []
+
+        def lose_the_commit(connection):
+            times.append(connection.exec_driver_sql("SELECT pg_backend_pid()").scalar_one())
+            with storage.database.engine.connect() as other:
+                other.exec_driver_sql(f"SELECT pg_terminate_backend({times[-1]})")
+
+        with pytest.raises(OperationalError):
+            await storage.database.write(lose_the_commit)
+        return len(times)
+
+    assert over_postgres(tmp_path, postgres_server, story) == 1
 
 
 def test_with_sqlite_there_is_nobody_to_hear(tmp_path):

@@ -15,6 +15,7 @@ from spaceline.server.live.plugin import LiveMatches
 from spaceline.server.logs import configure
 from spaceline.server.settings import LOCAL_NAMES, ServerError, Settings
 from spaceline.server.storage import prepare
+from spaceline.server.storage.carrying import reach_redis
 from spaceline.server.wire.messages import LONGEST_MESSAGE
 
 BACKLOG = 512
@@ -28,10 +29,12 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until somebody ends it; ``ready`` is called with the address once browsers can connect to it.
 
     Raises:
-        ServerError: the port is taken, the data folder cannot be written or is in use, the database does not answer.
+        ServerError: the port is taken, the data folder cannot be written or is in use, the database or the Redis that
+            is named does not answer.
     """
     configure(settings.log_level)
     prepare(settings)
+    reach_redis(settings)
     with alone(settings), listening(settings) as door:
         config = uvicorn.Config(
             create_app(settings, plugins=[LiveMatches()]),

@@ -18,6 +18,7 @@ LOCAL_NAMES = ("localhost", "127.0.0.1", "::1")
 PREFIX = "SPACELINE_"
 DATABASE_FILE = "spaceline.db"
 MOST_WORKERS = 64
+REDIS = ("redis", "rediss", "unix")
 DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
@@ -34,6 +35,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     port: int = DEFAULT_PORT
     database_url: str = ""
     """Empty for SQLite in the data folder."""
+    redis_url: str = ""
+    """A Redis by which the processes of several servers over one PostgreSQL tell each other; empty for NOTIFY."""
     origin: str = ""
     """The address that browsers show, where the server stands behind another: ``https://play.example``."""
     client: Path | None = None
@@ -52,6 +55,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """So many processes think for computer players."""
     move_seconds: float = 10.0
     """So long a computer player may think about a move; after that the default answer is given."""
+    keep_guests_days: int = 90
+    """So long matches among guests are kept after their last move, and tables at which nobody ever sat down."""
+    keep_unfinished_days: int = 0
+    """So long a match of somebody with an account is kept that is not finished; 0 for ever, as finished ones are."""
+    keep_reports_days: int = 365
+    """So long reports are kept."""
     log_level: str = ""
     """``debug``, ``info``, ``warning`` or ``error``; without, warnings on a terminal and everything else elsewhere."""
 
@@ -137,14 +146,30 @@ def checked(settings: Settings) -> Settings:
         raise ServerError(f"there is no port {settings.port}")
     if not 1 <= settings.workers <= MOST_WORKERS or settings.move_seconds <= 0:
         raise ServerError(f"there are 1 to {MOST_WORKERS} workers, and a move has more than no time")
+    if min(settings.keep_guests_days, settings.keep_unfinished_days, settings.keep_reports_days) < 0:
+        raise ServerError("what is kept, is kept for so many days, or for ever with 0")
     if settings.origin:
         parts = urlsplit(settings.origin)
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.path or parts.query or parts.fragment:
             raise ServerError(f"{PREFIX}ORIGIN is like https://play.example, without a path")
     if settings.card_images is not None and not settings.card_images.is_dir():
         raise ServerError(f"there is no folder of card images at {settings.card_images}")
+    if settings.redis_url:
+        check_redis(settings)
     _ = settings.url
     return settings
+
+
+def check_redis(settings: Settings) -> None:
+    """Check that a Redis is named where one can be of use.
+
+    Raises:
+        ServerError: it is not.
+    """
+    if urlsplit(settings.redis_url).scheme not in REDIS:
+        raise ServerError(f"{PREFIX}REDIS_URL is like redis://localhost:6379")
+    if settings.is_embedded:
+        raise ServerError(f"{PREFIX}REDIS_URL is for servers over PostgreSQL; one over SQLite has nobody to tell")
 
 
 def as_path(kind: type, value: object) -> object:

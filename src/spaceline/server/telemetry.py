@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from time import perf_counter
 
+import msgspec
 import structlog
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from spaceline.server.storage.forgetting import Forgotten
+
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.requests")
+FORGETTING: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.forgetting")
 BEGAN = "spaceline_began"
 NOWHERE = "none"
 QUIET = ("/health", "/metrics")
@@ -30,6 +34,11 @@ class Telemetry:
         )
         self.running = Gauge("spaceline_matches_running", "Matches that go on.", registry=self.registry)
         self.begun = Counter("spaceline_matches_begun", "Matches that have begun.", registry=self.registry)
+        self.forgotten = Counter(
+            "spaceline_forgotten", "Deleted because its time was over.", ("what",), registry=self.registry
+        )
+        for what in Forgotten.__struct_fields__:
+            self.forgotten.labels(what)
 
     async def __call__(self, message: Message, scope: Scope) -> None:
         """Look at what is sent."""
@@ -42,6 +51,14 @@ class Telemetry:
         self.seconds.labels(route).observe(seconds)
         if route not in QUIET:
             LOG.info("request", method=scope["method"], route=route, status=status, ms=round(seconds * 1000, 1))
+
+    def forgot(self, done: Forgotten) -> None:
+        """Count and note what was deleted."""
+        found = msgspec.structs.asdict(done)
+        for what, count in found.items():
+            self.forgotten.labels(what).inc(count)
+        if any(found.values()):
+            FORGETTING.info("forgotten", **found)
 
     def page(self) -> bytes:
         """The numbers in the form that Prometheus reads."""

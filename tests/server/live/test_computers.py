@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import pickle
 import signal
 import time
 from random import Random
@@ -15,7 +16,8 @@ from spaceline.core import engine
 from spaceline.core.codec import load, save
 from spaceline.server.live import worker
 from spaceline.server.live.computers import Computers
-from spaceline.server.live.worker import CHOSEN, Move, answered
+from spaceline.server.live.worker import CHOSEN, MOVE, Move, answered
+from spaceline.server.wire.messages import Concede
 from tests.support.live_server import SECOND, next_prompt, seats, served
 from tests.support.shown_games import kept
 
@@ -72,6 +74,66 @@ def test_a_player_that_does_the_same_again_and_again_in_its_turn_ends_it():
         worker.PLAYERS.clear()
     assert given[0] == first.answer.option.kind != "end-orders"
     assert given[-1] == "end-orders"
+
+
+@pytest.fixture
+def remembered():
+    """The players that this process keeps in mind."""
+    yield worker.PLAYERS
+    worker.PLAYERS.clear()
+
+
+def test_a_process_remembers_the_players_that_moved_last_and_no_more(remembered, monkeypatch):
+    monkeypatch.setattr(worker, "REMEMBERED", 5)
+    asked = move(name="random")
+    for number in (*range(8), 4):
+        assert answered(structs.replace(asked, match=f"M{number}"))
+    assert [match for match, _, _ in remembered] == ["M3", "M5", "M6", "M7", "M4"]
+
+
+def test_what_a_player_remembers_does_not_grow_with_the_game(remembered):
+    """It is of one turn: a computer player that has played a whole game weighs little more than after a few moves."""
+    weights = []
+    for state in kept(SECOND, 11, 1):
+        if (asked := engine.decision(state)) is None:
+            break
+        answered(Move(SECOND, save(state), asked.player, "heuristic", 5, "M"))
+        weights.append(max(len(pickle.dumps(player)) for player in remembered.values()))
+    assert len(remembered) == 2
+    assert len(weights) > 90
+    assert max(weights[-10:]) < max(weights[:10]) + 800
+
+
+def test_the_players_of_a_match_that_has_ended_are_forgotten(remembered):
+    asked = move(name="random")
+    for match in ("ended", "other"):
+        answered(structs.replace(asked, match=match))
+    answered(structs.replace(asked, match="new", ended=("ended", "unknown")))
+    assert [match for match, _, _ in remembered] == ["other", "new"]
+
+
+def test_every_process_hears_with_its_next_move_which_matches_have_ended(computers, monkeypatch):
+    asyncio.run(computers.choose(move()))
+    (desk,) = computers.desks
+    sent = []
+    monkeypatch.setattr(desk.line, "send_bytes", sent.append)
+    computers.forget("M")
+    for _ in range(2):
+        desk.ask(move(), 0)
+    assert [MOVE.decode(it).ended for it in sent] == [("M",), ()]
+
+
+@served
+async def test_when_a_game_is_over_its_computer_players_are_forgotten(server, monkeypatch):
+    forgotten = []
+    monkeypatch.setattr(server.hall.computers, "forget", forgotten.append)
+    async with server.visitor() as person:
+        info = await person.make_match(SECOND, *seats("me", "heuristic"), seed=3)
+        bot = await person.sit(info.id)
+        await bot.hello()
+        assert not forgotten
+        await bot.ask(Concede)
+    assert set(forgotten) == {info.id}
 
 
 def is_order(asked):

@@ -1,15 +1,15 @@
 """Two servers over one PostgreSQL: a match goes on at both, whoever stores it."""
 
 import asyncio
-from contextlib import AsyncExitStack, asynccontextmanager
 from random import Random
 
 import msgspec
 import pytest
 
-from benchmarks.wire_bot import Visitor, any_answer
+from benchmarks.wire_bot import any_answer
 from spaceline.server.wire.messages import Accepted, Answer, Concede, Rematch, Rematched, Say, Undo
-from tests.support.live_server import SECOND, next_prompt, play_on, quiet, seats, served, serving
+from tests.support.live_server import SECOND, next_prompt, play_on, quiet, seats, served
+from tests.support.pairs_of_servers import sit_at_both, two_servers
 from tests.support.servers import fresh_database
 
 
@@ -19,33 +19,9 @@ def database(postgres_server):
         yield url
 
 
-@asynccontextmanager
-async def two_servers(folder, database):
-    """Two servers that know of each other through the database only, and somebody known to both."""
-    async with AsyncExitStack() as stack:
-        both = [
-            await stack.enter_async_context(serving(folder / name, database_url=database)) for name in ("one", "two")
-        ]
-        person = await stack.enter_async_context(both[0].visitor())
-        await asyncio.sleep(0.3)
-        yield both, person
-
-
-async def sit_at_both(both, person: Visitor, *who: str, **given):
-    """A seat of a match at each server."""
-    info = await person.make_match(SECOND, *seats(*(who or ("me", "beside me"))), **{"seed": 5, **given})
-    bots = {}
-    for player, server in enumerate(both, 1):
-        person.base = server.base
-        person.http.headers["Origin"] = server.base
-        bots[player] = await person.sit(info.id, seat=player)
-        await bots[player].hello()
-    return info, bots
-
-
 def run(tmp_path, database, play):
     async def within():
-        async with two_servers(tmp_path, database) as (both, person):
+        async with two_servers(tmp_path, database_url=database) as (both, person):
             await play(both, person)
 
     asyncio.run(within())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+from collections import deque
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.context import SpawnProcess
@@ -11,9 +12,10 @@ from queue import SimpleQueue
 
 import msgspec
 import structlog
+from msgspec.structs import replace
 
 from spaceline.cards.editions import RULESETS
-from spaceline.server.live.worker import CHOSEN, WARM, Chosen, Move, work
+from spaceline.server.live.worker import CHOSEN, REMEMBERED, WARM, Chosen, Move, work
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.computers")
 SPAWN = multiprocessing.get_context("spawn")
@@ -32,6 +34,8 @@ class Desk:
 
     def __init__(self) -> None:
         """Let it begin."""
+        self.ended: deque[str] = deque(maxlen=REMEMBERED)
+        """Matches that have ended since the last move was asked."""
         self.line, other = SPAWN.Pipe()
         self.process: SpawnProcess = SPAWN.Process(target=work, args=(other,), daemon=True, name="spaceline-computer")
         self.process.start()
@@ -43,8 +47,9 @@ class Desk:
         Raises:
             LostError: it has ended.
         """
+        ended = tuple(self.ended.popleft() for _ in range(len(self.ended)))
         try:
-            self.line.send_bytes(msgspec.msgpack.encode(move))
+            self.line.send_bytes(msgspec.msgpack.encode(replace(move, ended=ended)))
             return self.line.recv_bytes() if self.line.poll(seconds) else None
         except (EOFError, OSError) as error:
             raise LostError from error
@@ -92,6 +97,11 @@ class Computers:
             return None
         return CHOSEN.decode(data) if data else None
 
+    def forget(self, match: str) -> None:
+        """A match has ended: with its next move each process forgets the players of it."""
+        for desk in tuple(self.desks):
+            desk.ended.append(match)
+
     def asked(self, move: Move) -> bytes:
         """Ask one of the processes; a lost one is replaced, and the replacement is asked again."""
         data: bytes | None = b""
@@ -125,7 +135,7 @@ class Computers:
         desk = Desk()
         self.desks.add(desk)
         for name in rulesets:
-            desk.ask(msgspec.structs.replace(WARM, ruleset=name), WARMING)
+            desk.ask(replace(WARM, ruleset=name), WARMING)
         return desk
 
     def dismiss(self, desk: Desk | None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
-from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.decisions import Check, Refusal
 from spaceline.core.view import SPECTATOR
 from spaceline.hosting.answering import Told
 from spaceline.hosting.game import HostedGame
@@ -32,10 +32,13 @@ from spaceline.server.wire.messages import (
     Undo,
     Why,
 )
+from spaceline.server.wire.prompts import Given
 
 LATE = Refusal("late", "That question is no longer open.")
 WATCHING = Refusal("watching", "You are looking on.")
 LEFT = Refusal("left", "You have left this game.")
+WHOLE = Check((), 0, 0, complete=True)
+"""What is to be added to an option: nothing."""
 Deed = Callable[[LiveMatch, Outlet, Any], Coroutine[Any, Any, None]]
 
 
@@ -67,14 +70,14 @@ async def answer(match: LiveMatch, outlet: Outlet, message: Answer) -> None:
 
 
 async def check_cards(match: LiveMatch, outlet: Outlet, message: CheckCards) -> None:
-    """Work out what a half-made choice amounts to."""
+    """Work out what a half-made choice amounts to, or an option."""
     async with match.lock:
         game, player = match.game, outlet.player
         open_question(game, player, message.prompt)
-        check = game.check(player, message.cards)
-        scene = game.scene(player)
+        scene, given = game.scene(player), answer_of(Given(message.option, message.cards))
         assert scene.view.decision is not None
-        outlet.send(checked(scene, scene.view.decision, message.ref, message.cards, check))
+        check = WHOLE if message.option else game.check(player, message.cards)
+        outlet.send(checked(scene, scene.view.decision, message.ref, given, check, game.seat(player).aims(given)))
 
 
 async def ask_why(match: LiveMatch, outlet: Outlet, message: AskWhy) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from time import monotonic
 from typing import Any
 
@@ -15,7 +15,7 @@ from spaceline.core.data.decisions import Refusal
 from spaceline.server.live import keeping
 from spaceline.server.live.computers import Computers
 from spaceline.server.live.match import LiveMatch
-from spaceline.server.live.news import News
+from spaceline.server.live.news import ANNOUNCING, News
 from spaceline.server.live.outlet import Leaving
 from spaceline.server.matches.making import SEED_BITS
 from spaceline.server.problems import ProblemError
@@ -28,8 +28,12 @@ LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.live")
 IDLE = 60.0
 """So many seconds a match stays after everybody has gone."""
 SWEEP = 15.0
-GOING = Leaving(1012, "restart")
-"""The server stops; clients come back by themselves."""
+LOOKING = 10.0
+"""Seconds between two looks at what other processes have stored: no news is lost for longer."""
+FORGETTING, SETTLED = 3600.0, 60.0
+"""Seconds between two times of forgetting, and before the first."""
+GOING, GONE = Leaving(1012, "restart"), Leaving(4404, "missing")
+"""The server stops, and clients come back by themselves; the match is no more."""
 
 
 class Hall:
@@ -96,8 +100,7 @@ class Hall:
 
     async def hear(self, match: LiveMatch) -> None:
         """Hand on what was said at another process."""
-        latest = match.chat[-1].number if match.chat else 0
-        match.hear([said_line(it) for it in await self.storage.talk.said(match.match.id, latest)])
+        match.hear([said_line(it) for it in await self.storage.talk.said(match.match.id, match.heard)])
 
     async def lead_on(self, match: LiveMatch) -> None:
         """Lead everybody to the next match, if there is one; whoever comes there first deals it."""
@@ -106,11 +109,23 @@ class Hall:
             match.goes_on_as(found)
 
     async def look_again(self) -> None:
-        """After news may have been lost: look at every match."""
-        for name, match in tuple(self.matches.items()):
-            self.begin(match.catch_up(await self.storage.positions.version_of(name)))
-            await self.hear(match)
-            await self.lead_on(match)
+        """Look what has happened to the matches that are here: news of it may have been lost."""
+        here = dict(self.matches)
+        for found in await self.storage.matches.standing(here):
+            match = here.pop(found.match)
+            if found.version > match.version:
+                self.begin(match.catch_up(found.version))
+            if found.said > match.heard:
+                self.begin(self.hear(match))
+            if found.rematch != match.match.rematch:
+                self.begin(self.lead_on(match))
+        for match in here.values():
+            self.let_go(match)
+
+    def let_go(self, match: LiveMatch) -> None:
+        """A match has been deleted: send everybody away from it."""
+        self.matches.pop(match.match.id, None)
+        match.dismiss(GONE)
 
     async def wait_on_clocks(self) -> None:
         """After a start: bring in the matches in which a clock runs."""
@@ -123,20 +138,29 @@ class Hall:
                     live.waiting.go_on()
 
     async def sweep(self) -> None:
-        """Let go of matches that nobody looks at, every now and then."""
-        while True:
-            await asyncio.sleep(SWEEP)
-            for name, match in tuple(self.matches.items()):
-                if match.is_idle and monotonic() - match.idle_since > IDLE:
-                    del self.matches[name]
+        """Let go of matches that nobody looks at."""
+        for name, match in tuple(self.matches.items()):
+            if match.is_idle and monotonic() - match.idle_since > IDLE:
+                del self.matches[name]
+
+    async def forget(self) -> None:
+        """Delete what has had its time, but no match that somebody looks at here."""
+        await self.storage.people.forget_old_sessions()
+        self.service.telemetry.forgot(await self.storage.forgetting.forget(tuple(self.matches)))
+
+    @property
+    def chores(self) -> Iterator[Coroutine[Any, Any, None]]:
+        """What is done every now and then, for as long as the server runs."""
+        yield again_and_again(self.sweep, SWEEP)
+        yield again_and_again(self.forget, FORGETTING, first=SETTLED)
+        if self.storage.database.is_shared:
+            yield again_and_again(self.look_again, LOOKING)
+            yield again_and_again(self.news.announce, ANNOUNCING)
 
     async def close(self) -> None:
         """Send everybody away; they come back to whatever process is there then."""
         for match in self.matches.values():
-            match.waiting.stop()
-            for viewer in match.viewers.values():
-                for outlet in tuple(viewer.outlets):
-                    outlet.close(GOING)
+            match.dismiss(GOING)
         for task in tuple(self.tasks):
             task.cancel()
         self.computers.close()
@@ -145,3 +169,15 @@ class Hall:
 def said_line(line: Said) -> ChatLine:
     """A line of chat as it is sent."""
     return ChatLine(line.number, line.player, line.name, line.text)
+
+
+async def again_and_again(deed: Callable[[], Coroutine[Any, Any, None]], seconds: float, *, first: float = 0) -> None:
+    """Do something every so many seconds; what goes wrong is noted, and does not keep it from the next time."""
+    wait = first or seconds
+    while True:
+        await asyncio.sleep(wait)
+        wait = seconds
+        try:
+            await deed()
+        except Exception:
+            LOG.exception("a chore broke", chore=deed.__name__)

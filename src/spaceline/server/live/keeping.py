@@ -29,6 +29,13 @@ class Mark(msgspec.Struct):
     entries: int = 0
     lines: dict[int, list[int]] = {}
 
+    def follow(self, game: HostedGame) -> None:
+        """Everything of a game is stored that has only gone on since."""
+        self.entries = len(game.session.record.entries)
+        for viewer, found in game.story.lines.items():
+            known = self.lines.setdefault(viewer, [])
+            known.extend(line.answers for line in found[len(known) :])
+
     def move(self, stored: Stored) -> None:
         """Something has been stored."""
         self.entries += len(stored.entries)
@@ -47,10 +54,12 @@ class Loaded(msgspec.Struct, frozen=True):
     version: int
 
 
-def mark_of(game: HostedGame) -> Mark:
-    """The mark of a game of which everything is stored."""
-    lines = {viewer: [line.answers for line in found] for viewer, found in game.story.lines.items()}
-    return Mark(len(game.session.record.entries), lines)
+class Latest(msgspec.Struct, frozen=True):
+    """What has come since: the head of the match, the entries, and the version."""
+
+    saved: Saved
+    entries: list[Entry]
+    version: int
 
 
 def since(game: HostedGame, mark: Mark) -> Stored:
@@ -129,14 +138,15 @@ async def load(storage: Positions, match: str) -> Loaded | None:
     raise RuntimeError("the match does not stand still")
 
 
-async def latest(storage: Positions, match: str, mark: Mark) -> tuple[Saved, list[Entry], int]:
-    """The head of a match as it is stored now, the entries that a game of that mark has not, and the version."""
-    found = await storage.load_match(match)
-    assert found is not None
-    saved = STATE.decode(found[0])
+async def latest(storage: Positions, match: str, mark: Mark) -> Latest | None:
+    """What a game of that mark has not, as it is stored now; None when the match was deleted."""
+    found = await storage.since(match, mark.entries)
+    if found is None:
+        return None
+    data, version, new = found
+    saved = STATE.decode(data)
     until = int(saved.record.notes[ENTRIES])
-    new = await storage.entries(match, mark.entries)
-    return saved, [ENTRY.decode(kept.data) for kept in new if kept.number <= until], found[1]
+    return Latest(saved, [ENTRY.decode(kept.data) for kept in new if kept.number <= until], version)
 
 
 def put_together(

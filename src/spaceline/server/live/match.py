@@ -146,9 +146,11 @@ class LiveMatch:
         self.mark.move(stored)
 
     async def reload(self) -> None:
-        """Take the game out of storage again, and show it to everybody."""
+        """Take the game out of storage again, and show it to everybody; where it was deleted, send everybody away."""
         loaded = await keeping.load(self.hall.storage.positions, self.match.id)
-        assert loaded is not None
+        if loaded is None:
+            self.hall.let_go(self)
+            return
         self.game, self.mark, self.version = loaded.game, loaded.mark, loaded.version
         self.tell_all({}, is_anew=True)
         self.waiting.go_on()
@@ -158,12 +160,13 @@ class LiveMatch:
         async with self.lock:
             if version <= self.version:
                 return
-            saved, entries, at = await keeping.latest(self.hall.storage.positions, self.match.id, self.mark)
-            told = follow(self.game, entries, saved)
-            if told is None:
+            found = await keeping.latest(self.hall.storage.positions, self.match.id, self.mark)
+            told = None if found is None else follow(self.game, found.entries, found.saved)
+            if found is None or told is None:
                 await self.reload()
                 return
-            self.mark, self.version = keeping.mark_of(self.game), at
+            self.mark.follow(self.game)
+            self.version = found.version
             self.tell_all(told)
             self.waiting.leave_it_for_a_while()
 
@@ -224,15 +227,22 @@ class LiveMatch:
             await self.hall.news.tell(self.match.id, news.PRESENT, news.number_of(self.here))
 
     async def others_are(self, process: str, there: frozenset[int]) -> None:
-        """Another process tells who is there."""
+        """Another process tells who is there; of one that has told nothing for long nobody is."""
         async with self.lock:
+            since = monotonic() - ABSENT_AFTER
+            self.elsewhere = {name: told for name, told in self.elsewhere.items() if told[0] > since}
             self.elsewhere[process] = (monotonic(), there)
             self.tell_all({})
+
+    @property
+    def heard(self) -> int:
+        """The number of the latest line of chat that was handed on."""
+        return self.chat[-1].number if self.chat else 0
 
     def hear(self, lines: Sequence[ChatLine]) -> None:
         """Hand on what was said, each line once and in order."""
         for line in lines:
-            if not self.chat or line.number > self.chat[-1].number:
+            if line.number > self.heard:
                 self.chat.append(line)
                 for viewer in self.viewers.values():
                     viewer.send(Chatted(line))
@@ -245,6 +255,13 @@ class LiveMatch:
         people = set(self.game.seating.people)
         if self.again >= people and min(people) in self.here and not self.match.rematch:
             await self.hall.rematch(self)
+
+    def dismiss(self, leaving: Leaving) -> None:
+        """Wait for nothing any more, and send everybody away."""
+        self.waiting.stop()
+        for viewer in self.viewers.values():
+            for outlet in tuple(viewer.outlets):
+                outlet.close(leaving)
 
     def goes_on_as(self, match: Match) -> None:
         """There is a next match: lead everybody there."""

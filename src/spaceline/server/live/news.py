@@ -5,7 +5,6 @@ What is stored is told by the storage, with the commit. A server with a database
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
@@ -17,10 +16,10 @@ if TYPE_CHECKING:
     from spaceline.server.live.hall import Hall
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.news")
-POSITION, CHAT, SEATS = "position", "chat", "seats"
+POSITION, CHAT, SEATS, GONE = "position", "chat", "seats", "gone"
 PRESENT, AGAIN = "present", "again"
 ANNOUNCING = 20.0
-"""Every so many seconds a process says who is there: one that has ended says nothing any more."""
+"""Every so many seconds a process says again who is there: one that has ended says nothing any more."""
 
 
 class News:
@@ -43,7 +42,7 @@ class News:
         """Hear what others tell, for as long as the server runs."""
         async for notice in self.hall.storage.heard():
             if notice is None:
-                await self.hall.look_again()
+                self.hall.begin(self.hall.look_again())
             else:
                 self.heard(notice)
 
@@ -58,18 +57,20 @@ class News:
             hall.begin(hall.hear(match))
         elif notice.what == SEATS:
             hall.begin(hall.lead_on(match))
+        elif notice.what == GONE:
+            hall.let_go(match)
         elif notice.what == PRESENT:
             hall.begin(match.others_are(notice.by, players_in(notice.number)))
         elif notice.what == AGAIN:
             hall.begin(match.wants_again(notice.number))
 
     async def announce(self) -> None:
-        """Say again and again who is there."""
-        while self.database.is_shared:
-            await asyncio.sleep(ANNOUNCING)
-            for name, match in tuple(self.hall.matches.items()):
-                if match.here:
-                    await self.tell(name, PRESENT, number_of(match.here))
+        """Say who is there, and who of them wants to play again."""
+        for name, match in tuple(self.hall.matches.items()):
+            if match.here:
+                await self.tell(name, PRESENT, number_of(match.here))
+            for player in match.here & match.again:
+                await self.tell(name, AGAIN, player)
 
 
 def number_of(players: Collection[int]) -> int:

@@ -51,10 +51,12 @@ class Waiting:
         return {player: max(0.0, until - monotonic())} if player else {}
 
     def go_on(self) -> None:
-        """Ask a computer player whose decision is open."""
+        """Ask a computer player whose decision is open; of a game that is over they need remember nothing."""
         self.looking = None
         asked = self.match.game.asked
-        if asked and self.thinking is None and self.match.game.computer(asked):
+        if not asked:
+            self.match.hall.computers.forget(self.match.match.id)
+        elif self.thinking is None and self.match.game.computer(asked):
             self.thinking = asyncio.create_task(self.think())
 
     def leave_it_for_a_while(self) -> None:

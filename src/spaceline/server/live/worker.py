@@ -10,6 +10,7 @@ import contextlib
 import os
 import signal
 from collections import OrderedDict
+from collections.abc import Collection
 from multiprocessing.connection import Connection
 
 import msgspec
@@ -38,6 +39,8 @@ class Move(msgspec.Struct, frozen=True):
     seed: int
     match: str = ""
     """Of one match a player keeps in mind what it did in the turn; without a name nothing is kept in mind."""
+    ended: tuple[str, ...] = ()
+    """Matches that have ended: their players are forgotten."""
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -50,8 +53,8 @@ class Chosen(msgspec.Struct, frozen=True):
 
 WARM = Move("", b"", 0, "", 0)
 """A move that is none: the process loads the rules of a ruleset and answers nothing."""
-REMEMBERED = 64
-"""So many players are kept in mind, those who moved last."""
+REMEMBERED = 500
+"""So many players are kept in mind, those who moved last; each takes up to some 50 KiB."""
 PLAYERS: OrderedDict[tuple[str, int, str], Player] = OrderedDict()
 MOVE, CHOSEN = msgspec.msgpack.Decoder(Move), msgspec.msgpack.Decoder(Chosen)
 
@@ -80,6 +83,7 @@ def work(line: Connection) -> None:
 
 def answered(move: Move) -> bytes:
     """The answer to a move; nothing where the player fails."""
+    forget(move.ended)
     rules = ruleset(move.ruleset)
     if not move.state:
         return b""
@@ -93,6 +97,12 @@ def answered(move: Move) -> bytes:
         return msgspec.msgpack.encode(Chosen(choice.given, is_drawn=True))
     assert not isinstance(choice, Sampled)
     return msgspec.msgpack.encode(Chosen(choice))
+
+
+def forget(matches: Collection[str]) -> None:
+    """Forget the players of matches."""
+    for key in [key for key in PLAYERS if key[0] in matches]:
+        del PLAYERS[key]
 
 
 def key_of(move: Move) -> tuple[str, int, str]:

@@ -1,14 +1,13 @@
 """The connection to the database: whoever reads or writes hands in what is to be done with a connection.
 
-PostgreSQL is spoken to by the asynchronous driver. SQLite is a library in this process and not a server: what is
-done with it runs in threads, one for all writing and a few for reading, a whole transaction at a time. (Through an
-asynchronous driver each statement goes to a thread and back; that took three times the processor time.)
+It runs in threads, a whole transaction at a time. Through an asynchronous driver each statement comes back to the loop:
+that took three times the processor time with SQLite, and twice with PostgreSQL.
 
-One thread that writes is also what SQLite wants, which has one writer: they wait in order and without polling, and
-the lock of the file is taken before anything is read that is going to be changed. A commit to the write-ahead log
-with ``synchronous=NORMAL`` has been handed to the operating system: it outlives the process however that ends (a
-test kills one). Only the loss of the machine's power can take the latest commits away, and never the order of the
-file; for that there is ``synchronous=FULL``, a flush to the disk for each commit.
+With SQLite one thread does all writing, and a few read: it has one writer at a time. So they wait in order and without
+polling, and the lock of the file is taken before anything is read that is going to be changed. A commit to the
+write-ahead log with ``synchronous=NORMAL`` has been handed to the operating system: it outlives the process however
+that ends (a test kills one). Only the loss of the machine's power can take the latest commits away, and never the order
+of the file; for that there is ``synchronous=FULL``, a flush to the disk for each commit.
 """
 
 from __future__ import annotations
@@ -20,15 +19,19 @@ from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.exc import DBAPIError
 
 from spaceline.server.settings import Settings
+from spaceline.server.storage.carrying import Carrier, carrier_of
 from spaceline.server.storage.tokens import new_token
 
 BUSY_SECONDS = 10
-POOL = 8
+CONNECTING_SECONDS = 10
+CONNECTIONS = 8
+"""So many transactions of a process go on in PostgreSQL at once."""
 READERS = 4
-WRITING = "spaceline_writing"
+WRITING, TOLD = "spaceline_writing", "spaceline_told"
+"""Of a transaction: whether it changes something, and the notices that are sent once it has."""
 
 T = TypeVar("T")
 
@@ -41,11 +44,18 @@ class Database(Protocol):
     process: str
     """By which this process is known to them."""
 
+    @property
+    def carrier(self) -> Carrier | None:
+        """How they are told."""
+
     async def read(self, deed: Callable[[Connection], T]) -> T:
         """Do something with a connection that sees one moment of the database."""
 
     async def write(self, deed: Callable[[Connection], T]) -> T:
         """Do something in a transaction, which is durable when this returns, and undone when the deed fails."""
+
+    def tell(self, connection: Connection, notice: bytes) -> None:
+        """Send a notice to the other processes when the transaction of a connection has been committed."""
 
     async def close(self) -> None:
         """Let go of all connections."""
@@ -55,6 +65,7 @@ class Embedded:
     """SQLite in a file of this server alone."""
 
     is_shared = False
+    carrier = None
 
     def __init__(self, url: URL, synchronous: str) -> None:
         """Make ready to connect; nothing is opened yet."""
@@ -82,6 +93,9 @@ class Embedded:
         with self.engine.connect() as connection, connection.execution_options(**{WRITING: is_writing}).begin():
             return deed(connection)
 
+    def tell(self, connection: Connection, notice: bytes) -> None:
+        """There is nobody to tell."""
+
     async def close(self) -> None:
         """Let go of all connections, once what was asked for is done."""
         self.readers.shutdown()
@@ -94,31 +108,67 @@ class Shared:
 
     is_shared = True
 
-    def __init__(self, url: URL) -> None:
+    def __init__(self, url: URL, carrier: Carrier) -> None:
         """Make ready to connect; nothing is opened yet."""
-        self.process = new_token()
-        self.engine = create_async_engine(
-            url, pool_size=POOL, max_overflow=POOL, pool_pre_ping=True, hide_parameters=True
+        self.process, self.carrier = new_token(), carrier
+        self.engine = create_engine(
+            url, pool_size=CONNECTIONS, hide_parameters=True, connect_args={"connect_timeout": CONNECTING_SECONDS}
         )
+        self.threads = ThreadPoolExecutor(CONNECTIONS, "spaceline-database")
 
     async def read(self, deed: Callable[[Connection], T]) -> T:
         """Do something with a connection that sees one moment of the database."""
-        async with self.engine.connect() as connection:
-            return await connection.run_sync(deed)
+        return await asyncio.get_running_loop().run_in_executor(self.threads, self.in_transaction, deed, [])
 
     async def write(self, deed: Callable[[Connection], T]) -> T:
         """Do something in a transaction."""
-        async with self.engine.begin() as connection:
-            return await connection.run_sync(deed)
+        told: list[bytes] = []
+        done = await asyncio.get_running_loop().run_in_executor(self.threads, self.in_transaction, deed, told)
+        self.carrier.after(told)
+        return done
+
+    def in_transaction(self, deed: Callable[[Connection], T], told: list[bytes]) -> T:
+        """Run a deed in the thread of the caller; once more where the connection turns out to have been lost before.
+
+        Not when it was lost while the transaction was committed: then nobody knows whether it has been.
+        """
+        is_done = False
+
+        def noted(connection: Connection) -> T:
+            nonlocal is_done
+            found, is_done = deed(connection), True
+            return found
+
+        try:
+            return self.attempt(noted, told)
+        except DBAPIError as error:
+            if is_done or not error.connection_invalidated:
+                raise
+        told.clear()
+        return self.attempt(deed, told)
+
+    def attempt(self, deed: Callable[[Connection], T], told: list[bytes]) -> T:
+        """Run a deed in a transaction on one of the connections."""
+        with self.engine.connect() as connection, connection.execution_options(**{TOLD: told}).begin():
+            return deed(connection)
+
+    def tell(self, connection: Connection, notice: bytes) -> None:
+        """Send a notice with the transaction, or remember it for the time after."""
+        if not self.carrier.within(connection, notice):
+            connection.get_execution_options()[TOLD].append(notice)
 
     async def close(self) -> None:
         """Let go of all connections."""
-        await self.engine.dispose()
+        await self.carrier.close()
+        self.threads.shutdown()
+        self.engine.dispose()
 
 
 def connect(settings: Settings) -> Database:
     """The database of a server."""
-    return Embedded(settings.url, settings.synchronous) if settings.is_embedded else Shared(settings.url)
+    if settings.is_embedded:
+        return Embedded(settings.url, settings.synchronous)
+    return Shared(settings.url, carrier_of(settings))
 
 
 def set_up(engine: Engine, synchronous: str) -> None:

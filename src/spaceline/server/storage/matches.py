@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
-from sqlalchemy import Connection, Executable, Select, insert, select, update
+from sqlalchemy import Connection, Executable, Select, func, insert, select, update
 
 from spaceline.server.storage.database import Database
 from spaceline.server.storage.notices import tell
-from spaceline.server.storage.tables import InvitationRow, MatchRow, SeatRow
+from spaceline.server.storage.tables import ChatRow, InvitationRow, MatchRow, SeatRow, StateRow
 from spaceline.server.storage.tokens import new_token, now
 
 LISTED = 100
@@ -66,6 +66,16 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
         return not any(seat.is_open for seat in self.seats)
 
 
+class Standing(msgspec.Struct, frozen=True):
+    """How far a match is, as it is stored: what a process must know to tell whether it has missed anything."""
+
+    match: str
+    version: int
+    said: int
+    """The number of the latest line of chat; 0 when nothing was said."""
+    rematch: str | None
+
+
 class Matches:
     """The tables ``matches``, ``seats`` and ``invitations``."""
 
@@ -115,6 +125,16 @@ class Matches:
         sits = select(SeatRow.match).where(SeatRow.person == person)
         asked = select(MatchRow).where(MatchRow.id.in_(sits)).order_by(MatchRow.made.desc(), MatchRow.id).limit(LISTED)
         return await self.database.read(lambda connection: with_seats(connection, asked))
+
+    async def standing(self, matches: Collection[str]) -> list[Standing]:
+        """How far matches are; those that have been deleted are left out."""
+        said = select(func.coalesce(func.max(ChatRow.number), 0)).where(ChatRow.match == MatchRow.id).scalar_subquery()
+        asked = (
+            select(MatchRow.id, StateRow.version, said, MatchRow.rematch)
+            .join(StateRow, StateRow.match == MatchRow.id)
+            .where(MatchRow.id.in_(matches))
+        )
+        return [Standing(*row) for row in await self.database.read(lambda it: it.execute(asked).all())]
 
     async def one(self, asked: Select[MatchRow]) -> Match | None:
         """The match that a query finds."""

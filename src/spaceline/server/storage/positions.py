@@ -10,12 +10,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Insert, bindparam, delete, func, insert, select, update
 
 from spaceline.server.storage.database import Database
 from spaceline.server.storage.notices import tell
-from spaceline.server.storage.tables import EntryRow, LogRow, MatchRow, StateRow
+from spaceline.server.storage.tables import Base, EntryRow, LogRow, MatchRow, StateRow
 from spaceline.server.storage.tokens import now
+
+STATES, ENTRIES, LOG = (Base.metadata.tables[row.__tablename__] for row in (StateRow, EntryRow, LogRow))
+STORE = (
+    update(STATES)
+    .where(STATES.c.match == bindparam("of"), STATES.c.version == bindparam("before"))
+    .values(version=bindparam("after"), data=bindparam("new"), stored=bindparam("at"))
+)
+ADD_ENTRIES, ADD_LINES = insert(ENTRIES), insert(LOG)
+LATEST = select(STATES.c.data, STATES.c.version).where(STATES.c.match == bindparam("of"))
+ENTRIES_SINCE = (
+    select(ENTRIES.c.number, ENTRIES.c.data, ENTRIES.c.checkpoint)
+    .where(ENTRIES.c.match == bindparam("of"), ENTRIES.c.number > bindparam("entry"))
+    .order_by(ENTRIES.c.number)
+)
+"""What is carried out at each answer is put together once."""
 
 
 class StaleError(Exception):
@@ -67,9 +82,18 @@ class Positions:
 
     async def load_match(self, match: str) -> tuple[bytes, int] | None:
         """The latest position with its version."""
-        asked = select(StateRow.data, StateRow.version).where(StateRow.match == match)
-        found = await self.database.read(lambda connection: connection.execute(asked).one_or_none())
+        found = await self.database.read(lambda connection: connection.execute(LATEST, {"of": match}).one_or_none())
         return None if found is None else (found.data, found.version)
+
+    async def since(self, match: str, entry: int) -> tuple[bytes, int, list[Kept]] | None:
+        """The latest position with its version, and the record from an entry on; None where there is no match."""
+
+        def read(connection: Connection) -> tuple[bytes, int, list[Kept]] | None:
+            found = connection.execute(LATEST, {"of": match}).one_or_none()
+            new = connection.execute(ENTRIES_SINCE, {"of": match, "entry": entry})
+            return found and (found.data, found.version, [Kept(*row) for row in new])
+
+        return await self.database.read(read)
 
     async def version_of(self, match: str) -> int:
         """The version of the latest position; 0 where there is none."""
@@ -86,12 +110,9 @@ class Positions:
 
     async def entries(self, match: str, after: int = 0) -> list[Kept]:
         """The record from an entry on."""
-        asked = (
-            select(EntryRow.number, EntryRow.data, EntryRow.checkpoint)
-            .where(EntryRow.match == match, EntryRow.number > after)
-            .order_by(EntryRow.number)
-        )
-        return [Kept(*row) for row in await self.database.read(lambda connection: connection.execute(asked).all())]
+        wanted = {"of": match, "entry": after}
+        found = await self.database.read(lambda connection: connection.execute(ENTRIES_SINCE, wanted).all())
+        return [Kept(*row) for row in found]
 
     async def lines(self, match: str, viewer: int, after: int = 0) -> list[Line]:
         """The log of a viewer from a line on."""
@@ -133,12 +154,8 @@ def begin(connection: Connection, database: Database, match: str, stored: Stored
 
 def store(connection: Connection, database: Database, match: str, version: int, stored: Stored) -> int:
     """The transaction of ``store_match``."""
-    changed = (
-        update(StateRow)
-        .where(StateRow.match == match, StateRow.version == version)
-        .values(version=version + 1, data=stored.data, stored=now())
-    )
-    if not connection.execute(changed).rowcount:
+    new = {"of": match, "before": version, "after": version + 1, "new": stored.data, "at": now()}
+    if not connection.execute(STORE, new).rowcount:
         raise StaleError
     keep(connection, match, stored)
     tell(connection, database, match, "position", version + 1)
@@ -149,14 +166,14 @@ def keep(connection: Connection, match: str, stored: Stored) -> None:
     """Write the parts of a store that are kept in tables of their own."""
     if stored.cut_log is not None:
         connection.execute(delete(LogRow).where(LogRow.match == match, LogRow.at > stored.cut_log))
-    add(connection, EntryRow, match, stored.entries)
-    add(connection, LogRow, match, stored.lines)
+    add(connection, ADD_ENTRIES, match, stored.entries)
+    add(connection, ADD_LINES, match, stored.lines)
     if stored.is_over or stored.cut_log is not None:
         ended = now() if stored.is_over else None
         connection.execute(update(MatchRow).where(MatchRow.id == match).values(ended=ended))
 
 
-def add(connection: Connection, table: type, match: str, rows: Sequence[Kept | Line]) -> None:
+def add(connection: Connection, rows_of: Insert, match: str, rows: Sequence[Kept | Line]) -> None:
     """Write rows, all in one statement."""
     if rows:
-        connection.execute(insert(table), [{"match": match, **msgspec.structs.asdict(row)} for row in rows])
+        connection.execute(rows_of, [{"match": match, **msgspec.structs.asdict(row)} for row in rows])

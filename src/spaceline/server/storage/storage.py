@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextlib import aclosing
 
 from sqlalchemy import text
 
 from spaceline.server.settings import Settings
 from spaceline.server.storage.database import connect
+from spaceline.server.storage.forgetting import Forgetting
 from spaceline.server.storage.matches import Matches
 from spaceline.server.storage.notices import Notice, notices
 from spaceline.server.storage.people import People
@@ -26,14 +28,18 @@ class Storage:
         self.matches = Matches(self.database)
         self.positions = Positions(self.database)
         self.talk = Talk(self.database)
+        self.forgetting = Forgetting(self.database, settings)
 
     async def answers(self) -> bool:
         """Whether the database answers; it raises what is wrong otherwise."""
         return bool(await self.database.read(lambda connection: connection.execute(text("SELECT 1")).scalar_one()))
 
-    def heard(self) -> AsyncIterator[Notice | None]:
-        """What other processes store from now on; None when everything may have changed."""
-        return notices(self.settings, self.database.process)
+    async def heard(self) -> AsyncIterator[Notice | None]:
+        """What other processes store from now on; None when everything may have changed. With SQLite nothing comes."""
+        if self.database.carrier is not None:
+            async with aclosing(notices(self.database.carrier, self.database.process)) as heard:
+                async for notice in heard:
+                    yield notice
 
     async def close(self) -> None:
         """Let go of the database."""

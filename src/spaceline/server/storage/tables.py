@@ -136,7 +136,7 @@ class ChatRow(Base):
 
     match: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
     number: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
-    person: Mapped[int | None] = mapped_column(ForeignKey("people.id"))
+    person: Mapped[int | None] = mapped_column(ForeignKey("people.id"), index=True)
     player: Mapped[int] = mapped_column(Integer)
     name: Mapped[str] = mapped_column(String(WORD))
     text: Mapped[str] = mapped_column(Text)
@@ -150,7 +150,7 @@ class ReportRow(Base):
 
     id: Mapped[str] = mapped_column(String(TOKEN), primary_key=True)
     match: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), index=True)
-    person: Mapped[int] = mapped_column(ForeignKey("people.id"))
+    person: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
     text: Mapped[str] = mapped_column(Text)
     export: Mapped[bytes] = mapped_column(LargeBinary)
     made: Mapped[int] = mapped_column(BigInteger)
