@@ -149,6 +149,21 @@ def choosing(studio: Studio) -> None:
         studio.take(person, "choosing")
 
 
+def boarding(studio: Studio) -> None:
+    """A crew in the making, with what it comes to: for its ship, and at the missions ahead."""
+    with studio.person(SCREEN) as person:
+        person.begin(SECOND, name="Kathryn", seed=SEEDS[SECOND], deck=DECKS[SECOND])
+        person.wait()
+        person.page.get_by_role("button", name="Understood").click()
+        person.play_until(lambda it: it.ask.locator("[data-aim=staffing]").count() > 0, Keen())
+        person.ask.locator("details.further summary").click()
+        for card in person.ask.locator("button.candidate").all()[:3]:
+            card.click()
+        person.page.mouse.move(*NOWHERE)
+        person.page.wait_for_timeout(SETTLED)
+        studio.take(person, "boarding")
+
+
 def table(studio: Studio, edition: str, name: str) -> None:
     """A game in its middle: on a screen, on a phone, a card of it large."""
     with studio.person(SCREEN) as person:
@@ -177,6 +192,7 @@ def main() -> int:
             studio = Studio(browser, server.base)
             around(studio)
             choosing(studio)
+            boarding(studio)
             table(studio, SECOND, "second")
             table(studio, FIRST, "first")
     except BrowserError as error:

@@ -1,12 +1,19 @@
 """What a choice in the making comes to in Second Edition, told to whoever makes it."""
 
+from pathlib import Path
+
 import pytest
 
+from spaceline.core import engine
 from spaceline.core.data.decisions import YES, Answer, Option, Refusal
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.view import seen_aims, seen_decision, view
 from spaceline.effects.aims import of_chosen
+from spaceline.lab.scenarios import load_scenario
+from spaceline.lab.scenarios.running import positions
 from tests.support.tabletop import ME, OPPONENT, Tabletop, dummies, person
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
 
 
 def told(aim):
@@ -176,6 +183,16 @@ def test_what_a_text_asks_of_those_who_are_chosen_is_counted_for_them():
     assert aim.about == dilemma
     assert [[(need.name, need.have) for need in way] for way in aim.either[0]] == [[("Cunning", 17)], [("Cunning", 2)]]
     assert not of_chosen(table.state, run, "others", chosen)
+
+
+def test_whose_skills_are_paid_for_counts_toward_what_is_checked():
+    """2E-skills-glossary/3: skills that cost something may be left unused."""
+    scenario = load_scenario(SCENARIOS / "second" / "skills" / "skills-left-unused.yaml")
+    state = next(at.state for step, at in positions(scenario) if engine.decision(at.state).prompt == "pay-for-skills")
+    chosen = seen_decision(state, ME).selection.cards
+    (unpaid,), (paid,) = (seen_aims(state, ME, Answer(cards=cards)) for cards in ((), chosen))
+    assert (unpaid.kind, unpaid.is_met, paid.is_met) == ("text", False, True)
+    assert {need.name for need in unpaid.needs if not need.is_met} >= {"Archaeology"}
 
 
 def test_nobody_else_is_told_and_nothing_that_is_not_offered_is_counted():
