@@ -1,5 +1,6 @@
 """Taking back tells nothing of what others were asked, and brings nothing that was seen a second time."""
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from spaceline.core.data.records import WentBack
 from spaceline.core.record import FAR, Session
 from spaceline.core.state import State
 from spaceline.core.table import put_mark
+from spaceline.hosting import undoing
 from spaceline.hosting.errors import CannotRedo, CannotUndo
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.remembering import PASSING, Habit
@@ -276,3 +278,24 @@ def test_nobody_answers_for_another():
     game = hosted()
     with pytest.raises(Refusal):
         game.answer(3 - game.asked, game.seat(game.asked).default())
+
+
+@pytest.mark.parametrize("name", [SECOND, FIRST])
+def test_whether_one_may_take_back_is_what_trying_to_would_say(name):
+    """What is seen at once spares working out the position, and says the same."""
+    told = Counter()
+    game, rng = hosted(name), Random(4)
+    for _ in range(60):
+        goes_on(game, 1, rng)
+        for player in game.people:
+            told[game.may_undo(player), is_free(game, player)] += 1
+    assert set(told) == {(True, True), (False, False)}
+
+
+def is_free(game: HostedGame, player: int) -> bool:
+    """Whether nothing stops a player from going back to before the last answer."""
+    try:
+        undoing.stop_unless_free(game.session, game.story, player, undoing.latest(game.session, player))
+    except CannotUndo:
+        return False
+    return True

@@ -164,6 +164,14 @@ def test_what_is_changed_of_personnel_leaves_what_only_ships_have_alone():
     assert within_reach(alters(Gain(("Law",))), ships) == alters(Gain(("Law",)))
 
 
+def test_a_text_about_its_own_card_changes_what_such_a_card_has():
+    everything = alters(Raise((), 2))
+    assert within_reach(everything, Cards("this"), "personnel") == {"Integrity", "Cunning", "Strength"}
+    assert within_reach(everything, Cards("this"), "ship") == {"Range", "Weapons", "Shields"}
+    assert within_reach(everything, Cards("this"), "event") == everything
+    assert within_reach(everything, Cards("here"), "personnel") == everything
+
+
 def test_of_whom_a_text_does_not_say_what_they_are_it_can_change_anything():
     everything = alters(Raise((), 2))
     either = Filter(types=("personnel", "ship"))

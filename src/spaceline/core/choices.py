@@ -153,8 +153,8 @@ def in_known_order(decision: Decision, known: Callable[[EntityId], int]) -> Deci
     Kinds of options, and options about the same things, stay as they are; so does an order that is to be changed.
     """
     options, selection = decision.options, decision.selection
-    if options and any(option.card or option.target for option in options):
-        ranks = {kind: at for at, kind in enumerate(dict.fromkeys(option.kind for option in options))}
+    ranks = {kind: at for at, kind in enumerate(dict.fromkeys(option.kind for option in options))}
+    if len(ranks) < len(options):
         options = tuple(sorted(options, key=lambda o: (ranks[o.kind], known(o.card), known(o.target))))
     if selection is not None and decision.kind != "order":
         selection = sorted_selection(selection, known)

@@ -48,27 +48,35 @@ def create(state: State, definition: str, owner: PlayerId, parent: EntityId, rol
 
 def named(state: State, leaf: Card) -> Card:
     """The leaf with the handles that its place on the table gives it."""
+    handles = handles_there(state, leaf, leaf.handles)
+    return leaf if handles == leaf.handles else renamed(leaf, handles)
+
+
+def handles_there(state: State, leaf: Card, handles: tuple[int, ...]) -> tuple[int, ...]:
+    """What is left of some handles where a card lies, with new ones for those who can tell it apart there."""
     role = state.ruleset.roles[leaf.role]
-    handles = leaf.handles
     if leaf.face_up or role.known == "all":
-        if 0 not in handles:
-            return leaf
-        viewers = range(len(handles))
+        nameless = [viewer for viewer, handle in enumerate(handles) if not handle]
     elif role.known == "holder":
-        holder = leaf.parent
-        kept = handles[holder]
-        handles = tuple(kept if viewer == holder else 0 for viewer in range(len(handles)))
-        viewers = range(holder, holder + 1)
+        handles = for_one(handles, leaf.parent)
+        nameless = [] if handles[leaf.parent] else [leaf.parent]
     else:
-        return renamed(leaf, (0,) * len(handles))
-    given = list(state.handles)
-    names = list(handles)
-    for viewer in viewers:
-        if not names[viewer]:
-            given[viewer] += 1
-            names[viewer] = given[viewer]
+        return (0,) * len(handles)
+    if not nameless:
+        return handles
+    given, names = list(state.handles), list(handles)
+    for viewer in nameless:
+        given[viewer] += 1
+        names[viewer] = given[viewer]
     state.handles = tuple(given)
-    return renamed(leaf, tuple(names))
+    return tuple(names)
+
+
+def for_one(handles: tuple[int, ...], viewer: PlayerId) -> tuple[int, ...]:
+    """Handles of which only one viewer's is left."""
+    kept = [0] * len(handles)
+    kept[viewer] = handles[viewer]
+    return tuple(kept)
 
 
 def renamed(leaf: Card, handles: tuple[int, ...]) -> Card:
@@ -185,13 +193,12 @@ def conceal(state: State, card: CardId) -> None:
         if not state.cards[other].face_up and state.cards[other].controller == leaf.controller
     ]
     mixed = shuffled(state, mixed_in)
-    order = iter(mixed)
+    order, hidden = iter(mixed), set(mixed)
     zone = (leaf.parent, leaf.role)
-    state.contents[zone] = tuple(next(order) if other in mixed else other for other in state.contents[zone])
+    state.contents[zone] = tuple(next(order) if other in hidden else other for other in state.contents[zone])
     for other in mixed:
-        hidden = state.cards[other]
-        kept = tuple(h if viewer == leaf.controller else 0 for viewer, h in enumerate(hidden.handles))
-        state.cards[other] = named(state, renamed(hidden, kept))
+        it = state.cards[other]
+        state.cards[other] = renamed(it, handles_there(state, it, for_one(it.handles, leaf.controller)))
 
 
 def hand_over(state: State, card: CardId, controller: PlayerId) -> None:

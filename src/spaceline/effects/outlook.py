@@ -134,9 +134,12 @@ ATTRIBUTES_OF = {"personnel": frozenset(ATTRIBUTES[:3]), "ship": frozenset(ATTRI
 """The attributes that cards of a type have, where they have no others."""
 
 
-def within_reach(values: frozenset[str], cards: Cards) -> frozenset[str]:
-    """Those values that a text can change of the cards that it means: of personnel no Range, of ships no Cunning."""
-    types = cards.filter.types
+def within_reach(values: frozenset[str], cards: Cards, of_type: str = "") -> frozenset[str]:
+    """Those values that a text can change of the cards that it means: of personnel no Range, of ships no Cunning.
+
+    ``of_type`` is the type of the text's own card, where that is known.
+    """
+    types = (of_type,) if of_type and cards.where == "this" else cards.filter.types
     if not types or not ATTRIBUTES_OF.keys() >= set(types):
         return values
     return values - frozenset(ATTRIBUTES).difference(*(ATTRIBUTES_OF[name] for name in types))

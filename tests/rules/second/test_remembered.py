@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from spaceline.core import table
 from spaceline.core.state import State
+from spaceline.rules.second.language.selectors import at_command
 from spaceline.rules.second.places import fleet
 from spaceline.rules.second.procedures.turn import ORDERS, offers
 from spaceline.rules.second.ships.staffing import is_staffed
+from spaceline.rules.second.values import commands_copy
 from tests.support.tabletop import ME, OPPONENT, Tabletop, person
 
 
@@ -81,3 +83,42 @@ def test_what_a_copy_of_the_game_remembers_of_ships_is_its_own():
     assert is_staffed(game.state, game.ship)
     for state in (copy, game.state):
         assert_up_to_date(state)
+
+
+def test_who_is_at_command_follows_stopping_changing_hands_and_leaving_play():
+    """2E-stopped/3, /6."""
+    game = crewed()
+    state, captain = game.state, game.card("captain")
+    steps = [
+        (ME, lambda: None),
+        (0, lambda: game.stop("captain")),
+        (ME, lambda: game.unstop("captain")),
+        (ME, lambda: table.move(state, captain, game.place, "surface")),
+        (OPPONENT, lambda: table.hand_over(state, captain, OPPONENT)),
+        (ME, lambda: table.hand_over(state, captain, ME)),
+        (0, lambda: table.move(state, captain, ME, "discard")),
+        (ME, lambda: table.move(state, captain, game.ship, "aboard")),
+        (0, lambda: table.move(state, captain, game.mission, "on") or table.move(state, captain, ME, "hand")),
+    ]
+    for commander, step in steps:
+        step()
+        for player in (ME, OPPONENT):
+            there = at_command(state, player, with_captives=False)
+            assert (captain in there) is (player == commander)
+            assert there == at_command(afresh(state), player, with_captives=False)
+
+
+def test_a_copy_is_commanded_in_play_only_and_captive_by_its_owner():
+    """2E-uniqueness/1, /3."""
+    game = crewed()
+    state, captain = game.state, game.card("captain")
+    places = [
+        ({ME}, lambda: None),
+        (set(), lambda: table.move(state, captain, ME, "hand")),
+        ({OPPONENT}, lambda: table.move(state, captain, game.ship, "aboard", controller=OPPONENT)),
+        ({ME}, lambda: table.move(state, captain, OPPONENT, "brig")),
+        (set(), lambda: table.move(state, captain, ME, "discard")),
+    ]
+    for commanders, step in places:
+        step()
+        assert {player for player in (ME, OPPONENT) if commands_copy(state, player, "captain")} == commanders

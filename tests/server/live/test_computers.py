@@ -14,6 +14,8 @@ from benchmarks.wire_bot import any_answer
 from spaceline.cards.rulesets import ruleset
 from spaceline.core import engine
 from spaceline.core.codec import load, save
+from spaceline.players.heuristic.appraisal import harm_of, worth_of_ability
+from spaceline.players.heuristic.guesses import at_least
 from spaceline.server.live import worker
 from spaceline.server.live.computers import Computers
 from spaceline.server.live.worker import CHOSEN, MOVE, Move, answered
@@ -102,6 +104,12 @@ def test_what_a_player_remembers_does_not_grow_with_the_game(remembered):
     assert len(remembered) == 2
     assert len(weights) > 90
     assert max(weights[-10:]) < max(weights[:10]) + 800
+
+
+def test_estimates_of_groups_are_remembered_within_bounds():
+    """There are ever new groups: without a bound a process would grow for as long as it plays."""
+    for estimate in (at_least, harm_of, worth_of_ability):
+        assert 0 < estimate.cache_info().maxsize < 10_000
 
 
 def test_the_players_of_a_match_that_has_ended_are_forgotten(remembered):

@@ -113,7 +113,7 @@ def texts_in_force(state: State) -> Sequence[Text]:
             words = remembered(state, card) if state.lasting else None
             is_damage = leaf.role == "on" and world.is_damage(state, card)
             scope = Reading(card, world.speaks_to(state, card) if is_damage else leaf.controller, words=words)
-            printed = standing(world, world.abilities(state, card))
+            printed = standing(world, world.abilities(state, card), state.definition(card).type)
             silencing = world.silenced_by(state, card)
             if world.adds_up(state, card):
                 found.extend(
@@ -140,7 +140,7 @@ def texts_of_own_cost(state: State) -> Iterable[Text]:
     for card in state.watched.get(OWN_COST, ()):
         if not state.in_play(card):
             scope = Reading(card, state.cards[card].controller)
-            for key, _, it in standing(world, world.abilities(state, card)):
+            for key, _, it in standing(world, world.abilities(state, card), state.definition(card).type):
                 if isinstance(it.modifier, Cost) and it.cards.where == "this":
                     yield Text(f"{card}:{key}", scope, it)
 
@@ -178,8 +178,8 @@ class Modification(NamedTuple):
 
 
 @cache
-def modifications(world: World, text: Static | Affect) -> tuple[Modification, ...]:
-    """The modifiers of a text."""
+def modifications(world: World, text: Static | Affect, of_type: str = "") -> tuple[Modification, ...]:
+    """The modifiers of a text, of a card of that type."""
     cards, test = (text.cards, text.test) if isinstance(text, Static) else (AFFECTED, None)
     asked = NOTHING if test is None else world.outlook(test)
     found = []
@@ -187,19 +187,19 @@ def modifications(world: World, text: Static | Affect) -> tuple[Modification, ..
         target, amount = world.outlook(cards), world.outlook(modifier)
         grounds = tuple(dict.fromkeys((*asked.grounds, *target.grounds, *amount.grounds)))
         looks = target.values | amount.values
-        layer, alters = world.layer(modifier), within_reach(world.alters(modifier), cards)
+        layer, alters = world.layer(modifier), within_reach(world.alters(modifier), cards, of_type)
         found.append(Modification(cards, modifier, test, layer, asked.values, looks, alters, grounds))
     return tuple(found)
 
 
 @cache
-def standing(world: World, abilities: tuple[Ability, ...]) -> tuple[tuple[str, bool, Modification], ...]:
+def standing(world: World, abilities: tuple[Ability, ...], of_type: str) -> tuple[tuple[str, bool, Modification], ...]:
     """The modifiers of a card with these texts, each with where it stands and whether it works as damage only."""
     return tuple(
         (f"{at}:{which}", isinstance(ability, Damage), modification)
         for at, ability in enumerate(abilities)
         if isinstance(text := ability.ability if isinstance(ability, Damage) else ability, Static)
-        for which, modification in enumerate(modifications(world, text))
+        for which, modification in enumerate(modifications(world, text, of_type))
     )
 
 

@@ -68,14 +68,17 @@ def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[
             continue
         is_damage = leaf.role == "on" and world.is_damage(state, card)
         you = world.speaks_to(state, card) if is_damage else leaf.controller
-        if not in_hand and (you != player or not can_respond(state, window, card)):
+        if not in_hand and you != player:
+            continue
+        is_on = not in_hand and is_able(state, card)
+        if not (in_hand or is_on or card in window.witnesses):
             continue
         for at, ability in all_responding(world.abilities(state, card), heard, as_damage=is_damage):
-            if not may_speak(state, card, ability, in_hand=in_hand):
+            if not may_speak(ability, in_hand=in_hand, is_on=is_on):
                 continue
             option = Option("answer" if in_hand else "respond", card, detail=str(at))
             for about, occurrence in occasions(state, option, ability, player, window):
-                use = Option(option.kind, card, about, option.detail)
+                use = Option(option.kind, card, about, option.detail) if about else option
                 if is_open(state, window, use, ability, player) and applies(
                     state, card, at, ability, player, occurrence, window.whence
                 ):
@@ -140,9 +143,12 @@ def meanwhile(text: Throughout) -> Mapping[str, When]:
     return {listens(response): response for response in found}
 
 
-def may_speak(state: State, card: CardId, ability: When, *, in_hand: bool) -> bool:
-    """Whether a text responds where its card is: from the hand if it is optional, after its own end for itself only."""
-    return ability.optional if in_hand else ability.subject is None or is_able(state, card)
+def may_speak(ability: When, *, in_hand: bool, is_on: bool) -> bool:
+    """Whether a text responds where its card is.
+
+    From the hand it does if it is optional; once the card's text is off, only to what happened to that very card.
+    """
+    return ability.optional if in_hand else ability.subject is None or is_on
 
 
 def responding(text: Any, heard: str, *, as_damage: bool) -> When | None:
@@ -183,11 +189,6 @@ def is_repeated(state: State, window: Window, option: Option, ability: When) -> 
     if ability.optional and ability.limit != EACH:
         return any(copy.owner == leaf.owner for copy in copies) and brings_a_benefit(ability)
     return any((copy.parent, copy.role) == (leaf.parent, leaf.role) for copy in copies)
-
-
-def can_respond(state: State, window: Window, card: CardId) -> bool:
-    """Whether the text of a card is on, or was when what has happened to that very card had not happened yet."""
-    return card in window.witnesses or is_able(state, card)
 
 
 def is_able(state: State, card: CardId) -> bool:

@@ -66,16 +66,16 @@ MARK_TOPICS = {
 }
 
 FAMILIES = {
-    "play": ("values", "speakers", "options", "staffing", "commanded"),
-    "board": ("values", "speakers", "options", "staffing", "commanded"),
+    "play": ("values", "speakers", "unstopped", "options", "staffing", "commanded"),
+    "board": ("values", "speakers", "unstopped", "options", "staffing", "commanded"),
     "moves": ("values", "options"),
-    "stopped": ("values", "speakers", "options", "staffing"),
+    "stopped": ("values", "speakers", "unstopped", "options", "staffing"),
     "lasting": ("values", "texts", "options", "staffing"),
     "hand": ("options", "values-hand"),
     "discard": ("options", "values-discard"),
     "removed": ("values-removed",),
     "pile": ("values-pile",),
-    "beneath": ("values", "speakers", "commanded"),
+    "beneath": ("values", "speakers", "unstopped", "commanded"),
     "score": ("options", "verdict", "values-score"),
     "deck": ("verdict", "options", "values-deck"),
     "attempt": ("values",),

@@ -116,26 +116,28 @@ def range_left(state: State, ship: CardId) -> int:
 
 
 def commands_copy(state: State, player: PlayerId, title: str) -> bool:
-    """Whether a player commands a card of that title (2E-uniqueness/1, /3); a captive still counts for its owner."""
-    memo = state.memo["commanded"]
-    found: set[str] | None = memo.get(player)
-    if found is None:
-        found = memo[player] = {definition(state, card).title for card in counted(state, player)}
-    return title in found
+    """Whether a player commands a card of that title (2E-uniqueness/1, /3); a captive still counts for its owner.
 
-
-def counted(state: State, player: PlayerId) -> Iterator[CardId]:
-    """The cards that count as copies in play for a player, for each player apart (2E-uniqueness/2).
-
-    They are those in play (2E-command-and-owner/1), stopped ones too (2E-stopped/5); captives count for their owner
-    only (2E-brig-and-captives/8).
+    Copies are counted for each player apart (2E-uniqueness/2): those in play (2E-command-and-owner/1), stopped ones too
+    (2E-stopped/5); captives count for their owner only (2E-brig-and-captives/8).
     """
-    roles, leaves = state.ruleset.roles, state.cards
-    for (_, role), cards in state.contents.items():
-        if roles[role].in_play:
-            yield from (card for card in cards if leaves[card].controller == player)
-        elif role == "brig":
-            yield from (card for card in cards if leaves[card].owner == player)
+    roles = state.ruleset.roles
+    for card in called(state, title):
+        leaf = state.cards[card]
+        if (leaf.controller == player and roles[leaf.role].in_play) or (leaf.role == "brig" and leaf.owner == player):
+            return True
+    return False
+
+
+def called(state: State, title: str) -> tuple[CardId, ...]:
+    """The cards of a title, wherever they are: no card changes its title, so they are remembered for the whole game."""
+    memo = state.memo["titles"]
+    if not memo:
+        for card in state.cards:
+            name = definition(state, card).title
+            memo[name] = (*memo.get(name, ()), card)
+    found: tuple[CardId, ...] = memo.get(title, ())
+    return found
 
 
 def layer(modifier: Modifier) -> int:

@@ -29,14 +29,14 @@ from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language import custody
 from spaceline.rules.second.language.placing import captured_by, placed
-from spaceline.rules.second.language.selectors import TABLE
+from spaceline.rules.second.language.selectors import TABLE, at_command, without_stopped
 from spaceline.rules.second.language.speaking import speaks
 from spaceline.rules.second.matching import MATCHER
 from spaceline.rules.second.participants import current_attempt, with_company
 from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.seating import opponents_of
 from spaceline.rules.second.ships.damage import MOST, damage_on, is_damage
-from spaceline.rules.second.values import definition, facts, is_stopped
+from spaceline.rules.second.values import definition, facts
 
 PILES = ("hand", "deck", "discard", "pile", "drawn", "stack", "core", "brig", "removed")
 """Words for zones of one player; with several opponents a text means those of the one it speaks of."""
@@ -72,6 +72,8 @@ class SecondWorld(Battles):
         if where == "captured":
             holder = state.cards[scope.source].controller if cards.of == "holder" else 0
             return custody.captives_of(state, scope.you, holder)
+        if where == "command" and cards.of == "you" and cards.filter.stopped is None:
+            return at_command(state, scope.you, with_captives=self.captives_are_commanded)
         if where in PILES:
             opponent = cards.of == "opponent"
             owners = self.opponents(state, scope) if opponent else self.meant_players(state, scope, cards.of)
@@ -85,7 +87,7 @@ class SecondWorld(Battles):
             if where == "command" and self.captives_are_commanded and cards.of == "you":
                 there += custody.captives_of(state, scope.you)
         if cards.filter.stopped is None and self.spares_stopped(state, scope, where, cards.of):
-            return without_own_stopped(state, scope, there)
+            return without_stopped(state, there, scope.you)
         return there
 
     def spares_stopped(self, state: State, scope: Scope, where: str, of: str) -> bool:
@@ -258,9 +260,3 @@ class SecondWorld(Battles):
     def begin(self, state: State, effect: Lasting) -> None:
         """Let an effect last."""
         verbs.begin_lasting(state, effect)
-
-
-def without_own_stopped(state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
-    """What you command, for a text of yours: stopped cards do not count and are not affected (2E-stopped/3, /6)."""
-    leaves = state.cards
-    return tuple(card for card in cards if leaves[card].controller != scope.you or not is_stopped(state, card))

@@ -48,8 +48,8 @@ class Hall:
         self.tasks: set[asyncio.Task[Any]] = set()
 
     def begin(self, deed: Coroutine[Any, Any, Any]) -> None:
-        """Let something happen beside, and hold on to it until it is done."""
-        task = asyncio.ensure_future(deed)
+        """Let something happen beside, and hold on to it until it is done; what goes wrong is noted."""
+        task = asyncio.ensure_future(noted(deed))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
@@ -169,6 +169,14 @@ class Hall:
 def said_line(line: Said) -> ChatLine:
     """A line of chat as it is sent."""
     return ChatLine(line.number, line.player, line.name, line.text)
+
+
+async def noted(deed: Coroutine[Any, Any, Any]) -> None:
+    """Do something, and note what goes wrong, as nobody waits for it."""
+    try:
+        await deed
+    except Exception:
+        LOG.exception("something broke that nobody waits for", deed=getattr(deed, "__qualname__", ""))
 
 
 async def again_and_again(deed: Callable[[], Coroutine[Any, Any, None]], seconds: float, *, first: float = 0) -> None:

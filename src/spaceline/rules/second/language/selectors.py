@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from spaceline.core.data.leaves import FIRST_CARD, CardId
+from spaceline.core.data.leaves import FIRST_CARD, CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.world import Scope
 from spaceline.rules.second import places
 from spaceline.rules.second.battle.sides import all_involved, current_battle, place_of_battle
+from spaceline.rules.second.language.custody import captives_of
 from spaceline.rules.second.participants import current_attempt, facing, field_of
 from spaceline.rules.second.ships.damage import damage_on, is_damage
+from spaceline.rules.second.values import STOPPED
 
 
 def mission_meant(state: State, scope: Scope) -> tuple[CardId, ...]:
@@ -95,9 +97,32 @@ def in_play(state: State) -> tuple[CardId, ...]:
     found: tuple[CardId, ...] | None = memo.get("all")
     if found is None:
         roles = state.ruleset.roles
-        lying = (card for card, leaf in state.cards.items() if roles[leaf.role].in_play)
-        found = memo["all"] = tuple(card for card in lying if not is_damage(state, card))
+        zones = ((role, cards) for (_, role), cards in state.contents.items() if roles[role].in_play)
+        lying = (card for role, cards in zones for card in cards if role != "on" or not is_damage(state, card))
+        found = memo["all"] = tuple(sorted(lying))
     return found
+
+
+def at_command(state: State, player: PlayerId, *, with_captives: bool) -> tuple[CardId, ...]:
+    """The unstopped cards that a player commands: stopped ones neither count nor are affected (2E-stopped/3, /6).
+
+    Captives, by the rulebook of 2002, stay with those of their owner. Remembered until a card enters or leaves play,
+    changes hands, stops or unstops.
+    """
+    memo = state.memo["unstopped"]
+    found: tuple[CardId, ...] | None = memo.get(player)
+    if found is None:
+        there = places.own(state, in_play(state), player)
+        if with_captives:
+            there += captives_of(state, player)
+        found = memo[player] = without_stopped(state, there, player)
+    return found
+
+
+def without_stopped(state: State, cards: tuple[CardId, ...], player: PlayerId) -> tuple[CardId, ...]:
+    """Cards but for those of a player that are stopped."""
+    leaves, marks = state.cards, state.marks
+    return tuple(card for card in cards if leaves[card].controller != player or (card, STOPPED) not in marks)
 
 
 TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {

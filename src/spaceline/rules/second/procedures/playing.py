@@ -121,11 +121,16 @@ def hindrance(state: State, player: PlayerId, card: CardId, means: Means) -> str
 
 def unmet(state: State, player: PlayerId, card: CardId, it: CardDefinition) -> str:
     """What the text of a card asks for before it is played, and the player does not have; empty if nothing."""
+    conditions, deeds = it.of_kind(PlayedOnlyIf), it.of_kind(Played)
+    if it.type == "interrupt":
+        deeds += it.of_kind(Order)
+    if not conditions and not deeds:
+        return ""
     scope = Reading(card, player)
-    for _, condition in it.of_kind(PlayedOnlyIf):
+    for _, condition in conditions:
         if not holds(state, scope, condition.test):
             return "condition-not-met"
-    for _, text in (*it.of_kind(Played), *(it.of_kind(Order) if it.type == "interrupt" else ())):
+    for _, text in deeds:
         if not is_affordable(state, scope, text.effect):
             return "cost-not-payable"
     return ""

@@ -31,6 +31,10 @@ ORDERS = ("play", "beam", "move", "attempt", "order", "end-orders")
 """Interrupts with an order are played, other cards with one are used (2E-executing-orders/1)."""
 
 
+SEGMENTS = {"play_and_draw": "play", "execute_orders": "orders"}
+"""The steps of the turn that players call otherwise."""
+
+
 def turn_of(state: State) -> Turn:
     """The turn that is going on."""
     frame = state.frames[0]
@@ -46,7 +50,7 @@ def active_player(state: State) -> PlayerId:
 def segment(state: State) -> str:
     """``play``, ``orders`` or another step of the turn; once the game is over, none."""
     step = state.frames[0].step if state.frames else ""
-    return {"play_and_draw": "play", "execute_orders": "orders"}.get(step, step)
+    return SEGMENTS.get(step, step)
 
 
 def begin_turn(state: State, turn: Turn) -> Next:
