@@ -55,7 +55,8 @@ def may_respond(state: State, window: Window, player: PlayerId) -> bool:
 def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[Option, When]]:
     """The texts of a player that respond to the occurrence and have not yet done so, each copy's apart (2E-actions/4).
 
-    One that responds to what happens does so once each time (2E-when-and-while/2). From the hand nothing must be.
+    They name a trigger (2E-actions/2), and one that responds to what happens does so once each time
+    (2E-when-and-while/2). From the hand nothing must be.
     """
     world = world_of(state)
     heard, roles = f"{window.moment}:{window.occurrence.verb}", state.ruleset.roles
@@ -152,7 +153,7 @@ def may_speak(ability: When, *, in_hand: bool, is_on: bool) -> bool:
 
 
 def responding(text: Any, heard: str, *, as_damage: bool) -> When | None:
-    """A text if it responds to that, and so says when and to what (2E-actions/2).
+    """A text if it responds to that, and so says when and to what.
 
     Of a card that is damage it is only what it does as such (2E-damage/1).
     """

@@ -78,7 +78,7 @@ def combats(state: State, scope: Scope, it: BeginBattle) -> Iterator[Option]:
 
 
 def fields(state: State) -> Iterator[tuple[EntityId, tuple[CardId, ...]]]:
-    """The planets, and the ships where they are, with the cards there: not what is at a headquarters."""
+    """The planets, and the ships where they are, with the cards there: not what is at a headquarters (2E-combat/5)."""
     for place in state.places:
         if places.kind_of_place(state, place) != "headquarters":
             yield place, state.zone(place, "surface")

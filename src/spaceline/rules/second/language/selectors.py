@@ -120,7 +120,7 @@ def at_command(state: State, player: PlayerId, *, with_captives: bool) -> tuple[
 
 
 def without_stopped(state: State, cards: tuple[CardId, ...], player: PlayerId) -> tuple[CardId, ...]:
-    """Cards but for those of a player that are stopped."""
+    """Cards but for those of a player that are stopped (2E-stopped/3)."""
     leaves, marks = state.cards, state.marks
     return tuple(card for card in cards if leaves[card].controller != player or (card, STOPPED) not in marks)
 
