@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from msgspec.structs import replace
 
 from spaceline.core.data.aims import Aim
+from spaceline.core.data.decisions import Answer, Decision
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
@@ -31,6 +34,38 @@ TEXT = "text"
 
 TAKES_AWAY = (Destroy, Disable, Discard, Hold, Kill, Put, Relocate, RemoveFromGame, Stop)
 """Deeds after which a card no longer takes part in what is going on."""
+
+Counting = Callable[[State, Decision, Answer], tuple[Aim, ...]]
+"""What an answer in the making is given for, with what it comes to."""
+
+Leaving = Callable[[State, Decision, tuple[CardId, ...]], tuple[Aim, ...]]
+"""What is going on, for those who are left in it without some."""
+
+
+def counting(by_option: Mapping[str, Counting], by_question: Mapping[str, Counting]) -> Counting:
+    """How an edition counts: by the kind of the option that is taken, else by the question that cards answer."""
+
+    def aims(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
+        if given.option is not None:
+            found = by_option.get(given.option.kind)
+        else:
+            found = by_question.get(asked.prompt.partition(".")[0]) if asked.kind == "cards" else None
+        return found(state, asked, given) if found is not None else ()
+
+    return aims
+
+
+def selecting(left_in_attempt: Leaving) -> Counting:
+    """How choices within a text are counted: what it requires, and the attempt where it takes them out of it."""
+
+    def of_selecting(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
+        run, name = state.frames[-1], asked.prompt.partition(".")[2]
+        if not isinstance(run, RunEffect):
+            return ()
+        left = left_in_attempt(state, asked, given.cards) if takes_away(state, run, name) else ()
+        return (*of_chosen(state, run, name, given.cards), *left)
+
+    return of_selecting
 
 
 def of_check(state: State, check: Check, paid: tuple[CardId, ...]) -> Aim:
