@@ -59,7 +59,7 @@ def main() -> None:
             for other in again.still_asked:
                 again.agree(other, agrees=True)
             went.append(perf_counter() - begun)
-        checkpoints = game.session.record.checkpoints.values()
+        checkpoints = game.session.checkpoints.values()
         print(f"{ruleset}: {game.session.answers} answers, saved {len(data) / 1024:.0f} KiB", end="")
         print(f", of it {len(checkpoints)} checkpoints {sum(map(len, checkpoints)) / 1024:.0f} KiB")
         print(f"  milliseconds (median / slowest of twenty / slowest): going back {milliseconds(went)}", end="")

@@ -14,7 +14,8 @@ from typing import Any
 from ledger import Ledger
 from own_servers import Server
 
-from spaceline.core.record import RecordError, verify
+from spaceline.core.data.records import RecordError
+from spaceline.core.recording.record import verify
 from spaceline.server.live import keeping
 from spaceline.server.settings import from_environment
 from spaceline.server.storage import Storage
@@ -90,7 +91,7 @@ async def wrong_with(storage: Storage, match: str, ledgers: Sequence[Ledger], *,
         return "it is gone"
     game = loaded.game
     for ledger in ledgers:
-        if trouble := ledger.missing(game.session.record.entries):
+        if trouble := ledger.missing(game.session.entries):
             return str(trouble)
         question = ledger.open
         if question and (game.asked, game.prompt_number(game.asked)) != (ledger.player, question.number):

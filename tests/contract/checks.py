@@ -11,9 +11,11 @@ from spaceline.core.codec import canonical, load, save
 from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
 from spaceline.core.data.frames import Frame
 from spaceline.core.data.leaves import FIRST_CARD, CardId, PlayerId
+from spaceline.core.data.records import WentBack
 from spaceline.core.data.renaming import renamed_record
 from spaceline.core.data.seen import View
-from spaceline.core.record import Session, WentBack, dump, read, replay, verify
+from spaceline.core.recording.record import dump, read, replay, verify
+from spaceline.core.recording.session import Session
 from spaceline.core.sampling import Guess, Pools, sample
 from spaceline.core.state import State
 
@@ -260,7 +262,7 @@ def going_back_and_forward_is_equal(state: State) -> None:
     session.answer(given)
     end, chance = canonical(session.state), session.state.chance
     session.go_back(0)
-    way_back = session.record.entries[-1]
+    way_back = session.entries[-1]
     assert isinstance(way_back, WentBack), "the way back is not recorded"
     if way_back.salt:
         assert session.state.chance not in (chance, state.chance), "chance was rewound"

@@ -7,7 +7,8 @@ from hypothesis import HealthCheck, given, settings, strategies as st
 from spaceline.core import choices, engine, view
 from spaceline.core.codec import canonical, load, save
 from spaceline.core.data.decisions import PASS, Answer
-from spaceline.core.record import Session, replay, verify
+from spaceline.core.recording.record import replay, verify
+from spaceline.core.recording.session import Session
 from tests.contract.checks import contract, encoded, same_answers_give_the_same_bytes, viewers
 from tests.contract.probes.playing import POOLS, dealt, kind
 from tests.contract.probes.toy import TOY

@@ -9,20 +9,9 @@ import pytest
 from spaceline.core import choices, engine
 from spaceline.core.codec import KEY, NEXT, SaveError, canonical, load, save, unpacked
 from spaceline.core.data.decisions import Answer, Option, Refusal
-from spaceline.core.record import (
-    FAR,
-    RECORD_SCHEMA,
-    Answered,
-    RecordError,
-    Resumed,
-    Session,
-    WentBack,
-    dump,
-    read,
-    reopened,
-    replay,
-    verify,
-)
+from spaceline.core.data.records import RECORD_SCHEMA, Answered, RecordError, Resumed, WentBack
+from spaceline.core.recording.record import dump, read, reopened, replay, verify
+from spaceline.core.recording.session import FAR, Session
 from spaceline.core.table import shuffle
 from tests.contract.probes.playing import Game, dealt
 from tests.contract.probes.toy import TOY

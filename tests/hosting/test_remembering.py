@@ -170,7 +170,10 @@ def test_the_last_answer_by_hand_is_what_is_taken_back():
     game = at_the_event()
     plays(game)
     game.remember(1, Habit(PASSING, "respond"))
-    game.session.given[-1] = Answered(1, game.session.given[-1].answer, by_habit=True)
+    given = game.session.given
+    last = given[-1]
+    given.cut(len(given) - 1)
+    given.append(Answered(1, last.answer, by_habit=True))
     plays(game)
     game.undo(1)
     assert game.session.answers == 1

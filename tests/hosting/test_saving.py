@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from spaceline.core.codec import canonical
-from spaceline.core.record import dump as record_bytes
+from spaceline.core.recording.record import dump as record_bytes
 from spaceline.hosting import saving
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
@@ -72,7 +72,7 @@ def test_a_game_of_another_version_goes_on_where_it_was_and_says_so(ruleset, mon
     again = HostedGame.load(data)
     assert again.notice == saving.OTHER_VERSION
     assert canonical(again.session.state) == canonical(game.session.state)
-    assert again.session.record.entries[-1].engine == "99.0"
+    assert again.session.entries[-1].engine == "99.0"
     goes_on(again, 10)
     assert HostedGame.load(again.dump()).notice == ""
 

@@ -9,7 +9,7 @@ from spaceline.cards.rulesets import ruleset
 from spaceline.core.codec import canonical
 from spaceline.core.data.decisions import PASS, Answer, Refusal
 from spaceline.core.data.records import WentBack
-from spaceline.core.record import FAR, Session
+from spaceline.core.recording.session import FAR, Session
 from spaceline.core.state import State
 from spaceline.core.table import put_mark
 from spaceline.hosting import undoing
@@ -257,7 +257,7 @@ def test_the_game_goes_on_from_any_line_of_the_log(name):
             for other in game.still_asked:
                 game.agree(other, agrees=True)
             assert game.session.answers == to
-            assert isinstance(game.session.record.entries[-1], WentBack)
+            assert isinstance(game.session.entries[-1], WentBack)
             assert HostedGame.load(game.dump()).session.state == game.session.state
         before = game.session.answers
         goes_on(game, 5, rng)

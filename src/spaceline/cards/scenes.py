@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 from spaceline.cards.editions import edition_of
+from spaceline.core.data.leaves import CardId
 from spaceline.core.data.seen import View
 from spaceline.rules.words import Pool, Scene
 
 
-def scene_of(view: View, pool: Pool) -> Scene:
-    """What a viewer sees, ready to be told."""
-    return Scene(view, pool, edition_of(view.ruleset).words)
+def scene_of(view: View, pool: Pool, values_of: Callable[[], Mapping[CardId, Any]] | None = None) -> Scene:
+    """What a viewer sees, ready to be told; where the view is but a glance, with how to come by the values."""
+    return Scene(view, pool, edition_of(view.ruleset).words, values_of)

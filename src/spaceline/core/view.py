@@ -77,6 +77,11 @@ def inward(state: State, viewer: PlayerId) -> Rename:
 
 def view(state: State, viewer: PlayerId) -> View:
     """All that a player, or a spectator (0), may know."""
+    return replace(glance(state, viewer), values=values_seen_by(state, viewer))
+
+
+def glance(state: State, viewer: PlayerId) -> View:
+    """A view without the current values, which take as long as all the rest: enough to tell what has happened."""
     rename = outward(state, viewer)
     asked = engine.decision(state)
     own = asked is not None and asked.player == viewer
@@ -96,7 +101,6 @@ def view(state: State, viewer: PlayerId) -> View:
         brought=state.lists.get(viewer, {}),
         decision=renamed_record(asked, rename) if own else None,
         deciding=asked.player if asked is not None and known else 0,
-        values=seen_values(state, viewer, rename),
         result=state.result,
     )
 
@@ -159,6 +163,16 @@ def face(state: State, card: CardId, viewer: PlayerId) -> tuple[str, str]:
     return (state.cards[card].definition, "") if readable else ("", state.ruleset.alike(state, card))
 
 
+def values_seen_by(state: State, viewer: PlayerId) -> dict[CardId, Any]:
+    """The values of a view without the rest of it."""
+    return seen_values(state, viewer, outward(state, viewer))
+
+
+def zone_seen_by(state: State, viewer: PlayerId, parent: EntityId, role: str) -> tuple[CardId, ...]:
+    """The cards of one zone of a view, without the rest of it."""
+    return numbers_in(state, state.zone(parent, role), role, outward(state, viewer))
+
+
 def seen_values(state: State, viewer: PlayerId, rename: Rename) -> dict[CardId, Any]:
     """The modified values of the cards the viewer can read.
 
@@ -195,13 +209,19 @@ def blank(leaf: Card, definition: str) -> Card:
 
 def seen_zones(state: State, rename: Rename) -> tuple[SeenZone, ...]:
     """Every zone; where order means nothing, by the viewer's numbers, so that it tells nothing."""
-    zones = []
-    for (parent, role), cards in state.contents.items():
-        numbers = [rename(card) for card in cards]
-        if not state.ruleset.roles[role].ordered:
-            numbers.sort()
-        zones.append(SeenZone(rename(parent), role, tuple(numbers)))
+    zones = [
+        SeenZone(rename(parent), role, numbers_in(state, cards, role, rename))
+        for (parent, role), cards in state.contents.items()
+    ]
     return tuple(sorted(zones, key=lambda zone: (zone.parent, zone.role)))
+
+
+def numbers_in(state: State, cards: tuple[CardId, ...], role: str, rename: Rename) -> tuple[CardId, ...]:
+    """The viewer's numbers of the cards that lie in one zone."""
+    numbers = [rename(card) for card in cards]
+    if not state.ruleset.roles[role].ordered:
+        numbers.sort()
+    return tuple(numbers)
 
 
 def seen_marks(state: State, rename: Rename) -> tuple[SeenMark, ...]:

@@ -5,7 +5,9 @@ A viewer is a player, or 0 for those who only watch. Players answer and ask unde
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
 
 from spaceline.cards.scenes import scene_of
 from spaceline.core import engine
@@ -14,8 +16,8 @@ from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refus
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.records import Answered, Left
 from spaceline.core.data.seen import SeenEvent, View
-from spaceline.core.record import Session
-from spaceline.core.view import SPECTATOR, view
+from spaceline.core.recording.session import Session
+from spaceline.core.view import SPECTATOR, glance, values_seen_by
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.recorded import RecordedSeat
 from spaceline.hosting.remembering import ALWAYS, KINDS, NEVER, PASSING, STOP, Habit, remembered, suggested
@@ -48,15 +50,13 @@ class Answering:
         self.session, self.seating = session, seating
         self.story, self.standing = story or Story(), standing or Standing()
         self.is_watched = is_watched
-        self.views: dict[PlayerId, tuple[int, View]] = {}
-        """By viewer: after so many entries of the record, what was seen."""
-        self.left: tuple[int, frozenset[PlayerId]] | None = None
-        """After so many entries of the record, who has left."""
+        self.looks: tuple[int, dict[PlayerId, View], dict[PlayerId, View]] = (-1, {}, {})
+        """After so many entries of the record: what viewers have seen at a glance, and with all values."""
         self.notice = ""
         """What people should know of how the game was loaded."""
         for viewer in self.viewers:
             if viewer not in self.story.hands:
-                self.story.look(session.state, self.view(viewer))
+                self.story.look(session.state, viewer)
         self.count_prompt()
 
     @property
@@ -67,10 +67,7 @@ class Answering:
     @property
     def people(self) -> tuple[PlayerId, ...]:
         """The people who sit here and have not left."""
-        entries = len(self.session.record.entries)
-        if self.left is None or self.left[0] != entries:
-            self.left = entries, frozenset(it.player for it in self.session.given if isinstance(it, Left))
-        return tuple(player for player in self.seating.people if player not in self.left[1])
+        return tuple(player for player in self.seating.people if player not in self.session.gone)
 
     @property
     def is_over(self) -> bool:
@@ -92,11 +89,30 @@ class Answering:
 
     def view(self, viewer: PlayerId) -> View:
         """All that a viewer may know; worked out once for each position, which several ask for."""
-        entries = len(self.session.record.entries)
-        found = self.views.get(viewer)
-        if found is None or found[0] != entries:
-            found = self.views[viewer] = (entries, view(self.session.state, viewer))
-        return found[1]
+        _, _, views = self.looks_now()
+        found = views.get(viewer)
+        if found is None:
+            found = replace(self.glance(viewer), values=values_seen_by(self.session.state, viewer))
+            views[viewer] = found
+        return found
+
+    def glance(self, viewer: PlayerId) -> View:
+        """The same without values, unless somebody has asked for them."""
+        _, glances, views = self.looks_now()
+        found = views.get(viewer) or glances.get(viewer)
+        if found is None:
+            found = glances[viewer] = glance(self.session.state, viewer)
+        return found
+
+    def looks_now(self) -> tuple[int, dict[PlayerId, View], dict[PlayerId, View]]:
+        """What was seen of the position as it is now."""
+        if self.looks[0] != len(self.session.entries):
+            self.looks = len(self.session.entries), {}, {}
+        return self.looks
+
+    def let_go_of_looks(self) -> None:
+        """Keep nothing of what was seen: who asks again soon will have it worked out again."""
+        self.looks = (-1, {}, {})
 
     def scene(self, viewer: PlayerId) -> Scene:
         """The same with the words of the edition."""
@@ -130,7 +146,7 @@ class Answering:
         """Which rule stands in the way of an action of a player; None when none does."""
         return self.seat(player).why_not(option)
 
-    def log(self, viewer: PlayerId) -> list[Line]:
+    def log(self, viewer: PlayerId) -> Sequence[Line]:
         """All that a viewer was told; the place of a line in it is its number."""
         return self.story.of(viewer)
 
@@ -173,7 +189,7 @@ class Answering:
         """Tell each viewer what happened."""
         state, answers = self.session.state, self.session.answers
         for viewer in self.viewers:
-            seen = self.story.note(state, self.view(viewer), events, answers)
+            seen = self.story.note(state, self.glance(viewer), events, answers)
             told[viewer] = (*told.get(viewer, ()), *seen)
 
     def answer_remembered(self, told: Told) -> None:
@@ -207,7 +223,7 @@ class Answering:
 
     def count_prompt(self) -> None:
         """Number the question that is open, once."""
-        entries, asked = len(self.session.record.entries), self.asked
+        entries, asked = len(self.session.entries), self.asked
         if asked and self.standing.prompted != entries:
             self.standing.prompted = entries
             self.standing.prompts[asked] = self.standing.prompts.get(asked, 0) + 1

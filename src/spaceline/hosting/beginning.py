@@ -6,7 +6,7 @@ import secrets
 
 from spaceline.cards import rulesets
 from spaceline.cards.editions import edition_of
-from spaceline.core.record import Session
+from spaceline.core.recording.session import Session
 from spaceline.hosting.decks import check_seats, named
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame

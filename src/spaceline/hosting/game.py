@@ -8,8 +8,7 @@ import msgspec
 
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import PlayerId
-from spaceline.core.data.records import Answered
-from spaceline.core.record import RecordError
+from spaceline.core.data.records import Answered, RecordError
 from spaceline.hosting import saving, undoing
 from spaceline.hosting.answering import Answering, Told
 from spaceline.hosting.errors import CannotRedo, CannotUndo
@@ -149,7 +148,7 @@ class HostedGame(Answering):
     def look_again(self) -> None:
         """Remember the hands as they are now."""
         for viewer in self.viewers:
-            self.story.look(self.session.state, self.view(viewer))
+            self.story.look(self.session.state, viewer)
 
     def may_redo(self, player: PlayerId) -> bool:
         """Whether a player may do again what was taken back last."""

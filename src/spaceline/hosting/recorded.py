@@ -8,7 +8,7 @@ from spaceline.core.data.changes import Event
 from spaceline.core.data.decisions import Answer
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.data.renaming import renamed_record
-from spaceline.core.record import Session
+from spaceline.core.recording.session import Session
 from spaceline.core.view import inward
 from spaceline.players.seat import Choice, Sampled, Seat
 
@@ -31,12 +31,12 @@ class RecordedSeat(Seat):
         """Sit down at the game as it now stands."""
         super().__init__(session.state, viewer)
         self._session = session
-        self._entries = len(session.record.entries)
+        self._entries = len(session.entries)
 
     @property
     def is_current(self) -> bool:
         """Whether the game still stands where this seat sat down."""
-        return self._entries == len(self._session.record.entries)
+        return self._entries == len(self._session.entries)
 
     def sample(self, rng: Dice) -> Kept:
         """A legal answer drawn at random."""

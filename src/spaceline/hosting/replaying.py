@@ -7,8 +7,8 @@ import msgspec
 from spaceline.cards.rulesets import ruleset
 from spaceline.core.codec import SaveError, fingerprint, load, unpacked
 from spaceline.core.data.leaves import TABLE
-from spaceline.core.data.records import Record, Resumed
-from spaceline.core.record import RecordError, verify
+from spaceline.core.data.records import Record, RecordError, Resumed
+from spaceline.core.recording.record import verify
 from spaceline.core.ruleset import Ruleset
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.exporting import is_open
@@ -52,16 +52,15 @@ class Verified(msgspec.Struct, frozen=True):
 def summary(game: HostedGame) -> Summary:
     """A game in a few facts."""
     session = game.session
-    record = session.record
     return Summary(
-        ruleset=record.ruleset,
-        engine=record.engine,
+        ruleset=session.state.ruleset.name,
+        engine=session.engine,
         seed=game.seating.seed,
         seats=tuple((chair.player, chair.deck_name) for chair in game.seating.chairs),
         answers=session.answers,
-        taken_back=len(record.entries) - session.answers,
+        taken_back=len(session.entries) - session.answers,
         turns=session.state.mark(TABLE, "turns"),
-        checkpoints=len(record.checkpoints),
+        checkpoints=len(session.checkpoints),
         is_over=game.is_over,
     )
 

@@ -12,7 +12,9 @@ import msgspec
 from spaceline.cards.rulesets import UnknownRuleset, ruleset
 from spaceline.core import engine
 from spaceline.core.codec import SaveError, load, packed, save, unpacked
-from spaceline.core.record import RECORD_SCHEMA, Record, RecordError, Session, played_by, reopened, replay
+from spaceline.core.data.records import RECORD_SCHEMA, Record, RecordError
+from spaceline.core.recording.record import played_by, reopened, replay
+from spaceline.core.recording.session import Session
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.hosting.errors import HostingError
@@ -59,9 +61,9 @@ def sealed(session: Session, seating: Seating, story: Story, standing: Standing,
     """A game as bytes that tell whether they were damaged."""
     saved = Saved(
         record=session.record,
-        now=packed(session.record.begin, {}, save(session.state)),
+        now=packed(session.begin, {}, save(session.state)),
         seating=msgspec.json.encode(seating).decode(),
-        lines=story.lines,
+        lines={viewer: list(lines) for viewer, lines in story.lines.items()},
         shown=story.shown,
         hands=story.hands,
         standing=standing,

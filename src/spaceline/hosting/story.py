@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 import msgspec
@@ -10,10 +11,11 @@ import msgspec
 from spaceline.cards.scenes import scene_of
 from spaceline.core.data.changes import Event
 from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.scroll import Scroll
 from spaceline.core.data.seen import SeenEvent, View
 from spaceline.core.state import State
-from spaceline.core.view import seen_event
-from spaceline.rules.words import Scene, told
+from spaceline.core.view import seen_event, values_seen_by, zone_seen_by
+from spaceline.rules.words import told
 
 OF_CHANCE = ("select", "shuffle")
 """Events by which a player sees that chance has decided something."""
@@ -39,16 +41,16 @@ class Story:
 
     def __init__(self, lines: dict[PlayerId, list[Line]] | None = None) -> None:
         """Begin empty, or with lines from a saved game."""
-        self.lines: dict[PlayerId, list[Line]] = lines or {}
+        self.lines = {player: Scroll[Line](Line, found) for player, found in (lines or {}).items()}
         self.shown: dict[PlayerId, int] = {player: len(found) for player, found in self.lines.items()}
         """How many lines each viewer has been shown."""
         self.hands: dict[PlayerId, tuple[CardId, ...]] = {}
 
     def note(self, state: State, view: View, events: Iterable[Event], answers: int) -> tuple[SeenEvent, ...]:
         """Put in words what a viewer saw; returns the events as they were seen."""
-        scene = scene_of(view, state.ruleset.definitions)
-        lines = self.lines.setdefault(view.viewer, [])
-        gained = self.gained(scene)
+        scene = scene_of(view, state.ruleset.definitions, lambda: values_seen_by(state, view.viewer))
+        lines: list[Line] = []
+        gained = scene.listed([scene.cards[card].definition for card in self.gained(state, view.viewer)])
         witnessed = [seen for event in events if (seen := seen_event(state, event, view.viewer)) is not None]
         for seen in witnessed:
             if seen.verb in scene.own.silent:
@@ -62,34 +64,34 @@ class Story:
                 lines.append(Line(answers, seen.verb, text, seen.cards, seen.definitions))
         if gained:
             lines.append(Line(answers, "draw", scene.words.say("gained.you", cards=gained)))
+        self.add(view.viewer, *lines)
         return tuple(witnessed)
 
-    def add(self, viewer: PlayerId, line: Line) -> None:
-        """Tell one viewer something that is no event of the game."""
-        self.lines.setdefault(viewer, []).append(line)
+    def add(self, viewer: PlayerId, *lines: Line) -> None:
+        """Tell one viewer something, which may be no event of the game."""
+        self.lines.setdefault(viewer, Scroll(Line)).extend(lines)
 
-    def gained(self, scene: Scene) -> str:
+    def gained(self, state: State, viewer: PlayerId) -> list[CardId]:
         """The cards that have come into the viewer's hand since the last look at it."""
-        viewer = scene.view.viewer
-        now = scene.zone(viewer, "hand")
+        now = zone_seen_by(state, viewer, viewer, "hand")
         before = self.hands.get(viewer, ())
         self.hands[viewer] = now
-        return scene.listed([scene.cards[card].definition for card in now if card not in before])
+        return [card for card in now if card not in before]
 
-    def look(self, state: State, view: View) -> None:
+    def look(self, state: State, viewer: PlayerId) -> None:
         """Remember a player's hand, so that it is known later what has come into it."""
-        self.gained(scene_of(view, state.ruleset.definitions))
+        self.gained(state, viewer)
 
-    def news(self, player: PlayerId) -> list[Line]:
+    def news(self, player: PlayerId) -> Sequence[Line]:
         """What a viewer has not been shown yet."""
-        lines = self.lines.get(player, [])
+        lines = self.of(player)
         fresh = lines[self.shown.get(player, 0) :]
         self.shown[player] = len(lines)
         return fresh
 
-    def of(self, player: PlayerId) -> list[Line]:
+    def of(self, player: PlayerId) -> Sequence[Line]:
         """All that a viewer was told."""
-        return self.lines.get(player, [])
+        return self.lines.get(player, ())
 
     def chance_since(self, player: PlayerId, answers: int) -> bool:
         """Whether the viewer has seen chance decide something after so many answers."""
@@ -99,6 +101,5 @@ class Story:
     def go_back(self, answers: int) -> None:
         """Forget what happened after so many answers."""
         for player, lines in self.lines.items():
-            kept = [line for line in lines if line.answers <= answers]
-            self.lines[player] = kept
-            self.shown[player] = min(self.shown.get(player, 0), len(kept))
+            lines.cut(bisect_right(lines, answers, key=lambda line: line.answers))
+            self.shown[player] = min(self.shown.get(player, 0), len(lines))

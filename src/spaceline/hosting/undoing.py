@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from spaceline.core.data.decisions import PASS
 from spaceline.core.data.leaves import TABLE, PlayerId
-from spaceline.core.record import Answered, RecordError, Session
+from spaceline.core.data.records import Answered, RecordError
+from spaceline.core.recording.session import Session
 from spaceline.core.state import State
 from spaceline.core.view import is_secret, may_read
 from spaceline.hosting.errors import CannotUndo
@@ -60,7 +61,7 @@ def is_plainly_bound(session: Session, story: Story, player: PlayerId, to: int) 
 
 def has_been_left_since(session: Session, to: int) -> bool:
     """Whether a player has left since a position: then nobody goes back there."""
-    return any(given_by(session, at) == 0 for at in range(to, session.answers))
+    return any(at >= to for at in session.gone.values())
 
 
 def given_by(session: Session, at: int) -> PlayerId:

@@ -10,7 +10,8 @@ from spaceline.cards.rulesets import DEFAULT, ruleset
 from spaceline.core import engine
 from spaceline.core.codec import load, save
 from spaceline.core.data.decisions import Answer, Refusal
-from spaceline.core.record import Session, dump, read, replay, verify
+from spaceline.core.recording.record import dump, read, replay, verify
+from spaceline.core.recording.session import Session
 from spaceline.lab.matches import Match
 from spaceline.players.registry import make_player
 from spaceline.rules.second.procedures.turn import active_player

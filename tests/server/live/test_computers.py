@@ -189,7 +189,7 @@ async def test_when_no_computer_player_answers_the_default_is_given(server):
         info = await person.make_match(SECOND, *seats("heuristic", "me"), seed=3)
         bot = await person.sit(info.id)
         await bot.hello()
-        rng, entries = Random(1), server.live(info.id).game.session.record.entries
+        rng, entries = Random(1), server.live(info.id).game.session.entries
         while not any(entry.player == 1 for entry in entries):
             prompt = await bot.until_asked(10)
             await bot.give(any_answer(prompt, rng))

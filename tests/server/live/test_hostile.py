@@ -160,7 +160,7 @@ async def test_numbers_that_name_nothing_are_refused(server):
     async with at_one_keyboard(server) as (_, one, two):
         asked, other = (one, two) if one.prompt else (two, one)
         live = server.live(one.match.id)
-        entries = len(live.game.session.record.entries)
+        entries = len(live.game.session.entries)
         number = asked.prompt.number
         wrong = (
             Given(),
@@ -182,7 +182,7 @@ async def test_numbers_that_name_nothing_are_refused(server):
                 lambda ref: AskObstacles(ref, -7),
             ):
                 await bot.ask(ask)
-        assert len(live.game.session.record.entries) == entries
+        assert len(live.game.session.entries) == entries
 
 
 @served

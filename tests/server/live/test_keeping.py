@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from benchmarks.wire_bot import any_answer
 from spaceline.core.codec import canonical
-from spaceline.core.record import verify
+from spaceline.core.recording.record import verify
 from spaceline.server.live import keeping
 from spaceline.server.wire.messages import Accepted, Refusal, Undo, Welcome
 from tests.support.live_server import asked_of, at_one_keyboard, play_on, quiet, served
@@ -72,7 +72,7 @@ async def test_an_answer_stores_what_is_new_and_no_more(server):
         assert entries == 1
         assert lines < 60
         assert size < 40_000
-        assert live.mark.entries == len(live.game.session.record.entries)
+        assert live.mark.entries == len(live.game.session.entries)
 
 
 @served
@@ -108,7 +108,7 @@ async def test_what_cannot_be_stored_has_not_happened(server):
         positions.store_match = broken
         found = await asked.give(any_answer(asked.prompt, Random(1)))
         assert found.why.reason == "broken"
-        assert not live.game.session.record.entries
+        assert not live.game.session.entries
         positions.store_match = store
         await quiet(asked)
         assert isinstance(await asked.give(any_answer(asked.prompt, Random(1))), Accepted)

@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from benchmarks.wire_bot import Visitor, any_answer
-from spaceline.core.record import verify
+from spaceline.core.recording.record import verify
 from spaceline.server.live import keeping
 from spaceline.server.settings import Settings
 from spaceline.server.storage import Storage
@@ -160,7 +160,7 @@ async def compare(folder: Path, pair: Pair) -> None:
     Two seats hear of their answers on two sockets, so the order between them is not known here.
     """
     found = await stored(folder, pair.match)
-    entries = found.game.session.record.entries
+    entries = found.game.session.entries
     acknowledged = pair.acknowledged
     assert len(acknowledged) <= len(entries) <= len(acknowledged) + 1
     for player in (1, 2):

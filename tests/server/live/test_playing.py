@@ -112,22 +112,22 @@ async def test_a_late_or_repeated_answer_is_refused_and_changes_nothing(server):
         assert isinstance(await asked.give(given), Accepted)
         live = server.live(one.match.id)
         await quiet(asked)
-        entries, version = len(live.game.session.record.entries), live.version
+        entries, version = len(live.game.session.entries), live.version
         for number in (prompt.number, prompt.number - 1, prompt.number + 50):
             found = await asked.ask(lambda ref, number=number: Answer(ref, number, given))
             assert isinstance(found, Refusal)
             assert found.why.reason == "late"
-        assert (len(live.game.session.record.entries), live.version) == (entries, version)
+        assert (len(live.game.session.entries), live.version) == (entries, version)
 
 
 @served
 async def test_nobody_answers_for_another_seat(server):
     async with at_one_keyboard(server) as (_, one, two):
         asked, other = (one, two) if one.prompt else (two, one)
-        entries = len(server.live(one.match.id).game.session.record.entries)
+        entries = len(server.live(one.match.id).game.session.entries)
         found = await other.ask(lambda ref: Answer(ref, asked.prompt.number, any_answer(asked.prompt, Random(1))))
         assert found.why.reason == "late"
-        assert len(server.live(one.match.id).game.session.record.entries) == entries
+        assert len(server.live(one.match.id).game.session.entries) == entries
 
 
 @served

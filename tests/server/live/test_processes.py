@@ -66,7 +66,7 @@ def test_of_two_who_answer_at_two_processes_one_is_refused(tmp_path, database):
         found = await asyncio.gather(*(bot.give(any_answer(asked.prompt, Random(2))) for bot in (asked, tab)))
         assert [type(it).__name__ for it in found].count("Accepted") == 1
         await quiet(asked, 0.5)
-        assert len(both[0].live(info.id).game.session.record.entries) == 1
+        assert len(both[0].live(info.id).game.session.entries) == 1
 
     run(tmp_path, database, play)
 

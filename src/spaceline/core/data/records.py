@@ -11,6 +11,10 @@ RECORD_SCHEMA = 2
 """Raised when records change shape; older numbers stay readable. 1 held its checkpoints unpacked, one a turn."""
 
 
+class RecordError(ValueError):
+    """A record that cannot be read or does not play as it was recorded."""
+
+
 class Answered(msgspec.Struct, frozen=True, tag=True, array_like=True, omit_defaults=True):
     """A player's answer."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol
 
 from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, CardId, EntityId, PlaceId, PlayerId
@@ -42,15 +42,19 @@ Pool = Mapping[str, Known]
 class Scene:
     """A view with a pool of cards and the words of its edition."""
 
-    __slots__ = ("cards", "marks", "memo", "own", "pool", "view", "words", "zones")
+    __slots__ = ("cards", "known_values", "marks", "memo", "own", "pool", "values_of", "view", "words", "zones")
 
-    def __init__(self, view: View, pool: Pool, own: Words) -> None:
-        """Index what the view shows."""
+    def __init__(
+        self, view: View, pool: Pool, own: Words, values_of: Callable[[], Mapping[CardId, Any]] | None = None
+    ) -> None:
+        """Index what the view shows; ``values_of`` works out its values where it was made without them."""
         self.view, self.pool, self.own, self.words = view, pool, own, own.lexicon
         self.cards: dict[CardId, SeenCard] = {card.id: card for card in view.cards}
         self.zones: dict[tuple[EntityId, str], tuple[CardId, ...]] = {
             (zone.parent, zone.role): zone.cards for zone in view.zones
         }
+        self.values_of = values_of
+        self.known_values: Mapping[CardId, Any] | None = view.values if values_of is None else None
         self.memo: dict[str, Any] = {}
         """What an edition has worked out from the view."""
         self.marks: dict[tuple[EntityId, str], int] = {(mark.entity, mark.name): mark.value for mark in view.marks}
@@ -75,8 +79,16 @@ class Scene:
             KeyError: the viewer may not read the card.
         """
         facts = self.pool[self.cards[card].definition].facts
-        sheet = self.view.values.get(card)
+        sheet = self.values.get(card)
         return facts if sheet is None else self.own.current(facts, sheet)
+
+    @property
+    def values(self) -> Mapping[CardId, Any]:
+        """The current values of readable cards that texts have modified."""
+        if self.known_values is None:
+            assert self.values_of is not None
+            self.known_values = self.values_of()
+        return self.known_values
 
     def mission(self, place: PlaceId) -> Known | None:
         """The first mission of a place."""

@@ -2,45 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection
 
 from spaceline.core.codec import packed, save
+from spaceline.core.data.changes import Event
 from spaceline.core.data.decisions import Refusal
-from spaceline.core.data.records import Answered, Entry, Left
+from spaceline.core.data.leaves import PlayerId
+from spaceline.core.data.records import Answered, Left
+from spaceline.core.data.seen import SeenEvent
+from spaceline.core.view import seen_event
 from spaceline.hosting.answering import Told
 from spaceline.hosting.game import HostedGame
-from spaceline.hosting.saving import Saved
-from spaceline.hosting.story import Line
+from spaceline.server.live.keeping import Latest
 
 
-def follow(game: HostedGame, entries: Sequence[Entry], saved: Saved) -> Told | None:
-    """Let the entries happen to a game that is as it was before them; None when it does not come out the same.
+def follow(game: HostedGame, latest: Latest, viewers: Collection[PlayerId]) -> Told | None:
+    """Let happen what has come since, and tell what these viewers saw; None when it does not come out the same.
 
-    Then the game is of no use any more, and is to be loaded as a whole; going back is one of the reasons.
+    Then the game is of no use any more, and is to be loaded as a whole; going back is one of the reasons. What the
+    other process has put in words is not put in words again.
     """
-    told: Told = {}
+    told: Told = dict.fromkeys(viewers, ())
     try:
-        for entry in entries:
+        for entry in latest.entries:
             if not isinstance(entry, Answered | Left):
                 return None
-            happen(game, entry, told)
+            events = happen(game, entry)
+            for viewer in viewers:
+                told[viewer] += seen(game, events, viewer)
     except (Refusal, ValueError):
         return None
-    record = game.session.record
-    if packed(record.begin, {}, save(game.session.state)) != saved.now:
-        return None
-    game.standing = saved.standing
-    return told
+    for viewer, lines in latest.lines.items():
+        game.story.add(viewer, *lines)
+    return told if stands_as_stored(game, latest) else None
 
 
-def happen(game: HostedGame, entry: Answered | Left, told: Told) -> None:
-    """Let one entry happen, and tell everybody as it was told there."""
+def happen(game: HostedGame, entry: Answered | Left) -> list[Event]:
+    """Let one entry happen."""
     if isinstance(entry, Left):
-        game.tell(game.session.leave(entry.player), told)
-    elif not entry.by_habit:
-        game.tell(game.session.answer(entry.answer), told)
-    else:
-        text = game.passed(entry.player, entry.answer)
-        events = game.session.answer(entry.answer, by_habit=True)
-        game.story.add(entry.player, Line(game.session.answers, "passed", text, is_passed=True))
-        game.tell(events, told)
+        return game.session.leave(entry.player)
+    return game.session.answer(entry.answer, by_habit=entry.by_habit)
+
+
+def seen(game: HostedGame, events: list[Event], viewer: PlayerId) -> tuple[SeenEvent, ...]:
+    """What a viewer saw of what happened."""
+    state = game.session.state
+    return tuple(found for event in events if (found := seen_event(state, event, viewer)) is not None)
+
+
+def stands_as_stored(game: HostedGame, latest: Latest) -> bool:
+    """Whether the game is now as the other process has stored it; what else the table remembers is taken over."""
+    session, saved = game.session, latest.saved
+    if {viewer: len(lines) for viewer, lines in game.story.lines.items()} != saved.shown:
+        return False
+    if packed(session.begin, {}, save(session.state)) != saved.now:
+        return False
+    for viewer in game.viewers:
+        game.story.look(session.state, viewer)
+    game.standing = saved.standing
+    return True

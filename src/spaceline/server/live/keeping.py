@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_right
-from collections.abc import Iterable
 
 import msgspec
 from msgspec.structs import replace
@@ -27,13 +27,13 @@ class Mark(msgspec.Struct):
     """How much of a game is stored: so many entries, and of each viewer's log the positions of the lines."""
 
     entries: int = 0
-    lines: dict[int, list[int]] = {}
+    lines: dict[int, array[int]] = {}
 
     def follow(self, game: HostedGame) -> None:
         """Everything of a game is stored that has only gone on since."""
-        self.entries = len(game.session.record.entries)
+        self.entries = len(game.session.entries)
         for viewer, found in game.story.lines.items():
-            known = self.lines.setdefault(viewer, [])
+            known = self.lines.setdefault(viewer, array("L"))
             known.extend(line.answers for line in found[len(known) :])
 
     def move(self, stored: Stored) -> None:
@@ -43,7 +43,7 @@ class Mark(msgspec.Struct):
             for found in self.lines.values():
                 del found[bisect_right(found, stored.cut_log) :]
         for line in stored.lines:
-            self.lines.setdefault(line.viewer, []).append(line.at)
+            self.lines.setdefault(line.viewer, array("L")).append(line.at)
 
 
 class Loaded(msgspec.Struct, frozen=True):
@@ -55,26 +55,32 @@ class Loaded(msgspec.Struct, frozen=True):
 
 
 class Latest(msgspec.Struct, frozen=True):
-    """What has come since: the head of the match, the entries, and the version."""
+    """What has come since: the head of the match, the entries, the lines of the logs, and the version."""
 
     saved: Saved
     entries: list[Entry]
+    lines: dict[int, list[Line]]
     version: int
 
 
 def since(game: HostedGame, mark: Mark) -> Stored:
     """What of a game is not stored yet."""
-    record = game.session.record
-    entries = record.entries[mark.entries :]
+    session = game.session
+    entries = session.entries[mark.entries :]
     back = [entry.to for entry in entries if isinstance(entry, WentBack)]
     cut = min(back) if back else None
+    lines = new_lines(game, mark, cut)
     return Stored(
-        data=ENCODER.encode(head(game)),
+        data=ENCODER.encode(head(game, {viewer: found for viewer, (_, found) in lines.items()})),
         entries=tuple(
-            positions.Kept(number, ENCODER.encode(entry), record.checkpoints.get(number))
+            positions.Kept(number, ENCODER.encode(entry), session.checkpoints.get(number))
             for number, entry in enumerate(entries, mark.entries + 1)
         ),
-        lines=tuple(new_lines(game, mark, cut)),
+        lines=tuple(
+            positions.Line(viewer, number, line.answers, ENCODER.encode(line))
+            for viewer, (first, found) in lines.items()
+            for number, line in enumerate(found, first)
+        ),
         cut_log=cut,
         is_over=game.is_over,
     )
@@ -85,30 +91,33 @@ def goes_back(entry: Entry) -> bool:
     return isinstance(entry, WentBack)
 
 
-def new_lines(game: HostedGame, mark: Mark, cut: int | None) -> Iterable[positions.Line]:
-    """The lines of all logs that are not stored, or that going back has taken out of storage."""
+def new_lines(game: HostedGame, mark: Mark, cut: int | None) -> dict[int, tuple[int, list[Line]]]:
+    """The lines of all logs that are not stored, or were taken out by going back; before them the first number."""
+    found = {}
     for viewer, lines in game.story.lines.items():
-        stored = mark.lines.get(viewer, [])
+        stored = mark.lines.get(viewer, ())
         known = len(stored) if cut is None else bisect_right(stored, cut)
-        for number, line in enumerate(lines[known:], known + 1):
-            yield positions.Line(viewer, number, line.answers, ENCODER.encode(line))
+        found[viewer] = known + 1, lines[known:]
+    return found
 
 
-def head(game: HostedGame) -> Saved:
-    """A game without the record and the logs, which are stored beside it; how long they are, it says."""
-    record = game.session.record
+def head(game: HostedGame, lines: dict[int, list[Line]]) -> Saved:
+    """A game without the record and the logs, which are stored beside it; how long they are, it says.
+
+    The lines that are new with it stand in it as well, for those who follow the game step by step.
+    """
+    session = game.session
     return Saved(
         record=Record(
-            schema=record.schema,
-            engine=record.engine,
-            ruleset=record.ruleset,
-            definitions=record.definitions,
-            begin=record.begin,
-            notes={**record.notes, ENTRIES: str(len(record.entries))},
+            engine=session.engine,
+            ruleset=session.state.ruleset.name,
+            definitions=session.definitions,
+            begin=session.begin,
+            notes={**session.notes, ENTRIES: str(len(session.entries))},
         ),
-        now=packed(record.begin, {}, save(game.session.state)),
+        now=packed(session.begin, {}, save(session.state)),
         seating=msgspec.json.encode(game.seating).decode(),
-        lines={},
+        lines=lines,
         shown={viewer: len(lines) for viewer, lines in game.story.lines.items()},
         standing=game.standing,
         is_watched=game.is_watched,
@@ -138,15 +147,24 @@ async def load(storage: Positions, match: str) -> Loaded | None:
     raise RuntimeError("the match does not stand still")
 
 
-async def latest(storage: Positions, match: str, mark: Mark) -> Latest | None:
-    """What a game of that mark has not, as it is stored now; None when the match was deleted."""
+async def latest(storage: Positions, match: str, version: int, mark: Mark) -> Latest | None:
+    """What a game of that version and mark has not, as it is stored now; None when the match was deleted."""
     found = await storage.since(match, mark.entries)
     if found is None:
         return None
-    data, version, new = found
+    data, now, new = found
     saved = STATE.decode(data)
+    lines = saved.lines
+    if now > version + 1:
+        lines = {viewer: await lines_until(storage, match, viewer, mark, last) for viewer, last in saved.shown.items()}
     until = int(saved.record.notes[ENTRIES])
-    return Latest(saved, [ENTRY.decode(kept.data) for kept in new if kept.number <= until], version)
+    return Latest(saved, [ENTRY.decode(kept.data) for kept in new if kept.number <= until], lines, now)
+
+
+async def lines_until(storage: Positions, match: str, viewer: int, mark: Mark, last: int) -> list[Line]:
+    """The lines of a log that a game of that mark has not, up to one."""
+    found = await storage.lines(match, viewer, len(mark.lines.get(viewer, ())))
+    return [LINE.decode(line.data) for line in found if line.number <= last]
 
 
 def put_together(
@@ -161,7 +179,7 @@ def put_together(
         checkpoints={kept.number: kept.checkpoint for kept in entries if kept.checkpoint is not None},
     )
     lines = {viewer: [LINE.decode(line.data) for line in found] for viewer, found in logs.items()}
-    stored = Mark(len(entries), {viewer: [line.at for line in found] for viewer, found in logs.items()})
+    stored = Mark(len(entries), {viewer: array("L", [line.at for line in found]) for viewer, found in logs.items()})
     opened = resumed(ruleset(record.ruleset), replace(saved, record=record, lines=lines))
     game = HostedGame(opened.session, opened.seating, opened.story, opened.standing, is_watched=opened.is_watched)
     game.notice = opened.notice

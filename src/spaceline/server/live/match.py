@@ -76,6 +76,11 @@ class LiveMatch:
         """The players with a browser at this process."""
         return frozenset(number for number, viewer in self.viewers.items() if number and viewer.outlets)
 
+    @property
+    def watched(self) -> list[int]:
+        """The seats, and 0 for those who look on, at which somebody is at this process."""
+        return [number for number, viewer in self.viewers.items() if viewer.outlets]
+
     def is_here(self, player: int) -> bool:
         """Whether a browser of a player is connected, at whatever process."""
         since = monotonic() - ABSENT_AFTER
@@ -107,7 +112,7 @@ class LiveMatch:
             told = await self.done(deed)
             await self.store()
             after()
-            new = self.game.session.record.entries[entries:]
+            new = self.game.session.entries[entries:]
             self.tell_all(told or {}, is_anew=any(isinstance(entry, WentBack) for entry in new))
             self.waiting.go_on()
 
@@ -160,8 +165,8 @@ class LiveMatch:
         async with self.lock:
             if version <= self.version:
                 return
-            found = await keeping.latest(self.hall.storage.positions, self.match.id, self.mark)
-            told = None if found is None else follow(self.game, found.entries, found.saved)
+            found = await keeping.latest(self.hall.storage.positions, self.match.id, self.version, self.mark)
+            told = None if found is None else follow(self.game, found, self.watched)
             if found is None or told is None:
                 await self.reload()
                 return
@@ -185,6 +190,7 @@ class LiveMatch:
                 viewer.shown = None
                 for outlet in tuple(viewer.outlets):
                     outlet.close(BROKEN_TABLE)
+        self.game.let_go_of_looks()
 
     def tell(self, viewer: Viewer, seen: Sequence[SeenEvent], *, is_anew: bool) -> None:
         """Send one viewer what is new, or the whole table."""
@@ -195,8 +201,8 @@ class LiveMatch:
         if is_anew or viewer.shown is None:
             viewer.update += 1
             viewer.shown = now
-            viewer.send(viewer.welcome(self.match.id, now, clocks, self.chat))
-        elif (update := viewer.updated(now, seen, clocks)) is not None:
+            viewer.send(viewer.welcome(self.match.id, now, self.game.log(viewer.number), clocks, self.chat))
+        elif (update := viewer.updated(now, self.game.log(viewer.number), seen, clocks)) is not None:
             viewer.send(update)
 
     async def enter(self, outlet: Outlet, number: int) -> None:
@@ -207,7 +213,8 @@ class LiveMatch:
             if viewer.shown is None:
                 self.tell_all({})
             else:
-                outlet.send(viewer.welcome(self.match.id, viewer.shown, self.waiting.clocks, self.chat))
+                log, clocks = self.game.log(number), self.waiting.clocks
+                outlet.send(viewer.welcome(self.match.id, viewer.shown, log, clocks, self.chat))
             if self.match.rematch:
                 outlet.send(Rematched(self.match.rematch))
             self.waiting.go_on()

@@ -33,7 +33,8 @@ class Shown(msgspec.Struct, frozen=True):
     """Without clocks, which go on by themselves."""
     prompt: Prompt | None
     chances: Chances
-    log: tuple[Line, ...]
+    log: int
+    """The number of lines that the log has."""
     habits: tuple[Habit, ...]
     silent: frozenset[str]
 
@@ -49,7 +50,7 @@ def shown(game: HostedGame, viewer: int, company: Company, chances: Chances) -> 
         table_of(scene, game.session.state.ruleset.roles, company),
         prompt,
         chances,
-        tuple(game.log(viewer)),
+        len(game.log(viewer)),
         habits_of(game, scene, viewer) if viewer else (),
         frozenset(scene.own.silent),
     )
@@ -73,7 +74,9 @@ class Viewer:
             for outlet in tuple(self.outlets):
                 outlet.send_text(text)
 
-    def welcome(self, match: str, now: Shown, clocks: dict[int, float], chat: Sequence[ChatLine]) -> Welcome:
+    def welcome(
+        self, match: str, now: Shown, log: Sequence[Line], clocks: dict[int, float], chat: Sequence[ChatLine]
+    ) -> Welcome:
         """The whole table as it was sent last."""
         return Welcome(
             version=WIRE_VERSION,
@@ -81,19 +84,20 @@ class Viewer:
             match=match,
             table=replace(now.table, players=timed(now.table.players, clocks, self.number)),
             prompt=now.prompt,
-            log=numbered(now.log, 0),
+            log=numbered(log[: now.log], 0),
             chat=tuple(chat),
             habits=now.habits,
             chances=now.chances,
         )
 
-    def updated(self, now: Shown, seen: Sequence[SeenEvent], clocks: dict[int, float]) -> Update | None:
+    def updated(
+        self, now: Shown, log: Sequence[Line], seen: Sequence[SeenEvent], clocks: dict[int, float]
+    ) -> Update | None:
         """What is new since the last message; None when nothing is."""
         before = self.shown
         assert before is not None
         change = changes(before.table, now.table)
-        known = len(before.log)
-        is_same = (before.prompt, before.chances, known) == (now.prompt, now.chances, len(now.log))
+        is_same = (before.prompt, before.chances, before.log) == (now.prompt, now.chances, now.log)
         self.shown = now
         if is_same and change == NOTHING:
             return None
@@ -102,7 +106,8 @@ class Viewer:
         if players != now.table.players:
             change = replace(change, players=players)
         happenings = tuple(happening(event) for event in seen if event.verb not in now.silent)
-        return Update(self.update, change, now.prompt, numbered(now.log[known:], known), happenings, now.chances)
+        new = numbered(log[before.log : now.log], before.log)
+        return Update(self.update, change, now.prompt, new, happenings, now.chances)
 
 
 def numbered(lines: Sequence[Line], first: int) -> tuple[LogLine, ...]:

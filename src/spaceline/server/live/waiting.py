@@ -83,14 +83,14 @@ class Waiting:
 
     async def let_answer(self, player: int, name: str) -> bool:
         """Ask a computer player, and give its answer, or the default one; False when it could not be given."""
-        game, at = self.match.game, len(self.match.game.session.record.entries)
+        game, at = self.match.game, len(self.match.game.session.entries)
         state = game.session.state
         seed = ((game.seating.seed * 31 + player) * 65_537 + at) % SEEDS
         move = Move(state.ruleset.name, save(state), player, name, seed, self.match.match.id)
         chosen = await self.match.hall.computers.choose(move)
 
         def give(now: HostedGame) -> Told | None:
-            is_still_asked = now is game and at == len(now.session.record.entries)
+            is_still_asked = now is game and at == len(now.session.entries)
             return given(now, player, chosen) if is_still_asked else None
 
         return await self.carried_out(give)

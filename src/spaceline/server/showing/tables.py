@@ -19,6 +19,8 @@ from spaceline.server.wire.table import CardHere, Moment, PlayerHere, Table, Zon
 
 LOOKS: Mapping[str, Look] = {"second": SECOND_LOOK, "first": FIRST_LOOK}
 """By the folder of the edition."""
+AS_PRINTED: tuple[dict[str, int], dict[str, int]] = ({}, {})
+"""Of most cards nothing is different from what is printed: a table holds many, and they share these."""
 ALONE = Sitter("")
 """Stands for a player of whom nothing is known."""
 
@@ -77,8 +79,8 @@ def card_here(scene: Scene, look: Look, card: SeenCard) -> CardHere:
 def current_values(scene: Scene, card: CardId) -> tuple[dict[str, int], dict[str, int]]:
     """Attributes that are not as printed, and all skills where any is not."""
     it = scene.definition(card)
-    if it is None or card not in scene.view.values:
-        return {}, {}
+    if it is None or card not in scene.values:
+        return AS_PRINTED
     now = scene.facts(card)
     attributes = {name: value for name, value in now.attributes.items() if value != it.facts.attributes.get(name)}
     return numbers_only(attributes), {} if now.skills == it.facts.skills else dict(now.skills)

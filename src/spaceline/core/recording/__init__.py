@@ -1,0 +1,1 @@
+"""Records of games: kept while they are played, gone on with, played again and compared."""
