@@ -79,8 +79,8 @@ class Person:
 
     @property
     def choices(self) -> list[str]:
-        """The names of the buttons of the question, without their keys."""
-        return self.ask.locator("button.choice > span").all_inner_texts()
+        """The names of the buttons of the question, without their keys; an icon in them by its name."""
+        return [" ".join(name.split()) for name in self.ask.locator("button.choice > span").all_text_contents()]
 
     @property
     def log(self) -> list[str]:

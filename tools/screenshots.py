@@ -41,6 +41,7 @@ LEFT = "section.ask button.candidate:not([disabled])[aria-pressed=false]"
 """A card that could still be chosen."""
 NOWHERE = (640, 4)
 """Where a pointer touches nothing."""
+WHO_BEAMS = "Who and what beams"
 BEAMING = re.compile("Beam from (.*) to (.*)")
 SETTLED = 5500
 """Milliseconds until what has just happened is not told over the map any more."""
@@ -110,7 +111,7 @@ def play(person: Person, answers: int) -> None:
             raise BrowserError("the game was over before there was something to see")
         if given >= answers and any(it.startswith(("Attempt", "Move")) for it in person.choices):
             return
-        if person.question.startswith("Beam") and not person.choices:
+        if person.question.startswith(WHO_BEAMS):
             everybody(person)
         else:
             person.answer(keen)

@@ -67,7 +67,8 @@ def expected(server, match, update):
     company = {seat.player: Sitter(seat.name, seat.deck, seat.computer is not None) for seat in seats}
     viewer = Viewer(SPECTATOR)
     viewer.update = update
-    return ENCODER.encode(viewer.welcome(match, shown(game, SPECTATOR, company, Chances()), {}, ()))
+    now = shown(game, SPECTATOR, company, Chances())
+    return ENCODER.encode(viewer.welcome(match, now, game.log(SPECTATOR), {}, ()))
 
 
 @pytest.mark.parametrize("edition", [SECOND, FIRST])

@@ -108,3 +108,19 @@ def test_the_colours_are_the_same_whether_the_person_or_the_system_wants_them(co
     assert looks["dark"] != looks["light"]
     person.page.evaluate("() => delete document.documentElement.dataset.theme")
     assert shown() == looks[preference]
+
+
+def test_on_a_phone_each_action_of_a_menu_tells_what_it_would_come_to(boarding):
+    person = boarding(SECOND, **PHONE)
+    play(person, 0)
+    person.page.locator(".vessel .hull.glow").first.tap()
+    menu = person.page.get_by_role("dialog")
+    moves = menu.locator("button.action", has_text="Move ")
+    told = menu.locator(".foretold")
+    expect(told.first).to_contain_text(TOTAL)
+    assert 1 < told.count() <= moves.count()
+    expect(told.locator(".aim")).to_have_count(0)
+    told.first.get_by_role("button").tap()
+    expect(told.first.locator(".aim[data-aim=mission]")).to_be_visible()
+    for action in menu.locator("button.action").all():
+        assert action.evaluate("it => it.scrollHeight <= it.clientHeight"), "no label is cut off"

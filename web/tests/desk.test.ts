@@ -72,3 +72,40 @@ describe("pointing at a choice", () => {
     expect(desk.weighed).toEqual([]);
   });
 });
+
+describe("choices that are touched", () => {
+  it("are told beforehand, each asked about once", async () => {
+    const { asked, desk } = seated();
+    await desk.foretell([ATTEMPT!, MOVE!]);
+    await desk.foretell([ATTEMPT!, MOVE!]);
+    expect(asked).toEqual(["attempt", "move"]);
+    expect(desk.comingTo(ATTEMPT!).map((it) => it.title)).toEqual(["of the attempt"]);
+    expect(desk.comingTo(MOVE!)).toEqual([]);
+  });
+
+  it("are not told any more once something else is asked", async () => {
+    const { asked, seat, desk } = seated();
+    await desk.foretell([ATTEMPT!]);
+    seat.prompt = { ...seat.prompt, number: 4 };
+    expect(desk.comingTo(ATTEMPT!)).toEqual([]);
+    await desk.foretell([ATTEMPT!]);
+    expect(asked).toEqual(["attempt", "attempt"]);
+    expect(desk.comingTo(ATTEMPT!)).toHaveLength(1);
+  });
+
+  it("are not told by what is heard of them after the question was answered", async () => {
+    const { seat, desk } = seated();
+    const telling = desk.foretell([ATTEMPT!]);
+    seat.prompt = { ...seat.prompt, number: 4 };
+    await desk.foretell([MOVE!]);
+    await telling;
+    expect(desk.comingTo(ATTEMPT!)).toEqual([]);
+  });
+
+  it("are not asked about where there are too many to be compared", async () => {
+    const { asked, desk } = seated();
+    const many = Array.from({ length: 25 }, (_, at): Choice => ({ key: ["move", 1002, at, ""], label: `Move ${at}` }));
+    await desk.foretell(many);
+    expect(asked).toEqual([]);
+  });
+});

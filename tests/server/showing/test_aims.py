@@ -67,9 +67,17 @@ def test_everything_that_is_needed_has_a_name(need, label):
 
 def test_titles_say_whether_it_is_a_mission_or_the_crew_of_a_ship(seen, mission):
     name = seen.name(mission)
-    kinds = ("mission", "ahead", "staffing", "behind", "text")
+    kinds = ("mission", "ahead", "staffing", "behind", "text", "hit", "direct-hit")
     found = [aim_of(seen, Aim(kind, mission)).title for kind in kinds]
-    assert found == [name, f"On to {name}", f"Staffing of {name}", f"{name}, left behind", name]
+    crews = [name, f"On to {name}", f"Staffing of {name}", f"{name}, left behind", name]
+    assert found == [*crews, f"A hit on {name}", f"A direct hit on {name}"]
+
+
+@pytest.mark.parametrize(("kind", "title"), [("company", "Together aboard {}"), ("force", "In one force with {}")])
+def test_of_a_group_those_are_told_who_cannot_be_in_it(seen, mission, kind, title):
+    needs = (Need("card", "Worf", 1), Need("card", "Odo", 0), Need("card", "Guard", 1, 3))
+    found = aim_of(seen, Aim(kind, mission, needs)).told
+    assert found == f"{title.format(seen.name(mission))}: not with them: Odo, 2 Guard"
 
 
 def test_an_option_comes_to_what_would_take_part():

@@ -26,6 +26,8 @@ export interface Drag {
 
 /** So many milliseconds something is pointed at before it is asked what it would come to. */
 const LINGERING = 120;
+/** Of so many choices at most it is told beforehand what each would come to. */
+const FEW = 24;
 
 export type Mark = "" | "glow" | "target" | "chosen" | "dimmed";
 
@@ -44,6 +46,7 @@ export class Desk {
   /** Whether what lies further on is looked at too. */
   looksAhead = $state(false);
   private considered: Choice | null = null;
+  private foretold = $state.raw<{ readonly prompt: number; readonly aims: ReadonlyMap<string, readonly Aim[]> }>({ prompt: 0, aims: new Map() });
   /** The card that was dragged into a choice of cards that is to come. */
   private wish = 0;
 
@@ -167,6 +170,24 @@ export class Desk {
     if (choice !== this.considered || choice === this.told?.choice) return;
     const aims = choice ? ((await this.seat.check([], choice.key))?.aims ?? []) : [];
     if (choice === this.considered) this.told = choice && aims.length ? { choice, aims } : null;
+  }
+
+  /** Ask what each of a few choices would come to, for those who cannot point at one without taking it. */
+  async foretell(choices: readonly Choice[]): Promise<void> {
+    const prompt = this.seat.prompt?.number ?? 0;
+    if (this.foretold.prompt !== prompt) this.foretold = { prompt, aims: new Map() };
+    const fresh = choices.length > FEW ? [] : choices.filter((it) => !this.foretold.aims.has(it.key.join()));
+    if (!fresh.length) return;
+    const replies = await Promise.all(fresh.map((it) => this.seat.check([], it.key)));
+    // All at once: what somebody is about to touch is moved away once, and not again and again.
+    const found = fresh.map((it, at) => [it.key.join(), replies[at]?.aims ?? []] as const);
+    if (this.foretold.prompt === prompt) this.foretold = { prompt, aims: new Map([...this.foretold.aims, ...found]) };
+  }
+
+  /** What a choice of the open prompt would come to, once that is known. */
+  comingTo(choice: Choice): readonly Aim[] {
+    const { prompt, aims } = this.foretold;
+    return prompt === this.seat.prompt?.number ? (aims.get(choice.key.join()) ?? []) : [];
   }
 
   private forget(): void {

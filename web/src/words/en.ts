@@ -85,6 +85,7 @@ export const en = {
   "pick.earlier": "{card} earlier",
   "pick.later": "{card} later",
   "aims.or": "or",
+  "aims.fold": "Less of what it comes to",
   "aims.further": "Further on: {met} of {number} met",
   "need.of": "{have} of {need}",
   "need.more": "{have} of >{need}",

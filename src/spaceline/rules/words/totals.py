@@ -48,7 +48,9 @@ def told_of(scene: Scene, aim: Aim) -> str:
     parts = [total_of(scene, need) for need in needs if need.kind in COUNTED]
     missing = [lacking(scene, need) for need in needs if need.kind not in COUNTED and not need.is_met]
     if missing:
-        parts.append(say("aim.missing", names=scene.words.templates["comma"].join(missing)))
+        special = f"aim.missing.{aim.kind}"
+        key = special if special in scene.words.templates else "aim.missing"
+        parts.append(say(key, names=scene.words.templates["comma"].join(missing)))
     elif aim.is_met and aim.kind != "limit":
         parts.append(say("aim.complete"))
     return say("aim.told", title=title_of(scene, aim), totals=scene.words.templates["comma"].join(parts))

@@ -116,8 +116,9 @@ class Aim(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that a choice is made for, and what the choice comes to so far."""
 
     kind: str
-    """``mission``; ``staffing`` of a ship that is boarded; ``text`` of a card; ``limit``; and what is worth knowing
-    beside these: ``ahead``, a mission to which the ship could take them, ``behind``, the staffing of one that they
+    """``mission``; ``staffing`` of a ship that is boarded; ``hit`` and ``direct-hit`` on what a force fires at;
+    ``company`` or ``force``, who can be in a group; ``text`` of a card; ``limit``; and what is worth knowing beside
+    these: ``ahead``, a mission to which the ship could take them, ``behind``, the staffing of one that they
     leave."""
     card: int
     """The mission, the ship or the card that asks for it; 0 for none."""

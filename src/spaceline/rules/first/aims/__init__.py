@@ -1,4 +1,4 @@
-"""What an answer in the making comes to: crews and Away Teams toward missions and ships, for whoever gives it.
+"""What an answer in the making comes to: crews toward missions and ships, forces toward targets, for whoever gives it.
 
 Nothing here judges anything: it counts with the functions that do, in a copy of the game in which it has come so far.
 """
@@ -6,11 +6,26 @@ Nothing here judges anything: it counts with the functions that do, in a copy of
 from __future__ import annotations
 
 from spaceline.effects.aims import counting, selecting
+from spaceline.rules.first.aims.battle import of_attack, of_joining_attack, of_joining_defence, of_return_fire
 from spaceline.rules.first.aims.missions import left_in_attempt, of_attempt, of_declaring
-from spaceline.rules.first.aims.movement import of_move, of_transfer
+from spaceline.rules.first.aims.movement import of_company, of_join, of_move, of_transfer
 
 aims = counting(
-    {"attempt": of_attempt, "move": of_move, "requirements": of_declaring},
-    {"beam": of_transfer, "walk": of_transfer, "select": selecting(left_in_attempt)},
+    {
+        "attempt": of_attempt,
+        "battle-ship": of_attack,
+        "join-team": of_join,
+        "move": of_move,
+        "requirements": of_declaring,
+        "return-fire": of_return_fire,
+        "together": of_company,
+    },
+    {
+        "beam": of_transfer,
+        "join-attack": of_joining_attack,
+        "join-defence": of_joining_defence,
+        "select": selecting(left_in_attempt),
+        "walk": of_transfer,
+    },
 )
 """All that an answer in the making is given for, with what it comes to."""

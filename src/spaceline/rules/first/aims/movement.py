@@ -10,12 +10,17 @@ from spaceline.core.data.decisions import Answer, Decision
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
+from spaceline.rules.first.aims.companions import beside
 from spaceline.rules.first.aims.missions import AHEAD, BEHIND, HERE, STAFFING, at_place
 from spaceline.rules.first.aims.staffing import of_ship
 from spaceline.rules.first.data.frames import Transfer
 from spaceline.rules.first.procedures.missions.permission import no_such_mission
 from spaceline.rules.first.procedures.movement.boarding import BEAM, passengers
+from spaceline.rules.first.procedures.movement.joining import belonging
+from spaceline.rules.first.procedures.movement.transferring import everywhere, groups
 from spaceline.rules.first.values import type_of
+
+COMPANY = "company"
 
 
 def of_move(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
@@ -26,19 +31,46 @@ def of_move(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
 
 def of_transfer(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
     """Where they go: the mission there, or the ship, and where that could take them; then the ship that they leave."""
+    return tuple(brought_over(state, transfer_of(state), given.cards))
+
+
+def of_company(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
+    """Who goes in one of several groups that are not compatible, and what comes of it if all of them go."""
+    assert given.option is not None
+    transfer = transfer_of(state)
+    found = groups(state, transfer)
+    group, bound = found[int(given.option.detail) - 1], everywhere(found)
+    apart = tuple(dict.fromkeys(card for other in found for card in other if card not in bound))
+    company = Aim(COMPANY, transfer.target, beside(state, tuple(card for card in group if card not in bound), apart))
+    return (company, *brought_over(state, transfer, group))
+
+
+def of_join(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
+    """The mission where somebody joins another Away Team, with that team (1E-7.0.1/3)."""
+    assert given.option is not None
+    card, where = given.option.card, places.container(state, given.option.card)
+    carry_out(state, belonging(state, asked.player, card, given.option.target))
+    return tuple(at_place(state, HERE, asked.player, where, (card,))) if where < FIRST_CARD else ()
+
+
+def transfer_of(state: State) -> Transfer:
+    """The beaming or walking for which somebody is chosen."""
     transfer = state.frames[-1]
     assert isinstance(transfer, Transfer)
-    player, source, target = asked.player, transfer.source, transfer.target
-    bring(state, player, given.cards, target, transfer.verb)
-    found = []
+    return transfer
+
+
+def brought_over(state: State, transfer: Transfer, cards: tuple[CardId, ...]) -> Iterator[Aim]:
+    """What comes of it when they are there: for the mission or the ship to which they go, and the ship they leave."""
+    player, source, target = transfer.player, transfer.source, transfer.target
+    bring(state, player, cards, target, transfer.verb)
     if is_own_ship(state, player, target):
-        found.append(of_ship(state, STAFFING, target))
-        found.extend(of_voyages(state, player, target))
+        yield of_ship(state, STAFFING, target)
+        yield from of_voyages(state, player, target)
     elif target < FIRST_CARD:
-        found.extend(at_place(state, HERE, player, target, given.cards))
+        yield from at_place(state, HERE, player, target, cards)
     if is_own_ship(state, player, source):
-        found.append(of_ship(state, BEHIND, source))
-    return tuple(found)
+        yield of_ship(state, BEHIND, source)
 
 
 def is_own_ship(state: State, player: PlayerId, end: EntityId) -> bool:

@@ -82,10 +82,14 @@ def cannot_join(state: State, player: PlayerId, card: EntityId, other: EntityId)
 
 
 def join(state: State, action: Action) -> None:
-    """Belong to that team from now on, by the affiliation on which it is built."""
-    card, other = action.option.card, action.option.target
+    """Belong to that team from now on."""
+    request(state, belonging(state, action.player, action.option.card, action.option.target))
+
+
+def belonging(state: State, player: PlayerId, card: CardId, other: CardId) -> Change:
+    """That one belongs to the team of the other from now on, by the affiliation on which it is built."""
     number = AFFILIATIONS.index(affiliations(state, other)[0]) + 1
-    request(state, Change("join-team", (card,), action.player, to=other, amount=number))
+    return Change("join-team", (card,), player, to=other, amount=number)
 
 
 ACTIONS: tuple[ActionRule, ...] = (ActionRule(JOIN, orders(JOIN, find_joins), no_join, join),)

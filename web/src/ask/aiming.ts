@@ -1,0 +1,18 @@
+import type { Aim } from "../wire";
+
+const FURTHER = ["ahead", "behind"];
+
+/** Whether something lies further on: where those chosen could go next, and what they leave. */
+export function isFurther(aim: Aim): boolean {
+  return FURTHER.includes(aim.kind);
+}
+
+/** Whether something is what a choice is made for at once, and no mere limit. */
+export function isNear(aim: Aim): boolean {
+  return !isFurther(aim) && aim.kind !== "limit";
+}
+
+/** Whether nothing can be pointed at here without touching it, as on a phone. */
+export function isTouched(): boolean {
+  return matchMedia("(hover: none)").matches;
+}
