@@ -5,6 +5,7 @@ Twin test: for a state and another sampled from the same view, everything made h
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any
 
 from msgspec.structs import replace
@@ -57,6 +58,20 @@ def outward(state: State, viewer: PlayerId) -> Rename:
     return rename
 
 
+class Names(dict[EntityId, EntityId]):
+    """What ``outward`` gives, worked out for all cards at once, as a whole view needs it."""
+
+    def __init__(self, state: State, viewer: PlayerId) -> None:
+        """Name all cards."""
+        for card, leaf in state.cards.items():
+            handle = leaf.handles[viewer]
+            self[card] = FIRST_CARD + handle if handle else 0
+
+    def __missing__(self, entity: EntityId) -> EntityId:
+        """What is no card keeps its number."""
+        return entity
+
+
 def inward(state: State, viewer: PlayerId) -> Rename:
     """From the viewer's numbers to engine ids.
 
@@ -82,7 +97,7 @@ def view(state: State, viewer: PlayerId) -> View:
 
 def glance(state: State, viewer: PlayerId) -> View:
     """A view without the current values, which take as long as all the rest: enough to tell what has happened."""
-    rename = outward(state, viewer)
+    rename = Names(state, viewer).__getitem__
     asked = engine.decision(state)
     own = asked is not None and asked.player == viewer
     known = asked is not None and (own or not is_secret(state.frames[-1]))
@@ -136,31 +151,31 @@ def seen_frame(frame: Frame, viewer: PlayerId, rename: Rename, *, own: bool) -> 
 
 def cards_seen_by(state: State, viewer: PlayerId) -> tuple[SeenCard, ...]:
     """The cards of a view without the rest of it."""
-    return seen_cards(state, viewer, outward(state, viewer))
+    return seen_cards(state, viewer, Names(state, viewer).__getitem__)
 
 
 def seen_cards(state: State, viewer: PlayerId, rename: Rename) -> tuple[SeenCard, ...]:
     """The cards the viewer can tell apart, by number."""
     found = [
         SeenCard(
-            FIRST_CARD + leaf.handles[viewer],
+            number,
             leaf.owner,
             leaf.controller,
             rename(leaf.parent),
             leaf.role,
             leaf.face_up,
-            *face(state, card, viewer),
+            *face(state, card, leaf, viewer),
         )
         for card, leaf in state.cards.items()
-        if leaf.handles[viewer]
+        if (number := rename(card))
     ]
-    return tuple(sorted(found, key=lambda card: card.id))
+    return tuple(sorted(found, key=attrgetter("id")))
 
 
-def face(state: State, card: CardId, viewer: PlayerId) -> tuple[str, str]:
+def face(state: State, card: CardId, leaf: Card, viewer: PlayerId) -> tuple[str, str]:
     """What a viewer knows of a card: its definition, or else what everybody may know of such a card."""
-    readable = may_read(state, card, viewer)
-    return (state.cards[card].definition, "") if readable else ("", state.ruleset.alike(state, card))
+    is_known = leaf.face_up or may_read(state, card, viewer)
+    return (leaf.definition, "") if is_known else ("", state.ruleset.alike(state, card))
 
 
 def values_seen_by(state: State, viewer: PlayerId) -> dict[CardId, Any]:
@@ -213,12 +228,12 @@ def seen_zones(state: State, rename: Rename) -> tuple[SeenZone, ...]:
         SeenZone(rename(parent), role, numbers_in(state, cards, role, rename))
         for (parent, role), cards in state.contents.items()
     ]
-    return tuple(sorted(zones, key=lambda zone: (zone.parent, zone.role)))
+    return tuple(sorted(zones, key=attrgetter("parent", "role")))
 
 
 def numbers_in(state: State, cards: tuple[CardId, ...], role: str, rename: Rename) -> tuple[CardId, ...]:
     """The viewer's numbers of the cards that lie in one zone."""
-    numbers = [rename(card) for card in cards]
+    numbers = list(map(rename, cards))
     if not state.ruleset.roles[role].ordered:
         numbers.sort()
     return tuple(numbers)
@@ -231,7 +246,7 @@ def seen_marks(state: State, rename: Rename) -> tuple[SeenMark, ...]:
         for (entity, name), value in state.marks.items()
         if (number := rename(entity)) or not entity
     ]
-    return tuple(sorted(marks, key=lambda mark: (mark.entity, mark.name)))
+    return tuple(sorted(marks, key=attrgetter("entity", "name")))
 
 
 def seen_event(state: State, event: Event, viewer: PlayerId) -> SeenEvent | None:
