@@ -19,6 +19,15 @@ def begin_action(state: State, player: PlayerId, option: Option, nature: str = "
     state.frames.append(Action(step="check_conditions", option=option, player=player, nature=nature))
 
 
+def begin_offered(state: State, player: PlayerId, option: Option) -> None:
+    """Initiate an action that the player was just offered: nothing stands in its way, so it is not looked at again.
+
+    Where the position is kept to which a rule may return, its conditions are checked as they will be then.
+    """
+    step = "check_conditions" if state.ruleset.restores(state) else "pay_costs"
+    state.frames.append(Action(step=step, option=option, player=player))
+
+
 def occurrence(state: State, action: Action) -> Change:
     """The action as something that can be responded to."""
     option = action.option

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 
 from spaceline.core.data.leaves import CardId
-from spaceline.effects import meeting
+from spaceline.effects import meeting, outlook
 from spaceline.effects.meeting import Company
+from spaceline.effects.nodes import AnyNode
 from spaceline.effects.nodes.requirements import AnyRequirement, Each
-from spaceline.effects.world import Way
+from spaceline.effects.world import Outlook, Way
 from spaceline.rules.first import values
 from spaceline.rules.first.data.sheet import Sheet
 
@@ -36,6 +37,23 @@ ANY_INTELLIGENCE = ("Intelligence", "any Intelligence")
 """What such a requirement is called (1E-10.1.1.2/1)."""
 
 SHIP_VALUES = ("Range", "Weapons", "Shields")
+
+EQUIPMENT = frozenset(("special_equipment",))
+"""What a ship adds to the skills of its crew (1E-10.1.0.5/1)."""
+
+
+@cache
+def looked_at(node: AnyNode) -> Outlook:
+    """What a part of a text looks at; who asks for any Intelligence looks at each of them (1E-10.1.1.2/1)."""
+    found = outlook.outlook(node)
+    is_any = not found.values.isdisjoint(ANY_INTELLIGENCE)
+    return found._replace(values=found.values.union(INTELLIGENCE)) if is_any else found
+
+
+@cache
+def asked_for(requirement: AnyRequirement) -> frozenset[str]:
+    """The values on which it depends whether a group meets a requirement."""
+    return looked_at(requirement).values | EQUIPMENT
 
 
 def alone(sheet: Sheet, card: CardId) -> Sheet:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, Lasting, PlayerId
+from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.effects.nodes import AnyNode
 from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf
@@ -28,7 +29,7 @@ from spaceline.effects.nodes.effects import (
 from spaceline.effects.nodes.modifiers import Becomes, Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
-from spaceline.effects.outlook import alters, outlook
+from spaceline.effects.outlook import alters
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.world import Outlook, Reading, Scope, Values, Way
 from spaceline.rules import verbs
@@ -51,7 +52,7 @@ from spaceline.rules.first.procedures.play.duals import by_halves, duals, halves
 from spaceline.rules.first.procedures.play.limits import is_used_up
 from spaceline.rules.first.procedures.play.playing import reporting_options
 from spaceline.rules.first.procedures.turn import plays_left
-from spaceline.rules.first.requirements import Group, ways
+from spaceline.rules.first.requirements import Group, asked_for, looked_at, ways
 from spaceline.rules.first.values import definition, is_barred, is_disabled, played_as, type_of
 from spaceline.rules.first.verbs.movement import DECLOAK
 from spaceline.rules.first.verbs.status import SELECTED
@@ -64,6 +65,11 @@ AROUND = ("facing", "present", "here", "planet", "aboard")
 
 PASSING = ("playing", "encountered")
 """Roles of cards in play whose texts are carried out and do not go on."""
+
+
+def at_large(state: State, group: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those of a group who are not under house arrest (1E-10.2.10/2)."""
+    return tuple(card for card in group if not teams.is_arrested(state, card))
 
 
 class FirstWorld(Plain):
@@ -151,7 +157,10 @@ class FirstWorld(Plain):
         group: tuple[CardId, ...],
         values: Values | None = None,
     ) -> tuple[Way, ...]:
-        """The alternatives that a group meets."""
+        """The alternatives that a group meets; only the values are worked out that the requirement asks for."""
+        if values is None:
+            group = at_large(state, group)
+            values = values_for(state, asked_for(requirement))
         return ways(self.company(state, scope, group, values), requirement)
 
     def company(self, state: State, scope: Scope, group: tuple[CardId, ...], values: Values | None = None) -> Group:
@@ -162,7 +171,7 @@ class FirstWorld(Plain):
         """
         group = tuple(card for card in group if not is_disabled(state, card))
         if values is None:
-            group = tuple(card for card in group if not teams.is_arrested(state, card))
+            group = at_large(state, group)
         attempt = current_attempt(state)
         if attempt is not None and (is_encountered(state, scope) or scope.source in (attempt.mission, attempt.by)):
             return Group(state, group, attempt.ship, equipment_of(state, attempt), values)
@@ -309,7 +318,7 @@ class FirstWorld(Plain):
 
     def outlook(self, node: AnyNode) -> Outlook:
         """What a part of a text looks at."""
-        return outlook(node)
+        return looked_at(node)
 
     def alters(self, modifier: Modifier) -> frozenset[str]:
         """The values that a modifier changes."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from spaceline.core.actions import begin_action
+from spaceline.core.actions import begin_offered
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import PASS, Answer, Decision, Option, Refusal
@@ -166,7 +166,7 @@ def act_at_the_start(state: State, turn: Turn, answer: Answer) -> Next:
     assert answer.option is not None
     if answer.option == PASS:
         return None
-    begin_action(state, turn.player, answer.option)
+    begin_offered(state, turn.player, answer.option)
     return "take_actions_of_the_start"
 
 
@@ -190,7 +190,7 @@ def act(state: State, turn: Turn, answer: Answer, again: str, ends_with: str, af
         return after
     state.frames[0] = replace(turn, has_acted=True)
     state.frames.append(Opportunity(step="settle_position", player=opponent_of(state, turn.player)))
-    begin_action(state, turn.player, option)
+    begin_offered(state, turn.player, option)
     return again
 
 
@@ -297,7 +297,7 @@ def take_opportunity(state: State, frame: Opportunity, answer: Answer) -> Next:
     assert answer.option is not None
     if answer.option == PASS:
         return DONE
-    begin_action(state, frame.player, answer.option)
+    begin_offered(state, frame.player, answer.option)
     return None
 
 

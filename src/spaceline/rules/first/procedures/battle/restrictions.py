@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId
+from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
+from spaceline.effects.outlook import SOME_SKILL
 from spaceline.rules.first import teams
 from spaceline.rules.first.affiliations import STANDARD, UNRESTRICTED, affiliations, may_attack
+from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.values import is_disabled, is_in_stasis, sheet, type_of
+from spaceline.rules.first.values import is_disabled, is_in_stasis, type_of
 
 LEADING = ("OFFICER", "Leadership")
 """Skills that make a leader (1E-10.1.1.1/1); the classification counts as one of them."""
+
+GURAMBA = "Guramba"
+"""The skill before which one leader is not enough (1E-10.1.1.3/1)."""
+
+LED_BY, BRAVED_BY = frozenset((*LEADING, SOME_SKILL)), frozenset((GURAMBA, SOME_SKILL))
+"""The values that are looked at for either."""
+FREED_BY = frozenset(("is_free",))
 
 
 def bar(attacker: str, targets: Iterable[str]) -> str:
@@ -68,7 +78,8 @@ def out_of_reach(state: State, card: CardId) -> Refusal | None:
 
 def is_freed(state: State, card: CardId) -> bool:
     """Whether a text has freed a card of attack restrictions."""
-    return sheet(state, card).is_free
+    found: Sheet = values_for(state, FREED_BY)(card)
+    return found.is_free
 
 
 def members(state: State, card: CardId) -> tuple[CardId, ...]:
@@ -79,20 +90,16 @@ def members(state: State, card: CardId) -> tuple[CardId, ...]:
     return (card, *(member for crew in crews for member in crew))
 
 
-def is_leader(state: State, card: CardId) -> bool:
-    """Whether a personnel is a leader (1E-10.1.1.1/1)."""
-    skills = sheet(state, card).skills
-    return any(name in skills for name in LEADING)
-
-
 def leaders(state: State, among: Iterable[CardId]) -> tuple[CardId, ...]:
-    """The leaders among personnel who may act."""
-    return tuple(card for card in among if is_leader(state, card))
+    """The leaders among personnel who may act (1E-10.1.1.1/1)."""
+    look: Callable[[CardId], Sheet] = values_for(state, LED_BY)
+    return tuple(card for card in among if any(name in look(card).skills for name in LEADING))
 
 
 def brave(state: State, opposing: Iterable[CardId]) -> tuple[CardId, ...]:
     """Personnel with Guramba who can use it."""
-    return tuple(c for c in opposing if not is_disabled(state, c) and "Guramba" in sheet(state, c).skills)
+    look = values_for(state, BRAVED_BY)
+    return tuple(card for card in opposing if not is_disabled(state, card) and GURAMBA in look(card).skills)
 
 
 def not_led(state: State, team: Iterable[CardId], opposing: Iterable[CardId]) -> Refusal | None:
