@@ -132,13 +132,13 @@ LOCAL = ("standing", "situations", "local")
 """What is remembered of each location (``situations``)."""
 
 FAMILIES = {
-    "play": ("values", "texts", "options", "staffing", "owned", "presence", "standing", "teams", "treaties"),
-    "board": ("values", "texts", "options", "staffing", "owned", "presence", "standing", "teams", "treaties"),
+    "play": ("values", "speakers", "options", "staffing", "owned", "presence", "standing", "teams", "treaties"),
+    "board": ("values", "speakers", "options", "staffing", "owned", "presence", "standing", "teams", "treaties"),
     "moves": ("values", "options", "staffing", "presence", "standing", "teams"),
-    "status": ("values", "texts", "options", "staffing", "standing", "teams", "situations"),
-    "mode": ("values", "texts", "options", "staffing", *LOCAL, "teams", "owned", "presence", "treaties"),
-    "lasting": ("values", "texts", "options", "staffing", *LOCAL, "teams", "afflicted"),
-    "layout": ("values", "texts", "options", "layout", "presence", *LOCAL, "owned"),
+    "status": ("values", "speakers", "options", "staffing", "standing", "teams", "situations"),
+    "mode": ("values", "options", "staffing", *LOCAL, "teams", "owned", "presence", "treaties"),
+    "lasting": ("values", "texts", "speakers", "options", "staffing", *LOCAL, "teams", "afflicted"),
+    "layout": ("values", "speakers", "options", "layout", "presence", *LOCAL, "owned"),
     "hand": ("options", "hands", "values-hand"),
     "discard": ("options", "values-discard"),
     "removed": ("options", "values-removed"),
@@ -149,7 +149,10 @@ FAMILIES = {
     "attempt": ("values", "options"),
     "between": ("verdict",),
 }
-"""What is to be worked out anew after a touch."""
+"""What is to be worked out anew after a touch.
+
+Texts in force are remembered by whose they are (``speakers``), so that only lasting effects make them fall.
+"""
 
 WITHIN = {"board": "moves"}
 """Where ships, personnel and the like are changes nothing about what is in play."""

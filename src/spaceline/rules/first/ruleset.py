@@ -23,6 +23,7 @@ from spaceline.rules.first.aims import aims
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.language.openness import openly_known
+from spaceline.rules.first.language.speaking import speakers
 from spaceline.rules.first.language.world import FirstWorld
 from spaceline.rules.first.procedures import ending, errands, movement, turn, variables
 from spaceline.rules.first.procedures.battle import actions as battle
@@ -114,7 +115,7 @@ def first_edition(
         may_respond=play.may_respond,
         orphaned=orphaned,
         continuous=texts_in_force,
-        silenced=values.put_out,
+        silenced=speakers,
         base=values.base,
         verdict=winning.verdict,
         active_player=turn.active_player,
