@@ -107,6 +107,9 @@ class CardDefinition:
         """Cards that share it are versions of one persona (1E-6.3.1/3)."""
         self.personas = frozenset((facts.title, self.persona, *(person.name for person in facts.pair)))
         """By all of which another card may be the same; a dual-personnel card is both of its personnel."""
+        self.is_agenda = AGENDA in facts.icons
+        self.is_built = bool(abilities) or not facts.has_text
+        """Whether the engine knows its text."""
         self.read_values()
         earned = self.of_kind(Earned)
         self.used_as: str = earned[0][1].used_as if earned else ""
@@ -115,10 +118,12 @@ class CardDefinition:
         """As what type of card it is played from the hand."""
         self.only_responds = bool(self.of_kind(When)) and not (self.of_kind(Played) or self.of_kind(PlaysOn))
         """An interrupt like that is played only in response to what it names (1E-5.0/4)."""
+        self.waits = self.is_agenda or (self.plays_as == "interrupt" and self.only_responds)
+        """Whether it is never announced between actions: it is turned up, or it responds."""
         self.listens = (*moments(abilities), *((COUNTDOWN,) if facts.countdown else ()))
         if facts.pair:
             self.listens += (DUAL,)
-        if AGENDA in facts.icons:
+        if self.is_agenda:
             self.listens += tuple(m for _, text in self.of_kind(Forbids) for m in FORBIDS_IN_RESPONSE.get(text.act, ()))
             self.listens += ("just:encounter",) if DOUBLES in self.listens else ()
         self.continuous = STATIC in self.listens
@@ -141,6 +146,8 @@ class CardDefinition:
         self.is_plain = not self.choices and len(self.modes) == 1
         """Whether nothing but texts changes its values."""
         self.sheet = self.modes[0]
+        self.declared = tuple((mode.affiliations[0] if len(self.modes) > 1 else "", mode) for mode in self.modes)
+        """What may be declared when it is played, and its values then (1E-6.3.3/1)."""
         self.unplayed = replace(self.sheet, affiliations=facts.affiliations)
         """Until it is played a card counts as all of its affiliations (1E-6.3.3.0.1/2)."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from msgspec.structs import replace
 
 from spaceline.core.data.leaves import CardId, PlayerId
@@ -276,9 +278,12 @@ def personas_in_play(state: State, player: PlayerId) -> set[str]:
     found: set[str] | None = memo.get(player)
     if found is None:
         found = memo[player] = set()
-        roles = state.ruleset.roles
-        for (_, role), cards in state.contents.items():
-            if roles[role].in_play and role not in BEFORE_PLAY:
-                its = (definition(state, card) for card in cards if state.cards[card].owner == player)
-                found.update(*(it.personas for it in its if it.is_single))
+        leaves, definitions, roles = state.cards, state.ruleset.definitions, state.ruleset.roles
+        there = (
+            cards for (_, role), cards in state.contents.items() if roles[role].in_play and role not in BEFORE_PLAY
+        )
+        for card in chain.from_iterable(there):
+            leaf = leaves[card]
+            if leaf.owner == player and definitions[leaf.definition].is_single:
+                found |= definitions[leaf.definition].personas
     return found

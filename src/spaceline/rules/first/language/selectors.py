@@ -9,9 +9,9 @@ from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF, TARGET
 from spaceline.effects.world import Scope
 from spaceline.rules.first import participants, places, teams
-from spaceline.rules.first.definition import VANISH
+from spaceline.rules.first.definition import VANISH, CardDefinition
 from spaceline.rules.first.participants import current_attempt, current_encounter
-from spaceline.rules.first.values import is_disabled, type_of
+from spaceline.rules.first.values import definition, is_disabled, type_of
 
 NOWHERE = ("playing", "encountered", "hand")
 """Roles in which a card lies at no place of its own."""
@@ -186,18 +186,30 @@ def away_teams(state: State, scope: Scope) -> tuple[CardId, ...]:
     return tuple(found)
 
 
-def in_play(state: State) -> tuple[CardId, ...]:
-    """All cards in play (1E-12.3/1); one that is being played is not, only responses reach it (1E-6.2.0.2/2)."""
-    memo = state.memo["presence"]
-    found: tuple[CardId, ...] | None = memo.get("in play")
+def in_play(state: State, types: tuple[str, ...] = ()) -> tuple[CardId, ...]:
+    """All cards in play (1E-12.3/1); one that is being played is not, only responses reach it (1E-6.2.0.2/2).
+
+    With types, no others than may be of one of them. What has vanished for a while is not there.
+    """
+    memo = state.memo["owned"]
+    key = ("in play", types)
+    found: tuple[CardId, ...] | None = memo.get(key)
     if found is None:
         roles = {name for name, role in state.ruleset.roles.items() if role.in_play and name != "playing"}
-        found = tuple(card for card, leaf in state.cards.items() if leaf.role in roles)
-        if VANISH in state.watched:
-            found = tuple(card for card in found if not places.is_out_of_time(state, card))
-        memo["in play"] = found
+        everything = (card for card, leaf in state.cards.items() if leaf.role in roles)
+        found = memo[key] = tuple(card for card in everything if not types or may_be(definition(state, card), types))
+    if VANISH in state.watched:
+        return tuple(card for card in found if not places.is_out_of_time(state, card))
     return found
 
+
+def may_be(it: CardDefinition, types: tuple[str, ...]) -> bool:
+    """Whether a card is of one of some types, wherever it lies: as printed, as it is used or as it is seeded."""
+    return it.type in types or it.used_as in types or ("dilemma" in types and it.seeds_like_a_dilemma)
+
+
+EVERYWHERE = ("command", "table")
+"""Words for all cards in play."""
 
 TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {
     "this": lambda state, scope: (scope.source,),
@@ -206,8 +218,7 @@ TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {
     "here": here,
     "planet": on_planet,
     "aboard": aboard,
-    "command": lambda state, scope: in_play(state),
-    "table": lambda state, scope: in_play(state),
+    **dict.fromkeys(EVERYWHERE, lambda state, scope: in_play(state)),
     "mission": mission_meant,
     "missions": lambda state, scope: tuple(
         card for place in places.locations(state) for card in places.missions_at(state, place)

@@ -42,7 +42,16 @@ from spaceline.rules.first.language.counting import COUNTED
 from spaceline.rules.first.language.matching import MATCHER, is_called, stat
 from spaceline.rules.first.language.openness import immunities
 from spaceline.rules.first.language.plain import Plain
-from spaceline.rules.first.language.selectors import OF_NOBODY, PILES, TABLE, holder, is_encountered, ship_at
+from spaceline.rules.first.language.selectors import (
+    EVERYWHERE,
+    OF_NOBODY,
+    PILES,
+    TABLE,
+    holder,
+    in_play,
+    is_encountered,
+    ship_at,
+)
 from spaceline.rules.first.participants import current_attempt, end_attempt, equipment_of, opposing
 from spaceline.rules.first.procedures.battle import by_text
 from spaceline.rules.first.procedures.missions import demands, doubling
@@ -85,14 +94,20 @@ class FirstWorld(Plain):
         return self.found(state, scope, Cards(where, of="anyone"))
 
     def found(self, state: State, scope: Scope, cards: Cards) -> tuple[CardId, ...]:
-        """The cards in the zone a selector names; that some are cloaked matters to targeting only (1E-7.6/6)."""
+        """The cards in the zone a selector names; that some are cloaked matters to targeting only (1E-7.6/6).
+
+        Of all cards in play only those are looked at that may be of a type that is asked for.
+        """
         where = cards.where
         if where == "named":
             return tuple(card for card in scope.cards.get(cards.name, ()) if card >= FIRST_CARD)
         players = self.meant_players(state, scope, cards.of)
         if where in PILES:
             return tuple(card for player in players for card in state.zone(player, where))
-        there = TABLE[where](state, scope)
+        if where in EVERYWHERE and not cards.top:
+            there = in_play(state, cards.filter.types)
+        else:
+            there = TABLE[where](state, scope)
         if where in AROUND:
             there = tuple(card for card in there if (card, "stasis") not in state.marks)
         if cards.of == "anyone" or where in OF_NOBODY:

@@ -21,7 +21,7 @@ from spaceline.effects.perform.affording import begins_with_download
 from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.perform.responding import applies, listens
 from spaceline.effects.world import Reading
-from spaceline.rules.first.definition import AGENDA, FORBIDS_IN_RESPONSE
+from spaceline.rules.first.definition import FORBIDS_IN_RESPONSE
 from spaceline.rules.first.procedures.play.permission import has_copy, is_kept_out
 from spaceline.rules.first.procedures.play.targets import cannot_pay, targets
 from spaceline.rules.first.procedures.play.texts import window_of
@@ -33,7 +33,7 @@ from spaceline.rules.first.values import definition
 
 def is_agenda(state: State, card: CardId) -> bool:
     """Whether the card bears the hidden agenda icon."""
-    return AGENDA in definition(state, card).facts.icons
+    return definition(state, card).is_agenda
 
 
 def offer_hiding(state: State, player: PlayerId) -> Iterable[Option]:

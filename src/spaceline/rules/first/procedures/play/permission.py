@@ -21,13 +21,14 @@ EARNED = "earned"
 def cannot_enter(state: State, player: PlayerId, card: CardId, *, is_earned: bool = False) -> Refusal | None:
     """Why a card that was not seeded cannot come into play, whenever it is tried; a download earns an artifact."""
     it = definition(state, card)
-    if it.facts.has_text and not it.abilities:
+    if not it.is_built:
         return refusal("not-built")
     if it.type == "artifact" and not (it.used_as and (is_earned or state.mark(card, EARNED))):
         return refusal("not-earned")
-    if not is_permitted(state, player, card):
+    if ALTERNATE_UNIVERSE in it.facts.icons and not is_permitted(state, player, card):
         return refusal("needs-enabler")
-    return has_copy(state, player, card) or is_kept_out(state, player, card)
+    problem = has_copy(state, player, card) if it.facts.uniqueness != "universal" else None
+    return problem or is_kept_out(state, player, card)
 
 
 def is_permitted(state: State, player: PlayerId, card: CardId, mode: Sheet | None = None) -> bool:

@@ -20,11 +20,13 @@ from spaceline.rules.first.procedures.play.permission import cannot_enter
 from spaceline.rules.first.procedures.play.reporting import mode_called, modes_of
 from spaceline.rules.first.procedures.play.targets import cannot_afford, cannot_pay, no_target, targets
 from spaceline.rules.first.procedures.play.timing import (
-    ANY_TIME,
     FREE,
+    PLAYABLE,
     PLAYED_BESIDE,
     SUSPENDING,
+    kinds_in_time,
     no_card_play_left,
+    speak_for_themselves,
     speaks_of,
     uses_card_play,
     wrong_moment,
@@ -46,12 +48,30 @@ def offer_plays(state: State, player: PlayerId) -> Iterable[Option]:
 
 def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
     """Look through the hand: of copies, the one that the player has known longest stands for all."""
-    for card in of_each_one(state, candidates(state, player)):
-        there = targets(state, player, card) if cannot_begin(state, player, card) is None else ()
+    for card in those_in_time(state, player, of_each_one(state, candidates(state, player))):
+        there = targets(state, player, card) if cannot_enter(state, player, card) is None else ()
         if there and cannot_afford(state, player, card, there) is None:
             for target, detail in there:
                 if not detail or cannot_declare(state, player, card, detail) is None:
                     yield Option("play", card, target, detail)
+
+
+def those_in_time(state: State, player: PlayerId, cards: Iterable[CardId]) -> Iterator[CardId]:
+    """Those of some cards in hand for which it is the time; of a type that is looked at once for all of them."""
+    if speak_for_themselves(state) or segment(state) == "seed":
+        yield from (card for card in cards if is_time_for(state, player, card))
+        return
+    is_limited, now = turn_of(state) is not None and plays_left(state, player) <= 0, kinds_in_time(state, player)
+    for card in cards:
+        it = definition(state, card)
+        is_time = it.plays_as in now and not it.waits
+        if is_time and not (is_limited and no_card_play_left(state, player, card) is not None):
+            yield card
+
+
+def is_time_for(state: State, player: PlayerId, card: CardId) -> bool:
+    """Whether it is the time to play a card, and its turn in the own one."""
+    return wrong_moment(state, player, card) is None and no_card_play_left(state, player, card) is None
 
 
 def of_each_one(state: State, cards: Iterable[CardId]) -> Iterator[CardId]:
@@ -68,19 +88,23 @@ def candidates(state: State, player: PlayerId) -> Sequence[CardId]:
     """The cards of the hand that are worth a look now, those first that the player has known longest."""
     is_own, now = active_player(state) == player, segment(state)
     in_card_plays = is_own and now == "play" and (plays_left(state, player) > 0 or f"plays:{FREE}" in state.watched)
-    if in_card_plays or any(f"plays:{how}" in state.watched for how in (ANY_TIME, SUSPENDING)):
-        return known_longest(state, player, state.zone(player, "hand"))
-    return known_longest(state, player, played_beside(state, player, PLAYED_BESIDE if is_own else PLAYED_BESIDE[:1]))
+    if in_card_plays or speak_for_themselves(state):
+        return hand_of(state, player, PLAYABLE)
+    return hand_of(state, player, PLAYED_BESIDE if is_own else PLAYED_BESIDE[:1])
 
 
-def played_beside(state: State, player: PlayerId, kinds: tuple[str, ...]) -> tuple[CardId, ...]:
-    """The cards of a hand of types that never use the card play, but for those that only respond."""
+def hand_of(state: State, player: PlayerId, kinds: tuple[str, ...]) -> Sequence[CardId]:
+    """The cards of a hand that are played as some types, but for those that wait for their moment.
+
+    Those come first that the player has known longest. It is the same until the hand is another.
+    """
     memo = state.memo["hands"]
-    found: tuple[CardId, ...] | None = memo.get((player, kinds))
+    found: Sequence[CardId] | None = memo.get((player, kinds))
     if found is None:
-        its = {card: definition(state, card) for card in state.zone(player, "hand")}
-        found = tuple(card for card, it in its.items() if it.plays_as in kinds and not it.only_responds)
-        memo[player, kinds] = found
+        leaves, definitions = state.cards, state.ruleset.definitions
+        its = {card: definitions[leaves[card].definition] for card in state.zone(player, "hand")}
+        there = [card for card, it in its.items() if it.plays_as in kinds and not it.waits]
+        found = memo[player, kinds] = known_longest(state, player, there)
     return found
 
 

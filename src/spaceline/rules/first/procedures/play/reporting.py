@@ -36,9 +36,7 @@ def native_quadrant(state: State, card: CardId) -> str:
 
 def modes_of(it: CardDefinition) -> tuple[tuple[str, Sheet], ...]:
     """The values of a card in each affiliation that may be declared (1E-6.3.3/1)."""
-    if len(it.modes) == 1:
-        return (("", it.sheet),)
-    return tuple((mode.affiliations[0], mode) for mode in it.modes)
+    return it.declared
 
 
 def spots(state: State, player: PlayerId, card: CardId) -> Iterator[Spot]:
@@ -46,21 +44,27 @@ def spots(state: State, player: PlayerId, card: CardId) -> Iterator[Spot]:
     for declared, mode in modes_of(definition(state, card)):
         if declared and not is_permitted(state, player, card, mode):
             continue
-        yield from ((facility, declared) for facility in open_bases(state, player, card, mode))
+        yield from open_bases(state, player, card, declared, mode)
         for place in special_spots(state, player, card, mode if declared else None):
             if fits_in(state, player, card, place, mode) is None:
                 yield place, declared
 
 
-def open_bases(state: State, player: PlayerId, card: CardId, mode: Sheet) -> tuple[CardId, ...]:
+def is_usual(state: State, card: CardId) -> bool:
+    """Whether a card has nothing to declare and no text of this game lets cards report elsewhere."""
+    return len(definition(state, card).declared) == 1 and f"plays:{REPORTING}" not in state.watched
+
+
+def open_bases(state: State, player: PlayerId, card: CardId, declared: str, mode: Sheet) -> tuple[Spot, ...]:
     """The facilities to which a card can report; cards of one affiliation, type and quadrant find the same."""
     memo = state.memo["options"]
     special = card if HOLOGRAM in mode.icons else 0
-    key = ("open", player, mode.affiliations, mode.type, native_quadrant(state, card), special)
-    found: tuple[CardId, ...] | None = memo.get(key)
+    key = ("open", player, declared, mode.affiliations, mode.type, native_quadrant(state, card), special)
+    found: tuple[Spot, ...] | None = memo.get(key)
     if found is None:
         there = usable_bases(state, player)
-        found = memo[key] = tuple(base for base in there if cannot_report(state, player, card, base, mode) is None)
+        fitting = (base for base in there if cannot_report(state, player, card, base, mode) is None)
+        found = memo[key] = tuple((base, declared) for base in fitting)
     return found
 
 

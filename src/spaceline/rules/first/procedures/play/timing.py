@@ -12,7 +12,6 @@ from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.perform.reading import values_for_filter
 from spaceline.effects.world import world_of
 from spaceline.rules.first.data.sheet import Sheet
-from spaceline.rules.first.definition import AGENDA
 from spaceline.rules.first.procedures.turn import (
     active_player,
     is_between_actions,
@@ -74,27 +73,47 @@ def speaks_of(state: State, filter: Filter, card: CardId, mode: Sheet | None = N
 
 def wrong_moment(state: State, player: PlayerId, card: CardId) -> Refusal | None:
     """Why it is not the moment to play the card (1E-6.5.1/1, /3, /4, 1E-6.5.1.1/2)."""
-    now, kind = segment(state), played_as(state, card)
+    it, now = definition(state, card), segment(state)
+    kind = it.plays_as
     if now == "seed":
         return refusal("seed-phases")
-    if AGENDA in definition(state, card).facts.icons:
+    if it.is_agenda:
         return refusal("agenda-face-down")
     if kind not in PLAYABLE:
         return refusal("not-earned" if kind == "artifact" else "not-playable")
-    if kind == "interrupt" and definition(state, card).only_responds:
+    if it.waits:
         return refusal("needs-its-moment")
     if now not in PARTS:
         return refusal("not-between-actions")
-    if is_between_actions(state):
-        if kind == "interrupt" or plays(state, player, card, ANY_TIME):
-            return None
-        problem = wrong_part(state, player, kind)
-    else:
-        problem = refusal("not-between-actions")
-    return None if problem is None or plays(state, player, card, SUSPENDING) else problem
+    problem = wrong_time(state, player, kind)
+    if problem is None or (is_between_actions(state) and plays(state, player, card, ANY_TIME)):
+        return None
+    return None if plays(state, player, card, SUSPENDING) else problem
 
 
 PARTS = ("play", "orders")
+
+
+def wrong_time(state: State, player: PlayerId, kind: str) -> Refusal | None:
+    """Why cards of a type are not played now unless they say so themselves (1E-6.5.1/1, /3)."""
+    if not is_between_actions(state):
+        return refusal("not-between-actions")
+    return None if kind == "interrupt" else wrong_part(state, player, kind)
+
+
+def kinds_in_time(state: State, player: PlayerId) -> tuple[str, ...]:
+    """The types of which cards may be played now by the rules alone (1E-6.1/2, 1E-6.5.1/1, 1E-6.5.1.1/1)."""
+    now = segment(state)
+    if now not in PARTS or not is_between_actions(state):
+        return ()
+    if active_player(state) != player:
+        return ("interrupt",)
+    return PLAYABLE if now == "play" else PLAYED_BESIDE
+
+
+def speak_for_themselves(state: State) -> bool:
+    """Whether a card of this game says that cards are played at any time, or that play is suspended for them."""
+    return f"plays:{ANY_TIME}" in state.watched or f"plays:{SUSPENDING}" in state.watched
 
 
 def wrong_part(state: State, player: PlayerId, kind: str) -> Refusal | None:
