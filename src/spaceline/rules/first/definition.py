@@ -110,6 +110,7 @@ class CardDefinition:
         self.is_agenda = AGENDA in facts.icons
         self.is_built = bool(abilities) or not facts.has_text
         """Whether the engine knows its text."""
+        self.is_staffed_by_skills = any(way.skills for way in facts.staffing)
         self.read_values()
         earned = self.of_kind(Earned)
         self.used_as: str = earned[0][1].used_as if earned else ""

@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from spaceline.core.data.decisions import Option
-from spaceline.core.data.leaves import FIRST_CARD, EntityId, PlaceId, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.modifiers import fresh
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import Treaties, treaties_of
 from spaceline.rules.first.roles import MARK_TOPICS
-from spaceline.rules.first.values import bars, facts, put_out
+from spaceline.rules.first.values import BARRED, are_printed, bars, definition, put_out
 
 T = TypeVar("T")
 
@@ -35,7 +35,7 @@ def situation_at(state: State, place: PlaceId) -> int:
     memo = state.memo["standing"]
     found: int | None = memo.get(place)
     if found is None:
-        zones = state.contents
+        zones, marked = state.contents, marked_at(state)
         whole = (
             place,
             zones.get((place, "space")),
@@ -43,9 +43,9 @@ def situation_at(state: State, place: PlaceId) -> int:
             zones.get((place, "at")),
             *[zones.get((mission, "on")) for mission in places.missions_at(state, place)],
             *[zones.get((card, role)) for card in places.vessels_at(state, place) for role in INSIDE],
-            *[marked_at(state).get(entity) for entity in (place, *state.players)],
+            *[marked.get(entity) for entity in (place, *state.players)],
         )
-        numbers = state.memo["numbering"]
+        numbers = state.memo[NUMBERING]
         found = memo[place] = numbers.setdefault(whole, len(numbers))
     return found
 
@@ -67,16 +67,9 @@ def marked_at(state: State) -> dict[PlaceId, frozenset[tuple[EntityId, str, int]
 INSIDE = ("aboard", "docked", "on")
 
 
-def situations(state: State) -> dict[Any, Any]:
-    """The memo by situation; copies that share it must share the numbers of the situations, so these come first."""
-    state.memo.setdefault("numbering", {})
-    return state.memo["situations"]
-
-
-def local_options(state: State) -> dict[Any, Any]:
-    """The same for options, which know the conditions of the cards there and stay when others change."""
-    state.memo.setdefault("numbering", {})
-    return state.memo["local"]
+NUMBERING = "numbering"
+"""The family that knows the numbers of the situations; it never falls. Copies that share what is remembered by them
+must share the numbers, so these come first."""
 
 
 def holdings(state: State) -> dict[EntityId, list[PlayerId]]:
@@ -122,12 +115,18 @@ def stationed(state: State, player: PlayerId) -> tuple[PlaceId, ...]:
 def ship_options_at(state: State, kind: str, player: PlayerId, place: PlaceId, find: Finder) -> tuple[Option, ...]:
     """The same for what takes staffing; a ship that is staffed by skills is looked at every time."""
     ships = places.ships_at(state, place, player)
-    if any(way.skills for ship in ships for way in facts(state, ship).staffing):
+    if not ships:
+        return ()
+    if any(definition(state, ship).is_staffed_by_skills for ship in ships):
         return tuple(find(state, player, place))
     return options_at(state, kind, player, place, find)
 
 
 Climate = tuple[Treaties, ...]
+"""The treaties of the players."""
+
+Weather = tuple[Climate, tuple[tuple[CardId, tuple[str, ...]], ...]]
+"""The same with who is barred from what."""
 
 
 def climate(state: State) -> Climate | None:
@@ -141,6 +140,19 @@ def climate(state: State) -> Climate | None:
     return found
 
 
+def weather(state: State) -> Weather | None:
+    """The same with who is barred from what, which is looked at again where a text bars somebody."""
+    memo = state.memo["values"]
+    if "weather" in memo:
+        known: Weather | None = memo["weather"]
+        return known
+    everywhere = climate(state)
+    found = None if everywhere is None else (everywhere, bars(state))
+    if are_printed(state, BARRED):
+        memo["weather"] = found
+    return found
+
+
 def is_keyword(name: str) -> bool:
     """Whether a value is that of a keyword or characteristic."""
     return name.startswith("keyword ")
@@ -148,11 +160,11 @@ def is_keyword(name: str) -> bool:
 
 def options_at(state: State, kind: str, player: PlayerId, place: PlaceId, find: Finder) -> tuple[Option, ...]:
     """The options of a kind that a player has at a location, looked for again only when something there has changed."""
-    everywhere = climate(state)
+    everywhere = weather(state)
     if everywhere is None:
         return tuple(find(state, player, place))
-    memo = local_options(state)
-    key = (kind, player, situation_at(state, place), bars(state), put_out(state), everywhere)
+    key = (kind, player, situation_at(state, place), put_out(state), everywhere)
+    memo = state.memo["local"]
     found: tuple[Option, ...] | None = memo.get(key)
     if found is None:
         found = memo[key] = tuple(find(state, player, place))
@@ -167,9 +179,10 @@ def remembered_in(state: State, key: tuple[Any, ...], zone: tuple[EntityId, str]
     everywhere = climate(state)
     if everywhere is None:
         return find()
-    memo = situations(state)
+    memo = state.memo["situations"]
     full = (key, zone, state.contents.get(zone), put_out(state), everywhere)
-    if full not in memo:
-        memo[full] = find()
-    found: T = memo[full]
+    if full in memo:
+        known: T = memo[full]
+        return known
+    found = memo[full] = find()
     return found

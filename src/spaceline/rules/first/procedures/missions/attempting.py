@@ -47,7 +47,7 @@ def attempts_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Opti
     mission = places.mission_for(state, place, player)
     for target, detail in attempters(state, place, player):
         option = Option("attempt", mission, target, detail)
-        if no_attempt(state, player, option) is None:
+        if no_team(state, place, player, option) is None and cannot_begin(state, place, player, option) is None:
             yield option
 
 
@@ -95,9 +95,14 @@ def no_attempt(state: State, player: PlayerId, option: Option) -> Refusal | None
         permission.no_such_mission(state, place, player)
         or no_team(state, place, player, option)
         or not_numbered(state, place, player, option)
-        or no_match(state, place, player, team_of_option(state, place, player, option))
-        or no_leave(state, option, team_of_option(state, place, player, option))
+        or cannot_begin(state, place, player, option)
     )
+
+
+def cannot_begin(state: State, place: PlaceId, player: PlayerId, option: Option) -> Refusal | None:
+    """Why a team that is there cannot begin: nobody of it matches the mission, or a text keeps it from that."""
+    team = team_of_option(state, place, player, option)
+    return no_match(state, place, player, team) or no_leave(state, option, team)
 
 
 def no_match(state: State, place: PlaceId, player: PlayerId, team: tuple[CardId, ...]) -> Refusal | None:

@@ -15,7 +15,7 @@ from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.facts import Staffing
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.situations import remembered_in
-from spaceline.rules.first.values import facts
+from spaceline.rules.first.values import definition, facts
 
 COMMAND, STAFF = "Cmd", "Stf"
 
@@ -38,7 +38,7 @@ def unstaffed(state: State, ship: CardId) -> Refusal | None:
 
 def look(state: State, ship: CardId) -> Refusal | None:
     """Look at the crew, again only when somebody came or went; skills may change without that."""
-    if any(way.skills for way in facts(state, ship).staffing):
+    if definition(state, ship).is_staffed_by_skills:
         return find_unstaffed(state, ship)
     return remembered_in(state, ("staffing",), (ship, "aboard"), lambda: find_unstaffed(state, ship))
 
