@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import Protocol, TypeVar
 
 from msgspec.structs import replace
 
-from spaceline.core.data.decisions import Answer, Check, Decision, Refusal, Selection
+from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refusal, Selection
 from spaceline.core.data.leaves import CardId, EntityId
 
 T = TypeVar("T")
@@ -153,9 +154,14 @@ def in_known_order(decision: Decision, known: Callable[[EntityId], int]) -> Deci
     Kinds of options, and options about the same things, stay as they are; so does an order that is to be changed.
     """
     options, selection = decision.options, decision.selection
-    ranks = {kind: at for at, kind in enumerate(dict.fromkeys(option.kind for option in options))}
-    if len(ranks) < len(options):
-        options = tuple(sorted(options, key=lambda o: (ranks[o.kind], known(o.card), known(o.target))))
+    of_kind: dict[str, list[Option]] = {}
+    for option in options:
+        of_kind.setdefault(option.kind, []).append(option)
+    if len(of_kind) < len(options):
+        for alike in of_kind.values():
+            if len(alike) > 1:
+                alike.sort(key=lambda option: (known(option.card), known(option.target)))
+        options = tuple(chain.from_iterable(of_kind.values()))
     if selection is not None and decision.kind != "order":
         selection = sorted_selection(selection, known)
     if options == decision.options and selection == decision.selection:

@@ -88,7 +88,8 @@ def sheets(state: State) -> Sheets:
 def fresh(state: State) -> dict[Any, Any]:
     """What is remembered of the values, with the texts in force; nothing of it once a ground of one has fallen."""
     memo = state.memo["values"]
-    if not is_fresh(state, memo):
+    grounds = memo.get("grounds")
+    if grounds is None or (grounds and not state.memo.keys() >= grounds.keys()):
         memo.pop("sheets", None)
         memo["partly"] = {}
         found = in_force(state)
@@ -128,12 +129,6 @@ def comes_back(text: Continuous, texts: Sequence[Continuous]) -> bool:
         if further == reached:
             return not reached.isdisjoint(text.asks)
         reached = further
-
-
-def is_fresh(state: State, memo: dict[Any, Any]) -> bool:
-    """Whether the texts in force are remembered and none of their grounds has fallen since."""
-    grounds = memo.get("grounds")
-    return grounds is not None and (not grounds or state.memo.keys() >= grounds.keys())
 
 
 def all_altered(texts: Iterable[Continuous]) -> frozenset[str]:
@@ -235,17 +230,13 @@ def apply_layers(state: State, texts: Sequence[Continuous]) -> Sheets:
     return result
 
 
-NOTHING_KNOWN: dict[Any, Any] = {}
-
-
 def conflict(state: State) -> tuple[str, ...]:
     """The texts that switch each other on and off without end, if there are any.
 
     Choices between texts that no longer do so are forgotten. Where nothing that a text changes comes back to its own
     condition, there is no need to look.
     """
-    memo = state.memo.get("values", NOTHING_KNOWN)
-    if not state.settled and not (memo if is_fresh(state, memo) else fresh(state))["is_contested"]:
+    if not state.settled and not fresh(state)["is_contested"]:
         return ()
     sheets(state)
     memo = state.memo["values"]

@@ -71,18 +71,17 @@ def verdict(state: State) -> tuple[tuple[PlayerId, ...], str] | None:
 
     At any time, whoever is left alone.
     """
-    there = tuple(player for player in state.players if (player, VACATED) not in state.marks)
+    there = [player for player in state.players if (player, VACATED) not in state.marks]
     if len(there) == 1:
-        return (there, "left")
+        return (tuple(there), "left")
     if not state.mark(TABLE, "began") or natures(state):
         return None
     scored = [player for player in state.players if state.mark(player, "points") >= GOAL]
     winners = [player for player in scored if GOAL <= counted(state, player) >= goal(state, player)]
     if winners:
         return best(state, winners, "points")
-    if any(state.zone(player, "deck") for player in state.players):
-        return None
-    return best(state, list(state.players), "decks")
+    decks = [player for player in state.players if (player, "deck") in state.contents]
+    return None if decks else best(state, list(state.players), "decks")
 
 
 def best(state: State, among: list[PlayerId], reason: str) -> tuple[tuple[PlayerId, ...], str]:

@@ -28,6 +28,6 @@ def speakers(state: State) -> tuple[Speaker, ...]:
 
 
 def find_speakers(state: State) -> tuple[Speaker, ...]:
-    """Look at every card of this game whose text would go on."""
+    """Look at every card of this game with a text that would go on."""
     leaves, is_on = state.cards, state.ruleset.language.text_is_on
     return tuple((card, leaves[card].controller) for card in state.watched.get(STATIC, ()) if is_on(state, card))

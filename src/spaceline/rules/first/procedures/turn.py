@@ -47,10 +47,11 @@ ORDERS = (
 )
 """Actions of the second part (1E-7.0/1); interrupts and doorways may be played there too (1E-6.5.1/1)."""
 
-ANY_TIME = ("use", "flip", "special-download", "affiliation", "join-team", "hologram", "cure")
+ANY_TIME = ("flip", "special-download", "affiliation")
 """Actions of either part, and of the opponent too as far as their own rules let them (1E-5.0/12, 1E-6.5.1)."""
 
-IN_CARD_PLAYS, IN_ORDERS, OPPORTUNITY = (*CARD_PLAYS, *ANY_TIME), (*ORDERS, *ANY_TIME), ("play", *ANY_TIME)
+IN_CARD_PLAYS, OPPORTUNITY = (*CARD_PLAYS, *ANY_TIME, "cure"), ("play", *ANY_TIME, "cure")
+IN_ORDERS = (*ORDERS, *ANY_TIME, "join-team", "hologram", "cure")
 
 
 def turn_of(state: State) -> Turn | None:

@@ -39,11 +39,11 @@ def find_attacks(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every location where both players have ships or facilities."""
     for place in stationed(state, player):
         there = gunnery.possible_targets(state, place)
-        others = tuple(card for card in there if state.cards[card].controller != player)
-        if not others:
+        own = places.own(state, there, player)
+        if len(own) == len(there):
             continue
-        mine = tuple(card for card in places.own(state, there, player) if not is_barred(state, card, "attack"))
-        targets = [card for card in others if gunnery.no_target(state, player, card) is None]
+        mine = tuple(card for card in own if not is_barred(state, card, "attack"))
+        targets = [card for card in there if card not in own and gunnery.no_target(state, player, card) is None]
         for option in (Option(KIND, vessel, target) for vessel in mine for target in targets):
             if no_attack(state, player, place, option) is None:
                 yield option

@@ -40,9 +40,7 @@ def offer_custody(state: State, player: PlayerId) -> Iterable[Option]:
 
 def find_custody(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every captive."""
-    for card, mark in state.marks:
-        if mark != CAPTIVE:
-            continue
+    for card in [entity for entity, mark in state.marks if mark == CAPTIVE]:
         place = places.place_of(state, card)
         ends = capture.custodians(state, player, place) if capture.is_trapped(state, card) else ()
         ways = (*(Option(KIND, card, end) for end in ends), *(Option(KIND, card, 0, way) for way in RULES))

@@ -17,7 +17,7 @@ from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.procedures.movement.offering import no_order, orders
 from spaceline.rules.first.procedures.movement.vessels import is_own_vessel
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.values import is_barred, is_cloaked, is_disabled, is_stopped
+from spaceline.rules.first.values import are_printed, facts, is_barred, is_cloaked, is_disabled, is_stopped
 from spaceline.rules.first.verbs.movement import CLOAK, DECLOAK, DEPHASE, MARK_OF, PHASE
 
 DEVICES = {CLOAK: "Cloaking Device", DECLOAK: "Cloaking Device", PHASE: "Phasing Cloak", DEPHASE: "Phasing Cloak"}
@@ -29,13 +29,25 @@ EQUIPMENT = frozenset(("special_equipment",))
 def find_cloaking(state: State, player: PlayerId) -> Iterator[Option]:
     """What each ship or facility with cloaking equipment could do with it; it needs no crew (1E-7.6/2)."""
     equipment_of = values_for(state, EQUIPMENT)
-    for vessel in places.vessels_of(state, player):
+    for vessel in equipped(state, player):
         found: Sheet = equipment_of(vessel)
-        if not found.special_equipment or is_stopped(state, vessel) or state.mark(vessel, "has-cloaked"):
+        if is_stopped(state, vessel) or state.mark(vessel, "has-cloaked"):
             continue
         for act, device in DEVICES.items():
             if device in found.special_equipment and cannot_cloak(state, player, vessel, act) is None:
                 yield Option("cloak", vessel, detail=act)
+
+
+def equipped(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """The player's ships and facilities with special equipment; what is printed stays as long as they are in play."""
+    if not are_printed(state, EQUIPMENT):
+        return places.vessels_of(state, player)
+    memo = state.memo["owned"]
+    found: tuple[CardId, ...] | None = memo.get(("equipped", player))
+    if found is None:
+        vessels = places.vessels_of(state, player)
+        found = memo["equipped", player] = tuple(card for card in vessels if facts(state, card).special_equipment)
+    return found
 
 
 def no_cloaking(state: State, player: PlayerId, option: Option) -> Refusal | None:

@@ -41,8 +41,7 @@ def offer_hiding(state: State, player: PlayerId) -> Iterable[Option]:
     if segment(state) != "play" or active_player(state) != player:
         return
     for card in state.zone(player, "hand"):
-        option = Option("hide", card)
-        if is_agenda(state, card) and no_hiding(state, player, option) is None:
+        if is_agenda(state, card) and no_hiding(state, player, option := Option("hide", card)) is None:
             yield option
 
 
