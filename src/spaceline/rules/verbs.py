@@ -52,6 +52,8 @@ def stop_examining(state: State, change: Change) -> None:
     """End what a player was allowed to see: the cards are where they were (2E-examine/2, 2E-reveal/2)."""
     mark = SEEN_BY[change.player]
     seen = [card for card, name in state.marks if name == mark]
+    if not seen:
+        return
     table.clear_marks(state, mark)
     for card in seen:
         if state.ruleset.roles[state.cards[card].role].known != "all":

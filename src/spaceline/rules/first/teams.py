@@ -18,7 +18,7 @@ from spaceline.rules.first.affiliations import (
 )
 from spaceline.rules.first.roles import PLAYS
 from spaceline.rules.first.situations import remembered_in
-from spaceline.rules.first.values import facts, is_able, is_captive, type_of
+from spaceline.rules.first.values import facts, identities, is_able, is_captive, type_of
 
 Team = tuple[CardId, ...]
 """Personnel who work together."""
@@ -103,7 +103,8 @@ def find_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple[
 
 def goes_together(state: State, vessel: CardId, aboard: tuple[CardId, ...], player: PlayerId) -> bool:
     """Whether all aboard are compatible with the vessel and with one another, looked at by affiliation."""
-    icons, treaties = {affiliations(state, card) for card in (vessel, *aboard)}, treaties_of(state, player)
+    look, treaties = identities(state), treaties_of(state, player)
+    icons = {look(card).affiliations for card in (vessel, *aboard)}
     return len(icons) == 1 or all(mixes(one, other, treaties) for one, other in combinations(icons, 2))
 
 
@@ -163,7 +164,8 @@ def partition(state: State, there: tuple[CardId, ...], player: PlayerId) -> tupl
     Who is compatible with several teams is in the one that the controller chose (mark ``team``: the number of an
     affiliation), by default the largest (ambiguity 29: asked only by an action of its own).
     """
-    icons_of = {card: affiliations(state, card) for card in there}
+    look = identities(state)
+    icons_of = {card: look(card).affiliations for card in there}
     icons = tuple(dict.fromkeys(icons_of.values()))
     treaties = treaties_of(state, player)
     foes = {one: {other for other in icons if not mixes(one, other, treaties)} for one in icons}
@@ -218,5 +220,6 @@ def equipment_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardI
 
 def has_matching(state: State, vessel: CardId, player: PlayerId) -> bool:
     """Whether a usable personnel of the affiliation of a ship or facility is aboard it (1E-7.1.3/2, /4)."""
-    icons = affiliations(state, vessel)
-    return any(not icons or set(icons) & set(affiliations(state, card)) for card in crew(state, vessel, player))
+    look = identities(state)
+    icons = look(vessel).affiliations
+    return any(not icons or set(icons) & set(look(card).affiliations) for card in crew(state, vessel, player))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import chain
 
 from msgspec.structs import replace
@@ -143,6 +144,11 @@ def identity(state: State, card: CardId) -> Sheet:
         return base(state, card)
     found: Sheet = values_for(state, IDENTITY)(card)
     return found
+
+
+def identities(state: State) -> Callable[[CardId], Sheet]:
+    """The same for whoever asks for the values of several cards."""
+    return values_for(state, IDENTITY)
 
 
 def final(sheet: Sheet, name: str) -> int:

@@ -6,7 +6,10 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.definition import VANISH
+from spaceline.rules.first.roles import ROLES
 from spaceline.rules.first.values import put_out
+
+IN_PLAY = frozenset(name for name, role in ROLES.items() if role.in_play)
 
 Speaker = tuple[CardId, PlayerId]
 """A card whose text is in force, and the player who controls it."""
@@ -30,4 +33,5 @@ def speakers(state: State) -> tuple[Speaker, ...]:
 def find_speakers(state: State) -> tuple[Speaker, ...]:
     """Look at every card of this game with a text that would go on."""
     leaves, is_on = state.cards, state.ruleset.language.text_is_on
-    return tuple((card, leaves[card].controller) for card in state.watched.get(STATIC, ()) if is_on(state, card))
+    there = [card for card in state.watched.get(STATIC, ()) if leaves[card].role in IN_PLAY]
+    return tuple((card, leaves[card].controller) for card in there if is_on(state, card))

@@ -12,7 +12,15 @@ from spaceline.rules.first.affiliations import Treaties, affiliations, treaties_
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.situations import remembered_in
 from spaceline.rules.first.teams import Icons, Team, mixes
-from spaceline.rules.first.values import is_barred, is_captive, is_disabled, is_in_stasis, is_stopped, type_of
+from spaceline.rules.first.values import (
+    identities,
+    is_barred,
+    is_captive,
+    is_disabled,
+    is_in_stasis,
+    is_stopped,
+    type_of,
+)
 
 BEAM, WALK, MOVE = "beam", "walk", "move"
 
@@ -112,8 +120,8 @@ def hosts(state: State, player: PlayerId, vessel: CardId) -> frozenset[Icons]:
 def find_hosts(state: State, player: PlayerId, vessel: CardId) -> frozenset[Icons]:
     """Look at everybody aboard who is at large."""
     arrested = teams.under_house_arrest(state, vessel, player)
-    crew = (card for card in teams.personnel_at(state, vessel, player) if card not in arrested)
-    return frozenset((affiliations(state, vessel), *(affiliations(state, card) for card in crew)))
+    crew, look = teams.personnel_at(state, vessel, player), identities(state)
+    return frozenset(look(card).affiliations for card in (vessel, *crew) if card not in arrested)
 
 
 def companies(state: State, player: PlayerId, cards: Team, target: EntityId) -> tuple[Team, ...]:

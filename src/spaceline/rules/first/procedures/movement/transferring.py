@@ -43,6 +43,16 @@ def begin_transfer(state: State, action: Action) -> None:
 
 def groups(state: State, frame: Transfer) -> tuple[Team, ...]:
     """The groups who may go together; by walking, somebody in each of them walks."""
+    memo = state.memo["options"]
+    key = ("groups", frame.player, frame.source, frame.target, frame.verb)
+    found: tuple[Team, ...] | None = memo.get(key)
+    if found is None:
+        found = memo[key] = find_groups(state, frame)
+    return found
+
+
+def find_groups(state: State, frame: Transfer) -> tuple[Team, ...]:
+    """Look at everybody who may go."""
     there = passengers(state, frame.player, frame.source, frame.target, frame.verb)
     found = companies(state, frame.player, there, frame.target)
     if frame.verb == WALK:

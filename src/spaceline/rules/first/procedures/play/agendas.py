@@ -21,7 +21,7 @@ from spaceline.effects.perform.affording import begins_with_download
 from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.perform.responding import applies, listens
 from spaceline.effects.world import Reading
-from spaceline.rules.first.definition import FORBIDS_IN_RESPONSE
+from spaceline.rules.first.definition import AGENDA, FORBIDS_IN_RESPONSE
 from spaceline.rules.first.procedures.play.permission import has_copy, is_kept_out
 from spaceline.rules.first.procedures.play.targets import cannot_pay, targets
 from spaceline.rules.first.procedures.play.texts import window_of
@@ -40,9 +40,18 @@ def offer_hiding(state: State, player: PlayerId) -> Iterable[Option]:
     """The hidden agendas in hand that can be played face down now."""
     if segment(state) != "play" or active_player(state) != player:
         return
-    for card in state.zone(player, "hand"):
-        if is_agenda(state, card) and no_hiding(state, player, option := Option("hide", card)) is None:
+    for card in agendas_in_hand(state, player):
+        if no_hiding(state, player, option := Option("hide", card)) is None:
             yield option
+
+
+def agendas_in_hand(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """The hidden agendas of a hand, the same until the hand is another."""
+    memo = state.memo["hands"]
+    found: tuple[CardId, ...] | None = memo.get((player, AGENDA))
+    if found is None:
+        found = memo[player, AGENDA] = tuple(card for card in state.zone(player, "hand") if is_agenda(state, card))
+    return found
 
 
 def no_hiding(state: State, player: PlayerId, option: Option) -> Refusal | None:
@@ -111,9 +120,8 @@ def depth_of(state: State, window: Window) -> int:
 
 def answers(state: State, window: Window, player: PlayerId) -> Iterator[Option]:
     """The agendas that would be a valid response in a window."""
-    there = state.zone(player, "agenda")
-    depth = depth_of(state, window)
-    for card in there:
+    for card in state.zone(player, "agenda"):
+        depth = depth_of(state, window)
         if problem(state, player, card) is None and is_valid(state, player, card, window, depth - 1):
             for target, detail in targets(state, player, card):
                 yield Option("flip", card, target, detail)

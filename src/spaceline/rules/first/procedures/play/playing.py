@@ -48,30 +48,12 @@ def offer_plays(state: State, player: PlayerId) -> Iterable[Option]:
 
 def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
     """Look through the hand: of copies, the one that the player has known longest stands for all."""
-    for card in those_in_time(state, player, of_each_one(state, candidates(state, player))):
+    for card in candidates(state, player):
         there = targets(state, player, card) if cannot_enter(state, player, card) is None else ()
         if there and cannot_afford(state, player, card, there) is None:
             for target, detail in there:
                 if not detail or cannot_declare(state, player, card, detail) is None:
                     yield Option("play", card, target, detail)
-
-
-def those_in_time(state: State, player: PlayerId, cards: Iterable[CardId]) -> Iterator[CardId]:
-    """Those of some cards in hand for which it is the time; of a type that is looked at once for all of them."""
-    if speak_for_themselves(state) or segment(state) == "seed":
-        yield from (card for card in cards if is_time_for(state, player, card))
-        return
-    is_limited, now = turn_of(state) is not None and plays_left(state, player) <= 0, kinds_in_time(state, player)
-    for card in cards:
-        it = definition(state, card)
-        is_time = it.plays_as in now and not it.waits
-        if is_time and not (is_limited and no_card_play_left(state, player, card) is not None):
-            yield card
-
-
-def is_time_for(state: State, player: PlayerId, card: CardId) -> bool:
-    """Whether it is the time to play a card, and its turn in the own one."""
-    return wrong_moment(state, player, card) is None and no_card_play_left(state, player, card) is None
 
 
 def of_each_one(state: State, cards: Iterable[CardId]) -> Iterator[CardId]:
@@ -84,27 +66,30 @@ def of_each_one(state: State, cards: Iterable[CardId]) -> Iterator[CardId]:
             yield card
 
 
-def candidates(state: State, player: PlayerId) -> Sequence[CardId]:
-    """The cards of the hand that are worth a look now, those first that the player has known longest."""
-    is_own, now = active_player(state) == player, segment(state)
-    in_card_plays = is_own and now == "play" and (plays_left(state, player) > 0 or f"plays:{FREE}" in state.watched)
-    if in_card_plays or speak_for_themselves(state):
-        return hand_of(state, player, PLAYABLE)
-    return hand_of(state, player, PLAYED_BESIDE if is_own else PLAYED_BESIDE[:1])
+def candidates(state: State, player: PlayerId) -> Iterable[CardId]:
+    """The cards of the hand for which it is the time, by their own texts or by the rules; one of several copies."""
+    if speak_for_themselves(state):
+        return (card for card in hand_of(state, player, PLAYABLE) if wrong_time_or_turn(state, player, card) is None)
+    now = kinds_in_time(state, player)
+    if turn_of(state) is None or plays_left(state, player) > 0:
+        return hand_of(state, player, now)
+    if f"plays:{FREE}" in state.watched:
+        return (card for card in hand_of(state, player, now) if no_card_play_left(state, player, card) is None)
+    return hand_of(state, player, tuple(kind for kind in PLAYED_BESIDE if kind in now))
 
 
-def hand_of(state: State, player: PlayerId, kinds: tuple[str, ...]) -> Sequence[CardId]:
-    """The cards of a hand that are played as some types, but for those that wait for their moment.
+def hand_of(state: State, player: PlayerId, kinds: tuple[str, ...]) -> tuple[CardId, ...]:
+    """The cards of a hand that are played as some types, but for those that wait for their moment: one of each.
 
     Those come first that the player has known longest. It is the same until the hand is another.
     """
     memo = state.memo["hands"]
-    found: Sequence[CardId] | None = memo.get((player, kinds))
+    found: tuple[CardId, ...] | None = memo.get((player, kinds))
     if found is None:
         leaves, definitions = state.cards, state.ruleset.definitions
         its = {card: definitions[leaves[card].definition] for card in state.zone(player, "hand")}
         there = [card for card, it in its.items() if it.plays_as in kinds and not it.waits]
-        found = memo[player, kinds] = known_longest(state, player, there)
+        found = memo[player, kinds] = tuple(of_each_one(state, known_longest(state, player, there)))
     return found
 
 
@@ -126,6 +111,11 @@ def cannot_begin(state: State, player: PlayerId, card: CardId) -> Refusal | None
     return (
         wrong_moment(state, player, card) or cannot_enter(state, player, card) or no_card_play_left(state, player, card)
     )
+
+
+def wrong_time_or_turn(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why it is not the time to play a card, or the card play is used up."""
+    return wrong_moment(state, player, card) or no_card_play_left(state, player, card)
 
 
 def cannot_play(state: State, player: PlayerId, card: CardId) -> Refusal | None:
