@@ -95,12 +95,12 @@ def is_out_of_time(state: State, card: CardId) -> bool:
 def own(state: State, cards: tuple[CardId, ...], player: PlayerId) -> tuple[CardId, ...]:
     """Those that the player controls (1E-12.3/2)."""
     leaves = state.cards
-    return tuple(card for card in cards if leaves[card].controller == player)
+    return tuple([card for card in cards if leaves[card].controller == player])
 
 
 def of_type(state: State, cards: tuple[CardId, ...], *types: str) -> tuple[CardId, ...]:
     """Those of some types."""
-    return tuple(card for card in cards if type_of(state, card) in types)
+    return tuple([card for card in cards if type_of(state, card) in types])
 
 
 def vessels_at(state: State, place: PlaceId) -> tuple[CardId, ...]:

@@ -29,12 +29,8 @@ Icons = tuple[str, ...]
 
 def personnel_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
     """A player's personnel aboard a ship, inside a facility or on the surface of a place; captives are not counted."""
-    leaves = state.cards
-    return tuple(
-        card
-        for card in state.zone(*places.zone_of(state, where))
-        if leaves[card].controller == player and type_of(state, card) == "personnel" and not is_captive(state, card)
-    )
+    own = places.own(state, state.zone(*places.zone_of(state, where)), player)
+    return tuple([card for card in own if type_of(state, card) == "personnel" and not is_captive(state, card)])
 
 
 def is_own(state: State, where: EntityId, player: PlayerId) -> bool:

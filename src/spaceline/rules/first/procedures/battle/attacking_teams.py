@@ -82,12 +82,13 @@ def no_team_attack(state: State, player: PlayerId, option: Option) -> Refusal | 
     targets = opposing_teams(state, where, player)
     if not targets:
         return refusal("nobody-to-fight")
-    if not able_to_attack(state, team):
+    force = able_to_attack(state, team)
+    if not force:
         return refusal("stopped-attack")
     if not may_counter_attack(state, player, places.place_of(state, where)):
         opponents = teams.personnel_at(state, where, opponent_of(state, player))
         seen = tuple(card for card in opponents if is_seen(state, card, player))
-        problem = restrictions.not_led(state, able_to_attack(state, team), seen)
+        problem = restrictions.not_led(state, force, seen)
     problems = [problem_with(state, player, where, team, target) for target in targets]
     return problem if problem is not None or None in problems else problems[0]
 

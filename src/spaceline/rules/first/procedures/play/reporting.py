@@ -50,9 +50,9 @@ def spots(state: State, player: PlayerId, card: CardId) -> Iterator[Spot]:
                 yield place, declared
 
 
-def is_usual(state: State, card: CardId) -> bool:
+def is_usual(state: State, it: CardDefinition) -> bool:
     """Whether a card has nothing to declare and no text of this game lets cards report elsewhere."""
-    return len(definition(state, card).declared) == 1 and f"plays:{REPORTING}" not in state.watched
+    return len(it.declared) == 1 and f"plays:{REPORTING}" not in state.watched
 
 
 def open_bases(state: State, player: PlayerId, card: CardId, declared: str, mode: Sheet) -> tuple[Spot, ...]:

@@ -24,7 +24,7 @@ from spaceline.rules.first.values import definition, is_in_stasis, is_landed, pl
 def targets(state: State, player: PlayerId, card: CardId) -> tuple[tuple[EntityId, str], ...]:
     """What a card may be played on or where it reports, each with the affiliation that is declared."""
     it = definition(state, card)
-    if it.plays_as in REPORTING_TYPES and reporting.is_usual(state, card):
+    if it.plays_as in REPORTING_TYPES and reporting.is_usual(state, it):
         return reporting.open_bases(state, player, card, *it.declared[0])
     memo = state.memo["options"]
     key = ("targets", player, card)
