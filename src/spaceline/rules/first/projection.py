@@ -20,7 +20,7 @@ EQUIPMENT = frozenset(("special_equipment",))
 
 def is_projected(state: State, card: CardId) -> bool:
     """Whether a card in play is a hologram (1E-6.3.2/1)."""
-    return state.in_play(card) and HOLOGRAM in facts(state, card).icons
+    return HOLOGRAM in facts(state, card).icons and state.in_play(card)
 
 
 def has_projector(state: State, card: CardId) -> bool:

@@ -37,8 +37,8 @@ def offer_cures(state: State, player: PlayerId) -> Iterable[Option]:
 
 def find_cures(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every dilemma with a cure."""
-    for card in state.watched.get(CURE, ()):
-        if state.cards[card].role in IN_PLAY and curable(state, card, player) >= 0:
+    for card in [card for card in state.watched.get(CURE, ()) if state.cards[card].role in IN_PLAY]:
+        if curable(state, card, player) >= 0:
             yield Option("cure", card)
 
 

@@ -34,7 +34,9 @@ def find_cloaking(state: State, player: PlayerId) -> Iterator[Option]:
         if is_stopped(state, vessel) or state.mark(vessel, "has-cloaked"):
             continue
         for act, device in DEVICES.items():
-            if device in found.special_equipment and cannot_cloak(state, player, vessel, act) is None:
+            if device not in found.special_equipment or wrong_state(state, vessel, act) is not None:
+                continue
+            if cannot_cloak(state, player, vessel, act) is None:
                 yield Option("cloak", vessel, detail=act)
 
 
