@@ -60,7 +60,7 @@ def is_of(cls: type, module: ModuleType) -> bool:
 
 def record(cls: type[msgspec.Struct]) -> str:
     """An interface; what may be left out is optional: defaults that we do not send, and those a client need not."""
-    hints, config = get_type_hints(cls), cls.__struct_config__
+    hints, config = get_type_hints(cls, include_extras=True), cls.__struct_config__
     lines = [f"/** {(cls.__doc__ or '').splitlines()[0]} */", f"export interface {cls.__name__} {{"]
     if config.tag:
         lines.append(f'  readonly {config.tag_field}: "{config.tag}";')

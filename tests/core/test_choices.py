@@ -25,6 +25,7 @@ DECISIONS = {
     "groups": Decision(1, "cards", "x", selection=Selection((1001, 1002, 1003), 2, 3, groups=(1, 1, 2))),
     "secret": Decision(1, "secret", "x", selection=Selection((1001, 1002), 0, 1)),
 }
+WITHOUT_CARDS = [name for name, it in DECISIONS.items() if it.options or it.kind in ("number", "distribution")]
 WRONG = {
     "number": [Answer(numbers=(1,)), Answer(numbers=(6,)), Answer(numbers=(2, 3)), Answer()],
     "order": [Answer(cards=(1001, 1002)), Answer(cards=(1001, 1001, 1002)), Answer()],
@@ -68,6 +69,29 @@ def test_an_option_is_refused_where_none_is_asked_for(name):
     legal = default(DECISIONS[name])
     with pytest.raises(Refusal, match="choices"):
         confirm(DECISIONS[name], Answer(PASS, legal.cards, legal.numbers))
+
+
+@pytest.mark.parametrize("name", [name for name in DECISIONS if name not in WITHOUT_CARDS])
+def test_cards_come_without_numbers(name):
+    confirm_refused(name, Answer(cards=default(DECISIONS[name]).cards, numbers=(1,)))
+
+
+@pytest.mark.parametrize("name", WITHOUT_CARDS)
+def test_options_and_numbers_come_without_cards(name):
+    legal = default(DECISIONS[name])
+    confirm_refused(name, Answer(legal.option, (1001,), legal.numbers))
+
+
+@pytest.mark.parametrize("name", [name for name, decision in DECISIONS.items() if decision.options])
+def test_options_come_without_numbers(name):
+    confirm_refused(name, Answer(default(DECISIONS[name]).option, numbers=(2**70,)))
+
+
+def confirm_refused(name: str, answer: Answer) -> None:
+    """An answer that would be legal but for what stands beside it."""
+    with pytest.raises(Refusal) as refused:
+        confirm(DECISIONS[name], answer)
+    assert refused.value.reason == "not-asked-for"
 
 
 def test_a_refusal_names_the_rule_that_asks():

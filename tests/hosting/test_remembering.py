@@ -10,6 +10,7 @@ from spaceline.core.data.records import Answered
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.remembering import ALWAYS, NEVER, PASSING, STOP, Habit, part_of, remembered, told
+from spaceline.hosting.vetting import MOST, check_habit
 from tests.hosting.test_undoing import at_the_event, named, plays
 from tests.support.hosted import FIRST, goes_on, hosted
 
@@ -97,7 +98,7 @@ def test_a_text_that_is_never_used_is_passed_by():
 
 
 def test_another_text_that_is_never_used_changes_nothing():
-    assert asked_to_respond(Habit(NEVER, "another-card:0")).asked == 2
+    assert asked_to_respond(Habit(NEVER, "2e-se-1:0")).asked == 2
 
 
 def test_where_several_cards_could_do_it_the_player_says_which():
@@ -141,7 +142,7 @@ def test_whether_a_text_is_carried_out_is_answered_as_was_said(kinds, answer):
     may = Decision(1, "yes_no", "may", (YES, NO))
     found = remembered(state, may, [Habit(kind, "2e-1:1") for kind in kinds])
     assert found == (Answer(option=answer) if answer else None)
-    assert remembered(state, may, [Habit(ALWAYS, "2e-1:0")]) is None
+    assert remembered(state, may, [Habit(ALWAYS, "2e-se-1:0")]) is None
 
 
 def at_an_opportunity() -> HostedGame:
@@ -200,7 +201,7 @@ def test_a_habit_counts_at_once():
 
 def test_a_habit_takes_the_place_of_its_opposite_and_can_be_forgotten():
     game = at_the_event()
-    always, never = Habit(ALWAYS, "2e-1:0"), Habit(NEVER, "2e-1:0")
+    always, never = Habit(ALWAYS, "2e-se-1:0"), Habit(NEVER, "2e-se-1:0")
     game.remember(1, always)
     game.remember(1, never)
     game.remember(1, Habit(STOP, "x"))
@@ -217,7 +218,48 @@ def test_what_would_answer_everything_or_nothing_is_not_remembered(habit):
         at_the_event().remember(1, habit)
 
 
+@pytest.mark.parametrize(
+    "habit",
+    [
+        Habit(PASSING, "respond", "..."),
+        Habit(PASSING, "respond", "mine.play_and_draw"),
+        Habit(PASSING, "x" * 81),
+        Habit(STOP, "<b>"),
+        Habit(ALWAYS, "2e-se-1:" + "9" * 5000),
+        Habit(ALWAYS, "2e-se-1:99"),
+        Habit(NEVER, "no-such-card:0"),
+    ],
+)
+def test_what_means_nothing_is_not_remembered(habit):
+    with pytest.raises(HostingError, match="no such"):
+        hosted().remember(1, habit)
+
+
+def test_a_player_remembers_so_many_answers_at_most():
+    game = hosted()
+    for number in range(MOST):
+        game.remember(1, Habit(PASSING, f"question-{number}"))
+    with pytest.raises(HostingError, match="forget one first"):
+        game.remember(1, Habit(PASSING, "one-more"))
+    game.remember(1, Habit(STOP, "question-0"))
+    assert len(game.habits(1)) == MOST
+
+
+@pytest.mark.parametrize("ruleset", ["2e-cta2003", FIRST])
+def test_whatever_is_offered_to_be_remembered_may_be(ruleset):
+    game, rng, seen = hosted(ruleset), Random(5), 0
+    for _ in range(400):
+        player = game.asked
+        if not player:
+            break
+        for habit in game.habits_to_choose(player):
+            check_habit(game.session.state.ruleset, habit, 0)
+            seen += 1
+        game.answer(player, game.seat(player).sample(rng))
+    assert seen > 30
+
+
 def test_habits_outlive_saving():
     game = hosted()
-    game.remember(2, Habit(NEVER, "2e-1:0"))
-    assert HostedGame.load(game.dump()).habits(2) == (Habit(NEVER, "2e-1:0"),)
+    game.remember(2, Habit(NEVER, "2e-se-1:0"))
+    assert HostedGame.load(game.dump()).habits(2) == (Habit(NEVER, "2e-se-1:0"),)

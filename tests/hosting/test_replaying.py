@@ -67,7 +67,7 @@ def test_a_summary_says_who_plays_and_how_far_the_game_is():
 def test_a_game_is_played_on_from_any_step(step):
     game = goes_on(hosted(SECOND, "person", "random"), 30)
     before = game.session.position(step)
-    game.remember(1, Habit(NEVER, "2e-1:0"))
+    game.remember(1, Habit(NEVER, "2e-se-1:0"))
     play_from(game, step)
     assert game.session.answers == step
     now = game.session.state

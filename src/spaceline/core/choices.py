@@ -189,6 +189,14 @@ def confirm_option(decision: Decision, answer: Answer) -> None:
         raise Refusal("not-offered", "That is not one of the choices.", decision.clause)
 
 
+def confirm_nothing_else(decision: Decision, answer: Answer) -> None:
+    """An answer that is an option names no cards and no numbers, a number no cards, and cards no numbers."""
+    has_numbers = not decision.options and decision.kind in ("number", "distribution")
+    has_cards = not decision.options and not has_numbers
+    if (answer.cards and not has_cards) or (answer.numbers and not has_numbers):
+        raise Refusal("not-asked-for", "That is more than was asked for.", decision.clause)
+
+
 def confirm(decision: Decision, answer: Answer) -> None:
     """Check that the decision allows the answer.
 
@@ -196,6 +204,7 @@ def confirm(decision: Decision, answer: Answer) -> None:
         Refusal: it does not; the reason says why.
     """
     confirm_option(decision, answer)
+    confirm_nothing_else(decision, answer)
     if decision.options:
         return
     if decision.kind == "number":

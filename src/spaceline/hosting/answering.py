@@ -18,12 +18,12 @@ from spaceline.core.data.records import Answered, Left
 from spaceline.core.data.seen import SeenEvent, View
 from spaceline.core.recording.session import Session
 from spaceline.core.view import SPECTATOR, glance, values_seen_by
-from spaceline.hosting.errors import HostingError
 from spaceline.hosting.recorded import RecordedSeat
-from spaceline.hosting.remembering import ALWAYS, KINDS, NEVER, PASSING, STOP, Habit, remembered, suggested
+from spaceline.hosting.remembering import ALWAYS, NEVER, PASSING, STOP, Habit, remembered, suggested
 from spaceline.hosting.seating import STAND_IN, Seating
 from spaceline.hosting.standing import Standing
 from spaceline.hosting.story import Line, Story
+from spaceline.hosting.vetting import check_habit
 from spaceline.players.seat import Choice
 from spaceline.rules.words import Scene, asked as question_of, labels
 
@@ -241,15 +241,10 @@ class Answering:
         """Remember an answer; it counts at once.
 
         Raises:
-            HostingError: there is no such habit, or it would pass at every question of the game.
+            HostingError: there is no such habit, it would pass at every question of the game, or there are too many.
         """
-        if habit.kind not in KINDS:
-            raise HostingError(f"nothing like {habit.kind!r} can be remembered; there are: {', '.join(KINDS)}")
-        if (habit.kind in (ALWAYS, NEVER) and not habit.about) or (
-            habit.kind == PASSING and not habit.about and not habit.part
-        ):
-            raise HostingError("say at which question, in which part of the turn or about which text")
-        others = (other for other in self.habits(player) if other != habit and not opposes(other, habit))
+        others = [other for other in self.habits(player) if other != habit and not opposes(other, habit)]
+        check_habit(self.session.state.ruleset, habit, len(others))
         self.standing.habits[player] = (*others, habit)
         told: Told = {}
         self.answer_remembered(told)

@@ -8,7 +8,17 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from benchmarks.wire_bot import any_answer
-from spaceline.server.wire.messages import LONGEST_MESSAGE, Answer, AskObstacles, AskWhy, CheckCards, Hello, Refusal
+from spaceline.server.live import keeping
+from spaceline.server.wire.messages import (
+    LONGEST_MESSAGE,
+    Accepted,
+    Answer,
+    AskObstacles,
+    AskWhy,
+    CheckCards,
+    Hello,
+    Refusal,
+)
 from spaceline.server.wire.prompts import Given
 from tests.support.live_server import SECOND, at_one_keyboard, seats, served
 
@@ -23,6 +33,9 @@ NONSENSE = (
     '{"type":"answer","ref":"one","prompt":1,"given":{}}',
     '{"type":"concede","ref":1,"more":true}',
     "[" * 8000,
+    f'{{"type":"answer","ref":1,"prompt":1,"given":{{"numbers":[{2**70}]}}}}',
+    f'{{"type":"answer","ref":1,"prompt":1,"given":{{"option":["play",{2**60},0,""]}}}}',
+    f'{{"type":"undo","ref":1,"to":-{2**64}}}',
     '{"type":"say","ref":1,"text":"\\ud800"}',
 )
 
@@ -183,6 +196,35 @@ async def test_numbers_that_name_nothing_are_refused(server):
             ):
                 await bot.ask(ask)
         assert len(live.game.session.entries) == entries
+
+
+@served
+async def test_what_stands_beside_an_answer_is_refused_and_the_match_goes_on(server):
+    async with at_one_keyboard(server) as (_, one, two):
+        asked = one if one.prompt else two
+        live = server.live(one.match.id)
+        entries, number = len(live.game.session.entries), asked.prompt.number
+        legal = any_answer(asked.prompt, Random(1))
+        beside = {"numbers": (7,)} if asked.prompt.pick or legal.option else {"cards": (1001,)}
+        found = await asked.ask(lambda ref: Answer(ref, number, msgspec.structs.replace(legal, **beside)))
+        assert found.why.reason == "not-asked-for"
+        assert len(live.game.session.entries) == entries
+        assert isinstance(await asked.ask(lambda ref: Answer(ref, number, legal)), Accepted)
+
+
+@served
+async def test_a_deed_that_cannot_be_stored_is_undone(server, monkeypatch):
+    async with at_one_keyboard(server) as (_, one, two):
+        asked = one if one.prompt else two
+        live = server.live(one.match.id)
+        entries, number = len(live.game.session.entries), asked.prompt.number
+        given = any_answer(asked.prompt, Random(1))
+        with monkeypatch.context() as broken:
+            broken.setattr(keeping, "since", lambda game, mark: 1 / 0)
+            found = await asked.ask(lambda ref: Answer(ref, number, given))
+        assert found.why.reason == "broken"
+        assert len(live.game.session.entries) == entries
+        assert isinstance(await asked.ask(lambda ref: Answer(ref, asked.prompt.number, given)), Accepted)
 
 
 @served

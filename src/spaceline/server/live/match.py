@@ -138,8 +138,8 @@ class LiveMatch:
         Raises:
             Refusal: another process has stored the match, or it cannot be stored; the game is as it is in storage.
         """
-        stored = keeping.since(self.game, self.mark)
         try:
+            stored = keeping.since(self.game, self.mark)
             self.version = await self.hall.storage.positions.store_match(self.match.id, self.version, stored)
         except StaleError:
             await self.reload()

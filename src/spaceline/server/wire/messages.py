@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from spaceline.server.wire.prompts import Aim, Given, Habit, OptionKey, Prompt, Refused
+from spaceline.server.wire.prompts import Aim, Given, Habit, Number, OptionKey, Prompt, Refused
 from spaceline.server.wire.table import Table, TableChange
 
 LONGEST_CHAT = 500
@@ -159,66 +159,66 @@ FromServer = Welcome | Update | Accepted | Refusal | Checked | Why | Obstacles |
 class Hello(msgspec.Struct, frozen=True, omit_defaults=True, tag="hello", forbid_unknown_fields=True):
     """The first message of a client."""
 
-    version: int
-    seen: int = 0
+    version: Number
+    seen: Number = 0
     """The last update that it has seen."""
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
     """The answer to a prompt."""
 
-    ref: int
-    prompt: int
+    ref: Number
+    prompt: Number
     given: Given
 
 
 class CheckCards(msgspec.Struct, frozen=True, omit_defaults=True, tag="check", forbid_unknown_fields=True):
     """What would these cards amount to, or this option?"""
 
-    ref: int
-    prompt: int
-    cards: tuple[int, ...]
+    ref: Number
+    prompt: Number
+    cards: tuple[Number, ...]
     option: OptionKey | None = None
 
 
 class AskWhy(msgspec.Struct, frozen=True, tag="ask-why", forbid_unknown_fields=True):
     """Why can this not be done?"""
 
-    ref: int
+    ref: Number
     option: OptionKey
 
 
 class AskObstacles(msgspec.Struct, frozen=True, tag="ask-obstacles", forbid_unknown_fields=True):
     """What stands in the way of doing something with this card?"""
 
-    ref: int
-    card: int
+    ref: Number
+    card: Number
 
 
 class Undo(msgspec.Struct, frozen=True, omit_defaults=True, tag="undo", forbid_unknown_fields=True):
     """Take back the last answer, or go back to a line of the log; what is not free is put to the others."""
 
-    ref: int
-    to: int = -1
+    ref: Number
+    to: Number = -1
 
 
 class AgreeUndo(msgspec.Struct, frozen=True, tag="agree-undo", forbid_unknown_fields=True):
     """Answer to somebody who asks to go back."""
 
-    ref: int
+    ref: Number
     agree: bool
 
 
 class Redo(msgspec.Struct, frozen=True, tag="redo", forbid_unknown_fields=True):
     """Do again what was taken back last."""
 
-    ref: int
+    ref: Number
 
 
 class Remember(msgspec.Struct, frozen=True, tag="remember", forbid_unknown_fields=True):
     """Remember an answer, or forget it."""
 
-    ref: int
+    ref: Number
     habit: Habit
     forget: bool = False
 
@@ -226,20 +226,20 @@ class Remember(msgspec.Struct, frozen=True, tag="remember", forbid_unknown_field
 class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     """Say something to everybody at the table."""
 
-    ref: int
+    ref: Number
     text: str
 
 
 class Concede(msgspec.Struct, frozen=True, tag="concede", forbid_unknown_fields=True):
     """Give the game up."""
 
-    ref: int
+    ref: Number
 
 
 class Rematch(msgspec.Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
     """Play again with the same seats, once all want to."""
 
-    ref: int
+    ref: Number
 
 
 FromClient = (

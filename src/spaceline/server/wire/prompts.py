@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
-OptionKey = tuple[str, int, int, str]
+LARGEST = 2**53 - 1
+"""The largest number that a browser counts exactly."""
+Number = Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)]
+"""A number that a client sends."""
+OptionKey = tuple[str, Number, Number, str]
 """Kind, card, target, detail: the key of an option, under the viewer's numbers."""
 
 
@@ -86,8 +92,8 @@ class Given(msgspec.Struct, frozen=True, omit_defaults=True):
     """An answer as a client gives it."""
 
     option: OptionKey | None = None
-    cards: tuple[int, ...] = ()
-    numbers: tuple[int, ...] = ()
+    cards: tuple[Number, ...] = ()
+    numbers: tuple[Number, ...] = ()
 
 
 class Refused(msgspec.Struct, frozen=True, omit_defaults=True):
