@@ -10,7 +10,7 @@ from spaceline.core.data.records import Answered
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.remembering import ALWAYS, NEVER, PASSING, STOP, Habit, part_of, remembered, told
-from spaceline.hosting.vetting import MOST, check_habit
+from spaceline.hosting.standing import MOST, check_habit
 from tests.hosting.test_undoing import at_the_event, named, plays
 from tests.support.hosted import FIRST, goes_on, hosted
 

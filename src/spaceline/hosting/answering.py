@@ -21,9 +21,8 @@ from spaceline.core.view import SPECTATOR, glance, values_seen_by
 from spaceline.hosting.recorded import RecordedSeat
 from spaceline.hosting.remembering import ALWAYS, NEVER, PASSING, STOP, Habit, remembered, suggested
 from spaceline.hosting.seating import STAND_IN, Seating
-from spaceline.hosting.standing import Standing
+from spaceline.hosting.standing import Standing, check_habit
 from spaceline.hosting.story import Line, Story
-from spaceline.hosting.vetting import check_habit
 from spaceline.players.seat import Choice
 from spaceline.rules.words import Scene, asked as question_of, labels
 
