@@ -55,6 +55,15 @@ def test_a_server_for_this_machine_answers_to_its_names_only(tmp_path):
             assert client.get("/health", headers={"Host": host}).status_code in (400, 403)
 
 
+@pytest.mark.parametrize("host", ["[::1", "[zz]:1", "[", "a]b", "testserver.local:port", "testserver.local:99999999"])
+@pytest.mark.parametrize("given", [{"host": "127.0.0.1"}, {}, {"origin": "https://play.example"}])
+def test_a_host_that_is_none_is_refused(tmp_path, host, given):
+    app = create_app(settings_in(tmp_path / "data", **given))
+    with TestClient(app, base_url=HOME, raise_server_exceptions=False) as client:
+        for path in ("/health", "/api/me", "/images/x"):
+            assert problem(client.get(path, headers={"Host": host})) == (403, "host")
+
+
 @pytest.mark.parametrize(
     "body",
     [
@@ -147,15 +156,43 @@ def test_whoever_is_nobody_sees_no_match(visit):
     assert {status for status, _ in tried(visit(), match["id"])} == {401}
 
 
-@pytest.mark.parametrize(
-    "guess", ["1", "A" * 22, "A" * 5000, "..%2F..%2Fetc%2Fpasswd", "%00", "' OR 1=1 --", "%F0%9F%92%A9", "\u0661"]
-)
+GUESSES = ("1", "A" * 22, "A" * 5000, "..%2F..%2Fetc%2Fpasswd", "%00", "a%00b", "' OR 1=1 --", "%F0%9F%92%A9", "\u0661")
+
+
+@pytest.mark.parametrize("guess", GUESSES)
 @pytest.mark.parametrize("kind", ["matches", "invitations", "watch", "faces"])
 def test_a_guess_finds_nothing(visit, kind, guess):
     ann = visit("Ann")
     ann.makes()
     answer = ann.get(f"/api/{kind}/{guess}")
     assert problem(answer) == (404, "missing")
+
+
+def test_a_guess_finds_nothing_over_either_database(settings, logged):
+    app = create_app(settings)
+    ann = Visitor(app)
+    with ann.http:
+        ann.post("/api/guests", {"name": "Ann"})
+        ann.makes()
+        for guess in GUESSES:
+            for path in ("matches/{}", "matches/{}/export", "invitations/{}", "watch/{}", "faces/{}"):
+                answer = ann.get(f"/api/{path.format(guess)}")
+                assert problem(answer) == (404, "missing"), (path, guess)
+            for path, body in (("matches/{}/reports", {"text": "odd"}), ("invitations/{}", {"deck": "klingon"})):
+                answer = ann.post(f"/api/{path.format(guess)}", body)
+                assert problem(answer) == (404, "missing"), (path, guess)
+    assert not [it for it in logged if it["log_level"] == "error"]
+
+
+def test_a_word_that_is_no_method_is_counted_as_one_with_all_others(visit, app):
+    ann = visit()
+    for number in range(50):
+        ann.http.request(f"M{number}", "/api/me")
+    ann.http.request("QUERY", "/health")
+    page = app.state.service.telemetry.page().decode()
+    methods = set(re.findall(r'spaceline_requests_total{method="([^"]*)"', page))
+    assert methods <= {"GET", "other"}
+    assert "other" in methods
 
 
 def test_links_cannot_be_counted_through(visit):

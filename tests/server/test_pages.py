@@ -180,3 +180,10 @@ def test_the_log_names_the_form_of_an_address_and_never_what_is_in_it(logged, vi
         bea.http.cookies["spaceline"],
     ):
         assert secret not in text
+
+
+@pytest.mark.parametrize("path", ["/docs/nothing", "/docs/nothing.css", "/docs/a/b", "/docs/swagger", "/api/nothing"])
+def test_what_is_missing_is_told_in_one_form(visit, path):
+    answer = visit().get(path)
+    assert problem(answer) == (404, "missing")
+    assert answer.headers["content-type"] == "application/json"

@@ -8,8 +8,9 @@ import yaml
 
 from spaceline.cards.editions import RULESETS
 from spaceline.lab.scenarios import load_scenario, run_scenario
+from spaceline.server.app import create_app
 from spaceline.server.matches.offers import decks
-from tests.support.servers import problem
+from tests.support.servers import Visitor, problem
 
 
 def with_bea(visit) -> tuple:
@@ -66,3 +67,17 @@ def test_reports_are_short_and_not_many(visit):
     answers = [ann.post(path, {"text": "odd"}) for _ in range(11)]
     assert [it.status_code for it in answers[:10]] == [201] * 10
     assert problem(answers[10]) == (429, "too-often")
+
+
+def test_a_report_is_kept_in_characters_that_can_be_seen(settings):
+    """Over either database: PostgreSQL takes no NUL."""
+    app = create_app(settings)
+    ann = Visitor(app)
+    with ann.http:
+        ann.post("/api/guests", {"name": "Ann"})
+        path = f"/api/matches/{ann.makes()['id']}/reports"
+        for nothing in ("", "  \n ", "\x00", "\u202e\u2066", "\u200d", "\u0301" * 9):
+            assert problem(ann.post(path, {"text": nothing})) == (400, "empty"), nothing
+        assert ann.post(path, {"text": "It\x00 broke\u202e\n\nhere: e" + "\u0301" * 400}).status_code == 201
+        (kept,) = asyncio.run(app.state.service.storage.talk.reports())
+    assert kept.text == "It broke\n\nhere: e" + "\u0301" * 3

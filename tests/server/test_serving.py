@@ -14,6 +14,8 @@ from random import Random
 
 import pytest
 from typer.testing import CliRunner
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from spaceline.cli.app import app
 from spaceline.server.logs import without_secrets
@@ -141,6 +143,39 @@ def test_what_was_acknowledged_outlives_a_process_that_is_killed(tmp_path):
     with serving(tmp_path / "data") as (_, url, _):
         again, _ = ask(f"{url}/api/matches/{match['id']}", Cookie=cookie)
     assert again == match
+
+
+def test_what_a_client_does_wrong_leaves_no_trace_of_code_in_the_log(tmp_path):
+    """Text on a socket that is no UTF-8, half a body, a host that is none, a method that nobody knows."""
+    with serving(tmp_path / "data") as (_, url, errors):
+        me, cookie = ask(f"{url}/api/guests", {"name": "Ann"}, Origin=url)
+        known = {"Cookie": cookie, "Origin": url, "X-CSRF-Token": me["token"]}
+        seats = [{"who": "me", "deck": "federation"}, {"who": "beside me", "deck": "klingon"}]
+        match, _ = ask(f"{url}/api/matches", {"ruleset": "2e-cta2003", "seats": seats}, **known)
+        door = f"{url.replace('http', 'ws')}/api/matches/{match['id']}/socket"
+        with connect(door, origin=url, additional_headers={"Cookie": cookie}) as socket_of_seat:
+            socket_of_seat.send(b"\xff\xfe", text=True)
+            with pytest.raises(ConnectionClosed) as closed:
+                socket_of_seat.recv(SECONDS)
+            assert closed.value.rcvd.code == 1007
+        host, port = url.removeprefix("http://").split(":")
+        head = f"Host: {host}:{port}\r\nOrigin: {url}\r\nContent-Type: application/json\r\n"
+        for said in (
+            f"POST /api/guests HTTP/1.1\r\n{head}Content-Length: 100\r\n\r\n{{",
+            "GET /health HTTP/1.1\r\nHost: [::1\r\n\r\n",
+            f"M{'X' * 200} /health HTTP/1.1\r\n{head}\r\n",
+            "\x16\x03\x01 nonsense\r\n\r\n",
+        ):
+            with socket.create_connection((host, int(port)), SECONDS) as raw:
+                raw.sendall(said.encode())
+                raw.settimeout(0.5)
+                with suppress(TimeoutError):
+                    raw.recv(4096)
+        assert ask(f"{url}/health")[0]["status"] == "ok"
+        errors.seek(0)
+        events = [json.loads(line) for line in errors]
+    assert "Invalid UTF-8 sequence received from client." in {it["event"] for it in events}
+    assert not [it for it in events if it["level"] == "error" or "exception" in it or "XXX" in str(it)]
 
 
 STORE = """

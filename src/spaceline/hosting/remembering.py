@@ -12,7 +12,7 @@ import msgspec
 from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Option
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.state import State
-from spaceline.rules.words import Scene
+from spaceline.rules.words import Scene, kind_of_question, part_in_words
 
 PASSING, STOP, ALWAYS, NEVER = "pass", "stop", "always", "never"
 KINDS = (PASSING, STOP, ALWAYS, NEVER)
@@ -106,7 +106,6 @@ def told(scene: Scene, habit: Habit) -> str:
         several = card is not None and len(card.abilities) > 1 and number.isdecimal()
         text = words.say("with", what=name, detail=int(number) + 1) if several else name
         return words.say(f"habit.{habit.kind}", text=text)
-    whose, _, step = habit.part.rpartition(".")
-    part = words.say(f"habit.part.{whose or 'any'}", part=step.replace("_", " "))
-    question = habit.about.replace(".", " ").replace("-", " ").replace("_", " ")
-    return words.say(f"habit.{habit.kind}.{'one' if question else 'any'}", question=question, part=part if step else "")
+    question = kind_of_question(words, habit.about) if habit.about else ""
+    part = part_in_words(words, habit.part)
+    return words.say(f"habit.{habit.kind}.{'one' if question else 'any'}", question=question, part=part)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from importlib.metadata import version
+from typing import Any
 
 from anyio import to_thread
-from litestar import Litestar
+from litestar import Litestar, Response, Router
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.events import EventListener, listener
@@ -21,7 +22,7 @@ from spaceline.server.pages.client import client_of
 from spaceline.server.pages.images import Images
 from spaceline.server.pages.reference import Reference
 from spaceline.server.people.limits import Limits
-from spaceline.server.problems import HANDLERS
+from spaceline.server.problems import HANDLERS, answer, missing
 from spaceline.server.routes import client, faces, health, images, matches, people, reports
 from spaceline.server.security import BODY_BYTES, Gate, Headers
 from spaceline.server.service import MATCH_BEGUN, Service
@@ -56,6 +57,7 @@ def create_app(settings: Settings, *, plugins: Sequence[InitPlugin] = (), deal: 
             version("spaceline"),
             description=ABOUT,
             path="/docs",
+            openapi_router=Router("/docs", route_handlers=[], include_in_schema=False, after_request=told_alike),
             use_handler_docstrings=True,
             render_plugins=[Reference(), JsonRenderPlugin()],
         ),
@@ -65,6 +67,11 @@ def create_app(settings: Settings, *, plugins: Sequence[InitPlugin] = (), deal: 
         logging_config=None,
         debug=False,
     )
+
+
+def told_alike(response: Response[Any]) -> Response[Any]:
+    """What is missing in the reference is told as it is everywhere; the framework has a page of its own for it."""
+    return answer(missing()) if response.status_code == missing().status else response
 
 
 def opened(service: Service) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:

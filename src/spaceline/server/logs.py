@@ -6,13 +6,73 @@ form of the path.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sys
+from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 import structlog
 
+DOOR: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.door")
 SECRET = ("password", "token", "cookie", "authorization", "invitation", "watch", "origin_url")
+
+
+SELDOM = 60.0
+"""Seconds between two lines about the same thing, where anybody outside could make it happen as often as they like."""
+
+
+class Seldom:
+    """Counts what happens often, for a log that tells it now and then."""
+
+    def __init__(self, seconds: float = SELDOM, clock: Callable[[], float] = monotonic) -> None:
+        """Begin with nothing told."""
+        self.seconds, self.clock = seconds, clock
+        self.counts: dict[str, int] = {}
+        self.told: dict[str, float] = {}
+
+    def count(self, what: str) -> int:
+        """Count once more; how often it was since it was told last if it is to be told now, otherwise 0."""
+        self.counts[what] = self.counts.get(what, 0) + 1
+        at = self.clock()
+        if at - self.told.get(what, -self.seconds) < self.seconds:
+            return 0
+        self.told[what] = at
+        return self.counts.pop(what)
+
+
+class LoopErrors:
+    """What goes wrong in the loop beside everything: a connection that cannot be taken is noted once a minute.
+
+    asyncio would note each, with a trace: hundreds in a second while no more files can be open.
+    """
+
+    def __init__(self) -> None:
+        """Begin with nothing noted."""
+        self.seldom = Seldom()
+
+    def __call__(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """Note something."""
+        error = context.get("exception")
+        if not isinstance(error, OSError) or "accept" not in str(context.get("message", "")).casefold():
+            loop.default_exception_handler(context)
+        elif count := self.seldom.count("accept"):
+            DOOR.error("connections cannot be taken", times=count, reason=error.strerror)
+
+
+class WithoutTraces(logging.Filter):
+    """Takes the trace from what a client did wrong: text on a socket that is no UTF-8."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Let everything through."""
+        if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+            record.exc_info = None
+            record.levelno, record.levelname = logging.WARNING, "WARNING"
+        return True
+
+
+WITHOUT_TRACES = WithoutTraces()
 
 
 def without_secrets(_: Any, __: str, event: structlog.typing.EventDict) -> structlog.typing.EventDict:
@@ -42,6 +102,7 @@ def configure(level: str) -> None:
     logging.basicConfig(handlers=[handler], level=(level or usual).upper(), force=True)
     for library in ("sqlalchemy", "alembic", "asyncio", "litestar", "uvicorn", "websockets"):
         logging.getLogger(library).setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(WITHOUT_TRACES)
     structlog.configure(
         processors=[
             structlog.stdlib.filter_by_level,

@@ -8,21 +8,15 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-import uvicorn
-
 from spaceline.server.app import create_app
+from spaceline.server.listening import BACKLOG, Config, Server
 from spaceline.server.live.plugin import LiveMatches
 from spaceline.server.logs import configure
 from spaceline.server.settings import LOCAL_NAMES, ServerError, Settings
 from spaceline.server.storage import prepare
 from spaceline.server.storage.carrying import reach_redis
-from spaceline.server.wire.messages import LONGEST_MESSAGE
 
-BACKLOG = 512
 LOCK_FILE = "running.lock"
-FAREWELL_SECONDS = 5
-LONGEST_FRAME = 4 * LONGEST_MESSAGE
-"""What is a little too long is refused with a sentence; beyond this the socket is closed."""
 
 
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
@@ -36,19 +30,9 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     prepare(settings)
     reach_redis(settings)
     with alone(settings), listening(settings) as door:
-        config = uvicorn.Config(
-            create_app(settings, plugins=[LiveMatches()]),
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            ws="websockets-sansio",
-            ws_max_size=LONGEST_FRAME,
-            ws_per_message_deflate=False,
-            forwarded_allow_ips=settings.proxies,
-            timeout_graceful_shutdown=FAREWELL_SECONDS,
-        )
+        config = Config(create_app(settings, plugins=[LiveMatches()]), settings)
         ready(address(settings, door))
-        uvicorn.Server(config).run(sockets=[door])
+        Server(config).run(sockets=[door])
 
 
 @contextmanager

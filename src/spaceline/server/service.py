@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -20,6 +21,7 @@ from spaceline.server.settings import Settings
 from spaceline.server.storage import Storage
 from spaceline.server.storage.matches import Match
 from spaceline.server.storage.people import Person
+from spaceline.server.storage.tokens import token_hash
 from spaceline.server.telemetry import Telemetry
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.matches")
@@ -39,6 +41,8 @@ class Service:
     telemetry: Telemetry
     deal: Deal = deal
     passwords: Passwords = field(default_factory=Passwords)
+    log_outs: list[Callable[[bytes], None]] = field(default_factory=list)
+    """Called with the hash of a cookie that is worth nothing any more."""
 
     async def person_of(self, connection: Connection) -> Person | None:
         """Who sends a request or opens a socket."""
@@ -73,7 +77,13 @@ class Service:
         Raises:
             ProblemError: it is too often.
         """
-        self.limits.take(kind, f"person {person.id}" if person else address_of(connection))
+        self.limits.take(kind, person_key(person.id) if person else address_of(connection))
+
+    async def log_out(self, token: str) -> None:
+        """Forget a browser, and tell those who still speak with it."""
+        await self.storage.people.log_out(token)
+        for hear in self.log_outs:
+            hear(token_hash(token))
 
     async def begin_if_full(self, app: Litestar, match: str) -> None:
         """Deal a match when nobody is missing any more."""
@@ -84,6 +94,11 @@ class Service:
         if await self.storage.positions.begin_match(match, dealt):
             LOG.info("match begun", match=match, ruleset=found.ruleset, players=len(found.seats))
             app.emit(MATCH_BEGUN, match=match)
+
+
+def person_key(person: int) -> str:
+    """Somebody, for limits."""
+    return f"person {person}"
 
 
 def address_of(connection: Connection) -> str:

@@ -47,6 +47,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Who may read ``/metrics``: ``local``, ``open`` or ``off``."""
     is_limited: bool = True
     """Whether people and addresses may do only so much in a time."""
+    connections: int = 200
+    """So many connections of one address may be open at once; those of ``proxies`` are not counted."""
     synchronous: str = "normal"
     """How SQLite writes: ``normal`` outlives the end of the process, ``full`` also that of the machine's power."""
     proxies: str = "127.0.0.1"
@@ -101,6 +103,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         its own that points here.
         """
         name = host_name(host)
+        if name is None:
+            return False
         if self.origin:
             return name in (host_name(urlsplit(self.origin).netloc), *LOCAL_NAMES)
         return self.host not in LOCAL_NAMES or name in LOCAL_NAMES
@@ -142,12 +146,7 @@ def checked(settings: Settings) -> Settings:
     for name, choices in CHOICES.items():
         if getattr(settings, name) not in choices:
             raise ServerError(f"{PREFIX}{name.upper()} is one of: {', '.join(filter(None, choices))}")
-    if not 0 <= settings.port < 1 << 16:
-        raise ServerError(f"there is no port {settings.port}")
-    if not 1 <= settings.workers <= MOST_WORKERS or settings.move_seconds <= 0:
-        raise ServerError(f"there are 1 to {MOST_WORKERS} workers, and a move has more than no time")
-    if min(settings.keep_guests_days, settings.keep_unfinished_days, settings.keep_reports_days) < 0:
-        raise ServerError("what is kept, is kept for so many days, or for ever with 0")
+    check_numbers(settings)
     if settings.origin:
         parts = urlsplit(settings.origin)
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.path or parts.query or parts.fragment:
@@ -158,6 +157,22 @@ def checked(settings: Settings) -> Settings:
         check_redis(settings)
     _ = settings.url
     return settings
+
+
+def check_numbers(settings: Settings) -> None:
+    """Check what is counted.
+
+    Raises:
+        ServerError: it makes no sense.
+    """
+    if not 0 <= settings.port < 1 << 16:
+        raise ServerError(f"there is no port {settings.port}")
+    if not 1 <= settings.workers <= MOST_WORKERS or settings.move_seconds <= 0:
+        raise ServerError(f"there are 1 to {MOST_WORKERS} workers, and a move has more than no time")
+    if settings.connections < 1:
+        raise ServerError("an address has at least one connection")
+    if min(settings.keep_guests_days, settings.keep_unfinished_days, settings.keep_reports_days) < 0:
+        raise ServerError("what is kept, is kept for so many days, or for ever with 0")
 
 
 def check_redis(settings: Settings) -> None:
@@ -179,9 +194,14 @@ def as_path(kind: type, value: object) -> object:
     raise NotImplementedError
 
 
-def host_name(host: str) -> str:
-    """The host of ``host:port``."""
-    return (urlsplit(f"//{host}").hostname or "").casefold()
+def host_name(host: str) -> str | None:
+    """The host of ``host:port``; None when it has not that form."""
+    try:
+        parts = urlsplit(f"//{host}")
+        _ = parts.port
+    except ValueError:
+        return None
+    return (parts.hostname or "").casefold()
 
 
 def data_folder(environment: Mapping[str, str]) -> Path:

@@ -15,7 +15,9 @@ from spaceline.server.storage.forgetting import Forgotten
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.requests")
 FORGETTING: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.forgetting")
 BEGAN = "spaceline_began"
-NOWHERE = "none"
+NOWHERE, OTHER = "none", "other"
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT")
+"""Whatever else a client calls a method is told as one: every label is kept for as long as the server runs."""
 QUIET = ("/health", "/metrics")
 """Asked every few seconds by machines: counted, but not logged."""
 
@@ -47,10 +49,11 @@ class Telemetry:
         route = str(scope.get("path_template") or NOWHERE)
         status = message["status"]
         seconds = perf_counter() - float(scope["state"].get(BEGAN, perf_counter()))
-        self.requests.labels(scope["method"], route, str(status)).inc()
+        method = scope["method"] if scope["method"] in METHODS else OTHER
+        self.requests.labels(method, route, str(status)).inc()
         self.seconds.labels(route).observe(seconds)
         if route not in QUIET:
-            LOG.info("request", method=scope["method"], route=route, status=status, ms=round(seconds * 1000, 1))
+            LOG.info("request", method=method, route=route, status=status, ms=round(seconds * 1000, 1))
 
     def forgot(self, done: Forgotten) -> None:
         """Count and note what was deleted."""

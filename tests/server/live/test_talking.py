@@ -2,7 +2,7 @@
 
 import pytest
 
-from spaceline.server.live.talking import cleaned
+from spaceline.server.people.sayings import cleaned
 from spaceline.server.wire.messages import Accepted, Chatted, Refusal, Say
 from tests.support.live_server import SECOND, at_one_keyboard, quiet, seats, served
 
@@ -57,3 +57,13 @@ async def test_who_talks_too_much_is_stopped(server):
 def test_characters_that_turn_a_line_around_are_left_out():
     assert cleaned("a\u202eb\x00c\u2028d") == "a b c d"
     assert cleaned("\U0001f469\u200d\U0001f680 made it") == "\U0001f469\u200d\U0001f680 made it"
+
+
+def test_marks_that_pile_up_on_a_letter_are_left_out():
+    assert cleaned("e" + "\u0301" * 400) == "e" + "\u0301" * 3
+    assert cleaned("e" + "\u0301\u200d" * 40).count("\u0301") == 3
+    assert cleaned("\u0301" * 400) == ""
+    assert cleaned("a \u0301\u0301b") == "a b"
+    assert cleaned("\u200d\u200d") == ""
+    for word in ("Viê\u0323\u0301t", "नमस्ते", "1\ufe0f\u20e3", "\u2764\ufe0f"):
+        assert cleaned(word) == word

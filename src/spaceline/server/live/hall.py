@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from time import monotonic
 from typing import Any
 
@@ -12,14 +13,15 @@ import structlog
 from litestar import Litestar
 
 from spaceline.core.data.decisions import Refusal
+from spaceline.core.view import SPECTATOR
 from spaceline.server.live import keeping
 from spaceline.server.live.computers import Computers
 from spaceline.server.live.match import LiveMatch
 from spaceline.server.live.news import ANNOUNCING, News
-from spaceline.server.live.outlet import Leaving
+from spaceline.server.live.outlet import Leaving, Outlet
 from spaceline.server.matches.making import SEED_BITS
 from spaceline.server.problems import ProblemError
-from spaceline.server.service import Service
+from spaceline.server.service import Service, person_key
 from spaceline.server.storage.matches import SeatToMake
 from spaceline.server.storage.talk import Said
 from spaceline.server.wire.messages import ChatLine
@@ -32,8 +34,8 @@ LOOKING = 10.0
 """Seconds between two looks at what other processes have stored: no news is lost for longer."""
 FORGETTING, SETTLED = 3600.0, 60.0
 """Seconds between two times of forgetting, and before the first."""
-GOING, GONE = Leaving(1012, "restart"), Leaving(4404, "missing")
-"""The server stops, and clients come back by themselves; the match is no more."""
+GOING, GONE, UNKNOWN = Leaving(1012, "restart"), Leaving(4404, "missing"), Leaving(4401, "unknown")
+"""The server stops, and clients come back by themselves; the match is no more; nobody knows who it is."""
 
 
 class Hall:
@@ -46,6 +48,10 @@ class Hall:
         self.matches: dict[str, LiveMatch] = {}
         self.loading: dict[str, asyncio.Task[LiveMatch | None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.followed: set[str] = set()
+        """The matches of which the next one is being made."""
+        self.browsers: dict[bytes, set[Outlet]] = {}
+        """Those who are here, by the hash of their cookie."""
 
     def begin(self, deed: Coroutine[Any, Any, Any]) -> None:
         """Let something happen beside, and hold on to it until it is done; what goes wrong is noted."""
@@ -82,13 +88,45 @@ class Hall:
         Raises:
             Refusal: it is too much at once.
         """
+        self.count("chat", person)
+
+    def count(self, kind: str, who: object) -> None:
+        """Count what somebody does against what they may do.
+
+        Raises:
+            Refusal: it is too much at once.
+        """
         try:
-            self.service.limits.take("chat", person)
+            self.service.limits.take(kind, who)
         except ProblemError as error:
             raise Refusal(error.problem.reason, error.problem.sentence) from error
 
     async def rematch(self, match: LiveMatch) -> None:
-        """Let the same people play again with the same decks, and lead them there; once for each match."""
+        """Let the same people play again with the same decks, and lead them there; once for each match.
+
+        It is one of the matches that its maker may make, as if they had made it on the start page.
+
+        Raises:
+            Refusal: they have made too many; all are asked anew whether they want to.
+        """
+        old = match.match
+        if old.rematch or old.id in self.followed:
+            return
+        try:
+            self.count("match", person_key(old.maker))
+        except Refusal:
+            async with match.lock:
+                match.again.clear()
+                match.tell_all({})
+            raise
+        self.followed.add(old.id)
+        try:
+            await self.follow(match)
+        finally:
+            self.followed.discard(old.id)
+
+    async def follow(self, match: LiveMatch) -> None:
+        """Make the match that comes after one."""
         old = match.match
         seats = [
             SeatToMake(name=seat.name, deck=seat.deck, person=seat.person, computer=seat.computer) for seat in old.seats
@@ -121,6 +159,25 @@ class Hall:
                 self.begin(self.lead_on(match))
         for match in here.values():
             self.let_go(match)
+
+    @contextmanager
+    def known_by(self, browser: bytes, outlet: Outlet) -> Iterator[None]:
+        """Remember by which cookie somebody came, for as long as the block lasts."""
+        here = self.browsers.setdefault(browser, set())
+        here.add(outlet)
+        try:
+            yield
+        finally:
+            here.remove(outlet)
+            if not here:
+                self.browsers.pop(browser, None)
+
+    def log_out(self, browser: bytes) -> None:
+        """A cookie is worth nothing any more: send its seats away; whoever looks on has no name from now on."""
+        for outlet in tuple(self.browsers.get(browser, ())):
+            outlet.person, outlet.name = None, ""
+            if outlet.player != SPECTATOR:
+                outlet.close(UNKNOWN)
 
     def let_go(self, match: LiveMatch) -> None:
         """A match has been deleted: send everybody away from it."""
@@ -175,6 +232,8 @@ async def noted(deed: Coroutine[Any, Any, Any]) -> None:
     """Do something, and note what goes wrong, as nobody waits for it."""
     try:
         await deed
+    except Refusal as refusal:
+        LOG.info("refused", deed=getattr(deed, "__qualname__", ""), reason=refusal.reason)
     except Exception:
         LOG.exception("something broke that nobody waits for", deed=getattr(deed, "__qualname__", ""))
 

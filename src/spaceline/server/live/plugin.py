@@ -37,6 +37,7 @@ class LiveMatches(InitPlugin):
         service = app.state.service
         hall = Hall(app, service, Computers(service.settings.workers, service.settings.move_seconds))
         app.state.hall = hall
+        service.log_outs.append(hall.log_out)
         if self.is_warmed:
             hall.computers.warm()
             hall.begin(to_thread.run_sync(load_rules))
@@ -48,6 +49,7 @@ class LiveMatches(InitPlugin):
             for task in beside:
                 task.cancel()
             await asyncio.gather(*beside, return_exceptions=True)
+            service.log_outs.remove(hall.log_out)
             await hall.close()
 
 

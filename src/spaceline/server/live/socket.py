@@ -16,10 +16,14 @@ from spaceline.core.data.decisions import Refusal
 from spaceline.core.view import SPECTATOR
 from spaceline.hosting.errors import HostingError
 from spaceline.server.live import deeds
-from spaceline.server.live.hall import Hall
+from spaceline.server.live.hall import UNKNOWN, Hall
 from spaceline.server.live.match import LiveMatch
 from spaceline.server.live.outlet import Bucket, Leaving, Outlet
+from spaceline.server.people.cookies import token_of
+from spaceline.server.problems import ProblemError
+from spaceline.server.service import address_of
 from spaceline.server.showing.refusing import refused
+from spaceline.server.storage.tokens import token_hash
 from spaceline.server.wire import WIRE_VERSION
 from spaceline.server.wire.messages import LONGEST_MESSAGE, FromClient, Hello, Refusal as RefusalMessage
 from spaceline.server.wire.prompts import Refused
@@ -36,7 +40,6 @@ MISTAKES = (5, 60.0)
 """So many messages that make no sense."""
 CLOSING = 5.0
 FAILED = Leaving(1011, "broken")
-UNKNOWN = Leaving(4401, "unknown")
 MISSING = Leaving(4404, "missing")
 NOT_BEGUN = Leaving(4409, "not-begun")
 OTHER_VERSION = Leaving(4426, "version")
@@ -49,17 +52,26 @@ async def sit_at(socket: Socket, match_id: FromPath[str]) -> None:
     """A seat of a match, or the place of a spectator, for as long as the browser stays."""
     await socket.accept()
     hall: Hall = socket.app.state.hall
+    service = hall.service
+    browser = token_hash(token_of(service.settings, socket))
     try:
         outlet = await admitted(hall, socket, match_id)
-        match = await hall.match(match_id)
-        if match is None:
-            raise NOT_BEGUN
-        await greeted(socket)
+        with service.limits.holding(held(socket, outlet, match_id)), hall.known_by(browser, outlet):
+            match = await hall.match(match_id)
+            if match is None:
+                raise NOT_BEGUN
+            await greeted(socket)
+            await stay(hall, socket, match, outlet)
     except Leaving as leaving:
         await close(socket, leaving)
-        return
+    except ProblemError:
+        await close(socket, TOO_OFTEN)
     except WebSocketDisconnect:
-        return
+        pass
+
+
+async def stay(hall: Hall, socket: Socket, match: LiveMatch, outlet: Outlet) -> None:
+    """Speak with somebody until one of both leaves."""
     sending = asyncio.create_task(send_all(socket, outlet))
     try:
         await match.enter(outlet, outlet.player)
@@ -71,12 +83,21 @@ async def sit_at(socket: Socket, match_id: FromPath[str]) -> None:
     except WebSocketDisconnect:
         pass
     except Exception:
-        LOG.exception("a socket broke", match=match_id, player=outlet.player)
+        LOG.exception("a socket broke", match=match.match.id, player=outlet.player)
         outlet.close(FAILED)
     finally:
         outlet.is_lost = True
         sending.cancel()
         hall.begin(match.leave(outlet, outlet.player))
+
+
+def held(socket: Socket, outlet: Outlet, match_id: str) -> dict[str, object]:
+    """As what a socket counts, and whose it is."""
+    found: dict[str, object] = {"sockets of an address": address_of(socket)}
+    if outlet.person is not None:
+        found["sockets of a person"] = outlet.person
+        found["sockets of a person at a match"] = f"{outlet.person} {match_id}"
+    return found
 
 
 async def admitted(hall: Hall, socket: Socket, match_id: str) -> Outlet:

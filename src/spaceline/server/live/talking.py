@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 from spaceline.core.data.decisions import Refusal
 from spaceline.server.live.match import LiveMatch
 from spaceline.server.live.outlet import Outlet
+from spaceline.server.people.sayings import cleaned
 from spaceline.server.wire.messages import LONGEST_CHAT, Accepted, ChatLine, Say
-
-UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
-"""Kinds of characters that show nothing, or turn around what stands beside them."""
-JOINER = "\u200d"
-"""Within a picture of several signs."""
 
 
 async def say(match: LiveMatch, outlet: Outlet, message: Say) -> None:
@@ -33,11 +27,3 @@ async def say(match: LiveMatch, outlet: Outlet, message: Say) -> None:
     line = ChatLine(said.number, said.player, said.name, said.text)
     outlet.send(Accepted(message.ref))
     match.hear((line,))
-
-
-def cleaned(text: str) -> str:
-    """A text on one line, of characters that can be seen."""
-    shown = "".join(
-        letter if letter == JOINER or unicodedata.category(letter) not in UNSEEN else " " for letter in text
-    )
-    return " ".join(shown.split())

@@ -37,6 +37,7 @@ class Shown(msgspec.Struct, frozen=True):
     """The number of lines that the log has."""
     habits: tuple[Habit, ...]
     silent: frozenset[str]
+    notice: str = ""
 
 
 def shown(game: HostedGame, viewer: int, company: Company, chances: Chances) -> Shown:
@@ -53,6 +54,7 @@ def shown(game: HostedGame, viewer: int, company: Company, chances: Chances) -> 
         len(game.log(viewer)),
         habits_of(game, scene, viewer) if viewer else (),
         frozenset(scene.own.silent),
+        game.notice,
     )
 
 
@@ -88,6 +90,7 @@ class Viewer:
             chat=tuple(chat),
             habits=now.habits,
             chances=now.chances,
+            notice=now.notice,
         )
 
     def updated(

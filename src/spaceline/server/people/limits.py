@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from ipaddress import ip_address, ip_network
 
 import msgspec
@@ -39,6 +40,13 @@ RATES: Mapping[str, Rate] = {
 }
 """By what is done. The socket of a seat has limits of its own."""
 
+MOST: Mapping[str, int] = {
+    "sockets of a person at a match": 20,
+    "sockets of a person": 60,
+    "sockets of an address": 200,
+}
+"""So many at once, by what is held open."""
+
 
 class Limits:
     """Buckets that fill as time passes; each deed takes one from the bucket of who does it."""
@@ -50,6 +58,7 @@ class Limits:
         self.is_limited, self.rates, self.clock = is_limited, rates, clock
         self.buckets: dict[str, OrderedDict[str, tuple[float, float]]] = {kind: OrderedDict() for kind in rates}
         """By what is done and who does it: how much was left, and when."""
+        self.held: Counter[tuple[str, str]] = Counter()
 
     def take(self, kind: str, who: object) -> None:
         """Count something that somebody does.
@@ -69,6 +78,25 @@ class Limits:
         if not may:
             wait = max(1, round((1 - left) * rate.seconds / rate.times))
             raise ProblemError(429, "too-often", f"That was too often. Try again in {told(wait)}.", wait=wait)
+
+    @contextmanager
+    def holding(self, whose: Mapping[str, object]) -> Iterator[None]:
+        """Hold something open that counts as one of each kind, by whose it is, for as long as the block lasts.
+
+        Raises:
+            ProblemError: there are too many already; nothing is counted.
+        """
+        mine = [(kind, str(who)) for kind, who in whose.items()]
+        if self.is_limited and any(self.held[it] >= MOST[it[0]] for it in mine):
+            raise ProblemError(429, "too-often", "Too much is open already.")
+        self.held.update(mine)
+        try:
+            yield
+        finally:
+            self.held.subtract(mine)
+            for it in mine:
+                if not self.held[it]:
+                    del self.held[it]
 
 
 def told(seconds: int) -> str:

@@ -78,9 +78,9 @@ async def log_in(request: AnyRequest, service: Here, data: JSONBody[Credentials]
 
 @post("/logout", summary="Be forgotten by this browser", status_code=204, responses=REFUSED)
 async def log_out(request: AnyRequest, service: Here) -> Response[None]:
-    """A guest who leaves cannot come back as the same."""
+    """A guest who leaves cannot come back as the same. Tables that are open in the browser are closed."""
     if token := token_of(service.settings, request):
-        await service.storage.people.log_out(token)
+        await service.log_out(token)
     return Response(None, status_code=204, cookies=[cookie(service.settings, "")])
 
 

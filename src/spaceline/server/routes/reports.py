@@ -6,7 +6,8 @@ from litestar import MediaType, Response, Router, get, post
 from litestar.params import FromPath, JSONBody
 
 from spaceline.server.matches.exporting import exported
-from spaceline.server.problems import REFUSED
+from spaceline.server.people.sayings import cleaned_lines
+from spaceline.server.problems import REFUSED, refused
 from spaceline.server.service import AnyRequest, Here
 from spaceline.server.wire.people import Report, Reported
 
@@ -28,10 +29,13 @@ async def export(request: AnyRequest, service: Here, match: FromPath[str]) -> Re
 async def report(request: AnyRequest, service: Here, match: FromPath[str], data: JSONBody[Report]) -> Reported:
     """The position is kept with it, as you may export it."""
     person = await service.known(request)
+    text = cleaned_lines(data.text)
+    if not text:
+        raise refused("empty", "There is nothing to report.")
     service.count("report", request, person)
     found = await service.match_of(match, person)
     file = await exported(service.storage.positions, found, person)
-    return Reported(await service.storage.talk.report(found.id, person.id, data.text, file.data))
+    return Reported(await service.storage.talk.report(found.id, person.id, text, file.data))
 
 
 ROUTES = Router("/api", route_handlers=[export, report], tags=["matches"])

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Executable, Select, func, insert, select, upd
 from spaceline.server.storage.database import Database
 from spaceline.server.storage.notices import tell
 from spaceline.server.storage.tables import ChatRow, InvitationRow, MatchRow, SeatRow, StateRow
-from spaceline.server.storage.tokens import new_token, now
+from spaceline.server.storage.tokens import is_token, new_token, now
 
 LISTED = 100
 """So many of a person's matches are listed, the latest."""
@@ -107,14 +107,16 @@ class Matches:
 
     async def of_id(self, match: str) -> Match | None:
         """The match of a number."""
-        return await self.one(select(MatchRow).where(MatchRow.id == match))
+        return await self.one(select(MatchRow).where(MatchRow.id == match)) if is_token(match) else None
 
     async def watched_by(self, token: str) -> Match | None:
         """The match that a link for spectators leads to."""
-        return await self.one(select(MatchRow).where(MatchRow.watch == token))
+        return await self.one(select(MatchRow).where(MatchRow.watch == token)) if is_token(token) else None
 
     async def invited_by(self, token: str) -> tuple[Match, int] | None:
         """The match and the seat that an invitation leads to."""
+        if not is_token(token):
+            return None
         asked = select(InvitationRow.match, InvitationRow.player).where(InvitationRow.token == token)
         found = await self.database.read(lambda connection: connection.execute(asked).one_or_none())
         match = await self.of_id(found.match) if found else None
@@ -143,6 +145,8 @@ class Matches:
 
     async def seat_of(self, person: int, match: str) -> tuple[int, ...]:
         """The players whose seats a person holds at a match; several at one keyboard, none for a stranger."""
+        if not is_token(match):
+            return ()
         asked = select(SeatRow.player).where(SeatRow.match == match, SeatRow.person == person).order_by(SeatRow.player)
         return tuple(await self.database.read(lambda connection: connection.execute(asked).scalars().all()))
 

@@ -67,7 +67,7 @@ class Chances(msgspec.Struct, frozen=True, omit_defaults=True):
     rematch: bool = False
 
 
-class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
+class Welcome(msgspec.Struct, frozen=True, omit_defaults=True, tag="welcome"):
     """The whole table: when somebody sits down, comes back, or after going back in the game."""
 
     version: int
@@ -79,6 +79,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     chat: tuple[ChatLine, ...]
     habits: tuple[Habit, ...]
     chances: Chances
+    notice: str = ""
+    """What people should know of how the game was loaded: that another version of the program goes on with it."""
 
 
 class Update(msgspec.Struct, frozen=True, tag="update"):

@@ -1,0 +1,19 @@
+"""What people should know of how a game was loaded is sent with the whole table, to whoever sits at it or looks on."""
+
+import pytest
+
+from spaceline.server.live.viewer import Viewer, shown
+from spaceline.server.showing.company import Sitter
+from spaceline.server.wire.messages import Chances
+from tests.support.hosted import hosted
+
+COMPANY = {1: Sitter("Ada", "federation"), 2: Sitter("Ben", "klingon")}
+
+
+@pytest.mark.parametrize("notice", ["", "Another version goes on with this game."])
+@pytest.mark.parametrize("viewer", [0, 1, 2])
+def test_the_welcome_tells_how_the_game_was_loaded(viewer, notice):
+    game = hosted(is_watched=True)
+    game.notice = notice
+    now = shown(game, viewer, COMPANY, Chances())
+    assert Viewer(viewer).welcome("match", now, game.log(viewer), {}, ()).notice == notice
