@@ -44,7 +44,8 @@ def come(server, browser):
     contexts, complaints, refused = [], [], [NEWCOMER]
 
     def person(at=server, **options):
-        context = browser.new_context(reduced_motion="reduce", base_url=at.base, **(options or DESKTOP))
+        settings = {"reduced_motion": "reduce", **(options or DESKTOP)}
+        context = browser.new_context(base_url=at.base, **settings)
         contexts.append(context)
         return tab(context, at)
 

@@ -2,10 +2,11 @@
 
 from playwright.sync_api import expect
 
+from tests.browser.conftest import PHONE
 from tools.browser_person import FIRST
 
 FACILITIES = "Facility phase: what do you seed?"
-PASS = "Pass at “seed facilities”"
+PASS = "Pass when you may seed facilities"
 
 
 def test_a_remembered_answer_is_given_and_told_and_forgotten(come):
@@ -18,8 +19,22 @@ def test_a_remembered_answer_is_given_and_told_and_forgotten(come):
     person.wait(number)
     assert person.question != FACILITIES
     expect(person.page.get_by_role("log", name="Log")).to_contain_text("(passed for you)")
+    expect(person.page.locator(".caption .passed")).to_have_text(f"Passed for you: {FACILITIES}")
     window = person.open_menu()
     expect(window.get_by_role("heading", name="Remembered answers")).to_be_visible()
     expect(window.get_by_text(PASS)).to_be_visible()
     window.get_by_role("button", name="Forget").click()
     expect(window.get_by_text(PASS)).to_have_count(0)
+
+
+def test_what_was_passed_is_told_on_a_phone_at_the_table_and_beside_the_hand(come):
+    person = come(**PHONE).begin(FIRST, name="Ada")
+    person.play_until(lambda it: it.question == FACILITIES)
+    number = person.number
+    person.ask.get_by_text("Remember an answer for such questions").tap()
+    person.ask.get_by_role("button", name=PASS, exact=True).tap()
+    person.gone(number)
+    told = person.page.get_by_text(f"Passed for you: {FACILITIES}").locator("visible=true")
+    expect(told).to_be_in_viewport(ratio=1)
+    person.page.get_by_role("navigation").get_by_role("button", name="Hand").tap()
+    expect(told).to_be_in_viewport(ratio=1)

@@ -290,6 +290,7 @@ export interface Welcome {
   readonly chat: readonly ChatLine[];
   readonly habits: readonly Habit[];
   readonly chances: Chances;
+  readonly notice?: string;
 }
 
 /** What has changed since the last message. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { grouped, movesOf, movesTo, offersOf } from "../src/state/offers";
+import { grouped, meant, movesOf, movesTo, offersOf } from "../src/state/offers";
 import type { Choice, OptionKey, Prompt } from "../src/wire";
 
 const choice = (key: OptionKey, group = ""): Choice => ({ key, label: key.join(" "), group });
@@ -16,6 +16,13 @@ describe("what a prompt offers", () => {
     expect(offers.about.get(1000)).toEqual([MOVE, BEAM]);
     expect(offers.about.get(11)).toEqual([MOVE]);
     expect(offers.general).toEqual([DRAW, PASS]);
+  });
+
+  it("is about what the question names, or else about what its choices do, once each", () => {
+    expect(meant(PROMPT)).toEqual([1000, 11, 10]);
+    expect(meant({ ...PROMPT, about: [12, 1000] })).toEqual([12]);
+    expect(meant({ ...PROMPT, choices: [DRAW, PASS] })).toEqual([]);
+    expect(meant(null)).toEqual([]);
   });
 
   it("names the cards that may be picked", () => {

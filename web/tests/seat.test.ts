@@ -81,6 +81,49 @@ describe("a seat", () => {
     expect(await asked).toEqual([]);
   });
 
+  it("has a notice until it was read, and not again when the line is mended", () => {
+    const { around, seat, welcome } = seated();
+    expect(seat.notice).toBe("");
+    around.socket.say({ ...welcome, notice: "Another version." });
+    expect(seat.notice).toBe("Another version.");
+    seat.closeNotice();
+    around.socket.say({ ...welcome, notice: "Another version." });
+    expect(seat.notice).toBe("");
+    around.socket.say({ ...welcome, notice: "Another one." });
+    expect(seat.notice).toBe("Another one.");
+  });
+
+  it("tells over the map what others did, and of the rest what was answered for the viewer", () => {
+    const { around, seat, welcome } = seated();
+    const other = welcome.table.viewer === 1 ? 2 : 1;
+    const own = { at: 1, verb: "draw", text: "You draw." };
+    const passed = { at: 2, verb: "passed", text: "Passed for you.", is_passed: true };
+    around.socket.say(update(welcome, null, { log: [own] }));
+    expect(seat.caption).toEqual([]);
+    around.socket.say(update({ ...welcome, update: welcome.update + 1 }, null, { log: [own, passed] }));
+    expect(seat.caption).toEqual([passed]);
+    const happenings = [{ verb: "draw", player: other }];
+    around.socket.say(update({ ...welcome, update: welcome.update + 2 }, null, { log: [own, passed], happenings }));
+    expect(seat.caption).toEqual([own, passed]);
+  });
+
+  it("lets nothing begin to move that is shown in a hurry, and ends what moves", () => {
+    const around = new FakeBrowser();
+    const seat = new Seat("ws://here/seat", () => 400, around);
+    seat.connect();
+    around.socket.open();
+    const welcome = recorded("second").messages[0] as Welcome;
+    around.socket.say(welcome);
+    const told: string[] = [];
+    seat.stage = { before: () => void told.push("before"), after: () => void told.push("after"), finish: () => void told.push("finish") };
+    for (const at of [0, 1, 2]) around.socket.say(update({ ...welcome, update: welcome.update + at }, null));
+    expect(told).toEqual(["before", "after"]);
+    seat.hurry();
+    expect(told).toEqual(["before", "after", "finish"]);
+    around.socket.say(update({ ...welcome, update: welcome.update + 3 }, null));
+    expect(told).toEqual(["before", "after", "finish", "before", "after"]);
+  });
+
   it("takes back to a line of the log, and knows the next match", async () => {
     const { around, seat } = seated();
     const undone = seat.undo(3);

@@ -18,6 +18,8 @@ interface Was {
 export class Motion implements Stage {
   private was = new Map<string, Was>();
   private readonly flights = new Set<Animation>();
+  /** How often everything was ended: what was to begin before does not begin any more. */
+  private endings = 0;
 
   constructor(private readonly root: () => HTMLElement | undefined) {}
 
@@ -35,12 +37,14 @@ export class Motion implements Stage {
   after(happenings: readonly Happening[]): void {
     if (!this.was.size) return;
     const was = this.was;
+    const { endings } = this;
     this.was = new Map();
-    void tick().then(() => this.play(was, happenings));
+    void tick().then(() => endings === this.endings && this.play(was, happenings));
   }
 
   /** End everything that moves. */
   finish(): void {
+    this.endings++;
     for (const flight of this.flights) flight.finish();
   }
 
@@ -68,8 +72,8 @@ export class Motion implements Stage {
     if (!to.width || Math.hypot(x, y) < 14) return false;
     const scale = Math.min(2, Math.max(0.5, from.width / to.width));
     const copy = copied(element, to);
-    element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: LENGTH });
-    this.run(copy, [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }]);
+    this.run(element, [{ opacity: 0 }, { opacity: 0 }]);
+    this.fling(copy, [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }]);
     return true;
   }
 
@@ -78,16 +82,20 @@ export class Motion implements Stage {
     const copy = copied(was.element, was.box);
     const [x, y] = pile ? [pile.x - was.box.x, pile.y - was.box.y] : [0, -24];
     const end = { transform: `translate(${x}px, ${y}px) scale(0.4)`, opacity: 0 };
-    this.run(copy, [{ transform: "none", opacity: 1 }, { opacity: 1, offset: 0.4 }, end]);
+    this.fling(copy, [{ transform: "none", opacity: 1 }, { opacity: 1, offset: 0.4 }, end]);
     return true;
   }
 
-  private run(copy: HTMLElement, frames: Keyframe[]): void {
-    const flight = copy.animate(frames, { duration: LENGTH, easing: EASE });
+  private fling(copy: HTMLElement, frames: Keyframe[]): void {
+    this.run(copy, frames, () => copy.remove());
+  }
+
+  private run(element: HTMLElement, frames: Keyframe[], ended: () => void = () => undefined): void {
+    const flight = element.animate(frames, { duration: LENGTH, easing: EASE });
     this.flights.add(flight);
     const end = (): void => {
       this.flights.delete(flight);
-      copy.remove();
+      ended();
     };
     flight.onfinish = end;
     flight.oncancel = end;

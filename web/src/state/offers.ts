@@ -30,6 +30,13 @@ export function offersOf(prompt: Prompt | null): Offers {
   return { about, general, candidates: new Set(prompt.pick?.candidates.map((it) => it.card)) };
 }
 
+/** What a question is about on the table, the nearest first: what it names, or else what its choices are about. */
+export function meant(prompt: Prompt | null): readonly number[] {
+  if (prompt?.about?.length) return prompt.about.slice(0, 1);
+  const choices = (prompt?.choices ?? []).flatMap((it) => [it.key[1], it.key[2]]);
+  return [...new Set(choices)].filter(Boolean);
+}
+
 /** What can be done by taking a card somewhere: by the card itself, or by whatever it is in. */
 export function movesOf(offers: Offers, card: CardHere): readonly Choice[] {
   const sources = new Set([card.id, card.parent]);

@@ -16,6 +16,8 @@ type Asked = Extract<FromClient, { ref: number }>;
 export interface Stage {
   before(happenings: readonly Happening[]): void;
   after(happenings: readonly Happening[]): void;
+  /** End everything that moves. */
+  finish(): void;
 }
 
 const LONGEST_LOG = 400;
@@ -37,8 +39,11 @@ export class Seat {
   habits = $state.raw<readonly Habit[]>([]);
   chances = $state.raw<Chances>({});
   refused = $state.raw<Refused | null>(null);
-  /** What others did last, to be read while the next is awaited. */
+  /** What others did last, and what was answered for the viewer, to be read while the next is awaited. */
   caption = $state.raw<readonly LogLine[]>([]);
+  /** What is to be known of how the game was loaded, until it has been read; empty when nothing is. */
+  notice = $state("");
+  private noticed = "";
   line = $state<Line>("connecting");
   rematch = $state("");
   /** Whether an answer is on its way. */
@@ -72,9 +77,19 @@ export class Seat {
     return this.cards.has(id) ? this.cards.of(id) : this.board?.cards.get(id);
   }
 
-  /** Show what happened up to now at once. */
+  /** Show what happened up to now at once: nothing moves any more. */
   hurry(): void {
+    const { stage } = this;
+    this.stage = null;
     this.pacer.hurry();
+    this.stage = stage;
+    stage?.finish();
+  }
+
+  /** The notice has been read; it is not shown again when the line is mended. */
+  closeNotice(): void {
+    this.noticed = this.notice;
+    this.notice = "";
   }
 
   choose(choice: Choice): Promise<boolean> {
@@ -158,6 +173,7 @@ export class Seat {
     this.habits = message.habits;
     this.chances = message.chances;
     this.caption = [];
+    this.notice = message.notice === this.noticed ? "" : (message.notice ?? "");
     this.put(message.prompt);
   }
 
@@ -178,7 +194,8 @@ export class Seat {
     for (const card of message.change.cards ?? []) this.cards.put(card.id, card);
     for (const id of message.change.gone_cards ?? []) this.cards.put(id, undefined);
     this.log = [...this.log, ...message.log].slice(-LONGEST_LOG);
-    if (message.log.length && isOthers(message, this.board.viewer)) this.caption = message.log;
+    const told = isOthers(message, this.board.viewer) ? message.log : message.log.filter((it) => it.is_passed);
+    if (told.length) this.caption = told;
     this.chances = message.chances;
     this.put(message.prompt);
     this.stage?.after(message.happenings);

@@ -44,3 +44,10 @@ export function pinching(changed: (by: number) => void): (element: HTMLElement) 
     };
   };
 }
+
+/** Whether something is wholly in sight within a window, or fills it. */
+export function isWithin(box: DOMRect, within: DOMRect): boolean {
+  const wide = Math.min(box.right, within.right) - Math.max(box.left, within.left);
+  const high = Math.min(box.bottom, within.bottom) - Math.max(box.top, within.top);
+  return wide >= Math.min(box.width, within.width) - 2 && high >= Math.min(box.height, within.height) - 2;
+}

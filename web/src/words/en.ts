@@ -11,6 +11,7 @@ export const en = {
   "away.version": "This page is of another version than the server.",
   "away.seat": "There is no seat for you at this match.",
   "close": "Close",
+  "notice.close": "Put this notice away",
   "yes": "Yes",
   "no": "No",
   "you": "you",

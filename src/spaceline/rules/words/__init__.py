@@ -3,6 +3,7 @@
 All of it is made from a view, so that it tells a player nothing but what that player may know.
 """
 
+from spaceline.rules.words.habits import kind_of_question, part_in_words
 from spaceline.rules.words.labels import card_labels, label, labels
 from spaceline.rules.words.moments import Moment
 from spaceline.rules.words.obstacles import Obstacle, obstacles
@@ -21,12 +22,14 @@ __all__ = [
     "Words",
     "asked",
     "card_labels",
+    "kind_of_question",
     "label",
     "labels",
     "limit",
     "name_of",
     "obstacles",
     "outcome",
+    "part_in_words",
     "prompt",
     "running_total",
     "tell",

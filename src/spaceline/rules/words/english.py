@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from spaceline.effects.render.lexicon import NOUNS, Lexicon, english_indefinite
+from spaceline.rules.words.habits import HABITS
 from spaceline.rules.words.headings import HEADINGS
 
 SMALL_WORDS = {
@@ -139,15 +140,6 @@ DONE_TO_CARDS = {
 AT_THE_TABLE = {
     "passed.you": "Passed for you: {question}",
     "answered.you": "{answer}, as you said before: {question}",
-    "habit.always": "Always use the text of {text}",
-    "habit.never": "Never use the text of {text}",
-    "habit.pass.one": "Pass at “{question}”{part}",
-    "habit.pass.any": "Pass at every question{part}",
-    "habit.stop.one": "Always ask at “{question}”{part}",
-    "habit.stop.any": "Always ask{part}",
-    "habit.part.own": " in your own turn ({part})",
-    "habit.part.other": " in the turn of another player ({part})",
-    "habit.part.any": " ({part})",
     "went-back.you": "Taken back.",
     "went-back.other": "{Who} takes back what came after this.",
 }
@@ -173,6 +165,7 @@ SHARED = {
     **DONE_TO_CARDS,
     **RESULTS,
     **AT_THE_TABLE,
+    **HABITS,
     **HEADINGS,
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spaceline.effects.render.lexicon import NOUNS
 from spaceline.rules.first.words.asking import OPTIONS, PROMPTS, SMALL_WORDS
+from spaceline.rules.first.words.habits import HABITS
 from spaceline.rules.first.words.happening import DONE_BY_OTHERS, DONE_BY_YOU, DONE_TO_CARDS, RESULTS
 from spaceline.rules.first.words.headings import HEADINGS
 from spaceline.rules.words.english import english
@@ -25,5 +26,6 @@ ENGLISH = english(
     DONE_TO_CARDS,
     RESULTS,
     HEADINGS,
+    HABITS,
     nouns={**NOUNS, **OWN_NOUNS},
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spaceline.rules.second.words.habits import HABITS
 from spaceline.rules.second.words.headings import HEADINGS
 from spaceline.rules.words.english import english
 
@@ -99,4 +100,4 @@ RESULTS = {
     "reason.points": "100 points, with a planet and a space mission completed.",
 }
 
-ENGLISH = english(OPTIONS, PROMPTS, DONE_BY_YOU, DONE_BY_OTHERS, DONE_TO_CARDS, RESULTS, HEADINGS)
+ENGLISH = english(OPTIONS, PROMPTS, DONE_BY_YOU, DONE_BY_OTHERS, DONE_TO_CARDS, RESULTS, HEADINGS, HABITS)
