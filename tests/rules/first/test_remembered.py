@@ -6,7 +6,7 @@ from spaceline.core import table
 from spaceline.core.actions import begin_offered
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId
-from spaceline.core.modifiers import in_force, value, values_for
+from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Forbids, Static
 from spaceline.effects.nodes.modifiers import Bar, Gain, Raise
@@ -20,25 +20,17 @@ from spaceline.rules.first.requirements import INTELLIGENCE, asked_for, looked_a
 from spaceline.rules.first.situations import weather
 from tests.support.first_hand import HandTable
 from tests.support.first_table import ME, OPPONENT, FirstTable
+from tests.support.memory import afresh, assert_values_up_to_date
 
 TEACHES = Static(Cards("present", filter=Filter(types=("personnel",)), other=True), (Gain(("Physics",)),))
 DRILLS = Static(Cards("table", filter=Filter(types=("personnel",))), (Raise(("Strength",), 2),))
 STAYS = Static(Cards("present", filter=Filter(types=("personnel",)), other=True), (Bar(("move",)),))
 
 
-def afresh(state: State) -> State:
-    """The same game with nothing remembered."""
-    copy = state.clone()
-    copy.memo.clear()
-    return copy
-
-
 def assert_up_to_date(state: State) -> None:
     """What is remembered is what would be worked out now."""
+    assert_values_up_to_date(state, speakers)
     anew = afresh(state)
-    assert speakers(state) == speakers(anew)
-    assert [text.key for text in in_force(state).texts] == [text.key for text in in_force(anew).texts]
-    assert [value(state, card) for card in state.cards] == [value(anew, card) for card in anew.cards]
     assert weather(state) == weather(anew)
     for types in ((), ("personnel",), ("ship", "event")):
         assert in_play(state, types) == in_play(anew, types)

@@ -9,6 +9,7 @@ from spaceline.rules.second.places import fleet
 from spaceline.rules.second.procedures.turn import ORDERS, offers
 from spaceline.rules.second.ships.staffing import is_staffed
 from spaceline.rules.second.values import commands_copy
+from tests.support.memory import afresh
 from tests.support.tabletop import ME, OPPONENT, Tabletop, person
 
 
@@ -18,13 +19,6 @@ def crewed() -> Tabletop:
     game.crew({"captain": person(), "stranger": person(affiliation="Kli")})
     game.begin()
     return game
-
-
-def afresh(state: State) -> State:
-    """The same game with nothing remembered."""
-    copy = state.clone()
-    copy.memo.clear()
-    return copy
 
 
 def assert_up_to_date(state: State) -> None:

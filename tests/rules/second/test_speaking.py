@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from spaceline.core import table
-from spaceline.core.modifiers import in_force, value
-from spaceline.core.state import State
 from spaceline.rules.second.language.speaking import speakers
+from tests.support.memory import assert_values_up_to_date
 from tests.support.tabletop import ME, OPPONENT, Tabletop, person
 
 COMMANDER, KIT = "Aldara", "Engineering Kit"
@@ -22,21 +21,6 @@ def positioned() -> tuple[Tabletop, int, int]:
     game.set_points(40)
     game.begin()
     return game, ship, kit
-
-
-def afresh(state: State) -> State:
-    """The same game with nothing remembered."""
-    copy = state.clone()
-    copy.memo.clear()
-    return copy
-
-
-def assert_up_to_date(state: State) -> None:
-    """What is remembered is what would be worked out now."""
-    anew = afresh(state)
-    assert speakers(state) == speakers(anew)
-    assert [text.key for text in in_force(state).texts] == [text.key for text in in_force(anew).texts]
-    assert [value(state, card) for card in state.cards] == [value(anew, card) for card in anew.cards]
 
 
 def test_texts_in_force_are_those_of_cards_in_play_that_are_not_stopped():
@@ -58,7 +42,7 @@ def test_texts_in_force_are_those_of_cards_in_play_that_are_not_stopped():
     for expected, step in steps:
         step()
         assert {card for card, *_ in speakers(state) if card in both} == expected
-        assert_up_to_date(state)
+        assert_values_up_to_date(state, speakers)
 
 
 def test_whom_a_text_speaks_to_follows_who_commands_its_card():
@@ -67,7 +51,7 @@ def test_whom_a_text_speaks_to_follows_who_commands_its_card():
     assert (ship, ME, False) in speakers(game.state)
     table.hand_over(game.state, ship, OPPONENT)
     assert (ship, OPPONENT, False) in speakers(game.state)
-    assert_up_to_date(game.state)
+    assert_values_up_to_date(game.state, speakers)
 
 
 def test_what_a_copy_of_the_game_remembers_of_texts_is_its_own():
@@ -78,5 +62,5 @@ def test_what_a_copy_of_the_game_remembers_of_texts_is_its_own():
     table.put_mark(copy, ship, "stopped", 1)
     table.move(game.state, game.card("engineer"), game.ship, "aboard")
     for state in (game.state, copy):
-        assert_up_to_date(state)
+        assert_values_up_to_date(state, speakers)
     assert speakers(game.state) != speakers(copy)
