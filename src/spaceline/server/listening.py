@@ -9,13 +9,13 @@ import sys
 from typing import Any
 
 import h11
-import structlog
 import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from spaceline.server.callers import ANSWER, BODY, HEADERS, SOCKET, Callers
+from spaceline.server.chores import again_and_again
 from spaceline.server.logs import LoopErrors
 from spaceline.server.settings import Settings
 from spaceline.server.wire.messages import LONGEST_MESSAGE
@@ -23,7 +23,6 @@ from spaceline.server.wire.messages import LONGEST_MESSAGE
 if sys.platform != "win32":
     import resource
 
-LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.door")
 BACKLOG = 512
 """So many who have come wait in the system until they are let in."""
 LET_IN = 8
@@ -72,7 +71,7 @@ class Server(uvicorn.Server):
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         """Serve until somebody ends it."""
         asyncio.get_running_loop().set_exception_handler(LoopErrors())
-        looking = asyncio.create_task(self.look_through())
+        looking = asyncio.create_task(again_and_again(self.look_through, LOOKING_THROUGH))
         try:
             await super().serve(sockets)
         finally:
@@ -85,13 +84,8 @@ class Server(uvicorn.Server):
             door.listen(BACKLOG)
 
     async def look_through(self) -> None:
-        """Look through the connections, for as long as the server runs."""
-        while True:
-            await asyncio.sleep(LOOKING_THROUGH)
-            try:
-                self.config.callers.look_through()
-            except Exception:
-                LOG.exception("the connections could not be looked through")
+        """Look through the connections."""
+        self.config.callers.look_through()
 
 
 class Requests(H11Protocol):

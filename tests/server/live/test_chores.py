@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from spaceline.server.live.hall import again_and_again
+from spaceline.server.chores import again_and_again
 from tests.support.live_server import at_one_keyboard, served
 
 

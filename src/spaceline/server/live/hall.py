@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from time import monotonic
 from typing import Any
@@ -14,6 +14,7 @@ from litestar import Litestar
 
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.view import SPECTATOR
+from spaceline.server.chores import again_and_again
 from spaceline.server.live import keeping
 from spaceline.server.live.computers import Computers
 from spaceline.server.live.match import LiveMatch
@@ -236,15 +237,3 @@ async def noted(deed: Coroutine[Any, Any, Any]) -> None:
         LOG.info("refused", deed=getattr(deed, "__qualname__", ""), reason=refusal.reason)
     except Exception:
         LOG.exception("something broke that nobody waits for", deed=getattr(deed, "__qualname__", ""))
-
-
-async def again_and_again(deed: Callable[[], Coroutine[Any, Any, None]], seconds: float, *, first: float = 0) -> None:
-    """Do something every so many seconds; what goes wrong is noted, and does not keep it from the next time."""
-    wait = first or seconds
-    while True:
-        await asyncio.sleep(wait)
-        wait = seconds
-        try:
-            await deed()
-        except Exception:
-            LOG.exception("a chore broke", chore=deed.__name__)
