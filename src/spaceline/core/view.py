@@ -179,16 +179,6 @@ def face(state: State, card: CardId, leaf: Card, viewer: PlayerId) -> tuple[str,
 
 
 def values_seen_by(state: State, viewer: PlayerId) -> dict[CardId, Any]:
-    """The values of a view without the rest of it."""
-    return seen_values(state, viewer, outward(state, viewer))
-
-
-def zone_seen_by(state: State, viewer: PlayerId, parent: EntityId, role: str) -> tuple[CardId, ...]:
-    """The cards of one zone of a view, without the rest of it."""
-    return numbers_in(state, state.zone(parent, role), role, outward(state, viewer))
-
-
-def seen_values(state: State, viewer: PlayerId, rename: Rename) -> dict[CardId, Any]:
     """The modified values of the cards the viewer can read.
 
     They are worked out as if every card in play that the viewer cannot read were blank, so they tell nothing of it.
@@ -197,8 +187,13 @@ def seen_values(state: State, viewer: PlayerId, rename: Rename) -> dict[CardId, 
         return {}
     hidden = hidden_in_play(state, viewer)
     known = blanked(state, hidden) if hidden else state
-    changed = sheets(known).changed
+    changed, rename = sheets(known).changed, outward(state, viewer)
     return {rename(card): changed[card] for card in sorted(changed, key=rename) if may_read(state, card, viewer)}
+
+
+def zone_seen_by(state: State, viewer: PlayerId, parent: EntityId, role: str) -> tuple[CardId, ...]:
+    """The cards of one zone of a view, without the rest of it."""
+    return numbers_in(state, state.zone(parent, role), role, outward(state, viewer))
 
 
 def hidden_in_play(state: State, viewer: PlayerId) -> list[CardId]:
@@ -309,7 +304,7 @@ def seen_check(state: State, viewer: PlayerId, chosen: tuple[CardId, ...]) -> Ch
 def seen_aims(state: State, viewer: PlayerId, given: Answer) -> tuple[Aim, ...]:
     """What an answer in the making comes to, for the player who is asked; of what is not offered, nothing.
 
-    As in ``seen_values``, cards in play that the viewer cannot read count as blank.
+    As in ``values_seen_by``, cards in play that the viewer cannot read count as blank.
 
     Raises:
         Refusal: the viewer is not asked now, or names a card that is unknown.

@@ -5,7 +5,7 @@ A viewer is a player, or 0 for those who only watch. Players answer and ask unde
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -261,10 +261,6 @@ class Answering:
             self.standing.taken_back = taken[1:]
         elif taken:
             self.standing.taken_back = ()
-
-    def lines_since(self, viewer: PlayerId, number: int) -> Iterator[tuple[int, Line]]:
-        """The lines of a log from a number on, each with its number."""
-        yield from enumerate(self.log(viewer)[number:], number)
 
 
 def same_deed(one: Answered | Left, other: Answered | Left) -> bool:
