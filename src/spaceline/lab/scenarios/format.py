@@ -144,16 +144,24 @@ class Scenario(Record, frozen=True, kw_only=True):
     """Cards that have no text here: all (true) or those listed."""
     cards: dict[str, dict[str, Any]] = {}
     """Invented cards by title: facts, and under ``text`` the nodes of their texts."""
+    reviewed: Names = ()
+    """Cards from whose printed text, errata and rulings the scenario was written."""
     chance: Chance = Chance()
     turn: int = 1
     segment: str
     steps: tuple[Step, ...]
     file: Path = Path()
     """Where it was read from; never written in it."""
-    lines: tuple[int, ...] = ()
-    """The line on which each step begins; never written in it."""
+    lines: dict[tuple[str | int, ...], int] = {}
+    """The line of each of its parts, by the path to it; never written in it."""
 
     @property
     def clauses(self) -> Names:
         """All clauses that its steps show."""
         return tuple(dict.fromkeys(clause for step in self.steps for clause in step.clauses))
+
+    def line(self, *path: str | int) -> int:
+        """The line of a part, as ``("chance", "fixed", 0)``, or of what holds it; 0 for one made elsewhere."""
+        while path and path not in self.lines:
+            path = path[:-1]
+        return self.lines.get(path, 0)

@@ -72,9 +72,7 @@ def load_scenario(path: Path | str) -> Scenario:
     except msgspec.ValidationError as error:
         message, path_ = where_in(str(error))
         raise ScenarioError(file, line_of(lines, path_), f"{step_of(path_)}{message}") from error
-    scenario = replace(
-        scenario, file=file, lines=tuple(line_of(lines, ("steps", at)) for at in range(len(scenario.steps)))
-    )
+    scenario = replace(scenario, file=file, lines=lines)
     if "file" in value or "lines" in value:
         raise ScenarioError(file, 1, "a scenario does not name its file or lines")
     check(scenario)
@@ -172,7 +170,7 @@ def check(scenario: Scenario) -> None:
             except UnknownClause as error:
                 problem = problem or str(error)
         if problem:
-            raise ScenarioError(scenario.file, scenario.lines[at], f"step {at + 1}: {problem}")
+            raise ScenarioError(scenario.file, scenario.line("steps", at), f"step {at + 1}: {problem}")
     if len(scenario.clauses) > CLAUSES_AT_MOST:
         raise ScenarioError(scenario.file, 1, f"{len(scenario.clauses)} clauses; at most {CLAUSES_AT_MOST}")
 

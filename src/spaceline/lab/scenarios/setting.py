@@ -8,7 +8,7 @@ from pathlib import Path
 from spaceline.core import engine
 from spaceline.core.codec import SaveError, from_plain
 from spaceline.core.ruleset import Ruleset
-from spaceline.lab.scenarios.dialect import Table
+from spaceline.lab.scenarios.dialect import Dialect, Table
 from spaceline.lab.scenarios.dialects import dialect_of
 from spaceline.lab.scenarios.format import Scenario
 from spaceline.lab.scenarios.inventing import InventedCard, ruleset_of
@@ -32,17 +32,49 @@ def set_table(scenario: Scenario, altered: Callable[[Ruleset], Ruleset] | None =
             names = Names(pool)
             for card, leaf in state.cards.items():
                 names.add(card, leaf.definition)
-            return Table(state, names, dialect)
-        state, names = dialect.set_up(rules, pool, scenario)
+        else:
+            state, names = dialect.set_up(rules, pool, scenario)
     except (NameProblem, InventedCard, SaveError) as error:
         line = line_with(scenario.file, getattr(error, "name", ""))
         raise ScenarioError(scenario.file, line, f"setting the table: {error}") from error
+    confirm_reviewed(scenario, names, dialect)
     laid = Table(state, names, dialect)
+    if scenario.position or scenario.start:
+        return laid
     state.watch()
     state.sink = laid.events
     engine.run(state)
     state.sink = None
     return laid
+
+
+def confirm_reviewed(scenario: Scenario, names: Names, dialect: Dialect) -> None:
+    """The cards that a scenario was written from are printed ones, lie on its table and have their text.
+
+    Raises:
+        ScenarioError: one does not.
+    """
+    for at, name in enumerate(scenario.reviewed):
+        try:
+            problem = unfit_for_review(scenario, names, dialect, names.pool.id(name))
+        except NameProblem as error:
+            problem = str(error)
+        if not problem and name in scenario.reviewed[:at]:
+            problem = f"{name!r} stands there twice"
+        if problem:
+            raise ScenarioError(scenario.file, scenario.line("reviewed", at), f"reviewed: {problem}")
+
+
+def unfit_for_review(scenario: Scenario, names: Names, dialect: Dialect, id: str) -> str:
+    """Why a scenario cannot show what is printed on a card."""
+    name = names.pool.full[id]
+    if id not in names.copies:
+        return f"{name!r} lies nowhere on this table"
+    if id in {dialect.identify(title) for title in (*dialect.own_cards, *scenario.cards)}:
+        return f"{name!r} is an invented card"
+    if scenario.plain is True or id in {names.pool.id(plain) for plain in scenario.plain or ()}:
+        return f"{name!r} is plain here: its text is left out"
+    return ""
 
 
 def line_with(file: Path, name: str) -> int:
