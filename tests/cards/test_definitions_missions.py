@@ -202,6 +202,6 @@ def test_the_mouth_of_the_wormhole_takes_the_surcharge_off_moves_between_it_and_
     elsewhere = table.state.cards[table.lay_out("Plague Planet", ME)].parent
     station = table.place
     gamma, delta = places.values()
-    assert distance(table.state, ME, station, gamma) == distance(table.state, ME, gamma, station) == 1 + 4
-    assert distance(table.state, ME, station, delta) == 1 + 4 + 2
-    assert distance(table.state, ME, elsewhere, gamma) == 2 + 4 + 2
+    assert distance(table.state, station, gamma) == distance(table.state, gamma, station) == 1 + 4
+    assert distance(table.state, station, delta) == 1 + 4 + 2
+    assert distance(table.state, elsewhere, gamma) == 2 + 4 + 2

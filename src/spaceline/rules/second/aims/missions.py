@@ -20,7 +20,7 @@ from spaceline.rules.second.facts import AttemptPermission
 from spaceline.rules.second.participants import current_attempt, taking_part
 from spaceline.rules.second.procedures.attempting import suits, volunteers
 from spaceline.rules.second.procedures.beaming import passengers
-from spaceline.rules.second.procedures.moving import distance
+from spaceline.rules.second.procedures.moving import range_needed
 from spaceline.rules.second.values import facts, identity
 
 HERE, AHEAD, STAFFING, BEHIND = "mission", "ahead", "staffing", "behind"
@@ -85,7 +85,7 @@ def when_there(state: State, kind: str, player: PlayerId, ship: CardId, mission:
     """A mission for the crew of a ship that has flown there, and at a planet has beamed down to those who are there."""
     there, place, here = state.clone(), state.cards[mission].parent, state.cards[ship].parent
     if place != here:
-        needed = distance(there, player, here, place)
+        needed = range_needed(there, ship, here, place)
         carry_out(there, Change("move", (ship,), player, to=place, role="orbit", amount=needed))
     if not places.has_surface(there, place):
         return of_mission(there, kind, player, mission, ship)

@@ -83,7 +83,7 @@ class Course(Plain):
             origin = places.place_of(state, ship)
             if goal in (0, origin) or is_stopped(state, ship) or not is_staffed(state, ship):
                 continue
-            needed = range_needed(state, scope.you, ship, origin, goal)
+            needed = range_needed(state, ship, origin, goal)
             if needed <= attribute(state, ship, "Range") - state.mark(ship, OWED):
                 changes.append(shown_to_staff(state, ship))
                 moved = Change("move", (ship,), scope.you, scope.source, to=goal, role="orbit", amount=needed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
@@ -27,21 +27,8 @@ REGION_DISCOUNT = 2
 """2E-moving-a-ship-glossary/2."""
 
 
-def distance(state: State, player: PlayerId, origin: PlaceId, goal: PlaceId) -> int:
-    """The Range needed between two missions (2E-moving-a-ship/10; quadrant and region in the glossary).
-
-    Printed values never change, so it is remembered for the whole game.
-    """
-    memo = state.memo["layout"]
-    key = (origin, goal)
-    found: int | None = memo.get(key)
-    if found is None:
-        found = memo[key] = find_distance(state, origin, goal)
-    return found
-
-
-def find_distance(state: State, origin: PlaceId, goal: PlaceId) -> int:
-    """Add the spans; 2 more between quadrants, 2 less within a region, never below zero (2E-modifiers/1).
+def distance(state: State, origin: PlaceId, goal: PlaceId) -> int:
+    """The spans of two missions; 2 more between quadrants, 2 less within a region, never below zero (2E-modifiers/1).
 
     What lies between does not matter (2E-moving-a-ship/9, 2E-moving-a-ship-glossary/1).
     """
@@ -60,12 +47,32 @@ def opens(state: State, mission: CardId, quadrant: str) -> bool:
     return any(quadrant in text.quadrants for _, text in definition(state, mission).of_kind(FreeRegion))
 
 
-def range_needed(state: State, player: PlayerId, ship: CardId, origin: PlaceId, goal: PlaceId) -> int:
-    """The Range that a ship needs between two missions: less where its own text says so (2E-modifiers/1)."""
-    needed = distance(state, player, origin, goal)
-    if "free-region:" not in state.watched:
-        return needed
-    for _, text in definition(state, ship).of_kind(FreeRegion):
+def range_needed(state: State, ship: CardId, origin: PlaceId, goal: PlaceId) -> int:
+    """The Range that a ship needs between two missions (2E-moving-a-ship/10); none where it is already."""
+    return ways_from(state, ship, origin).get(goal, 0)
+
+
+def ways_from(state: State, ship: CardId, origin: PlaceId) -> Mapping[PlaceId, int]:
+    """The other places with the Range that a ship needs to go there.
+
+    Printed values never change, so it is remembered for the whole game: for all ships alike, but for those that say
+    otherwise themselves.
+    """
+    memo = state.memo["layout"]
+    texts = definition(state, ship).of_kind(FreeRegion) if "free-region:" in state.watched else ()
+    key = (origin, state.cards[ship].definition if texts else "")
+    found: Mapping[PlaceId, int] | None = memo.get(key)
+    if found is None:
+        goals = (goal for goal in state.places if goal != origin)
+        borders = [text for _, text in texts]
+        found = memo[key] = {goal: find_range(state, borders, origin, goal) for goal in goals}
+    return found
+
+
+def find_range(state: State, borders: Iterable[FreeRegion], origin: PlaceId, goal: PlaceId) -> int:
+    """The distance, less where the ship's own text says so (2E-modifiers/1)."""
+    needed = distance(state, origin, goal)
+    for text in borders:
         if is_within(state, origin, text.border) != is_within(state, goal, text.border):
             needed -= text.less
     return max(0, needed)
@@ -90,19 +97,9 @@ def find_moves(state: State, player: PlayerId) -> Iterator[Option]:
             if is_stopped(state, ship) or unstaffed(state, ship) is not None:
                 continue
             left = range_left(state, ship)
-            for goal, needed in ways_from(state, player, origin):
+            for goal, needed in ways_from(state, ship, origin).items():
                 if needed <= left and not is_shut(state, player, origin, goal):
                     yield Option("move", ship, goal)
-
-
-def ways_from(state: State, player: PlayerId, origin: PlaceId) -> tuple[tuple[PlaceId, int], ...]:
-    """The other places with the Range needed to go there, remembered for the whole game as distances are."""
-    memo = state.memo["layout"]
-    found: tuple[tuple[PlaceId, int], ...] | None = memo.get(("ways", origin))
-    if found is None:
-        goals = (goal for goal in state.places if goal != origin)
-        found = memo["ways", origin] = tuple((goal, distance(state, player, origin, goal)) for goal in goals)
-    return found
 
 
 def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
@@ -122,7 +119,7 @@ def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
         return problem
     if is_shut(state, player, origin, goal):
         return refusal("way-shut")
-    is_near = range_needed(state, player, ship, origin, goal) <= range_left(state, ship)
+    is_near = range_needed(state, ship, origin, goal) <= range_left(state, ship)
     return None if is_near else refusal("too-far")
 
 
@@ -141,7 +138,7 @@ def is_shut(state: State, player: PlayerId, origin: PlaceId, goal: PlaceId) -> b
 def move(state: State, action: Action) -> None:
     """Move the ship with everything aboard (2E-moving-a-ship/1); its staff is shown (2E-showing-your-cards/3)."""
     ship, goal = action.option.card, action.option.target
-    needed = range_needed(state, action.player, ship, places.place_of(state, ship), goal)
+    needed = range_needed(state, ship, places.place_of(state, ship), goal)
     request(
         state,
         shown_to_staff(state, ship),
