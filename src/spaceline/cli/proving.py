@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 
-from spaceline.cards.rulesets import NAMES
+from spaceline.cards.rulesets import DEFAULT, NAMES, UnknownRuleset, pool
+from spaceline.cli.finding import cards_called
 from spaceline.cli.scenario_files import found_in
 from spaceline.cli.terminal import BAD, DIM, GOOD, TITLE, console, emit, indented, listed, styled
 from spaceline.cli.trouble import Trouble, one_line
 from spaceline.rules.clauses import UnknownClause, load
 
 if TYPE_CHECKING:
-    from spaceline.lab.proving import Kind, Proof
+    from spaceline.lab.proving import CardProof, Kind, Proof
 
 SAID: dict[Kind, str] = {
     "proven": "proven",
@@ -33,13 +34,18 @@ def prove(
     ] = None,
     ruleset: Annotated[str, typer.Option(help=f"Only scenarios of {listed(NAMES)}.")] = "",
     clause: Annotated[list[str] | None, typer.Option(metavar="ID", help="Only these clauses.")] = None,
+    card: Annotated[list[str] | None, typer.Option(metavar="NAME", help="The texts of these cards instead.")] = None,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes work at it.")] = 1,
     json: Annotated[bool, typer.Option("--json", help="Machine output.")] = False,
 ) -> None:
     """Switch rules off, one at a time: a scenario that names a clause must fail without its rule.
 
-    The exit code is 1 when a clause that was named is not proven.
+    With --card the texts of a card are left out and misread instead: who, where, when, how many. The exit code is 1
+    when a clause that was named is not proven, or a text of a card that was named is not shown.
     """
+    if card:
+        prove_texts(files or [Path("tests/scenarios")], ruleset or DEFAULT, card, jobs, json=json)
+        return
     from spaceline.lab.proving import NothingToReplace, prove as proofs, showings
     from spaceline.lab.scenarios import ScenarioError
 
@@ -55,6 +61,48 @@ def prove(
         print_proofs(console(), found, full=bool(wanted))
     if wanted and any(proof.kind != "proven" for proof in found):
         raise typer.Exit(1)
+
+
+def prove_texts(files: Sequence[Path], ruleset: str, names: Sequence[str], jobs: int, *, json: bool) -> None:
+    """Prove the texts of cards by the scenarios that speak of them."""
+    from spaceline.lab.proving import NothingToReplace, prove_cards
+    from spaceline.lab.proving.cards import cards_to_prove
+    from spaceline.lab.scenarios import ScenarioError
+
+    with one_line(UnknownRuleset, ScenarioError, NothingToReplace):
+        called = [found for name in names for found in named(ruleset, name)]
+        found = list(prove_cards(cards_to_prove(found_in(list(files)), ruleset, called), jobs))
+    if json:
+        emit(found)
+    else:
+        for proof in found:
+            print_card_proof(console(), proof)
+    if not all(proof.is_shown for proof in found):
+        raise typer.Exit(1)
+
+
+def named(ruleset: str, name: str) -> list[str]:
+    """The full names of the cards that are called so and have texts.
+
+    Raises:
+        Trouble: there is none.
+    """
+    found = [card.name for card in cards_called(pool(ruleset), name) if card.abilities]
+    if not found:
+        raise Trouble(f"no card with a text is called {name!r}")
+    return list(dict.fromkeys(found))
+
+
+def print_card_proof(out: Console, proof: CardProof) -> None:
+    """Print each text of a card: the scenarios that show it, and the misreadings that none of them notices."""
+    out.print(styled(proof.name, TITLE).append(f"  {proof.type}", DIM))
+    for text in proof.texts:
+        out.print(indented(styled("✓ " if text.shown else "✗ ", GOOD if text.shown else BAD).append(text.text), 2))
+        for name in text.shown:
+            out.print(indented(styled(name, DIM), 4))
+        out.print(indented(styled(f"{text.noticed} misreadings are noticed, {len(text.unnoticed)} are not", DIM), 4))
+        for what in text.unnoticed:
+            out.print(indented(styled(f"not noticed: {what}", DIM), 4))
 
 
 def print_proofs(out: Console, found: Sequence[Proof], full: bool) -> None:

@@ -1,7 +1,20 @@
 """Proving: a scenario must fail when the rule that it shows is switched off (docs/scenarios.md)."""
 
+from spaceline.lab.proving.card_proof import CardProof, TextProof
+from spaceline.lab.proving.cards import prove_cards
 from spaceline.lab.proving.citing import NothingToReplace
 from spaceline.lab.proving.proof import Kind, Proof, Proven
 from spaceline.lab.proving.run import Showings, prove, showings
 
-__all__ = ["Kind", "NothingToReplace", "Proof", "Proven", "Showings", "prove", "showings"]
+__all__ = [
+    "CardProof",
+    "Kind",
+    "NothingToReplace",
+    "Proof",
+    "Proven",
+    "Showings",
+    "TextProof",
+    "prove",
+    "prove_cards",
+    "showings",
+]
