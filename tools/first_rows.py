@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from spaceline.rules.first.facts import Builder, FirstFacts, MissionEnd, Points, Staffing, Value
+from spaceline.rules.first.facts import UNMARKED, Builder, FirstFacts, MissionEnd, Points, Staffing, Value
 from tools.first_merge import Sources, titles_of
 from tools.first_requirements import ATTRIBUTES, parse_requirement
 from tools.first_skills import CLASSIFICATIONS, SKILLS, SPECIAL_EQUIPMENT, read_equipment, read_skills
@@ -16,13 +16,6 @@ from tools.first_words import AFFILIATIONS, GENDERS, ICONS, MISSION_ICONS, SPECI
 
 KINDS = {"[P]": "planet", "[S]": "space", "[S/P]": "dual", "[S][P]": "dual"}
 UNIQUENESS = {"univ": "universal", "enig": "enigma"}
-DEFAULT_UNIQUENESS = {
-    "personnel": "unique",
-    "ship": "unique",
-    "facility": "unique",
-    "mission": "not-duplicatable",
-}
-"""What an unmarked card is; every other type is universal (1E-6.2/4)."""
 MARKS = {"(Unique.)": "unique", "(Not duplicatable.)": "not-duplicatable", "(Universal.)": "universal"}
 """How a text marks the card."""
 
@@ -206,7 +199,7 @@ def uniqueness_of(row: Row, card_type: str) -> str:
     """As the symbol or the text says, else as the type has it."""
     marked = next((mark for words, mark in MARKS.items() if words in row["Text"]), "")
     symbol = named(UNIQUENESS, row["Uniqueness"], "uniqueness")
-    return symbol or marked or DEFAULT_UNIQUENESS.get(card_type, "universal")
+    return symbol or marked or UNMARKED.get(card_type, "universal")
 
 
 def value_of(text: str) -> Value:

@@ -56,10 +56,11 @@ def test_another_card_with_the_same_text_has_its_own_limit():
     assert [option.card for option in it.offers("order")] == [other]
 
 
-def test_once_each_turn_counts_for_all_copies_of_a_card_that_is_not_universal():
-    """1E-12.8/2."""
+@pytest.mark.parametrize("uniqueness", ["unique", "universal"])
+def test_once_each_turn_counts_for_all_copies_of_a_card_without_the_icon(uniqueness):
+    """1E-12.8/2, 1E-G:once-per-turn/1: an event is universal by its type, which is no icon on it."""
     it = HandTable()
-    first, second = (it.in_play("Log", "event", ONCE_A_TURN, uniqueness="unique") for _ in range(2))
+    first, second = (it.in_play("Log", "event", ONCE_A_TURN, uniqueness=uniqueness) for _ in range(2))
     it.to_orders().do("order", first, detail="0")
     assert it.refused("order", second, detail="0") == ("used-this-turn", "1E-12.8/2")
 
@@ -68,7 +69,8 @@ def test_once_each_turn_counts_for_all_copies_of_a_card_that_is_not_universal():
 def test_each_copy_of_a_universal_card_is_used_once_each_turn(switch, allowed):
     """1E-12.8/2, ambiguity 6: the switch says whether the copies share the use."""
     it = HandTable(turned={"once-per-turn": switch})
-    first, second = (it.in_play("Log", "event", ONCE_A_TURN) for _ in range(2))
+    where = {"parent": it.planet, "role": "surface", "affiliations": ("Fed",)}
+    first, second = (it.card("Clerk", "personnel", ONCE_A_TURN, **where) for _ in range(2))
     it.to_orders().do("order", first, detail="0")
     assert [option.card for option in it.offers("order")] == ([second] if allowed else [])
     assert it.refused("order", first, detail="0") == ("used-this-turn", "1E-12.8/2")

@@ -39,7 +39,7 @@ from spaceline.effects.nodes.modifiers import Bar, Double
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.effects.perform.responding import listens
 from spaceline.rules.first.data.sheet import Sheet
-from spaceline.rules.first.facts import FirstFacts, MissionEnd, Person, Value
+from spaceline.rules.first.facts import UNMARKED, FirstFacts, MissionEnd, Person, Value
 from spaceline.rules.first.language.modifying import joined
 
 ORDER, TREATY, CURE, COUNTDOWN, OUT = "order:", "treaty:", "cure:", "countdown:", "bars-use:"
@@ -130,6 +130,11 @@ class CardDefinition:
         self.continuous = STATIC in self.listens
         self.adds_up = bool(self.of_kind(Cumulative))
         """Whether several copies of it add up on one target (1E-12.9/1)."""
+
+    @cached_property
+    def has_universal_icon(self) -> bool:
+        """Whether it says that it is universal, and is not so by its type alone (1E-6.2/4, 1E-G:once-per-turn/1)."""
+        return self.facts.uniqueness == "universal" and self.type in UNMARKED
 
     def read_values(self) -> None:
         """What its values are, in each affiliation and for each X, before any text changes them."""

@@ -15,6 +15,10 @@ Value = int | str
 """A number, or the expression that is printed in its place (``X``, ``5+X``)."""
 
 
+UNMARKED = {"personnel": "unique", "ship": "unique", "facility": "unique", "mission": "not-duplicatable"}
+"""What a card is on which nothing is printed about it, by its type; every other type is universal (1E-6.2/4)."""
+
+
 class Staffing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One way to staff a ship; all of it is needed (1E-7.1.3.0.1)."""
 

@@ -9,14 +9,11 @@ import msgspec
 from spaceline.lab.scenarios.inventing import read_card
 from spaceline.lab.scenarios.naming import Naming
 from spaceline.rules.first.definition import CardDefinition
-from spaceline.rules.first.facts import FirstFacts
+from spaceline.rules.first.facts import UNMARKED, FirstFacts
 
 FILLER = "filler"
 OWN: dict[str, dict[str, Any]] = {FILLER: {"type": "event", "uniqueness": "universal", "has_text": True}}
 """A card that fills decks; it can never be played."""
-
-UNIQUENESS = {"personnel": "unique", "ship": "unique", "facility": "unique", "mission": "not-duplicatable"}
-"""Where nothing is printed (1E-6.2/4)."""
 
 
 def names_of(it: Any) -> tuple[str, ...]:
@@ -46,7 +43,7 @@ def invented(title: str, fields: dict[str, Any]) -> CardDefinition:
     Raises:
         InventedCard: they make no card.
     """
-    usual = UNIQUENESS.get(str(fields.get("type")), "universal")
+    usual = UNMARKED.get(str(fields.get("type")), "universal")
     identity = {"id": identify(title), "release": "invented", "number": 0, "rarity": "C", "title": title}
     defaults = {"uniqueness": usual, **({"quadrant": "Alpha"} if fields.get("type") == "mission" else {})}
     facts, texts = read_card(title, {**defaults, **fields}, identity, FirstFacts)

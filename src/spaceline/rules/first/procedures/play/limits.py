@@ -5,7 +5,7 @@ from __future__ import annotations
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import Ability, Cumulative, SpecialDownload
+from spaceline.effects.nodes.abilities import Ability, SpecialDownload
 from spaceline.rules import verbs
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import IN_GAME, IN_TURN, USED
@@ -17,13 +17,13 @@ TURN, GAME = "turn", "game"
 def use_mark(state: State, player: PlayerId, card: CardId, at: int, limit: str) -> tuple[EntityId, str]:
     """Where the use of a text is noted.
 
-    A use in the game counts for all copies (1E-12.8/1), so does one in the turn (1E-12.8/2), but each copy of a
-    universal or cumulative card has its own use in the turn (ambiguity 6, switch ``once-per-turn``).
+    A use in the game counts for all copies (1E-12.8/1), so does one in the turn (1E-12.8/2), but each copy of a card
+    with the universal icon, or of a cumulative one, has its own use in the turn (1E-G:once-per-turn/1, ambiguity 6).
     """
     it = definition(state, card)
     if limit == GAME:
         return (player, f"{IN_GAME}{at}:{it.title}")
-    by_copy = it.facts.uniqueness == "universal" or bool(it.of_kind(Cumulative))
+    by_copy = it.has_universal_icon or it.adds_up
     if by_copy and state.ruleset.switches["once-per-turn"] == "each-copy":
         return (card, USED[at])
     return (player, f"{IN_TURN}{at}:{it.title}")
