@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from spaceline.core.codec import load_into, save
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
-from spaceline.core.data.frames import Action
+from spaceline.core.data.frames import Action, Window
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import DONE, Next, Procedure
 from spaceline.core.state import State
@@ -114,11 +114,18 @@ ACTION: Procedure = Procedure(
 
 
 def cancel(state: State, depth: int) -> None:
-    """Let the action at that depth have no result; its costs stay paid."""
+    """Let the action at that depth have no result; its costs stay paid.
+
+    A response calls this while the window of the initiation is open. After it there is nothing left to respond to:
+    what was cancelled or nullified is not cancelled again.
+    """
     action = state.frames[depth]
     if not isinstance(action, Action):
         raise TypeError(f"no action at depth {depth}")
     state.frames[depth] = replace(action, cancelled=True)
+    above = state.frames[depth + 1] if depth + 1 < len(state.frames) else None
+    if isinstance(above, Window) and above.moment == "action":
+        state.frames[depth + 1] = replace(above, passes=len(above.order))
 
 
 def act_back(state: State, depth: int) -> None:

@@ -33,9 +33,8 @@ def is_affordable(state: State, scope: Scope, effect: Effect) -> bool:
     """
     if isinstance(effect, Sequence):
         return is_affordable(state, scope, effect.steps[0])
-    if isinstance(effect, Nullify) and effect.cards is None:
-        world, threatened = world_of(state), scope.cards.get(SPOKEN_OF, ())
-        return not threatened or any(not world.is_immune(state, card, scope.source) for card in threatened)
+    if isinstance(effect, Nullify):
+        return has_something_to_nullify(state, scope, effect)
     if isinstance(effect, Download):
         return len({option.card for option in world_of(state).downloads(state, scope, effect)}) >= effect.count
     if isinstance(effect, Join):
@@ -43,6 +42,15 @@ def is_affordable(state: State, scope: Scope, effect: Effect) -> bool:
     if isinstance(effect, Gate) and effect.tries is not None:
         return could_do(state, scope, effect.tries) and can_be_begun(state, scope, effect.then)
     return can_be_begun(state, scope, effect)
+
+
+def has_something_to_nullify(state: State, scope: Scope, effect: Nullify) -> bool:
+    """Whether not all that would be nullified is immune, nor has been nullified already (1E-5.0/4)."""
+    world, named = world_of(state), scope.cards.get(SPOKEN_OF, ())
+    if effect.cards is not None and (effect.cards.where, effect.cards.name) != ("named", SPOKEN_OF):
+        return True
+    threatened = named if effect.cards is None else tuple(card for card in named if state.in_play(card))
+    return not named or any(not world.is_immune(state, card, scope.source) for card in threatened)
 
 
 def can_be_begun(state: State, scope: Scope, effect: Effect | None) -> bool:

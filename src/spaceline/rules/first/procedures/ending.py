@@ -44,9 +44,23 @@ def waits(state: State, window: Window) -> bool:
     return is_announcement and window.moment == "when" and is_in_any_order(state)
 
 
+def is_past(state: State, window: Window) -> bool:
+    """Whether what a window is about is over: the dilemma that was met has been nullified meanwhile.
+
+    Then nothing is left that a response could modify, cancel or nullify (1E-5.0/4, 1E-G:nullify/1).
+    """
+    occurrence = window.occurrence
+    return occurrence.verb == "encounter" and not any(state.in_play(card) for card in occurrence.cards)
+
+
+def is_silent(state: State, window: Window) -> bool:
+    """Whether no text responds in a window any more, or not yet."""
+    return waits(state, window) or is_past(state, window)
+
+
 def obligations(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:
     """What a player's texts do in a window whether the player wants or not."""
-    return () if waits(state, window) else responding.obligations(state, window, player)
+    return () if is_silent(state, window) else responding.obligations(state, window, player)
 
 
 def begin_matters(state: State, player: PlayerId) -> None:

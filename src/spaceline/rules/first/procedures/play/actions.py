@@ -10,7 +10,7 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import ActionRule, Procedure
 from spaceline.core.state import State
 from spaceline.effects.perform import responding
-from spaceline.rules.first.procedures.ending import waits
+from spaceline.rules.first.procedures.ending import is_silent
 from spaceline.rules.first.procedures.play import agendas, downloading, entering, personas, playing, texts
 
 PROCEDURES: tuple[Procedure, ...] = (entering.CARD_PLAY,)
@@ -29,7 +29,7 @@ def valid_responses(state: State, window: Window, player: PlayerId) -> tuple[Opt
 
     1E-5.0/4, /5, 1E-6.5.1/2, 1E-6.5.4.0.2/1. Those of the end of a turn come when it is their turn (1E-8.0/1).
     """
-    if waits(state, window):
+    if is_silent(state, window):
         return ()
     return (*texts.speaking(state, window, player), *beside_texts(state, window, player))
 
@@ -43,7 +43,7 @@ def beside_texts(state: State, window: Window, player: PlayerId) -> Iterator[Opt
 
 def may_respond(state: State, window: Window, player: PlayerId) -> bool:
     """Whether a player must or may do something in a window: most often no text answers, and nothing else is there."""
-    if waits(state, window):
+    if is_silent(state, window):
         return False
     if any(True for _ in beside_texts(state, window, player)):
         return True
