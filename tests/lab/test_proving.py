@@ -14,9 +14,9 @@ from typer.testing import CliRunner
 from spaceline.cards.rulesets import ruleset
 from spaceline.cli.app import app
 from spaceline.lab.proving import prove, showings
+from spaceline.lab.proving.alterations import alterations
 from spaceline.lab.proving.bodies import is_replaceable, replaced
 from spaceline.lab.proving.citing import citations_of
-from spaceline.lab.proving.conditions import turned_conditions
 from spaceline.lab.proving.mutations import of_field, of_number, of_switch, of_text
 from spaceline.lab.proving.neutral import neutrals
 from spaceline.lab.proving.run import Broken, step_that_fails
@@ -164,21 +164,32 @@ def price(cards, *, least=LEAST):
     return sum(card for card in cards if card > least)
 
 
-def test_a_function_with_several_rules_decides_one_condition_otherwise():
+def test_a_function_with_several_rules_decides_one_condition_otherwise_or_counts_one_more():
     (node,) = ast.parse(inspect.getsource(price)).body
-    turned = {words.removeprefix("decides otherwise whether "): instead for words, instead in turned_conditions(node)}
-    assert set(turned) == {"not cards or len(cards) > 3", "not cards", "len(cards) > 3", "card > least"}
     found = {}
-    for words, instead in turned.items():
+    for words, instead in alterations(node):
         with replaced(price, instead):
-            found[words] = price([1, 5]), price([]), price([4, 4, 4, 4])
-    assert (price([1, 5]), price([]), price([4, 4, 4, 4])) == (5, 2, 2)
+            found[words] = price([1, 2, 5]), price([1, 5, 5]), price([]), price([4, 4, 4, 4])
+    assert (price([1, 2, 5]), price([1, 5, 5]), price([]), price([4, 4, 4, 4])) == (5, 10, 2, 2)
     assert found == {
-        "not cards or len(cards) > 3": (2, 0, 16),
-        "not cards": (2, 0, 2),
-        "len(cards) > 3": (2, 2, 16),
-        "card > least": (1, 2, 2),
+        "decides otherwise whether not cards or len(cards) > 3": (2, 2, 0, 16),
+        "decides otherwise whether not cards": (2, 2, 0, 2),
+        "decides otherwise whether len(cards) > 3": (2, 2, 2, 16),
+        "decides otherwise whether card > least": (3, 1, 2, 2),
+        "takes len(cards) >= 3 for len(cards) > 3": (2, 2, 2, 2),
+        "takes card >= least for card > least": (7, 10, 2, 2),
+        "says 4 instead of 3 in len(cards) > 3": (5, 10, 2, 16),
     }
+
+
+def test_a_close_proof_lists_what_could_be_otherwise(written):
+    (found,) = prove(showings([written(SHARP)]), [CLAUSE], closely=True)
+    (loose,) = prove(showings([written(SHARP)]), [CLAUSE])
+    assert found.kind == "proven"
+    assert found.unnoticed
+    assert "refusal stopped is not raised" not in found.unnoticed
+    assert set(found.unnoticed) <= set(found.tried) - set(found.idle)
+    assert loose.unnoticed == ()
 
 
 def test_a_number_means_something_else_in_every_module_that_names_it():

@@ -35,6 +35,7 @@ def prove(
     ruleset: Annotated[str, typer.Option(help=f"Only scenarios of {listed(NAMES)}.")] = "",
     clause: Annotated[list[str] | None, typer.Option(metavar="ID", help="Only these clauses.")] = None,
     card: Annotated[list[str] | None, typer.Option(metavar="NAME", help="The texts of these cards instead.")] = None,
+    closely: Annotated[bool, typer.Option(help="Also list what could be otherwise unnoticed.")] = False,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes work at it.")] = 1,
     json: Annotated[bool, typer.Option("--json", help="Machine output.")] = False,
 ) -> None:
@@ -54,7 +55,7 @@ def prove(
     with one_line(UnknownClause, ScenarioError, NothingToReplace):
         wanted = [load().get(id).id for id in clause or ()]
         shown = showings(found_in(files or [Path("tests/scenarios")]), ruleset)
-        found = list(proofs(shown, wanted, jobs))
+        found = list(proofs(shown, wanted, jobs, closely=closely))
     if json:
         emit(found)
     else:
@@ -108,7 +109,7 @@ def print_card_proof(out: Console, proof: CardProof) -> None:
 def print_proofs(out: Console, found: Sequence[Proof], full: bool) -> None:
     """Print each clause, in full or only where something is wanting, and how many there are of each kind."""
     for proof in found:
-        if full or proof.kind in ("not-proven", "not-shown") or proof.passing or proof.wrong:
+        if full or proof.kind in ("not-proven", "not-shown") or proof.passing or proof.wrong or proof.unnoticed:
             print_proof(out, proof)
     idle = idle_scenarios(found)
     if idle and not full:
@@ -137,6 +138,8 @@ def print_proof(out: Console, proof: Proof) -> None:
         out.print(indented(styled("✗ ", BAD).append(name), 2))
     for name in proof.wrong:
         out.print(indented(styled("✗ ", BAD).append(name).append(" fails with all rules in force", DIM), 2))
+    for what in proof.unnoticed:
+        out.print(indented(styled(f"not noticed: {what}", DIM), 4))
     for what in proof.tried if proof.passing else ():
         note = " (the engine fails)" if what in proof.broke else " (never passed through)" if what in proof.idle else ""
         out.print(indented(styled(f"without: {what}{note}", DIM), 4))

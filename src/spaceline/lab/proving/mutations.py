@@ -14,8 +14,8 @@ import msgspec
 
 from spaceline.cards.editions import edition_of
 from spaceline.core.ruleset import Role, Ruleset
+from spaceline.lab.proving.alterations import alterations
 from spaceline.lab.proving.bodies import Body, replaced
-from spaceline.lab.proving.conditions import turned_conditions
 from spaceline.lab.proving.neutral import neutrals
 
 
@@ -39,8 +39,8 @@ class Mutation:
 
 
 def of_function(function: FunctionType, name: str, node: ast.FunctionDef | None = None) -> Iterator[Mutation]:
-    """A function that gives a neutral value instead of what the rule says, or decides one condition otherwise."""
-    for words, instead in (*neutrals(function), *(turned_conditions(node) if node else ())):
+    """A function that gives a neutral value instead of what the rule says, or in which one thing is otherwise."""
+    for words, instead in (*neutrals(function), *(alterations(node) if node else ())):
         yield Mutation(f"{name} {words}", partial(replaced, function, instead), code=function.__code__)
 
 

@@ -35,5 +35,7 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
     """All that could be switched off."""
     idle: tuple[str, ...] = ()
     """What no scenario that names the clause passes through."""
+    unnoticed: tuple[str, ...] = ()
+    """What could be otherwise without any of the scenarios failing; only looked for in a close proof."""
     broke: tuple[str, ...] = ()
     """What broke the engine when it was switched off: that proves nothing."""

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from types import CodeType
 
@@ -56,21 +57,25 @@ def showings(paths: Iterable[Path], ruleset: str = "") -> Showings:
     return found
 
 
-def prove(shown: Showings, clauses: Sequence[str] = (), jobs: int = 1) -> Iterator[Proof]:
+def prove(shown: Showings, clauses: Sequence[str] = (), jobs: int = 1, *, closely: bool = False) -> Iterator[Proof]:
     """Whether the scenarios that name a clause fail when its rule is switched off: for some clauses, or for all.
+
+    ``closely`` also looks for everything that could be otherwise without any of them failing.
 
     Raises:
         NothingToReplace: the engine is compiled.
     """
-    tasks = [(clause, shown.get(clause, ())) for clause in clauses or sorted(shown)]
-    if jobs == 1 or len(tasks) == 1:
-        yield from (proof_of(*task) for task in tasks)
+    wanted = clauses or sorted(shown)
+    scenarios = [shown.get(clause, ()) for clause in wanted]
+    each = partial(proof_of, closely=closely)
+    if jobs == 1 or len(wanted) == 1:
+        yield from map(each, wanted, scenarios)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(proof_of, *zip(*tasks, strict=True), chunksize=4)
+        yield from pool.map(each, wanted, scenarios, chunksize=4)
 
 
-def proof_of(clause: str, scenarios: Sequence[Scenario]) -> Proof:
+def proof_of(clause: str, scenarios: Sequence[Scenario], *, closely: bool = False) -> Proof:
     """Switch off one rule after the other that cites a clause, or the text that it is about, until a scenario fails.
 
     Where nothing cites it that could be switched off, at least something that a scenario passes through must make it
@@ -102,8 +107,25 @@ def proof_of(clause: str, scenarios: Sequence[Scenario]) -> Proof:
         wrong=tuple(str(scenario.file) for scenario in scenarios if scenario not in sound),
         tried=tried,
         idle=tuple(what for what in tried if what not in reached),
+        unnoticed=tuple(unnoticed(sound, citing)) if closely else (),
         broke=tuple(what for what in tried if what in broke),
     )
+
+
+def unnoticed(scenarios: Sequence[Scenario], citing: Mapping[str, Sequence[Mutation]]) -> Iterator[str]:
+    """What scenarios pass through and what could be otherwise without any of them failing."""
+    for mutation in {one.what: one for some in citing.values() for one in some}.values():
+        own = [it for it in scenarios if mutation in citing[it.ruleset] and is_reached(mutation, it)]
+        if own and all(stays_the_same(it, mutation) for it in own):
+            yield mutation.what
+
+
+def stays_the_same(scenario: Scenario, mutation: Mutation) -> bool:
+    """Whether a scenario passes although a rule is switched off; where the engine breaks it does not."""
+    try:
+        return step_that_fails(scenario, mutation) == 0
+    except Broken:
+        return False
 
 
 def named_by(ruling: Clause, ruleset: str) -> Iterator[Mutation]:
