@@ -104,12 +104,24 @@ def test_a_scenario_that_fails_tells_the_step_and_what_differs(tmp_path):
     good, bad = tmp_path / "good.yaml", tmp_path / "bad.yaml"
     good.write_text(SCENARIO.format(counters=6))
     bad.write_text(SCENARIO.format(counters=5))
-    assert document("scenario", "run", str(good)) == {"passed": 1, "failed": 0, "failures": []}
+    assert document("scenario", "run", str(good)) == {"passed": 1, "failed": 0, "errors": 0, "failures": []}
     found = document("scenario", "run", str(good), str(bad), code=1)
     assert (found["passed"], found["failed"]) == (1, 1)
     (failure,) = found["failures"]
     assert (failure["file"], failure["step"]) == (str(bad), 1)
     assert "5" in failure["differs"]
+
+
+def test_a_file_that_is_no_scenario_stops_no_other(tmp_path):
+    good, bad, binary = tmp_path / "good.yaml", tmp_path / "bad.yaml", tmp_path / "binary.yaml"
+    good.write_text(SCENARIO.format(counters=6))
+    bad.write_text(SCENARIO.format(counters=6).replace("draw", "jump"))
+    binary.write_bytes(b"\xff\xfe\x00")
+    paths = (str(binary), str(tmp_path / "nothing.yaml"), str(bad), str(good))
+    found = document("scenario", "run", *paths, code=2)
+    assert (found["passed"], found["failed"], found["errors"]) == (1, 3, 3)
+    assert [failure["file"] for failure in found["failures"]] == list(paths[:3])
+    assert [(failure["line"], failure["step"]) for failure in found["failures"]] == [(0, 0), (0, 0), (5, 1)]
 
 
 def test_a_scenario_can_be_opened_step_by_step(tmp_path):

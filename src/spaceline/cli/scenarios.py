@@ -11,7 +11,7 @@ from rich.console import Console
 from spaceline.cli.proving import prove
 from spaceline.cli.scenario_files import found_in
 from spaceline.cli.terminal import BAD, DIM, GOOD, console, emit, indented, styled
-from spaceline.cli.trouble import SeveralValues, one_line
+from spaceline.cli.trouble import EXIT_CODE, SeveralValues, Trouble
 
 if TYPE_CHECKING:
     from spaceline.lab.scenarios import Report
@@ -33,13 +33,10 @@ def run(
     open_: Annotated[bool, typer.Option("--open", help="Print the position before and after each step.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Machine output.")] = False,
 ) -> None:
-    """Run scenarios and say what differs; the exit code is 1 when one fails."""
-    from spaceline.lab.scenarios import ScenarioError, load_scenario, run_files
+    """Run scenarios and say what differs; the exit code is 1 when one fails, and 2 when a file is no scenario."""
+    from spaceline.lab.scenarios import run_files
 
     paths = found_in(files)
-    for path in paths:
-        with one_line(ScenarioError):
-            load_scenario(path)
     if open_ and not json:
         print_positions(console(), paths)
     report = run_files(paths)
@@ -47,25 +44,30 @@ def run(
         emit(report)
     else:
         print_report(console(), report)
+    if report.errors and json:
+        raise typer.Exit(EXIT_CODE)
+    if report.errors:
+        files_ = "1 file" if report.errors == 1 else f"{report.errors} files"
+        raise Trouble(f"{files_} cannot be read, or say what means nothing")
     if report.failed:
         raise typer.Exit(1)
 
 
 def print_positions(out: Console, paths: list[Path]) -> None:
     """Print the position before the first step of each scenario and after each step."""
-    from spaceline.lab.scenarios import ScenarioError, open_scenario
+    from spaceline.lab.scenarios import open_scenario
 
     for path in paths:
-        with one_line(ScenarioError):
-            for text in open_scenario(path):
-                out.print(text, soft_wrap=True)
+        for text in open_scenario(path):
+            out.print(text, soft_wrap=True)
 
 
 def print_report(out: Console, report: Report) -> None:
     """Print what failed, and how many did not."""
     for failure in report.failures:
         step = f", step {failure.step}" if failure.step else ""
-        out.print(styled("✗ ", BAD).append(failure.scenario or failure.file).append(f"  {failure.file}{step}", DIM))
+        place = f"{failure.file}:{failure.line}{step}" if failure.line else f"{failure.file}{step}"
+        out.print(styled("✗ ", BAD).append(failure.scenario or failure.file).append(f"  {place}", DIM))
         out.print(indented(failure.differs, 4))
     total = report.passed + report.failed
     out.print(styled(f"{report.passed} of {total} passed", BAD if report.failed else GOOD))

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from pathlib import Path
 
 import msgspec
 
 from spaceline.core import engine
-from spaceline.core.data.leaves import FIRST_CARD
+from spaceline.core.data.leaves import FIRST_CARD, CardId
 from spaceline.lab.scenarios.dialect import Table
+from spaceline.lab.scenarios.format import Scenario
 from spaceline.lab.scenarios.phrases import phrase_of
 from spaceline.lab.scenarios.reading import ScenarioError, load_scenario
-from spaceline.lab.scenarios.running import positions, run_scenario
+from spaceline.lab.scenarios.running import Failure, positions, refusal_words, run_scenario
+from spaceline.lab.scenarios.telling import events_in_words
 
 
 class Reported(msgspec.Struct, frozen=True):
@@ -22,7 +25,10 @@ class Reported(msgspec.Struct, frozen=True):
     scenario: str
     """Its title; empty for a file that cannot be read."""
     step: int
+    """From 1; 0 where the file as a whole is wrong."""
     differs: str
+    line: int = 0
+    """Where in the file; 0 for the file as a whole."""
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -30,43 +36,76 @@ class Report(msgspec.Struct, frozen=True):
 
     passed: int
     failed: int
+    errors: int
+    """So many of those that failed cannot be read, or say something that means nothing."""
     failures: tuple[Reported, ...]
 
 
 def run_files(paths: Iterable[Path | str]) -> Report:
     """Run the scenarios of several files, each a scenario; a file that cannot be read counts as failed."""
-    passed, failed = 0, 0
+    passed, failed, errors = 0, 0, 0
     failures: list[Reported] = []
     for path in paths:
         title = ""
         try:
             scenario = load_scenario(path)
             title = scenario.title
-            result = run_scenario(scenario)
-            found = [Reported(str(path), title, failure.step, str(failure)) for failure in result.failures]
+            found = [
+                Reported(str(path), title, it.step, str(it), scenario.line("steps", it.step - 1))
+                for it in failures_of(scenario)
+            ]
         except ScenarioError as error:
-            found = [Reported(str(path), title, 0, str(error))]
+            errors += 1
+            found = [Reported(str(path), title, error.step, error.message, error.line)]
         passed += not found
         failed += bool(found)
         failures += found
-    return Report(passed, failed, tuple(failures))
+    return Report(passed, failed, errors, tuple(failures))
+
+
+def failures_of(scenario: Scenario) -> tuple[Failure, ...]:
+    """What differs in a scenario.
+
+    Raises:
+        ScenarioError: it says something that means nothing, or the engine fails at what it asks for.
+    """
+    try:
+        return run_scenario(scenario).failures
+    except ScenarioError:
+        raise
+    except Exception as error:
+        raise ScenarioError(scenario.file, 0, f"the engine fails: {type(error).__name__}: {error}") from error
 
 
 def open_scenario(path: Path | str) -> Iterator[str]:
-    """The position before the first step and after each one, to be printed.
+    """The position before the first step and after each one with what happened in it, to be printed.
 
-    Raises:
-        ScenarioError: the file cannot be read or a step means nothing.
+    It ends with a step that cannot be done; what a file has wrong is its last word.
     """
-    scenario = load_scenario(path)
-    for number, at in positions(scenario):
-        if number == 0:
-            heading = scenario.title
-        else:
-            step = scenario.steps[number - 1]
-            refused = " (refused)" if step.refused else ""
-            heading = f"step {number}: {step.do or ('answer' if step.answer else 'expect')}{refused}"
-        yield "\n".join((heading, *position(at)))
+    try:
+        scenario = load_scenario(path)
+        for number, at in positions(scenario):
+            yield "\n".join((heading(scenario, number), *happened(at, scenario, number), *position(at)))
+    except ScenarioError as error:
+        yield str(error)
+
+
+def heading(scenario: Scenario, number: int) -> str:
+    """What stands above a position: the title, or the step before it."""
+    if number == 0:
+        return scenario.title
+    step = scenario.steps[number - 1]
+    said = step.do or ("answer" if step.answer else "expect")
+    refused = f" (refused: {refusal_words(step.refused)})" if step.refused else ""
+    return f"step {number}: {said}{refused}"
+
+
+def happened(at: Table, scenario: Scenario, number: int) -> Iterator[str]:
+    """The events of a step, and those of setting the table; a step that does nothing has none."""
+    step = scenario.steps[number - 1] if number else None
+    if at.events and (step is None or ((step.do or step.answer) and not step.refused)):
+        yield "  events:"
+        yield from (f"    {words}" for words in events_in_words(at))
 
 
 def position(at: Table) -> Iterator[str]:
@@ -84,18 +123,33 @@ def position(at: Table) -> Iterator[str]:
             yield f"    from {asked.selection.least} to {asked.selection.most} of: {choosable}"
     for player in state.players:
         yield f"  player {player}: {at.dialect.tally(state, player)}"
-    for zone, cards in sorted(state.contents.items()):
-        named = [described(at, card) for card in cards if not is_filler(at, card)]
-        fillers = len(cards) - len(named)
-        yield f"  {names.zone_label(state, zone)}: {', '.join([*named, *([f'{fillers} fillers'] * bool(fillers))])}"
+    for (parent, role), cards in sorted(state.contents.items()):
+        is_pile = state.ruleset.roles[role].ordered and len(cards) > 1
+        order = " from the top" if is_pile else ""
+        listed = ", ".join(described_in_order(at, cards) if is_pile else described_by_name(at, cards))
+        yield f"  {names.zone_label(state, (parent, role))}{order}: {listed}"
 
 
-def is_filler(at: Table, card: int) -> bool:
+def described_in_order(at: Table, cards: Iterable[CardId]) -> Iterator[str]:
+    """The cards of a pile from the top, those that only fill it counted where they lie."""
+    for filling, some in groupby(cards, lambda card: is_filler(at, card)):
+        if filling:
+            yield f"{len(list(some))} fillers"
+        else:
+            yield from (described(at, card) for card in some)
+
+
+def described_by_name(at: Table, cards: Sequence[CardId]) -> Iterator[str]:
+    """Cards among which order means nothing, those that only fill at the end."""
+    return described_in_order(at, sorted(cards, key=lambda card: is_filler(at, card)))
+
+
+def is_filler(at: Table, card: CardId) -> bool:
     """Whether a card only fills a pile."""
     return at.state.definition(card).title in at.dialect.fillers
 
 
-def described(at: Table, card: int) -> str:
+def described(at: Table, card: CardId) -> str:
     """A card with its marks."""
     state = at.state
     marks = sorted(f"{name} {value}" for (entity, name), value in state.marks.items() if entity == card >= FIRST_CARD)

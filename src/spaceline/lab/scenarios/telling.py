@@ -71,13 +71,17 @@ def fitting_seen(event: SeenEvent) -> Fits:
 def tests(at: Table, viewer: int | None) -> tuple[list[Fits], str]:
     """For each event whether an entry fits it, and all of them in words."""
     if viewer is None:
-        labels = at.names.labels
-        words = [said(e.change.verb, [labels[card] for card in e.change.cards], e.change.detail) for e in at.events]
-        return [fitting(event) for event in at.events], "; ".join(words)
+        return [fitting(event) for event in at.events], "; ".join(events_in_words(at))
     seen = [found for event in at.events if (found := seen_event(at.state, event, viewer)) is not None]
     short = at.names.pool.short
     words = [said(e.verb, [short(id) if id else "?" for id in e.definitions], e.detail) for e in seen]
     return [fitting_seen(event) for event in seen], "; ".join(words)
+
+
+def events_in_words(at: Table) -> list[str]:
+    """The events of the last action."""
+    labels = at.names.labels
+    return [said(e.change.verb, [labels[card] for card in e.change.cards], e.change.detail) for e in at.events]
 
 
 def said(verb: str, cards: Sequence[str], detail: str) -> str:
