@@ -126,7 +126,7 @@ def test_a_refusal_for_another_reason_fails(failures, refused):
 
 
 def test_an_action_that_should_be_refused_and_is_allowed_fails(failures):
-    assert failures("  - do: end orders\n    refused: {}\n")
+    assert failures("  - do: end orders\n    refused: {reason: stopped}\n")
 
 
 def test_a_refused_action_leaves_the_table_as_it_was(failures):
@@ -137,7 +137,7 @@ def test_a_refused_action_leaves_the_table_as_it_was(failures):
 
 
 def test_asking_another_player_than_expected_fails(failures):
-    assert failures("  - do: end orders\n    by: 2\n")
+    assert failures("  - do: end orders\n    by: 2\n    expect: {turn: 2}\n")
 
 
 def test_all_expectations_of_a_step_are_looked_at(failures):
@@ -157,7 +157,10 @@ def test_all_expectations_of_a_step_are_looked_at(failures):
             TABLE + "  - expect: {turn: 1}\n  - do: beam Emok from Galor to surface\n",
             "scenario.yaml:10: step 2: beam whom? 'Emok from Galor to surface'",
         ),
-        (TABLE + "  - do: jump\n", "scenario.yaml:9: step 1: 'jump' is no action; see docs/scenarios.md"),
+        (
+            TABLE + "  - do: jump\n    expect: {turn: 1}\n",
+            "scenario.yaml:9: step 1: 'jump' is no action; see docs/scenarios.md",
+        ),
         (
             TABLE + "  - expect: {stopped: [Darro]}\n",
             "scenario.yaml:9: step 1: no card is called 'Darro'; did you mean",
@@ -197,7 +200,7 @@ def test_all_expectations_of_a_step_are_looked_at(failures):
         ),
         (
             TABLE + "  - expect: {turn: 1}\n    shows: [" + ", ".join(f"2E-beaming/{n}" for n in range(1, 7)) + "]\n",
-            "scenario.yaml:1: 6 clauses; at most 5",
+            "scenario.yaml:9: step 1: 6 clauses, at most 5: 2E-beaming/1, 2E-beaming/2, 2E-beaming/3, 2E-beaming/4, ",
         ),
     ],
 )
@@ -211,7 +214,7 @@ def test_a_file_that_is_not_there_gives_one_clear_error(tmp_path):
 
 
 def test_yes_no_and_on_are_words(written):
-    text = TABLE + "  - do: yes\n    refused: {}\n"
+    text = TABLE + "  - do: yes\n    refused: {reason: not-offered}\n"
     assert load_scenario(written(text)).steps[0].do == "yes"
 
 
@@ -220,12 +223,13 @@ def test_the_report_counts_files_and_names_what_differs(written):
     wrong = written(TABLE + "  - expect: {turn: 2, segment: play}\n", "wrong.yaml")
     broken = written("title: T\n", "broken.yaml")
     report = json.loads(msgspec.json.encode(run_files([good, wrong, broken])))
-    assert (report["passed"], report["failed"]) == (1, 2)
+    assert (report["passed"], report["failed"], report["errors"]) == (1, 2, 1)
     assert report["failures"][0] == {
         "file": str(wrong),
         "scenario": "Two beam down",
         "step": 1,
         "differs": "turn: expected 2, found 1",
+        "line": 9,
     }
     assert [(failure["file"], failure["scenario"]) for failure in report["failures"]] == [
         (str(wrong), "Two beam down"),
@@ -235,7 +239,7 @@ def test_the_report_counts_files_and_names_what_differs(written):
 
 
 def test_an_opened_scenario_shows_the_position_after_each_step(written):
-    text = TABLE + "  - do: beam Jerax from Galor to surface\n  - do: end orders\n    refused: {}\n"
+    text = TABLE + "  - do: beam Jerax from Galor to surface\n  - do: end orders\n    refused: {reason: stopped}\n"
     shown = list(open_scenario(written(text)))
     assert len(shown) == 2, "the step that differs ends it"
     assert "aboard Galor: Daro, Jerax, Daro #2" in shown[0]

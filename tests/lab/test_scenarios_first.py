@@ -108,7 +108,7 @@ def test_every_open_action_is_read_as_it_is_printed(written):
     ("steps", "reason", "clause"),
     [
         ("attempt Repair Mission with Runabout", "opponents-mission", "1E-7.2.1/2"),
-        ("dock Haakona at Federation Outpost", "", ""),
+        ("dock Haakona at Federation Outpost", "unstaffed", ""),
         ("use Data", "no-such-text", "1E-10.1/3"),
     ],
 )
@@ -120,9 +120,9 @@ def test_an_action_that_is_not_open_is_refused_with_its_clause(failures, steps, 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        (TABLE + "  - do: jump\n", "step 1: 'jump' is no action"),
-        (TABLE + "  - do: undock Emok\n", "step 1: no card is called 'Emok'"),
-        (TABLE + "  - do: beam Picard from Runabout to surface\n", "step 1: beam whom?"),
+        (TABLE + "  - do: jump\n    expect: {turn: 1}\n", "step 1: 'jump' is no action"),
+        (TABLE + "  - do: undock Emok\n    expect: {turn: 1}\n", "step 1: no card is called 'Emok'"),
+        (TABLE + "  - do: beam Picard from Runabout to surface\n    expect: {turn: 1}\n", "step 1: beam whom?"),
         (TABLE + "  - expect: {counters: {1: 7}}\n", "step 1: Object contains unknown field `counters`"),
         (TABLE + "  - expect: {where: {Data: core}}\n", "step 1: 'core' is no zone"),
         (TABLE.replace("points: 30", "pile: 3") + "  - expect: {turn: 1}\n", "unknown field `pile`"),

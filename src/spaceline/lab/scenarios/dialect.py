@@ -43,6 +43,8 @@ class Dialect:
     """The position that a scenario describes, before the engine runs."""
     start: Callable[[Ruleset, Pool, Any], State]
     """A game set up by its rules."""
+    brought: tuple[str, ...]
+    """The fields of a player that say what the player brings to such a game."""
     fixed: Mapping[str, Option]
     """Phrases that stand for one option."""
     readers: Mapping[str, Reader]

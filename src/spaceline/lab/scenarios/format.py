@@ -118,6 +118,8 @@ class Step(Record, frozen=True, kw_only=True):
     answer: RawAnswer | None = None
     by: int = 0
     """Who must be the one asked; 0 for whoever is."""
+    turns: int | None = None
+    """So many turns end in the step."""
     refused: Refused | None = None
     expect: Expected | None = None
     shows: Names = ()

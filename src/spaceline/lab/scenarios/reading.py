@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from spaceline.cards.rulesets import NAMES
 from spaceline.lab.scenarios.dialects import dialect_of
 from spaceline.lab.scenarios.format import Scenario
+from spaceline.lab.scenarios.strict.saying import problems
 from spaceline.rules.clauses import UnknownClause, load
 
 CLAUSES_AT_MOST = 5
@@ -30,14 +31,17 @@ class ScenarioError(ValueError):
         file: the file.
         line: where in it, from 1; 0 for the file as a whole.
         message: what is wrong.
+        step: the number of the step, from 1; 0 where it is about none.
     """
 
-    def __init__(self, file: Path, line: int, message: str) -> None:
+    def __init__(self, file: Path, line: int, message: str, step: int = 0) -> None:
         """Keep the parts for whoever reports it."""
-        super().__init__(f"{file}:{line}: {message}" if line else f"{file}: {message}")
+        where = f"step {step}: " if step else ""
+        super().__init__(f"{file}:{line}: {where}{message}" if line else f"{file}: {where}{message}")
         self.file = file
         self.line = line
         self.message = message
+        self.step = step
 
 
 class Loader(yaml.SafeLoader):
@@ -71,11 +75,13 @@ def load_scenario(path: Path | str) -> Scenario:
         scenario = msgspec.convert(value, kind_of(file, value))
     except msgspec.ValidationError as error:
         message, path_ = where_in(str(error))
-        raise ScenarioError(file, line_of(lines, path_), f"{step_of(path_)}{message}") from error
-    scenario = replace(scenario, file=file, lines=lines)
+        raise ScenarioError(file, line_of(lines, path_), message, step_of(path_)) from error
     if "file" in value or "lines" in value:
         raise ScenarioError(file, 1, "a scenario does not name its file or lines")
+    scenario = replace(scenario, file=file, lines=lines)
     check(scenario)
+    for path_, problem in problems(value, dialect_of(scenario.ruleset).brought):
+        raise ScenarioError(file, line_of(lines, path_), problem, step_of(path_))
     return scenario
 
 
@@ -150,9 +156,9 @@ def line_of(lines: dict[Path_, int], path: Path_) -> int:
     return lines.get(path, 0)
 
 
-def step_of(path: Path_) -> str:
-    """The number of the step that a path leads into, as the beginning of a sentence."""
-    return f"step {int(path[1]) + 1}: " if len(path) > 1 and path[0] == "steps" else ""
+def step_of(path: Path_) -> int:
+    """The number of the step that a path leads into; 0 where it leads into none."""
+    return int(path[1]) + 1 if len(path) > 1 and path[0] == "steps" else 0
 
 
 def check(scenario: Scenario) -> None:
@@ -170,9 +176,12 @@ def check(scenario: Scenario) -> None:
             except UnknownClause as error:
                 problem = problem or str(error)
         if problem:
-            raise ScenarioError(scenario.file, scenario.line("steps", at), f"step {at + 1}: {problem}")
+            raise ScenarioError(scenario.file, scenario.line("steps", at), problem, at + 1)
     if len(scenario.clauses) > CLAUSES_AT_MOST:
-        raise ScenarioError(scenario.file, 1, f"{len(scenario.clauses)} clauses; at most {CLAUSES_AT_MOST}")
+        beyond = scenario.clauses[CLAUSES_AT_MOST:]
+        at = next(at for at, step in enumerate(scenario.steps) if beyond[0] in step.clauses)
+        message = f"{len(scenario.clauses)} clauses, at most {CLAUSES_AT_MOST}: {', '.join(scenario.clauses)}"
+        raise ScenarioError(scenario.file, scenario.line("steps", at), message, at + 1)
 
 
 def problem_of(do: str, *, has_answer: bool, refused: bool) -> str:

@@ -100,7 +100,7 @@ def take_step(at: Table, scenario: Scenario, number: int) -> list[Failure]:
         found = differences(at, step.expect) if step.expect is not None else ()
         return [Failure(number, *difference) for difference in found]
     except (PhraseProblem, NameProblem) as error:
-        raise ScenarioError(scenario.file, scenario.line("steps", number - 1), f"step {number}: {error}") from error
+        raise ScenarioError(scenario.file, scenario.line("steps", number - 1), str(error), number) from error
 
 
 def take_action(at: Table, step: Step) -> None:

@@ -59,8 +59,6 @@ def confirm_reviewed(scenario: Scenario, names: Names, dialect: Dialect) -> None
             problem = unfit_for_review(scenario, names, dialect, names.pool.id(name))
         except NameProblem as error:
             problem = str(error)
-        if not problem and name in scenario.reviewed[:at]:
-            problem = f"{name!r} stands there twice"
         if problem:
             raise ScenarioError(scenario.file, scenario.line("reviewed", at), f"reviewed: {problem}")
 

@@ -83,6 +83,7 @@ FIRST = Dialect(
     without_text=without_text,
     set_up=set_up,
     start=started,
+    brought=("mission_pile", "seed_deck", "deck"),
     fixed=FIXED,
     readers=READERS,
     complete=complete,

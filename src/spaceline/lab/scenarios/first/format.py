@@ -83,6 +83,7 @@ class Expected(shared.Expected, frozen=True, kw_only=True):
     """Pairs of cards that may work together."""
     incompatible: tuple[Names, ...] = ()
     arrested: Names = ()
+    not_arrested: Names = ()
     disabled: Names = ()
     enabled: Names = ()
     cloaked: Names = ()

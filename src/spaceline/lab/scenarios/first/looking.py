@@ -60,8 +60,9 @@ def company(at: Table, expected: Expected) -> Iterator[Difference]:
                 state, state.cards[card(one)].controller, card(one), card(another)
             )
             yield from unequal(f"{one} compatible with {another}", wanted_together, found_together)
-    for name in expected.arrested:
-        yield from unequal(f"{name} under house arrest", True, teams.is_arrested(state, card(name)))
+    for names, wanted_arrest in ((expected.arrested, True), (expected.not_arrested, False)):
+        for name in names:
+            yield from unequal(f"{name} under house arrest", wanted_arrest, teams.is_arrested(state, card(name)))
 
 
 MARKS = (

@@ -76,6 +76,7 @@ SECOND = Dialect(
     without_text=without_text,
     set_up=set_up,
     start=started,
+    brought=("missions", "deck", "pile"),
     fixed=FIXED,
     readers=READERS,
     complete=lambda state, option: option,

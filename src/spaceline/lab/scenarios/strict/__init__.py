@@ -1,0 +1,1 @@
+"""What makes a scenario that passes show something: everything else is an error with its place."""
