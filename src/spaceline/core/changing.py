@@ -29,6 +29,17 @@ def request(state: State, *changes: Change) -> None:
         make(state, change)
 
 
+def conclude(state: State, change: Change) -> None:
+    """Make a change that players have been told of before by a window of its own: they may respond only after it.
+
+    It is made after whatever the same step has asked for.
+    """
+    if len(state.frames) - 1 > state.depth or needs_frame(state, change):
+        state.frames.insert(state.depth + 1, Changing(step="empty_containers", pending=(change,)))
+    else:
+        make(state, change)
+
+
 def needs_frame(state: State, change: Change) -> bool:
     """Whether a change must be made step by step: somebody listens, or what leaves play takes others along."""
     if state.watched and has_listener(state, change.verb):
@@ -120,8 +131,8 @@ def amend_change(state: State, depth: int, change: Change | None) -> None:
     if not isinstance(frame, Changing):
         raise TypeError(f"no change is pending at depth {depth}")
     above = state.frames[depth + 1] if depth + 1 < len(state.frames) else None
-    if isinstance(above, Window) and change is None:
-        state.frames[depth + 1] = replace(above, passes=len(above.order))
+    if change is None:
+        close_window(state, depth + 1)
     elif isinstance(above, Window):
         state.frames[depth + 1] = replace(above, occurrence=change)
     if change is None and len(frame.pending) == 1:
@@ -130,6 +141,25 @@ def amend_change(state: State, depth: int, change: Change | None) -> None:
         state.frames[depth] = replace(frame, pending=frame.pending[1:], step="open_window_before")
     else:
         state.frames[depth] = replace(frame, pending=(change, *frame.pending[1:]))
+
+
+def call_off(state: State, depth: int) -> Change | None:
+    """Close the window after the change that the frame at that depth has made; returns the change, None without one.
+
+    What the change had brought about the caller takes back.
+    """
+    frame = state.frames[depth]
+    if not isinstance(frame, Changing) or frame.made is None:
+        return None
+    close_window(state, depth + 1)
+    return frame.made
+
+
+def close_window(state: State, depth: int) -> None:
+    """Let nobody respond any more in the window at that depth."""
+    window = state.frames[depth] if depth < len(state.frames) else None
+    if isinstance(window, Window):
+        state.frames[depth] = replace(window, passes=len(window.order))
 
 
 def without(change: Change, cards: tuple[int, ...]) -> Change | None:

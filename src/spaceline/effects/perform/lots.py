@@ -7,9 +7,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from spaceline.core.chance import pick
-from spaceline.core.changing import request
+from spaceline.core.changing import close_window, make, request
 from spaceline.core.data.changes import Change
-from spaceline.core.data.frames import Changing, RunEffect
+from spaceline.core.data.frames import RunEffect, Window
 from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import sheets_for
 from spaceline.core.state import State
@@ -94,11 +94,15 @@ def fate_of(state: State, run: RunEffect, it: Select) -> str:
 
 
 def selecting(state: State, depth: int) -> int:
-    """The depth of the text that selects at random, from that of the frame a response answers; -1 for none."""
-    if depth > 0 and isinstance(state.frames[depth], Changing):
-        depth -= 1
-    frame = state.frames[depth] if depth >= 0 else None
-    return depth if isinstance(frame, RunEffect) and LOTS in frame.cards else -1
+    """The depth of the text that selects at random, from that of the frame a response answers; -1 for none.
+
+    Between the two lie the texts that let chance select again.
+    """
+    for at in range(depth, -1, -1):
+        frame = state.frames[at]
+        if isinstance(frame, RunEffect) and LOTS in frame.cards:
+            return at
+    return -1
 
 
 def redirect(state: State, run: RunEffect, it: Redirect) -> int:
@@ -112,12 +116,28 @@ def redirect(state: State, run: RunEffect, it: Redirect) -> int:
     if frame.numbers[DRAWN]:
         chosen = selected_now(state, run, frame, it, cards)
         state.frames[depth] = replace(frame, cards={**frame.cards, frame.words[SELECTED_AS]: chosen})
-        request(state, Change("select", chosen, frame.you, frame.source))
+        report_selection(state, run, Change("select", chosen, frame.you, frame.source), by_chance=it.cards is None)
         return DONE_WELL
     left = tuple(card for card in frame.cards[LOTS] if card not in cards)
     changed = {INSTEAD: cards} if it.instead else {LOTS: left}
     state.frames[depth] = replace(frame, cards={**frame.cards, **changed})
     return outcome(complete=bool(cards))
+
+
+def report_selection(state: State, run: RunEffect, now: Change, *, by_chance: bool) -> None:
+    """Tell who is selected after all.
+
+    When chance selects again, the former result is ignored: nobody responds to that any more, but to the new one, which
+    is selected for the same. A card that a text puts in the place of another is not selected at random, so there is
+    nothing new to respond to.
+    """
+    former = state.frames[run.responds_to + 1]
+    if not by_chance:
+        make(state, now)
+        return
+    close_window(state, run.responds_to + 1)
+    fate = former.occurrence.detail if isinstance(former, Window) else ""
+    request(state, replace(now, detail=fate))
 
 
 def selected_now(
@@ -128,4 +148,4 @@ def selected_now(
     if it.cards is None:
         return pick(state, frame.cards[LOTS], len(before))
     replaced = [card for card in before if card in run.cards[SPOKEN_OF]][: len(cards)]
-    return (*(card for card in before if card not in replaced), *cards)
+    return (*(card for card in before if card not in replaced), *cards[: len(replaced)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from spaceline.core.changing import request
+from spaceline.core.changing import conclude, request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Selection
 from spaceline.core.data.leaves import CardId, PlayerId
@@ -30,13 +30,14 @@ def prepare_to_draw(state: State, attempt: MissionAttempt) -> Next:
 def draw_dilemmas(state: State, attempt: MissionAttempt) -> Next:
     """The player to the left draws; a pile with too few cards gives what it has (2E-facing-dilemmas/2, /3).
 
-    Texts can respond to the drawing of any number, none included (2E-dilemmas-glossary/4).
+    Texts can respond to the drawing of any number, none included (2E-dilemmas-glossary/4). Those that are used before
+    it were asked before it, once (2E-when-and-while/2).
     """
     drawer = attempt.opponent
     drawn = draw_from_pile(state, drawer, attempt.limit + attempt.more_drawn)
     if state.ruleset.switches["pile-turned"] == "on-reaching":
         turn_pile(state, drawer)
-    request(state, Change("draw_dilemmas", (), drawer, amount=drawn))
+    conclude(state, Change("draw_dilemmas", (), drawer, amount=drawn))
     return None
 
 
