@@ -110,10 +110,26 @@ def out_of_place(ability: Ability) -> Iterator[str]:
     of_lots = any(isinstance(node, texts.When) and node.verb in ("lots", "select") for node in nodes)
     if not of_lots and any(isinstance(node, Redirect) for node in nodes):
         yield "Redirect stands in a text that responds to no random selection"
+    yield from prevented_too_late(ability)
     responds = any(isinstance(node, texts.When) for node in nodes)
     for node in () if responds else nodes:
         if isinstance(node, deed.Prevent) or (isinstance(node, deed.Nullify) and node.cards is None):
             yield f"{type(node).__name__} stands in a text that responds to nothing"
+
+
+CALLED_OFF = ("begin-battle",)
+"""What can still be prevented when it has just begun."""
+
+
+def prevented_too_late(ability: Ability) -> Iterator[str]:
+    """What a text would prevent that has happened already."""
+    for _, text in walk(ability):
+        if isinstance(text, texts.When) and text.moment in ("when", "just") and text.verb not in CALLED_OFF:
+            yield from (
+                "Prevent stands in a text that responds to what has happened"
+                for _, node in walk(text.effect)
+                if isinstance(node, deed.Prevent)
+            )
 
 
 def words_of(node: AnyNode) -> Iterator[str]:

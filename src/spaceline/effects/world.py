@@ -163,6 +163,9 @@ class World(Protocol):
     def begin_battle(self, state: State, run: RunEffect, option: Option) -> None:
         """Begin one of these battles before the text goes on; its end tells the frame below who has won."""
 
+    def call_off(self, state: State, begun: Change) -> bool:
+        """Let what has just begun, as that change says, come to nothing; returns whether it can."""
+
     def joining(self, state: State, scope: Scope, ships: tuple[CardId, ...]) -> tuple[Change, ...]:
         """How ships join the battle that is going on."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from spaceline.core.actions import cancel
-from spaceline.core.changing import amend_change, request, without
+from spaceline.core.changing import amend_change, call_off, request, without
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Selection
 from spaceline.core.data.frames import Action, Changing, RunEffect
@@ -219,8 +219,10 @@ def copied(state: State, run: RunEffect, it: node.Affect) -> dict[str, int]:
 
 
 def prevent(state: State, run: RunEffect, it: node.Prevent) -> int:
-    """Prevent the change that is about to be made, for some of its cards or altogether."""
+    """Prevent the change that is about to be made, for some of its cards or altogether, or what has just begun."""
     frame = state.frames[run.responds_to] if 0 <= run.responds_to < state.depth else None
+    if isinstance(frame, Changing) and frame.made is not None:
+        return undo(state, run)
     if not isinstance(frame, Changing) or not frame.pending:
         return FELL_SHORT
     change = frame.pending[0]
@@ -228,6 +230,15 @@ def prevent(state: State, run: RunEffect, it: node.Prevent) -> int:
     amend_change(state, run.responds_to, without(change, cards))
     saved = tuple(card for card in change.cards if card in cards)
     request(state, Change("prevent", saved, run.you, run.source, detail=change.verb))
+    return DONE_WELL
+
+
+def undo(state: State, run: RunEffect) -> int:
+    """Let what has begun come to nothing, where the edition knows how; nobody responds to its beginning any more."""
+    begun = call_off(state, run.responds_to)
+    if begun is None or not world_of(state).call_off(state, begun):
+        return FELL_SHORT
+    request(state, Change("prevent", begun.cards, run.you, run.source, detail=begun.verb))
     return DONE_WELL
 
 

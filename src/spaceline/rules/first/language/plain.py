@@ -27,6 +27,10 @@ class Plain:
         """Nobody joins by a text."""
         return ()
 
+    def call_off(self, state: State, begun: Change) -> bool:
+        """No text prevents what has happened already."""
+        return False
+
     def following(self, state: State, scope: Scope, changes: tuple[Change, ...]) -> tuple[Change, ...]:
         """Nothing follows from putting a card somewhere."""
         return ()

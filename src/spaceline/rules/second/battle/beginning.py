@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
+from spaceline.core.windows import innermost
 from spaceline.effects.names import ATTACKER
 from spaceline.effects.nodes.effects import BeginBattle
 from spaceline.effects.nodes.selectors import Filter
@@ -17,7 +20,7 @@ from spaceline.effects.perform.reading import cards_meant, values_for_filter
 from spaceline.effects.world import Scope
 from spaceline.rules.second import places
 from spaceline.rules.second.battle import sides
-from spaceline.rules.second.data.frames import Combat, Engagement
+from spaceline.rules.second.data.frames import Battle, Combat, Engagement
 from spaceline.rules.second.matching import MATCHER
 from spaceline.rules.second.ships.staffing import is_staffed, shown_to_staff
 from spaceline.rules.second.skills.use import Skills
@@ -44,6 +47,17 @@ class Battles(Skills):
             begin_combat(state, run, option.card, option.target)
         else:
             begin_engagement(state, run, option.card, option.target)
+
+    def call_off(self, state: State, begun: Change) -> bool:
+        """A battle that is prevented as it begins has not begun: there is neither total nor winner (2E-actions/8)."""
+        at = innermost(state, Battle)
+        if begun.verb != "begin-battle" or at < 0:
+            return False
+        battle = state.frames[at]
+        assert isinstance(battle, Battle)
+        state.frames[at] = replace(battle, has_begun=False)
+        state.touch("battle")
+        return True
 
     def joining(self, state: State, scope: Scope, ships: tuple[CardId, ...]) -> tuple[Change, ...]:
         """How ships join the engagement: staffed ones at its mission (2E-engagements/7, /8), with who staffs them."""

@@ -89,7 +89,7 @@ class Battle(Frame, frozen=True, kw_only=True):
     """Who fights for the player: personnel in combat, ships in an engagement."""
     others: tuple[CardId, ...] = ()
     has_begun: bool = False
-    """False as long as it can still be prevented."""
+    """False until then, and again when its beginning was prevented."""
     winner: PlayerId = 0
 
 

@@ -13,7 +13,7 @@ from spaceline.rules.verbs import nothing
 
 
 def enter_battle(state: State, change: Change) -> None:
-    """Whoever is brought into battle is involved; one that begins can no longer be prevented."""
+    """Whoever is brought into battle is involved; a battle has begun unless that is prevented."""
     at = innermost(state, Battle)
     battle = state.frames[at]
     if isinstance(battle, Battle) and not battle.has_begun:

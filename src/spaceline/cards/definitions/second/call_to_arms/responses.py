@@ -27,7 +27,6 @@ from spaceline.effects.phrases import (
     pay,
     personnel,
     plays_in_core,
-    prevent,
     put,
     random,
     remove,
@@ -150,12 +149,11 @@ cards.define(
 cards.define(
     97,
     "Pacify Warring Factions",
-    about_to(
+    when(
         "kill",
         select(one(among=those(), name="saved")),
-        prevent(those("saved")),
         back_to_hand(those("saved")),
-        subject=personnel(facing=True),
+        subject=personnel(attempting=True),
         where="here",
         by="dilemma",
     ),

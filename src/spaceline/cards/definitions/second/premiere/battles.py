@@ -17,7 +17,6 @@ from spaceline.cards.definitions.battles import (
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.phrases import (
     Book,
-    about_to,
     affect,
     are,
     commanded,
@@ -102,7 +101,7 @@ cards.define(
     109,
     "Resistance Tactics",
     plays_in_core(),
-    about_to(
+    when(
         "begin-battle",
         pay(destroy(), stop(involved(of="anyone")), prevent()),
         subject=like(affiliations="Baj"),
