@@ -318,7 +318,6 @@ def test_security_puts_a_fire_out():
     ship = it.ship("Victim", it.place)
     it.person("guard", ship, skills=("SECURITY",))
     _, card = played("Plasma Fire", ship, table=it)
-    it.do("cure", card)
     assert (it.role(ship), it.role(card), it.mark(ship, "damage")) == ("space", "discard", 0)
 
 

@@ -101,7 +101,8 @@ class TestCures:
         table.person("first", table.ship_card, skills=("ENGINEER",))
         table.person("second", post, skills=("ENGINEER",))
         table.begin()
-        assert played(table, 2) == [("beam", "Outpost", "Ship"), ("cure", "Menthar Booby Trap", "")]
+        assert played(table, 1) == [("beam", "Outpost", "Ship")]
+        assert table.role(table.names["Menthar Booby Trap"]) == "out-of-play"
 
 
 class TestRepairs:

@@ -25,8 +25,9 @@ def test_a_hologram_is_erased_where_it_is_set_free_and_cannot_exist():
     hologram, person = game.person("light", game.place, icons=("Holo",)), game.person("flesh", game.place)
     for card in (hologram, person):
         held(game, card, dilemma)
+    game.person("last", game.ship("Runabout", game.place))
     game.begin()
-    game.do("cure", dilemma)
+    game.do("beam", game.names["Runabout"], game.place)
     assert (game.role(dilemma), game.role(hologram), game.role(person)) == ("out-of-play", "discard", "surface")
 
 

@@ -111,7 +111,7 @@ FROM_END_TO_END = Form(about=(PLACE, CARD), target=(PLACE, CARD))
 FORMS: Forms = {
     **dict.fromkeys(("end-play", "end-turn"), ALONE),
     **dict.fromkeys((*USES, "special-download"), TEXT_OF_A_CARD),
-    **dict.fromkeys(("cure", "hide", "hologram", "land", "offered", "take-off", "undock"), Form()),
+    **dict.fromkeys(("hide", "hologram", "land", "offered", "take-off", "undock"), Form()),
     **dict.fromkeys(("battle-ship", "dock", "join-team"), TO_A_CARD),
     **dict.fromkeys(("play", "report", "flip", "downloaded"), PLAYED),
     **dict.fromkeys(("beam", "walk"), FROM_END_TO_END),

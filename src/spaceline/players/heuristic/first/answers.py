@@ -16,7 +16,6 @@ from spaceline.players.heuristic.guesses import Crowd
 TEXTS = ("respond", "answer", "use", "order")
 WORTH_ANSWERING = 0.3
 """What a response must promise."""
-CURED = 3.0
 
 
 class Answers:
@@ -37,8 +36,6 @@ class Answers:
         it = self.board.definition(option.card)
         if it is None:
             return 0.0
-        if option.kind == "cure":
-            return CURED
         if option.kind == "play":
             return self.worths.of_play(it, option.target) if it.type == "interrupt" else 0.0
         if option.kind not in TEXTS or not option.detail.isdigit():

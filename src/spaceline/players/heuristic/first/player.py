@@ -30,7 +30,7 @@ ACTIONS_A_TURN = 80
 REPEATED = 2
 """An order given so often in a turn is not given again: values differ aboard and ashore, and so may plans."""
 ENDINGS = ("end-play", "end-turn", "pass")
-TEXTS = ("order", "use", "cure")
+TEXTS = ("order", "use")
 
 
 class FirstHeuristic:
@@ -134,16 +134,14 @@ class FirstHeuristic:
         return Orders(board, self._odds, self._beneath, self._failed)
 
     def _text(self, board: Board, decision: Decision) -> Option | None:
-        """A text on the table that helps, once a turn each; a cure always does."""
+        """A text on the table that helps, once a turn each."""
         for option in decision.options:
             if option.kind not in TEXTS or option in self._acted:
                 continue
             it = board.definition(option.card)
             if it is None:
                 continue
-            if option.kind == "cure" or (
-                option.detail.isdigit() and worth_of_ability(it, int(option.detail)) >= WORTH_A_TEXT
-            ):
+            if option.detail.isdigit() and worth_of_ability(it, int(option.detail)) >= WORTH_A_TEXT:
                 self._acted.append(option)
                 return option
         return None

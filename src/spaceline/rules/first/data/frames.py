@@ -114,6 +114,21 @@ class SeedEncounter(Frame, frozen=True, kw_only=True):
     """The team has encountered it, so that players could respond (1E-7.2.2.0.1/8)."""
 
 
+class Curing(Frame, frozen=True, kw_only=True):
+    """What stayed in play and whose cure or nullifier is met is let go, card after card (1E-7.2.2.3/1)."""
+
+    due: tuple[tuple[CardId, PlayerId], ...] = ()
+    """Those that were met at one time and are not let go yet, each with who meets it."""
+    tried: tuple[tuple[CardId, PlayerId], ...] = ()
+    """All that were looked at, so that none is looked at twice."""
+    scored: tuple[tuple[str, PlayerId], ...] = ()
+    """The titles that somebody was rid of at this time (1E-G:cumulative/5)."""
+    text: int = -1
+    """The number of the text that is met."""
+    succeeded: bool = False
+    """What the latest check reported."""
+
+
 class PickingValues(Frame, frozen=True, kw_only=True):
     """What X is in the attributes of cards is being picked, card after card (1E-10.1.0.7/2)."""
 

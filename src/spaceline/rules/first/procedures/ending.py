@@ -23,6 +23,7 @@ from spaceline.effects.perform import responding
 from spaceline.rules.first.data.frames import EndOfTurn
 from spaceline.rules.first.procedures.battle.damage import repairs
 from spaceline.rules.first.procedures.countdowns import count_down
+from spaceline.rules.first.procedures.missions.curing import see_to_cures
 from spaceline.rules.first.values import definition
 
 ENDS = "end_turn"
@@ -75,9 +76,15 @@ def begin_matters(state: State, player: PlayerId) -> None:
         order = (player, next(other for other in state.players if other != player))
         announced = Change(ENDS, (), player)
         frame = EndOfTurn(
-            step="choose_matter", moment="when", occurrence=announced, order=order, player=player, expiring=expiring
+            step="settle_matters", moment="when", occurrence=announced, order=order, player=player, expiring=expiring
         )
         state.frames.insert(at, frame)
+
+
+def settle_matters(state: State, ending: EndOfTurn) -> Next:
+    """Between two matters, what can be cured by now is cured (1E-7.2.2.3/1)."""
+    see_to_cures(state)
+    return None
 
 
 def choose_matter(state: State, ending: EndOfTurn) -> Decision | None:
@@ -139,7 +146,7 @@ def see_to_matter(state: State, ending: EndOfTurn, answer: Answer) -> Next:
         request(state, *repairs(state, player))
     else:
         begin_text(state, option, player, depth)
-    return "choose_matter"
+    return "settle_matters"
 
 
 def begin_text(state: State, option: Option, player: PlayerId, depth: int) -> None:
@@ -158,6 +165,7 @@ def repair_in_order(state: State, player: PlayerId) -> None:
 
 END_OF_TURN: Procedure = Procedure(
     EndOfTurn,
+    settle_matters,
     Choose(choose_matter, see_to_matter),
     find_responder,
     Choose(respond, take_response),

@@ -21,6 +21,7 @@ from spaceline.rules.first.procedures.countdowns import begin_counting
 from spaceline.rules.first.procedures.ending import begin_matters, repair_in_order
 from spaceline.rules.first.procedures.errands import must_go_on, see_to_errands
 from spaceline.rules.first.procedures.in_dock import count_turn, note_docked
+from spaceline.rules.first.procedures.missions.curing import see_to_cures
 from spaceline.rules.first.procedures.open_hands import see_to_hands
 from spaceline.rules.first.projection import see_to_holograms
 from spaceline.rules.first.refusals import refusal
@@ -50,8 +51,8 @@ ORDERS = (
 ANY_TIME = ("flip", "special-download", "affiliation")
 """Actions of either part, and of the opponent too as far as their own rules let them (1E-5.0/12, 1E-6.5.1)."""
 
-IN_CARD_PLAYS, OPPORTUNITY = (*CARD_PLAYS, *ANY_TIME, "cure"), ("play", *ANY_TIME, "cure")
-IN_ORDERS = (*ORDERS, *ANY_TIME, "join-team", "hologram", "cure")
+IN_CARD_PLAYS, OPPORTUNITY = (*CARD_PLAYS, *ANY_TIME), ("play", *ANY_TIME)
+IN_ORDERS = (*ORDERS, *ANY_TIME, "join-team", "hologram")
 
 
 def turn_of(state: State) -> Turn | None:
@@ -83,6 +84,7 @@ def segment(state: State) -> str:
 
 SEGMENTS = {
     "unstop": "start",
+    "settle_start": "start",
     "take_actions_of_the_start": "start",
     "play_cards": "play",
     "answer_card_play": "play",
@@ -154,6 +156,12 @@ def unstop(state: State, turn: Turn) -> Next:
     return None
 
 
+def settle_start(state: State, turn: Turn) -> Next:
+    """What the start of the turn or a replaced persona cures is cured (1E-7.2.2.3/1, 1E-7.2.2.4/1)."""
+    see_to_cures(state)
+    return None
+
+
 def take_actions_of_the_start(state: State, turn: Turn) -> Decision:
     """What is done at the start of the turn, before the card play: persona replacement (1E-6.5.2/1).
 
@@ -168,7 +176,7 @@ def act_at_the_start(state: State, turn: Turn, answer: Answer) -> Next:
     if answer.option == PASS:
         return None
     begin_offered(state, turn.player, answer.option)
-    return "take_actions_of_the_start"
+    return "settle_start"
 
 
 def play_cards(state: State, turn: Turn) -> Decision:
@@ -232,6 +240,12 @@ def end_turn(state: State, turn: Turn) -> Next:
     return None
 
 
+def settle_end(state: State, turn: Turn) -> Next:
+    """What is cured by now is no matter of the end of the turn (1E-7.2.2.3/1)."""
+    see_to_cures(state)
+    return None
+
+
 def see_to_the_end(state: State, turn: Turn) -> Next:
     """Texts of the end of the turn, countdowns and repairs (1E-8.0/1)."""
     begin_matters(state, turn.player)
@@ -261,12 +275,14 @@ def pass_turn(state: State, turn: Turn) -> Next:
 TURN: Procedure = Procedure(
     Turn,
     unstop,
+    settle_start,
     Choose(take_actions_of_the_start, act_at_the_start),
     Choose(play_cards, act_in_card_plays),
     answer_card_play,
     Choose(execute_orders, act_in_orders),
     answer_order,
     end_turn,
+    settle_end,
     see_to_the_end,
     repair_ships,
     draw_card,
@@ -275,7 +291,11 @@ TURN: Procedure = Procedure(
 
 
 def settle_position(state: State, frame: Opportunity) -> Next:
-    """After an action, holograms that are where they cannot exist are erased at once (1E-6.3.2.1/4)."""
+    """After an action, holograms that are where they cannot exist are erased at once (1E-6.3.2.1/4).
+
+    What somebody now cures is cured, once all the rest is settled (1E-7.2.2.3/1, 1E-7.2.2.4/1).
+    """
+    see_to_cures(state)
     see_to_holograms(state)
     see_to_hands(state)
     see_to_errands(state)
@@ -304,6 +324,7 @@ def take_opportunity(state: State, frame: Opportunity, answer: Answer) -> Next:
 
 def settle_again(state: State, frame: Opportunity) -> Next:
     """The same after the action of the other player."""
+    see_to_cures(state)
     see_to_holograms(state)
     see_to_hands(state)
     see_to_errands(state)

@@ -23,5 +23,4 @@ MISSIONS: dict[str, tuple[str, str]] = {
     "no-matching-icon": ("Nobody attempting matches an affiliation of the mission.", "1E-7.2.1/5"),
     "attempt-barred": ("A card keeps them from attempting.", "1E-1.2/1"),
     "not-your-team": ("You attempt with your own teams only.", "1E-7.1/3"),
-    "nothing-to-cure": ("There is nothing here that you could cure or nullify now.", "1E-7.2.2.3/1"),
 }

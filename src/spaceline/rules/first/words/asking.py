@@ -60,7 +60,6 @@ OPTIONS = {
     "option.join-team": "Let {card} join another Away Team",
     "option.hologram.on": "Activate {card}",
     "option.hologram.off": "Deactivate {card}",
-    "option.cure": "Cure {card}",
     **dict.fromkeys(
         ("option.pass.seed-besides", "option.pass.seed-singly", "option.pass.seed-facilities"),
         "Pass, and seed nothing more in this phase",

@@ -7,7 +7,6 @@ KINDS = {
     "kind.battle-personnel": "Personnel battle",
     "kind.battle-ship": "Attack",
     "kind.cloak": "Cloak",
-    "kind.cure": "Cure",
     "kind.custody": "Captives",
     "kind.dock": "Dock",
     "kind.downloaded": "Download",

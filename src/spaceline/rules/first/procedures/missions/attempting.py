@@ -16,6 +16,7 @@ from spaceline.core.state import State
 from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
 from spaceline.rules.first.procedures.missions import alternates, permission, solving
+from spaceline.rules.first.procedures.missions.curing import see_to_cures
 from spaceline.rules.first.procedures.turn import in_orders, not_now
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.situations import occupied, options_at
@@ -198,6 +199,12 @@ def announce(state: State, attempt: MissionAttempt) -> Next:
     return None
 
 
+def cure_between_seeds(state: State, attempt: MissionAttempt) -> Next:
+    """Before the next seed the team cures what it can by now (1E-7.2.2.3/1, 1E-7.2.2.0.2/1)."""
+    see_to_cures(state)
+    return None
+
+
 def reveal_next_seed(state: State, attempt: MissionAttempt) -> Next:
     """Reveal the bottom seed; when there is none, the mission may be solved (1E-7.2.1/9)."""
     state.touch("attempt")
@@ -210,7 +217,7 @@ def reveal_next_seed(state: State, attempt: MissionAttempt) -> Next:
     state.frames[state.depth] = replace(attempt, faces=())
     state.frames.append(SeedEncounter(step="judge", seed=seed, player=attempt.player, mission=attempt.mission))
     request(state, Change("reveal-seed", (seed,), attempt.player, to=attempt.place, role="encountered"))
-    return "reveal_next_seed"
+    return "cure_between_seeds"
 
 
 def is_over_for(state: State, attempt: MissionAttempt) -> bool:
@@ -250,6 +257,7 @@ MISSION_ATTEMPT: Procedure = Procedure(
     MissionAttempt,
     Choose(alternates.which_requirements, alternates.declare),
     announce,
+    cure_between_seeds,
     reveal_next_seed,
     solving.check_requirements,
     solving.solve_or_fail,

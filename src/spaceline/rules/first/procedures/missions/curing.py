@@ -1,74 +1,135 @@
-"""Curing and nullifying dilemmas that stayed in play (1E-7.2.2.3/1, 1E-7.2.2.4/1)."""
+"""Curing and nullifying what stayed in play: no action, but what happens as soon as its requirement is met.
+
+1E-7.2.2.3/1, 1E-7.2.2.4/1, 1E-7.10/4, 1E-G:actions-required/3. It is looked at whenever something may have come of an
+action: after each action of either player, as a turn begins and ends, between the matters of its end, and between two
+seeds of an attempt.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from msgspec.structs import replace
 
 from spaceline.core.changing import request
-from spaceline.core.data.decisions import Option, Refusal
-from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.ruleset import ActionRule
+from spaceline.core.ruleset import DONE, Next, Procedure
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Cure, Nullifier
-from spaceline.effects.perform.reading import holds
+from spaceline.effects.nodes.tests import Shows, Test
+from spaceline.effects.perform.checking import begin_group_check
+from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.perform.run import begin_effect
-from spaceline.effects.world import Reading
+from spaceline.effects.world import Reading, world_of
+from spaceline.rules.first.data.frames import Curing
 from spaceline.rules.first.definition import CURE
-from spaceline.rules.first.procedures.missions.doubling import worded
+from spaceline.rules.first.participants import current_attempt, taking_part
+from spaceline.rules.first.procedures.missions.doubling import worded, wording
 from spaceline.rules.first.procedures.missions.parting import parting
-from spaceline.rules.first.procedures.turn import is_between_actions
-from spaceline.rules.first.refusals import refusal
 
 IN_PLAY = ("at", "on", "table", "space", "surface")
-"""The roles of dilemmas that stayed in play."""
+"""The roles of cards that stayed in play."""
 
 
-def offer_cures(state: State, player: PlayerId) -> Iterable[Option]:
-    """The dilemmas in play whose cure or nullifier the player can meet now."""
-    if CURE not in state.watched or not is_between_actions(state):
-        return ()
-    memo = state.memo["options"]
-    found: tuple[Option, ...] | None = memo.get(("cure", player))
-    if found is None:
-        found = memo["cure", player] = tuple(find_cures(state, player))
-    return found
+def see_to_cures(state: State) -> None:
+    """Once what is under way is done, let go what somebody who is there cures or nullifies (1E-7.2.2.3/1).
+
+    Nobody is asked, and nothing is looked at where no such card is in play.
+    """
+    cards = state.cards
+    if any(cards[card].role in IN_PLAY for card in state.watched.get(CURE, ())):
+        state.frames.append(Curing(step="look_around"))
 
 
-def find_cures(state: State, player: PlayerId) -> Iterator[Option]:
-    """Look at every dilemma with a cure."""
-    for card in [card for card in state.watched.get(CURE, ()) if state.cards[card].role in IN_PLAY]:
-        if curable(state, card, player) >= 0:
-            yield Option("cure", card)
+def texts_of(state: State, card: CardId) -> tuple[tuple[int, Cure | Nullifier], ...]:
+    """The texts by which a card leaves, with their numbers."""
+    it = worded(state, card)
+    return (*it.of_kind(Cure), *it.of_kind(Nullifier))
 
 
 def curable(state: State, card: CardId, player: PlayerId) -> int:
     """The number of the text that the player's personnel there meet; -1 for none."""
     scope = Reading(card, player)
-    texts = (*worded(state, card).of_kind(Cure), *worded(state, card).of_kind(Nullifier))
-    return next((at for at, text in texts if holds(state, scope, text.test)), -1)
+    return next((at for at, text in texts_of(state, card) if is_met(state, scope, text.test)), -1)
 
 
-def no_cure(state: State, player: PlayerId, option: Option) -> Refusal | None:
-    """Why the dilemma cannot be cured now; of those who face a seed nobody learns anything so (1E-5.0/3)."""
-    card = option.card
-    if not is_between_actions(state):
-        return refusal("not-between-actions")
-    if option.target or option.detail:
-        return refusal("no-such-target")
-    if card not in state.cards or state.cards[card].role not in IN_PLAY or curable(state, card, player) < 0:
-        return refusal("nothing-to-cure")
+def is_met(state: State, scope: Reading, test: Test) -> bool:
+    """Whether the requirement is met; during an attempt, by the team that attempts (1E-7.2.2.0.2/1)."""
+    if current_attempt(state) is None:
+        return holds(state, scope, test)
+    if not isinstance(test, Shows):
+        return False
+    return bool(world_of(state).meets(state, scope, test.requirement, group_of(state, scope, test)))
+
+
+def group_of(state: State, scope: Reading, test: Shows) -> tuple[CardId, ...]:
+    """Those who may meet it: during an attempt nobody outside the team (1E-7.2.2.0.2/1)."""
+    group, attempt = cards_meant(state, scope, test.group), current_attempt(state)
+    if attempt is None:
+        return group
+    team = taking_part(state, attempt)
+    return tuple(card for card in group if card in team)
+
+
+def all_due(state: State) -> tuple[tuple[CardId, PlayerId], ...]:
+    """What is met now, each with who meets it; whose turn it is before the other player."""
+    memo = state.memo["options"]
+    key = ("cures", current_attempt(state) is None)
+    found: tuple[tuple[CardId, PlayerId], ...] | None = memo.get(key)
+    if found is None:
+        found = memo[key] = tuple(find_due(state))
+    return found
+
+
+def find_due(state: State) -> list[tuple[CardId, PlayerId]]:
+    """Look at every card in play that can be cured or nullified."""
+    first = state.ruleset.active_player(state)
+    order = sorted(state.players, key=lambda player: player != first)
+    due = list[tuple[CardId, PlayerId]]()
+    for card in state.watched.get(CURE, ()):
+        if state.cards[card].role in IN_PLAY:
+            due.extend([(card, player) for player in order if curable(state, card, player) >= 0][:1])
+    return due
+
+
+def look_around(state: State, curing: Curing) -> Next:
+    """Take what is met at this moment; where nothing is, that is all."""
+    due = tuple(one for one in all_due(state) if one not in curing.tried)
+    if not due:
+        return DONE
+    state.frames[state.depth] = replace(curing, due=due, scored=(), tried=(*curing.tried, *due))
     return None
 
 
-def cure(state: State, action: Action) -> None:
-    """Meeting the requirement discards the dilemma; its points are scored (1E-7.2.2.3/2, 1E-7.2.2.5/1)."""
-    card = action.option.card
-    at = curable(state, card, action.player)
-    text = worded(state, card).abilities[at]
-    request(state, *parting(state, card, action.player, is_met=True))
-    if isinstance(text, Cure) and text.effect is not None:
-        begin_effect(state, card, (at, 1), action.player)
+def meet_requirement(state: State, curing: Curing) -> Next:
+    """What is needed of whoever is there is used and shown (1E-7.2.1.0.3/2)."""
+    if not curing.due:
+        return "look_around"
+    card, player = curing.due[0]
+    at = curable(state, card, player) if state.cards[card].role in IN_PLAY else -1
+    state.frames[state.depth] = replace(curing, text=at, succeeded=at >= 0)
+    test = dict(texts_of(state, card))[at].test if at >= 0 else None
+    if isinstance(test, Shows):
+        group = group_of(state, Reading(card, player), test)
+        begin_group_check(state, wording(state, card), (at, 0), card, player, group)
+    return None
 
 
-ACTIONS: tuple[ActionRule, ...] = (ActionRule("cure", offer_cures, no_cure, cure),)
+def let_go(state: State, curing: Curing) -> Next:
+    """Meeting it discards the whole card; its points are scored (1E-7.2.2.3/2, 1E-7.2.2.5/1).
+
+    Of copies that are cured at one time one alone brings points and what else it brings (1E-G:cumulative/5).
+    """
+    (card, player), *rest = curing.due
+    if not curing.succeeded:
+        state.frames[state.depth] = replace(curing, due=tuple(rest))
+        return "meet_requirement"
+    name = (state.definition(card).title, player)
+    is_copy = name in curing.scored and not world_of(state).benefits_add_up(state)
+    text = worded(state, card).abilities[curing.text]
+    state.frames[state.depth] = replace(curing, due=tuple(rest), scored=(*curing.scored, name))
+    request(state, *parting(state, card, player, is_met=not is_copy))
+    if isinstance(text, Cure) and text.effect is not None and not is_copy:
+        begin_effect(state, card, (curing.text, 1), player)
+    return "meet_requirement"
+
+
+CURING: Procedure = Procedure(Curing, look_around, meet_requirement, let_go)
