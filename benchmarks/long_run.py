@@ -1,7 +1,8 @@
 """The long runs: many games over all combinations of the ready decks, for as many players as the edition allows.
 
 Random and sensible players play; every game must end by the rules. With ``--contract`` the contract of the core is
-looked at in every game as well, in full at one decision in ten. Run it from a checkout:
+looked at in every game as well, in full at one decision in ten. With ``--circles`` a game counts as failed when a turn
+of a heuristic player comes back to a position or has orders without end. Run it from a checkout:
 ``python benchmarks/long_run.py``. Results are added to ``benchmarks/long_runs.jsonl``; the exit code is 1 when a game
 failed.
 """
@@ -35,9 +36,10 @@ def seatings(player: str, games: int, seats: tuple[int, ...]) -> list[tuple[tupl
     return [((player,) * number, count) for number, part in shares.items() if (count := round(games * part))]
 
 
-def play(rules: Ruleset, players: tuple[str, ...], games: int, seed: int) -> Simulation:
+def play(rules: Ruleset, players: tuple[str, ...], games: int, seed: int, *, circles: bool) -> Simulation:
     """Play and tell how it went."""
-    found = simulate(rules, ready_to_play(rules), players, games, seed, COUNTING)
+    limits = msgspec.structs.replace(COUNTING, circles=circles and "random" not in players)
+    found = simulate(rules, ready_to_play(rules), players, games, seed, limits)
     print(
         f"{len(players)} x {players[0]}: {found.finished} of {found.games} finished, ended by {found.ended_by}, "
         f"{found.decisions} decisions, {found.decisions_per_second:,.0f} a second",
@@ -61,10 +63,11 @@ def look(rules: Ruleset, players: tuple[str, ...], games: int, seed: int) -> dic
     return {"players": players, "games": games, "errors": len(broken), "contract": True}
 
 
-def summary(found: Simulation) -> dict[str, Any]:
+def summary(found: Simulation, *, circles: bool) -> dict[str, Any]:
     """What is worth keeping of a result."""
     kept = ("games", "finished", "errors", "ties", "ended_by", "decisions", "mean_turns", "mean_points", "occurred")
-    return {"players": found.players, **{name: msgspec.to_builtins(getattr(found, name)) for name in kept}}
+    looked = {"circles": True} if circles and "random" not in found.players else {}
+    return {"players": found.players, **looked, **{name: msgspec.to_builtins(getattr(found, name)) for name in kept}}
 
 
 def main() -> int:
@@ -75,6 +78,7 @@ def main() -> int:
     parser.add_argument("--heuristic", type=int, default=300, help="games between heuristic players")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--contract", action="store_true", help="look at the contract as well: some 20 times slower")
+    parser.add_argument("--circles", action="store_true", help="fail a heuristic game when a turn walks in circles")
     parser.add_argument("--dry", action="store_true", help="do not record the results")
     asked = parser.parse_args()
     rules, seats = ruleset(asked.ruleset), edition_of(asked.ruleset).seats
@@ -82,7 +86,8 @@ def main() -> int:
     if asked.contract:
         results = [look(rules, players, games, asked.seed) for players, games in tables]
     else:
-        results = [summary(play(rules, players, games, asked.seed)) for players, games in tables]
+        played = [play(rules, players, games, asked.seed, circles=asked.circles) for players, games in tables]
+        results = [summary(found, circles=asked.circles) for found in played]
     if not asked.dry:
         for result in results:
             append("long_runs.jsonl", {"ruleset": rules.name, "seed": asked.seed, **result})

@@ -39,6 +39,12 @@ def test_long_runs_look_at_the_contract(root):
     )
 
 
+def test_long_runs_look_for_circles_in_games_of_heuristic_players_only(root):
+    said = run(root, "long_run.py", "--dry", "--circles", "--random", "2", "--heuristic", "2")
+    for table in ("2 x random: 1 of 1", "2 x heuristic: 1 of 1"):
+        assert table in said
+
+
 @pytest.mark.parametrize("name", ["results.jsonl", "peers.jsonl", "long_runs.jsonl"])
 def test_recorded_results_tell_when_and_of_which_commit(root, name):
     lines = (root / "benchmarks" / name).read_text(encoding="utf-8").splitlines()

@@ -14,6 +14,7 @@ from spaceline.core.codec import save
 from spaceline.core.data.leaves import TABLE, PlayerId
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
+from spaceline.lab.circling import Circling
 from spaceline.players.registry import make_player
 from spaceline.players.seat import Player, Seat
 
@@ -26,6 +27,8 @@ class Limits(msgspec.Struct, frozen=True):
     seconds: float = 0.0
     counts: bool = False
     """Whether the events are counted, which makes a game some 5 % slower."""
+    circles: bool = False
+    """Whether a game is given up when a turn walks in circles, as no sensible player does."""
 
 
 DEFAULT_LIMITS = Limits()
@@ -80,6 +83,7 @@ class Match:
         """A copy of the game as it was when the latest answer was asked for."""
         self.occurred: Counter[str] = Counter()
         """How often each kind of event occurred, by its verb, where they are counted."""
+        self.circling = Circling()
         self.begun = perf_counter()
 
     def step(self) -> bool:
@@ -121,6 +125,8 @@ class Match:
             raise GivenUpError(f"no end after {limits.turns} turns")
         if limits.seconds and perf_counter() - self.begun >= limits.seconds:
             raise GivenUpError(f"no end after {limits.seconds} seconds")
+        if limits.circles and (wrong := self.circling.look(self.state)):
+            raise GivenUpError(wrong)
 
 
 def play_match(
