@@ -14,6 +14,8 @@ from spaceline.rules.first.facts import FirstFacts, MissionEnd
 
 UNABLE = ("stopped", "disabled", "stasis", "captive", "deactivated")
 """Marks of cards that cannot act."""
+STAYING = ("stopped", "stasis")
+"""Marks of cards that cannot be brought anywhere else."""
 AFFLICTED = ("disabled", "held")
 """What cards in play make of others that cannot act then."""
 WORTH = 40
@@ -155,6 +157,11 @@ class Board:
     def is_able(self, card: CardId) -> bool:
         """Whether the card can act."""
         return card not in self.helpless and not any((card, name) in self.marks for name in UNABLE)
+
+    def could_go(self, card: CardId) -> bool:
+        """Whether a card of the player's beams or walks when all do; disabled people are carried (1E-10.2.3/1)."""
+        kept = any((card, name) in self.marks for name in STAYING)
+        return self.is_mine(card) and self.type_of(card) in ("personnel", "equipment") and not kept
 
     @cached_property
     def helpless(self) -> frozenset[CardId]:

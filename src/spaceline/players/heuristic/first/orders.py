@@ -13,6 +13,7 @@ from spaceline.players.heuristic.first.board import Board, Location
 from spaceline.players.heuristic.first.journeys import routes
 from spaceline.players.heuristic.first.odds import NOTHING, Odds, Promise, staffs
 from spaceline.players.heuristic.first.trials import Party, prowess
+from spaceline.players.heuristic.trail import TRANSFERS, Trail
 
 PATIENCE = 0.82
 """What a gain in the next turn is worth, compared with one in this turn."""
@@ -36,6 +37,8 @@ BEHIND = 0.95
 """Who staffs the ship stays aboard as long as so much is left of what the attempt is worth."""
 
 
+Company = Mapping[EntityId, tuple[CardId, ...]]
+"""The player's personnel at a location who can act, by spot."""
 Team = tuple[PlaceId, int, frozenset[CardId]]
 """A mission, how many seeds it has, and who attempts it."""
 
@@ -63,9 +66,9 @@ class Task(NamedTuple):
 class Orders:
     """The plan for one moment of the orders."""
 
-    def __init__(self, board: Board, odds: Odds, beneath: Beneath, failed: Collection[Team] = ()) -> None:
-        """Look at the board; ``failed`` are the teams that have tried in vain this turn."""
-        self.board, self.odds, self.beneath, self.failed = board, odds, beneath, failed
+    def __init__(self, board: Board, odds: Odds, beneath: Beneath, trail: Trail, failed: Collection[Team] = ()) -> None:
+        """Look at the board; nothing leads back on the trail, and ``failed`` are the teams that tried in vain."""
+        self.board, self.odds, self.beneath, self.trail, self.failed = board, odds, beneath, trail, failed
         self.goals = {goal.place: goal for goal in board.goals}
         done = {
             it.facts.kind
@@ -74,14 +77,38 @@ class Orders:
         }
         self.missing = {"planet", "space"} - done
         self.least = max(0.08, LEAST - EASES * board.turns)
+        self.ways: Collection[tuple[EntityId, EntityId]] | None = None
+        """From which spots people can come to which others; None while that is not known."""
 
     def best_order(self, options: Sequence[Option]) -> Option | None:
         """The next step towards the most valuable thing; None when nothing is worth doing."""
+        offered = list(options)
+        self.ways = {(option.card, option.target) for option in options if option.kind in TRANSFERS}
         for task in sorted(self.tasks(), key=lambda task: -task.value):
-            step = self.next_step(task, options)
-            if step is not None:
-                return step
+            while (step := self.next_step(task, offered)) is not None:
+                if not self.leads_back(step):
+                    return step
+                offered.remove(step)
         return None
+
+    def leads_back(self, step: Option) -> bool:
+        """Whether an order would bring the cards where they have been in this turn, and nothing else."""
+        trail, now = self.trail, self.trail.now
+        if step.kind in ("move", "undock"):
+            place = step.target if step.kind == "move" else self.board.place_of(step.card)
+            return trail.has(now.after((step.card,), place, "space"))
+        if step.kind == "dock":
+            return trail.has(now.after((step.card,), step.target, "docked"))
+        if step.kind in TRANSFERS:
+            after = now.after(self.going(step.card, step.target), step.target, role_at(self.board, step.target))
+            return trail.scatters(step) or trail.has(after)
+        return trail.was_given(step)
+
+    def going(self, source: EntityId, target: EntityId) -> tuple[CardId, ...]:
+        """Who goes from a spot to another when all do who are not left behind, and what they take along."""
+        behind = self.behind(target) if target in self.goals else ()
+        there = self.board.zone(source, role_at(self.board, source))
+        return tuple(card for card in there if self.board.could_go(card) and card not in behind)
 
     def tasks(self) -> Iterator[Task]:
         """All that the companies could do."""
@@ -93,24 +120,30 @@ class Orders:
                 yield from self.repairs_here(place)
                 yield from self.travels(place, company)
 
-    def attempts_here(self, place: PlaceId, company: Mapping[EntityId, tuple[CardId, ...]]) -> Iterator[Task]:
+    def together(self, company: Company, spot: EntityId) -> list[CardId]:
+        """Those of a company who are at a spot or can come there now."""
+        able = (
+            people for here, people in company.items() if self.ways is None or here == spot or (here, spot) in self.ways
+        )
+        return [card for people in able for card in people]
+
+    def attempts_here(self, place: PlaceId, company: Company) -> Iterator[Task]:
         """Attempting the mission where the company is."""
         goal = self.goals.get(place)
-        if goal is None:
+        if goal is None or team_of(goal, everybody(company)) in self.failed:
             return
-        everybody = [card for there in company.values() for card in there]
         is_planet = goal.facts.kind == "planet"
         for ship in (0,) if is_planet else self.ships_at(place):
-            promise = self.promise(everybody, goal, ship)
+            spot = ship or place
+            promise = self.promise(self.together(company, spot), goal, ship)
             value = self.worth(promise, goal) + self.at_hand(company, ship)
-            if value > 0 and promise.chance >= self.least and team_of(goal, everybody) not in self.failed:
-                yield Task(value, place, place if is_planet else ship, attempts=True)
+            if value > 0 and promise.chance >= self.least:
+                yield Task(value, place, spot, attempts=True)
 
-    def cures_here(self, place: PlaceId, company: Mapping[EntityId, tuple[CardId, ...]]) -> Iterator[Task]:
+    def cures_here(self, place: PlaceId, company: Company) -> Iterator[Task]:
         """Bringing everybody together where a dilemma can be cured."""
-        everybody = [card for there in company.values() for card in there]
         for spot, dilemma in self.afflicted(place):
-            if self.do_cure(everybody, dilemma) and not self.do_cure(company.get(spot, ()), dilemma):
+            if self.do_cure(self.together(company, spot), dilemma) and not self.do_cure(company.get(spot, ()), dilemma):
                 yield Task(CURE, place, spot)
 
     def repairs_here(self, place: PlaceId) -> Iterator[Task]:
@@ -145,19 +178,19 @@ class Orders:
         """The player's ships at a location that can act."""
         return [ship for ship in self.board.ships if self.board.place_of(ship) == place and self.board.is_able(ship)]
 
-    def travels(self, place: PlaceId, company: Mapping[EntityId, tuple[CardId, ...]]) -> Iterator[Task]:
+    def travels(self, place: PlaceId, company: Company) -> Iterator[Task]:
         """Going somewhere else, to attempt a mission, to cure a dilemma or to meet others."""
-        everybody = [card for there in company.values() for card in there]
         for ship in self.ships_at(place):
-            if not self.can_fly(ship, everybody):
+            crew = self.together(company, ship)
+            if not self.can_fly(ship, crew):
                 continue
             for goal, route in routes(self.board, ship, place).items():
-                value = self.value_of_arrival(everybody, goal, ship) * PATIENCE ** (route.turns + 0.3)
+                value = self.value_of_arrival(crew, goal, ship) * PATIENCE ** (route.turns + 0.3)
                 value += self.at_hand(company, ship) if value > 0 else 0.0
                 if value > 0 and route.first:
                     yield Task(value, place, ship, route.first)
 
-    def at_hand(self, company: Mapping[EntityId, tuple[CardId, ...]], ship: CardId) -> float:
+    def at_hand(self, company: Company, ship: CardId) -> float:
         """Of two ships that would do, the one is better where most are aboard, in space and without dilemmas.
 
         One that is being repaired had better stay where it is.
@@ -174,10 +207,10 @@ class Orders:
             return False
         return staffs(self.board.members(crew), member, [way.icons for way in it.facts.staffing])
 
-    def value_of_arrival(self, everybody: Sequence[CardId], place: PlaceId, ship: CardId) -> float:
+    def value_of_arrival(self, crew: Sequence[CardId], place: PlaceId, ship: CardId) -> float:
         """What is gained by being at a location with this company."""
         there = [card for spot in self.board.spots(place) for card in self.board.people(spot, idle=True)]
-        together = [*everybody, *there]
+        together = [*crew, *there]
         goal = self.goals.get(place)
         if goal is not None:
             promise = self.promise(together, goal, ship)
@@ -187,7 +220,7 @@ class Orders:
                 return value
         plagues = [it for _, it in self.afflicted(place)] if there else []
         cured = any(self.do_cure(together, it) and not self.do_cure(there, it) for it in plagues)
-        company = COMPANION * len(there) * (1.0 if len(everybody) <= 2 * len(there) else 0.3)
+        company = COMPANION * len(there) * (1.0 if len(crew) <= 2 * len(there) else 0.3)
         repaired = bool(self.board.mark(ship, "damage") and self.outpost_at(place))
         return company + CURE * cured + REPAIR * repaired
 
@@ -230,18 +263,18 @@ class Orders:
         if goal is None or goal.facts.kind != "planet":
             return ()
         company = self.board.company(place)
-        everybody = [card for there in company.values() for card in there]
+        team = self.together(company, place)
         for ship in self.ships_at(place):
             crew = self.fewest(ship, company.get(ship, ()))
-            if crew and self.is_enough([card for card in everybody if card not in crew], everybody, goal):
+            if crew and self.is_enough([card for card in team if card not in crew], team, goal):
                 return crew
         return ()
 
-    def is_enough(self, some: Sequence[CardId], everybody: Sequence[CardId], goal: Location) -> bool:
-        """Whether some do about as well as everybody."""
+    def is_enough(self, some: Sequence[CardId], team: Sequence[CardId], goal: Location) -> bool:
+        """Whether some do about as well as the whole team."""
         fewer = self.promise(some, goal, 0)
         return fewer.chance >= self.least and self.worth(fewer, goal) >= BEHIND * self.worth(
-            self.promise(everybody, goal, 0), goal
+            self.promise(team, goal, 0), goal
         )
 
     def fewest(self, ship: CardId, crew: Sequence[CardId]) -> tuple[CardId, ...]:
@@ -266,8 +299,18 @@ class Orders:
         return going if len(going) >= decision.selection.least else cards
 
 
+def role_at(board: Board, spot: EntityId) -> str:
+    """As what cards lie at a spot: on the surface of a location or aboard a ship or facility."""
+    return "surface" if spot in board.view.places else "aboard"
+
+
+def everybody(company: Company) -> list[CardId]:
+    """All of a company, wherever they are at their location."""
+    return [card for people in company.values() for card in people]
+
+
 def gather(
-    company: Mapping[EntityId, tuple[CardId, ...]],
+    company: Company,
     spot: EntityId,
     behind: Collection[CardId],
     options: Sequence[Option],
@@ -279,7 +322,7 @@ def gather(
             option
             for source in sources
             for option in options
-            if option.kind in ("beam", "walk") and option.card == source and option.target == spot
+            if option.kind in TRANSFERS and option.card == source and option.target == spot
         ),
         None,
     )

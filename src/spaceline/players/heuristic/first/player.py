@@ -18,17 +18,16 @@ from spaceline.players.heuristic.first.choosing import Choosing
 from spaceline.players.heuristic.first.hand import Hand
 from spaceline.players.heuristic.first.menace import Menace
 from spaceline.players.heuristic.first.odds import Odds
-from spaceline.players.heuristic.first.orders import Orders, Team, team_of
+from spaceline.players.heuristic.first.orders import Orders, Team, everybody, team_of
 from spaceline.players.heuristic.first.seeding import Seeding, place_mission
 from spaceline.players.heuristic.guesses import Crowd
+from spaceline.players.heuristic.trail import Trail
 from spaceline.players.seat import Choice, Seat
 
 WORTH_A_TEXT = 0.4
 """What an order or a response must promise."""
 ACTIONS_A_TURN = 80
 """A turn with more actions than that goes round in circles."""
-REPEATED = 2
-"""An order given so often in a turn is not given again: values differ aboard and ashore, and so may plans."""
 ENDINGS = ("end-play", "end-turn", "pass")
 TEXTS = ("order", "use")
 
@@ -43,6 +42,7 @@ class FirstHeuristic:
         self._turn = -1
         self._acted: list[Option] = []
         self._failed: set[Team] = set()
+        self._trail = Trail()
         self._number = seed
         self._beneath: Beneath | None = None
         self._menace: Menace | None = None
@@ -66,6 +66,7 @@ class FirstHeuristic:
             self._turn = board.turns
             self._acted.clear()
             self._failed.clear()
+            self._trail = Trail()
             self._odds.forget()
 
     def _option(self, board: Board, decision: Decision) -> Option | None:
@@ -101,7 +102,8 @@ class FirstHeuristic:
         """Texts that help come first, then journeys and attempts."""
         if len(self._acted) >= ACTIONS_A_TURN:
             return ending(decision)
-        options = [option for option in decision.options if self._acted.count(option) < REPEATED]
+        self._trail.note(board.view)
+        options = [option for option in decision.options if not self._trail.was_given(option)]
         step = (
             self._text(board, decision)
             or self._interrupt(board, options)
@@ -113,10 +115,10 @@ class FirstHeuristic:
         if step is None:
             return ending(decision)
         self._acted.append(step)
+        self._trail.give(step)
         if step.kind == "attempt":
             goal = board.locations[board.place_of(step.card)]
-            everybody = [card for people in board.company(goal.place).values() for card in people]
-            self._failed.add(team_of(goal, everybody))
+            self._failed.add(team_of(goal, everybody(board.company(goal.place))))
         return step
 
     def _interrupt(self, board: Board, options: Sequence[Option]) -> Option | None:
@@ -131,7 +133,7 @@ class FirstHeuristic:
 
     def _orders(self, board: Board) -> Orders:
         assert self._beneath is not None
-        return Orders(board, self._odds, self._beneath, self._failed)
+        return Orders(board, self._odds, self._beneath, self._trail, self._failed)
 
     def _text(self, board: Board, decision: Decision) -> Option | None:
         """A text on the table that helps, once a turn each."""

@@ -68,11 +68,7 @@ class Battles:
 
     def value(self, card: CardId, name: str) -> float:
         """An attribute as it is now, or as it may be where the card cannot be read."""
-        facts = self.board.facts(card)
-        if facts is None:
-            return UNSEEN
-        sheet = self.board.view.values.get(card)
-        return float(max(0, (sheet or facts).attributes.get(name, 0)))
+        return UNSEEN if self.board.facts(card) is None else self.board.attribute(card, name)
 
     def best(self, options: Sequence[Option]) -> Option:
         """The one that is won most clearly."""

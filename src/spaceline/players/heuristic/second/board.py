@@ -62,6 +62,11 @@ class Board:
         found = self.definition(card)
         return found.facts if found is not None else None
 
+    def attribute(self, card: CardId, name: str) -> int:
+        """An attribute as it is now, of a card that the player may read; never below zero (2E-modifiers/1)."""
+        sheet = self.view.values.get(card) or self.facts(card)
+        return max(0, sheet.attributes.get(name, 0)) if sheet is not None else 0
+
     def known(self, cards: tuple[CardId, ...]) -> tuple[Facts, ...]:
         """What is printed on those of the cards that can be read."""
         return tuple(facts for card in cards if (facts := self.facts(card)) is not None)
@@ -137,6 +142,17 @@ class Board:
     def ready(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """The player's unstopped personnel among cards."""
         return tuple(card for card in self.personnel(cards) if not self.mark(card, "stopped"))
+
+    def passengers(self, spot: EntityId, role: str) -> tuple[CardId, ...]:
+        """The player's unstopped personnel and equipment at a spot: who beams when all do (2E-executing-orders/5)."""
+        return tuple(
+            card
+            for card in self.zone(spot, role)
+            if self.is_mine(card)
+            and not self.mark(card, "stopped")
+            and (facts := self.facts(card))
+            and facts.type in ("personnel", "equipment")
+        )
 
     def personnel(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """The player's personnel among cards."""

@@ -19,11 +19,11 @@ class Route(NamedTuple):
     used: int
     """The Range used in the turn of arrival."""
     first: PlaceId
-    """The next place on the way."""
+    """The next place on the way; 0 where the ship must wait for another turn before it can leave."""
 
 
-def distance(board: Board, origin: PlaceId, goal: PlaceId) -> int:
-    """The Range a move needs."""
+def distance(board: Board, ship: CardDefinition, origin: PlaceId, goal: PlaceId) -> int:
+    """The Range that a move of a ship needs."""
     here, there = (board.definition(board.zone(place, "mission")[0]) for place in (origin, goal))
     if here is None or there is None:
         return 0
@@ -33,6 +33,9 @@ def distance(board: Board, origin: PlaceId, goal: PlaceId) -> int:
         needed += 2
     if one.region and one.region == other.region:
         needed -= 2
+    for _, text in ship.of_kind(FreeRegion):
+        if (one.region in text.border) != (other.region in text.border):
+            needed -= text.less
     return max(0, needed)
 
 
@@ -43,11 +46,10 @@ def opens(mission: CardDefinition, quadrant: str) -> bool:
 
 def routes(board: Board, ship: CardId, origin: PlaceId) -> dict[PlaceId, Route]:
     """The quickest way from a place to every other that the ship can reach."""
-    facts = board.facts(ship)
-    full = facts.attributes.get("Range", 0) if facts is not None else 0
+    it, full = board.definition(ship), board.attribute(ship, "Range")
     found: dict[PlaceId, Route] = {}
     queue: list[tuple[int, int, PlaceId, PlaceId]] = [(0, board.mark(ship, "range-used"), origin, 0)]
-    while queue:
+    while queue and it is not None:
         turns, used, place, first = heappop(queue)
         if place in found:
             continue
@@ -55,9 +57,9 @@ def routes(board: Board, ship: CardId, origin: PlaceId) -> dict[PlaceId, Route]:
         for goal in board.view.places:
             if goal in found:
                 continue
-            needed = distance(board, place, goal)
+            needed = distance(board, it, place, goal)
             if used + needed <= full:
-                heappush(queue, (turns, used + needed, goal, first or goal))
+                heappush(queue, (turns, used + needed, goal, goal if place == origin else first))
             elif needed <= full:
-                heappush(queue, (turns + 1, needed, goal, first or goal))
+                heappush(queue, (turns + 1, needed, goal, first))
     return found

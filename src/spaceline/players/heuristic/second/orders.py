@@ -12,6 +12,7 @@ from spaceline.players.heuristic.second.hunting import Call, Hunts
 from spaceline.players.heuristic.second.journeys import routes
 from spaceline.players.heuristic.second.odds import Odds
 from spaceline.players.heuristic.second.strength import staffs
+from spaceline.players.heuristic.trail import Trail
 
 PATIENCE = 0.8
 """What a gain in the next turn is worth, compared with one in this turn."""
@@ -37,9 +38,9 @@ class Task(NamedTuple):
 class Orders:
     """The plan for one moment of the orders segment."""
 
-    def __init__(self, board: Board, odds: Odds) -> None:
-        """Look at the missions that remain."""
-        self.board, self.odds, self.hunts = board, odds, Hunts(board)
+    def __init__(self, board: Board, odds: Odds, trail: Trail) -> None:
+        """Look at the missions that remain; nothing is done that leads back on the trail."""
+        self.board, self.odds, self.trail, self.hunts = board, odds, trail, Hunts(board)
         self.goals = {site.place: site for site in board.goals}
         kinds = {site.facts.kind for site in board.sites if site.is_completed}
         self.missing = {"planet", "space"} - kinds
@@ -53,13 +54,30 @@ class Orders:
         return 0.08 if crew >= 12 or left <= 8 else 0.22
 
     def best_order(self, options: Sequence[Option]) -> Option | None:
-        """The next order on the way to the most valuable thing; None when nothing is worth doing."""
+        """The next order on the way to the most valuable thing; None when nothing is worth doing.
+
+        Of two ships that would do, the one is better where more are aboard.
+        """
         offered = set(options)
-        for task in sorted(self.tasks(), key=lambda task: -task.value):
-            step = self.next_step(task, offered)
-            if step is not None:
-                return step
+        for task in sorted(self.tasks(), key=lambda task: (-task.value, -len(task.company.ships.get(task.ship, ())))):
+            while (step := self.next_step(task, offered)) is not None:
+                if not self.leads_back(step):
+                    return step
+                offered.discard(step)
         return None
+
+    def leads_back(self, step: Option) -> bool:
+        """Whether an order would bring the cards where they have been in this turn, and nothing else."""
+        now = self.trail.now
+        if step.kind == "move":
+            return self.trail.has(now.after((step.card,), step.target, "orbit"))
+        if step.kind == "beam":
+            here, there = (
+                "surface" if spot in self.board.view.places else "aboard" for spot in (step.card, step.target)
+            )
+            after = now.after(self.board.passengers(step.card, here), step.target, there)
+            return self.trail.scatters(step) or self.trail.has(after)
+        return self.trail.was_given(step)
 
     def tasks(self) -> Iterator[Task]:
         """All that the companies could do."""
@@ -95,7 +113,7 @@ class Orders:
             if facts is None or not staffs(crew, facts):
                 continue
             for goal, route in routes(self.board, ship, company.place).items():
-                if goal != company.place:
+                if goal != company.place and route.first:
                     value = self.value_of_arrival(company, goal, ship) * PATIENCE ** (route.turns + 0.3)
                     if value > 0:
                         yield Task(value, company, goal, ship, route.first)
@@ -133,6 +151,8 @@ class Orders:
     def next_step(self, task: Task, offered: set[Option]) -> Option | None:
         """The order that brings a task forward: everybody to one spot, then on the way, then the attempt."""
         company = task.company
+        if task.first and not self.is_open(task, offered):
+            return None
         spot = company.place if self.is_ashore(task) else task.ship
         gathering = gather(company, spot, offered)
         if gathering is not None:
@@ -146,6 +166,11 @@ class Orders:
             crew, ship = self.board.known(company.personnel), self.board.facts(task.ship) if task.ship else None
             step = Option("attempt", site.card, spot, self.odds.best(crew, site, ship)[1])
         return step if step in offered else None
+
+    def is_open(self, task: Task, offered: set[Option]) -> bool:
+        """Whether the way is open: a ship that can go somewhere as it is manned goes only where that is offered."""
+        goals = [option.target for option in offered if option.kind == "move" and option.card == task.ship]
+        return not goals or task.first in goals
 
     def is_ashore(self, task: Task) -> bool:
         """Whether a task is done on a planet, not aboard a ship."""

@@ -16,6 +16,7 @@ from spaceline.players.heuristic.second.odds import Odds
 from spaceline.players.heuristic.second.orders import Orders
 from spaceline.players.heuristic.second.picking import Picking
 from spaceline.players.heuristic.second.responses import Responses
+from spaceline.players.heuristic.trail import Trail
 from spaceline.players.seat import Choice, Seat
 
 WORTH_AN_ORDER = 0.5
@@ -33,6 +34,7 @@ class SecondHeuristic:
         self._odds = Odds(seed)
         self._turn = -1
         self._ordered: list[Option] = []
+        self._trail = Trail()
 
     def choose(self, seat: Seat) -> Choice:
         """The answer that seems best; where no rule of thumb applies, the one that is always legal."""
@@ -50,6 +52,7 @@ class SecondHeuristic:
         if board.turns != self._turn:
             self._turn = board.turns
             self._ordered.clear()
+            self._trail = Trail()
             self._odds.forget()
 
     def _option(self, board: Board, decision: Decision) -> Option | None:
@@ -73,15 +76,18 @@ class SecondHeuristic:
         end = first_of(decision, "end-orders")
         if len(self._ordered) >= ORDERS_A_TURN:
             return end
+        self._trail.note(board.view)
         for option in decision.options:
             if option.kind in ("order", "play") and option not in self._ordered and self._helps(board, option):
                 self._ordered.append(option)
                 return option
-        step = Orders(board, self._odds).best_order(decision.options)
+        step = Orders(board, self._odds, self._trail).best_order(decision.options)
         step = step or Battles(board).worth_beginning(decision.options)
-        if step is not None:
-            self._ordered.append(step)
-        return step or end
+        if step is None:
+            return end
+        self._ordered.append(step)
+        self._trail.give(step)
+        return step
 
     def _helps(self, board: Board, option: Option) -> bool:
         definition = board.definition(option.card)
