@@ -16,14 +16,13 @@ from spaceline.core.state import State
 from spaceline.core.windows import WINDOW
 from spaceline.effects.perform import RUN_EFFECT
 from spaceline.effects.perform.checking import CHECK
-from spaceline.effects.perform.continuous import texts_in_force
 from spaceline.rules import verbs
 from spaceline.rules.first import roles, table, values, winning
 from spaceline.rules.first.aims import aims
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.language.openness import openly_known
-from spaceline.rules.first.language.speaking import speakers
+from spaceline.rules.first.language.shields import in_force, voices
 from spaceline.rules.first.language.world import FirstWorld
 from spaceline.rules.first.procedures import ending, errands, movement, turn, variables
 from spaceline.rules.first.procedures.battle import actions as battle
@@ -114,8 +113,8 @@ def first_edition(
         obligations=ending.obligations,
         may_respond=play.may_respond,
         orphaned=orphaned,
-        continuous=texts_in_force,
-        silenced=speakers,
+        continuous=in_force,
+        silenced=voices,
         base=values.base,
         verdict=winning.verdict,
         active_player=turn.active_player,

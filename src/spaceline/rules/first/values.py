@@ -23,6 +23,7 @@ IDENTITY = frozenset(("type", "affiliations", "icons", "classifications", "chara
 """Values that hardly any text changes."""
 
 HOLOGRAM = "Holo"
+SHIELDS = "Shields"
 
 
 def definition(state: State, card: CardId) -> CardDefinition:
@@ -154,13 +155,15 @@ def identities(state: State) -> Callable[[CardId], Sheet]:
 def final(sheet: Sheet, name: str) -> int:
     """An attribute: set values first, then sums, then products; never below zero (1E-12.11/1).
 
-    Two personnel on one card have it added, each with its own modifiers (1E-7.4.2.0.1/1).
+    Two personnel on one card have it added, each with its own modifiers (1E-7.4.2.0.1/1). To its own SHIELDS a docked
+    ship has those that are extended to it (1E-7.1.4/3).
     """
     if sheet.pairs:
         return sum(final(half, name) for half in sheet.pairs)
     number = sheet.attributes.get(name, 0)
     times, parts = sheet.factors.get(name, (1, 1))
-    return max(0, number * times // parts)
+    own = max(0, number * times // parts)
+    return own + sheet.extended if name == SHIELDS else own
 
 
 def attribute(state: State, card: CardId, name: str) -> int:

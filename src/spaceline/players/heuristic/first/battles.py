@@ -72,10 +72,11 @@ class Battles:
         return bool(self.board.zone(vessel, "aboard"))
 
     def defense(self, vessel: CardId) -> int:
-        """The SHIELDS of a ship, and half of those of the facility at which it is docked (1E-7.4.3/5)."""
+        """The SHIELDS of a ship; of one that lies face down in a dock, what the facility extends to it (1E-7.1.4/3)."""
         seen = self.board.cards[vessel]
-        own = self.value(vessel, "Shields")
-        return own + self.value(seen.parent, "Shields") // 2 if seen.role == "docked" else own
+        if seen.role == "docked" and self.board.member(vessel) is None:
+            return self.value(seen.parent, "Shields") // 2
+        return self.value(vessel, "Shields")
 
     def value(self, vessel: EntityId, attribute: str) -> int:
         """An attribute of a ship or facility, 0 where it cannot be read."""

@@ -30,6 +30,8 @@ class Sheet(msgspec.Struct, frozen=True):
     """Of a mission, for the player whom no other end faces."""
     factors: dict[str, tuple[int, int]] = {}
     """Attribute to what it is multiplied and divided by, which comes last (1E-12.11/1)."""
+    extended: int = 0
+    """SHIELDS that a facility extends to a docked ship, beside its own (1E-7.1.4/3)."""
     fixed: dict[str, int] = {}
     """Attribute to a value that a text sets, which comes first (1E-12.11/1)."""
     barred: tuple[str, ...] = ()

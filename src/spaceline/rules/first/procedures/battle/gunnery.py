@@ -133,10 +133,8 @@ def attack_total(state: State, force: Iterable[CardId]) -> int:
 
 
 def defense_total(state: State, target: CardId) -> int:
-    """DEFENSE: the SHIELDS of the target and half of those where it is docked (1E-7.4.3/5, 1E-7.1.4/3)."""
-    own = attribute(state, target, "Shields")
-    leaf = state.cards[target]
-    return own + attribute(state, leaf.parent, "Shields") // 2 if leaf.role == "docked" else own
+    """DEFENSE: the SHIELDS of the target, with what is extended to it where it is docked (1E-7.4.3/5)."""
+    return attribute(state, target, "Shields")
 
 
 def shot(attack: int, defense: int) -> int:

@@ -1,0 +1,75 @@
+"""What a facility extends of its SHIELDS to the ships that are docked at it (1E-7.1.4/3), as a text in force."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from spaceline.core.data.leaves import CardId
+from spaceline.core.modifiers import Continuous, Sheets
+from spaceline.core.state import State
+from spaceline.effects.perform.continuous import texts_in_force
+from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.language.modifying import MULTIPLY_LAYER
+from spaceline.rules.first.language.speaking import Speaker, speakers
+from spaceline.rules.first.values import SHIELDS, final
+
+
+def docked_ships(state: State) -> tuple[CardId, ...]:
+    """The ships that are docked anywhere, whoever controls them."""
+    memo = state.memo["presence"]
+    found: tuple[CardId, ...] | None = memo.get("docked")
+    if found is None:
+        there = (card for (_, role), cards in state.contents.items() if role == "docked" for card in cards)
+        found = memo["docked"] = tuple(sorted(there))
+    return found
+
+
+def extended(state: State, ship: CardId, sheet: Sheet, sheets: Sheets) -> Sheet:
+    """The values of a docked ship: to its SHIELDS, as texts have made them, comes half of those of the facility.
+
+    1E-7.1.4/3, 1E-7.4.3/5; it is no enhancement, so nothing multiplies it (1E-G:attribute-enhancements/1). Undefined
+    SHIELDS stay undefined (1E-10.1.0.7/1).
+    """
+    if SHIELDS not in sheet.attributes:
+        return sheet
+    return replace(sheet, extended=final(sheets.of(state.cards[ship].parent), SHIELDS) // 2)
+
+
+class Extension:
+    """The rule as one text among those in force: it comes when everything that texts do is counted."""
+
+    key = "0:extension"
+    layer = MULTIPLY_LAYER + 1
+    asks: frozenset[str] = frozenset()
+    looks: frozenset[str] = frozenset()
+    """The SHIELDS of facilities, which whoever asks for SHIELDS has found by then."""
+    alters = frozenset((SHIELDS,))
+    grounds: tuple[str, ...] = ()
+
+    def holds(self, state: State, sheets: Sheets) -> bool:
+        """Always."""
+        return True
+
+    def targets(self, state: State, sheets: Sheets) -> tuple[CardId, ...]:
+        """The ships that are docked."""
+        return docked_ships(state)
+
+    def alter(self, state: State, card: CardId, sheet: Sheet, sheets: Sheets) -> Sheet:
+        """The values of one of them."""
+        return extended(state, card, sheet, sheets)
+
+
+EXTENSION = Extension()
+
+
+def in_force(state: State) -> Sequence[Continuous]:
+    """The texts in force, and the extension where a ship is docked."""
+    texts = texts_in_force(state)
+    return (*texts, EXTENSION) if docked_ships(state) else texts
+
+
+def voices(state: State) -> tuple[tuple[Speaker, ...], bool]:
+    """What it depends on which texts are in force, but for lasting effects: who speaks, and whether a ship docks."""
+    return speakers(state), bool(docked_ships(state))
