@@ -68,6 +68,29 @@ class Reading:
         self.numbers: Mapping[str, int] = numbers or {}
 
 
+class Beholding(Reading):
+    """The same where a text makes no use of cards but looks at what there is: whether there is none, what all are like.
+
+    An edition may have cards that are of no use and yet are there.
+    """
+
+    __slots__ = ()
+
+
+def beholding(scope: Scope) -> Scope:
+    """A scope in which cards that are of no use are looked at too."""
+    if isinstance(scope, Beholding):
+        return scope
+    return Beholding(scope.source, scope.you, scope.cards, scope.numbers, scope.words)
+
+
+def denied(scope: Scope) -> Scope:
+    """The scope of what a text says is not so: not to find cards is to behold that there are none, and the reverse."""
+    if isinstance(scope, Beholding):
+        return Reading(scope.source, scope.you, scope.cards, scope.numbers, scope.words)
+    return beholding(scope)
+
+
 class Outlook(NamedTuple):
     """What a part of a text looks at."""
 

@@ -11,7 +11,7 @@ from spaceline.core.modifiers import Sheet, Sheets
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Ability, Damage, Static
 from spaceline.effects.nodes.effects import Affect
-from spaceline.effects.nodes.modifiers import Copy, Cost, Demand, Gain, Modifier, Raise
+from spaceline.effects.nodes.modifiers import Bar, Copy, Cost, Demand, Gain, Modifier, Raise
 from spaceline.effects.nodes.requirements import All, Skill
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Test
@@ -19,7 +19,7 @@ from spaceline.effects.outlook import within_reach
 from spaceline.effects.paths import part
 from spaceline.effects.perform.reading import cards_meant, holds, number_meant, remembered
 from spaceline.effects.perform.verdicts import COPIED
-from spaceline.effects.world import NOTHING, Reading, Scope, World, texts_called, world_of
+from spaceline.effects.world import NOTHING, Reading, Scope, World, beholding, texts_called, world_of
 
 STATIC = "static:"
 """What a definition with continuous text listens to."""
@@ -69,10 +69,16 @@ class Text:
         """The amount and the donors under certain values: the same for all targets."""
 
     def holds(self, state: State, sheets: Sheets) -> bool:
-        """Whether its condition is met: without it the text does not work, for that long (2E-when-and-while/3)."""
+        """Whether its condition is met: without it the text does not work, for that long (2E-when-and-while/3).
+
+        What forbids something uses nothing of the cards it looks at.
+        """
         if self.silenced_by and world_of(state).is_silenced(sheets.of(self.scope.source)):
             return False
-        return self.test is None or holds(state, self.scope, self.test, sheets.of)
+        if self.test is None:
+            return True
+        scope = beholding(self.scope) if isinstance(self.modifier, Bar) else self.scope
+        return holds(state, scope, self.test, sheets.of)
 
     def targets(self, state: State, sheets: Sheets) -> Iterable[CardId]:
         """The cards it modifies."""

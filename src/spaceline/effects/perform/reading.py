@@ -27,7 +27,7 @@ from spaceline.effects.nodes.tests import (
     Unused,
 )
 from spaceline.effects.sharing import are_alike, sharing
-from spaceline.effects.world import Scope, Values, world_of
+from spaceline.effects.world import Scope, Values, beholding, denied, world_of
 
 
 def current(state: State) -> Values:
@@ -169,10 +169,15 @@ def even(state: State, scope: Scope, test: Even, values: Values | None) -> bool:
     return number_meant(state, scope, test.amount, values) % 2 == 0
 
 
+SINGLE = ("named", "this", "mission")
+"""Words for cards that a text has found already."""
+
+
 def are(state: State, scope: Scope, test: Are, values: Values | None) -> bool:
-    """Whether there are such cards and every one matches."""
+    """Whether there are such cards and every one matches, whether it is of use or not."""
     look = values or values_for_filter(state, test.filter)
-    cards = cards_meant(state, scope, test.cards, values)
+    seen = scope if test.cards.where in SINGLE else beholding(scope)
+    cards = cards_meant(state, seen, test.cards, values)
     return bool(cards) and world_of(state).fitting(state, cards, test.filter, look) == cards
 
 
@@ -212,7 +217,7 @@ def leads(state: State, scope: Scope, test: Leads, values: Values | None) -> boo
 
 def negated(state: State, scope: Scope, test: Not, values: Values | None) -> bool:
     """Whether the test does not hold."""
-    return not holds(state, scope, test.test, values)
+    return not holds(state, denied(scope), test.test, values)
 
 
 def both(state: State, scope: Scope, test: Both, values: Values | None) -> bool:

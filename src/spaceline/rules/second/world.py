@@ -20,7 +20,7 @@ from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
 from spaceline.effects.outlook import WORN, alters, outlook
 from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
-from spaceline.effects.world import Outlook, Reading, Scope, Values, Way
+from spaceline.effects.world import Beholding, Outlook, Reading, Scope, Values, Way
 from spaceline.rules import verbs
 from spaceline.rules.second import matching, places, values
 from spaceline.rules.second.battle.beginning import Battles
@@ -72,7 +72,8 @@ class SecondWorld(Battles):
         if where == "captured":
             holder = state.cards[scope.source].controller if cards.of == "holder" else 0
             return custody.captives_of(state, scope.you, holder)
-        if where == "command" and cards.of == "you" and cards.filter.stopped is None:
+        uses = cards.filter.stopped is None and not isinstance(scope, Beholding)
+        if uses and where == "command" and cards.of == "you":
             return at_command(state, scope.you, with_captives=self.captives_are_commanded)
         if where in PILES:
             opponent = cards.of == "opponent"
@@ -86,14 +87,15 @@ class SecondWorld(Battles):
             there = tuple(card for card in there if state.cards[card].controller in players)
             if where == "command" and self.captives_are_commanded and cards.of == "you":
                 there += custody.captives_of(state, scope.you)
-        if cards.filter.stopped is None and self.spares_stopped(state, scope, where, cards.of):
+        if uses and self.spares_stopped(state, scope, where, cards.of):
             return without_stopped(state, there, scope.you)
         return there
 
     def spares_stopped(self, state: State, scope: Scope, where: str, of: str) -> bool:
-        """Whether a text passes over your stopped cards (2E-stopped/3, /4, /6).
+        """Whether a text passes over your stopped cards, where it uses or affects cards (2E-stopped/3, /4, /6).
 
-        By the rulebook of 2002 only a text that looks for what you command does.
+        It does not where it only looks at what there is: that none is like that, or all are. By the rulebook of 2002
+        only a text that looks for what you command passes over them.
         """
         if where == "command" and of != "anyone":
             return True

@@ -18,7 +18,7 @@ from spaceline.effects.names import TARGET
 from spaceline.effects.nodes.abilities import Forbids
 from spaceline.effects.perform.checking import begin_group_check
 from spaceline.effects.perform.reading import holds
-from spaceline.effects.world import Reading, world_of
+from spaceline.effects.world import Reading, beholding, world_of
 from spaceline.rules import verbs
 from spaceline.rules.second import places
 from spaceline.rules.second.data.frames import MissionAttempt
@@ -156,7 +156,7 @@ def is_barred(state: State, player: PlayerId, mission: CardId, personnel: tuple[
     for card in state.watched.get("forbids:attempt", ()):
         leaf = state.cards[card]
         if (leaf.parent, leaf.role) == (mission, "on"):
-            scope = Reading(card, player, {TARGET: personnel})
+            scope = beholding(Reading(card, player, {TARGET: personnel}))
             texts = definition(state, card).of_kind(Forbids)
             if any(text.act == "attempt" and holds(state, scope, text.test) for _, text in texts):
                 return True
@@ -224,8 +224,8 @@ def check_requirements(state: State, attempt: MissionAttempt) -> Next:
 
 
 def is_forbidden(state: State, attempt: MissionAttempt) -> bool:
-    """Whether the mission's own text stands in the way."""
-    scope = Reading(attempt.mission, attempt.player)
+    """Whether the mission's own text stands in the way: by what is there, stopped or not, for nothing of it is used."""
+    scope = beholding(Reading(attempt.mission, attempt.player))
     texts = definition(state, attempt.mission).of_kind(Forbids)
     return any(text.act == "complete" and holds(state, scope, text.test) for _, text in texts)
 

@@ -14,7 +14,7 @@ from spaceline.core.state import State
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes.abilities import Forbids, FreeRegion
 from spaceline.effects.perform.reading import holds
-from spaceline.effects.world import Reading
+from spaceline.effects.world import Reading, beholding
 from spaceline.rules.second import places
 from spaceline.rules.second.procedures.turn import active_player, segment
 from spaceline.rules.second.refusals import refusal
@@ -128,7 +128,7 @@ def is_shut(state: State, player: PlayerId, origin: PlaceId, goal: PlaceId) -> b
     if "forbids:depart" not in state.watched:
         return False
     for mission in places.missions_at(state, origin):
-        scope = Reading(mission, player, {TARGET: places.missions_at(state, goal)})
+        scope = beholding(Reading(mission, player, {TARGET: places.missions_at(state, goal)}))
         texts = definition(state, mission).of_kind(Forbids)
         if any(text.act == "depart" and holds(state, scope, text.test) for _, text in texts):
             return True

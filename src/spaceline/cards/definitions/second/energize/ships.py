@@ -21,6 +21,7 @@ from spaceline.effects.phrases import (
     discard_pile,
     draw,
     drawn,
+    either,
     event,
     gains_named,
     hand,
@@ -135,11 +136,12 @@ cards.define(
 # Personnel
 
 JADZIA = personnel(titles="Jadzia Dax")
+HAS_JADZIA = either(commands(1, JADZIA), commands(1, personnel(titles="Jadzia Dax", stopped=True)))
 cards.define(
     121,
     "Ezri Dax: Station Counselor",
-    when("play", put(this, "discard"), test=commands(1, JADZIA), must=True),
-    when("put", put(this, "discard"), test=commands(1, JADZIA), must=True),
+    when("play", put(this, "discard"), test=HAS_JADZIA, must=True),
+    when("put", put(this, "discard"), test=HAS_JADZIA, must=True),
     when("play", put(this, "discard"), subject=JADZIA, must=True),
     when("put", put(this, "discard"), subject=JADZIA, test=commands(1, JADZIA), must=True),
     may_while_facing(
