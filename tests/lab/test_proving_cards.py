@@ -34,7 +34,7 @@ steps:
   - do: choose [Galor]
 """
 CLOSE = SCENARIO.format(title="Close") + "    expect: {where: {Galor: discard, Jerax: hand, Emok: hand, Daro: deck}}\n"
-LOOSE = SCENARIO.partition("  - do: choose")[0].format(title="Loose")
+LOOSE = SCENARIO.format(title="Loose").partition("  - do: choose")[0] + "    expect: {where: {Daro: deck}}\n"
 
 
 def proof(*paths):
@@ -85,7 +85,7 @@ def test_cards_that_are_plain_in_a_scenario_stay_plain(written):
     )
     path = written(plain.replace(f"reviewed: [{CARD}]\n", "") + "    expect: {where: {Galor: hand}}\n")
     (task,) = cards_to_prove([path], "2e-cta2003", [CARD])
-    misread = misreadings(task.cards[0].abilities)
+    misread = misreadings(task.cards[0].abilities, "event")
     assert not [one.what for one in misread if notices(task.scenarios[0], task.cards, one)]
 
 

@@ -92,7 +92,7 @@ def proof_of_card(task: CardToProve) -> CardProof:
     card = task.cards[0]
     sound = [it for it in task.scenarios if step_that_fails(it, NOTHING_OFF) == 0]
     by_text: dict[int, list[Misreading]] = {}
-    for misreading in misreadings(card.abilities):
+    for misreading in misreadings(card.abilities, card.type):
         by_text.setdefault(misreading.text, []).append(misreading)
     return CardProof(
         name=card.name,
@@ -106,11 +106,13 @@ def proof_of_card(task: CardToProve) -> CardProof:
 def proof_of_text(cards: tuple[Any, ...], misread: Sequence[Misreading], scenarios: Sequence[Scenario]) -> TextProof:
     """Which scenarios show one text, and which of its misreadings none of them notices.
 
-    A misreading that the engine cannot play proves nothing either way and is not counted.
+    Scenarios in which a text does nothing show nothing of it, and yet notice where it would wrongly do something. A
+    misreading that the engine cannot play proves nothing either way and is not counted.
     """
     without, *others = misread
     shown = [it for it in scenarios if notices(it, cards, without) is True]
-    found = {misreading.what: first_notice(shown, cards, misreading) for misreading in others}
+    looking = [*shown, *(it for it in scenarios if it not in shown and is_written_from(it, cards[0]))]
+    found = {misreading.what: first_notice(looking, cards, misreading) for misreading in others}
     said = cards[0].abilities[without.text : without.text + 1]
     return TextProof(
         text=" / ".join(line.strip() for line in render_lines(said, cards[0].facts)),

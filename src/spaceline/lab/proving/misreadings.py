@@ -13,7 +13,7 @@ from spaceline.effects.nodes.effects import Tell
 from spaceline.effects.nodes.requirements import Requirement
 from spaceline.effects.nodes.selectors import Cards, Node
 from spaceline.effects.nodes.tests import Not
-from spaceline.effects.nodes.words import WORDS
+from spaceline.effects.nodes.words import BARE_VERBS, WORDS
 
 Abilities = tuple[Ability, ...]
 Variant = tuple[str, Any]
@@ -89,12 +89,12 @@ ANYWHERE = ("named", "this", "ship", "mission", "captured", "afflicted", "involv
 """Where it makes no difference whose cards are meant, or whether this card is one of them."""
 
 
-def misreadings(abilities: Abilities) -> Iterator[Misreading]:
-    """Each text of a card left out, then each of its parts read otherwise."""
+def misreadings(abilities: Abilities, of_type: str = "") -> Iterator[Misreading]:
+    """Each text of a card of some type left out, then each of its parts read otherwise."""
     for at, ability in enumerate(abilities):
         before, after = abilities[:at], abilities[at + 1 :]
         yield Misreading("left out", at, (*before, *left_out(ability), *after))
-        for what, other in variants(ability):
+        for what, other in variants(ability, of_type):
             yield Misreading(what, at, (*before, other, *after))
 
 
@@ -105,25 +105,35 @@ def left_out(ability: Ability) -> Abilities:
     return ()
 
 
-def variants(node: AnyNode) -> Iterator[Variant]:
+def variants(node: AnyNode, of_type: str) -> Iterator[Variant]:
     """A node in which one thing is read otherwise, in it or in what it holds."""
     kind = type(node)
     for field in msgspec.structs.fields(kind):
         name, value = field.name, getattr(node, field.name)
-        if isinstance(node, Cards) and node.where in ANYWHERE and name in ("of", "other"):
+        if means_nothing(node, name, of_type):
             continue
-        for what, other in (*otherwise(kind, field, value), *inside(value)):
+        for what, other in (*otherwise(kind, field, value), *inside(value, of_type)):
             yield f"{kind.__name__}.{name} {what}", msgspec.structs.replace(node, **{name: other})
 
 
-def inside(value: Any) -> Iterator[Variant]:
+def means_nothing(node: AnyNode, field: str, of_type: str) -> bool:
+    """Whether a field makes no difference here, so that it cannot be misread."""
+    if isinstance(node, Cards) and field in ("of", "other"):
+        is_apart = field == "other" and bool(node.filter.types) and of_type not in node.filter.types
+        return node.where in ANYWHERE or is_apart
+    return (
+        isinstance(node, When) and node.subject is None and field in ("whose", "other") and node.verb not in BARE_VERBS
+    )
+
+
+def inside(value: Any, of_type: str) -> Iterator[Variant]:
     """What a field holds, in which one thing is read otherwise."""
     if isinstance(value, Node | Requirement):
-        for what, other in variants(value):
+        for what, other in variants(value, of_type):
             yield f"> {what}", other
     elif isinstance(value, tuple):
         for at, held in enumerate(value):
-            for what, other in inside(held):
+            for what, other in inside(held, of_type):
                 yield f"{at + 1} {what}", (*value[:at], other, *value[at + 1 :])
 
 
