@@ -61,6 +61,8 @@ class Dialect:
     """The comparisons that only this edition has."""
     moment: Callable[[State], tuple[PlayerId, str]]
     """Whose turn it is and which segment."""
+    endings: tuple[str, ...]
+    """Phrases that end a segment, and a turn with its last one."""
     tally: Callable[[State, PlayerId], str]
     """The numbers of a player, in words."""
 
@@ -74,6 +76,8 @@ class Table:
         self.names = names
         self.dialect = dialect
         self.events: list[Event] = []
+        self.begun: tuple[PlayerId, str] | None = None
+        """The moment at which it was set; None where the file does not say."""
 
     def card(self, name: str) -> CardId:
         """The card of that name."""

@@ -14,6 +14,7 @@ from spaceline.lab.scenarios.format import Expected, Half, Next
 from spaceline.lab.scenarios.forms import malformed
 from spaceline.lab.scenarios.looking import faces, same_names, standing, unequal, zones
 from spaceline.lab.scenarios.phrases import PhraseProblem, options_of, phrase_of
+from spaceline.lab.scenarios.strict.passing import OVER, moment_of
 from spaceline.lab.scenarios.telling import missing_entries, present_entries
 
 
@@ -33,8 +34,8 @@ def given(record: msgspec.Struct) -> Iterator[tuple[str, Any]]:
 def moment(at: Table, expected: Expected) -> Iterator[Difference]:
     """Whose turn it is, which segment, and how the game has ended."""
     state = at.state
-    over = state.result is not None or not state.frames
-    player, segment = (0, "over") if over else at.dialect.moment(state)
+    player, segment = moment_of(at)
+    over = (player, segment) == OVER
     if expected.turn is not None:
         yield from unequal("turn", expected.turn, player)
     if expected.segment is not None:

@@ -9,13 +9,14 @@ import msgspec
 from spaceline.core import engine
 from spaceline.core.data.decisions import Refusal
 from spaceline.lab.scenarios.acting import act, act_raw, open_decision
-from spaceline.lab.scenarios.dialect import Table
+from spaceline.lab.scenarios.dialect import Difference, Table
 from spaceline.lab.scenarios.expecting import differences
 from spaceline.lab.scenarios.format import Refused, Scenario, Step
 from spaceline.lab.scenarios.naming import NameProblem
 from spaceline.lab.scenarios.phrases import PhraseProblem
 from spaceline.lab.scenarios.reading import ScenarioError
 from spaceline.lab.scenarios.setting import set_table
+from spaceline.lab.scenarios.strict.passing import moment_of, unseen, unseen_in_setting
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -95,9 +96,15 @@ def take_step(at: Table, scenario: Scenario, number: int) -> list[Failure]:
     """
     step = scenario.steps[number - 1]
     try:
+        found: list[Difference] = []
+        if number == 1 and at.begun is not None:
+            for difference in unseen_in_setting(at, at.begun, step):
+                raise Stop(*difference)
         if step.do or step.answer is not None:
+            before = moment_of(at)
             take_action(at, step)
-        found = differences(at, step.expect) if step.expect is not None else ()
+            found += unseen(at, before, step) if step.refused is None else ()
+        found += differences(at, step.expect) if step.expect is not None else ()
         return [Failure(number, *difference) for difference in found]
     except (PhraseProblem, NameProblem) as error:
         raise ScenarioError(scenario.file, scenario.line("steps", number - 1), str(error), number) from error

@@ -41,6 +41,7 @@ def set_table(scenario: Scenario, altered: Callable[[Ruleset], Ruleset] | None =
     laid = Table(state, names, dialect)
     if scenario.position or scenario.start:
         return laid
+    laid.begun = dialect.moment(state)
     state.watch()
     state.sink = laid.events
     engine.run(state)

@@ -11,9 +11,14 @@ from spaceline.lab.scenarios.naming import Naming
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import UNMARKED, FirstFacts
 
-FILLER = "filler"
-OWN: dict[str, dict[str, Any]] = {FILLER: {"type": "event", "uniqueness": "universal", "has_text": True}}
-"""A card that fills decks; it can never be played."""
+FILLER, IDLE = "filler", "idle thought"
+NOTHING_DONE = {"node": "Unstop", "cards": {"node": "Cards", "where": "this"}}
+OWN: dict[str, dict[str, Any]] = {
+    FILLER: {"type": "event", "uniqueness": "universal", "has_text": True},
+    IDLE: {"type": "idle", "uniqueness": "universal", "text": [{"node": "Order", "effect": NOTHING_DONE}]},
+}
+"""A card that fills decks and can never be played, and one of a type that no text speaks of, with an order that does
+nothing and is always open."""
 
 
 def names_of(it: Any) -> tuple[str, ...]:

@@ -99,5 +99,6 @@ FIRST = Dialect(
         looking.conditions,
     ),
     moment=moment,
+    endings=("end play", "end turn"),
     tally=tally,
 )

@@ -63,6 +63,8 @@ class Side(Record, frozen=True, kw_only=True):
     """Cards of this player that lie on a ship or other card."""
     traps: Mapping[str, Names] = {}
     """By mission: cards of this player that hold captives there; the captives are listed under ``on``."""
+    idle: bool = False
+    """An idle thought lies on the table, so that in turns of this player an action is always open."""
 
 
 class Expected(shared.Expected, frozen=True, kw_only=True):

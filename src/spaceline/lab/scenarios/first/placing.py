@@ -8,7 +8,7 @@ from spaceline.core import table
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import TABLE, CardId, Chance, EntityId, PlayerId
 from spaceline.core.state import State
-from spaceline.lab.scenarios.first.cards import FILLER
+from spaceline.lab.scenarios.first.cards import FILLER, IDLE
 from spaceline.lab.scenarios.first.format import Inside, Location, Scenario, Seeded, Side, Within
 from spaceline.lab.scenarios.naming import NameProblem, Names
 from spaceline.rules.first import places
@@ -155,6 +155,7 @@ class Setter:
             ("seed-deck", side.seed_deck),
         ):
             self.put_named(listed(cards), player, player, role)
+        self.put_named((IDLE,) * side.idle, player, player, "table")
         table.put_mark(self.state, player, "points", side.points)
         table.put_mark(self.state, player, "bonus", side.bonus)
 

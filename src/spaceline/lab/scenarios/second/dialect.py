@@ -29,6 +29,9 @@ from spaceline.rules.second.procedures.turn import active_player, segment
 SIZES = {"deck": 35, "pile": 20}
 """What a player brings who lists no deck or pile: the smallest legal number (2E-building-a-deck/2, /3)."""
 
+END = "end_turn"
+"""The end of the turn: first what players take as actions, then what must happen."""
+
 
 def set_up(rules: Ruleset, pool: Pool, scenario: Scenario) -> tuple[State, Names]:
     """The position that a scenario describes, at the beginning of a segment."""
@@ -58,7 +61,8 @@ def started(rules: Ruleset, pool: Pool, scenario: Scenario) -> State:
 
 def moment(state: State) -> tuple[PlayerId, str]:
     """Whose turn it is and which segment."""
-    return active_player(state), segment(state)
+    now = segment(state)
+    return active_player(state), END if now == SEGMENTS["end"] else now
 
 
 def tally(state: State, player: PlayerId) -> str:
@@ -85,5 +89,6 @@ SECOND = Dialect(
     deeds={"beam": beam},
     looks=(figures(values.attribute, values.sheet, values.range_left), numbers, marks),
     moment=moment,
+    endings=("end play", "end orders"),
     tally=tally,
 )
