@@ -45,6 +45,7 @@ def test_kevin_answers_an_event_that_is_being_played_but_no_treaty():
     kevin = it.hold("Kevin Uxbridge", OPPONENT)
     it.begin("play_cards")
     it.play(collector)
+    it.say(yes=True)
     it.respond(kevin)
     assert (it.role(collector), it.role(kevin)) == ("discard", "discard")
     it = Tabletop()
@@ -64,6 +65,7 @@ def test_the_response_chain_of_the_rulebook():
     q2 = it.hold("Q2")
     it.begin("play_cards")
     it.play(event)
+    it.say(yes=True)
     for card in (kevin, q2, amanda):
         it.respond(card)
     assert {it.role(card) for card in (event, kevin, q2, amanda)} == {"discard"}
@@ -77,9 +79,9 @@ def test_q2_saves_the_event():
     kevin, q2 = it.hold("Kevin Uxbridge", OPPONENT), it.hold("Q2")
     it.begin("play_cards")
     it.play(event)
+    it.say(yes=True)
     it.respond(kevin)
     it.respond(q2)
-    it.say(yes=True)
     assert len(it.happened("draw")) == 3
 
 
@@ -358,7 +360,6 @@ def test_a_wormhole_needs_another_for_one_that_is_nullified():
     wormholes = [it.hold("Wormhole") for _ in range(2)]
     amanda = it.hold("Amanda Rogers", OPPONENT)
     orders(it).play(wormholes[0], it.ship_card)
-    it.let_pass()
     it.respond(amanda)
     assert it.state.cards[it.ship_card].parent == it.place
     assert {it.role(card) for card in wormholes} == {"discard"}

@@ -56,10 +56,21 @@ def keep_restore_point(state: State, depth: int) -> None:
 
 def pay_costs(state: State, action: Action) -> Next:
     """Pay; what is paid stays paid even when the action is prevented."""
-    pay = state.ruleset.actions[action.option.kind].pay
-    if pay is not None:
-        pay(state, action)
-    return stage_after_costs(state, action)
+    rule = state.ruleset.actions[action.option.kind]
+    if rule.pay is not None:
+        rule.pay(state, action)
+    return stage_after_costs(state, action) if rule.begin is None else "choose_targets"
+
+
+def choose_targets(state: State, action: Action) -> Next:
+    """Let its texts choose targets and pay what they ask for, one after another, before anybody responds.
+
+    An action whose own costs come to nothing fails there and then: nobody need respond to it.
+    """
+    begin = state.ruleset.actions[action.option.kind].begin
+    if begin is not None and begin(state, action):
+        return "choose_targets"
+    return "forget_restore_point" if action.cancelled else stage_after_costs(state, action)
 
 
 def is_listened_to(state: State, moment: str, action: Action) -> bool:
@@ -106,6 +117,7 @@ ACTION: Procedure = Procedure(
     Action,
     check_conditions,
     pay_costs,
+    choose_targets,
     invite_responses,
     take_results,
     invite_just_responses,

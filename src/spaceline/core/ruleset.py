@@ -117,6 +117,11 @@ class ActionRule:
     """Why this one is not legal; None when it is."""
     perform: Callable[[State, Action], None]
     pay: Callable[[State, Action], None] | None = None
+    begin: Callable[[State, Action], bool] | None = None
+    """Let the next of its texts choose targets and pay costs, as the action is initiated; False when none is left.
+
+    Nothing else of a text is carried out then: what is left of it is ``set_aside`` in the action's frame.
+    """
     occurs_as: str = ""
     """The kind under which responses know it, where several kinds are one to them; empty for its own."""
 

@@ -143,7 +143,7 @@ def guess_restore_points(state: State) -> None:
     frames = state.frames
     for depth, frame in enumerate(frames):
         if isinstance(frame, Action):
-            begun = replace(frame, step="check_conditions", cancelled=False)
+            begun = replace(frame, step="check_conditions", cancelled=False, set_aside=())
             state.frames = [*frames[:depth], begun]
             keep_restore_point(state, depth)
             kept = state.frames[depth]

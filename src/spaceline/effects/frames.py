@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from spaceline.core.data.frames import Frame
+from spaceline.core.data.frames import Frame, RunEffect
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 
 
@@ -36,3 +36,5 @@ class CardPlay(Frame, frozen=True, kw_only=True):
     text: int = -1
     """Which of its texts responds; -1 when it is not played in response."""
     responds_to: int = -1
+    begun: tuple[RunEffect, ...] = ()
+    """Its texts whose targets were chosen and whose costs were paid as it was played; what is left of each of them."""

@@ -1,17 +1,35 @@
-"""The targets of dilemmas: chosen before the responses, struck after them (1E-7.2.2.0.1/8)."""
+"""Targets and costs come before the responses: those of dilemmas (1E-7.2.2.0.1/8) and of all actions (1E-5.0/6)."""
 
 from __future__ import annotations
 
 import pytest
 
+from spaceline.core import table
 from spaceline.core.codec import fingerprint, load, save
 from spaceline.core.view import view
-from spaceline.effects.nodes.abilities import AfterFailure, Encounter, When
-from spaceline.effects.nodes.effects import Discard, Kill, Nullify, Score, Select, Sequence, Stop, Tell, Top
+from spaceline.effects.nodes.abilities import AfterFailure, Encounter, Played, When
+from spaceline.effects.nodes.effects import (
+    Discard,
+    Draw,
+    Gate,
+    Guess,
+    Kill,
+    Nullify,
+    Put,
+    Relocate,
+    Score,
+    Select,
+    Sequence,
+    Stop,
+    Tell,
+    Top,
+)
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.effects.nodes.selectors import Cards, Count, Filter, Number
 from spaceline.effects.nodes.tests import Are, Shows
-from spaceline.effects.perform.run import begins_with_targets
+from spaceline.effects.perform.initiating import begins_early
+from spaceline.rules.first.data.frames import SeedEncounter
+from tests.support.first_hand import HandTable
 from tests.support.first_table import ME, OPPONENT, FirstTable
 
 THOSE = Cards("named", name="those")
@@ -102,7 +120,7 @@ def test_a_game_saved_between_choice_and_result_goes_on_as_before():
 def test_who_was_chosen_is_told_under_the_numbers_of_each_player(viewer):
     it, *_, (_, bob) = met(Encounter(Sequence((VICTIM, Kill(THOSE)))))
     it.choose(bob)
-    (encounter,) = (frame for frame in view(it.state, viewer).frames if hasattr(frame, "set_aside"))
+    (encounter,) = (frame for frame in view(it.state, viewer).frames if isinstance(frame, SeedEncounter))
     assert encounter.set_aside is not None
     (named,) = encounter.set_aside.cards["those"]
     zones = view(it.state, viewer).zones
@@ -119,7 +137,56 @@ def test_who_was_chosen_is_told_under_the_numbers_of_each_player(viewer):
         (Sequence((VICTIM, Top("Cunning", THOSE))), False),
         (Kill(Cards("facing")), False),
         (VICTIM, False),
+        (Gate(asks="you", then=Draw(), otherwise=Draw(who="opponent")), True),
+        (Gate(asks="you", then=Draw()), False),
+        (Gate(tries=Stop(THOSE), then=Draw()), True),
+        (Gate(tries=Stop(THOSE), otherwise=Draw()), False),
+        (Gate(tries=Guess(THOSE), then=Draw()), False),
+        (Relocate(THOSE, "neighbor"), True),
+        (Relocate(THOSE, "furthest_planet"), False),
     ],
 )
-def test_which_effects_begin_with_targets(effect, begins):
-    assert begins_with_targets(effect) == begins
+def test_which_effects_begin_with_their_initiation(effect, begins):
+    assert begins_early(effect) == begins
+
+
+RECALL = Played(Sequence((Select(Cards("discard"), name="chosen"), Put(Cards("named", name="chosen"), "hand"))))
+VETO = When("action", "action-play", Nullify(), "opponent", Filter(types=("interrupt",)))
+
+
+def recalled() -> tuple[HandTable, int, int, int]:
+    """An interrupt that brings back a card of the discard pile was played, and its target is to be chosen."""
+    it = HandTable()
+    first, second = (it.card(name, "event", parent=ME, role="discard") for name in ("First", "Second"))
+    recall, veto = it.hold("Recall", "interrupt", RECALL), it.hold("Veto", "interrupt", VETO, owner=OPPONENT)
+    it.to_play().play(recall)
+    assert {first, second} <= set(it.decision.selection.cards)
+    return it, first, second, veto
+
+
+def test_a_target_is_chosen_before_the_responses():
+    """1E-5.0/6: and brought back after them."""
+    it, first, second, _ = recalled()
+    it.choose(first)
+    assert (it.asked, it.decision.kind) == (OPPONENT, "response")
+    it.let_pass()
+    assert (it.role(first), it.role(second)) == ("hand", "discard")
+
+
+def test_an_action_whose_target_was_chosen_can_be_saved_at_each_decision():
+    it, first, *_ = recalled()
+    for _ in range(2):
+        saved = load(it.state.ruleset, save(it.state))
+        assert fingerprint(saved) == fingerprint(it.state)
+        assert saved.frames == it.state.frames
+        if it.asked == ME:
+            it.choose(first)
+
+
+def test_a_target_that_is_gone_leaves_an_action_without_results():
+    """1E-G:actions-responses-modifying-targets-or-conditions/2: nobody else is brought back for it."""
+    it, first, second, _ = recalled()
+    it.choose(first)
+    table.move(it.state, first, ME, "out-of-play")
+    it.let_pass()
+    assert (it.role(first), it.role(second)) == ("out-of-play", "discard")

@@ -39,6 +39,8 @@ class Action(Frame, frozen=True, kw_only=True):
     restore: int = 0
     """The number of the restore point taken at its initiation; 0 when none was needed."""
     cancelled: bool = False
+    set_aside: tuple[RunEffect, ...] = ()
+    """Its texts whose targets were chosen and whose costs were paid at its initiation: what is left of each of them."""
     paid: tuple[Change, ...] = ()
     """What was paid, for texts that give it back."""
 
@@ -110,4 +112,5 @@ class RunEffect(Frame, frozen=True, kw_only=True):
     numbers: dict[str, int] = {}
     responds_to: int = -1
     only_chooses: bool = False
-    """Nothing but what it begins with, the choice of its targets, is carried out; then it is set aside for later."""
+    """Nothing but what it begins with, the choice of its targets and its costs, is carried out; then it is set aside
+    for later. One that was set aside like that has nothing left."""

@@ -11,7 +11,16 @@ from spaceline.core.state import State
 from spaceline.effects.nodes import effects as node
 from spaceline.effects.perform.flow import branch
 from spaceline.effects.perform.reading import cards_meant, current, number_meant
-from spaceline.effects.perform.verdicts import ASK, COME_BACK, DONE_WELL, ELIGIBLE, FELL_SHORT, name_cards, outcome
+from spaceline.effects.perform.verdicts import (
+    ASK,
+    COME_BACK,
+    DONE_WELL,
+    ELIGIBLE,
+    FELL_SHORT,
+    WHITHER,
+    name_cards,
+    outcome,
+)
 from spaceline.effects.world import world_of
 
 
@@ -152,7 +161,19 @@ def relocate(state: State, run: RunEffect, it: node.Relocate) -> int:
     there = destinations(state, run, it)
     if not there or not cards_meant(state, run, it.cards):
         return FELL_SHORT
-    return ASK if len(there) > 1 else moved_to(state, run, it, there[0])
+    chosen = run.cards.get(WHITHER, ())
+    if chosen and not run.only_chooses:
+        name_cards(state, WHITHER, ())
+        return moved_to(state, run, it, chosen[0]) if chosen[0] in there else FELL_SHORT
+    return ASK if len(there) > 1 else bound_for(state, run, it, there[0])
+
+
+def bound_for(state: State, run: RunEffect, it: node.Relocate, where: EntityId) -> int:
+    """Move them there, or while targets are chosen only remember that they will be."""
+    if not run.only_chooses:
+        return moved_to(state, run, it, where)
+    name_cards(state, WHITHER, (where,))
+    return COME_BACK
 
 
 def moved_to(state: State, run: RunEffect, it: node.Relocate, where: EntityId) -> int:
@@ -172,7 +193,7 @@ def which_place(state: State, run: RunEffect, it: node.Relocate) -> Decision:
 def take_place(state: State, run: RunEffect, it: node.Relocate, answer: Answer) -> int:
     """Move them to the place that was chosen."""
     assert answer.option is not None
-    return moved_to(state, run, it, answer.option.card)
+    return bound_for(state, run, it, answer.option.card)
 
 
 def whether(state: State, run: RunEffect, it: node.Gate) -> Decision:

@@ -5,7 +5,6 @@ The frame refers to the expression by definition and path, so a saved game finds
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -17,12 +16,12 @@ from spaceline.core.data.frames import Frame, RunEffect
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
-from spaceline.effects.nodes.effects import Effect, Select, Sequence, Tell, Top
 from spaceline.effects.paths import part
 from spaceline.effects.perform.deeds import PERFORM, QUESTIONS
+from spaceline.effects.perform.initiating import end_early, is_early, set_aside
 from spaceline.effects.perform.opponents import choose_opponent, is_to_be_chosen, take_opponent
 from spaceline.effects.perform.reading import remembered
-from spaceline.effects.perform.verdicts import ASK, COME_BACK, DONE_WELL, ENTERED, EXAMINED, WERE_IN_PLAY
+from spaceline.effects.perform.verdicts import ASK, COME_BACK, DONE_WELL, ENTERED, EXAMINED
 from spaceline.effects.world import texts_called, world_of
 
 
@@ -50,39 +49,18 @@ def begin_effect(
     )
 
 
-TARGETING = (Select, Top)
-"""What chooses targets."""
-AHEAD = (*TARGETING, Tell, Sequence)
-"""What can be carried out before an effect has any result."""
-
-
-@cache
-def begins_with_targets(effect: Effect) -> bool:
-    """Whether an effect begins with a choice of targets and goes on from there."""
-    if not isinstance(effect, Sequence):
-        return False
-    ahead = next((at for at, step in enumerate(effect.steps) if not isinstance(step, AHEAD)), -1)
-    return any(isinstance(step, TARGETING) for step in effect.steps[: max(0, ahead)])
-
-
-def begin_targets(state: State, source: CardId, path: tuple[int, ...], you: PlayerId) -> None:
-    """Let the targets be chosen with which an effect begins; the frame below keeps the rest of it, ``set_aside``."""
-    begin_effect(state, source, path, you)
-    run = state.frames[-1]
-    state.frames[-1] = replace(run, only_chooses=True)
-
-
-def take_up(state: State, run: RunEffect) -> None:
-    """Carry out the rest of an effect that was set aside, without those targets that have left play meanwhile."""
-    gone = {card for card in run.cards[WERE_IN_PLAY] if not state.in_play(card)}
-    cards = {name: tuple(card for card in named if card not in gone) for name, named in run.cards.items()}
-    state.frames.append(replace(run, cards=cards))
+def root(state: State, run: RunEffect) -> Any:
+    """The expression that is carried out."""
+    node: Any = texts_called(state, run.definition)[run.path[0]]
+    for step in run.path[1:]:
+        node = part(node, step)
+    return node
 
 
 def expression(state: State, run: RunEffect) -> Any:
     """The node at the cursor."""
-    node = texts_called(state, run.definition)[run.path[0]]
-    for step in (*run.path[1:], *run.cursor):
+    node = root(state, run)
+    for step in run.cursor:
         node = part(node, step)
     return node
 
@@ -95,8 +73,9 @@ def carry_out(state: State, run: RunEffect) -> Next:
         frame = state.frames[depth]
         assert isinstance(frame, RunEffect)
         node = expression(state, frame)
-        if frame.only_chooses and not isinstance(node, AHEAD):
-            return set_aside(state, depth, frame)
+        if frame.only_chooses and not is_early(frame, root(state, frame), node):
+            set_aside(state, depth, frame)
+            return DONE
         if has_several_opponents and is_to_be_chosen(state, frame, node):
             return "choose_opponent"
         following = follow(state, depth, PERFORM[type(node)](state, frame, node))
@@ -104,14 +83,6 @@ def carry_out(state: State, run: RunEffect) -> Next:
             return following
         if len(state.frames) > depth + 1:
             return "carry_out"
-
-
-def set_aside(state: State, depth: int, run: RunEffect) -> Next:
-    """The targets are chosen: the frame below keeps the run for later."""
-    named = {card for cards in run.cards.values() for card in cards if card in state.cards and state.in_play(card)}
-    kept = replace(run, only_chooses=False, cards={**run.cards, WERE_IN_PLAY: tuple(sorted(named))})
-    state.frames[depth - 1] = replace(state.frames[depth - 1], set_aside=kept)
-    return DONE
 
 
 def follow(state: State, depth: int, verdict: int) -> Next:
@@ -130,6 +101,8 @@ def follow(state: State, depth: int, verdict: int) -> Next:
         )
     else:
         report(state, depth, succeeded=verdict == DONE_WELL)
+        if run.only_chooses:
+            end_early(state, depth, run, succeeded=verdict == DONE_WELL)
         if EXAMINED in run.numbers:
             request(state, *(Change("stop-examining", (), player, run.source) for player in state.players))
         return DONE

@@ -26,8 +26,13 @@ EXAMINED = "examined"
 ELIGIBLE = "eligible"
 """The name of the cards that somebody who could not read them all is choosing from."""
 
-WERE_IN_PLAY = "were in play"
-"""The name of the cards that were in play when an effect was set aside."""
+WERE = "were "
+"""Before where cards are: the name of those that were there when an effect was set aside."""
+WERE_IN_PLAY = f"{WERE}in play"
+"""The name of the cards that were in play then."""
+
+WHITHER = "whither"
+"""The name of the place to which cards will be relocated, once it was chosen."""
 
 COPIED = "copied "
 """Before the name of a skill: the name of the number that says how many levels of it a lasting effect copied."""

@@ -33,6 +33,12 @@ def to_discard(state: State, change: Change) -> None:
         table.move(state, card, owner, resting_role(state, card), end=table.TOP, face_up=True)
 
 
+def nullify(state: State, change: Change) -> None:
+    """Nullified cards are discarded; one that its own cost has removed from the game stays away (1E-G:nullify/1)."""
+    left = tuple(card for card in change.cards if state.cards[card].role != "out-of-play")
+    to_discard(state, Change("nullify", left, change.player, change.source))
+
+
 SCORED = "scored"
 """The mark of a card with a point box that has brought points: the number of whoever scored them."""
 
@@ -249,7 +255,7 @@ VERBS = {
         Verb("kill", kill, empties=True),
         Verb("destroy", kill, empties=True),
         Verb("discard", to_discard, empties=True),
-        Verb("nullify", to_discard, empties=True),
+        Verb("nullify", nullify, empties=True),
         Verb("erase", to_discard, empties=True),
         Verb("remove", remove, empties=True),
         Verb("place-in-points", to_points, empties=True),

@@ -18,8 +18,9 @@ from spaceline.effects.multiples import REQUIREMENT
 from spaceline.effects.nodes.abilities import Nullifier
 from spaceline.effects.paths import names as part_names
 from spaceline.effects.perform.checking import begin_test, node_at
+from spaceline.effects.perform.initiating import begins_early, only_choose
 from spaceline.effects.perform.reading import holds
-from spaceline.effects.perform.run import begin_targets, begins_with_targets
+from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading
 from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
 from spaceline.rules.first.procedures.countdowns import note_encounter
@@ -150,8 +151,9 @@ def choose_targets(state: State, encounter: SeedEncounter) -> Next:
         return None
     at, _ = effects_of(state, encounter.seed)[encounter.part]
     path = path_of(state, encounter.seed, at, name)
-    if path and begins_with_targets(node_at(state, wording(state, encounter.seed), path)):
-        begin_targets(state, encounter.seed, path, encounter.player)
+    if path and begins_early(node_at(state, wording(state, encounter.seed), path)):
+        begin_effect(state, encounter.seed, path, encounter.player)
+        only_choose(state)
     return None
 
 

@@ -12,7 +12,8 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import AfterFailure, Cure, Encounter
 from spaceline.effects.paths import names as part_names
 from spaceline.effects.perform.checking import begin_test
-from spaceline.effects.perform.run import begin_effect, take_up
+from spaceline.effects.perform.initiating import take_up
+from spaceline.effects.perform.run import begin_effect
 from spaceline.rules.first import teams
 from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
 from spaceline.rules.first.participants import facing, taking_part, where_of

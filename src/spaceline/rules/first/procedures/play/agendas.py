@@ -23,6 +23,7 @@ from spaceline.effects.perform.responding import applies, listens
 from spaceline.effects.world import Reading
 from spaceline.rules.first.definition import AGENDA, FORBIDS_IN_RESPONSE
 from spaceline.rules.first.procedures.play.permission import has_copy, is_kept_out
+from spaceline.rules.first.procedures.play.playing import begin_played
 from spaceline.rules.first.procedures.play.targets import cannot_pay, targets
 from spaceline.rules.first.procedures.play.texts import window_of
 from spaceline.rules.first.procedures.play.timing import PARTS, no_card_play_left, uses_card_play
@@ -171,6 +172,11 @@ def turn_up(state: State, action: Action) -> None:
     request(state, Change("turn-up", (card,), player, to=player, role="playing"))
 
 
+def begin_flipped(state: State, action: Action) -> bool:
+    """Let its texts choose targets and pay costs; of one that works backward they do as it takes effect (1E-5.0/7)."""
+    return action.responds_to < 0 and begin_played(state, action)
+
+
 def take_effect(state: State, action: Action) -> None:
     """It enters play and works at once; in response to an action, as if it had been there before it (1E-5.0/7).
 
@@ -190,7 +196,8 @@ def take_effect(state: State, action: Action) -> None:
         turn_up(state, action)
         return
     leave_earlier_actions(state, card, max(0, action.responds_to))
-    state.frames.append(CardPlay(step="carry_out_text", card=card, player=player, target=target))
+    begun = action.set_aside
+    state.frames.append(CardPlay(step="carry_out_text", card=card, player=player, target=target, begun=begun))
 
 
 def is_begun_anew(state: State, card: CardId, player: PlayerId, depth: int) -> bool:
@@ -212,5 +219,5 @@ def leave_earlier_actions(state: State, card: CardId, below: int) -> None:
 
 ACTIONS: tuple[ActionRule, ...] = (
     ActionRule("hide", offer_hiding, no_hiding, hide),
-    ActionRule("flip", offer_flips, no_flip, take_effect, turn_up, occurs_as="play"),
+    ActionRule("flip", offer_flips, no_flip, take_effect, turn_up, begin_flipped, occurs_as="play"),
 )

@@ -23,7 +23,7 @@ from spaceline.rules.first.procedures.play import reporting
 from spaceline.rules.first.procedures.play.agendas import is_agenda
 from spaceline.rules.first.procedures.play.limits import used_up
 from spaceline.rules.first.procedures.play.permission import cannot_enter
-from spaceline.rules.first.procedures.play.playing import lay_down, play
+from spaceline.rules.first.procedures.play.playing import begin_played, lay_down, play
 from spaceline.rules.first.procedures.play.targets import cannot_pay, targets
 from spaceline.rules.first.procedures.play.texts import begin_text, show_text, use_up
 from spaceline.rules.first.procedures.play.timing import REPORTING_TYPES, speaks_of
@@ -244,5 +244,5 @@ def only_by_download(state: State, player: PlayerId, option: Option) -> Refusal 
 
 ACTIONS: tuple[ActionRule, ...] = (
     ActionRule("special-download", offer_special, no_special, suspend, use_up),
-    ActionRule("downloaded", nothing_offered, only_by_download, play, lay_down, occurs_as="play"),
+    ActionRule("downloaded", nothing_offered, only_by_download, play, lay_down, begin_played, occurs_as="play"),
 )

@@ -13,6 +13,7 @@ from spaceline.core.windows import innermost
 from spaceline.effects.frames import CardPlay
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes.abilities import Played
+from spaceline.effects.perform.initiating import go_on_with, has_lost_targets
 from spaceline.effects.perform.responding import begin_response
 from spaceline.effects.perform.run import begin_effect
 from spaceline.rules.first.data.frames import MissionAttempt
@@ -31,24 +32,41 @@ HIDDEN = ("aboard", "surface", "docked")
 
 
 def carry_out_text(state: State, play: CardPlay) -> Next:
-    """The immediate text; without the target that was chosen it does nothing, and the card is discarded."""
-    if state.cards[play.card].role != "playing":
+    """The immediate text; without the target that was chosen it does nothing, and the card is discarded.
+
+    Of one whose targets were chosen as the card was played, what is left of it (1E-5.0/6). By its own costs the card
+    may be elsewhere by now.
+    """
+    is_being_played = state.cards[play.card].role == "playing"
+    if not (is_being_played or play.begun):
         return DONE
-    if play.text >= 0:
-        begin_response(state, play.card, play.text, play.player, play.responds_to)
-        pick_for_text(state, play.card, play.text)
-        return None
-    if has_lost_target(state, play):
-        request(state, Change("discard", (play.card,), play.player))
+    if has_lost_target(state, play) or any(has_lost_targets(state, run) for run in play.begun):
+        if is_being_played:
+            request(state, Change("discard", (play.card,), play.player))
         return DONE
-    for at, _ in definition(state, play.card).of_kind(Played)[::-1]:
-        begin_effect(state, play.card, (at, 0), play.player, cards={TARGET: (play.target,)})
-        pick_for_text(state, play.card, at)
+    begun = {run.path[0]: run for run in play.begun}
+    texts = (play.text,) if play.text >= 0 else (at for at, _ in definition(state, play.card).of_kind(Played)[::-1])
+    for at in texts:
+        if at in begun:
+            go_on_with(state, begun[at])
+        else:
+            begin_text(state, play, at)
+            pick_for_text(state, play.card, at)
     return None
+
+
+def begin_text(state: State, play: CardPlay, at: int) -> None:
+    """Carry a text out from the beginning."""
+    if play.text >= 0:
+        begin_response(state, play.card, at, play.player, play.responds_to)
+    else:
+        begin_effect(state, play.card, (at, 0), play.player, cards={TARGET: (play.target,)})
 
 
 def has_lost_target(state: State, play: CardPlay) -> bool:
     """Whether the target was withdrawn by a response."""
+    if play.text >= 0:
+        return False
     kind = played_as(state, play.card)
     if kind in REPORTING_TYPES or kind == "facility":
         return play.target >= FIRST_CARD and not state.in_play(play.target)

@@ -14,8 +14,12 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
+from spaceline.effects.names import TARGET
+from spaceline.effects.nodes.abilities import Played
 from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.perform.initiating import begins_early, only_choose
 from spaceline.effects.perform.offering import OFFERED, accept
+from spaceline.effects.perform.run import begin_effect
 from spaceline.rules.first.procedures.play.permission import cannot_enter
 from spaceline.rules.first.procedures.play.reporting import mode_called, modes_of
 from spaceline.rules.first.procedures.play.targets import cannot_afford, cannot_pay, no_target, targets
@@ -32,6 +36,7 @@ from spaceline.rules.first.procedures.play.timing import (
     wrong_moment,
 )
 from spaceline.rules.first.procedures.turn import active_player, plays_left, segment, turn_of
+from spaceline.rules.first.procedures.variables import pick_for_text
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.values import definition
 
@@ -172,7 +177,41 @@ def lay_down(state: State, action: Action) -> None:
 def play(state: State, action: Action) -> None:
     """Carry out what the card does and let it enter play, unless it was nullified meanwhile."""
     option = action.option
-    state.frames.append(CardPlay(step="carry_out_text", card=option.card, player=action.player, target=option.target))
+    state.frames.append(
+        CardPlay(
+            step="carry_out_text",
+            card=option.card,
+            player=action.player,
+            target=option.target,
+            begun=action.set_aside,
+        )
+    )
+
+
+def begin_played(state: State, action: Action) -> bool:
+    """Let the next of its immediate texts choose targets and pay costs, before anybody responds (1E-5.0/6).
+
+    Where that came to nothing the card is nullified, as when what it costs was (1E-G:wormhole/1).
+    """
+    card, player = action.option.card, action.player
+    if action.cancelled:
+        give_up(state, action)
+        return False
+    begun = {run.path[0] for run in action.set_aside}
+    for at, text in definition(state, card).of_kind(Played):
+        if at not in begun and begins_early(text.effect):
+            begin_effect(state, card, (at, 0), player, cards={TARGET: (action.option.target,)})
+            only_choose(state)
+            pick_for_text(state, card, at)
+            return True
+    return False
+
+
+def give_up(state: State, action: Action) -> None:
+    """A card whose cost was not paid has no results and is discarded."""
+    card = action.option.card
+    if state.cards[card].role == "playing":
+        request(state, Change("nullify", (card,), action.player, card))
 
 
 def reporting_options(state: State, player: PlayerId, which: Filter) -> tuple[Option, ...]:
@@ -209,5 +248,5 @@ def be_the_cost(state: State, action: Action) -> None:
 ACTIONS: tuple[ActionRule, ...] = (
     ActionRule(OFFERED, nothing_offered, only_as_cost, be_the_cost, lay_down, occurs_as="play"),
     ActionRule(REPORTED, nothing_offered, only_as_cost, play, lay_down, occurs_as="play"),
-    ActionRule("play", offer_plays, no_play, play, announce),
+    ActionRule("play", offer_plays, no_play, play, announce, begin_played),
 )

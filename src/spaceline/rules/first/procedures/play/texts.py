@@ -17,6 +17,7 @@ from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
 from spaceline.effects.nodes.abilities import Order, When
 from spaceline.effects.perform.affording import is_affordable
+from spaceline.effects.perform.initiating import begins_early, go_on_with, has_lost_targets, only_choose
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.perform.responding import applies, begin_response, responses
 from spaceline.effects.perform.run import begin_effect
@@ -26,7 +27,7 @@ from spaceline.rules import verbs
 from spaceline.rules.first.definition import ORDER
 from spaceline.rules.first.procedures.play.limits import note_use, used_up
 from spaceline.rules.first.procedures.play.permission import cannot_enter
-from spaceline.rules.first.procedures.play.playing import lay_down
+from spaceline.rules.first.procedures.play.playing import give_up, lay_down
 from spaceline.rules.first.procedures.play.timing import PARTS
 from spaceline.rules.first.procedures.turn import (
     active_player,
@@ -103,10 +104,47 @@ def order_text(state: State, player: PlayerId, option: Option) -> Order | None:
     return found if holder in state.cards and state.cards[holder].controller == player else None
 
 
+def begin_used(state: State, action: Action) -> bool:
+    """Let a text that is used choose targets and pay costs, before anybody responds (1E-5.0/6)."""
+    option = action.option
+    text = definition(state, option.card).abilities[int(option.detail)]
+    if action.set_aside or action.cancelled or not (isinstance(text, Order | When) and begins_early(text.effect)):
+        return False
+    carry_out_order(state, action) if isinstance(text, Order) else respond(state, action)
+    return True
+
+
+def begin_answer(state: State, action: Action) -> bool:
+    """The same for an interrupt that is played in response; without its cost it is discarded."""
+    option = action.option
+    if action.cancelled:
+        give_up(state, action)
+        return False
+    text = definition(state, option.card).abilities[int(option.detail)]
+    if action.set_aside or not (isinstance(text, When) and begins_early(text.effect)):
+        return False
+    begin_response(state, option.card, int(option.detail), action.player, action.responds_to)
+    only_choose(state)
+    pick_for_text(state, option.card, int(option.detail))
+    return True
+
+
+def go_on(state: State, action: Action) -> bool:
+    """Carry out what is left of a text that was begun as the action was initiated, unless it has lost its targets."""
+    for run in action.set_aside:
+        if not has_lost_targets(state, run):
+            go_on_with(state, run)
+    return bool(action.set_aside)
+
+
 def carry_out_order(state: State, action: Action) -> None:
     """Do what the text says; the card is shown, since its text is used."""
     option = action.option
+    if go_on(state, action):
+        return
     begin_text(state, action)
+    if action.step == "choose_targets":
+        only_choose(state)
     pick_for_text(state, option.card, int(option.detail))
     show_text(state, action)
 
@@ -179,8 +217,12 @@ def window_of(state: State, player: PlayerId) -> Window | None:
 def respond(state: State, action: Action) -> None:
     """Carry out a responding text of a card in play."""
     option = action.option
+    if go_on(state, action):
+        return
     show_text(state, action)
     begin_response(state, option.card, int(option.detail), action.player, action.responds_to)
+    if action.step == "choose_targets":
+        only_choose(state)
     pick_for_text(state, option.card, int(option.detail))
 
 
@@ -194,6 +236,7 @@ def answer(state: State, action: Action) -> None:
             player=action.player,
             text=int(option.detail),
             responds_to=action.responds_to,
+            begun=action.set_aside,
         )
     )
 
@@ -211,7 +254,7 @@ def is_playable(state: State, player: PlayerId, card: CardId) -> bool:
 
 
 ACTIONS: tuple[ActionRule, ...] = (
-    ActionRule("order", offer_orders, no_order, carry_out_order, use_up),
-    ActionRule("respond", nothing_offered, no_response, respond, use_up),
-    ActionRule("answer", nothing_offered, no_response, answer, lay_down, occurs_as="play"),
+    ActionRule("order", offer_orders, no_order, carry_out_order, use_up, begin_used),
+    ActionRule("respond", nothing_offered, no_response, respond, use_up, begin_used),
+    ActionRule("answer", nothing_offered, no_response, answer, lay_down, begin_answer, occurs_as="play"),
 )

@@ -1,0 +1,156 @@
+"""Initiation: what of a text is done before anybody responds, the choice of its targets and its costs (1E-5.0/6).
+
+A text is begun with ``only_chooses``; at its first result it is set aside in the frame below, and taken up again when
+the results come. What must happen by chance is chosen then too, since targets are (1E-G:target/2).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from msgspec.structs import replace
+
+from spaceline.core.data.frames import Action, RunEffect
+from spaceline.core.data.leaves import CardId
+from spaceline.core.state import State
+from spaceline.effects.nodes.effects import (
+    CardPlays,
+    Destroy,
+    Discard,
+    Effect,
+    Gate,
+    Kill,
+    Offer,
+    Put,
+    Relocate,
+    RemoveFromGame,
+    Select,
+    Sequence,
+    Stop,
+    Tell,
+    Top,
+)
+from spaceline.effects.paths import names, part
+from spaceline.effects.perform.verdicts import WERE, WHITHER
+
+TARGETING = (Select, Top)
+"""What chooses targets."""
+PAYING = (*TARGETING, Stop, Kill, Destroy, Discard, RemoveFromGame, Put, Offer, CardPlays)
+"""What costs are made of."""
+ANYWHERE = ("location", "neighbor")
+"""Where cards are relocated to that are so to a place of a player's choice, which is a target."""
+
+
+def is_cost(effect: Effect) -> bool:
+    """Whether an effect could be a cost."""
+    return all(map(is_cost, effect.steps)) if isinstance(effect, Sequence) else isinstance(effect, PAYING)
+
+
+def has_choice(gate: Gate) -> bool:
+    """Whether a text asks which of two things it does, and so to whom: that is declared as it is initiated."""
+    return bool(gate.asks) and gate.otherwise is not None
+
+
+def has_cost(gate: Gate) -> bool:
+    """Whether something is paid so that something else happens."""
+    return gate.tries is not None and gate.then is not None and is_cost(gate.tries)
+
+
+@cache
+def begins_early(effect: Effect) -> bool:
+    """Whether an effect begins with what belongs to its initiation, and goes on from there."""
+    if isinstance(effect, Sequence):
+        first = next((step for step in effect.steps if not isinstance(step, Tell)), None)
+        goes_on = any(not isinstance(step, (*TARGETING, Tell)) for step in effect.steps)
+        return first is not None and goes_on and (isinstance(first, TARGETING) or begins_early(first))
+    if isinstance(effect, Gate):
+        return has_choice(effect) or has_cost(effect)
+    return isinstance(effect, Relocate) and effect.to in ANYWHERE
+
+
+def is_early(run: RunEffect, root: Any, node: Any) -> bool:
+    """Whether the node at the cursor belongs to the initiation; what follows a choice between two things does not."""
+    above = root
+    for step in run.cursor:
+        if isinstance(above, Gate):
+            name = names(above)[step]
+            if name == "tries":
+                return True
+            if above.asks or name == "otherwise":
+                return False
+        above = part(above, step)
+    if isinstance(node, Relocate):
+        return node.to in ANYWHERE and not run.cards.get(WHITHER)
+    if isinstance(node, Gate):
+        return has_choice(node) or has_cost(node)
+    return isinstance(node, (*TARGETING, Tell, Sequence))
+
+
+def only_choose(state: State) -> None:
+    """Let the text that was just begun be carried out no further than its initiation."""
+    run = state.frames[-1]
+    assert isinstance(run, RunEffect)
+    state.frames[-1] = replace(run, only_chooses=True)
+
+
+def set_aside(state: State, depth: int, run: RunEffect) -> None:
+    """Its initiation is done: the frame below keeps the run for later, with where the cards are that it names."""
+    there: dict[str, tuple[CardId, ...]] = {}
+    for card in {card for cards in run.cards.values() for card in cards if card in state.cards}:
+        key = WERE + where(state, card)
+        there[key] = tuple(sorted((*there.get(key, ()), card)))
+    keep(state, depth - 1, replace(run, only_chooses=False, cards={**run.cards, **there}))
+
+
+def where(state: State, card: CardId) -> str:
+    """Where a card is that is a target: in play, or in some zone."""
+    return "in play" if state.in_play(card) else state.cards[card].role
+
+
+def keep(state: State, depth: int, run: RunEffect) -> None:
+    """Let a frame keep a run; an action may have several texts."""
+    frame = state.frames[depth]
+    kept: Any = (*frame.set_aside, run) if isinstance(frame, Action) else run
+    state.frames[depth] = replace(frame, set_aside=kept)
+
+
+def end_early(state: State, depth: int, run: RunEffect, *, succeeded: bool) -> None:
+    """A text ends with its initiation: it had nothing but costs, or they were not paid and the action fails."""
+    frame = state.frames[depth - 1]
+    if isinstance(frame, Action):
+        state.frames[depth - 1] = replace(frame, cancelled=not succeeded)
+        keep(state, depth - 1, run)
+
+
+def gone(state: State, run: RunEffect) -> frozenset[CardId]:
+    """Those of its targets that are no longer where they were; one in play is meant wherever it has gone there."""
+    return frozenset(
+        card
+        for name, cards in run.cards.items()
+        if name.startswith(WERE)
+        for card in cards
+        if name != WERE + where(state, card)
+    )
+
+
+def has_lost_targets(state: State, run: RunEffect) -> bool:
+    """Whether nothing is left of what a text names: it is played out without results.
+
+    1E-G:actions-responses-modifying-targets-or-conditions/2.
+    """
+    lost = gone(state, run)
+    return bool(lost) and any(cards and lost.issuperset(cards) for cards in run.cards.values())
+
+
+def go_on_with(state: State, run: RunEffect) -> None:
+    """Carry out what is left of a text; one that came to its end as it was initiated has nothing left."""
+    if not run.only_chooses:
+        take_up(state, run)
+
+
+def take_up(state: State, run: RunEffect) -> None:
+    """Carry out the rest of a text that was set aside, without those targets that are gone."""
+    lost = gone(state, run)
+    cards = {name: tuple(card for card in named if card not in lost) for name, named in run.cards.items()}
+    state.frames.append(replace(run, cards=cards))
