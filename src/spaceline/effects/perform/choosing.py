@@ -1,6 +1,11 @@
-"""Choices that a text leaves to a player: cards, yes or no, and ties."""
+"""Choices that a text leaves to a player: cards, yes or no, and ties.
+
+In a game of three or four also which opponent is meant, when the text first speaks of one.
+"""
 
 from __future__ import annotations
+
+from functools import cache
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
@@ -8,7 +13,9 @@ from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Optio
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes import effects as node
+from spaceline.effects.names import OPPONENT
+from spaceline.effects.nodes import EFFECTS, AnyNode, effects as node, parts
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.perform.flow import branch
 from spaceline.effects.perform.reading import cards_meant, current, number_meant
 from spaceline.effects.perform.verdicts import (
@@ -226,3 +233,35 @@ def take_battle(state: State, run: RunEffect, it: node.BeginBattle, answer: Answ
         return FELL_SHORT
     world_of(state).begin_battle(state, run, answer.option)
     return COME_BACK
+
+
+OF_ONE_PLAYER = frozenset(("hand", "deck", "discard", "pile", "drawn", "stack", "core", "brig", "removed"))
+"""Zones of one player; elsewhere the cards of all opponents are meant together."""
+
+
+@cache
+def speaks_of_one(it: AnyNode) -> bool:
+    """Whether a node, without the effects inside it, lets one opponent do something or looks at what is theirs."""
+    if any(getattr(it, field, "") == "opponent" for field in ("who", "by", "asks")):
+        return True
+    if isinstance(it, Cards) and it.of == "opponent" and it.where in OF_ONE_PLAYER:
+        return True
+    return any(speaks_of_one(inner) for _, inner in parts(it) if not isinstance(inner, EFFECTS))
+
+
+def is_to_be_chosen(state: State, run: RunEffect, it: AnyNode) -> bool:
+    """Whether a node speaks of one opponent and more than one could be meant."""
+    return speaks_of_one(it) and len(world_of(state).opponents(state, run)) > 1
+
+
+def choose_opponent(state: State, run: RunEffect) -> Decision:
+    """Ask the player of the text which opponent is meant (2E-nothing-that-happens/1)."""
+    options = tuple(Option("player", target=player) for player in world_of(state).opponents(state, run))
+    return Decision(run.you, "player", "choose-opponent", options, about=(run.source,))
+
+
+def take_opponent(state: State, run: RunEffect, answer: Answer) -> str:
+    """That one is meant for the rest of the text."""
+    assert answer.option is not None
+    name_cards(state, OPPONENT, (answer.option.target,))
+    return "carry_out"
