@@ -169,7 +169,11 @@ def refuse_unless_allowed(state: State, asked: Decision, given: Answer) -> None:
         problem = rule.obstacle(state, asked.player, option) if rule and names_what_is_there(state, option) else None
         if problem is not None:
             raise problem
-    confirm(asked, given)
+    try:
+        confirm(asked, given)
+    except Refusal as problem:
+        is_there = option is None or names_what_is_there(state, option)
+        raise (state.ruleset.explains(state, asked, given, problem) if is_there else problem) from None
 
 
 def names_what_is_there(state: State, option: Option) -> bool:

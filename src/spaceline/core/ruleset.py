@@ -168,6 +168,10 @@ def _no_aims(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
     return ()
 
 
+def _no_other_words(state: State, asked: Decision, given: Answer, problem: Refusal) -> Refusal:
+    return problem
+
+
 @dataclass(frozen=True)
 class Ruleset:
     """One edition of the game."""
@@ -209,6 +213,8 @@ class Ruleset:
     alike: Callable[[State, CardId], str] = lambda state, card: ""
     """What everybody may know of a card that lies face down where it can be told apart; equal texts may stand for each
     other, and a sampled card has the same."""
+    explains: Callable[[State, Decision, Answer, Refusal], Refusal] = _no_other_words
+    """The rule by which an answer that is not one of the choices is refused, where the edition knows it."""
     aims: Callable[[State, Decision, Answer], tuple[Aim, ...]] = _no_aims
     """What an answer in the making comes to, in a copy of the game that may be played about with."""
     unread: str = ""

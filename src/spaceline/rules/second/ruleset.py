@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from spaceline.core.actions import ACTION
 from spaceline.core.changing import CHANGING
 from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
 from spaceline.core.data.frames import Frame
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.modifiers import SETTLING
@@ -38,6 +39,7 @@ from spaceline.rules.second.procedures import (
     texts,
     turn,
 )
+from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.switches import CTA2003, PREMIERE2002, switches
 from spaceline.rules.second.world import SecondWorld
 
@@ -74,10 +76,42 @@ def clockwise(state: State, moment: str, occurrence: Change) -> tuple[PlayerId, 
     return state.players[first - 1 :] + state.players[: first - 1]
 
 
-def refuse_unknown(name: str) -> None:
-    """Refuse the name of a ruleset that there is not."""
+def explained(state: State, asked: Decision, given: Answer, problem: Refusal) -> Refusal:
+    """The rule by which an answer is refused that is not one of the choices, where there is one.
+
+    An order while something else goes on (2E-executing-orders/3), a response that is none (2E-actions/1).
+    """
+    option, found = given.option, None
+    if option is not None and asked.kind == "response":
+        found = no_such_response(state, asked.player, option)
+    elif option is not None and option.kind in turn.ORDERS and asked.kind != "action":
+        found = refusal("one-at-a-time" if turn.active_player(state) == asked.player else "not-your-turn")
+    elif asked.prompt == "choose-dilemmas":
+        found = dilemmas.not_chosen(state, given, problem)
+    elif asked.prompt == "beam":
+        found = beaming.not_a_passenger(state, asked.player, given)
+    return found or problem
+
+
+def no_such_response(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why that is no response: an order, or a text or interrupt that does not respond to this."""
+    is_order = option.kind == "order" and texts.is_own_order(state, player, option)
+    if option.kind in ("respond", "answer") or (option.kind == "order" and not is_order):
+        return texts.no_response(state, player, option)
+    if option.kind == damage.REPAIR:
+        return damage.no_repair(state, player, option)
+    if option.kind not in state.ruleset.actions:
+        return None
+    if turn.active_player(state) != player:
+        return refusal("not-your-turn")
+    return refusal("one-at-a-time" if turn.segment(state) == "orders" and option.kind != "play" else "only-responses")
+
+
+def readings_of(name: str, turned: Mapping[str, str] | None) -> dict[str, str]:
+    """The readings of a ruleset, some of them turned; the name of one that there is not is refused."""
     if name not in (CTA2003, PREMIERE2002):
         raise ValueError(f"Second Edition has no ruleset {name!r}; there are {CTA2003} and {PREMIERE2002}")
+    return switches(name, turned)
 
 
 def second_edition(
@@ -88,8 +122,7 @@ def second_edition(
     Raises:
         ValueError: there is no such ruleset.
     """
-    refuse_unknown(name)
-    readings = switches(name, turned)
+    readings = readings_of(name, turned)
     return Ruleset(
         name=name,
         definitions={**definitions, UNREAD.facts.id: UNREAD},
@@ -111,6 +144,7 @@ def second_edition(
         active_player=turn.active_player,
         examines=may_examine,
         alike=openly_known,
+        explains=explained,
         aims=aims,
         card_marks=(*table.CARD_MARKS, *verbs.SEEN_BY[1:]),
         mark_topics=table.MARK_TOPICS,

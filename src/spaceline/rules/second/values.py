@@ -121,12 +121,17 @@ def commands_copy(state: State, player: PlayerId, title: str) -> bool:
     Copies are counted for each player apart (2E-uniqueness/2): those in play (2E-command-and-owner/1), stopped ones too
     (2E-stopped/5); captives count for their owner only (2E-brig-and-captives/8).
     """
-    roles = state.ruleset.roles
-    for card in called(state, title):
-        leaf = state.cards[card]
-        if (leaf.controller == player and roles[leaf.role].in_play) or (leaf.role == "brig" and leaf.owner == player):
-            return True
-    return False
+    leaves = (state.cards[card] for card in called(state, title))
+    return commands_in_play(state, player, title) or any(
+        leaf.role == "brig" and leaf.owner == player for leaf in leaves
+    )
+
+
+def commands_in_play(state: State, player: PlayerId, title: str) -> bool:
+    """The same of cards in play only."""
+    leaves, roles = state.cards, state.ruleset.roles
+    found = (leaves[card] for card in called(state, title))
+    return any(leaf.controller == player and roles[leaf.role].in_play for leaf in found)
 
 
 def called(state: State, title: str) -> tuple[CardId, ...]:

@@ -117,7 +117,7 @@ def no_attempt(state: State, player: PlayerId, option: Option) -> Refusal | None
     if problem is not None:
         return problem
     if not can_be_used(state, player, mission, target):
-        return refusal("stopped" if state.mark(target, "stopped") else "nobody-there")
+        return refusal(no_use(state, player, mission, target))
     personnel = volunteers(state, player, mission, target)
     if not personnel:
         return refusal("no-crew" if it.kind == "space" else "nobody-there")
@@ -169,6 +169,13 @@ def can_be_used(state: State, player: PlayerId, mission: CardId, target: EntityI
     if facts(state, mission).kind == "planet":
         return target == place
     return target in places.ships_at(state, place, player) and not state.mark(target, "stopped")
+
+
+def no_use(state: State, player: PlayerId, mission: CardId, target: EntityId) -> str:
+    """The refusal of an attempt with that: at a planet, with those on it; in space, with a ship of one's own there."""
+    if facts(state, mission).kind == "planet":
+        return "nobody-there"
+    return "stopped" if target in places.ships_at(state, state.cards[mission].parent, player) else "no-ship-for-it"
 
 
 def attempt(state: State, action: Action) -> None:

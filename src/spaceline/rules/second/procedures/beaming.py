@@ -72,15 +72,20 @@ def no_beam(state: State, player: PlayerId, option: Option) -> Refusal | None:
     problem = wrong_ends(state, player, option.card, option.target)
     if problem is not None:
         return problem
-    return None if passengers(state, player, option.card) else nobody_to_beam(state, player, option.card)
+    return None if passengers(state, player, option.card) else nobody_to_beam(state, player, option)
 
 
 def wrong_ends(state: State, player: PlayerId, source: EntityId, target: EntityId) -> Refusal | None:
     """Why one cannot beam between these: ends at one mission are needed, and at least one own unstopped ship."""
     ships = [end for end in (source, target) if end >= FIRST_CARD]
-    if not ships or source == target or any(state.cards[ship].role != "orbit" for ship in ships):
+    if not ships or any(state.cards[ship].role != "orbit" for ship in ships):
         return refusal("no-ship-here")
-    if any(state.cards[ship].controller != player for ship in ships):
+    if source == target:
+        return refusal("same-ship")
+    theirs = [ship for ship in ships if state.cards[ship].controller != player]
+    if source in theirs:
+        return refusal("from-opponents-ship" if target in ships else "down-from-opponents-ship")
+    if theirs:
         return refusal("opponents-ship")
     if places.place_of(state, source) != places.place_of(state, target):
         return refusal("other-mission")
@@ -89,13 +94,28 @@ def wrong_ends(state: State, player: PlayerId, source: EntityId, target: EntityI
     return refusal("stopped") if any(is_stopped(state, ship) for ship in ships) else None
 
 
-def nobody_to_beam(state: State, player: PlayerId, source: EntityId) -> Refusal:
+def nobody_to_beam(state: State, player: PlayerId, option: Option) -> Refusal:
     """Nobody is there, or everybody there is stopped."""
-    role = "aboard" if source >= FIRST_CARD else "surface"
-    there = places.own(state, state.zone(source, role), player)
-    return refusal(
-        "stopped" if any(definition(state, card).type == "personnel" for card in there) else "nothing-to-beam"
-    )
+    role = "aboard" if option.card >= FIRST_CARD else "surface"
+    there = places.own(state, state.zone(option.card, role), player)
+    if any(definition(state, card).type == "personnel" for card in there):
+        return refusal("stopped")
+    return refusal(WHICH_WAY[direction(option.card, option.target)][0])
+
+
+def direction(source: EntityId, target: EntityId) -> str:
+    """Whether it is from a planet or headquarters up to a ship, down from it, or over from one ship to another."""
+    if source < FIRST_CARD:
+        return "up"
+    return "over" if target >= FIRST_CARD else "down"
+
+
+WHICH_WAY = {
+    "up": ("nothing-to-beam", "2E-beaming/2"),
+    "down": ("nothing-to-beam-down", "2E-beaming/3"),
+    "over": ("nothing-to-beam-over", "2E-beaming/4"),
+}
+"""How it is refused where nothing can be beamed like that, and the rule by which it is."""
 
 
 def begin_beaming(state: State, action: Action) -> None:
@@ -116,8 +136,14 @@ def choose_passengers(state: State, beaming: Beaming) -> Decision:
         "beam",
         selection=selection,
         about=(beaming.source, beaming.target),
-        clause="2E-beaming/2",
+        clause=WHICH_WAY[direction(beaming.source, beaming.target)][1],
     )
+
+
+def not_a_passenger(state: State, player: PlayerId, given: Answer) -> Refusal | None:
+    """Why somebody who was named does not beam: own stopped cards are not used (2E-executing-orders/5)."""
+    known = tuple(card for card in given.cards if card in state.cards)
+    return refusal("stopped") if any(is_stopped(state, card) for card in places.own(state, known, player)) else None
 
 
 def beam(state: State, beaming: Beaming, answer: Answer) -> Next:

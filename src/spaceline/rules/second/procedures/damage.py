@@ -18,6 +18,7 @@ from spaceline.core.state import State
 from spaceline.effects.perform import responding
 from spaceline.rules.second import places
 from spaceline.rules.second.language.entering import entry_points
+from spaceline.rules.second.procedures.turn import active_player
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.ships.damage import damage_on
 from spaceline.rules.second.values import facts
@@ -73,10 +74,13 @@ def no_repair(state: State, player: PlayerId, option: Option) -> Refusal | None:
     ship: CardId = option.target
     if ship not in state.cards or state.cards[ship].role != "orbit" or state.cards[ship].controller != player:
         return refusal("not-yours")
-    if state.frames[0].step != "end_turn":
+    if state.frames[0].step != "end_turn" or active_player(state) != player:
         return refusal("repair-at-the-end")
     if places.place_of(state, ship) not in entry_points(state, player, facts(state, ship)):
         return refusal("no-repair-here")
+    window = state.frames[-1]
+    if isinstance(window, Window) and any((used.kind, used.target) == (REPAIR, ship) for used in window.used):
+        return refusal("repaired-already")
     return None if option.card in damage_on(state, ship) else refusal("undamaged")
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from spaceline.core.changing import conclude, request
 from spaceline.core.data.changes import Change
-from spaceline.core.data.decisions import Answer, Decision, Selection
+from spaceline.core.data.decisions import Answer, Decision, Refusal, Selection
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import DONE, Next, Procedure
 from spaceline.core.state import State
@@ -16,7 +16,8 @@ from spaceline.effects.perform.run import begin_effect
 from spaceline.rules import verbs
 from spaceline.rules.second import table
 from spaceline.rules.second.data.frames import DilemmaEncounter, MissionAttempt
-from spaceline.rules.second.participants import facing, taking_part
+from spaceline.rules.second.participants import current_attempt, facing, taking_part
+from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.values import definition, facts
 
 
@@ -88,6 +89,17 @@ def choose_dilemmas(state: State, attempt: MissionAttempt) -> Decision | None:
         numbers={"limit": budget(attempt), "personnel": len(attempt.participants)},
         clause="2E-facing-dilemmas/4",
     )
+
+
+def not_chosen(state: State, given: Answer, problem: Refusal) -> Refusal | None:
+    """Why dilemmas cannot be chosen: copies of one another, or not for such a mission (2E-facing-dilemmas/5, /6)."""
+    if problem.reason == "alike":
+        return refusal("copies-of-a-dilemma")
+    attempt = current_attempt(state)
+    if attempt is None:
+        return None
+    wrong = [card for card in state.zone(attempt.opponent, "drawn") if not works_at(state, card, attempt.mission)]
+    return None if set(wrong).isdisjoint(given.cards) else refusal("wrong-kind-of-dilemma")
 
 
 def works_at(state: State, dilemma: CardId, mission: CardId) -> bool:

@@ -24,7 +24,7 @@ from spaceline.rules.second.language.entering import entry_points
 from spaceline.rules.second.language.showing import conditions_shown
 from spaceline.rules.second.procedures.turn import active_player, segment
 from spaceline.rules.second.refusals import refusal
-from spaceline.rules.second.values import bars, commands_copy, cost, costs, definition
+from spaceline.rules.second.values import bars, commands_copy, commands_in_play, cost, costs, definition
 
 
 def offer_plays(state: State, player: PlayerId) -> Iterable[Option]:
@@ -115,7 +115,7 @@ def hindrance(state: State, player: PlayerId, card: CardId, means: Means) -> str
     if means.kept_from(card, "play"):
         return "play-barred"
     if would_be_second(state, player, it):
-        return "unique-in-play"
+        return second_of_what(state, player, it)
     return unmet(state, player, card, it) if it.abilities else ""
 
 
@@ -144,6 +144,13 @@ def would_be_second(state: State, player: PlayerId, it: CardDefinition) -> bool:
     return it.unique and commands_copy(state, player, it.title)
 
 
+def second_of_what(state: State, player: PlayerId, it: CardDefinition) -> str:
+    """The refusal of a second copy: of one in play, or of a captive (2E-brig-and-captives/5, /6)."""
+    if commands_in_play(state, player, it.title):
+        return "unique-in-play"
+    return "copy-held-captive-2002" if state.ruleset.switches["captive-copies"] == "not-played" else "copy-held-captive"
+
+
 def wrong_moment(means: Means, it: CardDefinition) -> str:
     """Cards are played in the first segment, interrupts as their timing words say (2E-playing-specific-kinds/8).
 
@@ -152,12 +159,13 @@ def wrong_moment(means: Means, it: CardDefinition) -> str:
     """
     if it.at_will:
         return ""
-    if not means.is_active:
-        return "wrong-segment"
     if it.type == "interrupt":
         if it.of_kind(When) and not it.of_kind(Order) and not it.of_kind(Played):
             return "needs-its-moment"
-        return "order-interrupt" if it.of_kind(Order) and means.now != "orders" else ""
+        is_now = means.is_active and (means.now == "orders" or not it.of_kind(Order))
+        return "" if is_now else "order-interrupt"
+    if not means.is_active:
+        return "only-interrupts"
     return "" if means.now == "play" else "wrong-segment"
 
 

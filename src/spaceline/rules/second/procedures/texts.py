@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
-from spaceline.core.data.frames import Action
+from spaceline.core.data.frames import Action, Window
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
@@ -21,6 +21,7 @@ from spaceline.effects.perform.responding import begin_response, is_counted
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading, world_of
 from spaceline.rules import verbs
+from spaceline.rules.second.battle.missing import no_battle
 from spaceline.rules.second.definition import ORDER
 from spaceline.rules.second.language.showing import conditions_shown
 from spaceline.rules.second.procedures.turn import active_player, segment
@@ -55,11 +56,20 @@ def order_text(state: State, option: Option) -> Order | None:
     return next((text for at, text in texts if str(at) == option.detail), None)
 
 
+def is_own_order(state: State, player: PlayerId, option: Option) -> bool:
+    """Whether a card that the player commands has an order, which the player may know."""
+    leaf = state.cards.get(option.card)
+    is_own = leaf is not None and leaf.controller == player and state.in_play(option.card)
+    return is_own and bool(definition(state, option.card).of_kind(Order))
+
+
 def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why an order cannot be carried out."""
     if segment(state) != "orders" or active_player(state) != player:
-        return refusal("only-in-orders")
+        return refusal("order-text")
     card = option.card
+    if card in state.cards and state.cards[card].role == "brig":
+        return refusal("captive")
     if card not in state.cards or state.cards[card].controller != player or not state.in_play(card):
         return refusal("not-yours")
     text = order_text(state, option)
@@ -99,8 +109,13 @@ def unusable(state: State, card: CardId) -> Refusal | None:
     if is_damage(state, card):
         return refusal("damage-only")
     if not world_of(state).text_is_on(state, card):
-        return refusal("text-off")
+        return text_off(state)
     return None if world_of(state).may_use(state, card) else refusal("abilities-barred")
+
+
+def text_off(state: State) -> Refusal:
+    """The refusal of the text of a stopped card (2E-stopped/2, /4)."""
+    return refusal("text-off-2002" if state.ruleset.switches["stopped"] == "text-off" else "text-off")
 
 
 def lacking(state: State, scope: Reading, effect: Effect) -> str:
@@ -108,7 +123,22 @@ def lacking(state: State, scope: Reading, effect: Effect) -> str:
     battle = next((node for _, node in walk(effect) if isinstance(node, BeginBattle)), None)
     if battle is None or world_of(state).battles(state, scope, battle):
         return "cost-not-payable"
-    return "no-combat" if "combat" in battle.kinds else "no-engagement"
+    return no_battle(state, scope, battle)
+
+
+def no_response(state: State, player: PlayerId, option: Option) -> Refusal:
+    """Why a text, or an interrupt, is not used in the window that is open."""
+    window, leaf = state.frames[-1], state.cards.get(option.card)
+    if leaf is not None and (leaf.parent, leaf.role) == (player, "hand"):
+        return refusal("needs-its-moment")
+    if leaf is not None and leaf.role == "brig":
+        return refusal("captive")
+    if leaf is None or not state.in_play(option.card) or leaf.controller != player:
+        return refusal("not-your-card" if option.kind == "answer" else "not-yours")
+    used = window.used if isinstance(window, Window) else ()
+    if any(other.card == option.card and option.detail in ("", other.detail) for other in used):
+        return refusal("responded-already")
+    return text_off(state) if is_stopped(state, option.card) else refusal("no-response")
 
 
 def carry_out_order(state: State, action: Action) -> None:

@@ -158,7 +158,9 @@ def offer_draw(state: State, player: PlayerId) -> Iterable[Option]:
 
 def no_draw(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why no card can be drawn."""
-    if segment(state) != "play" or active_player(state) != player:
+    if active_player(state) != player:
+        return refusal("not-your-turn")
+    if segment(state) != "play":
         return refusal("wrong-segment")
     if not state.mark(player, "counters"):
         return refusal("no-counter-left")
@@ -184,7 +186,9 @@ def offer_end_of_play(state: State, player: PlayerId) -> Iterable[Option]:
 
 def must_go_on(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """All counters must be used while the deck has cards (2E-drawing-cards/3, /4)."""
-    if segment(state) != "play" or active_player(state) != player:
+    if active_player(state) != player:
+        return refusal("not-your-turn")
+    if segment(state) != "play":
         return refusal("wrong-segment")
     if state.mark(player, "counters") and state.zone(player, "deck"):
         return refusal("spend-all-counters")
@@ -198,7 +202,9 @@ def offer_end_of_orders(state: State, player: PlayerId) -> Iterable[Option]:
 
 def orders_may_end(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Orders may be ended at will."""
-    return None if segment(state) == "orders" and active_player(state) == player else refusal("wrong-segment")
+    if active_player(state) != player:
+        return refusal("not-your-turn")
+    return None if segment(state) == "orders" else refusal("wrong-segment")
 
 
 def nothing(state: State, action: Action) -> None:
