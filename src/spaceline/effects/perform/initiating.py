@@ -69,6 +69,15 @@ def begins_early(effect: Effect) -> bool:
     return isinstance(effect, Relocate) and effect.to in ANYWHERE
 
 
+@cache
+def first_choice(effect: Effect) -> Select | None:
+    """What the player of an effect chooses at its very beginning; None where it does not begin with that."""
+    if not isinstance(effect, Sequence) or not begins_early(effect):
+        return None
+    first = effect.steps[0]
+    return first if isinstance(first, Select) and first.by == "you" else None
+
+
 def is_early(run: RunEffect, root: Any, node: Any) -> bool:
     """Whether the node at the cursor belongs to the initiation; what follows a choice between two things does not."""
     above = root

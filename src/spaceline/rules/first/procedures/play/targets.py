@@ -11,7 +11,9 @@ from spaceline.effects.names import TARGET
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Played, PlaysOn
 from spaceline.effects.nodes.effects import Download
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.perform.affording import is_affordable
+from spaceline.effects.perform.initiating import first_choice
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.world import Reading, world_of
 from spaceline.rules.first import places
@@ -30,7 +32,8 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[tuple[EntityI
     key = ("targets", player, card)
     found: tuple[tuple[EntityId, str], ...] | None = memo.get(key)
     if found is None:
-        found = memo[key] = tuple(dict.fromkeys(find_targets(state, player, card)))
+        there = dict.fromkeys(find_targets(state, player, card))
+        found = memo[key] = tuple(it for it in there if not lacks_other_target(state, player, card, it[0]))
     return found
 
 
@@ -52,6 +55,24 @@ def find_targets(state: State, player: PlayerId, card: CardId) -> Iterator[tuple
             yield player, ""
         else:
             yield from ((target, "") for target in meant(state, player, card, ons[0][1]))
+
+
+def lacks_other_target(state: State, player: PlayerId, card: CardId, target: EntityId) -> bool:
+    """Whether the player would have to choose among nothing, once the card is played on that (1E-5.0/6).
+
+    What the player cannot see is no reason: neither what chance selects nor cards of others that lie hidden.
+    """
+    scope = Reading(card, player, {TARGET: (target,)})
+    choices = (first_choice(text.effect) for _, text in definition(state, card).of_kind(Played))
+    return any(
+        choice is not None and is_seen(choice.cards) and not cards_meant(state, scope, choice.cards)
+        for choice in choices
+    )
+
+
+def is_seen(cards: Cards) -> bool:
+    """Whether a player sees which of such cards there are: the own ones, ships, and what lies in a discard pile."""
+    return cards.of == "you" or cards.where == "discard" or cards.filter.types == ("ship",)
 
 
 def meant(state: State, player: PlayerId, card: CardId, text: PlaysOn) -> Iterator[EntityId]:
