@@ -1,5 +1,7 @@
 """What First Edition artifacts do once they are earned, card by card."""
 
+import pytest
+
 from spaceline.rules.first.values import attribute, type_of
 from tests.support.first_tabletop import ME, OPPONENT, Tabletop
 
@@ -91,14 +93,15 @@ def test_the_stone_kills_the_weak_minded_of_an_away_team():
     assert it.role(card) == "discard"
 
 
-def test_the_generator_helps_whoever_is_present_with_it():
-    """1E-12.4/2: it is present with every team on that surface."""
+@pytest.mark.parametrize(("whose", "role"), [(ME, "out-of-play"), (OPPONENT, "seeds")])
+def test_the_generator_helps_who_is_present_with_it(whose, role):
+    """1E-12.4/1, 1E-10.2.5/2: in an attempt what the opponent has there is separated from the team."""
     it = Tabletop()
     it.team()
-    it.printed("Interphase Generator", it.place, "surface", OPPONENT)
+    it.printed("Interphase Generator", it.place, "surface", whose)
     card = it.seed("Impassable Door")
     it.attempt()
-    assert it.role(card) == "out-of-play"
+    assert it.role(card) == role
 
 
 def test_horgahn_gives_another_card_play():

@@ -113,8 +113,18 @@ class World(Protocol):
     def alternatives_clause(self) -> str:
         """The rule by which a player chooses how a requirement is met."""
 
-    def found(self, state: State, scope: Scope, cards: Cards) -> tuple[CardId, ...]:
-        """The cards in the zone a selector names, before its filter."""
+    def found(self, state: State, scope: Scope, cards: Cards, values: Values | None = None) -> tuple[CardId, ...]:
+        """The cards in the zone a selector names, before its filter; who is there may depend on values."""
+
+    def counted(
+        self, state: State, cards: Cards, found: tuple[CardId, ...], values: Values | None = None
+    ) -> tuple[CardId, ...]:
+        """Those of the cards a selector means that count where a text asks how many there are, or of what value."""
+
+    def bands(
+        self, state: State, scope: Scope, group: Cards, found: tuple[CardId, ...]
+    ) -> tuple[tuple[CardId, ...], ...]:
+        """The groups of the cards a selector means that can meet a requirement together."""
 
     def around(self, state: State, scope: Scope, where: str) -> tuple[CardId, ...]:
         """All cards in a zone that a text responds in, also those that it could not affect."""

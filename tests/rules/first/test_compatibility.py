@@ -140,16 +140,32 @@ def test_whoever_goes_with_several_away_teams_may_join_any_of_them():
     assert any({klingon, free} <= set(team) for team in teams.teams_at(game.state, place, ME))
 
 
-@pytest.mark.parametrize(("joiner", "clause"), [("Fed", "1E-7.1/2"), ("Kli", "1E-7.0.1/3"), ("tool", "1E-7.0.1/3")])
+@pytest.mark.parametrize(("joiner", "clause"), [("Fed", "1E-7.1/2"), ("Kli", "1E-7.0.1/3")])
 def test_others_do_not_join_another_team(joiner, clause):
     """1E-7.1/2: compatible personnel at one place are one team and may not divide themselves."""
     game = Orders()
     place = game.location("planet")
     game.person(place, "Fed")
     klingon = game.person(place, "Kli")
-    wanting = game.tool(place) if joiner == "tool" else game.person(place, joiner)
+    wanting = game.person(place, joiner)
     game.run()
     assert game.why_not("join-team", wanting, klingon) == clause
+
+
+def test_equipment_is_handed_to_another_team_there():
+    """1E-6.3/5, 1E-7.0.1/3: from the largest team, which carries what came without anybody, and back again."""
+    game = Orders()
+    place, elsewhere = game.location("planet"), game.location("planet")
+    feds, klingon = (game.person(place, "Fed"), game.person(place, "Fed")), game.person(place, "Kli")
+    tool, far = game.tool(place), game.tool(elsewhere)
+    game.run()
+    assert teams.team_with(game.state, tool) == feds
+    assert game.offered("join-team") == {(tool, klingon, "")}
+    assert game.why_not("join-team", tool, feds[0]) == game.why_not("join-team", far, klingon) == "1E-7.0.1/3"
+    game.act("join-team", tool, klingon)
+    assert teams.team_with(game.state, tool) == (klingon,)
+    assert game.offered("join-team") == {(tool, feds[0], "")}
+    assert game.disagreements("join-team") == set()
 
 
 def test_equipment_goes_with_everybody():

@@ -20,14 +20,14 @@ from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.requirements import AnyRequirement, Skill
 from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.paths import part
-from spaceline.effects.perform.reading import cards_meant, current, holds
+from spaceline.effects.perform.reading import current, group_meant, holds
 from spaceline.effects.world import Reading, Way, texts_called, world_of
 
 
 def begin_check(state: State, run: RunEffect, test: Shows, at: int) -> None:
     """Check the requirement of a text; the running expression learns whether it was met."""
     path = (*run.path, *run.cursor, at)
-    begin_group_check(state, run.definition, path, run.source, run.you, cards_meant(state, run, test.group))
+    begin_group_check(state, run.definition, path, run.source, run.you, group_meant(state, run, test))
 
 
 def begin_test(state: State, source: CardId, path: tuple[int, ...], player: PlayerId) -> None:
@@ -39,7 +39,7 @@ def begin_test(state: State, source: CardId, path: tuple[int, ...], player: Play
     test = node_at(state, definition, path)
     scope = Reading(source, player)
     if isinstance(test, Shows):
-        begin_group_check(state, definition, path, source, player, cards_meant(state, scope, test.group))
+        begin_group_check(state, definition, path, source, player, group_meant(state, scope, test))
     else:
         state.frames[state.depth] = replace(state.frames[state.depth], succeeded=holds(state, scope, test))
 

@@ -43,7 +43,7 @@ def values_for_filter(state: State, filter: Filter) -> Values:
 def cards_meant(state: State, scope: Scope, cards: Cards, values: Values | None = None) -> tuple[CardId, ...]:
     """The cards that a selector means, in the order in which they lie."""
     world = world_of(state)
-    found = world.found(state, scope, cards)
+    found = world.found(state, scope, cards, values)
     for name in cards.also:
         found += tuple(card for card in scope.cards.get(name, ()) if card not in found)
     if cards.top != 0:
@@ -87,9 +87,14 @@ def number_meant(state: State, scope: Scope, amount: Amount, values: Values | No
     return AMOUNTS[type(amount)](state, scope, amount, values)
 
 
+def counted(state: State, scope: Scope, cards: Cards, values: Values | None) -> tuple[CardId, ...]:
+    """The cards that a selector means, as far as they count."""
+    return world_of(state).counted(state, cards, cards_meant(state, scope, cards, values), values)
+
+
 def count(state: State, scope: Scope, amount: Count, values: Values | None) -> int:
     """How many cards there are, counted up to the limit."""
-    cards = cards_meant(state, scope, amount.cards, values)
+    cards = counted(state, scope, amount.cards, values)
     heads = world_of(state).heads(state, cards) if amount.for_each == 1 else len(cards) // amount.for_each
     there = max(0, heads - amount.less)
     return min(there, amount.most) if amount.most else there
@@ -98,14 +103,14 @@ def count(state: State, scope: Scope, amount: Count, values: Values | None) -> i
 def highest(state: State, scope: Scope, amount: Highest, values: Values | None) -> int:
     """The highest value among the cards; 0 when there are none."""
     world, look = world_of(state), values or current(state)
-    cards = cards_meant(state, scope, amount.cards, values)
+    cards = counted(state, scope, amount.cards, values)
     return max((number for card in cards for number in world.stats(state, card, amount.of, look)), default=0)
 
 
 def added_up(state: State, scope: Scope, amount: Sum, values: Values | None) -> int:
     """The values of the cards added up."""
     world, look = world_of(state), values or current(state)
-    cards = cards_meant(state, scope, amount.cards, values)
+    cards = counted(state, scope, amount.cards, values)
     numbers = sorted((number for card in cards for number in world.stats(state, card, amount.of, look)), reverse=True)
     return sum(numbers[: amount.most] if amount.most else numbers)
 
@@ -155,8 +160,19 @@ def holds(state: State, scope: Scope, test: Test, values: Values | None = None) 
 
 def shows(state: State, scope: Scope, test: Shows, values: Values | None) -> bool:
     """Whether the group could meet the requirement."""
-    group = cards_meant(state, scope, test.group, values)
-    return bool(world_of(state).meets(state, scope, test.requirement, group, values))
+    world = world_of(state)
+    groups = world.bands(state, scope, test.group, cards_meant(state, scope, test.group, values))
+    return any(world.meets(state, scope, test.requirement, group, values) for group in groups)
+
+
+def group_meant(state: State, scope: Scope, test: Shows) -> tuple[CardId, ...]:
+    """Those who are to meet a requirement together: where there are several groups, the first that meets it."""
+    world = world_of(state)
+    groups = world.bands(state, scope, test.group, cards_meant(state, scope, test.group))
+    if len(groups) < 2:
+        return groups[0] if groups else ()
+    able = (group for group in groups if world.meets(state, scope, test.requirement, group))
+    return next(able, groups[0])
 
 
 def at_least(state: State, scope: Scope, test: AtLeast, values: Values | None) -> bool:
@@ -184,7 +200,7 @@ def are(state: State, scope: Scope, test: Are, values: Values | None) -> bool:
 def half(state: State, scope: Scope, test: Half, values: Values | None) -> bool:
     """Whether at least half of the cards match."""
     look = values or values_for_filter(state, test.filter)
-    cards = cards_meant(state, scope, test.cards, values)
+    cards = counted(state, scope, test.cards, values)
     return 2 * len(world_of(state).fitting(state, cards, test.filter, look)) >= len(cards)
 
 

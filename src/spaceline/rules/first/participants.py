@@ -73,8 +73,21 @@ def facing(state: State) -> tuple[CardId, ...]:
 
 
 def equipment_of(state: State, attempt: MissionAttempt) -> tuple[CardId, ...]:
-    """The equipment that the team carries (1E-7.1/4)."""
-    return teams.equipment_at(state, where_of(attempt), attempt.player)
+    """What those who take part carry: nothing of other teams, and nothing that is stopped (1E-7.1/4, 1E-10.2.5/1)."""
+    crew = teams.equipment_of(state, left_of(state, attempt.participants, attempt, where_of(attempt)))
+    if not attempt.joined:
+        return crew
+    return (*crew, *teams.equipment_of(state, left_of(state, attempt.joined, attempt, attempt.place)))
+
+
+def equipment_facing(state: State) -> tuple[CardId, ...]:
+    """What those carry whom the present dilemma concerns."""
+    attempt = current_attempt(state)
+    if attempt is None:
+        return ()
+    with_it = equipment_of(state, attempt)
+    where = {places.container(state, card) for card in facing(state)} if attempt.faces else set()
+    return tuple(card for card in with_it if places.container(state, card) in where) if where else with_it
 
 
 def facing_a_dilemma(state: State) -> tuple[CardId, ...]:

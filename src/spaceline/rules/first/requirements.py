@@ -7,8 +7,9 @@ from functools import cache, partial
 from spaceline.core.data.leaves import CardId
 from spaceline.effects import meeting, outlook
 from spaceline.effects.meeting import Company
-from spaceline.effects.nodes import AnyNode
+from spaceline.effects.nodes import AnyNode, walk
 from spaceline.effects.nodes.requirements import AnyRequirement, Each
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.world import Outlook, Way
 from spaceline.rules.first import values
 from spaceline.rules.first.data.sheet import Sheet
@@ -44,10 +45,20 @@ EQUIPMENT = frozenset(("special_equipment",))
 
 @cache
 def looked_at(node: AnyNode) -> Outlook:
-    """What a part of a text looks at; who asks for any Intelligence looks at each of them (1E-10.1.1.2/1)."""
+    """What a part of a text looks at; who asks for any Intelligence looks at each of them (1E-10.1.1.2/1).
+
+    Who asks for what is present looks at what makes the teams (1E-12.4/1).
+    """
     found = outlook.outlook(node)
-    is_any = not found.values.isdisjoint(ANY_INTELLIGENCE)
-    return found._replace(values=found.values.union(INTELLIGENCE)) if is_any else found
+    if not found.values.isdisjoint(ANY_INTELLIGENCE):
+        found = found._replace(values=found.values.union(INTELLIGENCE))
+    if any(isinstance(part, Cards) and part.where == "present" for _, part in walk(node)):
+        found = found._replace(values=found.values.union(OF_TEAMS))
+    return found
+
+
+OF_TEAMS = frozenset(("affiliation", "affiliations"))
+"""What it depends on who belongs to which team."""
 
 
 @cache

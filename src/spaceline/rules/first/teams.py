@@ -1,8 +1,13 @@
-"""Crews and Away Teams: who works together, derived and never stored (1E-7.1/1, /2, 1E-7.0.1)."""
+"""Crews and Away Teams: who works together and what they carry, derived and never stored (1E-7.1/1, /2, 1E-7.0.1).
+
+Only where several own Away Teams are in one place it is noted which of them those belong to who go with several, and
+which of them carries an equipment (the mark ``team``).
+"""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterable
 from itertools import combinations
 
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
@@ -16,15 +21,29 @@ from spaceline.rules.first.affiliations import (
     go_together,
     treaties_of,
 )
+from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.roles import PLAYS
 from spaceline.rules.first.situations import remembered_in
-from spaceline.rules.first.values import facts, identities, is_able, is_captive, type_of
+from spaceline.rules.first.values import (
+    IDENTITY,
+    are_printed,
+    facts,
+    identities,
+    is_able,
+    is_captive,
+    is_disabled,
+    is_stopped,
+    type_of,
+)
 
 Team = tuple[CardId, ...]
 """Personnel who work together."""
 
 Icons = tuple[str, ...]
 """The affiliations of a card."""
+
+Look = Callable[[CardId], Sheet]
+"""Where the values of cards come from: the current ones, or those found so far while texts are being applied."""
 
 
 def personnel_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
@@ -80,27 +99,29 @@ def under_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple
     if where < FIRST_CARD or not is_own(state, where, player):
         return ()
     zone = (where, "aboard")
-    return remembered_in(state, ("arrest", player), zone, lambda: find_house_arrest(state, where, player))
+    return remembered_in(
+        state, ("arrest", player), zone, lambda: find_house_arrest(state, where, player, identities(state))
+    )
 
 
-def find_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
+def find_house_arrest(state: State, where: CardId, player: PlayerId, look: Look) -> tuple[CardId, ...]:
     """Look at everybody aboard."""
-    aboard = personnel_at(state, where, player)
-    if goes_together(state, where, aboard, player):
+    aboard, treaties = personnel_at(state, where, player), treaties_of(state, player)
+    if goes_together((where, *aboard), treaties, look):
         return ()
-    misfits = tuple(card for card in aboard if not are_compatible(state, player, card, where))
+    host = look(where).affiliations
+    misfits = tuple(card for card in aboard if not mixes(look(card).affiliations, host, treaties))
     rest = tuple(card for card in aboard if card not in misfits)
-    groups = partition(state, rest, player)
+    groups = partition(state, rest, player, look)
     if len(groups) < 2:
         return misfits
     most = max(groups, key=len)
     return (*misfits, *(card for group in groups if group is not most for card in group))
 
 
-def goes_together(state: State, vessel: CardId, aboard: tuple[CardId, ...], player: PlayerId) -> bool:
-    """Whether all aboard are compatible with the vessel and with one another, looked at by affiliation."""
-    look, treaties = identities(state), treaties_of(state, player)
-    icons = {look(card).affiliations for card in (vessel, *aboard)}
+def goes_together(cards: Iterable[CardId], treaties: Treaties, look: Look) -> bool:
+    """Whether all of a vessel and those aboard are compatible with one another, looked at by affiliation."""
+    icons = {look(card).affiliations for card in cards}
     return len(icons) == 1 or all(mixes(one, other, treaties) for one, other in combinations(icons, 2))
 
 
@@ -115,6 +136,12 @@ def is_arrested(state: State, card: CardId) -> bool:
 def is_usable(state: State, card: CardId) -> bool:
     """Whether a personnel may act: able and not under house arrest."""
     return is_able(state, card) and not is_arrested(state, card)
+
+
+def awake_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
+    """A player's personnel there who can be used in some way, if they are stopped (1E-10.2.1.0.1/1, 1E-10.2.3/1)."""
+    there = personnel_at(state, where, player)
+    return tuple(card for card in there if not (is_disabled(state, card) or is_arrested(state, card)))
 
 
 def crew(state: State, ship: CardId, player: PlayerId) -> Team:
@@ -134,15 +161,22 @@ def teams_at(state: State, where: EntityId, player: PlayerId) -> tuple[Team, ...
     Away Teams as compatibility asks for (1E-7.0.1/3, 1E-7.1/3).
     """
     zone = places.zone_of(state, where)
-    return remembered_in(state, ("teams", player), zone, lambda: find_teams(state, where, player))
+    return remembered_in(state, ("teams", player), zone, lambda: find_teams(state, where, player, identities(state)))
 
 
-def find_teams(state: State, where: EntityId, player: PlayerId) -> tuple[Team, ...]:
+def teams_under(state: State, where: EntityId, player: PlayerId, look: Look | None) -> tuple[Team, ...]:
+    """The same under the values found so far while texts are being applied; None for the current ones."""
+    if look is None or are_printed(state, IDENTITY):
+        return teams_at(state, where, player)
+    return find_teams(state, where, player, look)
+
+
+def find_teams(state: State, where: EntityId, player: PlayerId, look: Look) -> tuple[Team, ...]:
     """Look at everybody there."""
     there = personnel_at(state, where, player)
     if where < FIRST_CARD or not is_own(state, where, player):
-        return partition(state, there, player)
-    arrested = under_house_arrest(state, where, player)
+        return partition(state, there, player, look)
+    arrested = find_house_arrest(state, where, player, look)
     members = tuple(card for card in there if card not in arrested)
     return (members,) if members else ()
 
@@ -154,13 +188,12 @@ def team_of(state: State, card: CardId) -> Team:
     return next((team for team in teams_at(state, where, leaf.controller) if card in team), ()) if where else ()
 
 
-def partition(state: State, there: tuple[CardId, ...], player: PlayerId) -> tuple[Team, ...]:
+def partition(state: State, there: tuple[CardId, ...], player: PlayerId, look: Look) -> tuple[Team, ...]:
     """Personnel by teams whose members are all compatible with each other, the largest team first.
 
     Who is compatible with several teams is in the one that the controller chose (mark ``team``: the number of an
     affiliation), by default the largest (ambiguity 29: asked only by an action of its own).
     """
-    look = identities(state)
     icons_of = {card: look(card).affiliations for card in there}
     icons = tuple(dict.fromkeys(icons_of.values()))
     treaties = treaties_of(state, player)
@@ -204,14 +237,60 @@ def mixes(ones: Icons, others: Icons, treaties: Treaties) -> bool:
     return not ones or not others or any(go_together(a, b, treaties) for a in ones for b in others)
 
 
+def anchor(state: State, team: Team) -> CardId:
+    """Who stands for a team among others in its place: one of its members who cannot belong to all of them."""
+    player = state.cards[team[0]].controller
+    there = teams_at(state, places.container(state, team[0]), player)
+    bound = tuple(card for card in team if not all(fits(state, player, card, other) for other in there))
+    return spokesman(state, bound or team, player)
+
+
+def fits(state: State, player: PlayerId, card: CardId, team: Team) -> bool:
+    """Whether somebody is compatible with everybody of a team (1E-7.1/2)."""
+    return all(are_compatible(state, player, card, other) for other in team if other != card)
+
+
+def number_of(state: State, team: Team) -> int:
+    """By what number a team is noted (mark ``team``): that of the affiliation on which it is built."""
+    icons = affiliations(state, anchor(state, team))
+    return AFFILIATIONS.index(icons[0]) + 1 if icons else 0
+
+
+def team_with(state: State, equipment: CardId, look: Look | None = None) -> Team:
+    """The personnel who carry an equipment, the stopped and the disabled included (1E-7.1/4, 1E-G:equipment/1).
+
+    Where there are several Away Teams, that is the team with which it came, or which the controller chose; where that
+    team is gone, the largest.
+    """
+    where, player = places.container(state, equipment), state.cards[equipment].controller
+    there = teams_under(state, where, player, look) if where else ()
+    if len(there) < 2:
+        return there[0] if there else ()
+    chosen, of = chosen_affiliation(state, equipment), look or identities(state)
+    return next((team for team in there if any(chosen in of(card).affiliations for card in team)), there[0])
+
+
 def equipment_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
-    """A player's equipment there; it belongs to the team, not to one personnel (1E-7.1/4)."""
-    leaves = state.cards
-    return tuple(
-        card
-        for card in state.zone(*places.zone_of(state, where))
-        if leaves[card].controller == player and type_of(state, card) == "equipment" and is_able(state, card)
-    )
+    """A player's equipment there, whoever carries it; not what is stopped or disabled (1E-10.2.1/5)."""
+    there = places.own(state, state.zone(*places.zone_of(state, where)), player)
+    return tuple(card for card in there if type_of(state, card) == "equipment" and is_able(state, card))
+
+
+def equipment_of(state: State, team: Team, look: Look | None = None) -> tuple[CardId, ...]:
+    """What a team can use of what it carries; it belongs to the team, not to one personnel (1E-7.1/4, 1E-12.4/1)."""
+    if not team:
+        return ()
+    where, player = places.container(state, team[0]), state.cards[team[0]].controller
+    there = equipment_at(state, where, player) if where else ()
+    if not there or len(teams_under(state, where, player, look)) < 2:
+        return there
+    return tuple(card for card in there if not set(team).isdisjoint(team_with(state, card, look)))
+
+
+def bearers(state: State, equipment: CardId) -> Team:
+    """Those with an equipment who are not stopped, nor disabled and so apart from them (1E-10.2.1/5, 1E-10.2.5/1)."""
+    team = team_with(state, equipment)
+    return tuple(card for card in team if not (is_stopped(state, card) or is_disabled(state, card)))
 
 
 def has_matching(state: State, vessel: CardId, player: PlayerId) -> bool:

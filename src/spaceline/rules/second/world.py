@@ -55,10 +55,22 @@ class SecondWorld(Battles):
         texts = (text for it in definitions.values() if it.type == "equipment" for _, text in it.of_kind(Static))
         self.worn: frozenset[str] = frozenset().union(*(outlook(text.cards).values for text in texts))
 
-    def found(self, state: State, scope: Scope, cards: Cards) -> tuple[CardId, ...]:
+    def found(self, state: State, scope: Scope, cards: Cards, values: Values | None = None) -> tuple[CardId, ...]:
         """The cards in the zone a selector names."""
         there = self.lying(state, scope, cards)
         return custody.could_command(state, scope.you, there) if cards.commandable else there
+
+    def counted(
+        self, state: State, cards: Cards, found: tuple[CardId, ...], values: Values | None = None
+    ) -> tuple[CardId, ...]:
+        """All of them."""
+        return found
+
+    def bands(
+        self, state: State, scope: Scope, group: Cards, found: tuple[CardId, ...]
+    ) -> tuple[tuple[CardId, ...], ...]:
+        """All of them together."""
+        return (found,)
 
     def lying(self, state: State, scope: Scope, cards: Cards) -> tuple[CardId, ...]:
         """The same, whether you could command them or not; your captives are in your brig (2E-brig-and-captives/7).

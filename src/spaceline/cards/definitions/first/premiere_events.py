@@ -122,7 +122,13 @@ cards.define(
     about_to(
         "kill",
         pay(
-            stop(some(2, among=present(personnel(skills="MEDICAL", stopped=False), apart="those"), name="medics")),
+            stop(
+                some(
+                    2,
+                    among=present(personnel(skills="MEDICAL", stopped=False, disabled=False), apart="those"),
+                    name="medics",
+                )
+            ),
             select(one(among=those(), name="saved")),
             prevent(those("saved")),
             put(those("saved"), "hand"),

@@ -245,7 +245,7 @@ cards.define(
         whose="anyone",
         subject=mission(kinds=("planet", "dual")),
         by="you",
-        test=shows(skill("ENGINEER", 2), among=on_planet(personnel())),
+        test=shows(skill("ENGINEER", 2), among=on_planet(personnel(away=True))),
     ),
 )
 cards.define(
@@ -292,8 +292,11 @@ cards.define(143, "Transwarp Conduit", plays_on(in_play(ship())), when_played(af
 cards.define(
     144,
     "Vulcan Mindmeld",
-    plays_on(commanded(personnel(skills="Mindmeld"))),
-    when_played(select(one(among=present(personnel(), apart="target"))), affect(target, copies(those()))),
+    plays_on(commanded(personnel(skills="Mindmeld", disabled=False))),
+    when_played(
+        select(one(among=present(personnel(disabled=False), apart="target"))),
+        affect(target, copies(those())),
+    ),
 )
 cards.define(
     145,

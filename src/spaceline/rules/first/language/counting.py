@@ -1,4 +1,4 @@
-"""What texts count on a card as if it were an attribute: skills, skill dots, requirements."""
+"""Which cards count, and what texts count on a card as if it were an attribute: skills, skill dots, requirements."""
 
 from __future__ import annotations
 
@@ -7,9 +7,30 @@ from collections.abc import Callable
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import SpecialDownload
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.world import Values
+from spaceline.rules.first import teams
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.procedures.missions import demands
-from spaceline.rules.first.values import definition
+from spaceline.rules.first.values import IDENTITY, are_printed, definition, is_disabled
+
+ANYHOW = ("named", "afflicted", "hand", "deck", "discard")
+"""Words for cards that count whatever befell them: those that a text itself has chosen or holds, and those in piles."""
+
+
+def counted(state: State, cards: Cards, found: tuple[CardId, ...], values: Values | None) -> tuple[CardId, ...]:
+    """Those of the cards a selector means that count where a text asks how many there are, or of what value.
+
+    Whoever is disabled, in stasis, a captive or under house arrest is of no use to any text by being there
+    (1E-10.2.3/1, 1E-10.2.4/1, 1E-7.7/1, 1E-10.2.10/2), but where it speaks of just those. Who is under house arrest
+    depends on values, so that counts only where those are not being worked out, or nothing changes them.
+    """
+    if cards.where in ANYHOW or cards.filter.disabled is not None:
+        return found
+    able = tuple(card for card in found if not is_disabled(state, card))
+    if values is None or are_printed(state, IDENTITY):
+        return tuple(card for card in able if not teams.is_arrested(state, card))
+    return able
 
 
 def skills(state: State, card: CardId, sheet: Sheet) -> int:

@@ -73,10 +73,11 @@ def of_affiliation(affiliations: tuple[str, ...]) -> Part:
 
 
 def carries(cargo: Filter) -> Part:
-    """A card like that is aboard it."""
+    """A card like that is aboard it, and can be used (1E-10.2.3/1)."""
 
     def part(state: State, ship: CardId, sheet: Sheet, values: Values) -> bool:
-        return any(MATCHER.matches(state, card, cargo, values) for card in state.zone(ship, "aboard"))
+        aboard = (card for card in state.zone(ship, "aboard") if not is_disabled(state, card))
+        return any(MATCHER.matches(state, card, cargo, values) for card in aboard)
 
     return part
 
@@ -106,7 +107,10 @@ def is_within(wanted: Filter) -> Part:
 
 
 def amid(requirement: AnyRequirement) -> Part:
-    """The usable members of the crew or Away Team to which it belongs, or that is aboard it, meet a requirement."""
+    """Those who can be used of the crew or Away Team to which it belongs, or that is aboard it, meet a requirement.
+
+    The stopped can (1E-10.2.1.0.1/1), the disabled and the arrested cannot (1E-10.2.3/1, 1E-10.2.10/2).
+    """
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
         is_vessel = type_of(state, card) in places.CONTAINERS
@@ -114,20 +118,24 @@ def amid(requirement: AnyRequirement) -> Part:
         crew = (
             teams.personnel_at(state, card, state.cards[card].controller) if is_vessel else teams.team_of(state, card)
         )
-        team = tuple(one for one in crew if teams.is_usable(state, one))
-        equipment = teams.equipment_at(state, where, state.cards[card].controller) if team else ()
-        ship = where if where >= FIRST_CARD else 0
+        team = tuple(one for one in crew if not (is_disabled(state, one) or teams.is_arrested(state, one)))
+        ship, equipment = where if where >= FIRST_CARD else 0, teams.equipment_of(state, team, values)
         return bool(team) and bool(ways(Group(state, team, ship, equipment, values), requirement))
 
     return part
 
 
 def is_away(state: State, card: CardId) -> bool:
-    """Whether it is a personnel in an Away Team: on a surface, or aboard what an opponent controls (1E-7.1/2)."""
+    """Whether it is a personnel in an Away Team: wherever it is in no crew (1E-7.1/2, 1E-G:away-team-and-crew/1).
+
+    Crews are aboard own ships and in own facilities in space; in one on a planet there is an Away Team.
+    """
     where = places.container(state, card)
     if not where or type_of(state, card) != "personnel":
         return False
-    return where < FIRST_CARD or state.cards[where].controller != state.cards[card].controller
+    if where < FIRST_CARD or state.cards[where].controller != state.cards[card].controller:
+        return True
+    return state.cards[where].role == "surface" and type_of(state, where) == "facility"
 
 
 def asks_for(icons: int) -> Part:

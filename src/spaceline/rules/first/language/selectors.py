@@ -6,23 +6,12 @@ from collections.abc import Callable
 
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId
 from spaceline.core.state import State
-from spaceline.effects.names import SPOKEN_OF, TARGET
 from spaceline.effects.world import Scope
 from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.definition import VANISH, CardDefinition
-from spaceline.rules.first.participants import current_attempt, current_encounter
-from spaceline.rules.first.values import definition, is_disabled, type_of
-
-NOWHERE = ("playing", "encountered", "hand")
-"""Roles in which a card lies at no place of its own."""
-
-
-def anchor(state: State, scope: Scope) -> EntityId:
-    """The card or place from which a text looks around: its own card, or what it is played on or responds to."""
-    if state.cards[scope.source].role not in NOWHERE and places.place_of(state, scope.source):
-        return scope.source
-    meant = scope.cards.get(TARGET) or scope.cards.get(SPOKEN_OF, ())
-    return meant[0] if meant else 0
+from spaceline.rules.first.language.presence import NOWHERE, anchor, is_encountered, present
+from spaceline.rules.first.participants import current_attempt
+from spaceline.rules.first.values import definition, type_of
 
 
 def holder(state: State, scope: Scope) -> EntityId:
@@ -40,20 +29,13 @@ def place_meant(state: State, scope: Scope) -> PlaceId:
     return attempt.place if attempt is not None else 0
 
 
-def is_encountered(state: State, scope: Scope) -> bool:
-    """Whether it is the text of the dilemma that is being encountered."""
-    encounter = current_encounter(state)
-    return encounter is not None and encounter.seed == scope.source
-
-
 def facing(state: State, scope: Scope) -> tuple[CardId, ...]:
     """Whom a dilemma concerns: those encountering it; later those on whose ship, or at whose planet, it lies."""
     source = state.cards[scope.source]
     if is_encountered(state, scope) or source.role in NOWHERE:
         return participants.facing(state)
     where = ship_at(state, scope) or places.place_of(state, scope.source)
-    there = teams.personnel_at(state, where, scope.you)
-    return tuple(card for card in there if not (is_disabled(state, card) or teams.is_arrested(state, card)))
+    return teams.awake_at(state, where, scope.you)
 
 
 def ship_at(state: State, scope: Scope) -> CardId:
@@ -87,34 +69,6 @@ def mission_meant(state: State, scope: Scope) -> tuple[CardId, ...]:
     place = places.place_of(state, at)
     mission = places.mission_for(state, place, scope.you) if place else 0
     return (mission,) if mission else ()
-
-
-def present(state: State, scope: Scope) -> tuple[CardId, ...]:
-    """What is present with the card of a text, or with the team that encounters it (1E-12.4/1, /2, /3)."""
-    attempt = current_attempt(state)
-    if (is_encountered(state, scope) or not anchor(state, scope)) and attempt is not None:
-        return (*participants.facing(state), *participants.equipment_of(state, attempt))
-    at = anchor(state, scope)
-    if at < FIRST_CARD:
-        return ()
-    if type_of(state, at) in places.CONTAINERS:
-        return state.zone(at, "aboard")
-    leaf = state.cards[at]
-    if leaf.parent >= FIRST_CARD and type_of(state, leaf.parent) in places.CONTAINERS:
-        return state.zone(leaf.parent, "aboard")
-    if type_of(state, at) == "mission" or leaf.role == "at":
-        return state.zone(places.place_of(state, at), "surface")
-    return with_own_team(state, at, places.present_with(state, at))
-
-
-def with_own_team(state: State, card: CardId, there: tuple[CardId, ...]) -> tuple[CardId, ...]:
-    """What is present with a personnel: not the controller's other teams on that surface (1E-12.4/1)."""
-    if type_of(state, card) != "personnel" or state.cards[card].role != "surface":
-        return there
-    player = state.cards[card].controller
-    teams_there = teams.teams_at(state, state.cards[card].parent, player)
-    others = [member for team in teams_there if card not in team for member in team] if len(teams_there) > 1 else []
-    return tuple(other for other in there if other not in others) if others else there
 
 
 def here(state: State, scope: Scope) -> tuple[CardId, ...]:
@@ -214,7 +168,7 @@ EVERYWHERE = ("command", "table")
 TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {
     "this": lambda state, scope: (scope.source,),
     "facing": facing,
-    "present": present,
+    "present": lambda state, scope: present(state, scope, None),
     "here": here,
     "planet": on_planet,
     "aboard": aboard,

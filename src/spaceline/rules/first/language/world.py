@@ -37,11 +37,12 @@ from spaceline.rules.first import places, teams, winning
 from spaceline.rules.first.affiliations import taken
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import DUAL, VANISH, CardDefinition
-from spaceline.rules.first.language import forcing, modifying
+from spaceline.rules.first.language import counting, forcing, modifying, presence
 from spaceline.rules.first.language.counting import COUNTED
 from spaceline.rules.first.language.matching import MATCHER, is_called, stat
 from spaceline.rules.first.language.openness import immunities
 from spaceline.rules.first.language.plain import Plain
+from spaceline.rules.first.language.presence import is_encountered
 from spaceline.rules.first.language.selectors import (
     EVERYWHERE,
     OF_NOBODY,
@@ -49,7 +50,6 @@ from spaceline.rules.first.language.selectors import (
     TABLE,
     holder,
     in_play,
-    is_encountered,
     ship_at,
 )
 from spaceline.rules.first.participants import current_attempt, end_attempt, equipment_of, opposing
@@ -66,7 +66,7 @@ from spaceline.rules.first.values import definition, is_barred, is_disabled, pla
 from spaceline.rules.first.verbs.movement import DECLOAK
 from spaceline.rules.first.verbs.status import SELECTED
 
-AROUND = ("facing", "present", "here", "planet", "aboard")
+AROUND = ("facing", "present", "here", "planet", "aboard", "team")
 """Words for cards near by: those in stasis are out of reach, but not of what concerns all cards in play.
 
 1E-10.2.4/1, 1E-10.2.4.0.3/1, 1E-G:crystalline-entity/1.
@@ -93,7 +93,7 @@ class FirstWorld(Plain):
         """All cards there."""
         return self.found(state, scope, Cards(where, of="anyone"))
 
-    def found(self, state: State, scope: Scope, cards: Cards) -> tuple[CardId, ...]:
+    def found(self, state: State, scope: Scope, cards: Cards, values: Values | None = None) -> tuple[CardId, ...]:
         """The cards in the zone a selector names; that some are cloaked matters to targeting only (1E-7.6/6).
 
         Of all cards in play only those are looked at that may be of a type that is asked for.
@@ -106,6 +106,8 @@ class FirstWorld(Plain):
             return tuple(card for player in players for card in state.zone(player, where))
         if where in EVERYWHERE and not cards.top:
             there = in_play(state, cards.filter.types)
+        elif where == "present":
+            there = presence.present(state, scope, values)
         else:
             there = TABLE[where](state, scope)
         if where in AROUND:
@@ -114,6 +116,18 @@ class FirstWorld(Plain):
             return there
         opponents = opposing(state, scope.you) if cards.of == "opponent" else ()
         return tuple(card for card in there if state.cards[card].controller in players or card in opponents)
+
+    def counted(
+        self, state: State, cards: Cards, found: tuple[CardId, ...], values: Values | None = None
+    ) -> tuple[CardId, ...]:
+        """Those that can be used in some way, unless a text speaks of the others (1E-10.2.3/1, 1E-10.2.4/1)."""
+        return counting.counted(state, cards, found, values)
+
+    def bands(
+        self, state: State, scope: Scope, group: Cards, found: tuple[CardId, ...]
+    ) -> tuple[tuple[CardId, ...], ...]:
+        """Those who are present with each other, where that is asked for (1E-12.4/1)."""
+        return presence.bands(state, scope, group, found)
 
     def meant_players(self, state: State, scope: Scope, of: str) -> tuple[PlayerId, ...]:
         """The players that a word means (1E-7.2.2.0.1/1); the holder controls what a card is on or responds to."""
@@ -192,8 +206,10 @@ class FirstWorld(Plain):
             return Group(state, group, attempt.ship, equipment_of(state, attempt), values)
         where = places.container(state, group[0]) if group else ship_at(state, scope)
         ship = where if where >= FIRST_CARD else 0
-        equipment = teams.equipment_at(state, where, scope.you) if where else ()
-        return Group(state, group, ship, equipment, values)
+        own = places.own(state, group, scope.you)
+        if own or not where:
+            return Group(state, group, ship, teams.equipment_of(state, own, values), values)
+        return Group(state, group, ship, teams.equipment_at(state, where, scope.you), values)
 
     def destinations(self, state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ...]:
         """Where cards can be moved by force."""

@@ -1,19 +1,20 @@
-"""Stopped cards and holograms: what a change of status reaches (1E-10.2.1, 1E-6.3.2)."""
+"""Stopped cards, what teams carry, and holograms: what a change of status or place reaches (1E-10.2.1, 1E-6.3.2)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
 from spaceline.core import table
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import CardId
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
-from spaceline.rules.first import places, projection
+from spaceline.rules.first import places, projection, teams
+from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.roles import VARIABLE
-from spaceline.rules.first.values import is_stopped, type_of
+from spaceline.rules.first.values import type_of
 from spaceline.rules.first.verbs.movement import put
 
 SELECTED = "selected"
@@ -29,8 +30,8 @@ def stop(state: State, change: Change) -> None:
     for card in (*reached, *crews_aboard(state, reached)):
         table.put_mark(state, card, "stopped", 1)
     if change.detail != SELECTED:
-        for card in tuple(carried(state, reached)):
-            if not any(not is_stopped(state, other) for other in bearers(state, card)):
+        for card in carried(state, reached):
+            if not teams.bearers(state, card):
                 table.put_mark(state, card, "stopped", 1)
 
 
@@ -48,21 +49,47 @@ def crews_aboard(state: State, cards: list[CardId]) -> Iterator[CardId]:
             yield from places.own(state, places.inside(state, ship), state.cards[ship].controller)
 
 
-def carried(state: State, cards: list[CardId]) -> Iterator[CardId]:
+def carried(state: State, cards: Iterable[CardId]) -> tuple[CardId, ...]:
     """The equipment of the teams to which personnel among cards belong."""
-    seen = {
-        (state.cards[card].controller, where)
-        for card in cards
-        if type_of(state, card) == "personnel" and (where := places.container(state, card))
-    }
-    for player, where in sorted(seen):
-        yield from places.of_type(state, places.own(state, places.inside(state, where), player), "equipment")
+    people = {card for card in cards if type_of(state, card) == "personnel"}
+    ends = {(state.cards[card].controller, places.container(state, card)) for card in people}
+    return tuple(
+        card
+        for player, where in sorted(ends)
+        for card in (carried_at(state, where, player) if where else ())
+        if not people.isdisjoint(teams.team_with(state, card))
+    )
 
 
-def bearers(state: State, equipment: CardId) -> tuple[CardId, ...]:
-    """The personnel of its controller with whom equipment is."""
-    there = places.inside(state, places.container(state, equipment))
-    return places.of_type(state, places.own(state, there, state.cards[equipment].controller), "personnel")
+def carried_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
+    """A player's equipment in one place, usable or not."""
+    return places.of_type(state, places.own(state, places.inside(state, where), player), "equipment")
+
+
+def take_along(state: State, arrived: tuple[CardId, ...], where: EntityId) -> None:
+    """Where there are several own Away Teams now, each equipment goes on with those who carry it (1E-7.1/4, 1E-12.4/1).
+
+    What came is carried by those it came with, what was there by those who were there.
+    """
+    for player in sorted({state.cards[card].controller for card in arrived}):
+        there = teams.teams_at(state, where, player)
+        for card in carried_at(state, where, player):
+            if len(there) < 2 and card in arrived:
+                table.put_mark(state, card, "team", 0)
+            elif len(there) > 1 and (card in arrived or not is_settled(state, card, there)):
+                table.put_mark(state, card, "team", teams.number_of(state, company_of(card, there, arrived)))
+
+
+def company_of(equipment: CardId, there: tuple[teams.Team, ...], arrived: tuple[CardId, ...]) -> teams.Team:
+    """The team of most of those who came with an equipment, or who were there with it; else the largest."""
+    is_new = equipment in arrived
+    return max(there, key=lambda team: sum((one in arrived) == is_new for one in team))
+
+
+def is_settled(state: State, equipment: CardId, there: tuple[teams.Team, ...]) -> bool:
+    """Whether it is noted that one of the teams carries an equipment."""
+    chosen = teams.chosen_affiliation(state, equipment)
+    return bool(chosen) and any(chosen in affiliations(state, card) for team in there for card in team)
 
 
 def deactivate(state: State, change: Change) -> None:
@@ -98,7 +125,9 @@ def bring(state: State, change: Change) -> None:
     where = change.to
     holograms = [card for card in change.cards if projection.is_projected(state, card)]
     left = tuple(card for card in holograms if do_stay and not projection.may_exist(state, card, where))
-    put(state, replace(change, cards=tuple(card for card in change.cards if card not in left)))
+    brought = tuple(card for card in change.cards if card not in left)
+    put(state, replace(change, cards=brought))
+    take_along(state, brought, where)
     dark = [card for card in holograms if card not in left and not projection.may_be_active(state, card, where)]
     active = (card for card in (*left, *dark) if not state.mark(card, "deactivated"))
     deactivate(state, Change("deactivate", tuple(active)))

@@ -77,9 +77,12 @@ def take(state: State, player: PlayerId, cards: tuple[CardId, ...], source: Card
 
 
 def custodians(state: State, player: PlayerId, place: PlaceId) -> tuple[EntityId, ...]:
-    """Where at a location a player has a crew or Away Team: aboard any ship or facility, or on the surface."""
+    """Where at a location a player has a crew or Away Team: aboard any ship or facility, or on the surface.
+
+    One whose members are all disabled takes nobody into custody (1E-10.2.3/1).
+    """
     ends = (*((place,) if place else ()), *places.vessels_at(state, place))
-    return tuple(end for end in ends if teams.personnel_at(state, end, player))
+    return tuple(end for end in ends if teams.awake_at(state, end, player))
 
 
 def captor_of(state: State, card: CardId) -> PlayerId:
@@ -94,11 +97,14 @@ def is_trapped(state: State, card: CardId) -> bool:
 
 
 def is_escorted(state: State, card: CardId) -> bool:
-    """Whether personnel of the captor are with a captive; one in a brig is held without escort (1E-7.7/1, /3)."""
+    """Whether personnel of the captor are with a captive; one in a brig is held without escort (1E-7.7/1, /3).
+
+    The disabled guard nobody (1E-10.2.3/1).
+    """
     where = places.container(state, card)
     if not where or (card, BRIG) in state.marks:
         return False
-    return bool(teams.personnel_at(state, where, captor_of(state, card)))
+    return bool(teams.awake_at(state, where, captor_of(state, card)))
 
 
 def is_held(state: State, card: CardId) -> bool:

@@ -16,7 +16,7 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Cure, Nullifier
 from spaceline.effects.nodes.tests import Shows, Test
 from spaceline.effects.perform.checking import begin_group_check
-from spaceline.effects.perform.reading import cards_meant, holds
+from spaceline.effects.perform.reading import cards_meant, group_meant, holds
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading, world_of
 from spaceline.rules.first.data.frames import Curing
@@ -62,11 +62,11 @@ def is_met(state: State, scope: Reading, test: Test) -> bool:
 
 def group_of(state: State, scope: Reading, test: Shows) -> tuple[CardId, ...]:
     """Those who may meet it: during an attempt nobody outside the team (1E-7.2.2.0.2/1)."""
-    group, attempt = cards_meant(state, scope, test.group), current_attempt(state)
+    attempt = current_attempt(state)
     if attempt is None:
-        return group
+        return group_meant(state, scope, test)
     team = taking_part(state, attempt)
-    return tuple(card for card in group if card in team)
+    return tuple(card for card in cards_meant(state, scope, test.group) if card in team)
 
 
 def all_due(state: State) -> tuple[tuple[CardId, PlayerId], ...]:

@@ -14,9 +14,8 @@ from spaceline.effects.paths import names as part_names
 from spaceline.effects.perform.checking import begin_test
 from spaceline.effects.perform.initiating import take_up
 from spaceline.effects.perform.run import begin_effect
-from spaceline.rules.first import teams
 from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
-from spaceline.rules.first.participants import facing, taking_part, where_of
+from spaceline.rules.first.participants import equipment_of, facing, taking_part
 from spaceline.rules.first.procedures.missions.doubling import worded
 from spaceline.rules.first.procedures.missions.parting import parting
 from spaceline.rules.first.procedures.variables import pick_for_dilemma
@@ -165,7 +164,7 @@ def stop_team(state: State) -> None:
     depth, attempt = attempt_of(state)
     state.frames[depth] = replace(attempt, has_failed=True)
     team = taking_part(state, attempt)
-    kept = teams.equipment_at(state, where_of(attempt), attempt.player) if team else ()
+    kept = equipment_of(state, attempt)
     ship = (attempt.ship,) if attempt.ship and state.in_play(attempt.ship) else ()
     stopped = (*ship, *team, *kept)
     if stopped:

@@ -13,7 +13,7 @@ from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.perform.checking import begin_group_check
 from spaceline.effects.perform.run import begin_effect
 from spaceline.rules import verbs
-from spaceline.rules.first import participants, places
+from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.data.frames import MissionAttempt
 from spaceline.rules.first.participants import taking_part
 from spaceline.rules.first.procedures.missions import alternates, demands
@@ -117,13 +117,25 @@ def earnings(state: State, attempt: MissionAttempt, card: CardId) -> tuple[Chang
             change = Change("play", (card,), attempt.player, to=attempt.player, role="table")
         else:
             change = Change("place", (card,), attempt.player, to=where, role=role)
-        return (Change("earn", (card,), attempt.player, attempt.mission), change)
+        joined = handed_over(state, attempt, card) if to == "team" else ()
+        return (Change("earn", (card,), attempt.player, attempt.mission), change, *joined)
     if state.cards[card].owner == attempt.player:
         return (
             Change("earn", (card,), attempt.player, attempt.mission),
             Change("place", (card,), attempt.player, to=where, role=role),
+            *(handed_over(state, attempt, card) if type_of(state, card) == "equipment" else ()),
         )
     return (Change("capture", (card,), attempt.player, attempt.mission, to=where, role=role),)
+
+
+def handed_over(state: State, attempt: MissionAttempt, card: CardId) -> tuple[Change, ...]:
+    """Beside other own Away Teams an equipment joins the one that solved, and is theirs alone (1E-12.4/1)."""
+    where, left = participants.where_of(attempt), taking_part(state, attempt)
+    if len(teams.teams_at(state, where, attempt.player)) < 2 or not left:
+        return ()
+    team = teams.team_of(state, left[0])
+    to, number = teams.anchor(state, team), teams.number_of(state, team)
+    return (Change("join-team", (card,), attempt.player, to=to, amount=number),)
 
 
 def is_surplus(state: State, attempt: MissionAttempt, card: CardId) -> bool:

@@ -1,4 +1,7 @@
-"""Away Teams: those who are compatible with several choose which of them they belong to (1E-7.0.1/3, ambiguity 29)."""
+"""Away Teams: those who are compatible with several choose which of them they belong to (1E-7.0.1/3, ambiguity 29).
+
+Equipment is compatible with all (1E-6.3/5), so one of them can hand it to another.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
-from spaceline.rules.first.affiliations import AFFILIATIONS, affiliations, are_compatible
+from spaceline.rules.first.affiliations import AFFILIATIONS, affiliations
 from spaceline.rules.first.procedures.movement.offering import no_order, orders
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.situations import holdings
@@ -22,15 +25,15 @@ JOIN = "join-team"
 
 
 def find_joins(state: State, player: PlayerId) -> Iterator[Option]:
-    """Each personnel who could join another team where it is."""
+    """Each personnel who could join another team where it is, and each equipment that could be handed to one."""
     for where in whereabouts(state, player):
         there = teams.teams_at(state, where, player)
         if len(there) < 2:
             continue
-        for card in (card for team in there for card in team):
+        for card in places.own(state, places.inside(state, where), player):
             for other in there:
-                if cannot_join(state, player, card, anchor(state, other)) is None:
-                    yield Option(JOIN, card, anchor(state, other))
+                if cannot_join(state, player, card, teams.anchor(state, other)) is None:
+                    yield Option(JOIN, card, teams.anchor(state, other))
 
 
 def whereabouts(state: State, player: PlayerId) -> Iterator[EntityId]:
@@ -40,26 +43,8 @@ def whereabouts(state: State, player: PlayerId) -> Iterator[EntityId]:
             yield where
 
 
-def anchor(state: State, team: teams.Team) -> CardId:
-    """Who stands for a team: one of its members who cannot belong to all the teams there."""
-    player = state.cards[team[0]].controller
-    there = teams.teams_at(state, places.container(state, team[0]), player)
-    bound = tuple(card for card in team if not is_free(state, player, card, there))
-    return teams.spokesman(state, bound or team, player)
-
-
-def is_free(state: State, player: PlayerId, card: CardId, there: tuple[teams.Team, ...]) -> bool:
-    """Whether somebody is compatible with everybody of all teams."""
-    return all(fits(state, player, card, team) for team in there)
-
-
-def fits(state: State, player: PlayerId, card: CardId, team: teams.Team) -> bool:
-    """Whether somebody is compatible with everybody of a team (1E-7.1/2)."""
-    return all(are_compatible(state, player, card, other) for other in team if other != card)
-
-
 def no_join(state: State, player: PlayerId, option: Option) -> Refusal | None:
-    """Why a personnel cannot join the team of another."""
+    """Why a personnel cannot join the team of another, or an equipment not be handed to it."""
     return no_order(state, player, option, "target") or cannot_join(state, player, option.card, option.target)
 
 
@@ -69,16 +54,24 @@ def cannot_join(state: State, player: PlayerId, card: EntityId, other: EntityId)
         return refusal("teams-by-size")
     if any(end not in state.cards or state.cards[end].controller != player for end in (card, other)):
         return refusal("no-such-team")
-    own, wanted = teams.team_of(state, card), teams.team_of(state, other)
-    if type_of(state, card) != "personnel" or not own or other not in wanted or len(affiliations(state, other)) != 1:
+    own, wanted = belongs_to(state, card), teams.team_of(state, other)
+    if not own or other not in wanted or len(affiliations(state, other)) != 1:
         return refusal("no-such-team")
     if places.container(state, card) != places.container(state, other):
         return refusal("no-such-team")
     if other in own:
         return refusal("same-team")
-    if other != anchor(state, wanted):
+    if other != teams.anchor(state, wanted):
         return refusal("no-such-team")
-    return None if fits(state, player, card, wanted) else refusal("does-not-fit-team")
+    return None if teams.fits(state, player, card, wanted) else refusal("does-not-fit-team")
+
+
+def belongs_to(state: State, card: CardId) -> teams.Team:
+    """The team of a personnel, or the one that carries an equipment; of other cards there is none."""
+    kind = type_of(state, card)
+    if kind == "equipment":
+        return teams.team_with(state, card)
+    return teams.team_of(state, card) if kind == "personnel" else ()
 
 
 def join(state: State, action: Action) -> None:

@@ -1,0 +1,127 @@
+"""What is present with a card (1E-12.4): who is with whom, and what they carry."""
+
+from __future__ import annotations
+
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId
+from spaceline.core.state import State
+from spaceline.effects.names import SPOKEN_OF, TARGET
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.world import Scope, Values
+from spaceline.rules.first import participants, places, teams
+from spaceline.rules.first.participants import current_attempt, current_encounter
+from spaceline.rules.first.values import is_stopped, type_of
+
+NOWHERE = ("playing", "encountered", "hand")
+"""Roles in which a card lies at no place of its own."""
+
+
+def anchor(state: State, scope: Scope) -> EntityId:
+    """The card or place from which a text looks around: its own card, or what it is played on or responds to."""
+    if state.cards[scope.source].role not in NOWHERE and places.place_of(state, scope.source):
+        return scope.source
+    meant = scope.cards.get(TARGET) or scope.cards.get(SPOKEN_OF, ())
+    return meant[0] if meant else 0
+
+
+def is_encountered(state: State, scope: Scope) -> bool:
+    """Whether it is the text of the dilemma that is being encountered."""
+    encounter = current_encounter(state)
+    return encounter is not None and encounter.seed == scope.source
+
+
+def present(state: State, scope: Scope, values: Values | None) -> tuple[CardId, ...]:
+    """What is present with the card of a text, or with the team that encounters it (1E-12.4/1, /2, /3).
+
+    While texts are being applied, teams are those of the values found so far.
+    """
+    attempt = current_attempt(state)
+    if (is_encountered(state, scope) or not anchor(state, scope)) and attempt is not None:
+        return (*participants.facing(state), *participants.equipment_facing(state))
+    at = anchor(state, scope)
+    if at < FIRST_CARD:
+        return ()
+    if type_of(state, at) in places.CONTAINERS:
+        return state.zone(at, "aboard")
+    leaf = state.cards[at]
+    if leaf.role == "on" and leaf.parent >= FIRST_CARD and type_of(state, leaf.parent) in CARRIED:
+        return in_company(state, leaf.parent, values)
+    if leaf.role in ("aboard", "surface"):
+        return in_company(state, at, values)
+    if leaf.parent >= FIRST_CARD and type_of(state, leaf.parent) in places.CONTAINERS:
+        return state.zone(leaf.parent, "aboard")
+    if type_of(state, at) == "mission" or leaf.role == "at":
+        return state.zone(places.place_of(state, at), "surface")
+    return places.present_with(state, at)
+
+
+CARRIED = ("personnel", "equipment")
+"""Those who are in a crew or Away Team, or belong to one."""
+
+
+def in_company(state: State, at: CardId, values: Values | None) -> tuple[CardId, ...]:
+    """What is present with a personnel or equipment: not the other teams of its controller in the same place.
+
+    1E-12.4/1, /2. What is stopped is with the stopped of its team only (1E-10.2.1/5); in an attempt those who take part
+    are with nobody else, neither with those who are separated from them nor with opposing cards (1E-10.2.5/1, /2).
+    """
+    where, player = places.container(state, at), state.cards[at].controller
+    if not where:
+        return places.present_with(state, at)
+    there = state.zone(*places.zone_of(state, where))
+    if where >= FIRST_CARD:
+        there = (*there, where)
+    others = apart_from(state, at, where, values)
+    if others:
+        there = tuple(card for card in there if card not in others)
+    if type_of(state, at) == "equipment" and is_stopped(state, at):
+        there = tuple(card for card in there if state.cards[card].controller != player or is_stopped(state, card))
+    attempting = taking_part_at(state, where)
+    if attempting:
+        there = tuple(card for card in there if (card in attempting) == (at in attempting))
+    return there
+
+
+def apart_from(state: State, at: CardId, where: EntityId, values: Values | None) -> set[CardId]:
+    """The cards of the same controller that belong to other teams than a personnel or equipment (1E-12.4/1)."""
+    player = state.cards[at].controller
+    own = teams.teams_under(state, where, player, values)
+    people = teams.personnel_at(state, where, player)
+    if len(own) == 1 and len(own[0]) == len(people):
+        return set()
+    it = teams.team_with(state, at, values) if type_of(state, at) == "equipment" else team_among(own, at)
+    others = {card for card in people if card not in it and card != at}
+    carried = places.of_type(state, places.own(state, state.zone(*places.zone_of(state, where)), player), "equipment")
+    others.update(card for card in carried if card != at and teams.team_with(state, card, values) != it)
+    return others
+
+
+def team_among(there: tuple[teams.Team, ...], card: CardId) -> teams.Team:
+    """The team of a personnel among those in its place; whoever is under house arrest is in none."""
+    return next((team for team in there if card in team), ())
+
+
+def taking_part_at(state: State, where: EntityId) -> frozenset[CardId]:
+    """Those who take part in the attempt that goes on in that place, with what they carry; nobody elsewhere."""
+    attempt = current_attempt(state)
+    if attempt is None or where not in (participants.where_of(attempt), attempt.place if attempt.joined else 0):
+        return frozenset()
+    return frozenset((*participants.taking_part(state, attempt), *participants.equipment_of(state, attempt)))
+
+
+TOGETHER = ("facing", "present")
+"""Words for cards that are present with each other, as a requirement asks of those who meet it."""
+
+
+def bands(state: State, scope: Scope, group: Cards, found: tuple[CardId, ...]) -> tuple[tuple[CardId, ...], ...]:
+    """The crews and Away Teams among the cards of which a text asks something: another team helps none (1E-12.4/1).
+
+    So where those are asked who are present, or an Away Team; in an encounter that is the team that meets it.
+    """
+    if not found or is_encountered(state, scope) or not (group.where in TOGETHER or group.filter.away):
+        return (found,)
+    return tuple(dict.fromkeys(tuple(one for one in found if one in company(state, card)) for card in found))
+
+
+def company(state: State, card: CardId) -> tuple[CardId, ...]:
+    """The team of a personnel; whoever is in none is alone."""
+    return teams.team_of(state, card) or (card,)
