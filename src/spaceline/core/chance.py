@@ -42,12 +42,18 @@ def shuffled(state: State, items: Sequence[T]) -> tuple[T, ...]:
 
 
 def pick(state: State, cards: Sequence[CardId], count: int) -> tuple[CardId, ...]:
-    """``count`` of the cards (all of them when there are fewer), chosen at random, in the order drawn."""
+    """``count`` of the cards (all of them when there are fewer), chosen at random, in the order drawn.
+
+    Cards that are fixed come one after the other, each in the first selection in which it is among the cards.
+    """
     chance = state.chance
-    fixed = tuple(card for card in chance.fixed if card in cards)[:count]
+    fixed: tuple[CardId, ...] = ()
+    for card in chance.fixed[:count]:
+        if card not in cards or card in fixed:
+            break
+        fixed = (*fixed, card)
     if fixed:
-        rest = tuple(card for card in chance.fixed if card not in fixed)
-        state.chance = Chance(chance.seed, chance.drawn, rest)
+        state.chance = Chance(chance.seed, chance.drawn, chance.fixed[len(fixed) :])
     return (*fixed, *shuffled(state, [card for card in cards if card not in fixed]))[:count]
 
 

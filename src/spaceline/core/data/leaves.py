@@ -74,4 +74,4 @@ class Chance(msgspec.Struct, frozen=True, array_like=True):
     seed: int
     drawn: int = 0
     fixed: tuple[CardId, ...] = ()
-    """Cards that the next random selections must bring, for executable rulings."""
+    """Cards that the next random selections must bring, in this order, for executable rulings."""

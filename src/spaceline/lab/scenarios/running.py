@@ -16,6 +16,7 @@ from spaceline.lab.scenarios.naming import NameProblem
 from spaceline.lab.scenarios.phrases import PhraseProblem
 from spaceline.lab.scenarios.reading import ScenarioError
 from spaceline.lab.scenarios.setting import set_table
+from spaceline.lab.scenarios.strict.fortune import confirm_chance_used
 from spaceline.lab.scenarios.strict.passing import moment_of, unseen, unseen_in_setting
 
 
@@ -105,6 +106,8 @@ def take_step(at: Table, scenario: Scenario, number: int) -> list[Failure]:
             take_action(at, step)
             found += unseen(at, before, step) if step.refused is None else ()
         found += differences(at, step.expect) if step.expect is not None else ()
+        if number == len(scenario.steps) and not found:
+            confirm_chance_used(at, scenario)
         return [Failure(number, *difference) for difference in found]
     except (PhraseProblem, NameProblem) as error:
         raise ScenarioError(scenario.file, scenario.line("steps", number - 1), str(error), number) from error
