@@ -196,7 +196,7 @@ def test_all_expectations_of_a_step_are_looked_at(failures):
         (TABLE + "  - expect: {turn: 1}\nruleset: chess\n", "scenario.yaml:1: no ruleset is called 'chess'"),
         (
             TABLE + "  - expect: {turn: 1}\ncards: {Odd: {type: personnel, strength: 5}}\n",
-            "scenario.yaml:1: setting the table: the invented card 'Odd': Object contains unknown field `strength`",
+            "scenario.yaml:10: setting the table: the invented card 'Odd': Object contains unknown field `strength`",
         ),
         (
             TABLE + "  - expect: {turn: 1}\n    shows: [" + ", ".join(f"2E-beaming/{n}" for n in range(1, 7)) + "]\n",
@@ -271,3 +271,14 @@ def test_plain_cards_have_no_text(written):
     )
     assert run_scenario(load_scenario(written(text % "plain: [Tapestry]"))).passed
     assert run_scenario(load_scenario(written(text % "plain: true"))).passed
+
+
+def test_an_attempt_without_a_ship_means_the_one_that_could(written):
+    text = (
+        "title: T\nplayers:\n  1:\n    missions: [Cardassia Prime, Mining Survey]\n    idle: true\n"
+        "    at: {Mining Survey: [{Galor: [Daro]}%s]}\nstopped: [Daro]\nsegment: orders\n"
+        "steps:\n  - do: attempt Mining Survey\n    refused: {reason: no-crew, clause: 2E-attempting-a-mission/2}\n"
+    )
+    assert run_scenario(load_scenario(written(text % ""))).passed
+    with pytest.raises(ScenarioError, match=r"with which ship\? Galor, Keldon"):
+        run_scenario(load_scenario(written(text % ", Keldon")))

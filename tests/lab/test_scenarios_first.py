@@ -145,3 +145,29 @@ def test_a_game_of_first_edition_starts_with_its_seed_phases(written):
         "steps:\n  - expect: {segment: seed, zones: {deck of 1: 30, deck of 2: 30}}\n"
     )
     assert run_scenario(load_scenario(written(text))).passed
+
+
+SPACE = """\
+title: A space mission is attempted
+ruleset: 1e-modern
+missions: [Study Stellar Collision]
+stopped: [Mendon]
+players:
+  1: {idle: true, at: {Study Stellar Collision: [{Runabout: [Mendon]}%s]}}
+  2: {at: {Study Stellar Collision: [{Haakona: [Selok]}]}}
+steps:
+  - do: attempt Study Stellar Collision
+    refused: {reason: %s}
+"""
+
+
+def test_an_attempt_without_a_ship_means_the_one_that_could(written):
+    with_the_ship = SPACE % ("", "x")
+    found = {
+        run_scenario(load_scenario(written(text))).failures[0].found
+        for text in (with_the_ship, with_the_ship.replace("Collision\n    r", "Collision with Runabout\n    r"))
+    }
+    assert len(found) == 1
+    assert "needs-a-ship" not in found.pop()
+    with pytest.raises(ScenarioError, match=r"with which ship\? Runabout, U\.S\.S\. Oberth"):
+        run_scenario(load_scenario(written(SPACE % (", {U.S.S. Oberth: [Taitt]}", "x"))))

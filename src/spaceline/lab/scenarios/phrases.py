@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from spaceline.core import engine
 from spaceline.core.data.decisions import NO, PASS, YES, Option
-from spaceline.core.data.leaves import EntityId
+from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.core.state import State
 from spaceline.lab.scenarios.dialect import Dialect, Table
 from spaceline.lab.scenarios.naming import NameProblem, Names, splits
@@ -111,6 +112,19 @@ def meanings(at: Table, name: str) -> tuple[EntityId, ...]:
     return (leaf.parent, card) if leaf.parent in at.state.places and leaf.role == "mission" else (card,)
 
 
+def attempter(state: State, names: Names, mission: CardId, ships: Sequence[CardId]) -> EntityId:
+    """Who attempts a mission when the phrase does not say: on a planet the team there, in space the one ship.
+
+    Raises:
+        PhraseProblem: there are several ships of the player.
+    """
+    if state.definition(mission).facts.kind != "space" or not ships:
+        return state.cards[mission].parent
+    if len(ships) > 1:
+        raise PhraseProblem(f"with which ship? {', '.join(names.labels[ship] for ship in ships)}")
+    return ships[0]
+
+
 def phrase_of(state: State, names: Names, dialect: Dialect, option: Option) -> str:
     """An option in words."""
     for phrase, fixed in {**FIXED, **dialect.fixed}.items():
@@ -130,4 +144,4 @@ def options_of(at: Table, phrases: tuple[str, ...]) -> list[Option]:
     return [option_of(at, phrase) for phrase in phrases]
 
 
-__all__ = ["NameProblem", "PhraseProblem", "offered", "option_of", "options_of", "phrase_of"]
+__all__ = ["NameProblem", "PhraseProblem", "attempter", "offered", "option_of", "options_of", "phrase_of"]

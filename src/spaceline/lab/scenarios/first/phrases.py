@@ -11,7 +11,7 @@ from spaceline.core.state import State
 from spaceline.lab.scenarios.dialect import Reader, Table
 from spaceline.lab.scenarios.forms import ALONE, CARD, NOTHING, NUMBER, PLACE, PLAYER, TEXT_OF_A_CARD, WORD, Form, Forms
 from spaceline.lab.scenarios.naming import Names, splits
-from spaceline.lab.scenarios.phrases import PhraseProblem, offered
+from spaceline.lab.scenarios.phrases import PhraseProblem, attempter, offered
 from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import Transfer
 from spaceline.rules.first.procedures.movement.cloaking import DEVICES
@@ -42,7 +42,11 @@ def read_attempt(state: State, names: Names, rest: str) -> Option:
     found = [option for option in offered(state, "attempt", card) if number in ("", option.detail)]
     if len(found) > 1:
         raise PhraseProblem(f"with whom? {', '.join(speak(state, names, option) for option in found)}")
-    return found[0] if found else Option("attempt", card, state.cards[card].parent, number)
+    if found:
+        return found[0]
+    asked = engine.decision(state)
+    ships = places.ships_at(state, state.cards[card].parent, asked.player) if asked else ()
+    return Option("attempt", card, attempter(state, names, card, ships), number)
 
 
 def read_beam(state: State, names: Names, rest: str) -> Option:

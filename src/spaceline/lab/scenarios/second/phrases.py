@@ -12,7 +12,7 @@ from spaceline.effects.nodes.abilities import Grant
 from spaceline.lab.scenarios.dialect import Reader, Table
 from spaceline.lab.scenarios.forms import ALONE, CARD, NOTHING, NUMBER, PLACE, PLAYER, TEXT_OF_A_CARD, WORD, Form, Forms
 from spaceline.lab.scenarios.naming import Names, splits
-from spaceline.lab.scenarios.phrases import PhraseProblem, offered, option_of
+from spaceline.lab.scenarios.phrases import PhraseProblem, attempter, offered, option_of
 from spaceline.rules.second import places
 from spaceline.rules.second.data.frames import Beaming
 
@@ -73,7 +73,11 @@ def read_attempt(state: State, names: Names, rest: str) -> Option:
     found = [option for option in offered(state, "attempt", card) if not option.detail]
     if len(found) > 1:
         raise PhraseProblem(f"with which ship? {', '.join(speak(state, names, option) for option in found)}")
-    return found[0] if found else Option("attempt", card, state.cards[card].parent)
+    if found:
+        return found[0]
+    asked = engine.decision(state)
+    ships = places.ships_at(state, state.cards[card].parent, asked.player) if asked else ()
+    return Option("attempt", card, attempter(state, names, card, ships))
 
 
 def granting_text(state: State, card: CardId, mission: CardId) -> str:
