@@ -14,6 +14,7 @@ from spaceline.core.state import State
 from spaceline.lab.scenarios.format import Scenario
 from spaceline.lab.scenarios.forms import Forms
 from spaceline.lab.scenarios.naming import Names, Naming, Pool
+from spaceline.lab.scenarios.strict.happening import Happenings
 
 Difference = tuple[str, str, str]
 """What was looked at, what was expected, what was found."""
@@ -61,6 +62,10 @@ class Dialect:
     """The comparisons that only this edition has."""
     moment: Callable[[State], tuple[PlayerId, str]]
     """Whose turn it is and which segment."""
+    happenings: Happenings
+    """What its events are like."""
+    skills_to_come: tuple[str, ...]
+    """Skills that the rules know and no card of its sets has yet."""
     endings: tuple[str, ...]
     """Phrases that end a segment, and a turn with its last one."""
     tally: Callable[[State, PlayerId], str]

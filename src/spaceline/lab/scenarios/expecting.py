@@ -14,6 +14,7 @@ from spaceline.lab.scenarios.format import Expected, Half, Next
 from spaceline.lab.scenarios.forms import malformed
 from spaceline.lab.scenarios.looking import faces, same_names, standing, unequal, zones
 from spaceline.lab.scenarios.phrases import PhraseProblem, options_of, phrase_of
+from spaceline.lab.scenarios.strict.concerning import confirm_player
 from spaceline.lab.scenarios.strict.passing import OVER, moment_of
 from spaceline.lab.scenarios.telling import missing_entries, present_entries
 
@@ -131,6 +132,8 @@ def story(at: Table, expected: Expected) -> Iterator[Difference]:
         *((viewer, expected.told.get(viewer, ()), expected.not_told.get(viewer, ())) for viewer in viewers),
     ]
     for teller, wanted, unwanted in tables:
+        if teller is not None:
+            confirm_player(at, teller, spectators=True)
         name = "log" if teller is None else f"told {teller}"
         lost, found = missing_entries(at, teller, wanted)
         if lost:

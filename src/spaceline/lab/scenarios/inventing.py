@@ -14,12 +14,18 @@ from spaceline.effects.nodes import Ability
 from spaceline.lab.scenarios.dialect import Dialect
 from spaceline.lab.scenarios.format import Scenario
 from spaceline.lab.scenarios.naming import Pool
+from spaceline.lab.scenarios.strict.printing import problems_of_invented
 
 Facts = TypeVar("Facts")
 
 
 class InventedCard(ValueError):
-    """An invented card that is none."""
+    """An invented card that is none; ``name`` as it was written, to be looked for."""
+
+    def __init__(self, message: str, name: str = "") -> None:
+        """Keep the name beside the message."""
+        super().__init__(message)
+        self.name = name
 
 
 def read_card(
@@ -35,7 +41,7 @@ def read_card(
         found = msgspec.convert({**identity, **printed}, facts)
         return found, msgspec.convert(fields.get("text", []), tuple[Ability, ...])
     except msgspec.ValidationError as error:
-        raise InventedCard(f"the invented card {title!r}: {error}") from error
+        raise InventedCard(f"the invented card {title!r}: {error}", title) from error
 
 
 def ruleset_of(scenario: Scenario, dialect: Dialect) -> tuple[Ruleset, Pool]:
@@ -46,6 +52,7 @@ def ruleset_of(scenario: Scenario, dialect: Dialect) -> tuple[Ruleset, Pool]:
         NameProblem: a plain card does not exist.
     """
     rules = turned(scenario) if scenario.switches else ruleset(scenario.ruleset)
+    confirm_invented(scenario, dialect)
     definitions: dict[str, Any] = dict(rules.definitions)
     for title, fields in {**dialect.own_cards, **scenario.cards}.items():
         definitions[dialect.identify(title)] = dialect.invented(title, fields)
@@ -53,6 +60,18 @@ def ruleset_of(scenario: Scenario, dialect: Dialect) -> tuple[Ruleset, Pool]:
     for id in plain_cards(scenario, dialect, pool):
         definitions[id] = dialect.without_text(definitions[id])
     return replace(rules, definitions=definitions), pool
+
+
+def confirm_invented(scenario: Scenario, dialect: Dialect) -> None:
+    """The names on invented cards are those that cards have printed.
+
+    Raises:
+        InventedCard: one has a typing error.
+    """
+    cards = {title: dialect.invented(title, fields) for title, fields in scenario.cards.items()}
+    for title, card in cards.items():
+        for problem in problems_of_invented(card, scenario.ruleset, dialect.skills_to_come, cards.values()):
+            raise InventedCard(f"the invented card {title!r}: {problem}", title)
 
 
 def turned(scenario: Scenario) -> Ruleset:

@@ -11,6 +11,13 @@ from spaceline.core.view import may_read
 from spaceline.lab.scenarios.dialect import Difference, Table
 from spaceline.lab.scenarios.format import Expected
 from spaceline.lab.scenarios.naming import Names
+from spaceline.lab.scenarios.strict.concerning import (
+    confirm_has,
+    confirm_holds,
+    confirm_is_skill,
+    confirm_may_bear,
+    confirm_player,
+)
 
 
 def unequal(what: str, expected: Any, found: Any) -> Iterator[Difference]:
@@ -34,7 +41,9 @@ def zones(at: Table, expected: Expected) -> Iterator[Difference]:
         if wanted != (leaf.parent, leaf.role):
             yield f"where {name}", names.zone_label(state, wanted), names.zone_label(state, (leaf.parent, leaf.role))
     for text, contents in expected.zones.items():
-        cards = state.zone(*names.zone(state, text))
+        zone = names.zone(state, text)
+        confirm_holds(at, *zone)
+        cards = state.zone(*zone)
         if isinstance(contents, int):
             yield from unequal(f"cards in {text}", contents, len(cards))
             continue
@@ -53,6 +62,7 @@ def faces(at: Table, expected: Expected) -> Iterator[Difference]:
             yield from unequal(f"{name} face up", wanted, state.cards[card(name)].face_up)
     for table, wanted in ((expected.reads, True), (expected.cannot_read, False)):
         for player, names in table.items():
+            confirm_player(at, player, spectators=True)
             for name in names:
                 yield from unequal(f"player {player} reads {name}", wanted, may_read(state, card(name), player))
 
@@ -68,11 +78,14 @@ def figures(
         state, card = at.state, at.card
         for name, wanted in expected.attributes.items():
             for one, value in wanted.items():
+                confirm_has(at, name, one)
                 yield from unequal(f"{one} of {name}", value, attribute(state, card(name), one))
         for name, wanted in expected.skills.items():
             for skill, level in wanted.items():
+                confirm_is_skill(at, name, skill)
                 yield from unequal(f"{skill} of {name}", level, sheet(state, card(name)).skills.get(skill, 0))
         for name, value in expected.range_left.items():
+            confirm_has(at, name, "Range")
             yield from unequal(f"Range left of {name}", value, range_left(state, card(name)))
         yield from kept(at, "points", expected.points)
 
@@ -88,10 +101,12 @@ def standing(at: Table, expected: Expected) -> Iterator[Difference]:
 def marked(at: Table, names: Iterable[str], mark: str, *, wanted: bool) -> Iterator[Difference]:
     """Whether cards bear a mark."""
     for name in names:
+        confirm_may_bear(at, name, mark)
         yield from unequal(f"{name} {mark}", wanted, bool(at.state.mark(at.card(name), mark)))
 
 
 def kept(at: Table, mark: str, table: Mapping[int, int]) -> Iterator[Difference]:
     """Numbers that are kept on players."""
     for player, value in table.items():
+        confirm_player(at, player)
         yield from unequal(f"{mark} of {player}", value, at.state.mark(player, mark))

@@ -9,6 +9,7 @@ from spaceline.core.state import State
 from spaceline.lab.scenarios.dialect import Dialect
 from spaceline.lab.scenarios.first import looking
 from spaceline.lab.scenarios.first.cards import FILLER, NAMING, OWN, identify, invented, without_text
+from spaceline.lab.scenarios.first.events import HAPPENINGS
 from spaceline.lab.scenarios.first.format import Scenario, Side
 from spaceline.lab.scenarios.first.phrases import FIXED, FORMS, READERS, beam, complete, speak, walk
 from spaceline.lab.scenarios.first.placing import BOTH, SEED_PHASES, Setter, listed
@@ -18,6 +19,7 @@ from spaceline.rules.first import values
 from spaceline.rules.first.data.frames import Seeding, Turn
 from spaceline.rules.first.procedures.setup import Brought, start
 from spaceline.rules.first.procedures.turn import active_player, segment
+from spaceline.rules.first.requirements import INTELLIGENCE
 
 SEGMENTS = {"start": "unstop", "play": "play_cards", "orders": "execute_orders", "end": "end_turn"}
 SEEDING = {
@@ -99,6 +101,8 @@ FIRST = Dialect(
         looking.conditions,
     ),
     moment=moment,
+    happenings=HAPPENINGS,
+    skills_to_come=(*INTELLIGENCE, "Guramba", "Law"),
     endings=("end play", "end turn"),
     tally=tally,
 )

@@ -8,6 +8,8 @@ from spaceline.core.data.leaves import EntityId
 from spaceline.lab.scenarios.dialect import Difference, Table
 from spaceline.lab.scenarios.first.format import Expected
 from spaceline.lab.scenarios.looking import kept, marked, same_names, unequal
+from spaceline.lab.scenarios.naming import NameProblem
+from spaceline.lab.scenarios.strict.concerning import confirm_player
 from spaceline.rules.first import affiliations, places, teams, values, winning
 from spaceline.rules.first.procedures.turn import active_player
 
@@ -26,6 +28,7 @@ def scores(at: Table, expected: Expected) -> Iterator[Difference]:
     """Points, and who has completed what."""
     yield from kept(at, "bonus", expected.bonus)
     for player, value in expected.counted.items():
+        confirm_player(at, player)
         yield from unequal(f"counted points of {player}", value, winning.counted(at.state, player))
     for name, player in expected.completed.items():
         place = at.names.place(at.state, name)
@@ -36,6 +39,8 @@ def layout(at: Table, expected: Expected) -> Iterator[Difference]:
     """The spacelines."""
     found = places.spacelines(at.state)
     for quadrant, wanted in expected.spacelines.items():
+        if quadrant not in found:
+            raise NameProblem(f"no spaceline is called {quadrant!r}; there are {', '.join(found)}", quadrant)
         lower = [places.missions_at(at.state, place)[0] for place in found.get(quadrant, ())]
         yield from unequal(f"spaceline {quadrant}", list(wanted), list(same_names(at.names, lower, wanted)))
 

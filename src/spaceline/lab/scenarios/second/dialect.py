@@ -17,6 +17,7 @@ from spaceline.lab.scenarios.second.cards import (
     invented,
     without_text,
 )
+from spaceline.lab.scenarios.second.events import HAPPENINGS
 from spaceline.lab.scenarios.second.format import Scenario, Side
 from spaceline.lab.scenarios.second.looking import marks, numbers
 from spaceline.lab.scenarios.second.phrases import FIXED, FORMS, READERS, beam, speak
@@ -89,6 +90,8 @@ SECOND = Dialect(
     deeds={"beam": beam},
     looks=(figures(values.attribute, values.sheet, values.range_left), numbers, marks),
     moment=moment,
+    happenings=HAPPENINGS,
+    skills_to_come=(),
     endings=("end play", "end orders"),
     tally=tally,
 )

@@ -1,0 +1,35 @@
+"""What the events of First Edition are like, beside the cards that most of them have."""
+
+from __future__ import annotations
+
+from spaceline.lab.scenarios.strict.happening import ANY, Happenings
+
+HAPPENINGS = Happenings(
+    without_cards=frozenset(
+        {
+            *("begin_turn", "draw", "end_turn", "grant-plays", "note", "pass_turn", "score", "shuffle"),
+            "stop-examining",
+        }
+    ),
+    with_amount=frozenset(
+        {
+            *("attempt", "change-affiliation", "complete", "count-down", "damage", "draw", "fire", "grant-plays"),
+            *("jail", "join-team", "move", "note", "restore-range", "score", "spend-range", "vary", "win-battle"),
+            "withstand",
+        }
+    ),
+    details={
+        **dict.fromkeys(("afflict", "disable", "hold", "stop"), frozenset({"selected"})),
+        **dict.fromkeys(("begin-battle", "win-battle"), frozenset({"personnel", "ship"})),
+        **dict.fromkeys(("damage", "destroy"), frozenset({"battle"})),
+        **dict.fromkeys(("change-affiliation", "note", "prevent", "select", "use"), frozenset({ANY})),
+        "cloak": frozenset({"cloak", "decloak", "phase", "dephase"}),
+        "kill": frozenset({"battle", "selected"}),
+        "lay-out": frozenset({"left", "right", "over"}),
+        "put": frozenset({"top", "bottom"}),
+        "score": frozenset({"bonus"}),
+        "seed": frozenset({"top", "bottom"}),
+        "withstand": frozenset({"hit", "direct-hit", "miss"}),
+        "wound": frozenset({"casualty"}),
+    },
+)

@@ -1,0 +1,24 @@
+"""What the events of Second Edition are like, beside the cards that most of them have."""
+
+from __future__ import annotations
+
+from spaceline.lab.scenarios.strict.happening import ANY, Happenings
+
+HAPPENINGS = Happenings(
+    without_cards=frozenset(
+        {
+            *("begin_turn", "draw", "draw_dilemmas", "end_turn", "pass_turn", "score", "shuffle", "spend"),
+            *("stop-examining", "total"),
+        }
+    ),
+    with_amount=frozenset(
+        {
+            *("attempt", "begin_turn", "complete", "draw", "draw_dilemmas", "move", "score", "spend", "spend-range"),
+            "total",
+        }
+    ),
+    details={
+        **dict.fromkeys(("attempt", "prevent", "select", "staff", "use"), frozenset({ANY})),
+        "put": frozenset({"top", "bottom"}),
+    },
+)

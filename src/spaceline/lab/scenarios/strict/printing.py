@@ -1,0 +1,58 @@
+"""Names that are printed on cards: a skill or keyword with a typing error means nothing, and so proves nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, replace
+from difflib import get_close_matches
+from functools import cache
+from typing import Any
+
+from spaceline.cards.editions import edition_of
+from spaceline.effects.lint import problems_of
+from spaceline.effects.vocabulary import PRINTED, Vocabulary, names_in
+
+CLOSE = 0.8
+"""So alike are two names when one is the other with a typing error."""
+
+FREE = ("titles", "counted", "raised")
+"""Kinds of names that invented cards may have of their own."""
+
+
+@cache
+def printed(ruleset: str) -> Vocabulary:
+    """The names that are printed on the cards of an edition."""
+    return Vocabulary.of(card.facts for card in edition_of(ruleset).pool().values())
+
+
+def unknown_skill(name: str, known: Iterable[str]) -> str:
+    """What is wrong with the name of a skill; nothing where it is one."""
+    names = sorted(known)
+    if name in names:
+        return ""
+    close = get_close_matches(name, names)
+    return f"no skill is called {name!r}" + (f"; did you mean {' or '.join(close)}?" if close else "")
+
+
+def problems_of_invented(card: Any, ruleset: str, skills: Iterable[str], others: Iterable[Any]) -> Iterator[str]:
+    """Names on an invented card that no card has printed: all skills, of other kinds those with a typing error.
+
+    ``skills`` are those of sets that are not in the program yet, ``others`` all invented cards.
+    """
+    known = printed(ruleset)
+    all_skills = known.skills | frozenset(skills)
+    for kind, printing in PRINTED.items():
+        names = known.classes if kind == "classes" else getattr(known, kind)
+        for name in () if kind in FREE else names_in([getattr(card.facts, field, "") for field in printing]):
+            if kind == "skills":
+                yield from filter(None, [unknown_skill(name, all_skills)])
+            elif name.removesuffix(" Class") not in names and (close := get_close_matches(name, names, 1, CLOSE)):
+                yield f"{name!r} is printed nowhere; did you mean {close[0]}?"
+    words = joined(known, Vocabulary.of(other.facts for other in others))
+    unnamed = problems_of(card.abilities, replace(words, skills=words.skills | all_skills))
+    yield from (problem for problem in unnamed if ": unknown " in problem)
+
+
+def joined(one: Vocabulary, other: Vocabulary) -> Vocabulary:
+    """The names of both."""
+    return Vocabulary(**{it.name: getattr(one, it.name) | getattr(other, it.name) for it in fields(Vocabulary)})
