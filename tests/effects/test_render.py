@@ -141,8 +141,8 @@ TEXTS = [
         faced(select(random(2, name="a")), select(one(name="b")), stop_others("a"), kill(those("b")), stop(those("a"))),
         DILEMMA,
         """
-        Select 2 personnel Ⓐ at random.
-        Choose 1 personnel Ⓑ.
+        Select 2 personnel (Ⓐ) at random.
+        Choose 1 personnel (Ⓑ).
         Stop all personnel other than Ⓐ.
         Kill Ⓑ.
         Stop Ⓐ.
@@ -173,7 +173,7 @@ TEXTS = [
         DILEMMA,
         """
         Select 3 personnel at random.
-        You may: put 1 of those (you choose) into the owner’s hand.
+        You may: return 1 of those (you choose) to the owner’s hand.
         If not: stop those.
         """,
     ),
@@ -181,7 +181,7 @@ TEXTS = [
     (
         damage(when("end_turn", kill(random(among=aboard(personnel()))), must=True)),
         DILEMMA,
-        "As damage, after your turn ends: kill 1 of your personnel aboard this ship (at random).",
+        "As damage, when your turn ends: kill 1 of your personnel aboard this ship (at random).",
     ),
     (
         while_facing(attributes(1), gains("Law", "Honor")),
@@ -210,7 +210,7 @@ TEXTS = [
         ),
         PERSONNEL,
         """
-        After one of your other ships here is played, once each turn, you may:
+        When one of your other ships here is played, once each turn, you may:
           Cost: discard 1 card in your hand.
           Then: draw 1 card.
         """,
@@ -231,7 +231,7 @@ TEXTS = [
         When you play this event:
           Choose up to 4 of the top 6 cards of your deck.
           X is the number of those.
-          Take those out of the game.
+          Remove those from the game.
           Draw X cards.
         """,
     ),

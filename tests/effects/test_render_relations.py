@@ -94,20 +94,20 @@ TEXTS = [
         DILEMMA,
         """
         Select 2 personnel at random.
-        If it is not so that those are of one species: stop those.
+        If those are not of one species: stop those.
         """,
     ),
     (
         faced(if_(at_least(killed()), stop(random()))),
         DILEMMA,
-        "If the number of personnel killed in this attempt ≥ 1: stop 1 personnel (at random).",
+        "If the number of personnel killed in this attempt is at least 1: stop 1 personnel (at random).",
     ),
     (
         order(pay(put(from_bottom(deck(1)), "deck_top"), draw()), test=your_turn()),
         EVENT,
         """
         Order, if it is your turn:
-          Cost: put the bottom cards of your deck: 1 on top of the owner’s deck.
+          Cost: put the bottom card of your deck on top of your deck.
           Then: draw 1 card.
         """,
     ),
@@ -115,9 +115,9 @@ TEXTS = [
         when("attempt", pay(destroy(), more_dilemmas(3, 2)), whose="right", subject=mission()),
         EVENT,
         """
-        After one of the right neighbor’s missions is attempted, you may:
+        When an attempt at one of the right neighbor’s missions begins, you may:
           Cost: destroy this event.
-          Then: add 3 to the number of dilemmas drawn and 2 to what they may cost.
+          Then: draw 3 dilemmas more and spend 2 more on dilemmas.
         """,
     ),
     (
@@ -138,7 +138,7 @@ TEXTS = [
         when("move", follow(this_ship, those()), whose="opponent", subject=ship()),
         EVENT,
         """
-        After one of an opponent’s ships moves, you may: your ship here may follow it, with the Range of your next
+        When one of an opponent’s ships moves, you may: your ship here may follow it, with the Range of your next
         turn.
         """,
     ),
@@ -146,14 +146,14 @@ TEXTS = [
         when("select", exempt(this), subject=personnel(), where="planet", fate="kill", must=True),
         PERSONNEL,
         """
-        After one of your personnel on this planet is selected at random to be killed: this personnel cannot be
-        selected.
+        When one of your personnel on this planet is selected at random to be killed: leave this personnel
+        out of the selection.
         """,
     ),
     (
         about_to("put", draw(), whose="opponent", subject=like(), where="deck_top", by="opponent", must=True),
         PERSONNEL,
-        "Before one of an opponent’s cards on top of a deck is put somewhere by an opponent: draw 1 card.",
+        "Before one of an opponent’s cards is put on top of a deck by an opponent: draw 1 card.",
     ),
     (
         order(combat(personnel(species="Jem'Hadar"), alone=True)),
@@ -175,20 +175,20 @@ TEXTS = [
     (
         static(this, costs(-1), test=no(at_least(played_this_turn()))),
         PERSONNEL,
-        "While it is not so that the number of personnel that you played this turn ≥ 1, this personnel: cost −1.",
+        "While the number of personnel that you played this turn is exactly 0, this personnel: cost −1.",
     ),
     (cannot_depart(mission(kinds="headquarters")), MISSION, "No ship goes from here to a headquarters mission."),
     (static(this, barred("leave", "killed")), EVENT, "This event: cannot leave play or be killed by a dilemma."),
     (
         order(draw(), only_one=True),
         EVENT,
-        "Order, one such order of the card each turn: draw 1 card.",
+        "Order, but only one order of this card each turn: draw 1 card.",
     ),
     (
         when("kill", affect(this, attributes(2), most=2), whose="opponent", subject=personnel(), must=True),
         PERSONNEL,
         """
-        After one of an opponent’s personnel is killed, this personnel: all attributes +2 until the turn ends (at most
+        When one of an opponent’s personnel is killed, this personnel: all attributes +2 until the turn ends (at most
         2 × at a time).
         """,
     ),
@@ -227,6 +227,6 @@ def test_selectors_of_several_names_are_listed():
 
 
 def test_what_lies_on_a_card_is_said():
-    assert "that lies on an event" in render((order(stop(commanded(ship(on=like(types="event"))))),), EVENT)
+    assert "that lie on an event" in render((order(stop(commanded(ship(on=like(types="event"))))),), EVENT)
     assert "on this card" in render((order(stop(on_this(ship()))),), EVENT)
     assert Cards("on", "anyone", ship()) == on_this(ship())

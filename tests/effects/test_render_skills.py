@@ -70,21 +70,21 @@ TEXTS = [
         static(here(personnel(skills="Physics"), "opponent"), taxed("Physics")),
         PERSONNEL,
         """
-        All an opponent’s personnel with Physics here: cannot use their Physics unless the commander discards 1 card
-        from hand for each.
+        All opponents’ personnel with Physics here: cannot use their Physics unless the commander discards 1 card
+        from hand for each of them.
         """,
     ),
     (
         when("use", draw(), by="mission", using=("any skill",)),
         PERSONNEL,
-        "After this personnel is used for any skill for a mission, you may: draw 1 card.",
+        "When this personnel uses any skill to complete a mission, you may: draw 1 card.",
     ),
     (
         when("face", name_skill(of=hand(personnel())), affect(this, gains_named("skill"), until="dilemma")),
         PERSONNEL,
         """
-        After this personnel faces a dilemma, you may:
-          Name one skill of all personnel in your hand.
+        When this personnel faces a dilemma, you may:
+          Name one skill of a personnel in your hand.
           This personnel: gains the named skill until this dilemma is done.
         """,
     ),
@@ -92,7 +92,7 @@ TEXTS = [
     (
         static(this, costs(count(commanded(event(keywords="Assault"))), times=-1)),
         PERSONNEL,
-        "This personnel: cost −1 × the number of your Assault events.",
+        "This personnel: cost −1 for each of your Assault events.",
     ),
     (
         when_played(name_card("title", "personnel")),
@@ -104,7 +104,7 @@ TEXTS = [
         EVENT,
         """
         All personnel of the named title in play: cannot use their skills unless the commander discards 2 cards from
-        hand for each.
+        hand for each of them.
         """,
     ),
     (
@@ -118,12 +118,15 @@ TEXTS = [
     (
         about_to("lots", exempt(those()), subject=personnel(), where="present"),
         PERSONNEL,
-        "Before chance selects and one of your personnel present is eligible, you may: it cannot be selected.",
+        """
+        Before chance selects and any of your personnel present is eligible, you may: leave them out of the
+        selection.
+        """,
     ),
     (
         when("select", select_again(), subject=personnel()),
         Card("equipment"),
-        "After one of your personnel is selected at random, you may: chance selects again.",
+        "When one of your personnel is selected at random, you may: chance selects again.",
     ),
 ]
 

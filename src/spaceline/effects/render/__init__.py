@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from spaceline.effects.nodes import Ability, AnyRequirement
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.render.abilities import ABILITIES, ability_lines
+from spaceline.effects.render.cards import known_of, together
 from spaceline.effects.render.deeds import EFFECTS
 from spaceline.effects.render.dialects import lexicon_for
+from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.lexicon import ENGLISH, Lexicon
 from spaceline.effects.render.lines import laid_out
 from spaceline.effects.render.modifiers import MODIFIERS
-from spaceline.effects.render.nouns import AMOUNTS, SELECTORS, filtered
+from spaceline.effects.render.nouns import AMOUNTS, SELECTORS
 from spaceline.effects.render.requirements import REQUIREMENTS, requirement
 from spaceline.effects.render.tests import TESTS
 from spaceline.effects.render.writer import Printed, Writer, writer_for
@@ -36,11 +39,13 @@ def render_lines(
     """The lines of a card's texts, in the words of its edition; indented lines belong to the line above."""
     card_type = "card" if facts is None else facts.type
     lexicon = lexicon or lexicon_for(facts)
-    return [
-        line
-        for ability in abilities
-        for line in laid_out(ability_lines(writer_for(ability, card_type, lexicon), ability))
-    ]
+    whole = tuple(abilities)
+    known = known_of(whole, facts, lexicon)
+    lines: list[str] = []
+    for ability, others in together(whole):
+        w = replace(writer_for(ability, card_type, lexicon), **known)
+        lines.extend(lexicon.mentioned(laid_out(ability_lines(w, ability, others))))
+    return lines
 
 
 def render(abilities: Iterable[Ability], facts: Printed | None = None, lexicon: Lexicon | None = None) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import abilities as node
 from spaceline.effects.nodes.abilities import Ability
@@ -12,9 +14,10 @@ from spaceline.effects.nodes.selectors import Cards, Filter
 from spaceline.effects.nodes.tests import Are, AtLeast, Both, Not
 from spaceline.effects.nodes.words import BARE_VERBS
 from spaceline.effects.render.deeds import effect_lines, tagged
+from spaceline.effects.render.filters import filtered, predicate
 from spaceline.effects.render.lines import Line, head
 from spaceline.effects.render.modifiers import modifiers_text
-from spaceline.effects.render.nouns import DEFINITE, amount, every, filtered, one_of, predicate
+from spaceline.effects.render.nouns import DEFINITE, amount, any_of, every, one_of
 from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.tests import test_text
 from spaceline.effects.render.writer import Writer
@@ -24,9 +27,9 @@ UNLESS = ("halt", "cross")
 """What ships cannot do unless they are of a kind."""
 
 
-def ability_lines(w: Writer, it: Ability) -> list[Line]:
-    """The clauses of one text."""
-    return ABILITIES[type(it)](w, it)
+def ability_lines(w: Writer, it: Ability, others: tuple[node.When, ...] = ()) -> list[Line]:
+    """The clauses of one text; ``others`` do the same on other occasions."""
+    return when(w, it, others) if isinstance(it, node.When) else ABILITIES[type(it)](w, it)
 
 
 def faced(w: Writer, it: node.Faced) -> list[Line]:
@@ -78,9 +81,9 @@ def static(w: Writer, it: node.Static) -> list[Line]:
     return [modified] if it.test is None else [head(w.say("while", test=test_text(w, it.test)), [modified])]
 
 
-def when(w: Writer, it: node.When) -> list[Line]:
+def when(w: Writer, it: node.When, others: tuple[node.When, ...] = ()) -> list[Line]:
     """What a text responds to, and what it does then."""
-    moment = w.say(f"moment.{it.moment}", event=occurrence(w, it))
+    moment = w.say(f"moment.{it.moment}", event=occasions(w, (it, *others)))
     title = w.say("whenever", moment=moment)
     if it.test is not None:
         title = w.say("whenever.test", moment=moment, test=test_text(w, it.test))
@@ -90,11 +93,46 @@ def when(w: Writer, it: node.When) -> list[Line]:
 
 def throughout(w: Writer, it: node.Throughout) -> list[Line]:
     """What may be done in the meantime."""
-    who = every(w, THIS) if it.who is None else one_of(w, it.who)
+    who = every(w, THIS) if it.who is None else participant(w, it.who)
     title = w.say(f"meanwhile.{it.during}", who=who)
     if it.test is not None:
         title = w.say("whenever.test", moment=title, test=test_text(w, it.test))
     return [head(w.say("and-may", moment=limited(w, title, it.limit)), effect_lines(w, it.effect))]
+
+
+def participant(w: Writer, it: Cards) -> str:
+    """Who faces a dilemma or attempts a mission: what they do needs no second telling."""
+    if it.where != "facing":
+        return one_of(w, it)
+    return one_of(w, replace(it, where="command", filter=replace(it.filter, types=("personnel",))))
+
+
+def occasions(w: Writer, them: tuple[node.When, ...]) -> str:
+    """What happens, one thing or another; the cards are named once where they are the same."""
+    texts: list[str] = []
+    said = ""
+    for it in them:
+        subject = "" if it.verb in BARE_VERBS else f"{subject_of(w, it)} "
+        text = occurrence(w, it)
+        texts.append(text.removeprefix(subject) if subject == said else text)
+        said = subject
+    event = w.lexicon.listed(list(dict.fromkeys(texts)), "or")
+    return w.say("event.into.discard", event=event) if goes_to_discard(them[0]) else event
+
+
+def subject_of(w: Writer, it: node.When) -> str:
+    """The cards to which something happens."""
+    if it.subject is None:
+        return every(w, THIS)
+    subject = replace(it.subject, zones=()) if goes_to_discard(it) else it.subject
+    where = "anywhere" if it.where in ("", "deck_top") else it.where
+    cards = Cards(where, it.whose, subject, other=it.other)
+    return any_of(w, cards) if SPOKEN_OF not in w.singular else tagged(w, SPOKEN_OF, one_of(w, cards))
+
+
+def goes_to_discard(it: node.When) -> bool:
+    """Whether a text responds to what brings cards to a discard pile."""
+    return it.moment == "when" and it.subject is not None and it.subject.zones == ("discard",)
 
 
 def occurrence(w: Writer, it: node.When) -> str:
@@ -102,15 +140,18 @@ def occurrence(w: Writer, it: node.When) -> str:
     who, whose = w.say(f"player.{it.whose}"), w.say(f"player.whose.{it.whose}")
     if it.verb in BARE_VERBS:
         return w.say(f"event.{it.verb}", who=who, whose=whose)
-    cards = every(w, THIS)
-    if it.subject is not None:
-        cards = tagged(w, SPOKEN_OF, one_of(w, Cards(it.where or "anywhere", it.whose, it.subject, other=it.other)))
-    event = w.say(f"event.{it.verb}", who=who, whose=whose, cards=cards)
-    if it.using:
-        skills = w.lexicon.listed(it.using, "or")
-        event = w.say("event.use.skills", event=event, skills=skills)
-    event = w.say(f"fate.{it.fate}", event=event) if it.fate else event
-    return w.say(f"done-by.{it.by}", event=event) if it.by else event
+    event = w.say(event_key(it), who=who, whose=whose, cards=subject_of(w, it), skills=w.lexicon.listed(it.using, "or"))
+    event = w.say(f"fate.{it.fate}", event=event) if it.fate and it.verb != "put" else event
+    if not it.by:
+        return event
+    return w.say(f"used-for.{it.by}" if it.verb == "use" else f"done-by.{it.by}", event=event)
+
+
+def event_key(it: node.When) -> str:
+    """Which words tell what happens: some verbs have others where more is known."""
+    if it.verb == "put" and (it.fate or it.where == "deck_top"):
+        return f"event.put.{it.fate or it.where}"
+    return "event.move.by" if it.verb == "move" and it.by else f"event.{it.verb}"
 
 
 def forbids(w: Writer, it: node.Forbids) -> list[Line]:

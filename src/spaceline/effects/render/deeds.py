@@ -8,14 +8,17 @@ from typing import Any
 
 from spaceline.effects.nodes import choices, course, effects as node
 from spaceline.effects.nodes.effects import Effect
-from spaceline.effects.nodes.selectors import Cards, Filter, Number
-from spaceline.effects.render.battles import begun
+from spaceline.effects.nodes.selectors import Cards, Count, Filter, Number
+from spaceline.effects.nodes.tests import AtLeast
+from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.lines import Line, head
-from spaceline.effects.render.modifiers import modifiers_text
-from spaceline.effects.render.nouns import amount, chosen, counted, every, filtered, one_of, value_name
+from spaceline.effects.render.modifiers import modifiers_text, per_card
+from spaceline.effects.render.nouns import amount, chosen, counted, each_of, every, is_single, one_of, value_name
 from spaceline.effects.render.tests import test_text
-from spaceline.effects.render.writer import Writer, fused
+from spaceline.effects.render.writer import GOES_WITHOUT_SAYING, Writer, fused, is_of_it, is_one_choice, repeats
 
+HOMES = ("hand", "deck_top", "deck_bottom", "discard", "pile", "pile_top")
+"""Where cards are put that belong to somebody."""
 ZONES = {"hand", "deck", "pile", "discard", "stack"}
 
 
@@ -38,7 +41,8 @@ def speaking_of(w: Writer, it: node.Select) -> Writer:
     """A writer that says which cards are selected where the next deed names them."""
     text = tagged(w, it.name, chosen(w, it))
     if it.by != "you" or w.facing:
-        text = w.say(f"by.{it.by}", cards=text)
+        is_whole = it.by == "random" and it.count == Count(it.cards)
+        text = w.say("by.shuffled" if is_whole else f"by.{it.by}", cards=text)
     return replace(w, spoken={Cards("named", name=it.name): text})
 
 
@@ -50,10 +54,18 @@ def tagged(w: Writer, name: str, text: str) -> str:
 def gate(w: Writer, it: node.Gate) -> list[Line]:
     """What is asked, and the ways to go on."""
     yes, no = effect_lines(w, it.then), effect_lines(w, it.otherwise)
+    if it.test is not None and is_one_choice(it):
+        assert isinstance(it.then, node.Gate)
+        *chosen_so, _ = gate(w, it.then)
+        return [head(w.say("gate.if", test=test_text(w, it.test)), chosen_so), head(w.say("gate.cannot"), no)]
     if it.test is not None:
         key = "gate.if" if yes else "gate.unless"
         lines = [head(w.say(key, test=test_text(w, it.test)), yes or no)]
         return [*lines, head(w.say("gate.otherwise"), no)] if yes and no else lines
+    if it.asks and (times := repeats(it)) > 1:
+        assert isinstance(it.then, node.Sequence)
+        once = effect_lines(w, node.Sequence(it.then.steps[:-1]))
+        return [head(w.say("gate.times", may=w.say(f"gate.may.{it.asks}"), number=times), once)]
     if it.asks:
         lines = [head(w.say(f"gate.may.{it.asks}"), yes)]
         return [*lines, head(w.say("gate.declined"), no)] if no else lines
@@ -65,9 +77,11 @@ def gate(w: Writer, it: node.Gate) -> list[Line]:
 
 
 def select(w: Writer, it: node.Select) -> list[Line]:
-    """A selection that names cards for later; that of the ship of a text goes without saying."""
-    if it.cards == Cards("ship"):
+    """A selection that names cards for later; that of the only card there is goes without saying."""
+    if it.cards in GOES_WITHOUT_SAYING or (it.name in w.same and is_of_it(it)):
         return []
+    if it.by == "random" and it.count == Count(it.cards):
+        return [Line(w.say("select.shuffled", cards=tagged(w, it.name, every(w, it.cards))))]
     return [Line(w.say(f"select.{it.by}", cards=tagged(w, it.name, chosen(w, it))))]
 
 
@@ -85,7 +99,7 @@ def deed(key: str) -> Callable[[Writer, Any], list[Line]]:
     """An effect that does one thing to the cards it names."""
 
     def lines(w: Writer, it: Any) -> list[Line]:
-        return [Line(w.say(key, cards=every(w, it.cards)))]
+        return [Line(w.say(key, cards=every(w, it.cards), type=w.lexicon.noun(w.type, plural=False)))]
 
     return lines
 
@@ -104,7 +118,24 @@ def put(w: Writer, it: node.Put) -> list[Line]:
     """Where cards are put."""
     to = "brig.facing" if it.to == "brig" and w.facing else it.to
     place = w.say(f"to.{to}") if it.at is None else w.say(f"to.{it.to}.at", at=one_of(w, it.at))
+    origin = origin_of(w, it.cards)
+    if it.at is None and origin is not None and origin.of == "you" and origin.where in ZONES and it.to in HOMES:
+        place = w.say(f"to.{it.to}.own")
+    if it.to == "hand":
+        key = "put.take" if place == w.say("to.hand.own") else "put.return" if is_on_table(origin) else "put"
+        place = w.say("to.hand.back") if key == "put.return" else place
+        return [Line(w.say(key, cards=every(w, it.cards), place=place))]
     return [Line(w.say("put.any-order" if it.any_order else "put", cards=every(w, it.cards), place=place))]
+
+
+def origin_of(w: Writer, it: Cards) -> Cards | None:
+    """From where cards are put, if that is known."""
+    return w.origins.get(it.name) if it.where == "named" else it
+
+
+def is_on_table(it: Cards | None) -> bool:
+    """Whether cards are in play before they are put anywhere."""
+    return it is not None and it.where not in ZONES | {"brig", "captured", "drawn", "seeds", "named"}
 
 
 def shuffle(w: Writer, it: node.Shuffle) -> list[Line]:
@@ -118,6 +149,11 @@ def shuffle(w: Writer, it: node.Shuffle) -> list[Line]:
 
 def draw(w: Writer, it: node.Draw) -> list[Line]:
     """How many cards are drawn."""
+    if isinstance(it.amount, Count) and is_single(w, it.amount.cards) and it.amount.cards.filter != Filter():
+        one = Line(
+            w.say(f"draw.{it.who}", cards=w.say("counted", number=1, cards=w.lexicon.noun("card", plural=False)))
+        )
+        return [head(w.say("gate.if", test=test_text(w, AtLeast(it.amount, 1))), [one])]
     plain = isinstance(it.amount, (int, Number))
     noun = w.lexicon.noun("card", plural=it.amount != 1)
     cards = w.say("counted" if plain else "as-many-as", number=amount(w, it.amount), cards=noun)
@@ -127,6 +163,9 @@ def draw(w: Writer, it: node.Draw) -> list[Line]:
 def score(w: Writer, it: node.Score) -> list[Line]:
     """How many points are scored or lost."""
     plain = isinstance(it.amount, int)
+    if isinstance(it.amount, Count) and it.times > 0:
+        text = w.say(f"score.{it.who}", points=it.times, amount="")
+        return [Line(per_card(w, text, it.amount))]
     points = it.amount * it.times if isinstance(it.amount, int) else it.times
     key = ("score" if points >= 0 else "lose") + ("" if plain else ".each")
     return [Line(w.say(f"{key}.{it.who}", points=abs(points), amount=amount(w, it.amount)))]
@@ -175,10 +214,24 @@ def battle(w: Writer, it: node.Battle) -> list[Line]:
     return [Line(w.say("battle", attackers=every(w, it.attackers), targets=every(w, it.targets)))]
 
 
+def begun(w: Writer, it: node.BeginBattle) -> str:
+    """What is begun, and whom it must involve."""
+    what = w.lexicon.listed([w.say(f"battle.{kind}") for kind in it.kinds], "or")
+    demanded = [w.say("battle.your", cards=filtered(w, one)) for one in (it.ship, it.personnel) if one is not None]
+    if it.this:
+        demanded.append(every(w, Cards("this")))
+    if it.among is not None:
+        demanded.append(one_of(w, it.among))
+    if not demanded:
+        return w.say("battle.begin", battle=what)
+    text = w.say("battle.begin.with", battle=what, cards=w.lexicon.listed(demanded, "and"))
+    return w.say("battle.alone", text=text) if it.alone else text
+
+
 def begin_battle(w: Writer, it: node.BeginBattle) -> list[Line]:
     """What is begun, and what follows."""
     first, win, otherwise = (effect_lines(w, effect) for effect in (it.first, it.win, it.otherwise))
-    lines = [head(begun(w, it), first) if first else Line(begun(w, it))]
+    lines = [Line(begun(w, it)), *first]
     lines += [head(w.say("battle.win"), win)] if win else []
     return [*lines, head(w.say("gate.otherwise"), otherwise)] if otherwise else lines
 
@@ -210,9 +263,10 @@ def download(w: Writer, it: node.Download) -> list[Line]:
 
 def each_player(w: Writer, it: node.EachPlayer) -> list[Line]:
     """What every player does."""
+    theirs = effect_lines(replace(w, others=True), it.effect)
     if it.owning is not None:
-        return [head(w.say("each-owner", cards=counted(w, it.owning)), effect_lines(w, it.effect))]
-    return [head(w.say("each-opponent" if it.opponents_only else "each-player"), effect_lines(w, it.effect))]
+        return [head(w.say("each-owner", cards=counted(w, it.owning)), theirs)]
+    return [head(w.say("each-opponent" if it.opponents_only else "each-player"), theirs)]
 
 
 def later(w: Writer, it: node.Later) -> list[Line]:
@@ -222,9 +276,17 @@ def later(w: Writer, it: node.Later) -> list[Line]:
 
 def dilemmas(w: Writer, it: course.Allot) -> list[Line]:
     """How many more dilemmas, and at what cost."""
-    parts = {"draw": it.draw, "spend": it.spend}
-    changes = [w.say(f"dilemmas.{key}", number=amount(w, number)) for key, number in parts.items() if number != 0]
-    return [Line(w.say("dilemmas", changes=w.lexicon.listed(changes, "and")))]
+    if it.draw == it.spend and not isinstance(it.draw, int):
+        return [Line(w.say("dilemmas.both", number=amount(w, it.draw)))]
+    changes = []
+    for key, number in (("draw", it.draw), ("spend", it.spend)):
+        if isinstance(number, int) and number < 0:
+            noun = w.lexicon.noun("dilemma", plural=number != -1)
+            changes.append(w.say(f"dilemmas.{key}.fewer", number=-number, dilemmas=noun))
+        elif number != 0:
+            noun = w.lexicon.noun("dilemma", plural=number != 1)
+            changes.append(w.say(f"dilemmas.{key}", number=amount(w, number), dilemmas=noun))
+    return [Line(w.lexicon.listed(changes, "and"))]
 
 
 def follow(w: Writer, it: course.Follow) -> list[Line]:
@@ -240,7 +302,8 @@ def guess(w: Writer, it: node.Guess) -> list[Line]:
 
 def for_each(w: Writer, it: node.ForEach) -> list[Line]:
     """What happens once for each card."""
-    return [head(w.say("for-each", cards=counted(w, it.cards)), effect_lines(w, it.effect))]
+    cards = tagged(w, it.name, each_of(w, it.cards))
+    return [head(w.say("for-each", cards=cards), effect_lines(w, it.effect))]
 
 
 def name(w: Writer, it: choices.Name) -> list[Line]:
@@ -250,7 +313,7 @@ def name(w: Writer, it: choices.Name) -> list[Line]:
         text = w.say("name.title", card=w.lexicon.indefinite(nouns))
     else:
         listed = w.lexicon.listed(it.skills, "or") or w.say("name.skill")
-        text = w.say("name.skills", skills=listed) if it.of is None else w.say("name.skill.of", cards=every(w, it.of))
+        text = w.say("name.skills", skills=listed) if it.of is None else w.say("name.skill.of", cards=one_of(w, it.of))
     text = w.say(f"by.{it.by}", cards=text) if it.by != "you" else text
     return [Line(w.say("name.until", text=text, until=w.say(f"until.{it.until}")) if it.until else text)]
 

@@ -9,6 +9,8 @@ from spaceline.effects.render.lexicon import ENGLISH, Lexicon
 
 ONE_OPPONENT = {
     "ship.here": "the ship",
+    "at-least.ship": "the ship is here",
+    "at-least.ship.shares": "the ship is {what}",
     "plays-on.core": "is played on the table",
     "whose.opponent": "the opponent’s",
     "zone.opponent": "the opponent’s",

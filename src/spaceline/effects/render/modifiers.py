@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from spaceline.effects.nodes.modifiers import (
@@ -24,15 +25,19 @@ from spaceline.effects.nodes.modifiers import (
     Stands,
     Tax,
 )
-from spaceline.effects.nodes.selectors import Cards
-from spaceline.effects.render.nouns import DEFINITE, amount, every
+from spaceline.effects.nodes.selectors import Cards, Count
+from spaceline.effects.render.nouns import DEFINITE, amount, each_of, every, is_single
 from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.writer import Writer
+
+OF_PLACES = ("attempt", "beam")
+"""What personnel cannot do, or what cannot be done at a mission."""
 
 
 def modifiers_text(w: Writer, modifiers: tuple[Modifier, ...], cards: Cards) -> str:
     """What cards become: modifiers, one after another."""
     single = cards.where in DEFINITE or cards.name in w.singular
+    w = replace(w, about=cards)
     return w.say("comma").join(MODIFIERS[type(it)](w, it, "one" if single else "more") for it in modifiers)
 
 
@@ -41,11 +46,23 @@ def signed(number: int) -> str:
     return f"+{number}" if number >= 0 else f"−{-number}"
 
 
+def per_card(w: Writer, text: str, it: Count) -> str:
+    """So much for each card that is counted."""
+    if it.less or it.for_each > 1 or is_single(w, it.cards):
+        return w.say("times", text=text, amount=amount(w, it))
+    text = w.say("for-each.card", text=text, cards=each_of(w, it.cards))
+    return w.say("counting-most", text=text, most=it.most) if it.most else text
+
+
 def raised(w: Writer, it: Raise, number: str) -> str:
     """Attributes are higher or lower."""
     attributes = w.lexicon.listed(it.attributes, "and") or w.say("raise.all")
     if isinstance(it.by, int):
         return w.say("raise", attributes=attributes, by=signed(it.by * it.times))
+    if isinstance(it.by, Count):
+        return per_card(w, w.say("raise", attributes=attributes, by=signed(it.times)), it.by)
+    if it.times == 1:
+        return w.say("raise.by", attributes=attributes, amount=amount(w, it.by))
     return w.say("raise.each", attributes=attributes, by=signed(it.times), amount=amount(w, it.by))
 
 
@@ -75,6 +92,8 @@ def cost(w: Writer, it: Cost, number: str) -> str:
     """The cost is higher or lower."""
     if isinstance(it.by, int):
         return w.say("modified.cost", by=signed(it.by * it.times))
+    if isinstance(it.by, Count):
+        return per_card(w, w.say("modified.cost", by=signed(it.times)), it.by)
     return w.say("modified.cost.each", by=signed(it.times), amount=amount(w, it.by))
 
 
@@ -132,7 +151,14 @@ def bar(w: Writer, it: Bar, number: str) -> str:
     """What cannot be done."""
     if it.acts == ("use",):
         return w.say(f"disabled.{number}")
-    return w.say("bar", acts=w.lexicon.listed([w.say(f"act.{act}") for act in it.acts], "or"))
+    where = "mission" if w.about is not None and is_of_missions(w.about) else "cards"
+    acts = [w.say(f"act.{act}.{where}" if act in OF_PLACES else f"act.{act}") for act in it.acts]
+    return w.say("bar", acts=w.lexicon.listed(acts, "or"))
+
+
+def is_of_missions(it: Cards) -> bool:
+    """Whether missions are meant."""
+    return it.where in ("mission", "missions") or it.filter.types == ("mission",)
 
 
 def free(w: Writer, it: Free, number: str) -> str:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
+
+import msgspec
 
 from spaceline.effects.nodes.effects import Select
 from spaceline.effects.nodes.selectors import Amount, Cards, Count, Filter, Highest, Killed, Number, Played, Sum
-from spaceline.effects.render.requirements import requirement
+from spaceline.effects.render.filters import ANY, after_noun, before_noun, filtered, noun_of, predicate, whereabouts
 from spaceline.effects.render.writer import Writer
 
-ANY = Filter()
 DEFINITE = {"this", "mission", "ship"}
 OF_ZONES = {"hand", "deck", "discard", "pile", "drawn", "stack", "brig"}
 FALLBACKS = {
-    "afflicted": "personnel",
     "facing": "personnel",
     "damage": "damage",
     "brig": "captive",
@@ -22,188 +22,34 @@ FALLBACKS = {
     "missions": "mission",
     "stack": "dilemma",
 }
-TRAITS = ("unique", "stopped", "disabled", "docked", "damaged", "staffed", "empty", "cloaked", "followed", "face_up")
-OF_PERSONNEL = ("skills", "lacks", "printed", "species", "characteristics", "classifications")
-PERSONAL = {"Integrity", "Cunning", "Strength"}
-OVERCOME = ("beneath",)
-
-
-def before_noun(w: Writer, it: Filter) -> str:
-    """What is said of a card before its noun."""
-    words = []
-    for trait in TRAITS:
-        value = getattr(it, trait)
-        if value is not None:
-            words.append(w.say(trait if value else f"not-{trait}"))
-    if it.zones == OVERCOME:
-        words.append(w.say("overcome"))
-    words.append("".join(w.say("icon", icon=icon) for icon in it.icons))
-    words.append(w.lexicon.listed([w.say("icon", icon=icon) for icon in it.affiliations], "or"))
-    words.extend(w.lexicon.listed(names, "or") for names in (it.kinds, *traits_of(it), it.classes))
-    return w.lexicon.phrase(*words)
-
-
-def traits_of(it: Filter) -> tuple[tuple[str, ...], ...]:
-    """What a card like this is by itself, in printed words."""
-    return (it.species, it.characteristics, it.keywords)
-
-
-def after_noun(w: Writer, it: Filter) -> str:
-    """What is said of a card after its noun."""
-    listed = w.lexicon.listed
-    titles = tuple(w.say("title", title=title) for title in it.titles)
-    lists = {"titles": titles, "with": it.skills, "without": it.lacks, "quadrants": it.quadrants, "regions": it.regions}
-    lists |= {"printed": it.printed, "special": it.special}
-    words = [w.say(key, names=listed(names, "or")) for key, names in lists.items() if names]
-    if it.classifications:
-        words.append(w.say("classified", names=listed(it.classifications, "or")))
-    if it.staffing:
-        words.append(w.say("staffing", number=it.staffing))
-    words.extend((*measures(w, it), *occupations(w, it)))
-    if it.types and it.one_of:
-        words.append(w.say("that-is", traits=listed([trait_of(w, other) for other in it.one_of], "or")))
-    if it.excluding:
-        words.append(w.say("inside", parts=exclusions(w, it)))
-    return w.lexicon.phrase(*words)
-
-
-def measures(w: Writer, it: Filter) -> Iterator[str]:
-    """What cards like this are measured by: requirements, costs and values."""
-    if it.meets is not None:
-        yield w.say("meets", requirement=requirement(w, it.meets))
-    if it.requires:
-        yield w.say("requires", names=w.lexicon.listed(it.requires, "or"))
-    if it.completed is not None:
-        yield w.say("completed" if it.completed else "not-completed")
-    if it.price:
-        yield w.say("price", numbers=w.lexicon.listed([str(number) for number in it.price], "or"))
-    if it.below is not None:
-        yield w.say("below", attribute=it.below[0].replace("+", w.say("sum")), number=it.below[1])
-
-
-def occupations(w: Writer, it: Filter) -> Iterator[str]:
-    """What cards like this are at: facing something, fighting, carrying, being carried."""
-    if it.facing is not None:
-        yield w.say("facing" if it.facing else "not-facing")
-    if it.attempting is not None:
-        yield w.say("attempting" if it.attempting else "not-attempting")
-    if it.involved:
-        yield involvement(w, it)
-    if it.carries is not None:
-        yield w.say("carries", cards=w.lexicon.indefinite(filtered(w, it.carries)))
-    if it.equips is not None:
-        yield w.say("equips", cards=w.lexicon.indefinite(filtered(w, it.equips)))
-
-
-def involvement(w: Writer, it: Filter) -> str:
-    """In which battles cards like this are involved."""
-    return w.lexicon.listed([w.say(f"involved.{kind}") for kind in it.involved], "or")
-
-
-def whereabouts(w: Writer, it: Filter) -> Iterator[str]:
-    """What is said of where a card is, and of those whom it is with."""
-    if it.corresponds is not None:
-        yield w.say("commanded-by" if "ship" in it.types else "commander-of")
-    if it.own is not None:
-        yield w.say("own" if it.own else "not-own")
-    if it.bears is not None:
-        yield w.say("bears", cards=w.lexicon.indefinite(filtered(w, it.bears)))
-    if it.away is not None:
-        yield w.say("away" if it.away else "not-away")
-    if it.amid is not None:
-        yield w.say("manned" if it.types == ("ship",) else "amid", requirement=requirement(w, it.amid))
-    if it.at is not None:
-        yield w.say("at", mission=w.lexicon.indefinite(filtered(w, it.at)))
-    if it.within is not None:
-        yield w.say("within", cards=w.lexicon.indefinite(filtered(w, it.within)))
-    yield from lying(w, it)
-
-
-def lying(w: Writer, it: Filter) -> Iterator[str]:
-    """What a card lies on, what lies on it, and what it may do there."""
-    if it.on is not None:
-        yield w.say("lying-on", cards=w.lexicon.indefinite(filtered(w, it.on)))
-    if it.under is not None:
-        yield w.say("under", cards=w.lexicon.indefinite(filtered(w, it.under)))
-    if it.zones and it.zones != OVERCOME:
-        yield w.say("zones", zones=w.lexicon.listed([w.say(f"zone.{name}") for name in it.zones], "or"))
-    if it.damaging is not None:
-        yield w.say("damaging" if it.damaging else "not-damaging")
-
-
-def exclusions(w: Writer, it: Filter) -> str:
-    """What cards like this are not."""
-    return w.say("comma").join(w.say("excluding", cards=trait_of(w, excluded)) for excluded in it.excluding)
-
-
-def noun_of(w: Writer, it: Filter, *, plural: bool, fallback: str = "card") -> str:
-    """The noun for cards like this: their types, or what must have such traits."""
-    if it.types:
-        nouns = [w.lexicon.noun(name, plural=plural) for name in it.types]
-        return w.lexicon.listed(nouns, "and" if plural else "or")
-    if it.one_of:
-        return w.lexicon.listed([filtered(w, other, plural=plural) for other in it.one_of], "or")
-    personal = it.below is not None and not PERSONAL.isdisjoint(it.below[0].split("+"))
-    if personal or it.meets or it.facing is not None or any(getattr(it, name) for name in OF_PERSONNEL):
-        fallback = "personnel"
-    elif it.classes or it.carries:
-        fallback = "ship"
-    elif it.kinds or it.quadrants or it.regions:
-        fallback = "mission"
-    return w.lexicon.noun(fallback, plural=plural)
-
-
-def filtered(w: Writer, it: Filter, *, plural: bool = False) -> str:
-    """Cards like this, as a noun phrase."""
-    return w.lexicon.phrase(before_noun(w, it), noun_of(w, it, plural=plural), after_noun(w, it), *whereabouts(w, it))
-
-
-def trait_of(w: Writer, it: Filter) -> str:
-    """What is excluded, as short as it can be said."""
-    if it.titles and it == Filter(titles=it.titles):
-        return w.lexicon.listed([w.say("title", title=title) for title in it.titles], "or")
-    if it.involved and it == Filter(involved=it.involved):
-        return involvement(w, it)
-    before, after = before_noun(w, it), w.lexicon.phrase(after_noun(w, it), *whereabouts(w, it))
-    return before if before and not after and not it.types else filtered(w, it)
-
-
-def predicate(w: Writer, it: Filter, *, plural: bool = False) -> str:
-    """What is said of cards that are like this: a trait, or one of a kind."""
-    if it == Filter(excluding=it.excluding):
-        return exclusions(w, it)
-    for trait in ("facing", *TRAITS[1:]):
-        value = getattr(it, trait)
-        if value is not None and it == Filter(**{trait: value}):
-            return w.say(trait if value else f"not-{trait}")
-    if it.involved and it == Filter(involved=it.involved):
-        return involvement(w, it)
-    return filtered(w, it, plural=True) if plural else w.lexicon.indefinite(filtered(w, it))
 
 
 def cards_noun(w: Writer, it: Cards, *, plural: bool, owned: bool = True) -> str:
     """Cards somewhere, as a noun phrase without a quantity."""
-    fallback = FALLBACKS.get(it.where, "card")
+    fallback = w.kept if it.where == "afflicted" else FALLBACKS.get(it.where, "card")
     whose = w.say(f"whose.{it.of}") if owned and it.where not in OF_ZONES | {"facing"} else ""
     other = w.say("other") if it.other or (it.apart and it.where == "facing" and not tagged(w, it)) else ""
     if it.where == "captured" and it.of == "holder":
-        return w.lexicon.phrase(
-            w.say("whose.you"), noun_of(w, it.filter, plural=plural, fallback=fallback), w.say("place.captured.holder")
-        )
+        noun = noun_of(w, it.filter, plural=plural, fallback=fallback)
+        return w.lexicon.phrase(w.say("whose.you") if owned else "", noun, w.say("place.captured.holder"))
     untold = (it.where == "facing" and w.facing) or (it.where == "command" and whose)
-    place = "" if untold else w.say(f"place.{it.where}", whose=w.say(f"zone.{it.of}"), ship=ship_of(w))
+    kind = w.lexicon.noun(w.type, plural=False)
+    where = "afflicted.held" if it.where == "afflicted" and w.holds else it.where
+    place = "" if untold else w.say(f"place.{where}", whose=w.say(f"zone.{it.of}"), ship=ship_of(w), type=kind)
     noun = noun_of(w, it.filter, plural=plural, fallback=fallback)
-    before, after = before_noun(w, it.filter), after_noun(w, it.filter)
+    before, after = before_noun(w, it.filter), after_noun(w, it.filter, plural=plural)
     title = w.say("titled") if it.titled else ""
     skilled = w.say("skilled") if it.skilled else ""
-    where = (*whereabouts(w, it.filter), in_common(w, it))
-    return w.lexicon.phrase(whose, other, before, noun, title, skilled, after, place, *where)
+    rest = (*whereabouts(w, it.filter, plural=plural, of=it.of), in_common(w, it))
+    return w.lexicon.phrase(whose, other, before, noun, title, skilled, after, place, *rest)
 
 
-def in_common(w: Writer, it: Cards) -> str:
+def in_common(w: Writer, it: Cards, *, key: str = "") -> str:
     """What cards have in common with others."""
     if it.to is None:
         return ""
+    if key:
+        return w.say(key, cards=one_of(w, it.to))
     key = "shares.home.of" if it.shares == "home" and it.where == "missions" else f"shares.{it.shares}"
     return w.say(key, cards=one_of(w, it.to))
 
@@ -217,13 +63,19 @@ def definite(w: Writer, it: Cards) -> str:
 
 def ship_of(w: Writer) -> str:
     """The ship of a text: the one that it is on, or the one at hand."""
-    return w.say("ship" if w.on_ship else "ship.here")
+    if w.on_ship:
+        return w.say("ship")
+    return w.say("ship.aboard" if w.type == "personnel" else "ship.host" if w.rides else "ship.here")
 
 
 def named(w: Writer, it: Cards) -> str:
     """Cards that a name was given to."""
     text = w.lexicon.listed([w.references.get(name, name) for name in (it.name, *it.also)], "and")
-    if it.apart:
+    if it.apart and it.name in w.singular:
+        text = w.say(
+            "rest.one", cards=text, names=w.lexicon.listed([w.references.get(name, name) for name in it.apart], "or")
+        )
+    elif it.apart:
         text = w.say("rest", cards=text)
     if it.titled:
         text = w.say("is.titled", cards=text)
@@ -241,7 +93,8 @@ def top_of(w: Writer, it: Cards) -> str:
         return w.say("top.seed" if it.top == 1 else "top.seeds", number=amount(w, it.top))
     zone, whose = w.say(f"zone.{it.where}"), w.say(f"zone.{it.of}")
     if it.bottom:
-        return w.say("top.bottom", whose=whose, zone=zone, number=amount(w, it.top))
+        key = "bottom.amount" if not isinstance(it.top, int) else "bottom.one" if it.top == 1 else "bottom.more"
+        return w.say(key, whose=whose, zone=zone, number=amount(w, it.top))
     key = "top.amount" if not isinstance(it.top, int) else "top.one" if it.top == 1 else "top.more"
     return w.say(key, whose=whose, zone=zone, number=amount(w, it.top))
 
@@ -287,6 +140,13 @@ def one_of(w: Writer, it: Cards) -> str:
     return w.say("one.of", cards=text) if begins_with_owner(it) else w.lexicon.indefinite(text)
 
 
+def any_of(w: Writer, it: Cards) -> str:
+    """Any number of the cards that are meant."""
+    if begins_with_owner(it):
+        return w.say("any.of", cards=cards_noun(w, it, plural=True))
+    return w.say("any.one", card=cards_noun(w, it, plural=False))
+
+
 def begins_with_owner(it: Cards) -> bool:
     """Whether the noun phrase says first whose the cards are."""
     return it.of != "anyone" and it.where not in OF_ZONES | {"facing"}
@@ -294,7 +154,11 @@ def begins_with_owner(it: Cards) -> bool:
 
 def chosen(w: Writer, it: Select) -> str:
     """So many of the cards that are meant."""
-    return w.say("up-to", number=quantity(w, it)) if it.up_to else quantity(w, it)
+    if not it.up_to:
+        return quantity(w, it)
+    if it.count in (it.cards.top, Count(it.cards)):
+        return w.say("any-number", cards=counted(w, it.cards))
+    return w.say("up-to", number=quantity(w, it))
 
 
 def quantity(w: Writer, it: Select) -> str:
@@ -305,14 +169,33 @@ def quantity(w: Writer, it: Select) -> str:
         return w.say("all-but", number=count.less, cards=counted(w, cards))
     if count in (cards.top, Count(cards)):
         return every(w, cards)
-    number = amount(w, count)
-    if cards.where in DEFINITE and count == 1:
+    if count == 1 and (cards.where in DEFINITE or (cards.where == "named" and cards.name in w.singular)):
         return every(w, cards)
+    key = "as-many-as" if isinstance(count, Count) else "counted"
+    number = amount(w, count)
     if whole or cards.where in DEFINITE:
-        return w.say("counted.of", number=number, cards=every(w, cards))
+        text = some_named(w, cards) if cards.where == "named" else every(w, cards)
+        return w.say(f"{key}.of", number=number, cards=text)
     several = count != 1 or begins_with_owner(cards)
     text = costing(w, cards, except_tagged(w, cards, cards_noun(w, cards, plural=several)))
-    return w.say("counted.of" if begins_with_owner(cards) else "counted", number=number, cards=text)
+    return w.say(f"{key}.of" if begins_with_owner(cards) else key, number=number, cards=text)
+
+
+def some_named(w: Writer, it: Cards) -> str:
+    """Those among named cards that are like this."""
+    if it.filter == ANY or it.name in w.singular:
+        return every(w, it)
+    text = named(w, msgspec.structs.replace(it, filter=ANY))
+    return w.say("those.that", cards=text, what=filtered(w, it.filter, plural=True))
+
+
+def each_of(w: Writer, it: Cards) -> str:
+    """What is counted, one by one: ``each of your ships``, ``each personnel present``."""
+    if it.where in DEFINITE or it.where == "named" or it.top:
+        return w.say("each.of", cards=some_named(w, it) if it.where == "named" else every(w, it))
+    if begins_with_owner(it):
+        return w.say("each.of", cards=counted(w, it))
+    return w.say("each.one", card=except_tagged(w, it, cards_noun(w, it, plural=False)))
 
 
 def amount(w: Writer, it: Amount) -> str:
@@ -322,6 +205,9 @@ def amount(w: Writer, it: Amount) -> str:
 
 def count(w: Writer, it: Count) -> str:
     """How many cards there are."""
+    if is_single(w, it.cards) and it.cards.filter != ANY:
+        bare = msgspec.structs.replace(it.cards, filter=ANY)
+        return w.say("amount.single", cards=every(w, bare), what=predicate(w, it.cards.filter))
     text = w.say("amount.count", cards=counted(w, it.cards))
     if it.most:
         text = w.say("amount.most", amount=text, most=it.most)
@@ -332,13 +218,22 @@ def count(w: Writer, it: Count) -> str:
 
 def counted(w: Writer, it: Cards) -> str:
     """The cards that are counted."""
-    if it.where in DEFINITE or it.where == "named" or it.top:
+    if it.where == "named":
+        return some_named(w, it)
+    if it.where in DEFINITE or it.top:
         return every(w, it)
     return except_tagged(w, it, cards_noun(w, it, plural=True))
 
 
+def is_single(w: Writer, it: Cards) -> bool:
+    """Whether one card is meant."""
+    return it.where in DEFINITE or (it.where == "named" and it.name in w.singular and not it.also)
+
+
 def highest(w: Writer, it: Highest) -> str:
-    """The highest value among cards."""
+    """The highest value among cards, or that of a single one."""
+    if is_single(w, it.cards):
+        return w.say("amount.value", of=value_name(w, it.of), cards=every(w, it.cards))
     return w.say("amount.highest", of=value_name(w, it.of), cards=counted(w, it.cards))
 
 

@@ -35,7 +35,11 @@ def all_of(w: Writer, it: All) -> str:
 
 def any_of(w: Writer, it: Any) -> str:
     """Alternatives."""
-    return w.say("any").join(requirement(w, part) for part in it.parts)
+    texts = [requirement(w, part) for part in it.parts]
+    return w.say("any").join(
+        w.say("inside", parts=text) if isinstance(part, Each) and isinstance(part.meets, All) else text
+        for part, text in zip(it.parts, texts, strict=True)
+    )
 
 
 def each(w: Writer, it: Each) -> str:

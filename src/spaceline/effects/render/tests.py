@@ -23,7 +23,17 @@ from spaceline.effects.nodes.tests import (
     Test,
     Unused,
 )
-from spaceline.effects.render.nouns import DEFINITE, amount, cards_noun, counted, every, filtered, predicate, value_name
+from spaceline.effects.render.filters import ANY, filtered, predicate
+from spaceline.effects.render.nouns import (
+    DEFINITE,
+    amount,
+    cards_noun,
+    counted,
+    every,
+    in_common,
+    is_single,
+    value_name,
+)
 from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.writer import Writer
 
@@ -44,16 +54,47 @@ def shows(w: Writer, it: Shows) -> str:
 def at_least(w: Writer, it: AtLeast) -> str:
     """There are so many cards, or an amount is so large."""
     counts = it.amount
+    if isinstance(counts, Count) and counts.cards.where == "ship" and counts.cards.filter == ANY and not w.on_ship:
+        what = in_common(w, counts.cards, key=f"shares.{counts.cards.shares}.is") if counts.cards.to else ""
+        return w.say("at-least.ship.shares" if what else "at-least.ship", what=what)
     if isinstance(counts, Count) and counts.cards.where in DEFINITE and it.least == 1:
         return w.say("at-least.definite", cards=every(w, counts.cards))
-    plain = isinstance(counts, Count) and not counts.less and counts.cards.where not in DEFINITE | {"named"}
-    if not isinstance(counts, Count) or not plain or counts.cards.top:
+    if isinstance(counts, Count) and counts.cards.where == "named" and it.least == 1:
+        return any_named(w, counts.cards)
+    if not isinstance(counts, Count) or not is_plain(counts) or not isinstance(it.least, int):
         return w.say("at-least.amount", amount=amount(w, it.amount), least=amount(w, it.least))
     text = cards_noun(w, counts.cards, plural=it.least != 1, owned=False)
     if it.least == 1:
         return w.say(f"at-least.{counts.cards.of}", cards=w.lexicon.indefinite(text))
     many = w.say("at-least.many", number=amount(w, it.least), cards=text)
     return w.say(f"at-least.{counts.cards.of}", cards=many)
+
+
+def is_plain(it: Count) -> bool:
+    """Whether cards are counted that somebody has somewhere, every one of them."""
+    return not it.less and it.cards.where not in DEFINITE | {"named"} and not it.cards.top
+
+
+def any_named(w: Writer, it: Cards, *, key: str = "any") -> str:
+    """One of the named cards is like this, or there are such cards at all."""
+    if is_single(w, it) and it != Cards("named", name=it.name):
+        return single_is(w, it, key=key)
+    if it == Cards("named", it.of, name=it.name):
+        return w.say(f"{key}.chosen", cards=every(w, it))
+    text = every(w, Cards("named", name=it.name, also=it.also))
+    return w.say(f"{key}.like", cards=text, what=predicate(w, it.filter))
+
+
+def single_is(w: Writer, it: Cards, *, key: str) -> str:
+    """What a single named card is, has, or where it is."""
+    cards = w.references.get(it.name, it.name)
+    if it.titled or it.skilled:
+        return w.say(f"{key}.titled" if it.titled else f"{key}.skilled", cards=cards)
+    if it.to is not None:
+        shared = f"shares.{it.shares}.is"
+        what = in_common(w, it, key=shared)
+        return w.say(f"{key}.shares", cards=cards, what=what)
+    return w.say("are.one" if key == "any" else "are-not.one", cards=cards, what=predicate(w, it.filter))
 
 
 def even(w: Writer, it: Even) -> str:
@@ -63,12 +104,17 @@ def even(w: Writer, it: Even) -> str:
 
 def are(w: Writer, it: Are) -> str:
     """Cards are of a kind."""
-    single = it.cards.where in DEFINITE or it.cards.name in w.singular
+    return said_of(w, it, key="are")
+
+
+def said_of(w: Writer, it: Are, *, key: str) -> str:
+    """That cards are of a kind, or are not."""
+    single = is_single(w, it.cards)
     number, cards = "one" if single else "more", every(w, it.cards)
-    if it.filter.below is not None and it.filter == Filter(below=it.filter.below):
-        attribute, limit = it.filter.below
-        return w.say(f"below.{number}", cards=cards, attribute=value_name(w, attribute), number=limit)
-    return w.say(f"are.{number}", cards=cards, what=predicate(w, it.filter, plural=not single))
+    below = it.filter.below
+    if key == "are" and below is not None and below[0] != "cost" and it.filter == Filter(below=below):
+        return w.say(f"below.{number}", cards=cards, attribute=value_name(w, below[0]), number=below[1])
+    return w.say(f"{key}.{number}", cards=cards, what=predicate(w, it.filter, plural=not single))
 
 
 def half(w: Writer, it: Half) -> str:
@@ -81,10 +127,10 @@ def alike(w: Writer, it: Alike) -> str:
     return w.say(f"alike.{it.shares}", cards=every(w, it.cards))
 
 
-def has_completed(w: Writer, it: HasCompleted) -> str:
+def has_completed(w: Writer, it: HasCompleted, *, key: str = "completed") -> str:
     """A player has completed a mission."""
     mission = filtered(w, Filter(types=("mission",), kinds=(it.kind,) if it.kind else ()))
-    return w.say(f"completed.{it.who}", mission=w.lexicon.indefinite(mission))
+    return w.say(f"{key}.{it.who}", mission=w.lexicon.indefinite(mission))
 
 
 def has_points(w: Writer, it: HasPoints) -> str:
@@ -99,21 +145,50 @@ def leads(w: Writer, it: Leads) -> str:
 
 def negated(w: Writer, it: Not) -> str:
     """The opposite of a test."""
-    counts = it.test.amount if isinstance(it.test, AtLeast) and it.test.least == 1 else None
-    if isinstance(counts, Count) and counts == Count(counts.cards) and counts.cards.where not in DEFINITE | {"named"}:
-        none = cards_noun(w, counts.cards, plural=False, owned=False)
-        return w.say(f"none.{counts.cards.of}", cards=none)
+    if isinstance(it.test, Not):
+        return test_text(w, it.test.test)
+    if isinstance(it.test, (Both, Either)):
+        joined = "or" if isinstance(it.test, Both) else "and"
+        return w.lexicon.listed([negated(w, Not(part)) for part in it.test.tests], joined)
+    if isinstance(it.test, AtLeast):
+        return fewer(w, it.test)
+    if isinstance(it.test, Are):
+        return said_of(w, it.test, key="are-not")
+    if isinstance(it.test, Alike):
+        return w.say(f"alike-not.{it.test.shares}", cards=every(w, it.test.cards))
+    if isinstance(it.test, HasCompleted):
+        return has_completed(w, it.test, key="not-completed-by")
     return w.say("not", test=test_text(w, it.test))
 
 
+def fewer(w: Writer, it: AtLeast) -> str:
+    """There are not so many cards, or an amount is not so large."""
+    counts = it.amount
+    if isinstance(counts, Count) and counts.cards.where == "named" and it.least == 1:
+        return any_named(w, counts.cards, key="none-of")
+    if isinstance(counts, Count) and is_plain(counts) and isinstance(it.least, int):
+        if it.least == 1:
+            return w.say(f"none.{counts.cards.of}", cards=cards_noun(w, counts.cards, plural=False, owned=False))
+        text = cards_noun(w, counts.cards, plural=True, owned=False)
+        return w.say(f"at-least.{counts.cards.of}", cards=w.say("fewer.many", number=it.least, cards=text))
+    if it.least == 1:
+        return w.say("exactly", amount=amount(w, it.amount), number=0)
+    return w.say("less-than", amount=amount(w, it.amount), least=amount(w, it.least))
+
+
 def both(w: Writer, it: Both) -> str:
-    """Several tests at once."""
+    """Several tests at once; at least so many and not one more is exactly so many."""
+    least = it.tests[0]
+    if isinstance(least, AtLeast) and isinstance(least.least, int):
+        more = AtLeast(least.amount, least.least + 1)
+        if it.tests[1:] == (Not(more),):
+            return w.say("exactly", amount=amount(w, least.amount), number=least.least)
     return w.lexicon.listed([test_text(w, part) for part in it.tests], "and")
 
 
 def unused(w: Writer, it: Unused) -> str:
     """A text was not used yet."""
-    return w.say("unused", number=it.text)
+    return w.say("unused", text=w.labels.get(it.text, it.text))
 
 
 def either(w: Writer, it: Either) -> str:

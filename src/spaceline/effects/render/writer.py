@@ -8,13 +8,21 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from spaceline.effects.names import ATTACKER, CAUSE, LEFT, SPOKEN_OF, TARGET
 from spaceline.effects.nodes import EFFECTS, AnyNode, parts, walk
 from spaceline.effects.nodes.abilities import Cure, Damage, Encounter, Faced, Nullifier, When
-from spaceline.effects.nodes.effects import Download, Effect, ForEach, Select, Sequence, Tell, Top
+from spaceline.effects.nodes.effects import Download, Effect, ForEach, Gate, Select, Sequence, Tell, Top
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.render.lexicon import ENGLISH, Lexicon
 
+GOES_WITHOUT_SAYING = {Cards("ship"): "ship.here", Cards("mission"): "mission"}
+"""Cards of which there is but one: a selection of it need not be told."""
+SEVERAL = ("some.named", "spoken-of.more")
+"""How groups of cards are referred to."""
+UNMISTAKABLE = ("spoken-of", "spoken-of.more", "mission", "ship.here")
+"""References that need no mark beside others."""
 TAGS = "ⒶⒷⒸⒹⒺⒻ"
 NUMBERS = "XYZUVW"
 
@@ -46,19 +54,41 @@ class Writer:
     """The text is that of a ship, or works as damage on one."""
     spoken: Mapping[Cards, str] = field(default_factory=dict)
     """Cards that are spoken of in words of their own, because they are selected in the same breath."""
+    origins: Mapping[str, Cards] = field(default_factory=dict)
+    """From where named cards were taken, as far as that is always the same."""
+    same: frozenset[str] = frozenset()
+    """Names of the one card that a text responds to: choosing it goes without saying."""
+    title: str = ""
+    """The title of the card."""
+    kept: str = "personnel"
+    """The type of the cards that the card keeps under its effect."""
+    holds: bool = False
+    """Whether it holds them on itself."""
+    rides: bool = False
+    """Whether the card is played on a ship."""
+    labels: Mapping[int, str] = field(default_factory=dict)
+    """How the texts of the card are spoken of, by their numbers."""
+    about: Cards | None = None
+    """The cards that are being modified."""
+    others: bool = False
+    """What is said to "you" is said of each player in turn."""
 
     def say(self, key: str, **slots: object) -> str:
         """Fill in a template of the language."""
-        return self.lexicon.say(key, **slots)
+        theirs = f"their.{key}"
+        return self.lexicon.say(theirs if self.others and theirs in self.lexicon.templates else key, **slots)
 
 
 def writer_for(ability: AnyNode, card_type: str = "card", lexicon: Lexicon = ENGLISH) -> Writer:
     """A writer that knows the names which a text gives."""
     names = names_given(ability)
+    same = names_of_the_same(ability) if names.get(SPOKEN_OF) == "spoken-of" else frozenset()
+    names |= dict.fromkeys(same, "spoken-of")
     wanted = names_spoken_of(ability)
-    said = [name for name in names if wanted[name] > 0]
+    said = [name for name, key in names.items() if wanted[name] > 0 and key not in UNMISTAKABLE]
     tags = dict(zip(said, TAGS, strict=False)) if len(said) > 1 else {}
-    references = {name: tags.get(name) or lexicon.say(key) for name, key in names.items()}
+    at_hand = {"ship.here": "ship.aboard"} if card_type == "personnel" else {}
+    references = {name: tags.get(name) or lexicon.say(at_hand.get(key, key)) for name, key in names.items()}
     references.setdefault(TARGET, lexicon.say("target"))
     references.setdefault(ATTACKER, lexicon.say("attacker"))
     references.setdefault(LEFT, lexicon.say("left"))
@@ -68,8 +98,10 @@ def writer_for(ability: AnyNode, card_type: str = "card", lexicon: Lexicon = ENG
         lexicon=lexicon,
         type=card_type,
         references=references,
-        singular=frozenset((TARGET, ATTACKER, CAUSE, *(name for name, key in names.items() if key != "some.named"))),
+        singular=frozenset((TARGET, ATTACKER, CAUSE, *(name for name, key in names.items() if key not in SEVERAL))),
         tags=tags,
+        same=same,
+        origins=origins_of(ability),
         numbers=dict(zip(dict.fromkeys(counted), NUMBERS, strict=False)),
         facing=isinstance(ability, (Faced, Encounter, Cure, Nullifier, *EFFECTS)),
         on_ship=isinstance(ability, Damage) or card_type == "ship",
@@ -79,11 +111,14 @@ def writer_for(ability: AnyNode, card_type: str = "card", lexicon: Lexicon = ENG
 def names_given(ability: AnyNode) -> dict[str, str]:
     """The names a text gives to cards, in order, with how to refer to them."""
     names: dict[str, str] = {}
+    passing = said_at_once(ability)
     for _, node in walk(ability):
         if isinstance(node, When):
-            names[SPOKEN_OF] = "spoken-of"
-        elif isinstance(node, Select) and node.cards == Cards("ship"):
-            names[node.name] = "ship.here"
+            names[SPOKEN_OF] = "spoken-of.more" if is_of_several(node) else "spoken-of"
+        elif isinstance(node, Select) and node.name == SPOKEN_OF in names and speaks_on(node, passing):
+            continue
+        elif isinstance(node, Select) and node.cards in GOES_WITHOUT_SAYING:
+            names[node.name] = GOES_WITHOUT_SAYING[node.cards]
         elif isinstance(node, Select):
             single = node.count == 1 and names.get(node.name, "one.named") != "some.named"
             names[node.name] = "one.named" if single else "some.named"
@@ -94,6 +129,56 @@ def names_given(ability: AnyNode) -> dict[str, str]:
         elif isinstance(node, (Top, ForEach)):
             names.setdefault(node.name, "one.named")
     return names
+
+
+def is_of_several(it: When) -> bool:
+    """Whether a text responds to what happens to any number of cards, of which not simply one is chosen."""
+    drawn = (node for _, node in walk(it.effect) if isinstance(node, (Select, ForEach)))
+    several = any(
+        isinstance(node, ForEach) or node.by != "you" or node.count != 1
+        for node in drawn
+        if node.cards.where == "named" and node.cards.name == SPOKEN_OF and not node.cards.filter.types
+    )
+    return it.limit == "together" or it.verb == "lots" or several
+
+
+def speaks_on(it: Select, passing: frozenset[Select]) -> bool:
+    """Whether a selection leaves what "it" means as it was, though it gives that name anew."""
+    return it in passing or it.cards.name == SPOKEN_OF
+
+
+def said_at_once(ability: AnyNode) -> frozenset[Select]:
+    """The selections of cards that are not spoken of again after what is done to them at once."""
+    found: set[Select] = set()
+    for _, node in walk(ability):
+        if isinstance(node, Sequence):
+            for at, first in fused(node.steps).items():
+                later = (inner for step in node.steps[at + 1 :] for _, inner in walk(step))
+                if not any(isinstance(inner, Cards) and inner.name == first.name for inner in later):
+                    found.add(first)
+    return frozenset(found)
+
+
+def is_of_it(it: Select) -> bool:
+    """Whether a selection is of one of the cards that the text responds to, whichever the player likes."""
+    bare = Cards("named", name=SPOKEN_OF)
+    return it.count == 1 and it.by == "you" and not it.up_to and it.cards in (bare, replace(bare, apart=it.cards.apart))
+
+
+def names_of_the_same(ability: AnyNode) -> frozenset[str]:
+    """The names given to the one card that a text responds to."""
+    return frozenset(node.name for _, node in walk(ability) if isinstance(node, Select) and is_of_it(node))
+
+
+def origins_of(ability: AnyNode) -> dict[str, Cards]:
+    """From where named cards are taken; nothing is said of names that are given twice."""
+    found: dict[str, Cards] = {}
+    given = Counter(node.name for _, node in walk(ability) if isinstance(node, (Select, Top)))
+    for _, node in walk(ability):
+        if isinstance(node, (Select, Top)) and given[node.name] == 1:
+            source = node.cards
+            found[node.name] = found.get(source.name, source) if source.where == "named" else source
+    return found
 
 
 def names_spoken_of(ability: AnyNode) -> Counter[str]:
@@ -130,3 +215,23 @@ def fused(steps: tuple[Effect, ...]) -> dict[int, Select]:
         and not isinstance(second, (Select, Top, ForEach))
         and getattr(second, "cards", None) == Cards("named", name=first.name)
     }
+
+
+def is_one_choice(it: Gate) -> bool:
+    """Whether what may be done where a test holds has the same alternative as where it does not."""
+    return isinstance(it.then, Gate) and it.otherwise is not None and it.then.otherwise == it.otherwise
+
+
+def repeats(it: Gate) -> int:
+    """How often somebody is asked for the same, one time within the other."""
+    then = it.then
+    inner = then.steps[-1] if isinstance(then, Sequence) else None
+    if it.otherwise is not None or not isinstance(inner, Gate) or inner.asks != it.asks or inner.test is not None:
+        return 1
+    assert isinstance(then, Sequence)
+    deed = then.steps[:-1]
+    if inner.then in (Sequence(deed), deed[0] if len(deed) == 1 else None):
+        return 2
+    same = isinstance(inner.then, Sequence) and inner.then.steps[:-1] == deed
+    times = repeats(inner) if same else 1
+    return times + 1 if times > 1 else 1

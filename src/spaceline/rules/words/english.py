@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from spaceline.effects.render.lexicon import NOUNS, Lexicon, english_indefinite
+from spaceline.effects.render.lexicon import Lexicon, english_indefinite
+from spaceline.effects.render.wording import NOUNS
 from spaceline.rules.words.habits import HABITS
 from spaceline.rules.words.headings import HEADINGS
 

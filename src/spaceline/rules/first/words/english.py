@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.render.lexicon import NOUNS
+from spaceline.effects.render.wording import NOUNS
 from spaceline.rules.first.words.asking import OPTIONS, PROMPTS, SMALL_WORDS
 from spaceline.rules.first.words.habits import HABITS
 from spaceline.rules.first.words.happening import DONE_BY_OTHERS, DONE_BY_YOU, DONE_TO_CARDS, RESULTS

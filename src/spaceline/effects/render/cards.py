@@ -1,0 +1,93 @@
+"""The texts of one card side by side: which are one text with several occasions, and what each knows of the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from spaceline.effects.names import TARGET
+from spaceline.effects.nodes import Ability, walk
+from spaceline.effects.nodes.abilities import Order, PlaysOn, When
+from spaceline.effects.nodes.effects import Afflict, Hold
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.tests import Both, Test, Unused
+from spaceline.effects.render.lexicon import Lexicon
+
+
+def together(abilities: Sequence[Ability]) -> Iterator[tuple[Ability, tuple[When, ...]]]:
+    """The texts in order; those that do the same on another occasion follow the first one as a group."""
+    done: set[int] = set()
+    for at, ability in enumerate(abilities):
+        if at in done:
+            continue
+        group = [at]
+        if isinstance(ability, When):
+            group = [
+                number for number, it in enumerate(abilities[at:], at) if isinstance(it, When) and alike(it, ability)
+            ]
+            done.update(group)
+        if len(group) > 1:
+            numbers = frozenset(number + 1 for number in group)
+            first, *rest = (shared_limit(abilities[number], numbers) for number in group)
+            yield first, tuple(rest)
+        else:
+            yield ability, ()
+
+
+def alike(one: When, other: When) -> bool:
+    """Whether two texts differ in their occasion alone."""
+    return occasionless(one) == occasionless(other)
+
+
+def occasionless(it: When) -> When:
+    """A text without its occasion."""
+    return replace(it, verb="", by="", fate="", where="", subject=None, test=without_limits(it.test, None))
+
+
+def shared_limit(it: Any, numbers: frozenset[int]) -> When:
+    """A text without the limit that it shares with others of its group: that is said of the group."""
+    found: When = replace(it, test=without_limits(it.test, numbers))
+    return found
+
+
+def without_limits(it: Test | None, numbers: frozenset[int] | None) -> Test | None:
+    """A test without what it says of other texts: of those with these numbers, or of all."""
+    if isinstance(it, Unused) and (numbers is None or it.text in numbers):
+        return None
+    if not isinstance(it, Both):
+        return it
+    left = tuple(part for part in it.tests if without_limits(part, numbers) is not None)
+    return Both(left) if len(left) > 1 else left[0] if left else None
+
+
+def known_of(abilities: Sequence[Ability], facts: object, lexicon: Lexicon) -> dict[str, Any]:
+    """What the writer of each text knows of the card as a whole."""
+    known: dict[str, Any] = {"title": getattr(facts, "title", ""), "labels": labels_of(abilities, lexicon)}
+    for ability in abilities:
+        if isinstance(ability, PlaysOn) and ability.cards is not None and ability.cards.filter.types == ("ship",):
+            known["rides"] = True
+        for _, node in walk(ability):
+            if isinstance(node, Afflict):
+                known["kept"] = type_of(node.cards, abilities)
+            elif isinstance(node, Hold):
+                known["kept"], known["holds"] = type_of(node.cards, abilities), True
+    return known
+
+
+def labels_of(abilities: Sequence[Ability], lexicon: Lexicon) -> dict[int, str]:
+    """How the orders of a card are spoken of, where there is but one."""
+    orders = [number for number, it in enumerate(abilities, 1) if isinstance(it, Order)]
+    return {orders[0]: lexicon.say("the-order")} if len(orders) == 1 else {}
+
+
+def type_of(cards: Cards, abilities: Sequence[Ability]) -> str:
+    """Of which type the cards are that a text names."""
+    if cards.where == "named" and cards.name == TARGET:
+        hosts = (it.cards for it in abilities if isinstance(it, PlaysOn) and it.cards is not None)
+        cards = next(hosts, cards)
+    types = cards.filter.types
+    if cards.where in ("facing", "named"):
+        return "personnel"
+    return types[0] if len(types) == 1 else "card"

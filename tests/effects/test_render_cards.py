@@ -1,0 +1,155 @@
+"""Whole cards as they are read: each shows a rule of the renderer that no single text shows."""
+
+import re
+from functools import cache
+
+import pytest
+
+from spaceline.cards.rulesets import pool
+from spaceline.effects.render import render_lines
+
+SECOND, FIRST = "2e-cta2003", "1e-modern"
+
+
+@cache
+def titled(ruleset):
+    return {card.name: card for card in pool(ruleset).values() if card.abilities}
+
+
+def read(ruleset, name):
+    card = titled(ruleset)[name]
+    return [line.strip() for line in render_lines(card.abilities, card.facts)]
+
+
+def every_line():
+    for ruleset in (SECOND, FIRST):
+        for name in titled(ruleset):
+            for line in read(ruleset, name):
+                yield name, line
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("Deanna Troi, Guide and Conscience", "one of your cards in a hand or deck is looked at by an opponent or is"),
+        ("Escape", "Before any of your personnel facing a dilemma is killed or is put into a brig, once for all"),
+        ("Vorta Cloning", "is killed, is discarded or is put somewhere and goes to a discard pile, you may:"),
+    ],
+)
+def test_texts_that_differ_in_their_occasion_alone_are_one_text(name, line):
+    assert [line in it for it in read(SECOND, name)].count(True) == 1
+
+
+def test_a_limit_over_several_texts_is_said_once():
+    assert len(lines := read(SECOND, "Deanna Troi, Guide and Conscience")) == 1
+    assert "once each turn, you may: draw 1 card." in lines[0]
+    assert "was not used" not in lines[0]
+
+
+def test_a_limit_that_another_text_shares_names_that_text():
+    assert "When your turn ends, if the text above was not used this turn, you may: draw 1 card." in read(
+        FIRST, "Horga'hn"
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("Dukat, Liberator and Protector", "each opponent in turn: discard the top 3 cards of their deck."),
+        ("Makbar, Chief Archon", "if that player has a personnel in your brig: discard the top card of their deck."),
+        ("Alidar Jarok, Conscientious Admiral", "you may: look at the top 4 cards of their deck."),
+        ("The Blight", "Each opponent in turn, that player may: destroy 1 event in play."),
+        ("Powerful Example", "each opponent in turn: destroy 1 of their events."),
+    ],
+)
+def test_what_each_player_does_is_said_of_that_player(name, line):
+    assert any(it.endswith(line) for it in read(SECOND, name))
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "name", "line"),
+    [
+        (SECOND, "Disable Sensors", "As damage, all personnel aboard this ship: cannot attempt missions."),
+        (SECOND, "Timescape", "This mission cannot be attempted."),
+        (FIRST, "Cytherians", "The ship: cannot attempt missions, attack or cloak."),
+        (FIRST, "Radioactive Garbage Scow", "All missions here: cannot be attempted."),
+        (FIRST, "Hyper-Aging", "All personnel under the effect of this dilemma: cannot be beamed or move."),
+    ],
+)
+def test_personnel_and_ships_cannot_attempt_and_missions_cannot_be_attempted(ruleset, name, line):
+    assert line in read(ruleset, name)
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        (
+            "Temporal Rift",
+            "Before this interrupt expires: put all ships under the effect of this interrupt in space here.",
+        ),
+        ("Escape Pod", "Put all cards held on this interrupt aboard that one."),
+        (
+            "REM Fatigue Hallucinations",
+            "Before this dilemma expires: kill all personnel under the effect of this dilemma.",
+        ),
+    ],
+)
+def test_cards_that_a_card_keeps_are_called_what_they_are(name, line):
+    assert line in read(FIRST, name)
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("Confined to Quarters", "If any of those is a personnel with Leadership: stop those."),
+        ("Dressing Down", "If any of those is a card of cost 1: stop those."),
+        ("Dedication to Duty", "Failing that, if that one is a [Stf] card: the opponent draws 1 card."),
+        (
+            "Staunch Determination",
+            "Then: discard as many cards from the top of that opponent’s deck as the cost of it.",
+        ),
+        (
+            "Quantum Filament",
+            "before any of your personnel aboard this ship faces a dilemma: stop 1 of them (at random).",
+        ),
+        ("Crowd Control", "While the number of personnel of cost 1 that were played this turn is exactly 1,"),
+        ("Racial Tension", "If those are not of one species: stop those."),
+        ("Line of Defense", "All your ships at missions of their affiliation: Shields +2."),
+        ("I Don't Like to Lose", "you may, up to 3 times: draw 1 dilemma fewer and spend 1 more on dilemmas."),
+        (
+            "Norah Satie, Starfleet Investigator",
+            "This personnel: all attributes +1 for each of your completed missions.",
+        ),
+        ("Complications", "When an attempt at one of the right neighbor’s missions begins, you may:"),
+        ("Boheeka, Clandestine Connection", "Discard any number of cards in your hand."),
+        ("Thomas Riker, Defiant Leader", "All your [Fed] ships with this personnel aboard: Range +2."),
+        ("I.K.S. Pagh", "While this ship is on an event named “Engage Cloak”, all opponents’ ships: Range −1."),
+        ("The Prophets' Guidance", "Order: take 1 [Baj] personnel in your discard pile into your hand."),
+        ("Tal'Aura, Impatient Senator", "Cost: return this personnel to the owner’s hand."),
+        ("Parting Shot", "Then: kill it."),
+        ("Yassim, Zealous Protester", "Then: prevent that for it."),
+        ("The Moon's a Window to Heaven", "(a personnel with Leadership & Cunning > 6) or Telepathy"),
+        ("Meaningless Words", "in your deck, you may: discard the top 3 cards of your deck."),
+        ("Transwarp Drone", "Then, the ship it is aboard: Range +2 until the turn ends."),
+        ("Sarina Douglas, Cataleptic Conundrum", "Then: put the bottom card of your deck on top of your deck."),
+    ],
+)
+def test_one_can_play_from_the_text(name, line):
+    assert any(line in it for it in read(SECOND, name)), read(SECOND, name)
+
+
+def test_a_second_mention_is_of_the_same_opponent():
+    lines = read(SECOND, "Khazara")
+    assert "Look at all cards in an opponent’s hand." in lines
+    assert "Choose 1 card in that opponent’s hand (Ⓐ)." in lines
+
+
+UNREADABLE = (
+    r"≥|it is not so that|that is completed|\bis a card (aboard|at|that)|afflicted by|\bAll an opponent|\btext \d",
+    r"\b(1 of|among|the number of) (it|that one)\b|\ba this\b|\b[Uu]p to all\b|\beach of each\b",
+)
+
+
+def test_no_card_is_told_in_the_words_of_a_program():
+    found = [(name, line) for name, line in every_line() if re.search("|".join(UNREADABLE), line)]
+    assert not found
