@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Annotated
 
 import msgspec
@@ -12,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from spaceline.cards.card import Card, Pool, is_playable
-from spaceline.cards.decks import Deck, ready_decks
+from spaceline.cards.decks import ready_decks
 from spaceline.cards.decks.naming import plain
 from spaceline.cards.rulesets import DEFAULT, NAMES, UnknownRuleset, pool
 from spaceline.cards.sheets import SHEETS, CardSheet, sheet_of
@@ -59,15 +60,24 @@ class Coverage(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Shelf:
-    """The cards of a ruleset, and how they are shown."""
+    """The cards of a ruleset, and how they are shown; decks are read and texts put in words once they are asked for."""
 
+    ruleset: str
     pool: Pool
     sheet: CardSheet
-    decks: Mapping[str, Deck]
+
+    @cached_property
+    def decks(self) -> Mapping[str, list[str]]:
+        """By the id of a card the ready decks that use it."""
+        found: dict[str, list[str]] = {}
+        for name, deck in ready_decks(self.ruleset).items():
+            for card in deck.definitions(self.pool):
+                found.setdefault(card.facts.id, []).append(name)
+        return found
 
     def decks_with(self, card: Card) -> list[str]:
         """The ready decks that use a card."""
-        return [name for name, deck in self.decks.items() if card in deck.definitions(self.pool)]
+        return self.decks.get(card.facts.id, [])
 
     def shown(self, card: Card) -> Shown:
         """A card for programs."""
@@ -82,12 +92,15 @@ class Shelf:
         )
 
     def holds(self, card: Card, query: list[str]) -> bool:
-        """Whether a card holds every word in its name, facts or text."""
+        """Whether a card holds every word in its name, facts or text; the text is looked at for what is left then."""
         if not query:
             return True
-        lines = (*self.sheet.fact_lines(card.facts), *render_lines(card.abilities, card.facts))
-        text = plain(" ".join((card.name, self.sheet.kind(card.facts), *lines)))
-        return all(word in text for word in query)
+        printed = plain(" ".join((card.name, self.sheet.kind(card.facts), *self.sheet.fact_lines(card.facts))))
+        left = [word for word in query if word not in printed]
+        if not left or not card.abilities:
+            return not left
+        text = plain(" ".join(render_lines(card.abilities, card.facts)))
+        return all(word in text for word in left)
 
     def covered(self, name: str) -> SetCoverage:
         """The coverage of one set."""
@@ -103,7 +116,7 @@ def shelf_of(ruleset: str) -> Shelf:
         Trouble: there is no such ruleset.
     """
     with one_line(UnknownRuleset):
-        return Shelf(pool(ruleset), sheet_of(ruleset), ready_decks(ruleset))
+        return Shelf(ruleset, pool(ruleset), sheet_of(ruleset))
 
 
 @app.command()

@@ -39,6 +39,8 @@ def parts(node: AnyNode) -> tuple[tuple[str, AnyNode], ...]:
     found: list[tuple[str, AnyNode]] = []
     for field in node.__struct_fields__:
         held = getattr(node, field)
+        if not held:
+            continue
         if isinstance(held, (Node, Requirement)):
             found.append((field, held))
         elif isinstance(held, tuple):
