@@ -131,3 +131,16 @@ def test_every_event_is_like_those_of_its_verb(monkeypatch, edition):
         run_scenario(load_scenario(file))
     assert len(seen) > ONE_IN
     assert odd == []
+
+
+@pytest.mark.parametrize(
+    ("head", "step", "problem"),
+    [
+        (SECOND, "  - do: number many", "which number? 'many'"),
+        (SECOND, "  - answer: {option: [beam, Galor, Daro, '', '']}", "an option has 4 parts, not 5"),
+        (FIRST, "  - expect: {compatible: [[Data]]}", "Expected `array` of length 2, got 1"),
+    ],
+)
+def test_an_answer_or_pair_with_a_part_too_many_or_too_few_is_an_error(written, head, step, problem):
+    found = complaint(written(head % "{turn: 1}" + step + "\n"))
+    assert (found.step, found.message.startswith(problem)) == (2, True), found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from spaceline.core import engine
 from spaceline.core.data.decisions import Answer, Decision, Option
 from spaceline.core.data.leaves import EntityId
@@ -11,6 +13,9 @@ from spaceline.lab.scenarios.format import RawAnswer
 from spaceline.lab.scenarios.naming import Names
 from spaceline.lab.scenarios.phrases import PhraseProblem, option_of
 
+NUMBER = re.compile(r"^-?\d+$")
+PARTS = 4
+"""Kind, card, target and detail of an option."""
 NOBODY = ("nothing", "nobody", "none", "[]")
 
 
@@ -28,7 +33,10 @@ def act(at: Table, phrase: str) -> int:
     if verb == "choose":
         return choose(at, asked, rest)
     if verb == "number":
-        engine.answer(at.state, Answer(numbers=tuple(int(part) for part in rest.replace(",", " ").split())))
+        numbers = rest.replace(",", " ").split()
+        if not numbers or not all(NUMBER.match(number) for number in numbers):
+            raise PhraseProblem(f"which number? {rest!r}")
+        engine.answer(at.state, Answer(numbers=tuple(map(int, numbers))))
         return 1
     deed = at.dialect.deeds.get(verb)
     taken = deed(at, rest) if deed is not None else None
@@ -64,7 +72,9 @@ def act_raw(state: State, names: Names, raw: RawAnswer) -> int:
     """
     option = None
     if raw.option:
-        kind, card, target, detail = (*raw.option, "", "", "", "")[:4]
+        if len(raw.option) > PARTS:
+            raise PhraseProblem(f"an option has {PARTS} parts, not {len(raw.option)}: kind, card, target and detail")
+        kind, card, target, detail = (*raw.option, "", "", "")[:PARTS]
         option = Option(kind, entity(state, names, card), entity(state, names, target), detail)
     cards = tuple(names.card(name) for name in raw.cards)
     open_decision(state)

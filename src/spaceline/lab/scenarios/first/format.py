@@ -81,9 +81,9 @@ class Expected(shared.Expected, frozen=True, kw_only=True):
     """By quadrant: the missions from left to right, of a shared location the lower card."""
     teams: Mapping[str, tuple[Names, ...]] = {}
     """The teams of whoever's turn it is, aboard a ship or facility or on the planet of a mission."""
-    compatible: tuple[Names, ...] = ()
+    compatible: tuple[tuple[str, str], ...] = ()
     """Pairs of cards that may work together."""
-    incompatible: tuple[Names, ...] = ()
+    incompatible: tuple[tuple[str, str], ...] = ()
     arrested: Names = ()
     not_arrested: Names = ()
     disabled: Names = ()
