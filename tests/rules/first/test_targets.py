@@ -139,6 +139,7 @@ def test_who_was_chosen_is_told_under_the_numbers_of_each_player(viewer):
         (VICTIM, False),
         (Gate(asks="you", then=Draw(), otherwise=Draw(who="opponent")), True),
         (Gate(asks="you", then=Draw()), False),
+        (Gate(asks="opponent", then=Draw(), otherwise=Draw(who="opponent")), False),
         (Gate(tries=Stop(THOSE), then=Draw()), True),
         (Gate(tries=Stop(THOSE), otherwise=Draw()), False),
         (Gate(tries=Guess(THOSE), then=Draw()), False),

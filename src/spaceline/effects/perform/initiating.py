@@ -48,8 +48,8 @@ def is_cost(effect: Effect) -> bool:
 
 
 def has_choice(gate: Gate) -> bool:
-    """Whether a text asks which of two things it does, and so to whom: that is declared as it is initiated."""
-    return bool(gate.asks) and gate.otherwise is not None
+    """Whether a text lets its player say which of two things it does, and so to whom, which is declared at once."""
+    return gate.asks == "you" and gate.otherwise is not None
 
 
 def has_cost(gate: Gate) -> bool:
