@@ -46,11 +46,12 @@ def of_company(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
 
 
 def of_join(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
-    """The mission where somebody joins another Away Team, with that team (1E-7.0.1/3)."""
+    """The mission where somebody joins another Away Team, or is handed to it, with that team (1E-7.0.1/3)."""
     assert given.option is not None
     card, where = given.option.card, places.container(state, given.option.card)
     carry_out(state, belonging(state, asked.player, card, given.option.target))
-    return tuple(at_place(state, HERE, asked.player, where, (card,))) if where < FIRST_CARD else ()
+    there = (card, given.option.target)
+    return tuple(at_place(state, HERE, asked.player, where, there)) if where < FIRST_CARD else ()
 
 
 def transfer_of(state: State) -> Transfer:

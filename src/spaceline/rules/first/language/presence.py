@@ -9,7 +9,7 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.world import Scope, Values
 from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.participants import current_attempt, current_encounter
-from spaceline.rules.first.values import is_stopped, type_of
+from spaceline.rules.first.values import IDENTITY, are_printed, is_able, is_stopped, type_of
 
 NOWHERE = ("playing", "encountered", "hand")
 """Roles in which a card lies at no place of its own."""
@@ -75,7 +75,7 @@ def in_company(state: State, at: CardId, values: Values | None) -> tuple[CardId,
         there = tuple(card for card in there if card not in others)
     if type_of(state, at) == "equipment" and is_stopped(state, at):
         there = tuple(card for card in there if state.cards[card].controller != player or is_stopped(state, card))
-    attempting = taking_part_at(state, where)
+    attempting = taking_part_at(state, where, values)
     if attempting:
         there = tuple(card for card in there if (card in attempting) == (at in attempting))
     return there
@@ -100,12 +100,24 @@ def team_among(there: tuple[teams.Team, ...], card: CardId) -> teams.Team:
     return next((team for team in there if card in team), ())
 
 
-def taking_part_at(state: State, where: EntityId) -> frozenset[CardId]:
-    """Those who take part in the attempt that goes on in that place, with what they carry; nobody elsewhere."""
+def taking_part_at(state: State, where: EntityId, values: Values | None) -> frozenset[CardId]:
+    """Those who take part in the attempt that goes on in that place, with what they carry; nobody elsewhere.
+
+    Whether somebody is under house arrest is not asked while the values are worked out on which that depends.
+    """
     attempt = current_attempt(state)
     if attempt is None or where not in (participants.where_of(attempt), attempt.place if attempt.joined else 0):
         return frozenset()
-    return frozenset((*participants.taking_part(state, attempt), *participants.equipment_of(state, attempt)))
+    if values is not None and not are_printed(state, IDENTITY):
+        began = (*attempt.participants, *attempt.joined)
+        able = tuple(card for card in began if places.container(state, card) == where and is_able(state, card))
+        return frozenset((*able, *teams.equipment_of(state, able, values)))
+    memo, key = state.memo["values"], ("taking part", attempt)
+    found: frozenset[CardId] | None = memo.get(key)
+    if found is None:
+        there = (*participants.taking_part(state, attempt), *participants.equipment_of(state, attempt))
+        found = memo[key] = frozenset(there)
+    return found
 
 
 TOGETHER = ("facing", "present")
