@@ -105,7 +105,7 @@ def test_nothing_is_taken_back_in_another_turn(tmp_path):
 def test_why_not_names_the_reason_and_the_clause(tmp_path):
     played = at_the_pipe(tmp_path, "--seed", "7", policy=typing("w", "w attempt", "w 1"))
     assert re.search(
-        r"Attempt .*\n(?:.*\n)*?.*orders segment of your own turn\.\s+\[2E-other-order-actions/1\]", played.screens[1]
+        r"Attempt .*\n(?:.*\n)*?.*orders segment of your own turn\.\s+\[2E-executing-orders/1\]", played.screens[1]
     )
     assert "2E-drawing-cards/3" in played.screens[1]
     assert "Attempt" in played.screens[2]

@@ -72,7 +72,7 @@ def test_the_default_of_a_seat_is_the_default_of_the_decision(game, seat):
 def test_a_seat_tells_why_an_action_is_not_allowed(game, seat):
     zones = {(zone.parent, zone.role): zone.cards for zone in seat.view.zones}
     hand = zones[seat.viewer, "hand"]
-    assert seat.why_not(Option("beam", hand[0])).clause == "2E-other-order-actions/1"
+    assert seat.why_not(Option("beam", hand[0])).clause == "2E-executing-orders/1"
     offered = seat.decision.options[0]
     assert seat.why_not(offered) is None
 
