@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from spaceline.core import engine
 from spaceline.core.codec import load_into, save
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
@@ -158,8 +159,24 @@ def act_back(state: State, depth: int) -> None:
 
 
 def refuse(state: State, player: PlayerId, option: Option) -> Refusal | None:
-    """Why an action is not legal now; None when the rules of its kind see no obstacle."""
+    """Why an action is not legal now; None when the rules of its kind see no obstacle and the player is asked."""
     rule = state.ruleset.actions.get(option.kind)
     if rule is None:
         return Refusal("unknown-action", "There is no such action.")
-    return rule.obstacle(state, player, option)
+    problem = rule.obstacle(state, player, option)
+    return problem or (None if is_asked(state, player) else Refusal("not-asked", "You are not asked what to do now."))
+
+
+def is_invited(state: State, player: PlayerId, option: Option) -> bool:
+    """Whether the player is asked for a response and has that one, or it has just been chosen."""
+    top = state.frames[-1] if state.frames else None
+    if isinstance(top, Action):
+        return top.step == check_conditions.__name__ and (top.player, top.option) == (player, option)
+    asked = engine.decision(state)
+    return asked is not None and (asked.player, asked.kind) == (player, "response") and option in asked.options
+
+
+def is_asked(state: State, player: PlayerId) -> bool:
+    """Whether the open decision is the player's."""
+    asked = engine.decision(state)
+    return asked is not None and asked.player == player

@@ -31,7 +31,7 @@ from spaceline.rules.second.procedures.dilemmas import (
     prepare_to_draw,
     stack_dilemmas,
 )
-from spaceline.rules.second.procedures.turn import active_player, segment
+from spaceline.rules.second.procedures.turn import no_order_now, segment
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.seating import left_of
 from spaceline.rules.second.skills.grants import grant_of, granted, grants, may_be_used
@@ -108,8 +108,9 @@ def find_attempts(state: State, player: PlayerId) -> Iterator[Option]:
 
 def no_attempt(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why the mission cannot be attempted like that; nobody else's is, whatever grants it (2E-for-the-cause/1)."""
-    if segment(state) != "orders" or active_player(state) != player:
-        return refusal("only-in-orders")
+    problem = no_order_now(state, player)
+    if problem is not None:
+        return problem
     mission, target = option.card, option.target
     if mission not in state.cards or state.cards[mission].role != "mission" or state.cards[mission].owner != player:
         return refusal("not-your-mission")

@@ -13,7 +13,7 @@ from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.rules.second import places
 from spaceline.rules.second.data.frames import Beaming
-from spaceline.rules.second.procedures.turn import active_player, segment
+from spaceline.rules.second.procedures.turn import misnamed, no_order_now, segment
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.values import definition, is_stopped
 
@@ -67,8 +67,9 @@ def find_beams(state: State, player: PlayerId) -> Iterator[Option]:
 
 def no_beam(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why nothing can be beamed from one end to the other."""
-    if segment(state) != "orders" or active_player(state) != player:
-        return refusal("only-in-orders")
+    problem = no_order_now(state, player) or misnamed(option, "target")
+    if problem is not None:
+        return problem
     problem = wrong_ends(state, player, option.card, option.target)
     if problem is not None:
         return problem

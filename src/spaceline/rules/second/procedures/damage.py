@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from spaceline.core.actions import is_invited
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
@@ -61,7 +62,7 @@ def repairs(state: State, window: Window) -> Iterator[Option]:
         for ship in places.ships_at(state, place, player):
             if ship not in repaired:
                 options = (Option(REPAIR, card, ship) for card in damage_on(state, ship))
-                yield from (option for option in options if no_repair(state, player, option) is None)
+                yield from (option for option in options if cannot_repair(state, player, option) is None)
 
 
 def offered_at_the_end(state: State, player: PlayerId) -> Iterable[Option]:
@@ -70,7 +71,13 @@ def offered_at_the_end(state: State, player: PlayerId) -> Iterable[Option]:
 
 
 def no_repair(state: State, player: PlayerId, option: Option) -> Refusal | None:
-    """Why a damage card cannot be taken off a ship."""
+    """Why a damage card cannot be taken off a ship: also because the player is not asked, or has done so for it."""
+    problem = cannot_repair(state, player, option)
+    return problem or (None if is_invited(state, player, option) else refusal("repair-at-the-end"))
+
+
+def cannot_repair(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why a damage card cannot be taken off a ship, be it the time for it or not."""
     ship: CardId = option.target
     if ship not in state.cards or state.cards[ship].role != "orbit" or state.cards[ship].controller != player:
         return refusal("not-yours")

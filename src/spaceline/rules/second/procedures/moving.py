@@ -16,7 +16,7 @@ from spaceline.effects.nodes.abilities import Forbids, FreeRegion
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.world import Reading, beholding
 from spaceline.rules.second import places
-from spaceline.rules.second.procedures.turn import active_player, segment
+from spaceline.rules.second.procedures.turn import misnamed, no_order_now, segment
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.ships.staffing import shown_to_staff, unstaffed
 from spaceline.rules.second.values import definition, facts, is_stopped, range_left
@@ -104,8 +104,9 @@ def find_moves(state: State, player: PlayerId) -> Iterator[Option]:
 
 def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why a ship cannot move there."""
-    if segment(state) != "orders" or active_player(state) != player:
-        return refusal("only-in-orders")
+    problem = no_order_now(state, player) or misnamed(option, "target")
+    if problem is not None:
+        return problem
     ship, goal = option.card, option.target
     if ship not in state.cards or state.cards[ship].role != "orbit" or state.cards[ship].controller != player:
         return refusal("not-yours")

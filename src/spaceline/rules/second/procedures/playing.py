@@ -22,7 +22,7 @@ from spaceline.effects.world import Reading
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language.entering import entry_points
 from spaceline.rules.second.language.showing import conditions_shown
-from spaceline.rules.second.procedures.turn import active_player, segment
+from spaceline.rules.second.procedures.turn import active_player, may_play_now, misnamed, segment
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.values import bars, commands_copy, commands_in_play, cost, costs, definition
 
@@ -55,6 +55,12 @@ def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
 
 def no_play(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why a card cannot be played there; nothing that is offered now is in the way of itself."""
+    problem = cannot_be_played_on(state, player, option) or misnamed(option, "target")
+    return problem or (None if may_play_now(state, player) else refusal("one-at-a-time"))
+
+
+def cannot_be_played_on(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why a card cannot be played there, whatever else is going on."""
     if option in offer_plays(state, player):
         return None
     card = option.card

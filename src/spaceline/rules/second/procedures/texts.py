@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from spaceline.core.actions import is_invited
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
@@ -24,7 +25,7 @@ from spaceline.rules import verbs
 from spaceline.rules.second.battle.missing import no_battle
 from spaceline.rules.second.definition import ORDER
 from spaceline.rules.second.language.showing import conditions_shown
-from spaceline.rules.second.procedures.turn import active_player, segment
+from spaceline.rules.second.procedures.turn import misnamed, not_now, segment
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.ships.damage import is_damage
 from spaceline.rules.second.values import definition, is_stopped
@@ -65,8 +66,9 @@ def is_own_order(state: State, player: PlayerId, option: Option) -> bool:
 
 def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why an order cannot be carried out."""
-    if segment(state) != "orders" or active_player(state) != player:
-        return refusal("order-text")
+    problem = not_now(state, player, "orders") or misnamed(option, "detail")
+    if problem is not None:
+        return refusal("order-text") if problem.reason in ("not-your-turn", "wrong-segment") else problem
     card = option.card
     if card in state.cards and state.cards[card].role == "brig":
         return refusal("captive")
@@ -170,9 +172,9 @@ def nothing_offered(state: State, player: PlayerId) -> Iterable[Option]:
     return ()
 
 
-def no_obstacle(state: State, player: PlayerId, option: Option) -> Refusal | None:
-    """The window has offered it."""
-    return None
+def no_response(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why that is no response now: a text speaks of its trigger, and the player is asked (2E-actions/2)."""
+    return None if is_invited(state, player, option) else refusal("not-a-response")
 
 
 def respond(state: State, action: Action) -> None:
@@ -200,6 +202,6 @@ def answer_with_interrupt(state: State, action: Action) -> None:
 
 ACTIONS: tuple[ActionRule, ...] = (
     ActionRule("order", offer_orders, no_order, carry_out_order),
-    ActionRule("respond", nothing_offered, no_obstacle, respond),
-    ActionRule("answer", nothing_offered, no_obstacle, answer_with_interrupt),
+    ActionRule("respond", nothing_offered, no_response, respond),
+    ActionRule("answer", nothing_offered, no_response, answer_with_interrupt),
 )

@@ -10,7 +10,7 @@ from spaceline.core.actions import begin_action
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Option, Refusal, Selection
-from spaceline.core.data.frames import Action
+from spaceline.core.data.frames import Action, Frame
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
@@ -51,6 +51,45 @@ def segment(state: State) -> str:
     """``play``, ``orders`` or another step of the turn; once the game is over, none."""
     step = state.frames[0].step if state.frames else ""
     return SEGMENTS.get(step, step)
+
+
+def not_now(state: State, player: PlayerId, part: str) -> Refusal | None:
+    """Why a player may not begin an action of that part of the own turn: one at a time (2E-executing-orders/3)."""
+    if active_player(state) != player:
+        return refusal("not-your-turn")
+    if segment(state) != part:
+        return refusal("wrong-segment")
+    return None if is_between_actions(state) else refusal("one-at-a-time")
+
+
+def no_order_now(state: State, player: PlayerId) -> Refusal | None:
+    """The same for orders (2E-executing-orders/1)."""
+    problem = not_now(state, player, "orders")
+    return problem if problem is None or problem.reason == "one-at-a-time" else refusal("only-in-orders")
+
+
+def is_between_actions(state: State) -> bool:
+    """Whether nothing is going on; an action that is just being begun does not count."""
+    return len(state.frames) == 1 or is_being_begun(state.frames[-1])
+
+
+def is_being_begun(frame: Frame) -> bool:
+    """Whether it is an action that the player has just chosen."""
+    return isinstance(frame, Action) and frame.step == "check_conditions"
+
+
+def may_play_now(state: State, player: PlayerId) -> bool:
+    """Whether the player is asked for a card: between the actions of the own turn, or for interrupts at will."""
+    top = state.frames[-1]
+    if isinstance(top, Opportunity):
+        return top.order[top.turn] == player
+    return is_being_begun(top) or (len(state.frames) == 1 and active_player(state) == player)
+
+
+def misnamed(option: Option, *parts: str) -> Refusal | None:
+    """Why an option means nothing: it names more than an action of its kind does beside its card."""
+    is_plain = ("target" in parts or not option.target) and ("detail" in parts or not option.detail)
+    return None if is_plain else refusal("named-otherwise")
 
 
 def begin_turn(state: State, turn: Turn) -> Next:
@@ -158,10 +197,9 @@ def offer_draw(state: State, player: PlayerId) -> Iterable[Option]:
 
 def no_draw(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why no card can be drawn."""
-    if active_player(state) != player:
-        return refusal("not-your-turn")
-    if segment(state) != "play":
-        return refusal("wrong-segment")
+    problem = not_now(state, player, "play") or (None if option == DRAW else refusal("named-otherwise"))
+    if problem is not None:
+        return problem
     if not state.mark(player, "counters"):
         return refusal("no-counter-left")
     if not state.zone(player, "deck"):
@@ -186,10 +224,9 @@ def offer_end_of_play(state: State, player: PlayerId) -> Iterable[Option]:
 
 def must_go_on(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """All counters must be used while the deck has cards (2E-drawing-cards/3, /4)."""
-    if active_player(state) != player:
-        return refusal("not-your-turn")
-    if segment(state) != "play":
-        return refusal("wrong-segment")
+    problem = not_now(state, player, "play") or (None if option == END_PLAY else refusal("named-otherwise"))
+    if problem is not None:
+        return problem
     if state.mark(player, "counters") and state.zone(player, "deck"):
         return refusal("spend-all-counters")
     return None
@@ -202,9 +239,8 @@ def offer_end_of_orders(state: State, player: PlayerId) -> Iterable[Option]:
 
 def orders_may_end(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Orders may be ended at will."""
-    if active_player(state) != player:
-        return refusal("not-your-turn")
-    return None if segment(state) == "orders" else refusal("wrong-segment")
+    problem = not_now(state, player, "orders")
+    return problem or (None if option == END_ORDERS else refusal("named-otherwise"))
 
 
 def nothing(state: State, action: Action) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from spaceline.core.actions import is_listened_to
+from spaceline.core.actions import is_invited, is_listened_to
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
@@ -201,7 +201,8 @@ def no_response(state: State, player: PlayerId, option: Option) -> Refusal | Non
         return refusal("not-a-valid-response")
     if not applies(state, card, at, text, player, window.occurrence):
         return refusal("not-a-valid-response")
-    return cannot_enter(state, player, card) if option.kind == "answer" else used_up(state, player, card, at)
+    problem = cannot_enter(state, player, card) if option.kind == "answer" else used_up(state, player, card, at)
+    return problem or (None if is_invited(state, player, option) else refusal("not-a-valid-response"))
 
 
 def window_of(state: State, player: PlayerId) -> Window | None:

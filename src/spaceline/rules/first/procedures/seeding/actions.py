@@ -37,6 +37,8 @@ def obstacle(state: State, player: PlayerId, option: Option) -> Refusal | None:
     phase = phase_of(state)
     if phase == "mission":
         return refusal("other-seed-phase")
+    if option.detail:
+        return refusal("no-such-target")
     if phase != "dilemma" or frame.step == "seed_besides":
         return not_face_up(state, player, option, phase)
     if frame.step == "seed_singly" and target not in places.locations(state):
