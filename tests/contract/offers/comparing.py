@@ -37,13 +37,18 @@ def differences(state: State, details: Details, rng: random.Random, *, thorough:
     if asked is None:
         return
     player, listed = asked.player, frozenset(asked.options if asked.kind in ASKS else ())
-    named = asked.selection.cards if asked.selection else ()
+    named = {state.cards[card].definition for card in asked.selection.cards} if asked.selection else set()
     yield from offered_and_refused(state, player, listed)
     for option in accepted(state, player, details, rng, thorough):
-        if option not in listed and option.card not in named and not is_for_a_copy(state, option, listed):
+        if option not in listed and not is_chosen_so(state, option, named) and not is_for_a_copy(state, option, listed):
             yield f"legal and not offered: {told(state, option)}, asked is {asked.prompt}"
     yield from accepted_unasked(state, asked, rng)
     yield from choices_otherwise(asked, state, rng)
+
+
+def is_chosen_so(state: State, option: Option, named: set[str]) -> bool:
+    """Whether cards are to be chosen for what an action says, and a copy of its card is among them."""
+    return option.card in state.cards and state.cards[option.card].definition in named
 
 
 def offered_and_refused(state: State, player: PlayerId, listed: frozenset[Option]) -> Iterator[str]:

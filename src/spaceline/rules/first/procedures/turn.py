@@ -16,7 +16,7 @@ from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.core.windows import natures
 from spaceline.rules import verbs
-from spaceline.rules.first.data.frames import Opportunity, Seeding, Turn
+from spaceline.rules.first.data.frames import Opportunity, Seeding, Sending, Turn
 from spaceline.rules.first.procedures.countdowns import begin_counting
 from spaceline.rules.first.procedures.ending import begin_matters, repair_in_order
 from spaceline.rules.first.procedures.errands import must_go_on, see_to_errands
@@ -96,10 +96,15 @@ SEGMENTS = {
 
 
 def is_between_actions(state: State) -> bool:
-    """Whether no action is being carried out (1E-5.0/3); one that is just being initiated does not count."""
+    """Whether no action is being carried out (1E-5.0/3); one that is just being initiated does not count.
+
+    What must be settled first is not between actions either: where a ship is sent (1E-12.6.0.1/1).
+    """
     if len(state.frames) == 1:
         return True
     top = state.frames[-1] if state.frames else None
+    if isinstance(top, Sending):
+        return False
     initiated = isinstance(top, Action) and top.step == "check_conditions" and top.nature == "action"
     return len(natures(state)) == initiated
 

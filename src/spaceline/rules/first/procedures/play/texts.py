@@ -181,10 +181,19 @@ def nothing_offered(state: State, player: PlayerId) -> Iterable[Option]:
 
 
 def no_response(state: State, player: PlayerId, option: Option) -> Refusal | None:
-    """Why a text does not respond to what is being done: it must speak of it (1E-5.0/4, 1E-5.0/5).
+    """Why that is no response now: what is being done has none but those that are listed (1E-5.0/4, 1E-5.0/5).
 
-    Whoever is not asked learns no more than that nothing is asked.
+    One that is already chosen is looked at again, since its window may have been returned to.
     """
+    is_listed, is_chosen = is_invited(state, player, option), isinstance(state.frames[-1], Action)
+    if is_listed and not is_chosen:
+        return None
+    problem = no_answer(state, player, option)
+    return problem or (None if is_listed else refusal("not-a-valid-response"))
+
+
+def no_answer(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why a text does not speak of what is being done; whoever is not asked learns only that nothing is asked."""
     window = window_of(state, player)
     if window is None or not option.detail.isdecimal() or option.target:
         return refusal("not-a-valid-response")
@@ -201,8 +210,7 @@ def no_response(state: State, player: PlayerId, option: Option) -> Refusal | Non
         return refusal("not-a-valid-response")
     if not applies(state, card, at, text, player, window.occurrence):
         return refusal("not-a-valid-response")
-    problem = cannot_enter(state, player, card) if option.kind == "answer" else used_up(state, player, card, at)
-    return problem or (None if is_invited(state, player, option) else refusal("not-a-valid-response"))
+    return cannot_enter(state, player, card) if option.kind == "answer" else used_up(state, player, card, at)
 
 
 def window_of(state: State, player: PlayerId) -> Window | None:
