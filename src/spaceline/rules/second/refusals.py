@@ -29,7 +29,6 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "one-at-a-time": ("Only one order is carried out at a time.", "2E-executing-orders/3"),
     "only-responses": ("Until all have passed players may only respond to what happens.", "2E-actions/7"),
     "named-otherwise": ("An action of that kind names no such thing.", ""),
-    "not-a-response": ("That does not respond to anything that happens now.", "2E-actions/2"),
     "order-interrupt": (
         "That interrupt is played only in the orders segment of your own turn.",
         "2E-playing-specific-kinds/10",

@@ -172,9 +172,9 @@ def nothing_offered(state: State, player: PlayerId) -> Iterable[Option]:
     return ()
 
 
-def no_response(state: State, player: PlayerId, option: Option) -> Refusal | None:
+def uninvited(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why that is no response now: a text speaks of its trigger, and the player is asked (2E-actions/2)."""
-    return None if is_invited(state, player, option) else refusal("not-a-response")
+    return None if is_invited(state, player, option) else no_response(state, player, option)
 
 
 def respond(state: State, action: Action) -> None:
@@ -202,6 +202,6 @@ def answer_with_interrupt(state: State, action: Action) -> None:
 
 ACTIONS: tuple[ActionRule, ...] = (
     ActionRule("order", offer_orders, no_order, carry_out_order),
-    ActionRule("respond", nothing_offered, no_response, respond),
-    ActionRule("answer", nothing_offered, no_response, answer_with_interrupt),
+    ActionRule("respond", nothing_offered, uninvited, respond),
+    ActionRule("answer", nothing_offered, uninvited, answer_with_interrupt),
 )
