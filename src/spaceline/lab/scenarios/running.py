@@ -9,7 +9,7 @@ import msgspec
 from spaceline.core import engine
 from spaceline.core.data.decisions import Refusal
 from spaceline.lab.scenarios.acting import act, act_raw, open_decision
-from spaceline.lab.scenarios.dialect import Difference, Table
+from spaceline.lab.scenarios.dialect import Table
 from spaceline.lab.scenarios.expecting import differences
 from spaceline.lab.scenarios.format import Refused, Scenario, Step
 from spaceline.lab.scenarios.naming import NameProblem
@@ -89,7 +89,27 @@ def positions(scenario: Scenario) -> Iterator[tuple[int, Table]]:
 
 
 def take_step(at: Table, scenario: Scenario, number: int) -> list[Failure]:
-    """Act and compare.
+    """Act and compare, and see to it that nothing passes unsaid.
+
+    Raises:
+        Stop: the action was not taken as the step says, or time passed before the first.
+        ScenarioError: a phrase or name means nothing, or a fixed card was never picked.
+    """
+    step = scenario.steps[number - 1]
+    if number == 1 and at.begun is not None:
+        for difference in unseen_in_setting(at, at.begun, step):
+            raise Stop(*difference)
+    before = moment_of(at)
+    failures = act_and_compare(at, scenario, number)
+    if (step.do or step.answer is not None) and step.refused is None:
+        failures = [*(Failure(number, *difference) for difference in unseen(at, before, step)), *failures]
+    if number == len(scenario.steps) and not failures:
+        confirm_chance_used(at, scenario)
+    return failures
+
+
+def act_and_compare(at: Table, scenario: Scenario, number: int) -> list[Failure]:
+    """Do what a step says and look at what it expects, and at nothing else.
 
     Raises:
         Stop: the action was not taken as the step says.
@@ -97,17 +117,9 @@ def take_step(at: Table, scenario: Scenario, number: int) -> list[Failure]:
     """
     step = scenario.steps[number - 1]
     try:
-        found: list[Difference] = []
-        if number == 1 and at.begun is not None:
-            for difference in unseen_in_setting(at, at.begun, step):
-                raise Stop(*difference)
         if step.do or step.answer is not None:
-            before = moment_of(at)
             take_action(at, step)
-            found += unseen(at, before, step) if step.refused is None else ()
-        found += differences(at, step.expect) if step.expect is not None else ()
-        if number == len(scenario.steps) and not found:
-            confirm_chance_used(at, scenario)
+        found = differences(at, step.expect) if step.expect is not None else ()
         return [Failure(number, *difference) for difference in found]
     except (PhraseProblem, NameProblem) as error:
         raise ScenarioError(scenario.file, scenario.line("steps", number - 1), str(error), number) from error
