@@ -53,6 +53,9 @@ VARIABLE = "variable"
 ENCOUNTERED_BY = "encountered-by"
 """The mark of a dilemma whose countdown is that of the player who encountered it."""
 
+COUNTDOWN = "countdown"
+"""The mark that says how many turns are left (1E-8.1/1)."""
+
 CARD_MARKS = (
     "stopped",
     "disabled",
@@ -71,7 +74,7 @@ CARD_MARKS = (
     "captive",
     "deactivated",
     "was-deactivated",
-    "countdown",
+    COUNTDOWN,
     "turned-over",
     "earned",
     "exchanged",

@@ -11,6 +11,7 @@ from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.world import Scope
 from spaceline.rules.first import places
 from spaceline.rules.first.language.selectors import place_meant, ships_meant
+from spaceline.rules.first.procedures.errands import brings_nearer
 from spaceline.rules.first.procedures.movement.beaming import no_operator, not_open
 from spaceline.rules.first.procedures.movement.boarding import cannot_leave, cannot_stay
 from spaceline.rules.first.procedures.movement.flying import find_span
@@ -70,7 +71,8 @@ def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ..
     if it.to == "target":
         return scope.cards.get(TARGET, ())[:1]
     if it.to == "location":
-        return tuple(place for place in places.locations(state) if place != here)
+        others = (place for place in places.locations(state) if place != here)
+        return tuple(place for place in others if brings_nearer(state, cards[0], place))
     if it.to == "neighbor":
         return tuple(end for place in beside(state, here) for end in open_ends(state, scope.you, place))
     if it.to == "orbit":

@@ -11,11 +11,8 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Countdown
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import COUNTDOWN
-from spaceline.rules.first.roles import ENCOUNTERED_BY
+from spaceline.rules.first.roles import COUNTDOWN as LEFT, ENCOUNTERED_BY
 from spaceline.rules.first.values import definition
-
-LEFT = "countdown"
-"""The mark that says how many turns are left."""
 
 
 def text_of(state: State, card: CardId) -> Countdown | None:

@@ -109,6 +109,18 @@ def must_go_on(state: State, player: PlayerId) -> bool:
     return bool(sent) and any(option.card in sent for kind in STEPS for option in actions[kind].offer(state, player))
 
 
+def brings_nearer(state: State, ship: CardId, place: PlaceId) -> bool:
+    """Whether a shortcut to a location directly shortens the way of a ship that is sent somewhere.
+
+    It need not be taken, but no other may be (1E-G:actions-required/4). Who is sent nowhere goes anywhere.
+    """
+    sent = goal_of(state, ship) if ERRAND in state.watched else 0
+    if not sent:
+        return True
+    here, row = row_of(state, ship)
+    return place in row and distance(state, row, place, sent, ship) < distance(state, row, here, sent, ship)
+
+
 def leads_astray(state: State, option: Option) -> bool:
     """Whether a step does not bring a ship to where it is sent: only the outpost there may be docked at."""
     if ERRAND not in state.watched:

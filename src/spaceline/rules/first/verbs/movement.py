@@ -8,8 +8,8 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.rules.first.affiliations import taken
-from spaceline.rules.first.roles import BESIDE, FACE_DOWN_HOMES, FACE_UP_HOMES, PLAYS
-from spaceline.rules.first.values import attribute, base, is_cloaked, type_of
+from spaceline.rules.first.roles import BESIDE, COUNTDOWN, FACE_DOWN_HOMES, FACE_UP_HOMES, PLAYS
+from spaceline.rules.first.values import attribute, base, facts, is_cloaked, type_of
 
 CLOAK, DECLOAK, PHASE, DEPHASE = "cloak", "decloak", "phase", "dephase"
 """What cloaking equipment does, as the detail of a change."""
@@ -33,6 +33,14 @@ def put(state: State, change: Change) -> None:
     up = face(change.role)
     for card in change.cards:
         table.move(state, card, change.to, change.role, end=end, face_up=False if is_cloaked(state, card) else up)
+        begin_countdown(state, card)
+
+
+def begin_countdown(state: State, card: CardId) -> None:
+    """Let a card that has come into play count from the number of its icon (1E-8.1/1)."""
+    number = facts(state, card).countdown
+    if number and state.in_play(card) and not state.mark(card, COUNTDOWN):
+        table.put_mark(state, card, COUNTDOWN, number)
 
 
 def use_range(state: State, change: Change) -> None:

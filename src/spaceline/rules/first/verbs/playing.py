@@ -6,7 +6,7 @@ from spaceline.core import table
 from spaceline.core.data.changes import Change
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
-from spaceline.rules.first.verbs.movement import note_affiliations
+from spaceline.rules.first.verbs.movement import begin_countdown, note_affiliations
 from spaceline.rules.first.verbs.status import arrive
 from spaceline.rules.verbs import everybody
 
@@ -18,6 +18,7 @@ def enter_play(state: State, change: Change) -> None:
         table.move(state, card, change.to, change.role, face_up=is_up, controller=change.player)
         note_affiliations(state, card)
         arrive(state, card)
+        begin_countdown(state, card)
 
 
 def seed(state: State, change: Change) -> None:
