@@ -37,6 +37,8 @@ class PlayedOnlyIf(Node, frozen=True):
     """The card can be played only if the test holds."""
 
     test: Test
+    limit: str = ""
+    """``turn``: once each turn."""
 
 
 class Order(Node, frozen=True):

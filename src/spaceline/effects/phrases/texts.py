@@ -68,9 +68,9 @@ def plays_on(cards: Cards, *also: Cards) -> PlaysOn:
     return PlaysOn(cards, also)
 
 
-def only_if(test: Test) -> PlayedOnlyIf:
+def only_if(test: Test, *, once: bool = False) -> PlayedOnlyIf:
     """The card can be played only if a test holds."""
-    return PlayedOnlyIf(test)
+    return PlayedOnlyIf(test, "turn" if once else "")
 
 
 def order(

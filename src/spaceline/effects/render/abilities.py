@@ -54,7 +54,7 @@ def plays_on(w: Writer, it: node.PlaysOn) -> list[Line]:
 
 def only_if(w: Writer, it: node.PlayedOnlyIf) -> list[Line]:
     """When the card can be played."""
-    return [Line(w.say("only-if", test=test_text(w, it.test)))]
+    return [Line(limited(w, w.say("only-if", test=test_text(w, it.test)), it.limit))]
 
 
 def order(w: Writer, it: node.Order) -> list[Line]:

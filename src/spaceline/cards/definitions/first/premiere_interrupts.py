@@ -232,7 +232,7 @@ cards.define(
 cards.define(
     131,
     "Palor Toff: Alien Trader",
-    only_if(some_are(discard_pile(like(excluding=personnel())))),
+    only_if(some_are(discard_pile(like(excluding=personnel()))), once=True),
     when_played(pay(remove(this), put(one(among=discard_pile(like(excluding=personnel()))), "hand"))),
 )
 cards.define(

@@ -325,7 +325,10 @@ class FirstWorld(Plain):
         if played_as(state, card) != "interrupt" or is_barred(state, card, "play"):
             return False
         scope = Reading(card, state.cards[card].parent)
-        return all(holds(state, scope, text.test) for _, text in definition(state, card).of_kind(PlayedOnlyIf))
+        return all(
+            holds(state, scope, text.test) and not is_used_up(state, scope.you, card, at)
+            for at, text in definition(state, card).of_kind(PlayedOnlyIf)
+        )
 
     def downloads(self, state: State, scope: Scope, it: Download) -> tuple[Option, ...]:
         """The cards that can be downloaded, each with where it is played (1E-6.5.3)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import Ability, SpecialDownload
+from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf, SpecialDownload
 from spaceline.rules import verbs
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import IN_GAME, IN_TURN, USED
@@ -49,6 +49,12 @@ def used_up(state: State, player: PlayerId, card: CardId, at: int) -> Refusal | 
         return None
     limit = limit_of(definition(state, card).abilities[at])
     return refusal("used-this-game" if limit == GAME else "used-this-turn")
+
+
+def note_play(state: State, player: PlayerId, card: CardId) -> None:
+    """Remember that a card was played that can be played once each turn, even if nothing comes of it (1E-12.8/2)."""
+    for at, _ in definition(state, card).of_kind(PlayedOnlyIf):
+        note_use(state, player, card, at)
 
 
 def note_use(state: State, player: PlayerId, card: CardId, at: int) -> None:

@@ -9,6 +9,7 @@ from spaceline.effects.nodes.abilities import PlayedOnlyIf
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.world import Reading
 from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.procedures.play.limits import used_up
 from spaceline.rules.first.procedures.play.timing import PERMITTED, plays
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.values import definition, is_barred, owns_in_play, played_as
@@ -74,10 +75,12 @@ def is_kept_out(state: State, player: PlayerId, card: CardId) -> Refusal | None:
     """Why its own conditions or a text in force keep the card from being played."""
     if is_barred(state, card, "play"):
         return refusal("barred")
-    texts = definition(state, card).of_kind(PlayedOnlyIf)
-    if not texts or all(holds(state, Reading(card, player), text.test) for _, text in texts):
-        return None
-    return refusal("condition-not-met")
+    for at, text in definition(state, card).of_kind(PlayedOnlyIf):
+        if not holds(state, Reading(card, player), text.test):
+            return refusal("condition-not-met")
+        if problem := used_up(state, player, card, at):
+            return problem
+    return None
 
 
 def is_interrupt(state: State, card: CardId) -> bool:

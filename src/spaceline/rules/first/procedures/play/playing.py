@@ -20,6 +20,7 @@ from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.perform.initiating import begins_early, only_choose
 from spaceline.effects.perform.offering import OFFERED, accept
 from spaceline.effects.perform.run import begin_effect
+from spaceline.rules.first.procedures.play.limits import note_play
 from spaceline.rules.first.procedures.play.permission import cannot_enter
 from spaceline.rules.first.procedures.play.reporting import mode_called, modes_of
 from spaceline.rules.first.procedures.play.targets import cannot_afford, cannot_pay, no_target, targets
@@ -167,6 +168,8 @@ def announce(state: State, action: Action) -> None:
 def lay_down(state: State, action: Action) -> None:
     """Place the card before everybody's eyes; a card of several affiliations is declared to be of one (1E-6.3.3/1)."""
     card, player = action.option.card, action.player
+    if action.option.kind != OFFERED:
+        note_play(state, player, card)
     request(state, Change("announce", (card,), player, to=player, role="playing"))
     declared = [name for name, _ in modes_of(definition(state, card))]
     mode = declared.index(action.option.detail) if action.option.detail in declared else 0
