@@ -134,6 +134,7 @@ def test_the_replicator_saves_one_for_two_doctors():
     it.seed("Armus - Skin of Evil")
     it.attempt(victim)
     it.respond(it.names["Genetronic Replicator"])
+    it.choose(doctors[1])
     assert it.role(victim) == "hand"
     assert all(it.mark(one, "stopped") for one in doctors)
 

@@ -1,5 +1,6 @@
 """Dilemmas of the first release."""
 
+from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.phrases import (
     Book,
     aboard,
@@ -15,6 +16,7 @@ from spaceline.effects.phrases import (
     at_least,
     barred,
     bearing,
+    both,
     count,
     cured,
     damage_ship,
@@ -67,12 +69,12 @@ from spaceline.effects.phrases import (
     those,
     titled,
     total,
-    unless,
     when,
 )
 
 cards = Book("1e-premiere")
 
+SPENT = ship(below=("Range", 1))
 ANYBODY_ABOARD = random(among=aboard(personnel(disabled=False), "anyone"))
 TUG = ship(special="Tractor Beam", amid=skill("ENGINEER", 2), stopped=False, docked=False)
 ALL_ATTRIBUTES = "Integrity+Cunning+Strength"
@@ -123,8 +125,11 @@ cards.define(
     encounter(put(this, "ship")),
     when(
         "end_turn",
-        affect(this_ship, raised("Range", -1), until="leaves"),
-        if_(are(this_ship, like(below=("Range", 1))), destroy(this_ship)),
+        if_(
+            are(this_ship, like(excluding=SPENT)),
+            affect(this_ship, raised("Range", -1), until="leaves"),
+            if_(are(this_ship, SPENT), destroy(this_ship)),
+        ),
         must=True,
     ),
 )
@@ -320,17 +325,24 @@ cards.define(
     "Shaka, When the Walls Fell",
     encounter(unless=all_of(skill("Diplomacy", 2), total("Cunning", 30))),
 )
+
+
+def with_kit(classification: str, title: str) -> Effect:
+    """Such a kit goes along where the healer has MEDICAL from it alone: neither printed, nor a second level of it."""
+    lent = like(classifications=classification, excluding=(like(printed="MEDICAL"), like(meets=skill("MEDICAL", 2))))
+    kits = present(equipment(titles=title))
+    return if_(both(are(those("healer"), lent), some_are(kits)), discard(one(among=kits, name="kit")))
+
+
 cards.define(
     50,
     "Tarellian Plague Ship",
     encounter(
         kill(facing()),
         tries=sequence(
-            select(one(skills="MEDICAL", name="healer")),
-            unless(
-                are(those("healer"), like(printed="MEDICAL")),
-                discard(one(among=present(equipment(titles=("Medical Kit", "Medical Tricorder"))), name="kit")),
-            ),
+            select(one(skills="MEDICAL", excluding=like(icons="Holo"), name="healer")),
+            with_kit("OFFICER", "Medical Kit"),
+            with_kit("SCIENCE", "Medical Tricorder"),
             discard(those("healer")),
         ),
     ),

@@ -27,6 +27,7 @@ from spaceline.effects.phrases import (
     flip,
     guess,
     hand,
+    if_,
     in_play,
     interrupt,
     kill,
@@ -54,14 +55,15 @@ from spaceline.effects.phrases import (
     repair,
     reports,
     select,
+    sequence,
     ship,
     ships_halt,
     shows,
     skill,
-    some,
     some_are,
     static,
     stop,
+    target,
     tell,
     this,
     this_mission,
@@ -77,6 +79,7 @@ from spaceline.effects.phrases import (
 cards = Book("1e-premiere")
 
 BUBBLE = event(titles="Static Warp Bubble")
+MEDIC = personnel(skills="MEDICAL", stopped=False, disabled=False)
 SECURITY_ABOARD = shows(skill("SECURITY"), among=aboard(personnel(), "anyone"))
 
 cards.define(66, "Alien Probe", plays_in_core(), exposes_hands())
@@ -122,19 +125,25 @@ cards.define(
     about_to(
         "kill",
         pay(
-            stop(
-                some(
-                    2,
-                    among=present(personnel(skills="MEDICAL", stopped=False, disabled=False), apart="those"),
-                    name="medics",
-                )
+            sequence(
+                select(one(among=those(), name="target")),
+                select(one(among=present(MEDIC, apart="those"), name="first")),
+                if_(
+                    are(those("first"), like(meets=skill("MEDICAL", 2))),
+                    stop(those("first")),
+                    otherwise=sequence(
+                        select(one(among=present(MEDIC, apart=("those", "first")), name="second")),
+                        stop(those("first")),
+                        stop(those("second")),
+                    ),
+                ),
             ),
-            select(one(among=those(), name="saved")),
-            prevent(those("saved")),
-            put(those("saved"), "hand"),
+            prevent(target),
+            put(target, "hand"),
         ),
         whose="anyone",
         subject=personnel(),
+        test=shows(skill("MEDICAL", 2), among=present(MEDIC, apart="those")),
     ),
 )
 cards.define(
@@ -157,6 +166,8 @@ cards.define(
     plays_in_core(),
     static(in_play(personnel(characteristics="Soong-type android")), becomes("NA")),
     static(in_play(personnel(titles="Exocomp")), becomes("NA")),
+    static(hand(personnel(characteristics="Soong-type android"), "anyone"), becomes("NA")),
+    static(hand(personnel(titles="Exocomp"), "anyone"), becomes("NA")),
 )
 NEW_HAND = (
     tell(count(hand()), "held"),

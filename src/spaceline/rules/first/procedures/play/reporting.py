@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
+from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Plays
 from spaceline.effects.perform.reading import cards_meant
@@ -20,8 +21,9 @@ from spaceline.rules.first.procedures.play.timing import REPORTING, speaking, sp
 from spaceline.rules.first.projection import may_exist
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import may_use, personnel_at, under_house_arrest
-from spaceline.rules.first.values import HOLOGRAM, definition, facts, type_of
+from spaceline.rules.first.values import HOLOGRAM, are_printed, base, definition, facts, type_of
 
+AFFILIATION = frozenset(("affiliations",))
 ALPHA = "Alpha"
 """The quadrant of a card without a quadrant icon (1E-6.3/6)."""
 
@@ -39,9 +41,18 @@ def modes_of(it: CardDefinition) -> tuple[tuple[str, Sheet], ...]:
     return it.declared
 
 
+def modes_now(state: State, card: CardId) -> tuple[tuple[str, Sheet], ...]:
+    """The same, or the affiliation that a text in force gives to such cards in hand (1E-G:lores-fingernail/1)."""
+    printed = modes_of(definition(state, card))
+    if are_printed(state, AFFILIATION):
+        return printed
+    current: Sheet = values_for(state, AFFILIATION)(card)
+    return printed if current.affiliations == base(state, card).affiliations else (("", current),)
+
+
 def spots(state: State, player: PlayerId, card: CardId) -> Iterator[Spot]:
     """Where a card may report, and as what."""
-    for declared, mode in modes_of(definition(state, card)):
+    for declared, mode in modes_now(state, card):
         if declared and not is_permitted(state, player, card, mode):
             continue
         yield from open_bases(state, player, card, declared, mode)
@@ -51,8 +62,9 @@ def spots(state: State, player: PlayerId, card: CardId) -> Iterator[Spot]:
 
 
 def is_usual(state: State, it: CardDefinition) -> bool:
-    """Whether a card has nothing to declare and no text of this game lets cards report elsewhere."""
-    return len(it.declared) == 1 and f"plays:{REPORTING}" not in state.watched
+    """Whether a card has nothing to declare and no text lets cards report elsewhere or as something else."""
+    is_as_ever = f"plays:{REPORTING}" not in state.watched and are_printed(state, AFFILIATION)
+    return len(it.declared) == 1 and is_as_ever
 
 
 def open_bases(state: State, player: PlayerId, card: CardId, declared: str, mode: Sheet) -> tuple[Spot, ...]:
@@ -174,7 +186,7 @@ def zone_for(state: State, card: CardId, where: EntityId) -> tuple[EntityId, str
 
 def why_nowhere(state: State, player: PlayerId, card: CardId, where: EntityId, declared: str) -> Refusal:
     """What keeps a card from reporting to a certain place."""
-    modes = dict(modes_of(definition(state, card)))
+    modes = dict(modes_now(state, card))
     mode = modes.get(declared) or next(iter(modes.values()))
     if where in tuple(bases(state)):
         found = cannot_report(state, player, card, where, mode)
