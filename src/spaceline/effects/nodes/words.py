@@ -142,6 +142,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (tests.HasCompleted, "kind"): ("planet", "space", "headquarters"),
     (tests.HasCompleted, "who"): PLAYERS,
     (tests.HasPoints, "who"): PLAYERS,
+    (abilities.PlayedOnlyIf, "limit"): ("turn",),
     (abilities.Order, "limit"): ("turn", "game", "card"),
     (abilities.Order, "during"): ("card_plays",),
     (abilities.When, "moment"): ("about", "when", "just", "action"),
