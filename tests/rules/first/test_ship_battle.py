@@ -148,8 +148,7 @@ def test_only_those_join_who_may():
     other = table.ship("other", place, owner=OPPONENT, affiliations=("Rom",))
     table.person("guest", other, owner=OPPONENT, affiliations=("NA",))
     table.begin().do(SHIP_BATTLE, first, target)
-    table.choose(second)
-    assert table.decision.prompt == "return-fire", "nobody could join the defence"
+    assert table.decision.prompt == "return-fire", "nobody could join either force"
     table.do("return-fire", first)
     assert [change.cards for change in table.happened("fire")] == [(first,), (target,)]
     assert not table.mark(second, "stopped")

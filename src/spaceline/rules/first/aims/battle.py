@@ -54,9 +54,7 @@ def of_return_fire(state: State, asked: Decision, given: Answer) -> tuple[Aim, .
 
 def battle_of(state: State) -> ShipBattle:
     """The ship battle that is being begun."""
-    battle = state.frames[-1]
-    assert isinstance(battle, ShipBattle)
-    return battle
+    return next(frame for frame in reversed(state.frames) if isinstance(frame, ShipBattle))
 
 
 def fired_at(state: State, force: Iterable[CardId], targets: Iterable[CardId], *, is_attacking: bool) -> Iterator[Aim]:

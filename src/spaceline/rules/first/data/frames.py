@@ -184,6 +184,18 @@ class ShipBattle(Frame, frozen=True, kw_only=True):
     detail: str = ""
 
 
+class Mustering(Frame, frozen=True, kw_only=True):
+    """A player says which other own cards join a force of the ship battle below (1E-7.4.3/1).
+
+    Others do not see whether that is asked: who could join depends on crews that they cannot see (1E-12.12/2).
+    """
+
+    is_unseen: ClassVar[bool] = True
+
+    side: int
+    """The number of the force."""
+
+
 class Sending(Frame, frozen=True, kw_only=True):
     """Somebody says to which of several places, as far or as near, a card sends its ship (1E-12.6/1)."""
 

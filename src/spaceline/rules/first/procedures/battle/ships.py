@@ -12,7 +12,7 @@ from spaceline.core.data.decisions import PASS, Answer, Decision, Option, Select
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
-from spaceline.rules.first.data.frames import ShipBattle
+from spaceline.rules.first.data.frames import Mustering, ShipBattle
 from spaceline.rules.first.procedures.battle import gunnery
 from spaceline.rules.first.procedures.battle.damage import has_no_hull, hull_lost
 from spaceline.rules.first.procedures.battle.resolution import (
@@ -58,41 +58,48 @@ def begin(
     )
 
 
-def assemble_attackers(state: State, battle: ShipBattle) -> Decision | None:
+def assemble_attackers(state: State, battle: ShipBattle) -> Next:
     """Stage 1: the attacker says which other own compatible cards there attack as well (1E-7.4.3/1)."""
-    return ask_who_joins(state, battle, 1, "join-attack")
+    state.frames.append(Mustering(step="ask_who_joins", side=1))
+    return None
 
 
-def add_attackers(state: State, battle: ShipBattle, answer: Answer) -> Next:
-    """Add those who may attack this target and fit in."""
-    return add_to_force(state, battle, 1, answer)
-
-
-def assemble_defenders(state: State, battle: ShipBattle) -> Decision | None:
+def assemble_defenders(state: State, battle: ShipBattle) -> Next:
     """The defender says which other own compatible armed cards there join (1E-7.4.3/1)."""
-    return ask_who_joins(state, battle, 2, "join-defence")
+    state.frames.append(Mustering(step="ask_who_joins", side=2))
+    return None
 
 
-def add_defenders(state: State, battle: ShipBattle, answer: Answer) -> Next:
-    """Add those who are armed, manned and fit in."""
-    return add_to_force(state, battle, 2, answer)
+def ask_who_joins(state: State, muster: Mustering) -> Decision | None:
+    """Ask for cards that join a force, among those that really may (1E-7.4.1/4).
 
-
-def ask_who_joins(state: State, battle: ShipBattle, side: int, prompt: str) -> Decision | None:
-    """Ask for cards that join a force; where not all of them are compatible, those chosen first count."""
-    found = joinable(state, battle, side)
+    Where not all of them are compatible, those chosen first count.
+    """
+    battle = mustered(state)
+    found = joinable(state, battle, muster.side)
     if not found:
         return None
-    player, force = player_of(battle, side), battle.forces[side]
+    player, force = player_of(battle, muster.side), battle.forces[muster.side]
     selection = Selection(found, 0, len(found))
-    return Decision(player, "cards", prompt, selection=selection, about=force, clause="1E-7.4.3/1")
+    return Decision(player, "cards", PROMPTS[muster.side], selection=selection, about=force, clause="1E-7.4.3/1")
 
 
-def add_to_force(state: State, battle: ShipBattle, side: int, answer: Answer) -> Next:
+PROMPTS = {1: "join-attack", 2: "join-defence"}
+
+
+def add_to_force(state: State, muster: Mustering, answer: Answer) -> Next:
     """Let cards join a force."""
-    force = joining(state, battle, side, answer.cards)
-    state.frames[state.depth] = replace(battle, forces={**battle.forces, side: force})
+    battle = mustered(state)
+    force = joining(state, battle, muster.side, answer.cards)
+    state.frames[state.depth - 1] = replace(battle, forces={**battle.forces, muster.side: force})
     return None
+
+
+def mustered(state: State) -> ShipBattle:
+    """The battle whose force is being formed."""
+    battle = state.frames[-2]
+    assert isinstance(battle, ShipBattle)
+    return battle
 
 
 def declare_return_fire(state: State, battle: ShipBattle) -> Decision | None:
@@ -252,10 +259,12 @@ def stop_survivors(state: State, battle: ShipBattle) -> Next:
     return DONE
 
 
+MUSTERING: Procedure = Procedure(Mustering, Choose(ask_who_joins, add_to_force))
+
 SHIP_BATTLE: Procedure = Procedure(
     ShipBattle,
-    Choose(assemble_attackers, add_attackers),
-    Choose(assemble_defenders, add_defenders),
+    assemble_attackers,
+    assemble_defenders,
     Choose(declare_return_fire, take_return_fire),
     initiate,
     open_fire,

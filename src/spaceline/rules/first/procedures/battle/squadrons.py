@@ -1,6 +1,6 @@
 """Which ships and facilities attack together, and which defend (1E-7.4.1/3, 1E-7.4.3/1, 1E-7.4.1.0.6/1).
 
-Who joins is asked for as far as everybody can see that somebody could: the answer then counts for those who really may.
+Only those who really may join are asked for; that others do not see the question keeps secret who that is.
 """
 
 from __future__ import annotations
@@ -59,9 +59,8 @@ def apparent(state: State, battle: ShipBattle, side: int) -> tuple[CardId, ...]:
 
 
 def joinable(state: State, battle: ShipBattle, side: int) -> tuple[CardId, ...]:
-    """Those among whom the player chooses: all who are able to join, or else all who look it."""
-    candidates = apparent(state, battle, side)
-    return tuple(card for card in candidates if may_join(state, battle, side, card)) or candidates
+    """Those among whom the player chooses: nobody who may not attack, or cannot fire in defence (1E-7.4.1/4)."""
+    return tuple(card for card in apparent(state, battle, side) if may_join(state, battle, side, card))
 
 
 def joining(state: State, battle: ShipBattle, side: int, chosen: Iterable[CardId]) -> tuple[CardId, ...]:
