@@ -174,6 +174,16 @@ def test_coverage_counts_the_cards_of_first_edition():
     assert sets["Premiere"]["playable"] + len(sets["Premiere"]["missing"]) == 363
 
 
+def test_what_a_ruleset_bans_cannot_be_played():
+    """1E-2.16/1, 1E-2.16/2: built or not; what Modern bans may be played in Open."""
+    for title in ("Red Alert!", "Anti-Time Anomaly", "Distortion of Space/Time Continuum"):
+        (modern,) = document("cards", "show", title, "--ruleset", "1e-modern")
+        (other,) = document("cards", "show", title, "--ruleset", "1e-open")
+        assert (modern["playable"], other["playable"]) == (False, True)
+    premiere = next(it for it in document("cards", "coverage", *FIRST)["sets"] if it["set"] == "Premiere")
+    assert "Red Alert!" in premiere["missing"]
+
+
 @pytest.mark.parametrize("ruleset", ["2e-cta2003", "1e-modern"])
 def test_the_ready_decks_of_a_ruleset_are_listed_and_opened(ruleset):
     listed = document("decks", "--ruleset", ruleset)

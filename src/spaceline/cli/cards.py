@@ -14,6 +14,7 @@ from rich.table import Table
 
 from spaceline.cards.card import Card, Pool, is_playable
 from spaceline.cards.decks import ready_decks
+from spaceline.cards.decks.kinds import banned_titles
 from spaceline.cards.decks.naming import plain
 from spaceline.cards.rulesets import DEFAULT, NAMES, UnknownRuleset, pool
 from spaceline.cards.sheets import SHEETS, CardSheet, sheet_of
@@ -75,6 +76,15 @@ class Shelf:
                 found.setdefault(card.facts.id, []).append(name)
         return found
 
+    @cached_property
+    def banned(self) -> frozenset[str]:
+        """The titles that the ruleset bans."""
+        return banned_titles(self.ruleset)
+
+    def can_be_played(self, card: Card) -> bool:
+        """Whether the card does what is printed on it, and the ruleset lets a deck have it."""
+        return is_playable(card) and card.title not in self.banned
+
     def decks_with(self, card: Card) -> list[str]:
         """The ready decks that use a card."""
         return self.decks.get(card.facts.id, [])
@@ -87,7 +97,7 @@ class Shelf:
             self.sheet.kind(card.facts),
             list(self.sheet.fact_lines(card.facts)),
             render_lines(card.abilities, card.facts),
-            is_playable(card),
+            self.can_be_played(card),
             self.decks_with(card),
         )
 
@@ -105,7 +115,7 @@ class Shelf:
     def covered(self, name: str) -> SetCoverage:
         """The coverage of one set."""
         cards = [card for card in self.pool.values() if self.sheet.set_of(card.facts) == name]
-        missing = [card.title for card in cards if not is_playable(card)]
+        missing = [card.title for card in cards if not self.can_be_played(card)]
         return SetCoverage(self.sheet.SETS[name], len(cards), len(cards) - len(missing), missing)
 
 
@@ -137,6 +147,8 @@ def show(
     out = console()
     for card in found:
         print_card(out, shelf.sheet, card, shelf.decks_with(card))
+        if card.title in shelf.banned:
+            out.print(f"  banned in {ruleset}", style=BAD)
 
 
 @app.command()
@@ -170,7 +182,7 @@ def search(
     if json:
         emit([shelf.shown(card) for card in found])
     else:
-        print_found(console(), shelf.sheet, found, most)
+        print_found(console(), shelf, found, most)
 
 
 @app.command()
@@ -209,19 +221,19 @@ def is_one_of(word: str, names: Iterable[str]) -> bool:
     return not word or word.casefold() in (name.casefold() for name in names)
 
 
-def print_found(out: Console, sheet: CardSheet, found: list[Card], most: int) -> None:
+def print_found(out: Console, shelf: Shelf, found: list[Card], most: int) -> None:
     """Print the first cards of a search, a line each."""
     heading(out, f"{len(found)} cards" if len(found) != 1 else "1 card")
     if not found:
         return
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
     for card in found[:most]:
-        facts = card.facts
-        mark = styled(" ") if is_playable(card) else styled("✗", BAD)
+        sheet, facts = shelf.sheet, card.facts
+        mark = styled(" ") if shelf.can_be_played(card) else styled("✗", BAD)
         detail = styled(sheet.brief(facts), DIM)
         table.add_row(mark, codes(sheet, card), card.name, sheet.kind(facts), detail, sheet.attributes(facts))
     out.print(table)
-    if any(not is_playable(card) for card in found[:most]):
-        out.print("✗ cannot be played yet", style=DIM)
+    if not all(map(shelf.can_be_played, found[:most])):
+        out.print("✗ cannot be played yet, or is banned", style=DIM)
     if len(found) > most:
         out.print(f"and {len(found) - most} more; add a word, or --most {len(found)}", style=DIM)

@@ -9,6 +9,7 @@ from typing import Any
 from spaceline.cards.card import Pool
 from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.first.deck import FirstDeck
+from spaceline.cards.decks.first.formats import format_of
 from spaceline.cards.decks.first.legality import broken_rules as first_rules
 from spaceline.cards.decks.problem import Problem
 from spaceline.cards.decks.second.deck import SecondDeck
@@ -24,9 +25,19 @@ class DeckKind:
     form: type[Deck]
     broken_rules: Callable[[Any, Pool], Iterator[Problem]]
     """The rules that a deck of that form breaks, all of whose cards are known."""
+    bans: Callable[[str], tuple[str, ...]]
+    """The titles that a ruleset bans, whether their texts are built or not."""
 
 
-KINDS = (DeckKind(SECOND, SecondDeck, second_rules), DeckKind(FIRST, FirstDeck, first_rules))
+KINDS = (
+    DeckKind(SECOND, SecondDeck, second_rules, lambda ruleset: ()),
+    DeckKind(FIRST, FirstDeck, first_rules, lambda ruleset: format_of(ruleset).bans),
+)
+
+
+def banned_titles(ruleset: str) -> frozenset[str]:
+    """The titles that nobody may bring to a game by that ruleset (1E-2.16/1, 1E-2.16/2)."""
+    return frozenset(kind_of(ruleset).bans(ruleset))
 
 
 def kind_of(ruleset: str) -> DeckKind:
