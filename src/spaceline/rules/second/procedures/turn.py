@@ -192,14 +192,17 @@ TURN: Procedure = Procedure(
 
 def offer_draw(state: State, player: PlayerId) -> Iterable[Option]:
     """One counter buys one card (2E-drawing-cards/1)."""
-    return () if no_draw(state, player, DRAW) else (DRAW,)
+    return () if cannot_draw(state, player) else (DRAW,)
 
 
 def no_draw(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why no card can be drawn."""
     problem = not_now(state, player, "play") or (None if option == DRAW else refusal("named-otherwise"))
-    if problem is not None:
-        return problem
+    return problem or cannot_draw(state, player)
+
+
+def cannot_draw(state: State, player: PlayerId) -> Refusal | None:
+    """Why no card can be drawn when it is the time for that."""
     if not state.mark(player, "counters"):
         return refusal("no-counter-left")
     if not state.zone(player, "deck"):
@@ -219,17 +222,18 @@ def draw_card(state: State, action: Action) -> None:
 
 def offer_end_of_play(state: State, player: PlayerId) -> Iterable[Option]:
     """Going on to the orders."""
-    return () if must_go_on(state, player, END_PLAY) else (END_PLAY,)
+    return () if has_to_spend(state, player) else (END_PLAY,)
 
 
 def must_go_on(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """All counters must be used while the deck has cards (2E-drawing-cards/3, /4)."""
     problem = not_now(state, player, "play") or (None if option == END_PLAY else refusal("named-otherwise"))
-    if problem is not None:
-        return problem
-    if state.mark(player, "counters") and state.zone(player, "deck"):
-        return refusal("spend-all-counters")
-    return None
+    return problem or (refusal("spend-all-counters") if has_to_spend(state, player) else None)
+
+
+def has_to_spend(state: State, player: PlayerId) -> bool:
+    """Whether counters are left, and cards to draw with them (2E-drawing-cards/3, /4)."""
+    return bool(state.mark(player, "counters") and state.zone(player, "deck"))
 
 
 def offer_end_of_orders(state: State, player: PlayerId) -> Iterable[Option]:
