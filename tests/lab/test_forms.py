@@ -49,7 +49,8 @@ def test_what_could_never_be_offered_is_refused(tmp_path, phrase, problem):
     path = tmp_path / "scenario.yaml"
     path.write_text(
         "title: T\nplayers:\n  1:\n    missions: [Excavation]\n    hand: [Jerax]\n"
-        f"    at: {{Excavation: [Daro]}}\n    idle: true\nsteps:\n  - expect: {{not_legal: [{phrase}]}}\n"
+        "    at: {Excavation: [Daro]}\n    idle: true\nsegment: orders\n"
+        f"steps:\n  - expect: {{not_legal: [{phrase}]}}\n"
     )
     with pytest.raises(ValueError, match=problem):
         run_scenario(load_scenario(path))

@@ -7,7 +7,6 @@ from spaceline.core.view import values_seen_by
 from spaceline.effects.nodes.abilities import Static
 from spaceline.effects.nodes.modifiers import Bar
 from spaceline.effects.nodes.selectors import Cards
-from spaceline.rules.first.values import final
 from spaceline.server.showing.tables import table_of
 from tests.support.first_movement import ME, OPPONENT, Orders
 from tests.support.shown_games import scene
@@ -216,16 +215,16 @@ def test_a_view_shows_the_shields_of_a_docked_ship_as_they_count():
     """1E-7.1.4/3: to whoever can read the ship; one that is not docked keeps its own."""
     game, _, outpost, ship = at_an_outpost(attributes={"Range": 6, "Weapons": 3, "Shields": 4})
     game.run()
-    strength = final(values_of(game, outpost), "Shields") // 2
+    strength = values_of(game, outpost).final("Shields") // 2
     assert strength
     assert ship not in values_seen_by(game.state, ME)
     game.act("dock", ship, outpost)
-    assert final(values_of(game, ship), "Shields") == 4 + strength
+    assert values_of(game, ship).final("Shields") == 4 + strength
     shown = {card.id: card.attributes for card in table_of(scene(game.state, ME), game.state.ruleset.roles, {}).cards}
     assert shown[1000 + game.state.cards[ship].handles[ME]] == {"Shields": 4 + strength}
     assert all("Shields" not in found for found in attributes_seen_by(game, OPPONENT))
     game.act("undock", ship)
-    assert final(values_of(game, ship), "Shields") == 4
+    assert values_of(game, ship).final("Shields") == 4
 
 
 def values_of(game, card):

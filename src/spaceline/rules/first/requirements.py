@@ -103,12 +103,12 @@ class Group(Company[Sheet]):
         if not self.ship:
             return 0
         if self.given is not None:
-            return values.final(self.sheet_of(self.ship), name)
+            return self.sheet_of(self.ship).final(name)
         return values.attribute(self.state, self.ship, name)
 
     def sum_of(self, name: str) -> int:
         """An attribute added over the personnel."""
-        return sum(values.final(sheet, name) for sheet in self.sheets.values())
+        return sum(sheet.final(name) for sheet in self.sheets.values())
 
     def fits(self, card: CardId, requirement: Each) -> bool:
         """Whether one card meets its part of a requirement; a title is met to the letter (1E-6.3.1.0.1/1).

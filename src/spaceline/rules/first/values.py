@@ -23,7 +23,6 @@ IDENTITY = frozenset(("type", "affiliations", "icons", "classifications", "chara
 """Values that hardly any text changes."""
 
 HOLOGRAM = "Holo"
-SHIELDS = "Shields"
 
 
 def definition(state: State, card: CardId) -> CardDefinition:
@@ -152,23 +151,10 @@ def identities(state: State) -> Callable[[CardId], Sheet]:
     return values_for(state, IDENTITY)
 
 
-def final(sheet: Sheet, name: str) -> int:
-    """An attribute: set values first, then sums, then products; never below zero (1E-12.11/1).
-
-    Two personnel on one card have it added, each with its own modifiers (1E-7.4.2.0.1/1). To its own SHIELDS a docked
-    ship has those that are extended to it (1E-7.1.4/3).
-    """
-    if sheet.pairs:
-        return sum(final(half, name) for half in sheet.pairs)
-    number = sheet.attributes.get(name, 0)
-    times, parts = sheet.factors.get(name, (1, 1))
-    own = max(0, number * times // parts)
-    return own + sheet.extended if name == SHIELDS else own
-
-
 def attribute(state: State, card: CardId, name: str) -> int:
     """A current attribute of a card; damage counts (1E-7.5.1.2/1)."""
-    return final(values_for(state, frozenset((name,)))(card), name)
+    sheet: Sheet = values_for(state, frozenset((name,)))(card)
+    return sheet.final(name)
 
 
 def is_stopped(state: State, card: CardId) -> bool:

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, TABLE, CardId, EntityId, PlaceId
 from spaceline.core.data.seen import SeenCard, View
-from spaceline.rules.first import values
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import FirstFacts, MissionEnd
@@ -74,7 +73,7 @@ def words_of(member: Member) -> Collection[str]:
 
 def final(sheet: Sheet) -> dict[str, int]:
     """The attributes of a card as they count."""
-    return {name: values.final(sheet, name) for name in sheet.attributes}
+    return {name: sheet.final(name) for name in sheet.attributes}
 
 
 class Board:

@@ -6,6 +6,9 @@ import msgspec
 
 from spaceline.effects.nodes.requirements import AnyRequirement
 
+SHIELDS = "Shields"
+"""The attribute of ships and facilities that a dock adds to."""
+
 
 class Sheet(msgspec.Struct, frozen=True):
     """All values that texts can change or ask for."""
@@ -44,3 +47,15 @@ class Sheet(msgspec.Struct, frozen=True):
     """Whether a text has freed it of attack restrictions (1E-7.4.1.0.6/4)."""
     pairs: tuple[Sheet, ...] = ()
     """The two personnel on a dual-personnel card, in printed order; empty for one (1E-6.3.4/1, 1E-6.3.4.0.3/1)."""
+
+    def final(self, name: str) -> int:
+        """An attribute: set values first, then sums, then products; never below zero (1E-12.11/1).
+
+        Two personnel on one card have it added, each with its own modifiers (1E-7.4.2.0.1/1). To its own SHIELDS a
+        docked ship has those that are extended to it (1E-7.1.4/3).
+        """
+        if self.pairs:
+            return sum(half.final(name) for half in self.pairs)
+        times, parts = self.factors.get(name, (1, 1))
+        own = max(0, self.attributes.get(name, 0) * times // parts)
+        return own + self.extended if name == SHIELDS else own

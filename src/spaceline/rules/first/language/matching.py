@@ -20,7 +20,6 @@ from spaceline.rules.first.values import (
     base,
     definition,
     facts,
-    final,
     is_cloaked,
     is_dilemma,
     is_disabled,
@@ -247,4 +246,4 @@ MATCHER = Matcher(PARTS)
 
 def stat(sheet: Sheet, name: str) -> int:
     """An attribute, or a sum of attributes joined by ``+``, with all modifiers (1E-12.11/1)."""
-    return sum(final(sheet, part) for part in name.split("+"))
+    return sum(sheet.final(part) for part in name.split("+"))

@@ -10,10 +10,9 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import Continuous, Sheets
 from spaceline.core.state import State
 from spaceline.effects.perform.continuous import texts_in_force
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.sheet import SHIELDS, Sheet
 from spaceline.rules.first.language.modifying import MULTIPLY_LAYER
 from spaceline.rules.first.language.speaking import Speaker, speakers
-from spaceline.rules.first.values import SHIELDS, final
 
 
 def docked_ships(state: State) -> tuple[CardId, ...]:
@@ -34,7 +33,7 @@ def extended(state: State, ship: CardId, sheet: Sheet, sheets: Sheets) -> Sheet:
     """
     if SHIELDS not in sheet.attributes:
         return sheet
-    return replace(sheet, extended=final(sheets.of(state.cards[ship].parent), SHIELDS) // 2)
+    return replace(sheet, extended=sheets.of(state.cards[ship].parent).final(SHIELDS) // 2)
 
 
 class Extension:

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from spaceline.core.data.decisions import Decision
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.facts import FirstFacts
-from spaceline.rules.first.values import final
 from spaceline.rules.first.words.candidates import candidates, goes_without_saying
 from spaceline.rules.first.words.english import ENGLISH
 from spaceline.rules.first.words.events import SILENT, TELLINGS
@@ -30,7 +29,7 @@ def current(facts: FirstFacts, sheet: Sheet) -> FirstFacts:
         icons=sheet.icons,
         classifications=sheet.classifications,
         skills={name: skills[name] for name in order if skills.get(name, 0) > 0},
-        attributes={**facts.attributes, **{name: final(sheet, name) for name in sheet.attributes}},
+        attributes={**facts.attributes, **{name: sheet.final(name) for name in sheet.attributes}},
     )
 
 

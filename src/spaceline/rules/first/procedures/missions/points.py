@@ -16,7 +16,7 @@ from spaceline.effects.perform.continuous import Text
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import number
 from spaceline.rules.first.facts import POINTS
-from spaceline.rules.first.values import are_printed, base, final
+from spaceline.rules.first.values import are_printed, base
 
 BOX = frozenset((POINTS,))
 
@@ -37,7 +37,7 @@ def points_of(state: State, place: PlaceId, player: PlayerId) -> int:
     for text in texts_on_points(state, player):
         if text.holds(state, found) and mission in text.targets(state, found):
             sheet = text.alter(state, mission, sheet, found)
-    return final(sheet, POINTS)
+    return sheet.final(POINTS)
 
 
 def texts_on_points(state: State, player: PlayerId) -> Iterator[Text]:
