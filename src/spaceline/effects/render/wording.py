@@ -22,7 +22,7 @@ FILTERS = {
     "stopped": "stopped",
     "not-stopped": "unstopped",
     "disabled": "disabled",
-    "not-disabled": "not disabled",
+    "not-disabled": "non-disabled",
     "docked": "docked",
     "not-docked": "undocked",
     "damaged": "damaged",
