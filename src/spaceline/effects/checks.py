@@ -83,6 +83,8 @@ def priced(it: select.Played, vocabulary: Vocabulary) -> Iterator[str]:
     yield from positive("price", it.price, -1)
     if it.title and it.price >= 0:
         yield "cards of a title have one cost"
+    if it.type != "personnel" and (it.title or it.price >= 0):
+        yield "of a type all are counted"
     yield from unknown("title", (it.title,) if it.title else (), vocabulary.titles)
 
 
@@ -195,8 +197,10 @@ def encounter(it: texts.Encounter, vocabulary: Vocabulary) -> Iterator[str]:
 
 def plays(it: texts.Plays, vocabulary: Vocabulary) -> Iterator[str]:
     """Places belong to reporting and to nothing else."""
-    if (it.how == "reporting") != (it.at is not None):
-        yield "`at` and how='reporting' belong together"
+    if (it.how in ("reporting", "diverted")) != (it.at is not None):
+        yield "`at` and how='reporting' or how='diverted' belong together"
+    if (it.how == "diverted") != (it.price is not None and it.instead_of is not None):
+        yield "how='diverted' needs `instead_of` and a price, and nothing else does"
 
 
 def numbered(it: test.Unused, vocabulary: Vocabulary) -> Iterator[str]:
@@ -250,6 +254,11 @@ def dilemmas(it: course.Allot, vocabulary: Vocabulary) -> Iterator[str]:
         yield "nothing changes"
 
 
+def toll(it: texts.Toll, vocabulary: Vocabulary) -> Iterator[str]:
+    """How many cards."""
+    yield from positive("cards", it.cards)
+
+
 def regions(it: texts.FreeRegion, vocabulary: Vocabulary) -> Iterator[str]:
     """Quadrants that are near, or a border that is."""
     if bool(it.quadrants) == bool(it.border) or bool(it.border) != bool(it.less):
@@ -283,13 +292,16 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.Discard,
     deed.Offer,
     choices.Redirect,
+    choices.ByChance,
     deed.Later,
     course.Follow,
+    course.Abstain,
+    course.EndAttempt,
     course.SpendRange,
     test.Alike,
     test.Active,
+    select.Drawn,
     select.Killed,
-    deed.EndAttempt,
     deed.Battle,
     deed.Join,
     deed.Reports,
@@ -323,6 +335,8 @@ WORDS_ONLY: tuple[type, ...] = (
     test.Even,
     test.Are,
     test.Half,
+    test.OneIs,
+    test.Solves,
     test.HasCompleted,
     test.HasPoints,
     test.Leads,
@@ -337,6 +351,7 @@ CHECKS: dict[type, Check] = {
     texts.Static: several("modifiers", 1),
     texts.When: response,
     texts.FreeRegion: regions,
+    texts.Toll: toll,
     texts.Encounter: encounter,
     texts.Treaty: affiliations,
     texts.Opens: affiliations,

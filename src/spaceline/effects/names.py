@@ -9,6 +9,7 @@ from spaceline.effects.nodes import AnyNode, parts
 from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.effects import BeginBattle, Download, ForEach, Gate, Select, Sequence, Tell, Top
 from spaceline.effects.nodes.selectors import Cards, Number
+from spaceline.effects.nodes.tests import OneIs
 
 TARGET = "target"
 """The name that a card has for the one it is played on."""
@@ -67,6 +68,10 @@ def follow(node: AnyNode, known: Known, problems: list[str]) -> Known:
         inside = inside.and_cards(LEFT) if node.verb == "move" else inside
     if isinstance(node, BeginBattle):
         inside = known.and_cards(ATTACKER)
+    if isinstance(node, OneIs):
+        follow(node.cards, known, problems)
+        follow(node.test, known.and_cards(node.name), problems)
+        return known
     if isinstance(node, ForEach):
         follow(node.cards, known, problems)
         follow(node.effect, known.and_cards(node.name), problems)

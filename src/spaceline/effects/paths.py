@@ -18,6 +18,7 @@ FIELDS: dict[type, tuple[str, ...]] = {
     abilities.Nullifier: ("test",),
     abilities.Seeds: ("effect",),
     abilities.Alternate: ("effect",),
+    abilities.Plays: ("price",),
     abilities.SpecialDownload: ("effect",),
     effects.Sequence: ("steps",),
     effects.Gate: ("test", "tries", "then", "otherwise"),
@@ -26,6 +27,7 @@ FIELDS: dict[type, tuple[str, ...]] = {
     effects.ForEach: ("effect",),
     effects.Later: ("effect",),
     tests.Not: ("test",),
+    tests.OneIs: ("test",),
     tests.Both: ("tests",),
     tests.Either: ("tests",),
 }

@@ -93,7 +93,8 @@ class When(Node, frozen=True):
 class Throughout(Node, frozen=True):
     """May be used while personnel of yours attempt a mission or face a dilemma (2E-when-and-while/3).
 
-    That is asked as the attempt begins, as each dilemma is faced, and before the mission is completed.
+    That is asked as the attempt begins, as each dilemma is faced, and before the mission is completed; as often as its
+    cost can be paid, where nothing else is said.
     """
 
     effect: Effect
@@ -103,7 +104,7 @@ class Throughout(Node, frozen=True):
     """Those of them who must be among the personnel; None for this one."""
     test: Test | None = None
     limit: str = ""
-    """``turn``: once each turn."""
+    """``turn``: once each turn; ``dilemma``: once each time that is asked."""
 
 
 class Forbids(Node, frozen=True):
@@ -115,6 +116,16 @@ class Forbids(Node, frozen=True):
     right: what a ship, the target, cannot do; ``depart`` to a mission, the target; ``command`` another mission, the
     target, beside this one."""
     test: Test
+
+
+class Toll(Node, frozen=True):
+    """Opponents must discard from hand to do something at the mission where this ship is, as long as it is staffed."""
+
+    act: str
+    """``attempt`` that mission; ``beam`` to or from its planet."""
+    missions: Filter
+    """Where: at a mission like that."""
+    cards: int = 1
 
 
 class Damage(Node, frozen=True):
@@ -251,11 +262,14 @@ class Plays(Node, frozen=True):
     """Cards may be played as the rules alone would not let them (1E-6.1.1/1, 1E-6.2/8, 1E-6.3/8, 1E-6.5.1/1)."""
 
     how: str
-    """``free any_time suspending permitted reporting``: the last where ``at`` says."""
+    """``free any_time suspending permitted reporting``: the last where ``at`` says; ``diverted``: there for a price."""
     cards: Filter | None = None
     """None for this card itself; otherwise cards of yours, as long as this one is in play."""
     at: Cards | None = None
     """Ships, facilities or missions where they may report, in whatever quadrant."""
+    instead_of: Filter | None = None
+    """Diverted: only what could be played at a mission like that."""
+    price: Effect | None = None
 
 
 class Variable(Node, frozen=True):
@@ -301,6 +315,7 @@ Ability = (
     | Throughout
     | Forbids
     | Damage
+    | Toll
     | FreeRegion
     | Encounter
     | AfterFailure

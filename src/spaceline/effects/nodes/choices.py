@@ -37,4 +37,8 @@ class Redirect(Node, frozen=True):
     instead: bool = False
 
 
-Choice = Name | Redirect
+class ByChance(Node, frozen=True):
+    """In place of the card that this text responds to, chance selects what is discarded, among all that could be."""
+
+
+Choice = Name | Redirect | ByChance

@@ -1,4 +1,4 @@
-"""Effects on the course of a turn: how many dilemmas are drawn, and what ships have left of their Range."""
+"""Effects on the course of a turn: how many dilemmas are drawn, what Range ships have left, the end of an attempt."""
 
 from __future__ import annotations
 
@@ -28,4 +28,12 @@ class SpendRange(Node, frozen=True):
     cards: Cards
 
 
-Course = Allot | Follow | SpendRange
+class EndAttempt(Node, frozen=True):
+    """The mission attempt that is going on ends, which stops nobody (1E-7.2.6.0.2/1)."""
+
+
+class Abstain(Node, frozen=True):
+    """You begin no engagement any more this turn."""
+
+
+Course = Allot | Follow | SpendRange | EndAttempt | Abstain

@@ -78,9 +78,10 @@ class Destroy(Node, frozen=True):
 
 
 class Discard(Node, frozen=True):
-    """Discard cards from hand or deck."""
+    """Discard cards from hand or deck; it is the doing of ``who``, whosever cards they are (2E-discarding/1)."""
 
     cards: Cards
+    who: str = "you"
 
 
 class RemoveFromGame(Node, frozen=True):
@@ -149,6 +150,7 @@ class Reveal(Node, frozen=True):
     """Reveal cards to everybody (2E-reveal/1)."""
 
     cards: Cards
+    who: str = "you"
 
 
 class Affect(Node, frozen=True):
@@ -262,10 +264,6 @@ class Download(Node, frozen=True):
     """What the text calls them afterwards."""
     copies: Cards | None = None
     """Only copies of these cards."""
-
-
-class EndAttempt(Node, frozen=True):
-    """The mission attempt that is going on ends, which stops nobody (1E-7.2.6.0.2/1)."""
 
 
 class Battle(Node, frozen=True):
@@ -383,7 +381,6 @@ Effect = (
     | EachPlayer
     | ForEach
     | Download
-    | EndAttempt
     | Battle
     | BeginBattle
     | Join

@@ -101,7 +101,8 @@ class Filter(Node, frozen=True):
     docked: bool | None = None
     damaged: bool | None = None
     zones: tuple[str, ...] = ()
-    """It lies in one of these zones of its owner: ``hand deck discard``; ``beneath`` a mission, overcome."""
+    """It lies in one of these zones of its owner: ``hand deck discard``; ``beneath`` a mission, overcome; or it is a
+    dilemma that is ``faced`` now."""
     damaging: bool | None = None
     """Whether it becomes damage where it lies on a ship (2E-damage/1)."""
     face_up: bool | None = None
@@ -183,16 +184,28 @@ class Number(Node, frozen=True):
 
 
 class Played(Node, frozen=True):
-    """How many personnel of a printed cost a player has played this turn, or how many cards of a title."""
+    """How many personnel of a printed cost a player has played this turn, or how many cards of a title or type."""
 
     price: int = -1
     """-1 for whatever cost."""
     of: str = "you"
+    """``you opponent anyone``; ``active`` for the player whose turn it is."""
     title: str = ""
+    type: str = "personnel"
+
+
+class Drawn(Node, frozen=True):
+    """How many cards a player has drawn this turn."""
+
+    of: str = "you"
+    """``you opponent anyone active``."""
 
 
 class Killed(Node, frozen=True):
-    """How many personnel have been killed in the attempt that is going on."""
+    """How many personnel have been killed in the attempt that is going on, or in the battle where it says whose."""
+
+    of: str = ""
+    """``you opponent anyone``: whose, in the battle."""
 
 
-Amount = int | Count | Highest | Sum | Number | Played | Killed
+Amount = int | Count | Highest | Sum | Number | Played | Drawn | Killed

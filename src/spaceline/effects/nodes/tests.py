@@ -95,6 +95,21 @@ class Either(Node, frozen=True):
     tests: tuple[Test, ...]
 
 
+class OneIs(Node, frozen=True):
+    """One of several cards, called ``name`` in the test, is such that the test holds."""
+
+    cards: Cards
+    test: Test
+    name: str = "those"
+
+
+class Solves(Node, frozen=True):
+    """A group has all that missions require, whether it attempts them or not."""
+
+    missions: Cards
+    group: Cards
+
+
 Test = (
     Shows
     | AtLeast
@@ -110,4 +125,6 @@ Test = (
     | Both
     | Unused
     | Either
+    | OneIs
+    | Solves
 )

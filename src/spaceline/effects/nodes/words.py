@@ -14,6 +14,8 @@ RIGHT = "right"
 """The player on your right."""
 EACH, TOGETHER = "each", "together"
 """How often a text responds to what happens to several cards: for each of them, or once for all."""
+DILEMMA, AT_WILL = "dilemma", "at will"
+"""How often a text is used that works meanwhile: once for each dilemma, or as often as its player likes."""
 
 WHERE = (
     "this",
@@ -87,10 +89,12 @@ VERBS = (
     "score",
     "draw_dilemmas",
     "begin_turn",
+    "begin_orders",
     "end_turn",
     "action-play",
     "begin-battle",
     "win-battle",
+    "end-battle",
     "combat",
     "engagement",
     "expire",
@@ -108,7 +112,7 @@ VERBS = (
     "overcome",
 )
 
-BARE_VERBS = ("score", "draw", "draw_dilemmas", "begin_turn", "end_turn")
+BARE_VERBS = ("score", "draw", "draw_dilemmas", "begin_turn", "begin_orders", "end_turn")
 """Verbs of a player alone: nothing happens to a card that a text could speak of."""
 
 BATTLES = ("combat", "engagement")
@@ -124,16 +128,21 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (selectors.Cards, "shares"): SHARED,
     (tests.Alike, "shares"): SHARED,
     (selectors.Filter, "kinds"): KINDS,
-    (selectors.Filter, "zones"): ("hand", "deck", "discard", "beneath"),
+    (selectors.Filter, "zones"): ("hand", "deck", "discard", "beneath", "faced"),
     (effects.TakeCommand, "who"): ("you", RIGHT),
-    (selectors.Played, "of"): WHOSE,
+    (selectors.Played, "of"): (*WHOSE, "active"),
+    (selectors.Played, "type"): ("personnel", "ship"),
+    (selectors.Killed, "of"): WHOSE,
+    (selectors.Drawn, "of"): (*WHOSE, "active"),
     (effects.Gate, "asks"): PLAYERS,
     (effects.Select, "by"): (*PLAYERS, "random"),
     (effects.Put, "to"): TO,
+    (effects.Discard, "who"): PLAYERS,
     (effects.Draw, "who"): PLAYERS,
     (effects.Score, "who"): PLAYERS,
     (effects.Look, "who"): PLAYERS,
-    (effects.Affect, "until"): ("turn", "dilemma", "attempt", "your_next_turn", "leaves", "battle"),
+    (effects.Reveal, "who"): PLAYERS,
+    (effects.Affect, "until"): ("turn", "dilemma", "attempt", "your_next_turn", "leaves", "battle", "paid"),
     (effects.BeginBattle, "kinds"): BATTLES,
     (selectors.Filter, "involved"): (*BATTLES, "defense"),
     (effects.Download, "to"): ("play", "hand", "either", "seed"),
@@ -152,8 +161,9 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.When, "fate"): ("kill", "pile"),
     (abilities.When, "limit"): ("turn", "game", EACH, TOGETHER),
     (abilities.When, "by"): ("dilemma", "mission", "you", "opponent"),
+    (abilities.Toll, "act"): ("attempt", "beam"),
     (abilities.Throughout, "during"): ("attempt", "dilemma"),
-    (abilities.Throughout, "limit"): ("turn",),
+    (abilities.Throughout, "limit"): ("turn", DILEMMA),
     (abilities.Forbids, "act"): (
         "complete",
         "attempt",
@@ -171,7 +181,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.Earned, "to"): ("team", "table", "hand"),
     (abilities.Earned, "used_as"): ("equipment", "event", "interrupt"),
     (abilities.Seeds, "where"): ("mission", "facility_phase", "dilemma_phase", "doorway_phase"),
-    (abilities.Plays, "how"): ("free", "any_time", "suspending", "permitted", "reporting"),
+    (abilities.Plays, "how"): ("free", "any_time", "suspending", "permitted", "reporting", "diverted"),
     (abilities.Countdown, "of"): ("you", "target"),
     (choices.Name, "what"): ("skill", "title"),
     (choices.Name, "by"): PLAYERS,

@@ -141,14 +141,13 @@ def texts_in_force(state: State) -> Sequence[Text]:
 
 
 def texts_of_own_cost(state: State) -> Iterable[Text]:
-    """What texts change of the cost of their own card: that works before the card is in play."""
+    """What texts change of the cost of their own card: that works before the card is in play, and not in play."""
     world = world_of(state)
     for card in state.watched.get(OWN_COST, ()):
         if not state.in_play(card):
             scope = Reading(card, state.cards[card].controller)
-            for key, _, it in standing(world, world.abilities(state, card), state.definition(card).type):
-                if isinstance(it.modifier, Cost) and it.cards.where == "this":
-                    yield Text(f"{card}:{key}", scope, it)
+            for key, _, it in own_costs(world, world.abilities(state, card), state.definition(card).type):
+                yield Text(f"{card}:{key}", scope, it)
 
 
 def changes_own_cost(text: Static) -> bool:
@@ -201,6 +200,24 @@ def modifications(world: World, text: Static | Affect, of_type: str = "") -> tup
 @cache
 def standing(world: World, abilities: tuple[Ability, ...], of_type: str) -> tuple[tuple[str, bool, Modification], ...]:
     """The modifiers of a card with these texts, each with where it stands and whether it works as damage only."""
+    return tuple(text for text in all_modifiers(world, abilities, of_type) if not is_of_own_cost(text[2]))
+
+
+@cache
+def own_costs(world: World, abilities: tuple[Ability, ...], of_type: str) -> tuple[tuple[str, bool, Modification], ...]:
+    """Those that change what the card itself costs: as it is played, and not once it is in play (2E-paying-costs/2)."""
+    return tuple(text for text in all_modifiers(world, abilities, of_type) if is_of_own_cost(text[2]))
+
+
+def is_of_own_cost(of: Modification) -> bool:
+    """Whether a modifier changes what its own card costs."""
+    return isinstance(of.modifier, Cost) and of.cards.where == "this"
+
+
+def all_modifiers(
+    world: World, abilities: tuple[Ability, ...], of_type: str
+) -> tuple[tuple[str, bool, Modification], ...]:
+    """The modifiers of all continuous texts among these."""
     return tuple(
         (f"{at}:{which}", isinstance(ability, Damage), modification)
         for at, ability in enumerate(abilities)

@@ -17,7 +17,7 @@ from spaceline.effects.nodes import choices, course, effects as node
 from spaceline.effects.nodes.modifiers import Copy, Demand
 from spaceline.effects.perform import choosing, naming, offering, searching
 from spaceline.effects.perform.flow import each_player, for_each, gate, later, sequence
-from spaceline.effects.perform.lots import BARRED, redirect, select_at_random
+from spaceline.effects.perform.lots import BARRED, discard_by_chance, redirect, select_at_random
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import (
     ASK,
@@ -41,6 +41,15 @@ def to_cards(verb: str) -> Callable[[State, RunEffect, Any], int]:
         return outcome(complete=bool(cards))
 
     return deed
+
+
+def discard(state: State, run: RunEffect, it: node.Discard) -> int:
+    """Let a player discard cards: texts ask who does it."""
+    cards = cards_meant(state, run, it.cards)
+    player = run.you if it.who == "you" else world_of(state).opponent(state, run)
+    if cards:
+        request(state, Change("discard", cards, player, run.source))
+    return outcome(complete=bool(cards))
 
 
 def spared(state: State, run: RunEffect, verb: str, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
@@ -136,9 +145,15 @@ def score(state: State, run: RunEffect, it: node.Score) -> int:
     return DONE_WELL
 
 
-def end_attempt(state: State, run: RunEffect, it: node.EndAttempt) -> int:
+def end_attempt(state: State, run: RunEffect, it: course.EndAttempt) -> int:
     """End a mission attempt."""
     return outcome(complete=world_of(state).end_attempt(state, run))
+
+
+def abstain(state: State, run: RunEffect, it: course.Abstain) -> int:
+    """Let the player begin no engagement any more this turn."""
+    request(state, Change("abstain", (), run.you, run.source))
+    return DONE_WELL
 
 
 def battle(state: State, run: RunEffect, it: node.Battle) -> int:
@@ -172,11 +187,12 @@ def look(state: State, run: RunEffect, it: node.Look) -> int:
 
 
 def reveal(state: State, run: RunEffect, it: node.Reveal) -> int:
-    """Let everybody see cards until this text is done."""
+    """Let everybody see cards until this text is done; texts ask who reveals them."""
     cards = cards_meant(state, run, it.cards)
+    player = run.you if it.who == "you" else world_of(state).opponent(state, run)
     if cards:
         name_number(state, EXAMINED, 1)
-        request(state, Change("reveal", cards, run.you, run.source))
+        request(state, Change("reveal", cards, player, run.source))
     return outcome(complete=bool(cards))
 
 
@@ -314,7 +330,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], int]] = {
     node.Unstop: to_cards("unstop"),
     node.Kill: to_cards("kill"),
     node.Destroy: to_cards("destroy"),
-    node.Discard: to_cards("discard"),
+    node.Discard: discard,
     node.RemoveFromGame: to_cards("remove"),
     node.Reveal: reveal,
     node.Put: put,
@@ -338,7 +354,6 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], int]] = {
     node.EachPlayer: each_player,
     node.ForEach: for_each,
     node.Download: searching.download,
-    node.EndAttempt: end_attempt,
     node.Battle: battle,
     node.BeginBattle: choosing.begin_battle,
     node.Join: join,
@@ -351,9 +366,12 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], int]] = {
     node.Offer: offering.offer,
     choices.Name: naming.name,
     choices.Redirect: redirect,
+    choices.ByChance: discard_by_chance,
     node.Later: later,
     course.Allot: dilemmas,
     course.Follow: follow,
+    course.EndAttempt: end_attempt,
+    course.Abstain: abstain,
     course.SpendRange: to_cards("spend-range"),
 }
 

@@ -7,16 +7,16 @@ from typing import Any
 from msgspec.structs import replace
 
 from spaceline.core.chance import pick
-from spaceline.core.changing import close_window, make, request
+from spaceline.core.changing import amend_change, close_window, make, request
 from spaceline.core.data.changes import Change
-from spaceline.core.data.frames import RunEffect, Window
-from spaceline.core.data.leaves import CardId
+from spaceline.core.data.frames import Changing, RunEffect, Window
+from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.core.modifiers import sheets_for
 from spaceline.core.state import State
 from spaceline.core.windows import open_window
 from spaceline.effects.names import SPOKEN_OF
-from spaceline.effects.nodes.choices import Redirect
-from spaceline.effects.nodes.effects import Kill, Select, Sequence
+from spaceline.effects.nodes.choices import ByChance, Redirect
+from spaceline.effects.nodes.effects import Discard, Kill, Select, Sequence
 from spaceline.effects.paths import part
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import (
@@ -138,6 +138,45 @@ def report_selection(state: State, run: RunEffect, now: Change, *, by_chance: bo
     close_window(state, run.responds_to + 1)
     fate = former.occurrence.detail if isinstance(former, Window) else ""
     request(state, replace(now, detail=fate))
+
+
+def discard_by_chance(state: State, run: RunEffect, it: ByChance) -> int:
+    """Let chance select what is about to be discarded; texts that have named the other card mean this one then."""
+    frame = state.frames[run.responds_to] if 0 <= run.responds_to < state.depth else None
+    if not isinstance(frame, Changing) or not frame.pending:
+        return FELL_SHORT
+    change, depth = frame.pending[0], run.responds_to
+    chosen = tuple(card for card in change.cards if card in run.cards[SPOKEN_OF])[:1]
+    taken = {card for other in frame.pending for card in other.cards}.difference(chosen)
+    drawn = pick(state, tuple(card for card in discardable(state, depth, change) if card not in taken), 1)
+    if not chosen or not drawn:
+        return FELL_SHORT
+    amend_change(state, depth, replace(change, cards=exchanged(change.cards, chosen[0], drawn[0])))
+    below = state.frames[depth - 1]
+    if isinstance(below, RunEffect):
+        named = {name: exchanged(cards, chosen[0], drawn[0]) for name, cards in below.cards.items()}
+        state.frames[depth - 1] = replace(below, cards=named)
+    return DONE_WELL
+
+
+def exchanged(cards: tuple[EntityId, ...], old: CardId, new: CardId) -> tuple[EntityId, ...]:
+    """The cards with one in the place of another."""
+    return tuple(new if card == old else card for card in cards)
+
+
+def discardable(state: State, depth: int, change: Change) -> tuple[CardId, ...]:
+    """The cards of a hand that could be discarded: what the text lets choose from, else all of it."""
+    hand = state.zone(change.player, "hand")
+    below = state.frames[depth - 1] if depth else None
+    if not isinstance(below, RunEffect):
+        return hand
+    node: Any = texts_called(state, below.definition)[below.path[0]]
+    for step in (*below.path[1:], *below.cursor):
+        node = part(node, step)
+    steps = node.steps[: below.resumed + 1] if isinstance(node, Sequence) else ()
+    names = {step.cards.name for step in steps[-1:] if isinstance(step, Discard)}
+    chosen = next((step for step in steps if isinstance(step, Select) and step.name in names), None)
+    return hand if chosen is None else cards_meant(state, below, chosen.cards)
 
 
 def selected_now(

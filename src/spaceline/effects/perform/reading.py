@@ -8,7 +8,7 @@ from typing import Any
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import sheets, values_for
 from spaceline.core.state import State
-from spaceline.effects.nodes.selectors import Amount, Cards, Count, Filter, Highest, Killed, Number, Played, Sum
+from spaceline.effects.nodes.selectors import Amount, Cards, Count, Drawn, Filter, Highest, Killed, Number, Played, Sum
 from spaceline.effects.nodes.tests import (
     Active,
     Alike,
@@ -22,12 +22,14 @@ from spaceline.effects.nodes.tests import (
     HasPoints,
     Leads,
     Not,
+    OneIs,
     Shows,
+    Solves,
     Test,
     Unused,
 )
 from spaceline.effects.sharing import are_alike, sharing
-from spaceline.effects.world import Scope, Values, beholding, denied, world_of
+from spaceline.effects.world import Reading, Scope, Values, beholding, denied, world_of
 
 
 def current(state: State) -> Values:
@@ -122,25 +124,48 @@ def named_number(state: State, scope: Scope, amount: Number, values: Values | No
 
 def played(state: State, scope: Scope, amount: Played, values: Values | None) -> int:
     """How many personnel of that cost were played this turn, as the edition keeps count."""
-    if amount.of == "you":
-        players: tuple[PlayerId, ...] = (scope.you,)
-    else:
-        players = tuple(player for player in state.players if amount.of == "anyone" or player != scope.you)
-    return sum(number_played(state, player, amount) for player in players)
+    return sum(number_played(state, player, amount) for player in those_counted(state, scope, amount.of))
+
+
+def drawn(state: State, scope: Scope, amount: Drawn, values: Values | None) -> int:
+    """How many cards were drawn this turn; the edition keeps count where a card of the game asks for it."""
+    return sum(state.mark(player, DRAWN) for player in those_counted(state, scope, amount.of))
+
+
+def those_counted(state: State, scope: Scope, of: str) -> tuple[PlayerId, ...]:
+    """The players whose doings of this turn are counted."""
+    if of == "active":
+        return (state.ruleset.active_player(state),)
+    if of == "you":
+        return (scope.you,)
+    return tuple(player for player in state.players if of == "anyone" or player != scope.you)
 
 
 def number_played(state: State, player: PlayerId, amount: Played) -> int:
     """How many of them one player has played."""
+    if amount.type != "personnel":
+        return state.mark(player, f"{PLAYED}{amount.type}")
     if amount.title or amount.price >= 0:
         return state.mark(player, f"{PLAYED}{amount.title or amount.price}")
     return sum(state.mark(player, f"{PLAYED}{price}") for price in range(MOST_EXPENSIVE + 1))
 
 
 PLAYED = "played-"
-"""How the marks of a player begin that count cards played this turn, by printed cost or by title."""
+"""How the marks of a player begin that count cards played this turn, by printed cost, by title or by type."""
+
+DRAWN = "drawn"
+"""The mark of a player that counts the cards drawn this turn."""
 
 MOST_EXPENSIVE = 9
 """What the most expensive cards cost."""
+
+
+def killed(state: State, scope: Scope, amount: Killed, values: Values | None) -> int:
+    """How many personnel have been killed in what is going on."""
+    if not amount.of:
+        return world_of(state).killed(state)
+    players = those_counted(state, scope, amount.of)
+    return sum(loser in players for loser in world_of(state).lost_in_battle(state))
 
 
 AMOUNTS: dict[type, Callable[[State, Scope, Any, Values | None], int]] = {
@@ -149,7 +174,8 @@ AMOUNTS: dict[type, Callable[[State, Scope, Any, Values | None], int]] = {
     Sum: added_up,
     Number: named_number,
     Played: played,
-    Killed: lambda state, scope, amount, values: world_of(state).killed(state),
+    Drawn: drawn,
+    Killed: killed,
 }
 
 
@@ -251,6 +277,26 @@ def either(state: State, scope: Scope, test: Either, values: Values | None) -> b
     return any(holds(state, scope, part, values) for part in test.tests)
 
 
+def one_is(state: State, scope: Scope, test: OneIs, values: Values | None) -> bool:
+    """Whether the test holds of one of the cards."""
+    return any(
+        holds(
+            state,
+            Reading(scope.source, scope.you, {**scope.cards, test.name: (card,)}, scope.numbers),
+            test.test,
+            values,
+        )
+        for card in cards_meant(state, scope, test.cards, values)
+    )
+
+
+def solves(state: State, scope: Scope, test: Solves, values: Values | None) -> bool:
+    """Whether the group could meet what the missions require, with its values as they are."""
+    world, group = world_of(state), cards_meant(state, scope, test.group, values)
+    readings = (Reading(mission, scope.you) for mission in cards_meant(state, scope, test.missions, values))
+    return bool(group) and all(world.meets(state, it, world.printed_requirement(state, it), group) for it in readings)
+
+
 TESTS: dict[type, Callable[[State, Scope, Any, Values | None], bool]] = {
     Shows: shows,
     AtLeast: at_least,
@@ -266,4 +312,6 @@ TESTS: dict[type, Callable[[State, Scope, Any, Values | None], bool]] = {
     Both: both,
     Unused: unused,
     Either: either,
+    OneIs: one_is,
+    Solves: solves,
 }

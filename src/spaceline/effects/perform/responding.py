@@ -18,9 +18,9 @@ from spaceline.effects.names import CAUSE, LEFT, OPPONENT, SPOKEN_OF
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Damage, Throughout, When
 from spaceline.effects.nodes.effects import Draw, Score
-from spaceline.effects.nodes.selectors import Cards, Count, Filter
-from spaceline.effects.nodes.tests import Are, AtLeast, Both, Test
-from spaceline.effects.nodes.words import EACH, RIGHT, TOGETHER
+from spaceline.effects.nodes.moments import listens, meanwhile
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.words import AT_WILL, DILEMMA, EACH, RIGHT, TOGETHER
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import cards_meant, current, holds, remembered, values_for_filter
 from spaceline.effects.perform.run import begin_effect
@@ -29,11 +29,6 @@ from spaceline.effects.world import Reading, world_of
 Whence = Mapping[CardId, EntityId]
 """Where cards were before something happened to them."""
 NOWHERE: Whence = MappingProxyType({})
-
-
-def listens(ability: When) -> str:
-    """What a text responds to, as the state's table of listeners names it."""
-    return f"{ability.moment}:{ability.verb}"
 
 
 def responses(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:
@@ -87,7 +82,12 @@ def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[
 
 
 def is_open(state: State, window: Window, option: Option, ability: When, player: PlayerId) -> bool:
-    """Whether a text has not yet been used like that in the window, nor a copy for it (2E-when-and-while/2)."""
+    """Whether a text has not yet been used like that in the window, nor a copy for it (2E-when-and-while/2).
+
+    One that works meanwhile may be used again as long as its condition holds (2E-when-and-while/3).
+    """
+    if ability.limit == AT_WILL:
+        return is_able(state, option.card)
     if option in window.used or is_repeated(state, window, option, ability):
         return False
     return ability.limit != EACH or not is_claimed(state, option.card, int(option.detail), player, window)
@@ -125,23 +125,6 @@ def tells_them_apart(ability: When) -> bool:
     parts = (ability.effect, *(() if ability.test is None else (ability.test,)))
     named = (node for part in parts for _, node in walk(part) if isinstance(node, Cards) and node.where == "named")
     return ability.optional and any(node.name == SPOKEN_OF or SPOKEN_OF in node.also for node in named)
-
-
-@cache
-def meanwhile(text: Throughout) -> Mapping[str, When]:
-    """The moments at which a text may be used that works meanwhile, each with the response that it is then."""
-    this = text.who is None
-    subject = None if this else Filter(types=("personnel",))
-    there: Test = Are(Cards("this"), Filter(facing=True)) if text.who is None else AtLeast(Count(text.who))
-    tests = (there,) if text.test is None else (there, text.test)
-    test = tests[0] if len(tests) == 1 else Both(tests)
-    among = text.test if this else test
-    found = [When("when", "face", text.effect, subject=subject, test=among, limit=text.limit)]
-    if text.during == "attempt":
-        mission = Filter(types=("mission",))
-        found.append(When("when", "attempt", text.effect, subject=mission, test=test, limit=text.limit))
-        found.append(When("about", "check", text.effect, subject=subject, test=among, limit=text.limit))
-    return {listens(response): response for response in found}
 
 
 def may_speak(ability: When, *, in_hand: bool, is_on: bool) -> bool:
@@ -246,6 +229,8 @@ def names_for(
 ) -> dict[str, tuple[EntityId, ...]]:
     """The names that a text has for what it responds to."""
     named: dict[str, tuple[EntityId, ...]] = {SPOKEN_OF: spoken_of}
+    if ability.verb == "draw" and occurrence.amount:
+        named[SPOKEN_OF] = state.zone(occurrence.player, "hand")[-occurrence.amount :]
     if occurrence.source in state.cards:
         named[CAUSE] = (occurrence.source,)
     if ability.verb == "move":
@@ -255,7 +240,7 @@ def names_for(
 
 def is_counted(limit: str) -> bool:
     """Whether a limit says how often a text may be used in a turn or a game."""
-    return limit not in ("", EACH, TOGETHER)
+    return limit not in ("", EACH, TOGETHER, DILEMMA, AT_WILL)
 
 
 def concerned(

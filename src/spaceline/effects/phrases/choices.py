@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.choices import Name, Redirect
+from spaceline.effects.nodes.choices import ByChance, Name, Redirect
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.phrases.effects import What, to_each
@@ -31,3 +31,8 @@ def exempt(cards: Cards) -> Redirect:
 def selected_instead(what: What) -> Effect:
     """Cards are selected without chance."""
     return to_each(what, lambda cards: Redirect(cards, instead=True))
+
+
+def by_chance() -> ByChance:
+    """Chance selects the card that is discarded."""
+    return ByChance()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.course import Allot, Follow, SpendRange
+from spaceline.effects.nodes.course import Abstain, Allot, EndAttempt, Follow, SpendRange
 from spaceline.effects.nodes.effects import EachPlayer, Effect, Guess, Later
 from spaceline.effects.nodes.selectors import Amount, Cards, Played
 from spaceline.effects.phrases.effects import What, sequence, to_each
@@ -38,6 +38,16 @@ def guess_type(cards: Cards, *types: str) -> Guess:
     return Guess(cards, types)
 
 
-def played_this_turn(title: str = "", of: str = "you") -> Played:
-    """How many cards of a title, or personnel of whatever cost, were played this turn."""
-    return Played(of=of, title=title)
+def played_this_turn(title: str = "", of: str = "you", type: str = "personnel") -> Played:
+    """How many cards of a title, or personnel or ships of whatever cost, were played this turn."""
+    return Played(of=of, title=title, type=type)
+
+
+def abstain() -> Abstain:
+    """You begin no engagement any more this turn."""
+    return Abstain()
+
+
+def end_attempt() -> EndAttempt:
+    """The mission attempt ends."""
+    return EndAttempt()

@@ -22,7 +22,6 @@ from spaceline.effects.nodes.effects import (
     Draw,
     EachPlayer,
     Effect,
-    EndAttempt,
     Exchange,
     Flip,
     ForEach,
@@ -161,9 +160,9 @@ def destroy(what: What = this) -> Effect:
     return to_each(what, Destroy)
 
 
-def discard(what: What) -> Effect:
-    """Discard cards from hand or deck."""
-    return to_each(what, Discard)
+def discard(what: What, who: str = "you") -> Effect:
+    """A player discards cards from hand or deck."""
+    return to_each(what, lambda cards: Discard(cards, who))
 
 
 def offer(cards: Cards) -> Offer:
@@ -251,9 +250,9 @@ def look(cards: Cards, who: str = "you") -> Effect:
     return Look(cards, who)
 
 
-def reveal(cards: Cards) -> Effect:
-    """Show cards to everybody."""
-    return Reveal(cards)
+def reveal(cards: Cards, who: str = "you") -> Effect:
+    """A player shows cards to everybody."""
+    return Reveal(cards, who)
 
 
 def affect(what: What, *modifiers: Modifier, until: str = "turn", most: int = 0) -> Effect:
@@ -309,11 +308,6 @@ def flip(what: What = this) -> Effect:
 def relocate(what: What, to: str) -> Effect:
     """Move cards by force."""
     return to_each(what, lambda cards: Relocate(cards, to))
-
-
-def end_attempt() -> EndAttempt:
-    """The mission attempt ends."""
-    return EndAttempt()
 
 
 def battle(attackers: Cards, targets: Cards) -> Battle:

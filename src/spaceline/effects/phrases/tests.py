@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spaceline.effects.nodes.requirements import AnyRequirement, Requirement
-from spaceline.effects.nodes.selectors import Amount, Cards, Count, Filter, Highest, Killed, Number, Sum
+from spaceline.effects.nodes.selectors import Amount, Cards, Count, Drawn, Filter, Highest, Killed, Number, Sum
 from spaceline.effects.nodes.tests import (
     Active,
     Alike,
@@ -17,7 +17,9 @@ from spaceline.effects.nodes.tests import (
     HasPoints,
     Leads,
     Not,
+    OneIs,
     Shows,
+    Solves,
     Test,
     Unused,
 )
@@ -123,9 +125,14 @@ def your_turn() -> Active:
     return Active()
 
 
-def killed() -> Killed:
-    """How many personnel have been killed in this attempt."""
-    return Killed()
+def drawn_this_turn(of: str = "you") -> Drawn:
+    """How many cards were drawn this turn."""
+    return Drawn(of)
+
+
+def killed(of: str = "") -> Killed:
+    """How many personnel have been killed in this attempt, or of somebody's in this battle."""
+    return Killed(of)
 
 
 def leads() -> Leads:
@@ -151,3 +158,13 @@ def unused(text: int) -> Unused:
 def either(*tests: Test | AnyRequirement) -> Either:
     """One of these tests, or requirements that those facing the dilemma show."""
     return Either(tuple(asked_of(test) for test in tests))
+
+
+def one_is(cards: Cards, *asked: Test, name: str = "those") -> OneIs:
+    """One of several cards is such that tests hold in which it has that name."""
+    return OneIs(cards, asked[0] if len(asked) == 1 else Both(asked), name)
+
+
+def solves(missions: Cards, group: Cards) -> Solves:
+    """A group has all that missions require."""
+    return Solves(missions, group)

@@ -31,6 +31,7 @@ from spaceline.effects.nodes.abilities import (
     SpecialDownload,
     Static,
     Throughout,
+    Toll,
     Treaty,
     Variable,
     When,
@@ -123,10 +124,10 @@ def while_attempting(
 
 
 def may_while_facing(
-    *effects: Effect, who: Cards | None = None, test: Test | None = None, once: bool = False
+    *effects: Effect, who: Cards | None = None, test: Test | None = None, limit: str = ""
 ) -> Throughout:
     """What you may do while this personnel, or one of those, is facing a dilemma."""
-    return Throughout(sequence(*effects), "dilemma", who, test, "turn" if once else "")
+    return Throughout(sequence(*effects), "dilemma", who, test, limit)
 
 
 def just(  # noqa: PLR0913 the same
@@ -296,6 +297,16 @@ def special_download(effect: Download) -> SpecialDownload:
 def may_play(how: str, which: Filter | None = None, at: Cards | None = None) -> Plays:
     """This card, or cards like that, may be played as the rules alone would not let them."""
     return Plays(how, which, at)
+
+
+def may_divert(which: Filter, to: Cards, instead_of: Filter, price: Effect) -> Plays:
+    """Cards that could be played at a mission like that may be played elsewhere, for a price."""
+    return Plays("diverted", which, to, instead_of, price)
+
+
+def toll(act: str, missions: Filter, cards: int = 1) -> Toll:
+    """What opponents must discard to do something where this staffed ship is."""
+    return Toll(act, missions, cards)
 
 
 def treaty(*affiliations: str) -> Treaty:

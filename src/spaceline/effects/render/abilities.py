@@ -151,6 +151,8 @@ def event_key(it: node.When) -> str:
     """Which words tell what happens: some verbs have others where more is known."""
     if it.verb == "put" and (it.fate or it.where == "deck_top"):
         return f"event.put.{it.fate or it.where}"
+    if (it.moment, it.verb) == ("about", "action-play"):
+        return "event.play"
     return "event.move.by" if it.verb == "move" and it.by else f"event.{it.verb}"
 
 
@@ -240,7 +242,17 @@ def plays(w: Writer, it: node.Plays) -> list[Line]:
     """How cards may be played."""
     cards = every(w, THIS) if it.cards is None else w.say("every", cards=filtered(w, it.cards, plural=True))
     at = "" if it.at is None else one_of(w, it.at)
+    if it.instead_of is not None:
+        instead = w.lexicon.indefinite(filtered(w, it.instead_of))
+        return [head(w.say("plays.diverted", cards=cards, at=at, instead=instead), effect_lines(w, it.price))]
     return [Line(w.say(f"plays.{it.how}", cards=cards, at=at))]
+
+
+def toll(w: Writer, it: node.Toll) -> list[Line]:
+    """What opponents must discard, and for what."""
+    where = w.lexicon.indefinite(filtered(w, it.missions))
+    cards = w.say("counted", number=it.cards, cards=w.lexicon.noun("card", plural=it.cards > 1))
+    return [Line(w.say(f"toll.{it.act}", this=every(w, THIS), where=where, cards=cards))]
 
 
 def exposes(w: Writer, it: node.Exposes) -> list[Line]:
@@ -337,6 +349,7 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.Static: static,
     node.When: when,
     node.Throughout: throughout,
+    node.Toll: toll,
     node.Forbids: forbids,
     node.Damage: damage,
     node.FreeRegion: free_region,

@@ -104,6 +104,15 @@ def deed(key: str) -> Callable[[Writer, Any], list[Line]]:
     return lines
 
 
+def deed_of(key: str) -> Callable[[Writer, Any], list[Line]]:
+    """The same where it matters who does it."""
+
+    def lines(w: Writer, it: Any) -> list[Line]:
+        return [Line(w.say(f"{key}.{it.who}", cards=every(w, it.cards)))]
+
+    return lines
+
+
 def take_command(w: Writer, it: node.TakeCommand) -> list[Line]:
     """Who commands cards from now on."""
     return [Line(w.say("take-command" if it.who == "you" else "give-command", cards=every(w, it.cards)))]
@@ -204,7 +213,7 @@ def relocate(w: Writer, it: node.Relocate) -> list[Line]:
     return [Line(w.say(f"relocate.{it.to}", cards=every(w, it.cards)))]
 
 
-def end_attempt(w: Writer, it: node.EndAttempt) -> list[Line]:
+def end_attempt(w: Writer, it: course.EndAttempt) -> list[Line]:
     """The attempt ends."""
     return [Line(w.say("end-attempt"))]
 
@@ -334,12 +343,13 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.Unstop: deed("unstop"),
     node.Kill: deed("kill"),
     node.Destroy: deed("destroy"),
-    node.Discard: deed("discard"),
+    node.Discard: deed_of("discard"),
     node.Offer: offer,
     choices.Name: name,
     choices.Redirect: redirect,
+    choices.ByChance: lambda w, it: [Line(w.say("by-chance"))],
     node.RemoveFromGame: deed("remove"),
-    node.Reveal: deed("reveal"),
+    node.Reveal: deed_of("reveal"),
     node.Put: put,
     node.TakeCommand: take_command,
     node.Shuffle: shuffle,
@@ -359,7 +369,6 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.Flip: deed("flip"),
     node.Relocate: relocate,
     node.Download: download,
-    node.EndAttempt: end_attempt,
     node.Battle: battle,
     node.BeginBattle: begin_battle,
     node.Join: deed("join"),
@@ -369,6 +378,8 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.Later: later,
     course.Allot: dilemmas,
     course.Follow: follow,
+    course.EndAttempt: end_attempt,
+    course.Abstain: lambda w, it: [Line(w.say("abstain"))],
     course.SpendRange: deed("spend-range"),
     node.Decloak: deed("decloak"),
     node.Exchange: exchange,

@@ -12,7 +12,8 @@ ANY = Filter()
 TRAITS = ("unique", "stopped", "disabled", "docked", "damaged", "staffed", "empty", "cloaked", "face_up", "completed")
 OF_PERSONNEL = ("skills", "lacks", "printed", "species", "characteristics", "classifications")
 PERSONAL = {"Integrity", "Cunning", "Strength"}
-OVERCOME = ("beneath",)
+STATES_OF_DILEMMAS = {("beneath",): "overcome", ("faced",): "faced"}
+"""What is said of a dilemma where it lies like that, in place of where that is."""
 
 
 def before_noun(w: Writer, it: Filter) -> str:
@@ -22,8 +23,8 @@ def before_noun(w: Writer, it: Filter) -> str:
         value = getattr(it, trait)
         if value is not None:
             words.append(w.say(trait if value else f"not-{trait}"))
-    if it.zones == OVERCOME:
-        words.append(w.say("overcome"))
+    if it.zones in STATES_OF_DILEMMAS:
+        words.append(w.say(STATES_OF_DILEMMAS[it.zones]))
     words.append("".join(w.say("icon", icon=icon) for icon in it.icons))
     words.append(w.lexicon.listed([w.say("icon", icon=icon) for icon in it.affiliations], "or"))
     words.extend(w.lexicon.listed(names, "or") for names in (it.kinds, *traits_of(it), it.classes))
@@ -138,7 +139,7 @@ def lying(w: Writer, it: Filter, *, plural: bool) -> Iterator[str]:
         yield w.say("lying-on.more" if plural else "lying-on", cards=w.lexicon.indefinite(filtered(w, it.on)))
     if it.under is not None:
         yield w.say("under", cards=w.lexicon.indefinite(filtered(w, it.under)))
-    if it.zones and it.zones != OVERCOME:
+    if it.zones and it.zones not in STATES_OF_DILEMMAS:
         yield w.say("zones", zones=w.lexicon.listed([w.say(f"zone.{name}") for name in it.zones], "or"))
     if it.damaging is not None:
         yield w.say("damaging" if it.damaging else "not-damaging")

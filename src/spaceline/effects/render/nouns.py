@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from spaceline.effects.nodes.effects import Select
-from spaceline.effects.nodes.selectors import Amount, Cards, Count, Filter, Highest, Killed, Number, Played, Sum
+from spaceline.effects.nodes.selectors import Amount, Cards, Count, Drawn, Filter, Highest, Killed, Number, Played, Sum
 from spaceline.effects.render.filters import ANY, after_noun, before_noun, filtered, noun_of, predicate, whereabouts
 from spaceline.effects.render.writer import Writer
 
@@ -250,6 +250,8 @@ def number(w: Writer, it: Number) -> str:
 
 def played(w: Writer, it: Played) -> str:
     """How many personnel were played."""
+    if it.type != "personnel":
+        return w.say(f"amount.played.type.{it.of}", cards=w.lexicon.noun(it.type, plural=True))
     how = "title." if it.title else "" if it.price >= 0 else "any."
     return w.say(f"amount.played.{how}{it.of}", price=it.price, title=w.say("title", title=it.title))
 
@@ -268,6 +270,7 @@ AMOUNTS: dict[type, Callable[[Writer, Any], str]] = {
     Sum: added_up,
     Number: number,
     Played: played,
-    Killed: lambda w, it: w.say("amount.killed"),
+    Drawn: lambda w, it: w.say(f"amount.drawn.{it.of}"),
+    Killed: lambda w, it: w.say(f"amount.killed.{it.of}" if it.of else "amount.killed"),
 }
 SELECTORS: dict[type, Callable[[Writer, Any], str]] = {Filter: filtered, Cards: every}

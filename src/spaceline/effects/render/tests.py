@@ -19,7 +19,9 @@ from spaceline.effects.nodes.tests import (
     HasPoints,
     Leads,
     Not,
+    OneIs,
     Shows,
+    Solves,
     Test,
     Unused,
 )
@@ -32,6 +34,7 @@ from spaceline.effects.render.nouns import (
     every,
     in_common,
     is_single,
+    one_of,
     value_name,
 )
 from spaceline.effects.render.requirements import requirement
@@ -196,6 +199,16 @@ def either(w: Writer, it: Either) -> str:
     return w.lexicon.listed([test_text(w, part) for part in it.tests], "or")
 
 
+def one_is(w: Writer, it: OneIs) -> str:
+    """One of several cards is such that a test holds."""
+    return w.say("one-is", cards=one_of(w, it.cards), test=test_text(w, it.test))
+
+
+def solves(w: Writer, it: Solves) -> str:
+    """A group has what missions require."""
+    return w.say("solves", group=every(w, it.group), missions=every(w, it.missions))
+
+
 TESTS: dict[type, Callable[[Writer, Any], str]] = {
     Shows: shows,
     AtLeast: at_least,
@@ -211,4 +224,6 @@ TESTS: dict[type, Callable[[Writer, Any], str]] = {
     Both: both,
     Unused: unused,
     Either: either,
+    OneIs: one_is,
+    Solves: solves,
 }

@@ -36,8 +36,8 @@ from spaceline.effects.nodes.abilities import (
 )
 from spaceline.effects.nodes.effects import Vanish
 from spaceline.effects.nodes.modifiers import Bar, Double
+from spaceline.effects.nodes.moments import listens
 from spaceline.effects.perform.continuous import STATIC
-from spaceline.effects.perform.responding import listens
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.facts import UNMARKED, FirstFacts, MissionEnd, Person, Value
 from spaceline.rules.first.language.modifying import joined

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from spaceline.effects.nodes import walk
+from spaceline.effects.nodes import AnyNode, walk
 from spaceline.effects.nodes.abilities import (
     Ability,
     Damage,
@@ -13,14 +13,16 @@ from spaceline.effects.nodes.abilities import (
     FreeRegion,
     Grant,
     Order,
+    Plays,
     Static,
     Throughout,
+    Toll,
     When,
 )
+from spaceline.effects.nodes.moments import listens, meanwhile
 from spaceline.effects.nodes.requirements import AnyRequirement
-from spaceline.effects.nodes.selectors import Played as Amount
+from spaceline.effects.nodes.selectors import Drawn, Played as Amount
 from spaceline.effects.perform.continuous import OWN_COST, STATIC, changes_own_cost
-from spaceline.effects.perform.responding import listens, meanwhile
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.facts import Facts
 
@@ -55,13 +57,14 @@ class CardDefinition:
             facts.type == "interrupt" and bool(abilities) and not self.of_kind(When) and not self.of_kind(Order)
         )
         """Whether it is an interrupt without timing words (2E-playing-specific-kinds/8)."""
-        self.listens = (*moments(abilities), *((AT_WILL,) if self.at_will else ()))
-        self.continuous = STATIC in self.listens
         nodes = [node for ability in abilities for _, node in walk(ability)]
+        self.listens = (*moments(abilities), *((AT_WILL,) if self.at_will else ()), *counting(nodes))
+        self.continuous = STATIC in self.listens
         self.counts_copies = any(isinstance(node, Amount) and node.title == self.title for node in nodes)
         """Whether a text asks how many copies of the card were played this turn."""
         self.reaches_others = any(
-            isinstance(text, Forbids) or (isinstance(text, Static) and text.cards.of != "you") for text in abilities
+            isinstance(text, Forbids | Toll) or (isinstance(text, Static) and text.cards.of != "you")
+            for text in abilities
         )
         """Whether a text that goes on all the time is about other players' cards, or about what anybody may do."""
 
@@ -79,6 +82,9 @@ REPAIRS = "when:end_turn"
 
 AT_WILL = "at-will:"
 """What interrupts listen to that may be played at any time."""
+
+COUNTS = "counts:"
+"""What cards listen to that ask how many cards were drawn or ships played this turn: else nobody counts them."""
 
 ORDER = "order:"
 """What a definition with an order listens to, so that such cards are found quickly."""
@@ -106,6 +112,12 @@ def moments(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def counting(nodes: list[AnyNode]) -> tuple[str, ...]:
+    """What a card listens to that asks how many cards were drawn or ships played."""
+    counts = any(isinstance(node, Drawn) or (isinstance(node, Amount) and node.type == "ship") for node in nodes)
+    return (COUNTS,) if counts else ()
+
+
 HEARD: dict[type, Callable[[Any], Iterable[str]]] = {
     When: lambda text: (listens(text),),
     Throughout: meanwhile,
@@ -114,5 +126,7 @@ HEARD: dict[type, Callable[[Any], Iterable[str]]] = {
     Forbids: lambda text: (f"forbids:{text.act}",),
     FreeRegion: lambda text: ("free-region:",),
     Grant: lambda text: (GRANTS,),
+    Toll: lambda text: ("tolls:",),
+    Plays: lambda text: (f"plays:{text.how}",),
 }
 """What texts of a kind make their card listen to."""

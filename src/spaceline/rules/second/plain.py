@@ -13,6 +13,7 @@ from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.nodes.effects import Effect, Reports
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.world import Scope, Values
+from spaceline.rules.second import places
 
 
 class Plain:
@@ -81,8 +82,8 @@ class Plain:
         return ""
 
     def is_at(self, state: State, card: CardId, place: EntityId) -> bool:
-        """Nothing happens at places that a text would ask about."""
-        return False
+        """Whether it is at the mission of a place."""
+        return place in state.places and places.place_of(state, card) == place
 
     def reports(self, state: State, scope: Scope, it: Reports) -> tuple[Option, ...]:
         """Cards do not report."""

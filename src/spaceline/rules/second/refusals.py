@@ -82,6 +82,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "combat-demands": ("Nobody of yours with an opponent's is what the text demands.", "2E-combat/6"),
     "no-engagement": ("No ship of yours that could begin an engagement is with an opponent's.", "2E-engagements/2"),
     "engagement-at-headquarters": ("No engagement is begun at a headquarters.", "2E-engagements/5"),
+    "engagement-abstained": ("A text that you used lets you begin no other engagement this turn.", ""),
     "engagement-stopped": ("Your ship with an opponent's is stopped.", "2E-executing-orders/5"),
     "engagement-unstaffed": ("Your ship with an opponent's is not staffed.", "2E-engagements/3"),
     "engagement-demands": (

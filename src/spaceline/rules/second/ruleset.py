@@ -25,6 +25,7 @@ from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts
 from spaceline.rules.second.language.openness import may_examine, openly_known
 from spaceline.rules.second.language.speaking import speakers
+from spaceline.rules.second.prices import paying, tolls
 from spaceline.rules.second.procedures import (
     at_will,
     attempting,
@@ -46,6 +47,8 @@ from spaceline.rules.second.world import SecondWorld
 PROCEDURES: tuple[Procedure, ...] = (
     turn.TURN,
     playing.CARD_PLAY,
+    paying.PAYMENT,
+    tolls.TOLL_PAYMENT,
     beaming.BEAMING,
     attempting.MISSION_ATTEMPT,
     dilemmas.DILEMMA_ENCOUNTER,
@@ -132,7 +135,7 @@ def second_edition(
         actions={rule.kind: rule for part in ACTING for rule in part.ACTIONS},
         priority=clockwise,
         responses=damage.responses,
-        obligations=damage.obligations,
+        obligations=paying.obligations,
         may_respond=damage.may_respond,
         orphaned=table.orphaned,
         witnesses=witnesses,

@@ -12,10 +12,12 @@ from spaceline.core.data.leaves import TABLE, PlayerId
 from spaceline.core.ruleset import Role, Verb
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
-from spaceline.effects.perform.reading import MOST_EXPENSIVE, PLAYED
-from spaceline.rules.second.data.frames import MissionAttempt
+from spaceline.effects.perform.reading import DRAWN, MOST_EXPENSIVE, PLAYED
+from spaceline.rules.second.data.frames import Battle, MissionAttempt
+from spaceline.rules.second.definition import COUNTS
 from spaceline.rules.second.verbs import battle, custody, leaving, movement
-from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH, everybody, nothing
+from spaceline.rules.second.verbs.battle import ABSTAINS
+from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH, draw, everybody, nothing
 
 ROLES = {
     role.name: role
@@ -63,6 +65,9 @@ MARK_TOPICS = {
     "range-used": "range",
     movement.OWED: "range",
     **{f"{PLAYED}{cost}": "played" for cost in range(MOST_EXPENSIVE + 1)},
+    f"{PLAYED}ship": "played",
+    DRAWN: "played",
+    ABSTAINS: "played",
 }
 
 FAMILIES = {
@@ -134,7 +139,24 @@ def enter_play(state: State, change: Change) -> None:
             table.add_mark(state, change.player, f"{PLAYED}{state.definition(card).facts.cost}", 1)
         elif state.definition(card).counts_copies:
             table.add_mark(state, change.player, f"{PLAYED}{state.definition(card).title}", 1)
+        if state.definition(card).type == "ship" and COUNTS in state.watched:
+            table.add_mark(state, change.player, f"{PLAYED}ship", 1)
         table.move(state, card, change.to, change.role, face_up=True, controller=change.player)
+
+
+def draw_and_count(state: State, change: Change) -> None:
+    """Draw cards; how many in the turn is noted where a card of the game asks for it."""
+    if COUNTS in state.watched:
+        there = min(change.amount, len(state.zone(change.player, "deck")))
+        table.add_mark(state, change.player, DRAWN, there)
+    draw(state, change)
+
+
+def announce(state: State, change: Change) -> None:
+    """Let everybody tell a card from the others that is about to be played."""
+    for card in change.cards:
+        for viewer in everybody(state, change):
+            table.introduce(state, card, viewer)
 
 
 def conceal(state: State, change: Change) -> None:
@@ -160,7 +182,12 @@ def to_discard(state: State, change: Change) -> None:
 
 
 def kill(state: State, change: Change) -> None:
-    """Destroy personnel (2E-destroy-discard-kill/3); an attempt that is going on counts them."""
+    """Destroy personnel (2E-destroy-discard-kill/3); an attempt or a battle that is going on counts them."""
+    depth = innermost(state, Battle)
+    fought = state.frames[depth] if depth >= 0 else None
+    if isinstance(fought, Battle):
+        lost = (state.cards[card].controller for card in change.cards)
+        state.frames[depth] = replace(fought, lost=(*fought.lost, *lost))
     at = innermost(state, MissionAttempt)
     attempt = state.frames[at] if at >= 0 else None
     if isinstance(attempt, MissionAttempt):
@@ -230,7 +257,7 @@ def pass_turn(state: State, change: Change) -> None:
     Until then the stopped stay so (2E-executing-orders/6).
     """
     counts = {name for _, name in state.marks if name.startswith(PLAYED)}
-    table.clear_marks(state, "stopped", *USED, *counts)
+    table.clear_marks(state, "stopped", DRAWN, ABSTAINS, *USED, *counts)
     restore_range(state, change.player)
     table.end_lasting(state, "turn")
     table.put_mark(state, change.player, "counters", 0)
@@ -273,6 +300,7 @@ VERBS = {
         Verb("put", put, shows=those_who_see_it_put),
         Verb("download", put, shows=everybody),
         Verb("play", enter_play),
+        Verb("announce", announce),
         Verb("conceal", conceal),
         Verb("damage", put),
         Verb("repair", repair),
@@ -292,7 +320,9 @@ VERBS = {
         Verb("face", nothing),
         Verb("overcome", put),
         Verb("fail-attempt", nothing),
+        Verb("draw", draw_and_count),
         Verb("begin_turn", begin_turn),
+        Verb("begin_orders", nothing),
         Verb("pass_turn", pass_turn),
     )
 }

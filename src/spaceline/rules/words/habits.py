@@ -74,6 +74,8 @@ DEEDS = {
     "deed.stop": "something is stopped",
     "deed.use": "a skill or a text is used",
     "deed.win-battle": "a battle is won",
+    "deed.end-battle": "a battle ends",
+    "deed.begin_orders": "the orders of a turn begin",
 }
 """By verb: to what somebody could respond."""
 

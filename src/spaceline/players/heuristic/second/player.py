@@ -107,7 +107,7 @@ class SecondHeuristic:
         best, worth = passing, WORTH_AN_ORDER
         responses = Responses(board)
         for option in decision.options:
-            if option != passing and (promised := responses.promised(option, decision)) > worth:
+            if option not in (passing, *responses.given) and (promised := responses.promised(option, decision)) > worth:
                 best, worth = option, promised
         return best or decision.options[0]
 

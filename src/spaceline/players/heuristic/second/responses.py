@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spaceline.core.data.decisions import Decision, Option
+from spaceline.core.data.frames import Window
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.effects import Affect, Join, Prevent
@@ -30,6 +31,9 @@ class Responses:
         """Look at the board."""
         self.board, self.battles = board, Battles(board)
         self.battle = next((frame for frame in reversed(board.view.frames) if isinstance(frame, Battle)), None)
+        window = next((frame for frame in reversed(board.view.frames) if isinstance(frame, Window)), None)
+        self.given = () if window is None else window.used
+        """What was used in this window: again it would cost as much and help less, if it helped at all."""
 
     def promised(self, option: Option, decision: Decision) -> float:
         """What a text promises, used now."""

@@ -19,6 +19,7 @@ from spaceline.core.ruleset import Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.core.windows import find_responder, respond, take_response
 from spaceline.effects.nodes.abilities import When
+from spaceline.effects.nodes.moments import listens
 from spaceline.effects.perform import responding
 from spaceline.rules.first.data.frames import EndOfTurn
 from spaceline.rules.first.procedures.battle.damage import repairs
@@ -125,7 +126,7 @@ def opposing(state: State, ending: EndOfTurn) -> Iterator[Option]:
 
 def speaks_of(state: State, ending: EndOfTurn, option: Option, text: When) -> bool:
     """Whether a text of the other player is about the end of this turn, and no copy has done the same (1E-12.9/1)."""
-    if responding.listens(text) != TEXTS or responding.is_repeated(state, ending, option, text):
+    if listens(text) != TEXTS or responding.is_repeated(state, ending, option, text):
         return False
     return responding.concerned(state, option.card, text, ending.order[1], ending.occurrence) is not None
 

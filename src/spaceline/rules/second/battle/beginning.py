@@ -25,6 +25,7 @@ from spaceline.rules.second.matching import MATCHER
 from spaceline.rules.second.ships.staffing import is_staffed, shown_to_staff
 from spaceline.rules.second.skills.use import Skills
 from spaceline.rules.second.values import definition, is_stopped
+from spaceline.rules.second.verbs.battle import ABSTAINS
 
 
 class Battles(Skills):
@@ -102,6 +103,8 @@ def fields(state: State) -> Iterator[tuple[EntityId, tuple[CardId, ...]]]:
 
 def engagements(state: State, scope: Scope, it: BeginBattle) -> Iterator[Option]:
     """A staffed, unstopped ship of yours against any of an opponent's at its mission (2E-engagements/2, /3, /4, /5)."""
+    if state.mark(scope.you, ABSTAINS):
+        return
     for place in state.places:
         ships = state.zone(place, "orbit")
         targets = tuple(card for card in ships if state.cards[card].controller != scope.you)

@@ -14,8 +14,9 @@ from spaceline.rules.second.battle import sides
 from spaceline.rules.second.battle.beginning import could_be_personnel
 from spaceline.rules.second.ships.staffing import is_staffed
 from spaceline.rules.second.values import definition, is_stopped
+from spaceline.rules.second.verbs.battle import ABSTAINS
 
-FROM_NEAREST = ("-demands", "-unstaffed", "-stopped", "-at-headquarters")
+FROM_NEAREST = ("-demands", "-abstained", "-unstaffed", "-stopped", "-at-headquarters")
 """How refusals end, that of the battle which lacks least first."""
 
 
@@ -61,6 +62,9 @@ def is_personnel(state: State, card: CardId) -> bool:
 
 def no_engagements(state: State, scope: Scope, it: BeginBattle) -> Iterator[str]:
     """Where own ships are with an opponent's, what keeps them from engaging (2E-engagements/2, /3, /5, /6)."""
+    if state.mark(scope.you, ABSTAINS):
+        yield "engagement-abstained"
+        return
     for place in state.places:
         ships = state.zone(place, "orbit")
         own = [ship for ship in places.own(state, ships, scope.you) if could_be_meant(state, scope, it, ship)]

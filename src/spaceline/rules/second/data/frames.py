@@ -48,6 +48,22 @@ class MissionAttempt(Frame, frozen=True, kw_only=True):
     """The text that grants the attempt with requirements of its own; empty for the printed ones."""
 
 
+class Payment(Frame, frozen=True, kw_only=True):
+    """A card that is played is being paid for (2E-paying-costs/2)."""
+
+    card: CardId
+    player: PlayerId
+    target: EntityId
+
+
+class TollPayment(Frame, frozen=True, kw_only=True):
+    """A player discards cards for what ships of others ask of whoever does something where they are."""
+
+    player: PlayerId
+    ships: tuple[CardId, ...]
+    number: int
+
+
 class Opportunity(Frame, frozen=True, kw_only=True):
     """A segment is over: players may play interrupts without timing words (2E-playing-specific-kinds/8)."""
 
@@ -91,6 +107,8 @@ class Battle(Frame, frozen=True, kw_only=True):
     has_begun: bool = False
     """False until then, and again when its beginning was prevented."""
     winner: PlayerId = 0
+    lost: tuple[PlayerId, ...] = ()
+    """Whose personnel have been killed in it, one for each."""
 
 
 class Combat(Battle, frozen=True, kw_only=True):

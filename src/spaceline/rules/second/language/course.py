@@ -12,15 +12,27 @@ from spaceline.effects.nodes.effects import Relocate
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.world import Scope
 from spaceline.rules.second import places, seating
+from spaceline.rules.second.battle.sides import current_battle
 from spaceline.rules.second.data.frames import MissionAttempt
 from spaceline.rules.second.language.entering import entry_points
 from spaceline.rules.second.plain import Plain
+from spaceline.rules.second.prices import tolls
 from spaceline.rules.second.procedures.beaming import ends
 from spaceline.rules.second.procedures.dilemmas import draw_from_pile
 from spaceline.rules.second.procedures.moving import range_needed
 from spaceline.rules.second.ships.staffing import is_staffed, shown_to_staff
 from spaceline.rules.second.values import attribute, facts, is_stopped
 from spaceline.rules.second.verbs.movement import NEXT_TURN, OWED
+
+
+def toll_for(state: State, player: PlayerId, card: CardId, where: EntityId) -> dict[CardId, int]:
+    """What ships of others ask for if somebody beams there."""
+    return tolls.due_for_beaming(state, player, state.cards[card].parent, where)
+
+
+def could_beam(state: State, player: PlayerId, card: CardId, where: EntityId) -> bool:
+    """Whether somebody is elsewhere, and what is asked for the beaming can be paid."""
+    return state.cards[card].parent != where and tolls.can_pay(state, player, toll_for(state, player, card, where))
 
 
 class Course(Plain):
@@ -35,14 +47,16 @@ class Course(Plain):
         cards = cards_meant(state, scope, it.cards)
         place = places.place_of(state, scope.source)
         there = ends(state, place, places.ships_at(state, place, scope.you)) if place else ()
-        return tuple(end for end in there if any(state.cards[card].parent != end for card in cards))
+        return tuple(end for end in there if any(could_beam(state, scope.you, card, end) for card in cards))
 
     def relocation(
         self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
     ) -> tuple[Change, ...]:
-        """They beam there, stopped or not."""
+        """They beam there, stopped or not; what ships of others ask for that is discarded."""
         beamed = tuple(card for card in cards if state.cards[card].parent != where)
         role = "aboard" if where >= FIRST_CARD else "surface"
+        for card in beamed[:1]:
+            tolls.pay(state, scope.you, toll_for(state, scope.you, card, where))
         return (Change("beam", beamed, scope.you, scope.source, to=where, role=role),) if beamed else ()
 
     def homes(self, state: State, card: CardId) -> tuple[EntityId, ...]:
@@ -74,6 +88,11 @@ class Course(Plain):
         at = innermost(state, MissionAttempt)
         attempt = state.frames[at] if at >= 0 else None
         return attempt.killed if isinstance(attempt, MissionAttempt) else 0
+
+    def lost_in_battle(self, state: State) -> tuple[PlayerId, ...]:
+        """Whose personnel have been killed in the battle that is going on, one for each."""
+        battle = current_battle(state)
+        return () if battle is None else battle.lost
 
     def chase(self, state: State, scope: Scope, ships: tuple[CardId, ...], prey: CardId) -> tuple[Change, ...]:
         """Ships that are staffed move there, if they will have Range enough (2E-moving-a-ship/10)."""

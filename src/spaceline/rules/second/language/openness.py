@@ -6,16 +6,18 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules import verbs
 from spaceline.rules.second.definition import CardDefinition
+from spaceline.rules.second.prices.tolls import is_aboard_toll_ship
 
 
 def openly_known(state: State, card: CardId) -> str:
     """The name of a card in play whose text limits others or changes their cards; nothing of any other.
 
     Everybody saw it when it was played, and its text is used all the time: whoever is hit by it may examine it. Else
-    what others can do would tell them of a card that they do not know.
+    what others can do would tell them of a card that they do not know. So it is with those aboard a ship whose text
+    asks others for cards if it is staffed.
     """
     it: CardDefinition = state.ruleset.definitions[state.cards[card].definition]
-    return it.name if it.reaches_others and state.in_play(card) else ""
+    return it.name if (it.reaches_others and state.in_play(card)) or is_aboard_toll_ship(state, card) else ""
 
 
 def may_examine(state: State, card: CardId, viewer: PlayerId) -> bool:

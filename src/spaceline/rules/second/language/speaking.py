@@ -16,8 +16,9 @@ SILENT = frozenset(
 )
 """Where no text is on: not in play, under a mission, or being played without a place to stay."""
 
-Speaker = tuple[CardId, PlayerId, bool]
-"""A card whose text is in force, the player it speaks to, and whether it speaks as damage."""
+Speaker = tuple[CardId, PlayerId, bool | None]
+"""A card whose text is in force, the player it speaks to, and whether it speaks as damage; None where it speaks only of
+what the card costs."""
 
 
 def speaks(state: State, card: CardId) -> bool:
@@ -48,7 +49,8 @@ def standing_speakers(state: State) -> list[Speaker]:
 
     As damage it speaks to whoever commands the ship.
     """
-    leaves, found = state.cards, []
+    leaves = state.cards
+    found: list[Speaker] = []
     for card in state.watched.get(STATIC, ()):
         leaf = leaves[card]
         if leaf.role != FACED and leaf.role not in SILENT and speaks(state, card):
@@ -61,4 +63,4 @@ def own_cost_speakers(state: State) -> list[Speaker]:
     """Those whose text changes what they cost themselves, as long as they are not in play."""
     leaves, roles = state.cards, state.ruleset.roles
     cards = state.watched.get(OWN_COST, ())
-    return [(card, leaves[card].controller, False) for card in cards if not roles[leaves[card].role].in_play]
+    return [(card, leaves[card].controller, None) for card in cards if not roles[leaves[card].role].in_play]

@@ -24,6 +24,7 @@ from spaceline.rules.second import places
 from spaceline.rules.second.data.frames import MissionAttempt
 from spaceline.rules.second.facts import AttemptPermission
 from spaceline.rules.second.participants import taking_part
+from spaceline.rules.second.prices import tolls
 from spaceline.rules.second.procedures.dilemmas import (
     choose_dilemmas,
     draw_dilemmas,
@@ -138,6 +139,8 @@ def no_attempt_by(state: State, player: PlayerId, option: Option, personnel: tup
         return no_granted_attempt(state, player, option, personnel)
     if not may_begin(state, facts(state, option.card).attempt, personnel):
         return refusal("no-matching-icon")
+    if not tolls.can_pay(state, player, tolls.due_for_attempt(state, player, option.card)):
+        return refusal("cost-not-payable")
     return refusal("attempt-barred") if is_barred(state, player, option.card, personnel) else None
 
 
@@ -148,6 +151,8 @@ def no_granted_attempt(state: State, player: PlayerId, option: Option, personnel
         return refusal("no-such-text")
     if not may_be_used(state, grant, personnel):
         return refusal("not-granted-to-them")
+    if not tolls.can_pay(state, player, tolls.due_for_attempt(state, player, option.card)):
+        return refusal("cost-not-payable")
     is_kept = not grant.regardless and is_barred(state, player, option.card, personnel)
     return refusal("attempt-barred") if is_kept else None
 
@@ -177,6 +182,11 @@ def no_use(state: State, player: PlayerId, mission: CardId, target: EntityId) ->
     if facts(state, mission).kind == "planet":
         return "nobody-there"
     return "stopped" if target in places.ships_at(state, state.cards[mission].parent, player) else "no-ship-for-it"
+
+
+def pay_for_attempt(state: State, action: Action) -> None:
+    """Discard what ships of others ask for."""
+    tolls.pay(state, action.player, tolls.due_for_attempt(state, action.player, action.option.card))
 
 
 def attempt(state: State, action: Action) -> None:
@@ -288,4 +298,4 @@ MISSION_ATTEMPT: Procedure = Procedure(
     end_attempt,
 )
 
-ACTIONS: tuple[ActionRule, ...] = (ActionRule("attempt", offer_attempts, no_attempt, attempt),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule("attempt", offer_attempts, no_attempt, attempt, pay_for_attempt),)

@@ -69,6 +69,13 @@ def stop(state: State, battle: Battle, cards: tuple[CardId, ...]) -> None:
         request(state, Change("stop", cards, battle.player, battle.source))
 
 
+def end(state: State, battle: Battle) -> Next:
+    """The moment for texts that respond to its end: after all that follows from it, stopping included."""
+    if battle.has_begun:
+        request(state, Change("end-battle", sides.involved(state, battle), battle.player, battle.source))
+    return None
+
+
 def leave(state: State, battle: Battle) -> Next:
     """What lasts until its end ends; the text that began it learns whether it was won."""
     verbs.end_lasting(state, "battle")

@@ -13,6 +13,7 @@ from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.rules.second import places
 from spaceline.rules.second.data.frames import Beaming
+from spaceline.rules.second.prices import tolls
 from spaceline.rules.second.procedures.turn import misnamed, no_order_now, segment
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.values import definition, is_stopped
@@ -62,7 +63,12 @@ def find_beams(state: State, player: PlayerId) -> Iterator[Option]:
         there = ends(state, place, ships)
         for source in there:
             if len(there) > 1 and passengers(state, player, source):
-                yield from (Option("beam", source, target) for target in there if target != source)
+                yield from (
+                    Option("beam", source, target)
+                    for target in there
+                    if target != source
+                    if tolls.can_pay(state, player, tolls.due_for_beaming(state, player, source, target))
+                )
 
 
 def no_beam(state: State, player: PlayerId, option: Option) -> Refusal | None:
@@ -73,7 +79,10 @@ def no_beam(state: State, player: PlayerId, option: Option) -> Refusal | None:
     problem = wrong_ends(state, player, option.card, option.target)
     if problem is not None:
         return problem
-    return None if passengers(state, player, option.card) else nobody_to_beam(state, player, option)
+    if not passengers(state, player, option.card):
+        return nobody_to_beam(state, player, option)
+    asked = tolls.due_for_beaming(state, player, option.card, option.target)
+    return None if tolls.can_pay(state, player, asked) else refusal("cost-not-payable")
 
 
 def wrong_ends(state: State, player: PlayerId, source: EntityId, target: EntityId) -> Refusal | None:
@@ -119,6 +128,12 @@ WHICH_WAY = {
 """How it is refused where nothing can be beamed like that, and the rule by which it is."""
 
 
+def pay_for_beaming(state: State, action: Action) -> None:
+    """Discard what ships of others ask for."""
+    option = action.option
+    tolls.pay(state, action.player, tolls.due_for_beaming(state, action.player, option.card, option.target))
+
+
 def begin_beaming(state: State, action: Action) -> None:
     """Choose who beams."""
     option = action.option
@@ -157,4 +172,4 @@ def beam(state: State, beaming: Beaming, answer: Answer) -> Next:
 
 BEAMING: Procedure = Procedure(Beaming, Choose(choose_passengers, beam))
 
-ACTIONS: tuple[ActionRule, ...] = (ActionRule("beam", offer_beams, no_beam, begin_beaming),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule("beam", offer_beams, no_beam, begin_beaming, pay_for_beaming),)

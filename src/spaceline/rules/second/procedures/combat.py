@@ -14,6 +14,7 @@ from spaceline.rules.second.procedures.battling import (
     carry_out_beginning,
     carry_out_result,
     compare,
+    end,
     leave,
     stop,
 )
@@ -48,5 +49,6 @@ COMBAT: Procedure = Procedure(
     total_strength,
     carry_out_result,
     stop_beginners,
+    end,
     leave,
 )

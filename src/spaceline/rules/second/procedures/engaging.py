@@ -13,6 +13,7 @@ from spaceline.rules.second.procedures.battling import (
     carry_out_beginning,
     carry_out_result,
     compare,
+    end,
     leave,
     stop,
 )
@@ -49,5 +50,6 @@ ENGAGEMENT: Procedure = Procedure(
     total_weapons_and_shields,
     carry_out_result,
     stop_attackers,
+    end,
     leave,
 )

@@ -22,9 +22,11 @@ from spaceline.effects.world import Reading
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language.entering import entry_points
 from spaceline.rules.second.language.showing import conditions_shown
+from spaceline.rules.second.prices.diverting import DIVERTS, diversions
+from spaceline.rules.second.prices.paying import ABOUT_TO_PLAY, begin_payment, is_payable
 from spaceline.rules.second.procedures.turn import active_player, may_play_now, misnamed, segment
 from spaceline.rules.second.refusals import refusal
-from spaceline.rules.second.values import bars, commands_copy, commands_in_play, cost, costs, definition
+from spaceline.rules.second.values import bars, commands_copy, commands_in_play, costs, definition
 
 
 def offer_plays(state: State, player: PlayerId) -> Iterable[Option]:
@@ -50,7 +52,8 @@ def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
         seen.add(name)
         if not hindrance(state, player, card, means):
             for target in targets(state, player, card):
-                yield Option("play", card, target)
+                if is_payable(state, player, card, target, means.cost(card), means.counters):
+                    yield Option("play", card, target)
 
 
 def no_play(state: State, player: PlayerId, option: Option) -> Refusal | None:
@@ -69,7 +72,11 @@ def cannot_be_played_on(state: State, player: PlayerId, option: Option) -> Refus
     problem = cannot_play(state, player, card)
     if problem is not None:
         return problem
-    return None if option.target in targets(state, player, card) else refusal(nowhere(definition(state, card)))
+    if option.target not in targets(state, player, card):
+        return refusal(nowhere(definition(state, card)))
+    means = means_of(state, player)
+    is_paid = is_payable(state, player, card, option.target, means.cost(card), means.counters)
+    return None if is_paid else refusal("not-enough-counters")
 
 
 def nowhere(it: CardDefinition) -> str:
@@ -116,13 +123,21 @@ def hindrance(state: State, player: PlayerId, card: CardId, means: Means) -> str
         return problem
     if it.facts.has_text and not it.abilities:
         return "not-built"
-    if means.cost(card) > means.counters:
+    if means.cost(card) > means.counters and not could_be_helped(state, player, card, means):
         return "not-enough-counters"
     if means.kept_from(card, "play"):
         return "play-barred"
     if would_be_second(state, player, it):
         return second_of_what(state, player, it)
     return unmet(state, player, card, it) if it.abilities else ""
+
+
+def could_be_helped(state: State, player: PlayerId, card: CardId, means: Means) -> bool:
+    """Whether texts could make a card cheap enough somewhere, that is too expensive by itself."""
+    if ABOUT_TO_PLAY not in state.watched:
+        return False
+    price, counters = means.cost(card), means.counters
+    return any(is_payable(state, player, card, target, price, counters) for target in targets(state, player, card))
 
 
 def unmet(state: State, player: PlayerId, card: CardId, it: CardDefinition) -> str:
@@ -180,6 +195,8 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...
     it = definition(state, card)
     if it.type in ("personnel", "ship", "equipment"):
         known = entry_points(state, player, it.facts)
+        if DIVERTS in state.watched:
+            known = (*known, *dict.fromkeys(there for there, _ in diversions(state, player, card, known)))
         return (*known, *reporting_points(state, player, card, it, known)) if it.of_kind(Plays) else known
     ons = it.of_kind(PlaysOn)
     if not ons or ons[0][1].cards is None:
@@ -196,13 +213,6 @@ def reporting_points(
     leaves = state.cards
     found = dict.fromkeys(leaves[there].parent if leaves[there].role == "mission" else there for there in named)
     return tuple(there for there in found if there not in known)
-
-
-def pay_cost(state: State, action: Action) -> None:
-    """Take the cost off the counters (2E-paying-costs/2)."""
-    amount = cost(state, action.option.card)
-    if amount:
-        request(state, Change("spend", (), action.player, amount=amount))
 
 
 def play(state: State, action: Action) -> None:
@@ -283,4 +293,4 @@ def put_away(state: State, play: CardPlay) -> Next:
 
 CARD_PLAY: Procedure = Procedure(CardPlay, show_card, carry_out_text, put_away)
 
-ACTIONS: tuple[ActionRule, ...] = (ActionRule("play", offer_plays, no_play, play, pay_cost),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule("play", offer_plays, no_play, play, begin_payment),)

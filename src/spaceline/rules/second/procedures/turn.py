@@ -31,7 +31,7 @@ ORDERS = ("play", "beam", "move", "attempt", "order", "end-orders")
 """Interrupts with an order are played, other cards with one are used (2E-executing-orders/1)."""
 
 
-SEGMENTS = {"play_and_draw": "play", "execute_orders": "orders"}
+SEGMENTS = {"play_and_draw": "play", "begin_orders": "orders", "execute_orders": "orders"}
 """The steps of the turn that players call otherwise."""
 
 
@@ -118,9 +118,15 @@ def act_in_play(state: State, turn: Turn, answer: Answer) -> Next:
     assert answer.option is not None
     if answer.option.kind == "end-play":
         let_interrupts_be_played(state, turn)
-        return "execute_orders"
+        return None
     begin_action(state, turn.player, answer.option)
     return "play_and_draw"
+
+
+def begin_orders(state: State, turn: Turn) -> Next:
+    """The second segment begins: the moment for texts that respond to that (2E-turn-sequence/1)."""
+    request(state, Change("begin_orders", (), turn.player))
+    return None
 
 
 def execute_orders(state: State, turn: Turn) -> Decision:
@@ -183,6 +189,7 @@ TURN: Procedure = Procedure(
     Turn,
     begin_turn,
     Choose(play_and_draw, act_in_play),
+    begin_orders,
     Choose(execute_orders, act_in_orders),
     Choose(discard_excess, discard),
     take_end_of_turn_actions,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from spaceline.core import table
 from spaceline.core.data.changes import Change
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
@@ -31,8 +32,18 @@ def join(state: State, change: Change) -> None:
         state.touch("battle")
 
 
+ABSTAINS = "abstains"
+"""The mark of a player who begins no engagement any more this turn."""
+
+
+def abstain(state: State, change: Change) -> None:
+    """A player begins no engagement any more this turn."""
+    table.put_mark(state, change.player, ABSTAINS, 1)
+
+
 VERBS: tuple[Verb, ...] = (
     Verb("begin-battle", enter_battle),
     Verb("join", join),
-    *(Verb(name, nothing) for name in ("combat", "engagement", "total", "win-battle")),
+    Verb("abstain", abstain),
+    *(Verb(name, nothing) for name in ("combat", "engagement", "total", "win-battle", "end-battle")),
 )

@@ -29,6 +29,12 @@ def spend_range(state: State, change: Change) -> None:
         table.put_mark(state, ship, "range-used", attribute(state, ship, "Range"))
 
 
+def restore_range(state: State, change: Change) -> None:
+    """Ships have used no Range this turn."""
+    for ship in change.cards:
+        table.put_mark(state, ship, "range-used", 0)
+
+
 def call_in(state: State, player: PlayerId) -> None:
     """A turn begins: the Range that the player's ships have used of it before is gone."""
     for ship, name in tuple(state.marks):
@@ -37,4 +43,8 @@ def call_in(state: State, player: PlayerId) -> None:
             table.put_mark(state, ship, OWED, 0)
 
 
-VERBS: tuple[Verb, ...] = (Verb("move", use_range), Verb("spend-range", spend_range))
+VERBS: tuple[Verb, ...] = (
+    Verb("move", use_range),
+    Verb("spend-range", spend_range),
+    Verb("restore-range", restore_range),
+)

@@ -16,7 +16,18 @@ from spaceline.rules.words import Scene, Words
 from spaceline.rules.words.labels import attempt_label
 from spaceline.rules.words.telling import done_by, done_to, put
 
-SILENT = ("begin-battle", "spend", "conceal", "stop-examining", "face", "end_turn", "pass_turn")
+SILENT = (
+    "begin-battle",
+    "end-battle",
+    "begin_orders",
+    "spend",
+    "conceal",
+    "announce",
+    "stop-examining",
+    "face",
+    "end_turn",
+    "pass_turn",
+)
 
 
 def current(facts: Facts, sheet: Sheet) -> Facts:

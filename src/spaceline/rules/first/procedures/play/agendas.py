@@ -17,9 +17,10 @@ from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
 from spaceline.effects.nodes.abilities import Forbids, Order, Played, SpecialDownload, Static, When
 from spaceline.effects.nodes.modifiers import Double
+from spaceline.effects.nodes.moments import listens
 from spaceline.effects.perform.affording import begins_with_download
 from spaceline.effects.perform.reading import cards_meant, holds
-from spaceline.effects.perform.responding import applies, listens
+from spaceline.effects.perform.responding import applies
 from spaceline.effects.world import Reading
 from spaceline.rules.first.definition import AGENDA, FORBIDS_IN_RESPONSE
 from spaceline.rules.first.procedures.play.permission import has_copy, is_kept_out

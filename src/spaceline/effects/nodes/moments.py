@@ -1,0 +1,37 @@
+"""When texts respond, and at which moments those may be used that work meanwhile (2E-when-and-while/3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from spaceline.effects.nodes.abilities import Throughout, When
+from spaceline.effects.nodes.selectors import Cards, Count, Filter
+from spaceline.effects.nodes.tests import Are, AtLeast, Both, Test
+from spaceline.effects.nodes.words import AT_WILL, DILEMMA
+
+
+def listens(ability: When) -> str:
+    """What a text responds to, as the state's table of listeners names it."""
+    return f"{ability.moment}:{ability.verb}"
+
+
+MEANWHILE = {"": AT_WILL, DILEMMA: ""}
+"""How often a text may be used in one window that works meanwhile; a limit of turns stays what it is."""
+
+
+@cache
+def meanwhile(text: Throughout) -> Mapping[str, When]:
+    """The moments at which a text may be used that works meanwhile, each with the response that it is then."""
+    this, limit = text.who is None, MEANWHILE.get(text.limit, text.limit)
+    subject = None if this else Filter(types=("personnel",))
+    there: Test = Are(Cards("this"), Filter(facing=True)) if text.who is None else AtLeast(Count(text.who))
+    tests = (there,) if text.test is None else (there, text.test)
+    test = tests[0] if len(tests) == 1 else Both(tests)
+    among = text.test if this else test
+    found = [When("when", "face", text.effect, subject=subject, test=test, limit=limit)]
+    if text.during == "attempt":
+        mission = Filter(types=("mission",))
+        found.append(When("when", "attempt", text.effect, subject=mission, test=test, limit=limit))
+        found.append(When("about", "check", text.effect, subject=subject, test=among, limit=limit))
+    return {listens(response): response for response in found}
