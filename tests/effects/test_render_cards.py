@@ -106,7 +106,7 @@ def test_cards_that_a_card_keeps_are_called_what_they_are(name, line):
         ("Dedication to Duty", "Failing that, if that one is a [Stf] card: the opponent draws 1 card."),
         (
             "Staunch Determination",
-            "Then: discard as many cards from the top of that opponent’s deck as the cost of it.",
+            "Then: the opponent discards as many cards from the top of that opponent’s deck as the cost of it.",
         ),
         (
             "Quantum Filament",

@@ -208,7 +208,7 @@ cards.define(
     only_if(commands(3, personnel(affiliations="Rom"))),
     order(
         select(one(among=deck(1, "opponent"), name="top")),
-        discard(those("top")),
+        discard(those("top"), who="opponent"),
         if_(are(those("top"), like(excluding=personnel())), discard(deck(2))),
         if_(
             are(those("top"), personnel(below=("cost", 2), excluding=personnel(below=("cost", 1)))),

@@ -151,7 +151,9 @@ cards.define(145, "Losta", static(this, attributes(2), test=COMMANDS_KAHLESS))
 # Non-Aligned and Romulan personnel
 
 cards.define(150, "Jaglom Shrek", when("play", may(look(deck(1)), otherwise=look(deck(1, "opponent")))))
-cards.define(167, "Toraan", when("play", discard(one("opponent", among=hand(of="opponent"))), must=True))
+cards.define(
+    167, "Toraan", when("play", discard(one("opponent", among=hand(of="opponent")), who="opponent"), must=True)
+)
 
 # Ships
 

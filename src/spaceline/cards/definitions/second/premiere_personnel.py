@@ -22,6 +22,7 @@ from spaceline.effects.phrases import (
     equipment,
     event,
     facing,
+    for_each,
     gains,
     hand,
     here,
@@ -172,8 +173,7 @@ cards.define(
             stop(this),
             sequence(
                 select(up_to(count(STOPPED), among=STOPPED, name="beamed")),
-                relocate(those("beamed"), "beam"),
-                discard(deck(count(those("beamed")))),
+                for_each(those("beamed"), pay(relocate(those("it"), "beam"), discard(deck(1)))),
             ),
         ),
     ),

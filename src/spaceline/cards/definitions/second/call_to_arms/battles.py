@@ -1,28 +1,33 @@
 """The cards of Call to Arms (2003) that begin combat and engagements, win them, or help in them.
 
-Left out: those that leave some of the personnel present out, respond to the end of an engagement, or need a Damage card
-in hand.
+Left out: those that leave some of the personnel present out, or need a Damage card in hand.
 """
 
 from spaceline.cards.definitions.battles import IN_AN_ENGAGEMENT, kill_at_random, spent_on
 from spaceline.effects.phrases import (
     Book,
+    abstain,
     affect,
+    at_least,
     attributes,
     count,
+    destroy,
     discard,
     draw,
     hand,
     here,
     join,
     kill,
+    killed,
     like,
     one,
     order,
     pay,
     personnel,
+    plays_in_core,
     put,
     random,
+    restore_range,
     score,
     select,
     sequence,
@@ -30,6 +35,7 @@ from spaceline.effects.phrases import (
     this,
     this_ship,
     those,
+    unstop,
     up_to,
     when,
 )
@@ -84,5 +90,24 @@ cards.define(
             discard(one(among=hand(like(keywords="Maneuver")), name="maneuver")),
             affect(this, attributes(2), until="battle"),
         ),
+    ),
+)
+CAVALRY, FLEET = personnel(affiliations="Kli", stopped=True), ship(affiliations="Kli", stopped=True)
+cards.define(
+    39,
+    "Cavalry Raid",
+    plays_in_core(),
+    when(
+        "end-battle",
+        pay(
+            destroy(),
+            unstop(involved(CAVALRY)),
+            unstop(involved(FLEET)),
+            restore_range(involved(ship(affiliations="Kli"))),
+            abstain(),
+        ),
+        whose="anyone",
+        subject=ship(involved="engagement"),
+        test=at_least(killed("opponent")),
     ),
 )

@@ -228,6 +228,7 @@ cards.define(
         select(one(among=present(DRONES), name="old")),
         replace(those("old"), one(among=discard_pile(personnel(keywords="Drone")), name="new")),
         test=both(some_are(present(DRONES)), some_are(discard_pile(personnel(keywords="Drone")))),
+        limit="dilemma",
     ),
 )
 cards.define(

@@ -114,7 +114,7 @@ cards.define(
     order(
         select(one(among=INFILTRATORS, name="spy")),
         select(some(count(victims()), among=victims(), name="there")),
-        if_(some_are(those("there")), pay(back_to_hand(those("spy")), kill(random(among=those("there"))))),
+        pay(back_to_hand(those("spy")), kill(random(among=those("there")))),
     ),
 )
 cards.define(150, "Bashir Founder: Nefarious Saboteur", when_infiltrating(draw()))
@@ -130,5 +130,5 @@ cards.define(
 cards.define(
     161,
     "Lovok Founder: Puppet Master",
-    when_infiltrating(discard(random(among=hand(of="opponent"), name="lost")), must=True),
+    when_infiltrating(discard(random(among=hand(of="opponent"), name="lost"), who="opponent"), must=True),
 )

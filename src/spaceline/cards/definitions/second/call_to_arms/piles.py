@@ -111,7 +111,7 @@ cards.define(
         "put",
         sequence(prevent(those()), put(those(), "beneath")),
         whose="opponent",
-        subject=ANY_DILEMMA,
+        subject=like(types="dilemma", zones="faced"),
         test=either(some_are(facing(affiliations="Bor")), some_are(BORG_WHO_FACED_IT)),
         fate="pile",
     ),

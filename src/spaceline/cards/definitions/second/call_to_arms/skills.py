@@ -61,7 +61,7 @@ from spaceline.effects.phrases import (
 cards = Book("2e-ca")
 
 ANY_SKILL = ("any skill",)
-DRONES = present(personnel(keywords="Drone", stopped=False), other=True)
+DRONES = present(personnel(keywords="Drone"))
 
 
 def saved() -> Effect:
@@ -106,7 +106,6 @@ cards.define(
         pay(sequence(stop(those("saved")), stop(this)), prevent(those("saved"))),
         subject=personnel(species="Bajoran"),
         where="present",
-        other=True,
         by="dilemma",
     ),
 )
@@ -137,7 +136,6 @@ cards.define(
         pay(kill(this), prevent(those("saved"))),
         subject=personnel(affiliations="Baj"),
         where="present",
-        other=True,
         by="dilemma",
     ),
 )
@@ -265,7 +263,7 @@ cards.define(
 
 # Other personnel
 
-DISSIDENTS = present(personnel(keywords="Dissident", stopped=False), other=True)
+DISSIDENTS = present(personnel(keywords="Dissident"))
 cards.define(
     182,
     "Quark: Resistance Informant",

@@ -52,7 +52,7 @@ cards.define(
     only_if(commands(1, personnel(species="Klingon"))),
     when(
         "win-battle",
-        discard(random(among=hand(of="opponent"), name="card")),
+        discard(random(among=hand(of="opponent"), name="card"), who="opponent"),
         subject=personnel(species="Klingon", involved="combat"),
         where="present",
         must=True,
@@ -84,7 +84,7 @@ cards.define(
     plays_in_core(),
     when(
         "kill",
-        pay(destroy(), discard(deck(highest("cost", those()), "opponent"))),
+        pay(destroy(), discard(deck(highest("cost", those()), "opponent"), who="opponent")),
         whose="opponent",
         subject=personnel(),
         test=some_are(involved(ship(affiliations="Car"))),
@@ -105,7 +105,7 @@ cards.define(
 cards.define(
     90,
     "The Truth of War",
-    when("win-battle", discard(deck(2, "opponent")), subject=personnel(involved="combat")),
+    when("win-battle", discard(deck(2, "opponent"), who="opponent"), subject=personnel(involved="combat")),
 )
 cards.define(
     92,

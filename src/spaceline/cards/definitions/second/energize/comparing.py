@@ -37,7 +37,6 @@ from spaceline.effects.phrases import (
     kill,
     like,
     may,
-    may_while_facing,
     mission,
     missions,
     name_skill,
@@ -172,6 +171,7 @@ cards.define(
         score(5),
         whose="opponent",
         subject=personnel(zones="deck"),
+        by="opponent",
         test=your_turn(),
         must=True,
         once=True,
@@ -187,7 +187,8 @@ cards.define(
     50,
     "Mental Discipline",
     plays_in_core(),
-    may_while_facing(
+    when(
+        "face",
         select(one(among=NAMESAKES, name="disciple")),
         select(one(among=sharing("title", hand(personnel()), those("disciple")), name="lesson")),
         name_skill(of=those("lesson")),
@@ -195,7 +196,8 @@ cards.define(
             discard(those("lesson")),
             affect(those("disciple"), attributes(1), gains_named("skill"), until="dilemma"),
         ),
-        who=NAMESAKES,
+        subject=personnel(unique=True),
+        test=some_are(NAMESAKES),
     ),
 )
 cards.define(
@@ -233,7 +235,7 @@ cards.define(
         select(one(among=PREY, name="prey")),
         if_(
             at_least(count(deck(of="opponent")), 4),
-            unless_chosen(discard(deck(4, "opponent")), put(those("prey"), "brig"), by="opponent"),
+            unless_chosen(discard(deck(4, "opponent"), who="opponent"), put(those("prey"), "brig"), by="opponent"),
             otherwise=put(those("prey"), "brig"),
         ),
     ),
@@ -311,7 +313,7 @@ cards.define(
         each_owner(
             those("captive"),
             select(random(among=hand(), name="shown")),
-            reveal(those("shown")),
+            reveal(those("shown"), who="opponent"),
             may(discard(those("shown")), otherwise=discard(deck(3))),
         ),
     ),

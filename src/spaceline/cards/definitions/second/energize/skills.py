@@ -179,7 +179,7 @@ cards.define(
         "face",
         select(one(among=those(), name="thief")),
         select(some(3, among=deck(3, "opponent"), name="three")),
-        reveal(those("three")),
+        reveal(those("three"), who="opponent"),
         for_each(
             those("three", types="personnel"),
             name_skill(of=those("it")),
@@ -224,8 +224,8 @@ cards.define(
     when(
         "attempt",
         may(
-            reveal(hand(of="opponent")),
-            discard(hand(interrupt(), "opponent")),
+            reveal(hand(of="opponent"), who="opponent"),
+            discard(hand(interrupt(), "opponent"), who="opponent"),
             by="opponent",
             otherwise=stop(some(2, "opponent", among=OPPONENTS_PARTY, name="two")),
         ),
@@ -302,7 +302,7 @@ cards.define(
     "Mirok: Interphase Researcher",
     when(
         "attempt",
-        discard(one("opponent", among=hand(of="opponent"), name="lost")),
+        discard(one("opponent", among=hand(of="opponent"), name="lost"), who="opponent"),
         whose="opponent",
         subject=mission(),
         where="here",

@@ -175,4 +175,4 @@ cards.define(
         where="here",
     ),
 )
-cards.define(413, "Scimitar: Predator", when("win-battle", discard(deck(1, "opponent")), must=True))
+cards.define(413, "Scimitar: Predator", when("win-battle", discard(deck(1, "opponent"), who="opponent"), must=True))
