@@ -10,7 +10,6 @@ from spaceline.lab.matches import Match
 from spaceline.lab.simulation import Pairing, ready_to_play
 from spaceline.rules.first.procedures.setup import start
 from spaceline.rules.first.ruleset import UNREAD
-from spaceline.rules.first.values import final
 from tests.contract import playing
 
 SEEDS = ("seed-deck", "seeds", "found", "encountered")
@@ -19,7 +18,7 @@ IN_PLAY = ("personnel", "equipment", "ship")
 DRAWN = ("personnel", "ship", "equipment", "event", "interrupt", "facility")
 
 READS = {
-    name: lambda sheet, name=name: final(sheet, name)
+    name: lambda sheet, name=name: sheet.final(name)
     for name in ("Range", "Cunning", "Strength", "Integrity", "Shields")
 }
 
