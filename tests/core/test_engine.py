@@ -170,6 +170,13 @@ def test_the_innermost_frame_of_a_type_is_found():
     assert innermost(state, Action) == 2
 
 
+def test_once_the_game_is_over_no_action_is_asked_about():
+    state = begun(empty())
+    kind = next(iter(state.ruleset.actions))
+    state.frames = []
+    assert refuse(state, 1, Option(kind)).reason == "game-over"
+
+
 def test_an_action_of_no_kind_is_refused():
     assert refuse(begun(empty()), 1, Option("no-such")).reason == "unknown-action"
 

@@ -163,6 +163,8 @@ def refuse(state: State, player: PlayerId, option: Option) -> Refusal | None:
     rule = state.ruleset.actions.get(option.kind)
     if rule is None:
         return Refusal("unknown-action", "There is no such action.")
+    if not state.frames:
+        return Refusal("game-over", "The game is over.")
     problem = rule.obstacle(state, player, option)
     return problem or (None if is_asked(state, player) else Refusal("not-asked", "You are not asked what to do now."))
 

@@ -185,8 +185,7 @@ def no_response(state: State, player: PlayerId, option: Option) -> Refusal | Non
 
     One that is already chosen is looked at again, since its window may have been returned to.
     """
-    is_listed = is_invited(state, player, option)
-    is_chosen = bool(state.frames) and isinstance(state.frames[-1], Action)
+    is_listed, is_chosen = is_invited(state, player, option), isinstance(state.frames[-1], Action)
     if is_listed and not is_chosen:
         return None
     problem = no_answer(state, player, option)
