@@ -6,7 +6,6 @@ from spaceline.effects.phrases import (
     Book,
     about_to,
     affect,
-    at_least,
     both,
     commanded,
     commands,
@@ -23,7 +22,6 @@ from spaceline.effects.phrases import (
     look,
     mission,
     missions,
-    no,
     number,
     one,
     only_if,
@@ -59,7 +57,7 @@ def two_for_one(which: Filter) -> tuple[Ability, ...]:
 
 
 ASTROMETRICS_ABOARD = ship(carries=personnel(skills="Astrometrics", stopped=False))
-OFFICIALS = personnel(keywords=("Gul", "Legate"))
+OFFICIALS = personnel(keywords=("Gul", "Legate"), at=mission(excluding=mission(titles="Cardassia Prime")))
 
 cards.define(
     75,
@@ -96,7 +94,7 @@ cards.define(
         look(deck(3)),
         put(some(2, among=deck(3), name="taken"), "hand"),
         discard(deck(1)),
-        test=no(at_least(count(here(OFFICIALS)), count(commanded(OFFICIALS)))),
+        test=commands(1, OFFICIALS),
     ),
 )
 cards.define(
