@@ -86,7 +86,13 @@ def raised(sheet: Sheet, it: Raise, amount: int, donors: Donors) -> Sheet:
 
 
 def fixed(sheet: Sheet, it: Fix, amount: int, donors: Donors) -> Sheet:
-    """Attributes are set."""
+    """Attributes are set; one that is set to nothing is undefined, so nothing is added to it.
+
+    1E-12.11/1, 1E-G:undefined-attribute/2.
+    """
+    if not it.value:
+        kept = {name: number for name, number in sheet.attributes.items() if name not in it.attributes}
+        return replace(sheet, attributes=kept)
     after = {name: it.value if name in it.attributes else number for name, number in sheet.attributes.items()}
     return replace(sheet, attributes=after)
 
