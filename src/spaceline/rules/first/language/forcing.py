@@ -16,7 +16,7 @@ from spaceline.rules.first.procedures.movement.beaming import no_operator, not_o
 from spaceline.rules.first.procedures.movement.boarding import cannot_leave, cannot_stay
 from spaceline.rules.first.procedures.movement.flying import find_span
 from spaceline.rules.first.procedures.movement.vessels import is_usable_vessel, wrong_pair
-from spaceline.rules.first.values import is_barred, is_cloaked, type_of
+from spaceline.rules.first.values import is_barred, is_cloaked, is_stopped, type_of
 
 PILE_ENDS = {"hand": ("hand", ""), "deck_top": ("deck", "top"), "deck_bottom": ("deck", "")}
 """Words for zones of a card's owner: the role, and the end of the pile."""
@@ -41,6 +41,9 @@ def putting(state: State, scope: Scope, put: Put, card: CardId) -> Change | None
     verb = "relocate" if state.in_play(card) and type_of(state, card) in MOVABLE else "place"
     return Change(verb, (card,), scope.you, scope.source, to=where, role=ONTO[put.to])
 
+
+BEAMED = ("orbit", "neighbor")
+"""Words for places to which a text beams cards."""
 
 MOVABLE = ("personnel", "equipment", "ship")
 
@@ -135,7 +138,7 @@ def relocation(
     What may not move is not relocated either (1E-G:movement/3), nor is anybody beamed into house arrest.
     """
     cards = tuple(card for card in cards if not is_barred(state, card, "move"))
-    if it.to in ("orbit", "neighbor"):
+    if it.to in BEAMED:
         cards = tuple(card for card in cards if may_be_beamed(state, scope.you, card, where))
     where = places.place_of(state, where) if where >= FIRST_CARD and type_of(state, where) == "mission" else where
     ships = tuple(card for card in cards if type_of(state, card) in places.CONTAINERS)
@@ -147,7 +150,17 @@ def relocation(
         found.append(
             Change("relocate", others, scope.you, scope.source, to=where, role=places.zone_of(state, where)[1])
         )
-    return tuple(found)
+    return (*found, *stopping_boarders(state, scope, it, others, where))
+
+
+def stopping_boarders(
+    state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+) -> tuple[Change, ...]:
+    """Personnel whom a text beams aboard a stopped ship of their own are stopped (1E-10.2.1/4)."""
+    if it.to not in BEAMED or where < FIRST_CARD or not is_stopped(state, where) or type_of(state, where) != "ship":
+        return ()
+    boarding = places.of_type(state, cards, "personnel")
+    return (Change("stop", boarding, scope.you, scope.source),) if boarding else ()
 
 
 def may_be_beamed(state: State, player: PlayerId, card: CardId, where: EntityId) -> bool:
