@@ -88,6 +88,7 @@ cards.define(
         raised("Shields", 2),
     ),
 )
+ON_ROMULUS = personnel(keywords=("Praetor", "Senator"), at=mission(titles="Romulus"), excluding=like(within=ship()))
 cards.define(
     106,
     "Prejudice and Politics",
@@ -100,7 +101,7 @@ cards.define(
             put(those("top"), "hand"),
             otherwise=sequence(score(5), put(those("top"), "deck_bottom")),
         ),
-        test=commands(1, personnel(keywords=("Praetor", "Senator"), at=mission(titles="Romulus"))),
+        test=commands(1, ON_ROMULUS),
         once=True,
     ),
 )
