@@ -155,7 +155,6 @@ cards.define(
             sequence(destroy(one(among=commanded(event()), name="given")), back_to_hand()),
             destroy(one(among=commanded(event(), "opponent"), name="wanted")),
         ),
-        test=both(some_are(commanded(event())), some_are(commanded(event(), "opponent"))),
     ),
 )
 cards.define(
@@ -189,7 +188,6 @@ cards.define(
                 count(commanded(personnel(affiliations="Fed", skills="Security"), other=True), most=3), "opponent"
             )
         ),
-        test=some_are(commanded(personnel(affiliations="Fed", skills="Security"), other=True)),
         once=True,
     ),
 )
