@@ -177,7 +177,11 @@ TEXTS = [
         PERSONNEL,
         "While the number of personnel that you played this turn is exactly 0, this personnel: cost −1.",
     ),
-    (cannot_depart(mission(kinds="headquarters")), MISSION, "No ship goes from here to a headquarters mission."),
+    (
+        cannot_depart(mission(kinds="headquarters")),
+        MISSION,
+        "None of your ships goes from here to a headquarters mission.",
+    ),
     (static(this, barred("leave", "killed")), EVENT, "This event: cannot leave play or be killed by a dilemma."),
     (
         order(draw(), only_one=True),

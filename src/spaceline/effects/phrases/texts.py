@@ -188,7 +188,7 @@ def attempted_by(least: int) -> Forbids:
 
 
 def cannot_depart(goal: Filter) -> Forbids:
-    """No ship goes from here to a mission like that."""
+    """None of your ships goes from here to a mission like that."""
     return Forbids("depart", Are(target, goal))
 
 

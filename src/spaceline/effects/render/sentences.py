@@ -260,7 +260,7 @@ ABILITIES = {
     "forbids.pass": "no ship passes {mission} while {test}",
     "forbids.download": "nothing is downloaded while {test}",
     "forbids.cross": "no ship passes between here and the next location on the right, unless it is {what}",
-    "forbids.depart": "no ship goes from here to {what}",
+    "forbids.depart": "none of your ships goes from here to {what}",
     "forbids.command": "whoever commands {mission} commands no other that is {what}",
     "forbids.halt": "no ship goes on from here in the turn in which it arrives, unless it is {what}",
     "exposes": "the hands of all players lie open",

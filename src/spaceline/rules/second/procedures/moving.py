@@ -125,10 +125,15 @@ def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
 
 
 def is_shut(state: State, player: PlayerId, origin: PlaceId, goal: PlaceId) -> bool:
-    """Whether the text of a mission keeps ships from going from there to another."""
+    """Whether the text of a mission keeps the ships of its player from going from there to another.
+
+    "Your" ships are those of whoever commands the mission (2E-command-and-owner/4).
+    """
     if "forbids:depart" not in state.watched:
         return False
     for mission in places.missions_at(state, origin):
+        if state.cards[mission].controller != player:
+            continue
         scope = beholding(Reading(mission, player, {TARGET: places.missions_at(state, goal)}))
         texts = definition(state, mission).of_kind(Forbids)
         if any(text.act == "depart" and holds(state, scope, text.test) for _, text in texts):
