@@ -40,6 +40,7 @@ from spaceline.effects.phrases import (
     loses_first,
     may,
     mission,
+    no,
     nullified,
     nullify,
     number,
@@ -288,7 +289,7 @@ cards.define(
     order(
         select(one(among=here(TUG), name="tug")),
         put(this, "ship", those("tug")),
-        test=some_are(here(TUG)),
+        test=both(no(some_are(this_ship)), some_are(here(TUG))),
         whose="anyone",
     ),
     order(put(this, "mission"), whose="holder"),
