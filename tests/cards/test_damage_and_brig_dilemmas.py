@@ -181,9 +181,8 @@ class TestSympatheticMagic:
         table.say(ME, yes=False)
         assert (table.stopped(), table.whereabouts(dilemma)) == ({"d1", "d2"}, "overcome")
 
-    def test_without_a_ship_there_all_are_stopped(self):
+    def test_without_a_ship_there_all_are_stopped_unasked(self):
         table, dilemma, _ = self.facing(0)
-        table.say(ME, yes=True)
         assert (table.stopped(), table.whereabouts(dilemma)) == ({"d1", "d2"}, "overcome")
 
 

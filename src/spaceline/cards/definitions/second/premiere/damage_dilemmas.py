@@ -10,6 +10,7 @@ from spaceline.effects.phrases import (
     damage,
     faced,
     here,
+    if_,
     kill,
     one,
     onto_ship,
@@ -21,6 +22,7 @@ from spaceline.effects.phrases import (
     ship,
     single,
     skill,
+    some_are,
     stop_all,
     stop_others,
     this,
@@ -76,8 +78,12 @@ cards.define(
     51,
     "Sympathetic Magic",
     faced(
-        unless_chosen(
-            sequence(select(one(among=here(ship()), name="ship")), put(this, "ship", those("ship"))), stop_all()
+        if_(
+            some_are(here(ship())),
+            unless_chosen(
+                sequence(select(one(among=here(ship()), name="ship")), put(this, "ship", those("ship"))), stop_all()
+            ),
+            otherwise=stop_all(),
         )
     ),
     weakened(),
