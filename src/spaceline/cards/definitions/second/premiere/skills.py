@@ -186,7 +186,7 @@ cards.define(
     "Duras: Son of a Traitor",
     when(
         "complete",
-        kill(one(among=here(personnel(), "opponent"), name="victim")),
+        kill(one(among=here(personnel(), "owner"), name="victim")),
         whose="opponent",
         subject=mission(),
         where="here",
