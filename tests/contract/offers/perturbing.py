@@ -83,6 +83,8 @@ def move_a_card(state: State, edition: str, rng: random.Random) -> None:
         return
     card, model = rng.sample(cards, 2)
     there = state.cards[model]
+    if not state.contents.get((state.outermost(model), "mission")):
+        return  # a ship that is out of time is alone where it is
     if card not in (there.parent, *state.holders(model)) and there.role in ("surface", "aboard", "space", "orbit"):
         table.move(state, card, there.parent, there.role)
 
