@@ -94,7 +94,7 @@ def problem(state: State, player: PlayerId, card: CardId) -> Refusal | None:
 
 
 def no_flip(state: State, player: PlayerId, option: Option) -> Refusal | None:
-    """Why an agenda cannot be turned up now."""
+    """Why an agenda cannot be turned up now: between actions, or in response in whatever part of a turn (1E-5.0/4)."""
     card = option.card
     if card not in state.zone(player, "agenda"):
         return refusal("no-agenda")
@@ -103,9 +103,9 @@ def no_flip(state: State, player: PlayerId, option: Option) -> Refusal | None:
         return found
     if (option.target, option.detail) not in targets(state, player, card):
         return refusal("nothing-to-play-on")
-    if segment(state) not in PARTS:
-        return refusal("seed-phases" if segment(state) == "seed" else "not-between-actions")
-    if is_between_actions(state):
+    if segment(state) == "seed":
+        return refusal("seed-phases")
+    if segment(state) in PARTS and is_between_actions(state):
         return None
     window = window_of(state, player)
     if window is None:
