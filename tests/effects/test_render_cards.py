@@ -73,7 +73,11 @@ def test_what_each_player_does_is_said_of_that_player(name, line):
         (SECOND, "Timescape", "This mission cannot be attempted."),
         (FIRST, "Cytherians", "The ship: cannot attempt missions, attack or cloak."),
         (FIRST, "Radioactive Garbage Scow", "All missions here: cannot be attempted."),
-        (FIRST, "Hyper-Aging", "All personnel under the effect of this dilemma: cannot be beamed or move."),
+        (
+            FIRST,
+            "Hyper-Aging",
+            "All personnel under the effect of this dilemma: cannot leave the place where they are (quarantine).",
+        ),
     ],
 )
 def test_personnel_and_ships_cannot_attempt_and_missions_cannot_be_attempted(ruleset, name, line):

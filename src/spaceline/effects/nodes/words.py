@@ -201,6 +201,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "dilemma_skills",
         "killed",
         "leave",
+        "leave_place",
     ),
 }
 """Node and field to the words it may hold; a field whose default is empty may be empty too."""

@@ -219,6 +219,7 @@ MODIFIERS = {
     "act.dilemma_skills": "use skills for the requirements of a dilemma",
     "act.killed": "be killed by a dilemma",
     "act.leave": "leave play",
+    "act.leave_place": "leave the place where they are (quarantine)",
     "disabled.one": "is disabled",
     "disabled.more": "are disabled",
     "free": "may attack cards of every affiliation",

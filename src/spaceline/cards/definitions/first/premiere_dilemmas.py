@@ -190,7 +190,7 @@ cards.define(
     28,
     "Hyper-Aging",
     encounter(put(this, "mission"), afflict(facing())),
-    static(afflicted, barred("beam", "move")),
+    static(afflicted, barred("leave_place")),
     about_to("expire", kill(afflicted), must=True),
     cured(all_of(skill("SCIENCE"), skill("MEDICAL", 2))),
 )

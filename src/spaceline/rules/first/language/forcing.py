@@ -13,7 +13,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.language.selectors import place_meant, ships_meant
 from spaceline.rules.first.procedures.errands import brings_nearer
 from spaceline.rules.first.procedures.movement.beaming import no_operator, not_open
-from spaceline.rules.first.procedures.movement.boarding import cannot_leave, cannot_stay
+from spaceline.rules.first.procedures.movement.boarding import LEAVE_PLACE, cannot_go, cannot_stay
 from spaceline.rules.first.procedures.movement.flying import find_span
 from spaceline.rules.first.procedures.movement.vessels import is_usable_vessel, wrong_pair
 from spaceline.rules.first.values import is_barred, is_cloaked, is_stopped, type_of
@@ -137,7 +137,7 @@ def relocation(
 
     What may not move is not relocated either (1E-G:movement/3), nor is anybody beamed into house arrest.
     """
-    cards = tuple(card for card in cards if not is_barred(state, card, "move"))
+    cards = tuple(card for card in cards if may_be_relocated(state, scope, card))
     if it.to in BEAMED:
         cards = tuple(card for card in cards if may_be_beamed(state, scope.you, card, where))
     where = places.place_of(state, where) if where >= FIRST_CARD and type_of(state, where) == "mission" else where
@@ -163,9 +163,16 @@ def stopping_boarders(
     return (Change("stop", boarding, scope.you, scope.source),) if boarding else ()
 
 
+def may_be_relocated(state: State, scope: Scope, card: CardId) -> bool:
+    """Whether nothing keeps a card where it is; a dilemma takes it out of a quarantine too (1E-10.2.7.0.1/1)."""
+    if is_barred(state, card, "move"):
+        return False
+    return type_of(state, scope.source) == "dilemma" or not is_barred(state, card, LEAVE_PLACE)
+
+
 def may_be_beamed(state: State, player: PlayerId, card: CardId, where: EntityId) -> bool:
     """Whether a text can beam a card there; it overcomes no obstacle, such as being stopped (1E-7.1.1.0.1/3)."""
-    return cannot_leave(state, card, "beam") is None and cannot_stay(state, player, card, where) is None
+    return cannot_go(state, card, "beam") is None and cannot_stay(state, player, card, where) is None
 
 
 def damaging(state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:

@@ -14,6 +14,7 @@ TRANSFERS = {
     "cloaked-vessel": ("Nobody gets on or off a cloaked ship or facility.", "1E-7.6/7"),
     "beaming-barred": ("A card keeps them from beaming.", "1E-1.2/1"),
     "may-not-move": ("A card keeps them from moving in any way.", "1E-1.2/1"),
+    "quarantined": ("Nobody leaves a quarantine.", "1E-10.2.7/1"),
     "nobody-to-move": ("There is nobody and nothing of yours there that could go.", "1E-7.1.1/1"),
     "stopped-passengers": ("Stopped personnel neither beam nor walk.", "1E-10.2.1/2"),
     "held-passengers": ("Cards in stasis are not moved.", "1E-10.2.4/1"),

@@ -22,7 +22,7 @@ from spaceline.rules.first.values import (
     type_of,
 )
 
-BEAM, WALK, MOVE = "beam", "walk", "move"
+BEAM, WALK, MOVE, LEAVE_PLACE = "beam", "walk", "move", "leave_place"
 
 
 def passengers(state: State, player: PlayerId, source: EntityId, target: EntityId, verb: str) -> Team:
@@ -70,7 +70,12 @@ def may_walk(state: State, card: CardId) -> bool:
 
 
 def cannot_leave(state: State, card: CardId, verb: str) -> Refusal | None:
-    """Why a personnel or equipment may not be brought away from where it is."""
+    """Why a personnel or equipment may not go away from where it is, quarantine included (1E-10.2.7/1)."""
+    return cannot_go(state, card, verb) or (refusal("quarantined") if is_barred(state, card, LEAVE_PLACE) else None)
+
+
+def cannot_go(state: State, card: CardId, verb: str) -> Refusal | None:
+    """Why a personnel or equipment may not be brought anywhere."""
     if is_stopped(state, card):
         return refusal("stopped-passengers")
     if is_in_stasis(state, card):
