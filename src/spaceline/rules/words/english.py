@@ -129,6 +129,8 @@ DONE_TO_CARDS = {
     "use-for.more": "What {source} asks for is met by {cards} ({detail}).",
     "keep.one": "{cards} was downloaded, and the deck is shuffled.",
     "keep.more": "{cards} were downloaded, and the deck is shuffled.",
+    "restore-range.one": "{cards} has all of its Range again.",
+    "restore-range.more": "{cards} have all of their Range again.",
     "spend-range.one": "{cards} has no Range left this turn.",
     "spend-range.more": "{cards} have no Range left this turn.",
     "put.hand": "{cards}: into {whose} hand.",

@@ -14,8 +14,8 @@ HAPPENINGS = Happenings(
     with_amount=frozenset(
         {
             *("attempt", "change-affiliation", "complete", "count-down", "damage", "draw", "fire", "grant-plays"),
-            *("jail", "join-team", "move", "note", "restore-range", "score", "spend-range", "vary", "win-battle"),
-            "withstand",
+            *("jail", "join-team", "move", "note", "open-hand", "restore-range", "score", "spend-range", "vary"),
+            *("win-battle", "withstand"),
         }
     ),
     details={

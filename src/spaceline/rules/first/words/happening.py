@@ -117,8 +117,6 @@ DONE_TO_CARDS = {
     "hold.more": "{cards} are held in stasis by {source}.",
     "turn-over.one": "{cards} is turned over.",
     "turn-over.more": "{cards} are turned over.",
-    "restore-range.one": "{cards} has all of its Range again.",
-    "restore-range.more": "{cards} have all of their Range again.",
     "vary.one": "X of {cards} is {amount}.",
     "vary.more": "X of {cards} is {amount}.",
     "disable.one": "{cards} is disabled.",
