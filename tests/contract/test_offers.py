@@ -14,7 +14,7 @@ from spaceline.lab.scenarios.setting import set_table
 from tests.contract.offers.comparing import accepted_unasked, choices_otherwise, differences
 from tests.contract.offers.details import details_of
 from tests.contract.offers.looking import look
-from tests.contract.offers.positions import SCENARIOS, all_tables, mixed
+from tests.contract.offers.positions import SCENARIOS, all_tables, midgames, mixed
 
 NOBODY = Refusal("nobody", "Nobody may.")
 MOVING = SCENARIOS / "second" / "movement" / "a-ships-own-text-shortens-the-way.yaml"
@@ -30,6 +30,11 @@ def test_on_the_tables_of_scenarios_just_what_is_legal_is_offered(edition, share
     looked_at, found = look(all_tables(edition, 12, share), edition, 12)
     assert found == []
     assert looked_at > 20
+
+
+def test_while_a_turn_begins_nobody_changes_an_affiliation():
+    """A response to the beginning of the turn is asked for, and no action is under way."""
+    assert look(islice(midgames(2240), 1), "first", 12) == (1, [])
 
 
 def with_rule(**changes):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spaceline.lab.coverage import citations, measure, page
+from spaceline.lab.coverage import citations, measure, page, waiting
 from spaceline.rules.clauses import UnknownClause
 
 
@@ -21,6 +21,14 @@ def test_a_clause_names_the_scenarios_and_modules_behind_it(root):
     found = {line.clause.id: line for line in measure(root)["Second Edition"]}["2E-beaming/5"]
     assert "second/beaming/needs-a-ship (1)" in found.shown
     assert "rules/second/refusals.py" in found.cited
+
+
+def test_a_ruling_waits_for_its_cards_only_as_long_as_none_of_them_plays(root):
+    found = {line.clause.id: line for line in measure(root)["First Edition"]}
+    assert found["1E-G:organ-theft/1"].explained == "Waits for Organ Theft, Vidiian Harvester."
+    assert not found["1E-G:organ-theft/1"].is_owed
+    assert waiting(found["1E-G:amanda-rogers/1"].clause, frozenset({"Amanda Rogers"})) == ""
+    assert waiting(found["1E-5.0/3"].clause, frozenset()) == ""
 
 
 def test_several_clauses_of_one_heading_are_read_as_several():

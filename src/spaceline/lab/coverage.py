@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import yaml
 
+from spaceline.cards.card import is_playable
 from spaceline.cards.editions import EDITIONS, Edition
 from spaceline.lab.scenarios import load_scenario
 from spaceline.rules.clauses import Clause, load
@@ -19,7 +20,7 @@ EXPLAINED = Path("docs/explained.yaml")
 SOURCES = Path("src/spaceline")
 CITED = re.compile(r"\b((?:2E|OBJ)-[a-z0-9-]+|1E-\d[\d.-]*|1E-G:[a-z0-9-]+)/(\d+)((?:, /\d+)*)")
 """A clause, and further ones of the same heading: ``2E-beaming/2, /3``."""
-NOTHING_TO_SHOW = ("definition", "information", "concept")
+NOTHING_TO_SHOW = ("definition", "information")
 """Kinds of clauses that say what words mean and ask for no scenario."""
 
 
@@ -41,19 +42,29 @@ class Line(msgspec.Struct, frozen=True):
 
 
 def measure(root: Path, editions: Sequence[Edition] = EDITIONS) -> dict[str, tuple[Line, ...]]:
-    """By the name of each edition a line for each clause of its rulebooks, in their order; ``root`` is the checkout.
-
-    Rulings of the glossary are listed where something stands behind them.
-    """
+    """By the name of each edition a line for each clause of its rulebooks and glossary; ``root`` is the checkout."""
     shown, cited, explained = shown_in(root), cited_in(root), explained_in(root)
     found: dict[str, list[Line]] = {edition.name: [] for edition in editions}
-    for clause in load():
-        id = clause.id
-        line = Line(clause, tuple(shown.get(id, ())), tuple(cited.get(id, ())), explained.get(id, ""))
-        for edition in editions:
-            if set(edition.rulesets) & set(clause.rulesets) and (clause.family != "glossary" or id in shown | cited):
-                found[edition.name].append(line)
+    for edition in editions:
+        playing = titles_that_play(edition)
+        for clause in load():
+            if set(edition.rulesets) & set(clause.rulesets):
+                scenarios, modules = tuple(shown.get(clause.id, ())), tuple(cited.get(clause.id, ()))
+                why = explained.get(clause.id, "") or ("" if scenarios else waiting(clause, playing))
+                found[edition.name].append(Line(clause, scenarios, modules, why))
     return {name: tuple(lines) for name, lines in found.items()}
+
+
+def titles_that_play(edition: Edition) -> frozenset[str]:
+    """The titles of all its cards that do everything that is printed on them."""
+    return frozenset(card.title for card in edition.pool().values() if is_playable(card))
+
+
+def waiting(clause: Clause, playing: frozenset[str]) -> str:
+    """What a ruling waits for all of whose cards wait for a definition themselves; nothing of any other clause."""
+    if not clause.cards or playing.intersection(clause.cards):
+        return ""
+    return f"Waits for {', '.join(clause.cards)}."
 
 
 def shown_in(root: Path) -> dict[str, list[str]]:

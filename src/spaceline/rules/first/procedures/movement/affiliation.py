@@ -68,8 +68,11 @@ def find_changes(state: State, player: PlayerId) -> Iterator[Option]:
 
 
 def no_change(state: State, player: PlayerId, option: Option) -> Refusal | None:
-    """Why a card cannot change to that affiliation now: any time will do, except during another action."""
-    if not is_between_actions(state):
+    """Why a card cannot change to that affiliation now: any time will do, except during another action (1E-6.3.3/2).
+
+    What happens at the start of a turn is settled before anybody goes on with an action of any kind.
+    """
+    if not is_between_actions(state) or segment(state) == "start":
         return refusal("not-between-actions")
     if segment(state) in ("seed", ""):
         return refusal("not-your-turn")
