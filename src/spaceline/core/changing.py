@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from spaceline.core.data.changes import Change, Event
-from spaceline.core.data.frames import Changing, Window
+from spaceline.core.data.frames import Changing, Whence, Window
 from spaceline.core.ruleset import Next, Procedure
 from spaceline.core.state import State
 from spaceline.core.table import LEAVES
@@ -89,7 +89,8 @@ def make_change(state: State, frame: Changing) -> Next:
     change = frame.pending[0]
     witnesses = state.ruleset.witnesses(state, change)
     is_asked_for = f"when:{change.verb}" in state.watched or f"just:{change.verb}" in state.watched
-    whence = {card: state.cards[card].parent for card in change.cards} if is_asked_for else {}
+    cards = [(card, state.cards[card]) for card in change.cards] if is_asked_for else ()
+    whence = {card: Whence(leaf.parent, leaf.controller) for card, leaf in cards}
     make(state, change)
     state.frames[state.depth] = replace(
         frame, pending=frame.pending[1:], made=change, witnesses=witnesses, whence=whence

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import PASS, Answer, Decision
-from spaceline.core.data.frames import Action, Frame, Window
-from spaceline.core.data.leaves import CardId, EntityId
+from spaceline.core.data.frames import Action, Frame, Whence, Window
+from spaceline.core.data.leaves import CardId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
 
@@ -23,7 +23,7 @@ def open_window(
     moment: str,
     occurrence: Change,
     witnesses: tuple[CardId, ...] = (),
-    whence: dict[CardId, EntityId] | None = None,
+    whence: dict[CardId, Whence] | None = None,
 ) -> bool:
     """Open a window, if anybody has something to do in it; ``witnesses`` respond as they were before."""
     if f"{moment}:{occurrence.verb}" not in state.watched:

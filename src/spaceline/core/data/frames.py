@@ -45,6 +45,13 @@ class Action(Frame, frozen=True, kw_only=True):
     """What was paid, for texts that give it back."""
 
 
+class Whence(msgspec.Struct, frozen=True):
+    """Where a card was before a change, and who commanded it: once out of play it is its owner's again."""
+
+    place: EntityId
+    commander: PlayerId
+
+
 class Changing(Frame, frozen=True, kw_only=True):
     """Changes that are about to be made one after another, each with its windows before and after."""
 
@@ -52,8 +59,8 @@ class Changing(Frame, frozen=True, kw_only=True):
     made: Change | None = None
     witnesses: tuple[CardId, ...] = ()
     """The cards of the change just made whose texts could respond to it as they were before it."""
-    whence: dict[CardId, EntityId] = {}
-    """Where the cards of the change just made were before it, if a text could ask."""
+    whence: dict[CardId, Whence] = {}
+    """Where the cards of the change just made were before it, and whose, if a text could ask."""
 
 
 class Window(Frame, frozen=True, kw_only=True):
@@ -73,8 +80,8 @@ class Window(Frame, frozen=True, kw_only=True):
     """Responses already given to this occurrence."""
     witnesses: tuple[CardId, ...] = ()
     """Cards that respond as they were before it happened, whatever has become of them."""
-    whence: dict[CardId, EntityId] = {}
-    """Where the cards that it happened to were before it."""
+    whence: dict[CardId, Whence] = {}
+    """Where the cards that it happened to were before it, and whose."""
 
 
 class SecretChoice(Frame, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
-from spaceline.core.data.frames import Window
+from spaceline.core.data.frames import Whence, Window
 from spaceline.core.data.leaves import NOBODY, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.names import CAUSE, LEFT, OPPONENT, SPOKEN_OF
@@ -26,9 +26,9 @@ from spaceline.effects.perform.reading import cards_meant, current, holds, remem
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading, world_of
 
-Whence = Mapping[CardId, EntityId]
-"""Where cards were before something happened to them."""
-NOWHERE: Whence = MappingProxyType({})
+Before = Mapping[CardId, Whence]
+"""Where cards were before something happened to them, and who commanded them."""
+NOWHERE: Before = MappingProxyType({})
 
 
 def responses(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:
@@ -209,7 +209,7 @@ def applies(
     ability: When,
     player: PlayerId,
     occurrence: Change,
-    whence: Whence = NOWHERE,
+    whence: Before = NOWHERE,
 ) -> bool:
     """Whether a text responds to this occurrence."""
     if is_counted(ability.limit) and world_of(state).is_used_up(state, player, card, at):
@@ -225,7 +225,7 @@ def applies(
 
 
 def names_for(
-    state: State, ability: When, spoken_of: tuple[CardId, ...], occurrence: Change, whence: Whence
+    state: State, ability: When, spoken_of: tuple[CardId, ...], occurrence: Change, whence: Before
 ) -> dict[str, tuple[EntityId, ...]]:
     """The names that a text has for what it responds to."""
     named: dict[str, tuple[EntityId, ...]] = {SPOKEN_OF: spoken_of}
@@ -244,7 +244,7 @@ def is_counted(limit: str) -> bool:
 
 
 def concerned(
-    state: State, card: CardId, ability: When, player: PlayerId, occurrence: Change, whence: Whence = NOWHERE
+    state: State, card: CardId, ability: When, player: PlayerId, occurrence: Change, whence: Before = NOWHERE
 ) -> tuple[CardId, ...] | None:
     """The cards of the occurrence that the text speaks of; None when it does not speak of this occurrence."""
     if not is_like_that(state, ability, player, occurrence):
@@ -254,7 +254,7 @@ def concerned(
         return (card,) if is_so else None
     if not occurrence.cards:
         return () if whose_doing_it_is(state, occurrence.player, player, ability.whose) else None
-    found = tuple(other for other in occurrence.cards if whose_it_is(state, other, player, ability.whose))
+    found = tuple(other for other in occurrence.cards if whose_it_is(state, other, player, ability.whose, whence))
     if not found:
         return None
     if ability.subject is not None:
@@ -285,7 +285,7 @@ def near(
     player: PlayerId,
     occurrence: Change,
     cards: tuple[CardId, ...],
-    whence: Whence,
+    whence: Before,
 ) -> tuple[CardId, ...]:
     """Those of the cards of an occurrence that are where a text responds, or were before it."""
     if where == "there":
@@ -294,13 +294,18 @@ def near(
     there = world_of(state).around(state, scope, where)
     if where == "here":
         there += cards_meant(state, scope, Cards("mission"))
-    return tuple(other for other in cards if other in there or was_near(state, card, where, whence.get(other, NOBODY)))
+    return tuple(other for other in cards if other in there or was_near(state, card, where, place_of(whence, other)))
 
 
-def left_behind(state: State, cards: tuple[CardId, ...], whence: Whence) -> tuple[EntityId, ...]:
+def left_behind(state: State, cards: tuple[CardId, ...], whence: Before) -> tuple[EntityId, ...]:
     """The missions that cards were at before they moved."""
-    places = dict.fromkeys(whence[card] for card in cards if card in whence)
+    places = dict.fromkeys(whence[card].place for card in cards if card in whence)
     return tuple(mission for place in places if place in state.places for mission in state.zone(place, "mission"))
+
+
+def place_of(whence: Before, card: CardId) -> EntityId:
+    """Where a card was before it happened, as far as that is known."""
+    return whence[card].place if card in whence else NOBODY
 
 
 ON_TOP = "deck_top"
@@ -334,9 +339,15 @@ def uses(state: State, card: CardId, skills: tuple[str, ...], occurrence: Change
     return bool(used) if ANY_SKILL in skills else not used.isdisjoint(skills)
 
 
-def whose_it_is(state: State, card: CardId, player: PlayerId, whose: str) -> bool:
-    """Whether the card is one of the player's, or of an opponent: whoever commands it (2E-command-and-owner/5)."""
-    return whose_doing_it_is(state, state.cards[card].controller, player, whose)
+def whose_it_is(state: State, card: CardId, player: PlayerId, whose: str, whence: Before) -> bool:
+    """Whether the card is one of the player's, or of an opponent: whoever commands it (2E-command-and-owner/4, /5).
+
+    One that is no longer in play was whoever's it was until then, and not its owner's (2E-command-and-owner/3).
+    """
+    commander = state.cards[card].controller
+    if card in whence and not state.in_play(card):
+        commander = whence[card].commander
+    return whose_doing_it_is(state, commander, player, whose)
 
 
 def whose_doing_it_is(state: State, doer: PlayerId, player: PlayerId, whose: str) -> bool:
