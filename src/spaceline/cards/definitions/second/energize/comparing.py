@@ -117,10 +117,7 @@ cards.define(
     order(
         select(one(among=ASSASSINS, name="assassin")),
         select(some(count(VICTIMS), among=VICTIMS, name="there")),
-        if_(
-            some_are(those("there")),
-            pay(sequence(destroy(), back_to_hand(those("assassin"))), kill(random(among=those("there")))),
-        ),
+        pay(sequence(destroy(), back_to_hand(those("assassin"))), kill(random(among=those("there")))),
         test=some_are(ASSASSINS),
     ),
 )

@@ -125,7 +125,7 @@ cards.define(
 cards.define(
     43,
     "For the Cause",
-    plays_on(missions(mission(titles="Athos IV"))),
+    plays_on(missions(mission(titles="Athos IV"), "anyone")),
     may_attempt(
         personnel(icons="Maq"),
         all_of(skill("Leadership"), skill("Security"), skill("Treachery"), total("Strength", 36)),
