@@ -87,6 +87,9 @@ def empty_containers(state: State, frame: Changing) -> Next:
 def make_change(state: State, frame: Changing) -> Next:
     """Make the change, for the cards that are left of it; the windows that nobody listens in are not visited."""
     change = frame.pending[0]
+    left = state.ruleset.verbs[change.verb].left
+    if left is not None:
+        change = replace(change, cards=left(state, change))
     witnesses = state.ruleset.witnesses(state, change)
     is_asked_for = f"when:{change.verb}" in state.watched or f"just:{change.verb}" in state.watched
     cards = [(card, state.cards[card]) for card in change.cards] if is_asked_for else ()

@@ -94,6 +94,8 @@ class Verb:
     """Who learns of it; everybody when there is no such rule."""
     shows: Callable[[State, Change], tuple[PlayerId, ...]] | None = None
     """Who sees the faces of its cards, however they lie; 0 is a spectator."""
+    left: Callable[[State, Change], tuple[CardId, ...]] | None = None
+    """Which of its cards it still concerns after the responses before it; all of them when there is no such rule."""
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from spaceline.core.windows import innermost
 from spaceline.effects.perform.reading import DRAWN, MOST_EXPENSIVE, PLAYED
 from spaceline.rules.second.data.frames import Battle, MissionAttempt
 from spaceline.rules.second.definition import COUNTS
-from spaceline.rules.second.verbs import battle, custody, leaving, movement
+from spaceline.rules.second.verbs import battle, custody, facing, leaving, movement
 from spaceline.rules.second.verbs.battle import ABSTAINS
 from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH, draw, everybody, nothing
 
@@ -294,6 +294,7 @@ VERBS = {
     for verb in (
         *VERBS_OF_BOTH,
         *custody.VERBS,
+        *facing.VERBS,
         *battle.VERBS,
         *leaving.VERBS,
         *movement.VERBS,
@@ -317,7 +318,6 @@ VERBS = {
         Verb("spend", spend),
         Verb("draw_dilemmas", nothing),
         Verb("reveal-dilemma", put),
-        Verb("face", nothing),
         Verb("overcome", put),
         Verb("fail-attempt", nothing),
         Verb("draw", draw_and_count),
