@@ -128,12 +128,14 @@ cards.define(
         select(one("opponent", name="chosen")),
         may(
             look(deck()),
-            replace(
-                those("chosen"),
+            put(
                 one(among=sharing("affiliation", deck(which=personnel()), those("chosen")), name="double"),
+                "spot",
+                those("chosen"),
             ),
-            shuffle(deck()),
         ),
+        put(those("chosen"), "discard"),
+        shuffle(deck()),
     ),
 )
 
