@@ -220,7 +220,7 @@ cards.define(
         select(one(among=commanded(CREW), name="teacher")),
         select(one(among=sharing("presence", commanded(CREW, apart="teacher"), those("teacher")), name="pupil")),
         pay(sequence(destroy(), stop(those("teacher"))), affect(those("pupil"), copies(those("teacher")))),
-        test=commands(2, CREW),
+        test=commands(1, CREW),
     ),
 )
 GALORS = commanded(ship(affiliations="Car", staffed=True))
@@ -247,7 +247,7 @@ cards.define(
         select(one(among=commanded(MAQUIS), name="first")),
         select(some(2, among=sharing("presence", commanded(MAQUIS, apart="first"), those("first")), name="others")),
         if_(
-            both(at_least(count(those("others")), 2), some_are(PRESENT_ENEMIES)),
+            at_least(count(those("others")), 2),
             pay(
                 sequence(destroy(), stop(those("first", also="others"))),
                 put(one(among=PRESENT_ENEMIES, name="prisoner"), "brig"),
