@@ -26,6 +26,9 @@ SPOKEN_OF = "those"
 OPPONENT = "opponent"
 """The name of the one opponent that a text means, among several."""
 
+NO_OTHER_OPPONENT = "no other opponent"
+"""The name of the one opponent for whom a condition is tried: cards on the table of any other do not count."""
+
 ATTACKER = "attacker"
 """The name of the ship with which you begin an engagement, in the text that begins it."""
 

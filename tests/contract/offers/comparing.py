@@ -15,6 +15,8 @@ from spaceline.core.state import State
 
 ASKS = ("action", "response")
 """The kinds of decision in which actions are begun."""
+SUSPENDING = ("special-download",)
+"""They may interrupt an action (1E-6.5.4/1), but not while their player is saying what it does: a window follows."""
 FROM_A_PILE = 2
 """So many cards stand for all that lie in a pile of which nothing is played."""
 MEANINGLESS = {"named-otherwise", "no-such-target"}
@@ -40,6 +42,8 @@ def differences(state: State, details: Details, rng: random.Random, *, thorough:
     named = {state.cards[card].definition for card in asked.selection.cards} if asked.selection else set()
     yield from offered_and_refused(state, player, listed)
     for option in accepted(state, player, details, rng, thorough):
+        if asked.kind not in ASKS and option.kind in SUSPENDING:
+            continue
         if option not in listed and not is_chosen_so(state, option, named) and not is_for_a_copy(state, option, listed):
             yield f"legal and not offered: {told(state, option)}, asked is {asked.prompt}"
     yield from accepted_unasked(state, asked, rng)

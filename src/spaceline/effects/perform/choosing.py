@@ -13,11 +13,11 @@ from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Optio
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.names import OPPONENT
+from spaceline.effects.names import NO_OTHER_OPPONENT, OPPONENT
 from spaceline.effects.nodes import EFFECTS, AnyNode, effects as node, parts
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.perform.flow import branch
-from spaceline.effects.perform.reading import cards_meant, current, number_meant
+from spaceline.effects.perform.reading import cards_meant, current, holds, number_meant
 from spaceline.effects.perform.verdicts import (
     ASK,
     COME_BACK,
@@ -28,7 +28,7 @@ from spaceline.effects.perform.verdicts import (
     name_cards,
     outcome,
 )
-from spaceline.effects.world import world_of
+from spaceline.effects.world import Reading, texts_called, world_of
 
 
 def name_choice(state: State, name: str, cards: tuple[CardId, ...]) -> None:
@@ -256,8 +256,29 @@ def is_to_be_chosen(state: State, run: RunEffect, it: AnyNode) -> bool:
 
 def choose_opponent(state: State, run: RunEffect) -> Decision:
     """Ask the player of the text which opponent is meant (2E-nothing-that-happens/1)."""
-    options = tuple(Option("player", target=player) for player in world_of(state).opponents(state, run))
+    options = tuple(Option("player", target=player) for player in opponents_meant(state, run))
     return Decision(run.you, "player", "choose-opponent", options, about=(run.source,))
+
+
+def opponents_meant(state: State, run: RunEffect) -> tuple[PlayerId, ...]:
+    """The opponents for whom the condition of the text is met; all of them, if it has become true of none."""
+    opponents = world_of(state).opponents(state, run)
+    test = getattr(texts_called(state, run.definition)[run.path[0]], "test", None)
+    if test is None:
+        return opponents
+    fitting = tuple(one for one in opponents if holds(state, meaning(run, one), test))
+    return fitting or opponents
+
+
+def meaning(run: RunEffect, opponent: PlayerId) -> Reading:
+    """What the text says when it means that opponent."""
+    return Reading(
+        run.source,
+        run.you,
+        {**run.cards, OPPONENT: (opponent,), NO_OTHER_OPPONENT: (opponent,)},
+        run.numbers,
+        run.words,
+    )
 
 
 def take_opponent(state: State, run: RunEffect, answer: Answer) -> str:

@@ -11,7 +11,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, Lasting, PlayerId
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.effects.meeting import ways
-from spaceline.effects.names import OPPONENT, SPOKEN_OF
+from spaceline.effects.names import NO_OTHER_OPPONENT, OPPONENT, SPOKEN_OF
 from spaceline.effects.nodes import AnyNode
 from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf, Static
 from spaceline.effects.nodes.effects import Download, Put
@@ -127,7 +127,7 @@ class SecondWorld(Battles):
             return (self.left_of(state, scope.you),)
         if of == "owner":
             return tuple(dict.fromkeys(state.cards[card].owner for card in scope.cards.get(SPOKEN_OF, ())))
-        return tuple(player for player in state.players if player != scope.you)
+        return scope.cards.get(NO_OTHER_OPPONENT) or tuple(player for player in state.players if player != scope.you)
 
     def matches(self, state: State, card: CardId, filter: Filter, values: Values) -> bool:
         """Whether a card is what a filter says."""
