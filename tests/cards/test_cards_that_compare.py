@@ -153,12 +153,13 @@ class TestEvents:
         assert table.killed() == {"victim"}
         assert (table.role(table.card("killer")), table.role(event)) == ("hand", "discard")
 
-    def test_nobody_is_killed_where_the_assassin_is_alone(self):
+    def test_an_assassin_who_is_alone_goes_home_and_kills_nobody(self):
         table = PlayTable()
         event = table.add_to("core", "Assassination Plot")
         table.add("killer", person(keywords=("Assassin",)))
         ordered(table, event)
-        assert table.role(event) == "core"
+        assert table.killed() == set()
+        assert (table.role(table.card("killer")), table.role(event)) == ("hand", "discard")
 
     def test_a_guest_stays_for_this_turn_only(self):
         """Brief Reunion."""
