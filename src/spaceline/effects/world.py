@@ -105,6 +105,9 @@ NOTHING = Outlook(frozenset(), ())
 Way = tuple[tuple[CardId, ...], tuple[str, ...]]
 """One way to meet a requirement: the cards used, and what of them is used (skills, attributes, titles)."""
 
+Taxes = tuple[tuple[tuple[str, ...], int], ...]
+"""What the use of skills costs, price by price: of these, or where none are named of any, and how many cards."""
+
 
 class World(Protocol):
     """An edition as the texts of its cards see it."""
@@ -313,8 +316,8 @@ class World(Protocol):
     def may_use(self, state: State, card: CardId) -> bool:
         """Whether nothing forbids to use what the card's text lets its commander do."""
 
-    def taxed(self, state: State, check: Scope, cards: tuple[CardId, ...]) -> dict[CardId, int]:
-        """The cards that cannot help to meet a requirement unless so many cards are discarded for each."""
+    def taxed(self, state: State, check: Scope, cards: tuple[CardId, ...]) -> dict[CardId, Taxes]:
+        """The cards whose skills do not help to meet a requirement unless cards are discarded; for what, how many."""
 
     def without_taxed(self, state: State, check: Scope, paid: tuple[CardId, ...]) -> Values | None:
         """The values of cards without what is not paid for or may not be used; None where nothing is in the way."""

@@ -21,7 +21,7 @@ from spaceline.effects.nodes.requirements import AnyRequirement, Skill
 from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.paths import part
 from spaceline.effects.perform.reading import current, group_meant, holds
-from spaceline.effects.world import Reading, Way, texts_called, world_of
+from spaceline.effects.world import Reading, Taxes, Way, texts_called, world_of
 
 
 def begin_check(state: State, run: RunEffect, test: Shows, at: int) -> None:
@@ -90,9 +90,15 @@ def due(state: State, check: Check) -> dict[CardId, int]:
     taxed = world_of(state).taxed(state, Reading(check.source, check.you), check.group)
     if not taxed:
         return {}
-    wanted = {part.name for _, part in walk(requirement(state, check)) if isinstance(part, Skill)}
+    wanted = frozenset(part.name for _, part in walk(requirement(state, check)) if isinstance(part, Skill))
     look = current(state)
-    return {card: number for card, number in taxed.items() if not wanted.isdisjoint(look(card).skills)}
+    due = {card: price(taxes, wanted.intersection(look(card).skills)) for card, taxes in taxed.items()}
+    return {card: number for card, number in due.items() if number}
+
+
+def price(taxes: Taxes, used: frozenset[str]) -> int:
+    """How many cards it costs to use these skills; a price on others is not asked for (2E-skills-glossary/3)."""
+    return sum(number for skills, number in taxes if used and not (skills and used.isdisjoint(skills)))
 
 
 def choose_whose_skills_to_pay_for(state: State, check: Check) -> Decision | None:

@@ -5,6 +5,8 @@ One record serves every card type; a field that a type does not print keeps its 
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from spaceline.effects.nodes.requirements import AnyRequirement
@@ -40,6 +42,9 @@ class AttemptPermission(msgspec.Struct, frozen=True, forbid_unknown_fields=True,
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """What is printed on one card."""
+
+    counted: ClassVar = ("skill dots",)
+    """What texts may count on such cards as if it were an attribute."""
 
     id: str
     """``2e-<set>-<number>``, e.g. ``2e-se-229``; never reused."""

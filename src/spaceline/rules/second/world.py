@@ -138,7 +138,9 @@ class SecondWorld(Battles):
         return MATCHER.fitting(state, cards, filter, values)
 
     def stats(self, state: State, card: CardId, name: str, values: Values) -> tuple[int, ...]:
-        """An attribute, a sum of attributes, or the cost."""
+        """An attribute, a sum of attributes, the cost, or the skill dots: one for each printed skill (2E-skills/1)."""
+        if name == "skill dots":
+            return (len(facts(state, card).skills),)
         return (matching.stat(values(card), name),)
 
     def opponent(self, state: State, scope: Scope) -> PlayerId:

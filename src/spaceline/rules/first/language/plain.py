@@ -8,7 +8,7 @@ from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.effects import BeginBattle
-from spaceline.effects.world import Scope, Values
+from spaceline.effects.world import Scope, Taxes, Values
 
 
 class Plain:
@@ -39,7 +39,7 @@ class Plain:
         """Damage is counted, or shown by tactics."""
         return False
 
-    def taxed(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> dict[CardId, int]:
+    def taxed(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> dict[CardId, Taxes]:
         """Using skills costs nothing."""
         return {}
 

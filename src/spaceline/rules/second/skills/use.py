@@ -9,7 +9,7 @@ from spaceline.core.modifiers import sheets, sheets_for, values_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.requirements import All, AnyRequirement
 from spaceline.effects.outlook import USABLE
-from spaceline.effects.world import Scope, Values
+from spaceline.effects.world import Scope, Taxes, Values
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.language.course import Course
 from spaceline.rules.second.participants import current_attempt
@@ -50,13 +50,13 @@ class Skills(Course):
         found = sheets_for(state, BARRED)
         return found is None or "use" not in found.of(card).barred
 
-    def taxed(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> dict[CardId, int]:
-        """Those whose skills cost cards from hand, each with how many; several texts cost several times."""
+    def taxed(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> dict[CardId, Taxes]:
+        """Those whose skills cost cards from hand; several texts cost several times."""
         found = sheets_for(state, TAXES)
         if found is None:
             return {}
-        due = {card: sum(number for _, number in found.of(card).taxes) for card in cards}
-        return {card: number for card, number in due.items() if number}
+        due = {card: found.of(card).taxes for card in cards}
+        return {card: taxes for card, taxes in due.items() if taxes}
 
     def without_taxed(self, state: State, scope: Scope, paid: tuple[CardId, ...]) -> Values | None:
         """The values of cards without skills that are not paid for, or that must not help to complete a mission."""

@@ -113,7 +113,7 @@ cards.define(
 cards.define(
     4,
     "Dedication to Duty",
-    faced(select(random()), unless_chosen(kill(those()), draw(count(those(icons="Stf")), "opponent"))),
+    faced(select(random()), unless_chosen(kill(those()), draw(added_up("skill dots", those()), "opponent"))),
 )
 cards.define(
     5,
