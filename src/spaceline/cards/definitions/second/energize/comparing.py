@@ -288,17 +288,16 @@ cards.define(
 
 # Interrupts
 
-WARRIORS = commanded(personnel(affiliations="Kli", unique=True))
+WARRIORS = sharing("presence", commanded(personnel(affiliations="Kli", unique=True)), ENEMIES)
 cards.define(
     80,
     "Honorable Death",
     only_if(some_are(WARRIORS)),
     order(
-        select(one(among=WARRIORS, name="warrior")),
-        if_(
-            some_are(sharing("presence", ENEMIES, those("warrior"))),
-            pay(kill(those("warrior")), destroy(one(among=commanded(event(), "opponent"), name="event"))),
-        ),
+        pay(
+            kill(one(among=WARRIORS, name="warrior")),
+            destroy(one(among=commanded(event(), "opponent"), name="event")),
+        )
     ),
 )
 cards.define(
