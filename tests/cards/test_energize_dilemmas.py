@@ -56,9 +56,9 @@ class TestDedicationToDuty:
         assert outcome(table, dilemma) == ({"d1"}, set(), "overcome")
         assert not table.state.zone(OPPONENT, "hand")
 
-    @pytest.mark.parametrize(("icons", "drawn"), [(("Stf",), 1), (("Cmd",), 0), ((), 0)])
-    def test_or_the_opponent_draws_for_its_staff_icon(self, icons, drawn):
-        table, dilemma = faced("Dedication to Duty", group(person(icons=icons), person(icons=("Stf",))), "a")
+    @pytest.mark.parametrize(("skills", "drawn"), [(("2 Law",), 1), (("Law",), 1), ((), 0)])
+    def test_or_the_opponent_draws_for_its_skill_dots(self, skills, drawn):
+        table, dilemma = faced("Dedication to Duty", group(person(*skills), person("Biology")), "a")
         table.say(ME, yes=False)
         assert outcome(table, dilemma) == (set(), set(), "overcome")
         assert len(table.state.zone(OPPONENT, "hand")) == drawn

@@ -107,7 +107,10 @@ def test_cards_that_a_card_keeps_are_called_what_they_are(name, line):
     [
         ("Confined to Quarters", "If any of those is a personnel with Leadership: stop those."),
         ("Dressing Down", "If any of those is a card of cost 1: stop those."),
-        ("Dedication to Duty", "Failing that, if that one is a [Stf] card: the opponent draws 1 card."),
+        (
+            "Dedication to Duty",
+            "Failing that: the opponent draws as many cards as the total number of skill dots of that one.",
+        ),
         (
             "Staunch Determination",
             "Then: the opponent discards as many cards from the top of that opponent’s deck as the cost of it.",
