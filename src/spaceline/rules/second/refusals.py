@@ -66,7 +66,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "Nobody taking part has an affiliation that may attempt the mission.",
         "2E-attempting-a-mission/5",
     ),
-    "attempt-barred": ("A card on that mission keeps you from attempting it like that.", ""),
+    "attempt-barred": ("A card keeps those who are there from attempting it like that.", ""),
     "not-granted-to-them": (
         "Nobody taking part is one of those to whom that text grants the attempt.",
         "2E-attempting-a-mission/5",

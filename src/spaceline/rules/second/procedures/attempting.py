@@ -51,11 +51,15 @@ def volunteers(state: State, player: PlayerId, mission: CardId, target: EntityId
 
     After a failure others may try again, or the same ones if they were unstopped (2E-when-your-attempt-fails/2).
     """
-    there = places.unstopped_personnel(
+    kept_from = bars(state)
+    return tuple(card for card in unstopped_at(state, player, target) if not kept_from(card, "attempt"))
+
+
+def unstopped_at(state: State, player: PlayerId, target: EntityId) -> tuple[CardId, ...]:
+    """All unstopped personnel on the planet or aboard, those too whom a text keeps from attempting."""
+    return places.unstopped_personnel(
         state, state.zone(target, "aboard" if target >= FIRST_CARD else "surface"), player
     )
-    kept_from = bars(state)
-    return tuple(card for card in there if not kept_from(card, "attempt"))
 
 
 def may_begin(state: State, permission: AttemptPermission | None, personnel: Iterable[CardId]) -> bool:
@@ -121,6 +125,8 @@ def no_attempt(state: State, player: PlayerId, option: Option) -> Refusal | None
     if not can_be_used(state, player, mission, target):
         return refusal(no_use(state, player, mission, target))
     personnel = volunteers(state, player, mission, target)
+    if not personnel and unstopped_at(state, player, target):
+        return refusal("attempt-barred")
     if not personnel:
         return refusal("no-crew" if it.kind == "space" else "nobody-there")
     return no_attempt_by(state, player, option, personnel)
