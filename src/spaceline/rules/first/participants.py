@@ -9,6 +9,7 @@ from spaceline.core.state import State
 from spaceline.core.windows import innermost
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.data.frames import MissionAttempt, PersonnelBattle, SeedEncounter, ShipBattle
+from spaceline.rules.first.values import is_able
 
 
 def current_attempt(state: State) -> MissionAttempt | None:
@@ -49,12 +50,13 @@ def where_of(attempt: MissionAttempt) -> EntityId:
 
 def left_of(state: State, members: tuple[CardId, ...], attempt: MissionAttempt, where: EntityId) -> tuple[CardId, ...]:
     """Those of a team who still work in the attempt: gone and separated ones do not (1E-10.2.5/1)."""
-    there = state.zone(*places.zone_of(state, where))
-    return tuple(
-        card
-        for card in members
-        if card in there and state.cards[card].controller == attempt.player and teams.is_usable(state, card)
-    )
+    memo, key = state.memo["values"], ("left", members, where, attempt.player)
+    found: tuple[CardId, ...] | None = memo.get(key)
+    if found is None:
+        zone = state.zone(*places.zone_of(state, where))
+        there = teams.at_large(state, places.own(state, zone, attempt.player))
+        found = memo[key] = tuple(card for card in members if card in there and is_able(state, card))
+    return found
 
 
 def taking_part(state: State, attempt: MissionAttempt) -> tuple[CardId, ...]:

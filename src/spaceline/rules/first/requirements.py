@@ -8,7 +8,7 @@ from spaceline.core.data.leaves import CardId
 from spaceline.effects import meeting, outlook
 from spaceline.effects.meeting import Company
 from spaceline.effects.nodes import AnyNode, walk
-from spaceline.effects.nodes.requirements import AnyRequirement, Each
+from spaceline.effects.nodes.requirements import AnyRequirement, Each, Total
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.world import Outlook, Way
 from spaceline.rules.first import values
@@ -63,8 +63,11 @@ OF_TEAMS = frozenset(("affiliation", "affiliations"))
 
 @cache
 def asked_for(requirement: AnyRequirement) -> frozenset[str]:
-    """The values on which it depends whether a group meets a requirement."""
-    return looked_at(requirement).values | EQUIPMENT
+    """The values on which it depends whether a group meets a requirement; of personnel no Range, Weapons or Shields."""
+    totals = (part for _, part in walk(requirement) if isinstance(part, Total))
+    is_of_ships = any(name in SHIP_VALUES for part in totals for name in part.attributes)
+    found = looked_at(requirement).values | EQUIPMENT
+    return found if is_of_ships else found.difference(SHIP_VALUES)
 
 
 def alone(sheet: Sheet, card: CardId) -> Sheet:

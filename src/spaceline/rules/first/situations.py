@@ -171,6 +171,20 @@ def options_at(state: State, kind: str, player: PlayerId, place: PlaceId, find: 
     return found
 
 
+def remembered_at(state: State, key: tuple[Any, ...], place: PlaceId, find: Callable[[], T]) -> T:
+    """What ``find`` finds at a location, looked for again only when something there has changed."""
+    everywhere = weather(state)
+    if everywhere is None:
+        return find()
+    memo = state.memo["local"]
+    full = (key, situation_at(state, place), put_out(state), everywhere)
+    if full in memo:
+        known: T = memo[full]
+        return known
+    found = memo[full] = find()
+    return found
+
+
 def remembered_in(state: State, key: tuple[Any, ...], zone: tuple[EntityId, str], find: Callable[[], T]) -> T:
     """What ``find`` finds among the cards of one zone, looked for again only when somebody there has changed.
 

@@ -133,6 +133,14 @@ def is_arrested(state: State, card: CardId) -> bool:
     return card in under_house_arrest(state, leaf.parent, leaf.controller)
 
 
+def at_large(state: State, group: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those of a group who are not under house arrest (1E-10.2.10/2)."""
+    leaves = [state.cards[card] for card in group]
+    aboard = {(leaf.parent, leaf.controller) for leaf in leaves if leaf.role == "aboard"}
+    arrested = [card for where, player in aboard for card in under_house_arrest(state, where, player)]
+    return tuple([card for card in group if card not in arrested]) if arrested else group
+
+
 def is_usable(state: State, card: CardId) -> bool:
     """Whether a personnel may act: able and not under house arrest."""
     return is_able(state, card) and not is_arrested(state, card)
@@ -140,8 +148,8 @@ def is_usable(state: State, card: CardId) -> bool:
 
 def awake_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
     """A player's personnel there who can be used in some way, if they are stopped (1E-10.2.1.0.1/1, 1E-10.2.3/1)."""
-    there = personnel_at(state, where, player)
-    return tuple(card for card in there if not (is_disabled(state, card) or is_arrested(state, card)))
+    there = at_large(state, personnel_at(state, where, player))
+    return tuple(card for card in there if not is_disabled(state, card))
 
 
 def crew(state: State, ship: CardId, player: PlayerId) -> Team:
@@ -150,7 +158,7 @@ def crew(state: State, ship: CardId, player: PlayerId) -> Team:
         state,
         ("crew", player),
         (ship, "aboard"),
-        lambda: tuple(card for card in personnel_at(state, ship, player) if is_usable(state, card)),
+        lambda: tuple(card for card in at_large(state, personnel_at(state, ship, player)) if is_able(state, card)),
     )
 
 

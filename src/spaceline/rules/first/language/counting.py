@@ -29,7 +29,7 @@ def counted(state: State, cards: Cards, found: tuple[CardId, ...], values: Value
         return found
     able = tuple(card for card in found if not is_disabled(state, card))
     if values is None or are_printed(state, IDENTITY):
-        return tuple(card for card in able if not teams.is_arrested(state, card))
+        return teams.at_large(state, able)
     return able
 
 

@@ -129,7 +129,9 @@ def bands(state: State, scope: Scope, group: Cards, found: tuple[CardId, ...]) -
 
     So where those are asked who are present, or an Away Team; in an encounter that is the team that meets it.
     """
-    if not found or is_encountered(state, scope) or not (group.where in TOGETHER or group.filter.away):
+    if not found or not (group.where in TOGETHER or group.filter.away) or is_encountered(state, scope):
+        return (found,)
+    if set(found).issubset(company(state, found[0])):
         return (found,)
     return tuple(dict.fromkeys(tuple(one for one in found if one in company(state, card)) for card in found))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -20,8 +21,8 @@ def docked_ships(state: State) -> tuple[CardId, ...]:
     memo = state.memo["presence"]
     found: tuple[CardId, ...] | None = memo.get("docked")
     if found is None:
-        there = (card for (_, role), cards in state.contents.items() if role == "docked" for card in cards)
-        found = memo["docked"] = tuple(sorted(there))
+        berths = [cards for zone, cards in state.contents.items() if zone[1] == "docked"]
+        found = memo["docked"] = tuple(sorted(chain.from_iterable(berths)))
     return found
 
 

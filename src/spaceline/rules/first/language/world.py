@@ -76,11 +76,6 @@ PASSING = ("playing", "encountered")
 """Roles of cards in play whose texts are carried out and do not go on."""
 
 
-def at_large(state: State, group: tuple[CardId, ...]) -> tuple[CardId, ...]:
-    """Those of a group who are not under house arrest (1E-10.2.10/2)."""
-    return tuple(card for card in group if not teams.is_arrested(state, card))
-
-
 class FirstWorld(Plain):
     """The edition, for ``spaceline.effects.world``."""
 
@@ -188,7 +183,7 @@ class FirstWorld(Plain):
     ) -> tuple[Way, ...]:
         """The alternatives that a group meets; only the values are worked out that the requirement asks for."""
         if values is None:
-            group = at_large(state, group)
+            group = teams.at_large(state, group)
             values = values_for(state, asked_for(requirement))
         return ways(self.company(state, scope, group, values), requirement)
 
@@ -200,7 +195,7 @@ class FirstWorld(Plain):
         """
         group = tuple(card for card in group if not is_disabled(state, card))
         if values is None:
-            group = at_large(state, group)
+            group = teams.at_large(state, group)
         attempt = current_attempt(state)
         if attempt is not None and (is_encountered(state, scope) or scope.source in (attempt.mission, attempt.by)):
             return Group(state, group, attempt.ship, equipment_of(state, attempt), values)

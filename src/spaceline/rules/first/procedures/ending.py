@@ -31,6 +31,8 @@ ENDS = "end_turn"
 """The change by which a turn is announced to end."""
 TEXTS = f"when:{ENDS}"
 """What the texts of the end of the turn listen to."""
+MET = "encounter"
+"""The change by which a dilemma is met."""
 EXPIRE, REPAIR = "expire", "repair"
 """Matters that are no texts: a countdown is over, ships are repaired."""
 
@@ -52,12 +54,12 @@ def is_past(state: State, window: Window) -> bool:
     Then nothing is left that a response could modify, cancel or nullify (1E-5.0/4, 1E-G:nullify/1).
     """
     occurrence = window.occurrence
-    return occurrence.verb == "encounter" and not any(state.in_play(card) for card in occurrence.cards)
+    return occurrence.verb == MET and not any(state.in_play(card) for card in occurrence.cards)
 
 
 def is_silent(state: State, window: Window) -> bool:
     """Whether no text responds in a window any more, or not yet."""
-    return waits(state, window) or is_past(state, window)
+    return window.occurrence.verb in (ENDS, MET) and (waits(state, window) or is_past(state, window))
 
 
 def obligations(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
@@ -55,6 +55,9 @@ IN_CARD_PLAYS, OPPORTUNITY = (*CARD_PLAYS, *ANY_TIME), ("play", *ANY_TIME)
 IN_ORDERS = (*ORDERS, *ANY_TIME, "join-team", "hologram")
 
 
+Offer = Callable[[State, PlayerId], Iterable[Option]]
+
+
 def turn_of(state: State) -> Turn | None:
     """The turn that is going on; None in the seed phases and once the game is over."""
     frame = state.frames[0] if state.frames else None
@@ -84,7 +87,6 @@ def segment(state: State) -> str:
 
 SEGMENTS = {
     "unstop": "start",
-    "settle_start": "start",
     "take_actions_of_the_start": "start",
     "play_cards": "play",
     "answer_card_play": "play",
@@ -141,29 +143,38 @@ def in_orders(state: State, player: PlayerId) -> bool:
     return segment(state) == "orders" and active_player(state) == player and is_between_actions(state)
 
 
-def offers(state: State, player: PlayerId, kinds: Iterable[str]) -> tuple[Option, ...]:
+def offers(state: State, player: PlayerId, kinds: tuple[str, ...]) -> tuple[Option, ...]:
     """The legal actions of some kinds."""
-    actions, found = state.ruleset.actions, list[Option]()
-    for kind in kinds:
-        rule = actions.get(kind)
-        if rule is not None:
-            found.extend(rule.offer(state, player))
+    found = list[Option]()
+    for offer in those_that_offer(state, kinds):
+        options = offer(state, player)
+        if options:
+            found += options
     return tuple(found)
 
 
+def those_that_offer(state: State, kinds: tuple[str, ...]) -> tuple[Offer, ...]:
+    """What lists the actions of each kind that the ruleset knows."""
+    memo = state.memo["kinds"]
+    found: tuple[Offer, ...] | None = memo.get(kinds)
+    if found is None:
+        actions = state.ruleset.actions
+        found = memo[kinds] = tuple(actions[kind].offer for kind in kinds if kind in actions)
+    return found
+
+
 def unstop(state: State, turn: Turn) -> Next:
-    """Stopped cards unstop at the start of the turn of either player (1E-10.2.1/6)."""
+    """Stopped cards unstop at the start of the turn of either player (1E-10.2.1/6).
+
+    What the start of the turn cures is cured (1E-7.2.2.3/1, 1E-7.2.2.4/1).
+    """
+    at = len(state.frames)
     request(state, Change("begin_turn", (), turn.player))
     note_docked(state, turn.player)
     begin_counting(state, turn.player)
     see_to_hands(state)
+    see_to_cures(state, at)
     state.frames[0] = replace(turn, has_played=False, has_acted=False)
-    return None
-
-
-def settle_start(state: State, turn: Turn) -> Next:
-    """What the start of the turn or a replaced persona cures is cured (1E-7.2.2.3/1, 1E-7.2.2.4/1)."""
-    see_to_cures(state)
     return None
 
 
@@ -176,12 +187,14 @@ def take_actions_of_the_start(state: State, turn: Turn) -> Decision:
 
 
 def act_at_the_start(state: State, turn: Turn, answer: Answer) -> Next:
-    """Carry it out and ask again, until the player goes on."""
+    """Carry it out, cure what a replaced persona cures, and ask again, until the player goes on."""
     assert answer.option is not None
     if answer.option == PASS:
         return None
+    at = len(state.frames)
     begin_offered(state, turn.player, answer.option)
-    return "settle_start"
+    see_to_cures(state, at)
+    return "take_actions_of_the_start"
 
 
 def play_cards(state: State, turn: Turn) -> Decision:
@@ -238,16 +251,15 @@ def answer_order(state: State, turn: Turn) -> Next:
 
 
 def end_turn(state: State, turn: Turn) -> Next:
-    """The end of the turn is announced; what happens then comes before the draw (1E-8.0/1)."""
+    """The end of the turn is announced; what happens then comes before the draw (1E-8.0/1).
+
+    What is cured by now is no matter of the end of the turn (1E-7.2.2.3/1).
+    """
+    at = len(state.frames)
     verbs.take_up_what_waits(state)
     request(state, Change("end_turn", (), turn.player))
     count_turn(state, turn.player)
-    return None
-
-
-def settle_end(state: State, turn: Turn) -> Next:
-    """What is cured by now is no matter of the end of the turn (1E-7.2.2.3/1)."""
-    see_to_cures(state)
+    see_to_cures(state, at)
     return None
 
 
@@ -280,14 +292,12 @@ def pass_turn(state: State, turn: Turn) -> Next:
 TURN: Procedure = Procedure(
     Turn,
     unstop,
-    settle_start,
     Choose(take_actions_of_the_start, act_at_the_start),
     Choose(play_cards, act_in_card_plays),
     answer_card_play,
     Choose(execute_orders, act_in_orders),
     answer_order,
     end_turn,
-    settle_end,
     see_to_the_end,
     repair_ships,
     draw_card,
@@ -295,15 +305,21 @@ TURN: Procedure = Procedure(
 )
 
 
-def settle_position(state: State, frame: Opportunity) -> Next:
+def settle(state: State) -> None:
     """After an action, holograms that are where they cannot exist are erased at once (1E-6.3.2.1/4).
 
     What somebody now cures is cured, once all the rest is settled (1E-7.2.2.3/1, 1E-7.2.2.4/1).
     """
-    see_to_cures(state)
+    at = len(state.frames)
     see_to_holograms(state)
     see_to_hands(state)
     see_to_errands(state)
+    see_to_cures(state, at)
+
+
+def settle_position(state: State, frame: Opportunity) -> Next:
+    """Settle what the action has left."""
+    settle(state)
     return None
 
 
@@ -329,10 +345,7 @@ def take_opportunity(state: State, frame: Opportunity, answer: Answer) -> Next:
 
 def settle_again(state: State, frame: Opportunity) -> Next:
     """The same after the action of the other player."""
-    see_to_cures(state)
-    see_to_holograms(state)
-    see_to_hands(state)
-    see_to_errands(state)
+    settle(state)
     return DONE
 
 

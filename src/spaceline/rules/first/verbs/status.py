@@ -71,9 +71,10 @@ def take_along(state: State, arrived: tuple[CardId, ...], where: EntityId) -> No
 
     What came is carried by those it came with, what was there by those who were there.
     """
-    for player in sorted({state.cards[card].controller for card in arrived}):
+    equipment = places.of_type(state, places.inside(state, where), "equipment")
+    for player in sorted({state.cards[card].controller for card in arrived}) if equipment else ():
         there = teams.teams_at(state, where, player)
-        for card in carried_at(state, where, player):
+        for card in places.own(state, equipment, player):
             if len(there) < 2 and card in arrived:
                 table.put_mark(state, card, "team", 0)
             elif len(there) > 1 and (card in arrived or not is_settled(state, card, there)):

@@ -20,14 +20,12 @@ QUESTIONS = {
 
 STEPS = {
     "habit.step.unstop": "its beginning",
-    "habit.step.settle_start": "what is cured at its start",
     "habit.step.take_actions_of_the_start": "its start",
     "habit.step.play_cards": "card plays",
     "habit.step.answer_card_play": "after card plays",
     "habit.step.execute_orders": "orders",
     "habit.step.answer_order": "after orders",
     "habit.step.end_turn": "going over to its end",
-    "habit.step.settle_end": "what is cured at its end",
     "habit.step.see_to_the_end": "its end",
     "habit.step.repair_ships": "repairs",
     "habit.step.draw_card": "drawing a card",

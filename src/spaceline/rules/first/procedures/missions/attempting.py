@@ -20,7 +20,7 @@ from spaceline.rules.first.procedures.missions.curing import see_to_cures
 from spaceline.rules.first.procedures.turn import in_orders, not_now
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.situations import occupied, options_at
-from spaceline.rules.first.values import is_barred, is_cloaked, is_landed, is_stopped
+from spaceline.rules.first.values import is_able, is_barred, is_cloaked, is_landed, is_stopped
 
 
 def offer_attempts(state: State, player: PlayerId) -> Iterable[Option]:
@@ -78,7 +78,8 @@ def away_team(state: State, place: PlaceId, player: PlayerId, number: str) -> tu
     """The usable members of an Away Team; the others are separated from it (1E-10.2.5/1)."""
     there = teams.teams_at(state, place, player)
     at = int(number) - 1 if number.isdecimal() else 0
-    return tuple(card for card in there[at] if teams.is_usable(state, card)) if 0 <= at < len(there) else ()
+    team = teams.at_large(state, there[at]) if 0 <= at < len(there) else ()
+    return tuple(card for card in team if is_able(state, card))
 
 
 def no_attempt(state: State, player: PlayerId, option: Option) -> Refusal | None:

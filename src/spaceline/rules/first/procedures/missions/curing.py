@@ -7,10 +7,13 @@ seeds of an attempt.
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from spaceline.core.changing import request
 from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.modifiers import fresh
 from spaceline.core.ruleset import DONE, Next, Procedure
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Cure, Nullifier
@@ -20,23 +23,37 @@ from spaceline.effects.perform.reading import cards_meant, group_meant, holds
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading, world_of
 from spaceline.rules.first.data.frames import Curing
-from spaceline.rules.first.definition import CURE
+from spaceline.rules.first.definition import CURE, CardDefinition
 from spaceline.rules.first.participants import current_attempt, taking_part
+from spaceline.rules.first.places import place_of
 from spaceline.rules.first.procedures.missions.doubling import worded, wording
 from spaceline.rules.first.procedures.missions.parting import parting
+from spaceline.rules.first.requirements import SHIP_VALUES, asked_for, looked_at
+from spaceline.rules.first.situations import occupied, remembered_at
 
 IN_PLAY = ("at", "on", "table", "space", "surface")
 """The roles of cards that stayed in play."""
 
 
-def see_to_cures(state: State) -> None:
+def see_to_cures(state: State, under: int | None = None) -> None:
     """Once what is under way is done, let go what somebody who is there cures or nullifies (1E-7.2.2.3/1).
 
-    Nobody is asked, and nothing is looked at where no such card is in play.
+    That is done after all the frames above the first ``under``, if any are left. Nobody is asked, and nothing is looked
+    at where no such card is in play.
     """
-    cards = state.cards
-    if any(cards[card].role in IN_PLAY for card in state.watched.get(CURE, ())):
-        state.frames.append(Curing(step="look_around"))
+    at = len(state.frames) if under is None else under
+    if that_stayed(state) and (at < len(state.frames) or all_due(state)):
+        state.frames.insert(at, Curing(step="look_around"))
+
+
+def that_stayed(state: State) -> tuple[CardId, ...]:
+    """The cards in play that can be cured or nullified."""
+    memo = state.memo["owned"]
+    found: tuple[CardId, ...] | None = memo.get(CURE)
+    if found is None:
+        cards = state.cards
+        found = memo[CURE] = tuple(card for card in state.watched.get(CURE, ()) if cards[card].role in IN_PLAY)
+    return found
 
 
 def texts_of(state: State, card: CardId) -> tuple[tuple[int, Cure | Nullifier], ...]:
@@ -51,13 +68,47 @@ def curable(state: State, card: CardId, player: PlayerId) -> int:
     return next((at for at, text in texts_of(state, card) if is_met(state, scope, text.test)), -1)
 
 
+def curable_there(state: State, card: CardId, player: PlayerId) -> int:
+    """The same, looked at again only when something at its location has changed, or a text changes what it asks for."""
+    asked = asked_by(worded(state, card))
+    if asked is None:
+        return curable(state, card, player)
+    attempt, place = current_attempt(state), place_of(state, card)
+    if place not in occupied(state, player) or (attempt is not None and attempt.place != place):
+        return -1
+    if attempt is not None or not fresh(state)["altered"].isdisjoint(asked):
+        return curable(state, card, player)
+    leaf = state.cards[card]
+    key = (CURE, card, leaf.parent, leaf.role, player)
+    return remembered_at(state, key, place, lambda: curable(state, card, player))
+
+
+NEAR = ("facing", "present", "aboard", "here")
+"""Words for those at the location of a card."""
+
+
+@cache
+def asked_by(it: CardDefinition) -> frozenset[str] | None:
+    """What must be the same of the personnel at its location for a card to be cured as before.
+
+    None where it depends on something else too.
+    """
+    tests = [text.test for kind in (Cure, Nullifier) for _, text in it.of_kind(kind)]
+    if not all(isinstance(test, Shows) and test.group.where in NEAR and not looked_at(test).grounds for test in tests):
+        return None
+    asked = frozenset[str]().union(*(asked_for(test.requirement) | looked_at(test.group).values for test in tests))
+    return asked if asked.isdisjoint(SHIP_VALUES) else None
+
+
 def is_met(state: State, scope: Reading, test: Test) -> bool:
-    """Whether the requirement is met; during an attempt, by the team that attempts (1E-7.2.2.0.2/1)."""
-    if current_attempt(state) is None:
-        return holds(state, scope, test)
+    """Whether the requirement is met; during an attempt, by the team that attempts (1E-7.2.2.0.2/1).
+
+    What a ship adds to the skills of its crew it adds for nobody where there is no crew (1E-10.1.0.5/1).
+    """
     if not isinstance(test, Shows):
-        return False
-    return bool(world_of(state).meets(state, scope, test.requirement, group_of(state, scope, test)))
+        return current_attempt(state) is None and holds(state, scope, test)
+    group = group_of(state, scope, test)
+    return bool(group) and bool(world_of(state).meets(state, scope, test.requirement, group))
 
 
 def group_of(state: State, scope: Reading, test: Shows) -> tuple[CardId, ...]:
@@ -84,9 +135,8 @@ def find_due(state: State) -> list[tuple[CardId, PlayerId]]:
     first = state.ruleset.active_player(state)
     order = sorted(state.players, key=lambda player: player != first)
     due = list[tuple[CardId, PlayerId]]()
-    for card in state.watched.get(CURE, ()):
-        if state.cards[card].role in IN_PLAY:
-            due.extend([(card, player) for player in order if curable(state, card, player) >= 0][:1])
+    for card in that_stayed(state):
+        due.extend([(card, player) for player in order if curable_there(state, card, player) >= 0][:1])
     return due
 
 

@@ -13,6 +13,8 @@ from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.situations import remembered_in
 from spaceline.rules.first.teams import Icons, Team, mixes
 from spaceline.rules.first.values import (
+    BARRED,
+    are_printed,
     identities,
     is_barred,
     is_captive,
@@ -71,7 +73,10 @@ def may_walk(state: State, card: CardId) -> bool:
 
 def cannot_leave(state: State, card: CardId, verb: str) -> Refusal | None:
     """Why a personnel or equipment may not go away from where it is, quarantine included (1E-10.2.7/1)."""
-    return cannot_go(state, card, verb) or (refusal("quarantined") if is_barred(state, card, LEAVE_PLACE) else None)
+    problem = cannot_go(state, card, verb)
+    if problem is not None or are_printed(state, BARRED):
+        return problem
+    return refusal("quarantined") if is_barred(state, card, LEAVE_PLACE) else None
 
 
 def cannot_go(state: State, card: CardId, verb: str) -> Refusal | None:
@@ -80,6 +85,8 @@ def cannot_go(state: State, card: CardId, verb: str) -> Refusal | None:
         return refusal("stopped-passengers")
     if is_in_stasis(state, card):
         return refusal("held-passengers")
+    if are_printed(state, BARRED):
+        return None
     if is_barred(state, card, MOVE):
         return refusal("may-not-move")
     return refusal("beaming-barred") if verb == BEAM and is_barred(state, card, BEAM) else None

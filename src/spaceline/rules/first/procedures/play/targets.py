@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
@@ -17,6 +18,7 @@ from spaceline.effects.perform.initiating import first_choice
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.world import Reading, world_of
 from spaceline.rules.first import places
+from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.procedures.play import building, reporting
 from spaceline.rules.first.procedures.play.timing import REPORTING_TYPES
 from spaceline.rules.first.refusals import refusal
@@ -32,8 +34,10 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[tuple[EntityI
     key = ("targets", player, card)
     found: tuple[tuple[EntityId, str], ...] | None = memo.get(key)
     if found is None:
-        there = dict.fromkeys(find_targets(state, player, card))
-        found = memo[key] = tuple(it for it in there if not lacks_other_target(state, player, card, it[0]))
+        there = tuple(dict.fromkeys(find_targets(state, player, card)))
+        if choices_of(it):
+            there = tuple(spot for spot in there if not lacks_other_target(state, player, card, spot[0]))
+        found = memo[key] = there
     return found
 
 
@@ -63,11 +67,14 @@ def lacks_other_target(state: State, player: PlayerId, card: CardId, target: Ent
     What the player cannot see is no reason: neither what chance selects nor cards of others that lie hidden.
     """
     scope = Reading(card, player, {TARGET: (target,)})
-    choices = (first_choice(text.effect) for _, text in definition(state, card).of_kind(Played))
-    return any(
-        choice is not None and is_seen(choice.cards) and not cards_meant(state, scope, choice.cards)
-        for choice in choices
-    )
+    return any(not cards_meant(state, scope, cards) for cards in choices_of(definition(state, card)))
+
+
+@cache
+def choices_of(it: CardDefinition) -> tuple[Cards, ...]:
+    """The cards among which the player chooses first as the card is played, where the player sees which there are."""
+    choices = (first_choice(text.effect) for _, text in it.of_kind(Played))
+    return tuple(choice.cards for choice in choices if choice is not None and is_seen(choice.cards))
 
 
 def is_seen(cards: Cards) -> bool:
