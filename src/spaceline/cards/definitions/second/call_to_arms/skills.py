@@ -61,7 +61,9 @@ from spaceline.effects.phrases import (
 cards = Book("2e-ca")
 
 ANY_SKILL = ("any skill",)
-DRONES = present(personnel(keywords="Drone"))
+DRONE = personnel(keywords="Drone")
+DRONES = present(DRONE)
+OTHER_DRONES = present(DRONE, other=True)
 
 
 def saved() -> Effect:
@@ -163,10 +165,10 @@ cards.define(
     "Negation Drone",
     order(
         pay(
-            sequence(kill(one(among=DRONES, name="spare")), kill(this)),
+            sequence(kill(one(among=OTHER_DRONES, name="spare")), kill(this)),
             destroy(one(among=commanded(event(), "opponent"), name="event")),
         ),
-        test=some_are(DRONES),
+        test=some_are(OTHER_DRONES),
     ),
 )
 cards.define(134, "Opposition Drone", static(OTHER_BORG, raised("Strength", 1)))
@@ -177,14 +179,14 @@ cards.define(
         "kill",
         saved(),
         pay(
-            stop(one(among=DRONES, name="spare")),
+            stop(one(among=present(DRONE, other=True, apart="saved"), name="spare")),
             prevent(those("saved")),
             put(those("saved"), "deck_top"),
         ),
         subject=personnel(species="Borg"),
         where="present",
         by="dilemma",
-        test=some_are(DRONES),
+        test=some_are(present(DRONE, other=True, apart="those")),
     ),
 )
 cards.define(
