@@ -203,12 +203,13 @@ class TestDrones:
         aboard = {name for name in table.lying("aboard") if table.state.cards[table.card(name)].parent == enemy}
         assert (aboard, table.role(drone)) == ({"first", "third"}, "hand")
 
-    def test_it_needs_a_ship_there(self):
+    def test_it_may_go_home_where_no_ship_is(self):
         table = PlayTable()
         drone = table.add_card("Invasive Drone")
         table.crew({"first": person()})
         table.ready()
-        assert not table.offers("order", drone)
+        table.order(drone)
+        assert (table.lying("surface"), table.role(drone)) == ({"first"}, "hand")
 
     def test_transwarp_lends_its_ship_range(self):
         table = PlayTable()

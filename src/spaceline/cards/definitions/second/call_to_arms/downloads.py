@@ -17,6 +17,7 @@ from spaceline.effects.phrases import (
     equipment,
     hand,
     here,
+    if_,
     interrupt,
     like,
     look,
@@ -33,6 +34,7 @@ from spaceline.effects.phrases import (
     remove,
     replace,
     select,
+    sequence,
     ship,
     some,
     some_are,
@@ -73,12 +75,15 @@ cards.define(
     131,
     "Invasive Drone",
     order(
-        select(one(among=here(ship(), "anyone"), name="ship")),
-        select(
-            up_to(count(here(personnel(), other=True)), among=here(personnel(), other=True), name="moved"),
+        if_(
+            some_are(here(ship(), "anyone")),
+            sequence(
+                select(one(among=here(ship(), "anyone"), name="ship")),
+                select(up_to(count(here(personnel(), other=True)), among=here(personnel(), other=True), name="moved")),
+                pay(back_to_hand(), put(those("moved"), "aboard", those("ship"))),
+            ),
+            otherwise=back_to_hand(),
         ),
-        pay(back_to_hand(), put(those("moved"), "aboard", those("ship"))),
-        test=some_are(here(ship(), "anyone")),
     ),
 )
 cards.define(
