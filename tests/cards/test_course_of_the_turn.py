@@ -222,7 +222,7 @@ class TestInfiltrators:
     def test_founders_draw_where_an_opponents_personnel_is_present(self, is_there):
         table = PlayTable()
         founder = table.add_card("Bashir Founder")
-        table.add("victim", person(), OPPONENT) if is_there else None
+        table.add("victim", person(), OPPONENT) if is_there else table.add_card("Tricorder", OPPONENT)
         (event,) = table.hold("Under Suspicion")
         table.to_play(event)
         table.play(event)

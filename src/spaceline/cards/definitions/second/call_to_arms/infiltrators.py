@@ -46,11 +46,19 @@ cards = Book("2e-ca")
 ENEMIES = commanded(personnel(), "opponent")
 INFILTRATORS = commanded(personnel(keywords="Infiltrator"))
 ENEMY_PRESENT = some_are(present(personnel(), "opponent"))
+SOMEBODY_MAY_BE_PRESENT = some_are(present(like(types=("personnel", "equipment")), "opponent"))
+"""What everybody sees of it while an opponent's cards lie face down."""
 
 
 def when_infiltrating(effect: Effect, *, must: bool = False) -> When:
     """Responds to Infiltration cards that you play, as long as an opponent's personnel is present."""
-    return when("play", if_(ENEMY_PRESENT, effect), subject=like(keywords="Infiltration"), must=must)
+    return when(
+        "play",
+        if_(ENEMY_PRESENT, effect),
+        subject=like(keywords="Infiltration"),
+        test=SOMEBODY_MAY_BE_PRESENT,
+        must=must,
+    )
 
 
 UNDAMAGED = commanded(ship(damaged=False), "opponent")
@@ -124,7 +132,7 @@ cards.define(
     "Kira Founder: Examiner",
     order(
         if_(ENEMY_PRESENT, pay(discard_from_hand(), put(one(among=INFILTRATION, name="found"), "hand"))),
-        test=some_are(INFILTRATION),
+        test=both(some_are(hand()), SOMEBODY_MAY_BE_PRESENT),
     ),
 )
 cards.define(
