@@ -210,7 +210,7 @@ cards.define(
 cards.define(
     143,
     "Dukat: Liberator and Protector",
-    when("use", each_opponent(discard(deck(3))), by="mission", using=ANY_SKILL, once=True),
+    when("use", each_opponent(discard(deck(3))), by="mission", using=ANY_SKILL, must=True, once=True),
 )
 cards.define(147, "Nerot", cheaper_for_each("Punishment"))
 cards.define(
