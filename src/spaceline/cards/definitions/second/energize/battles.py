@@ -7,6 +7,7 @@ from spaceline.effects.phrases import (
     are,
     attributes,
     both,
+    commandable,
     commanded,
     commands,
     deck,
@@ -127,7 +128,7 @@ cards.define(
 )
 cards.define(133, "Bregath", static(this, attributes(2), test=some_are(commanded(ship(damaged=True), "opponent"))))
 KLINGON_SHIP = ship(affiliations="Kli")
-YOUNG_KLINGONS = hand(personnel(affiliations="Kli", below=("cost", 4)))
+YOUNG_KLINGONS = commandable(hand(personnel(affiliations="Kli", below=("cost", 4))))
 cards.define(
     138,
     "Kahless: The Unforgettable",

@@ -10,6 +10,7 @@ from spaceline.effects.phrases import (
     at_least,
     brig,
     captured,
+    commandable,
     commanded,
     commands,
     count,
@@ -129,26 +130,27 @@ cards.define(
     "Athos IV: Maquis Base",
     when("begin_turn", pay(discard_from_hand(), download(like(titles="For the Cause"), "hand"))),
 )
+LEADERS = discard_pile(personnel(affiliations="Baj", skills="Leadership"))
 cards.define(
     104,
     "Borum: Selfless Hero",
     order(
         pay(
-            put(
-                one(among=discard_pile(personnel(affiliations="Baj", skills="Leadership")), name="saved"), "spot", this
-            ),
+            put(one(among=commandable(LEADERS), name="saved"), "spot", this),
             remove(),
         )
     ),
 )
+FOUND = put(one(among=discard_pile(personnel()), name="found"), "hand")
 cards.define(
     106,
     "Kira Nerys: Impassioned Major",
     when(
         "use",
-        may(
-            put(one(among=captured(), name="freed"), "hand"),
-            otherwise=put(one(among=discard_pile(personnel()), name="found"), "hand"),
+        if_(
+            some_are(captured()),
+            may(put(one(among=captured(), name="freed"), "hand"), otherwise=FOUND),
+            otherwise=FOUND,
         ),
         by="mission",
         using=("any skill",),
