@@ -135,7 +135,8 @@ cards.define(
     when(
         "kill",
         select(one(among=YOUNG_KLINGONS, name="follower")),
-        put(those("follower"), "aboard", commanded(KLINGON_SHIP)),
+        select(one(among=commanded(KLINGON_SHIP), name="vessel")),
+        put(those("follower"), "aboard", those("vessel")),
         whose="opponent",
         subject=personnel(),
         by="you",
