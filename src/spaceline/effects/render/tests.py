@@ -60,6 +60,8 @@ def at_least(w: Writer, it: AtLeast) -> str:
     if isinstance(counts, Count) and counts.cards.where == "ship" and counts.cards.filter == ANY and not w.on_ship:
         what = in_common(w, counts.cards, key=f"shares.{counts.cards.shares}.is") if counts.cards.to else ""
         return w.say("at-least.ship.shares" if what else "at-least.ship", what=what)
+    if isinstance(counts, Count) and counts.cards == Cards("involved", "anyone") and it.least == 1:
+        return w.say("at-least.battle")
     if isinstance(counts, Count) and counts.cards.where in DEFINITE and it.least == 1:
         return w.say("at-least.definite", cards=every(w, counts.cards))
     if isinstance(counts, Count) and counts.cards.where == "named" and it.least == 1:

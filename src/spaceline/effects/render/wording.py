@@ -251,6 +251,7 @@ TESTS = {
     "at-least.owner": "its owner has {cards}",
     "at-least.left": "the left neighbor has {cards}",
     "at-least.definite": "there is {cards}",
+    "at-least.battle": "there is a battle",
     "at-least.ship": "your ship is here",
     "at-least.ship.shares": "your ship is {what}",
     "at-least.many": "at least {number} {cards}",
