@@ -1,5 +1,6 @@
 """Personnel, ships, events and interrupts of Energize (2003) with plain texts; the others are in ``energize``."""
 
+from spaceline.effects.names import CAUSE
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.phrases import (
     Book,
@@ -19,6 +20,7 @@ from spaceline.effects.phrases import (
     discard_pile,
     draw,
     each_opponent,
+    each_owner,
     equipment,
     event,
     facing,
@@ -235,7 +237,7 @@ cards.define(
         saved(),
         prevent(those("saved")),
         stop(those("saved")),
-        may(draw(3, who="opponent"), by="opponent"),
+        each_owner(those(CAUSE), may(draw(3))),
         subject=personnel(unique=True),
         test=some_are(present(personnel(skills="Medical", stopped=False))),
         by="dilemma",
