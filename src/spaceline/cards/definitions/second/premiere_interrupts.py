@@ -68,6 +68,7 @@ cards.define(
     only_if(has_points(5)),
     when("play", put(those(), "discard"), lose(5), whose="anyone", subject=like(types=("event", "interrupt"))),
 )
+TELEPATHS = present(personnel(skills="Telepathy", stopped=False))
 cards.define(
     126,
     "Empathic Touch",
@@ -81,7 +82,9 @@ cards.define(
             prevent(those("saved")),
         ),
         subject=personnel(stopped=False),
-        test=some_are(present(personnel(skills="Telepathy", stopped=False))),
+        test=no(
+            both(no(at_least(count(TELEPATHS), 2)), no(both(some_are(TELEPATHS), some_are(those(lacks="Telepathy")))))
+        ),
     ),
 )
 
