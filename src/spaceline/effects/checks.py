@@ -55,8 +55,9 @@ def cards_named(it: select.Cards, vocabulary: Vocabulary) -> Iterator[str]:
         yield f"{it.where!r} has no top"
     if it.bottom and not it.top:
         yield "how many from the bottom is not said"
-    if bool(it.shares) != (it.to is not None):
-        yield "`shares` and `to` belong together"
+    if bool(it.shares) != (it.to is not None or it.beside > 0) or (it.to is not None and it.beside):
+        yield "`shares` and either `to` or `beside` belong together"
+    yield from positive("beside", it.beside, 0)
     if it.also and not it.name:
         yield "further names stand beside a first one"
     yield from positive("top", it.top, 0)

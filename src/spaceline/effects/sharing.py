@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection
 from typing import Any
 
@@ -43,6 +44,14 @@ def sharing(
     has = SHARED[what]
     wanted = {trait for other in others for trait in has(state, other, values)}
     return tuple(card for card in cards if not wanted.isdisjoint(has(state, card, values)))
+
+
+def in_company(state: State, what: str, cards: tuple[CardId, ...], beside: int, values: Values) -> tuple[CardId, ...]:
+    """Those of several cards that have one thing in common with so many others of them."""
+    has = SHARED[what]
+    traits = {card: set(has(state, card, values)) for card in cards}
+    found = Counter(trait for card in cards for trait in traits[card])
+    return tuple(card for card in cards if any(found[trait] > beside for trait in traits[card]))
 
 
 def are_alike(state: State, what: str, cards: tuple[CardId, ...], values: Values) -> bool:

@@ -139,6 +139,8 @@ class Cards(Node, frozen=True):
     """``place presence home affiliation species skill title kind``: only those that have it in common with one of
     ``to``; the home of a card is where its owner could play it, that of a mission its own place."""
     to: Cards | None = None
+    beside: int = 0
+    """With ``shares`` in place of ``to``: only those that have it in common with at least so many others of them."""
     titled: str = ""
     """Only those whose title was named, by the name it was given (2E-naming-cards/1)."""
     skilled: str = ""

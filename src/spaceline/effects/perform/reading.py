@@ -28,7 +28,7 @@ from spaceline.effects.nodes.tests import (
     Test,
     Unused,
 )
-from spaceline.effects.sharing import are_alike, sharing
+from spaceline.effects.sharing import are_alike, in_company, sharing
 from spaceline.effects.world import Reading, Scope, Values, beholding, denied, world_of
 
 
@@ -67,10 +67,17 @@ def cards_meant(state: State, scope: Scope, cards: Cards, values: Values | None 
     if cards.skilled:
         look, skill = values or current(state), scope.words.get(cards.skilled)
         found = tuple(card for card in found if skill in look(card).skills)
-    if cards.to is not None:
-        others = cards_meant(state, scope, cards.to, values)
-        found = sharing(state, cards.shares, found, others, values or current(state))
-    return found
+    return having_in_common(state, scope, cards, found, values) if cards.shares else found
+
+
+def having_in_common(
+    state: State, scope: Scope, cards: Cards, found: tuple[CardId, ...], values: Values | None
+) -> tuple[CardId, ...]:
+    """Those of the cards that share something with others that a selector means, or with enough of one another."""
+    look = values or current(state)
+    if cards.to is None:
+        return in_company(state, cards.shares, found, cards.beside, look)
+    return sharing(state, cards.shares, found, cards_meant(state, scope, cards.to, values), look)
 
 
 def remembered(state: State, source: CardId) -> dict[str, str]:

@@ -53,6 +53,7 @@ from spaceline.effects.phrases.cards import (
     this_mission as this_mission,
     this_ship as this_ship,
     those as those,
+    together as together,
     up_to as up_to,
 )
 from spaceline.effects.phrases.choices import (

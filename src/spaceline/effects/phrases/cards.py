@@ -172,6 +172,11 @@ def sharing(what: str, cards: Cards, to: Cards) -> Cards:
     return msgspec.structs.replace(cards, shares=what, to=to)
 
 
+def together(number: int, cards: Cards) -> Cards:
+    """Those of several cards that are present with one another, so many at least."""
+    return msgspec.structs.replace(cards, shares="presence", beside=number - 1)
+
+
 def from_bottom(cards: Cards) -> Cards:
     """So many cards from the bottom of a pile instead of its top."""
     return msgspec.structs.replace(cards, bottom=True)

@@ -46,6 +46,9 @@ def cards_noun(w: Writer, it: Cards, *, plural: bool, owned: bool = True) -> str
 
 def in_common(w: Writer, it: Cards, *, key: str = "") -> str:
     """What cards have in common with others."""
+    if it.beside:
+        mates = w.say("beside.one" if it.beside == 1 else "beside.more", number=it.beside)
+        return w.say(f"shares.{it.shares}", cards=mates)
     if it.to is None:
         return ""
     if key:

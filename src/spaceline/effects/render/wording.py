@@ -84,6 +84,8 @@ FILTERS = {
     "shares.skill": "with a skill of {cards}",
     "shares.title": "with the title of {cards}",
     "shares.kind": "of the kind of {cards}",
+    "beside.one": "another like that",
+    "beside.more": "{number} others like that",
     "shares.place.is": "where {cards} is",
     "shares.presence.is": "present with {cards}",
     "shares.home.is": "accepted by {cards}",

@@ -3,6 +3,7 @@
 from spaceline.cards.definitions.battles import ENEMY, ENEMY_SHIP, spent_on
 from spaceline.cards.definitions.dilemmas import weakened
 from spaceline.effects.nodes.effects import Effect
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.phrases import (
     Book,
     commandable,
@@ -34,6 +35,7 @@ from spaceline.effects.phrases import (
     tell,
     this,
     those,
+    together,
 )
 from spaceline.effects.phrases.battles import attacker, combat, engagement
 from spaceline.effects.phrases.tests import number
@@ -44,9 +46,9 @@ BORG = personnel(affiliations="Bor")
 GUARD = personnel(affiliations="Bor", skills="Security", stopped=False, at=mission(kinds=("planet", "space")))
 
 
-def assimilate() -> Effect:
-    """One of the personnel whom an opponent brought into the battle changes sides."""
-    return take_command(random(among=commandable(ENEMY), name="drone"))
+def assimilate(among: Cards = ENEMY) -> Effect:
+    """One of the personnel whom an opponent brought into the battle, or of others, changes sides."""
+    return take_command(random(among=commandable(among), name="drone"))
 
 
 cards.define(
@@ -54,7 +56,7 @@ cards.define(
     "Abduction",
     plays_in_core(),
     order(
-        select(one(among=commanded(GUARD))),
+        select(one(among=together(2, commanded(GUARD)))),
         select(one(among=present(GUARD, apart="those"), name="second")),
         if_(
             some_are(those("second")),
@@ -64,10 +66,11 @@ cards.define(
                 take_command(random(among=commandable(skilled(present(personnel(), "opponent"))), name="drone")),
             ),
         ),
-        test=commands(2, GUARD),
+        test=some_are(together(2, commanded(GUARD))),
     ),
 )
-cards.define(35, "Adding to Our Perfection", *spent_on(combat(BORG, assimilate())))
+WHEREVER = commanded(personnel(), "opponent")
+cards.define(35, "Adding to Our Perfection", *spent_on(combat(BORG, assimilate(WHEREVER))))
 cards.define(
     36,
     "Borg Cutting Beam",

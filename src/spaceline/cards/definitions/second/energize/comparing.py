@@ -65,6 +65,7 @@ from spaceline.effects.phrases import (
     stop,
     this,
     those,
+    together,
     unless_chosen,
     when,
     when_played,
@@ -244,7 +245,7 @@ cards.define(
     "Retaliation",
     plays_in_core(),
     order(
-        select(one(among=commanded(MAQUIS), name="first")),
+        select(one(among=together(3, commanded(MAQUIS)), name="first")),
         select(some(2, among=sharing("presence", commanded(MAQUIS, apart="first"), those("first")), name="others")),
         if_(
             at_least(count(those("others")), 2),
@@ -253,7 +254,7 @@ cards.define(
                 put(one(among=PRESENT_ENEMIES, name="prisoner"), "brig"),
             ),
         ),
-        test=commands(3, MAQUIS),
+        test=some_are(together(3, commanded(MAQUIS))),
     ),
 )
 SPYING = sharing("place", commanded(ship(staffed=True)), missions(mission(kinds=ELSEWHERE), "opponent"))
