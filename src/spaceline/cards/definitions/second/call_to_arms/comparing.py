@@ -196,7 +196,7 @@ cards.define(
         remove(),
     ),
 )
-DONE = missions(mission(completed=True), "opponent")
+DONE = missions(mission(completed=True), "owner")
 cards.define(
     58,
     "Stir Crazy",

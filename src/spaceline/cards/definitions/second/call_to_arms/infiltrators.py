@@ -6,7 +6,6 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.phrases import (
     Book,
     back_to_hand,
-    both,
     commanded,
     count,
     destroy,
@@ -72,7 +71,7 @@ cards.define(
         select(one(among=SABOTEURS, name="saboteur")),
         select(one(among=sharing("presence", UNDAMAGED, those("saboteur")), name="ship")),
         pay(back_to_hand(those("saboteur")), put(one(among=DAMAGE_IN_HAND, name="damage"), "ship", those("ship"))),
-        test=both(some_are(SABOTEURS), some_are(DAMAGE_IN_HAND)),
+        test=some_are(SABOTEURS),
     ),
 )
 cards.define(

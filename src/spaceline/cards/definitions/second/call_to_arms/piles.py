@@ -50,7 +50,7 @@ cards.define(
         test=some_are(commanded(event(), other=True)),
     ),
 )
-OWN = overcome_dilemmas("you", at=mission(completed=True))
+OWN = sharing("place", overcome_dilemmas("you"), missions(mission(completed=True), "opponent"))
 cards.define(
     62,
     "The Manheim Effect",
