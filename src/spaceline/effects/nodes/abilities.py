@@ -91,15 +91,15 @@ class When(Node, frozen=True):
 
 
 class Throughout(Node, frozen=True):
-    """May be used while personnel of yours attempt a mission or face a dilemma (2E-when-and-while/3).
+    """May be used while personnel of yours attempt a mission or face a dilemma, or in an engagement.
 
-    That is asked as the attempt begins, as each dilemma is faced, and before the mission is completed; as often as its
-    cost can be paid, where nothing else is said.
+    2E-when-and-while/3. In an attempt that is asked as it begins, as each dilemma is faced, and before the mission is
+    completed; as often as its cost can be paid, where nothing else is said.
     """
 
     effect: Effect
     during: str
-    """``attempt dilemma``."""
+    """``attempt dilemma``; ``engagement``: as long as this card is in one, before the totals."""
     who: Cards | None = None
     """Those of them who must be among the personnel; None for this one."""
     test: Test | None = None

@@ -29,6 +29,9 @@ def meanwhile(text: Throughout) -> Mapping[str, When]:
     tests = (there,) if text.test is None else (there, text.test)
     test = tests[0] if len(tests) == 1 else Both(tests)
     among = text.test if this else test
+    if text.during == "engagement":
+        response = When("when", "engagement", text.effect, test=text.test, limit=limit)
+        return {listens(response): response}
     found = [When("when", "face", text.effect, subject=subject, test=test, limit=limit)]
     if text.during == "attempt":
         mission = Filter(types=("mission",))

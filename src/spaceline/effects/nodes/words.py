@@ -162,7 +162,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.When, "limit"): ("turn", "game", EACH, TOGETHER),
     (abilities.When, "by"): ("dilemma", "mission", "you", "opponent"),
     (abilities.Toll, "act"): ("attempt", "beam"),
-    (abilities.Throughout, "during"): ("attempt", "dilemma"),
+    (abilities.Throughout, "during"): ("attempt", "dilemma", "engagement"),
     (abilities.Throughout, "limit"): ("turn", DILEMMA),
     (abilities.Forbids, "act"): (
         "complete",

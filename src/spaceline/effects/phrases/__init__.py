@@ -245,4 +245,5 @@ from spaceline.effects.phrases.texts import (
     when_played as when_played,
     while_attempting as while_attempting,
     while_facing as while_facing,
+    while_in_an_engagement as while_in_an_engagement,
 )

@@ -123,6 +123,11 @@ def while_attempting(
     return Throughout(sequence(*effects), "attempt", who, test, "turn" if once else "")
 
 
+def while_in_an_engagement(*effects: Effect) -> Throughout:
+    """What you may do while this card is in an engagement."""
+    return Throughout(sequence(*effects), "engagement")
+
+
 def may_while_facing(
     *effects: Effect, who: Cards | None = None, test: Test | None = None, limit: str = ""
 ) -> Throughout:

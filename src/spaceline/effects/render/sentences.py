@@ -249,6 +249,7 @@ ABILITIES = {
     "while": "while {test}",
     "meanwhile.attempt": "while {who} attempts a mission",
     "meanwhile.dilemma": "while {who} faces a dilemma",
+    "meanwhile.engagement": "while {who} is in an engagement",
     "whenever": "{moment}",
     "whenever.test": "{moment}, if {test}",
     "and-may": "{moment}, you may",

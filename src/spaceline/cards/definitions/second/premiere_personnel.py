@@ -261,7 +261,7 @@ cards.define(
 # Romulan
 
 cards.define(357, "Donatra: Compassionate Patriot", while_facing(gains("Honor", "Security")))
-OTHER_ROMULANS = present(personnel(species="Romulan", lacks="Treachery", stopped=False), other=True)
+OTHER_ROMULANS = present(personnel(species="Romulan", lacks="Treachery"), "anyone", other=True)
 cards.define(
     364,
     "N'Vek: Soldier of the Underground",

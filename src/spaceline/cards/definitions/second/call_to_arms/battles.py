@@ -38,6 +38,7 @@ from spaceline.effects.phrases import (
     unstop,
     up_to,
     when,
+    while_in_an_engagement,
 )
 from spaceline.effects.phrases.battles import combat, engagement, involved
 
@@ -84,12 +85,11 @@ cards.define(
 cards.define(
     208,
     "Soterus",
-    when(
-        "engagement",
+    while_in_an_engagement(
         pay(
             discard(one(among=hand(like(keywords="Maneuver")), name="maneuver")),
             affect(this, attributes(2), until="battle"),
-        ),
+        )
     ),
 )
 CAVALRY, FLEET = personnel(affiliations="Kli", stopped=True), ship(affiliations="Kli", stopped=True)

@@ -6,6 +6,7 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.phrases import (
     Book,
     back_to_hand,
+    both,
     commanded,
     count,
     destroy,
