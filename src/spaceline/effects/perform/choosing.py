@@ -16,8 +16,9 @@ from spaceline.core.state import State
 from spaceline.effects.names import NO_OTHER_OPPONENT, OPPONENT
 from spaceline.effects.nodes import EFFECTS, AnyNode, effects as node, parts
 from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.tests import Shows, Test
 from spaceline.effects.perform.flow import branch
-from spaceline.effects.perform.reading import cards_meant, current, holds, number_meant
+from spaceline.effects.perform.reading import cards_meant, current, expression, holds, number_meant
 from spaceline.effects.perform.verdicts import (
     ASK,
     COME_BACK,
@@ -249,9 +250,34 @@ def speaks_of_one(it: AnyNode) -> bool:
     return any(speaks_of_one(inner) for _, inner in parts(it) if not isinstance(inner, EFFECTS))
 
 
+@cache
+def looks_at_opponents(it: AnyNode) -> bool:
+    """Whether a condition counts or compares what opponents have."""
+    return (isinstance(it, Cards) and it.of == "opponent") or any(looks_at_opponents(inner) for _, inner in parts(it))
+
+
+@cache
+def leads_to_one(it: AnyNode) -> bool:
+    """Whether a node, or an effect inside it, speaks of one opponent."""
+    return speaks_of_one(it) or any(leads_to_one(inner) for _, inner in parts(it) if isinstance(inner, EFFECTS))
+
+
+@cache
+def singled_out(it: AnyNode) -> Test | None:
+    """The condition inside a text that looks at opponents, where what follows speaks of the one it holds of."""
+    if not isinstance(it, node.Gate) or it.test is None or isinstance(it.test, Shows):
+        return None
+    return it.test if looks_at_opponents(it.test) and leads_to_one(it) else None
+
+
 def is_to_be_chosen(state: State, run: RunEffect, it: AnyNode) -> bool:
-    """Whether a node speaks of one opponent and more than one could be meant."""
-    return speaks_of_one(it) and len(world_of(state).opponents(state, run)) > 1
+    """Whether a node speaks of one opponent and more than one could be meant; of none by a condition not met."""
+    if len(opponents := world_of(state).opponents(state, run)) == 1:
+        return False
+    if speaks_of_one(it):
+        return True
+    test = singled_out(it)
+    return test is not None and any(holds(state, meaning(run, one), test) for one in opponents)
 
 
 def choose_opponent(state: State, run: RunEffect) -> Decision:
@@ -261,12 +287,11 @@ def choose_opponent(state: State, run: RunEffect) -> Decision:
 
 
 def opponents_meant(state: State, run: RunEffect) -> tuple[PlayerId, ...]:
-    """The opponents for whom the condition of the text is met; all of them, if it has become true of none."""
+    """The opponents for whom the conditions of the text so far are met; all, if they have become true of none."""
     opponents = world_of(state).opponents(state, run)
-    test = getattr(texts_called(state, run.definition)[run.path[0]], "test", None)
-    if test is None:
-        return opponents
-    fitting = tuple(one for one in opponents if holds(state, meaning(run, one), test))
+    written = getattr(texts_called(state, run.definition)[run.path[0]], "test", None)
+    tests = [test for test in (written, singled_out(expression(state, run))) if test is not None]
+    fitting = tuple(one for one in opponents if all(holds(state, meaning(run, one), test) for test in tests))
     return fitting or opponents
 
 

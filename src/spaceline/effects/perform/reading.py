@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import sheets, values_for
 from spaceline.core.state import State
@@ -28,8 +29,25 @@ from spaceline.effects.nodes.tests import (
     Test,
     Unused,
 )
+from spaceline.effects.paths import part
 from spaceline.effects.sharing import are_alike, in_company, sharing
-from spaceline.effects.world import Reading, Scope, Values, beholding, denied, world_of
+from spaceline.effects.world import Reading, Scope, Values, beholding, denied, texts_called, world_of
+
+
+def root(state: State, run: RunEffect) -> Any:
+    """The expression that is carried out."""
+    node: Any = texts_called(state, run.definition)[run.path[0]]
+    for step in run.path[1:]:
+        node = part(node, step)
+    return node
+
+
+def expression(state: State, run: RunEffect) -> Any:
+    """The node at the cursor."""
+    node = root(state, run)
+    for step in run.cursor:
+        node = part(node, step)
+    return node
 
 
 def current(state: State) -> Values:

@@ -5,8 +5,6 @@ The frame refers to the expression by definition and path, so a saved game finds
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from spaceline.core.changing import request
@@ -16,13 +14,12 @@ from spaceline.core.data.frames import Frame, RunEffect
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
-from spaceline.effects.paths import part
 from spaceline.effects.perform.choosing import choose_opponent, is_to_be_chosen, take_opponent
 from spaceline.effects.perform.deeds import PERFORM, QUESTIONS
 from spaceline.effects.perform.initiating import end_early, is_early, set_aside
-from spaceline.effects.perform.reading import remembered
+from spaceline.effects.perform.reading import expression, remembered, root
 from spaceline.effects.perform.verdicts import ASK, COME_BACK, DONE_WELL, ENTERED, EXAMINED
-from spaceline.effects.world import texts_called, world_of
+from spaceline.effects.world import world_of
 
 
 def begin_effect(
@@ -47,22 +44,6 @@ def begin_effect(
             responds_to=responds_to,
         )
     )
-
-
-def root(state: State, run: RunEffect) -> Any:
-    """The expression that is carried out."""
-    node: Any = texts_called(state, run.definition)[run.path[0]]
-    for step in run.path[1:]:
-        node = part(node, step)
-    return node
-
-
-def expression(state: State, run: RunEffect) -> Any:
-    """The node at the cursor."""
-    node = root(state, run)
-    for step in run.cursor:
-        node = part(node, step)
-    return node
 
 
 def carry_out(state: State, run: RunEffect) -> Next:
