@@ -348,6 +348,7 @@ cards.define(
                 put(up_to(1, among=those("four", types="personnel"), name="exposed"), "discard"),
             ),
         ),
+        test=some_are(present(like(), "opponent")),
     ),
 )
 

@@ -242,7 +242,12 @@ cards.define(
 cards.define(
     170,
     "Weyoun: Instrument of the Founders",
-    static(this, attributes(2), gains("Security"), test=some_are(present(personnel(keywords="Founder")))),
+    static(
+        this,
+        attributes(2),
+        gains("Security"),
+        test=some_are(present(personnel(keywords="Founder", stopped=False), "anyone")),
+    ),
 )
 cards.define(171, "Weyoun: Loyal Subject of the Dominion", when("use", draw(), by="mission", using=ANY_SKILL))
 cards.define(
