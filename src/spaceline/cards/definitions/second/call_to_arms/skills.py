@@ -305,9 +305,6 @@ cards.define(
 cards.define(
     191,
     "Kasidy Yates: Maquis Smuggler",
-    order(
-        pay(discard_from_hand(), put(one(among=discard_pile(like(titles="Smuggling Run"))), "hand")),
-        test=some_are(discard_pile(like(titles="Smuggling Run"))),
-    ),
+    order(pay(discard_from_hand(), put(one(among=discard_pile(like(titles="Smuggling Run"))), "hand"))),
 )
 cards.define(195, "Mullen", cheaper_for_each("Maneuver"))
