@@ -254,7 +254,8 @@ def concerned(
         return (card,) if is_so else None
     if not occurrence.cards:
         return () if whose_doing_it_is(state, occurrence.player, player, ability.whose) else None
-    found = tuple(other for other in occurrence.cards if whose_it_is(state, other, player, ability.whose, whence))
+    before = NOWHERE if ability.subject is not None and ability.subject.zones else whence
+    found = tuple(other for other in occurrence.cards if whose_it_is(state, other, player, ability.whose, before))
     if not found:
         return None
     if ability.subject is not None:
@@ -342,7 +343,8 @@ def uses(state: State, card: CardId, skills: tuple[str, ...], occurrence: Change
 def whose_it_is(state: State, card: CardId, player: PlayerId, whose: str, whence: Before) -> bool:
     """Whether the card is one of the player's, or of an opponent: whoever commands it (2E-command-and-owner/4, /5).
 
-    One that is no longer in play was whoever's it was until then, and not its owner's (2E-command-and-owner/3).
+    One that is no longer in play was whoever's it was until then, and not its owner's (2E-command-and-owner/3); but
+    the pile it comes to, where a text speaks of that, is its owner's.
     """
     commander = state.cards[card].controller
     if card in whence and not state.in_play(card):
