@@ -238,8 +238,11 @@ class World(Protocol):
     def printed_requirement(self, state: State, scope: Scope) -> AnyRequirement:
         """What the card asks of a player who attempts it."""
 
-    def destination(self, state: State, scope: Scope, put: Put, card: CardId) -> Change | None:
-        """How a card is put where the text says; None when there is no such place."""
+    def goals(self, state: State, scope: Scope, put: Put, card: CardId) -> tuple[CardId, ...]:
+        """The cards at, on or beneath which the text may mean to put a card; of several its player chooses one."""
+
+    def destination(self, state: State, scope: Scope, put: Put, card: CardId, goal: CardId) -> Change | None:
+        """How a card is put where the text says, or to the goal that was chosen; None when there is no such place."""
 
     def completed(self, state: State, player: PlayerId, kind: str) -> bool:
         """Whether a player has completed a place of that kind."""

@@ -204,6 +204,39 @@ def take_place(state: State, run: RunEffect, it: node.Relocate, answer: Answer) 
     return bound_for(state, run, it, answer.option.card)
 
 
+def undecided(
+    state: State, run: RunEffect, it: node.Put, cards: tuple[CardId, ...]
+) -> tuple[CardId, tuple[CardId, ...]]:
+    """The first of the cards for which a text means several places that was not chosen yet, and these."""
+    world, answers = world_of(state), len(run.cards.get(WHITHER, ()))
+    for card in cards:
+        goals = world.goals(state, run, it, card)
+        answers -= len(goals) > 1
+        if answers < 0:
+            return card, goals
+    return 0, ()
+
+
+def decided(state: State, run: RunEffect, it: node.Put, cards: tuple[CardId, ...]) -> dict[CardId, CardId]:
+    """Where each card goes for which the player chose between several places; then that is done with."""
+    chosen = run.cards.get(WHITHER, ())
+    if not chosen:
+        return {}
+    world = world_of(state)
+    name_cards(state, WHITHER, ())
+    return dict(zip((card for card in cards if len(world.goals(state, run, it, card)) > 1), chosen, strict=True))
+
+
+def which_order(state: State, run: RunEffect, it: node.Put) -> Decision:
+    """Ask where a card is put, or in which order the cards are put there, the first one on top."""
+    cards = cards_meant(state, run, it.cards)
+    card, goals = undecided(state, run, it, cards)
+    if goals:
+        return Decision(run.you, "cards", "put-where", selection=Selection(goals, 1, 1), about=(run.source, card))
+    selection = Selection(cards, len(cards), len(cards))
+    return Decision(run.you, "order", f"put.{it.to}", selection=selection, about=(run.source,))
+
+
 def whether(state: State, run: RunEffect, it: node.Gate) -> Decision:
     """Ask whether the player wants it."""
     return Decision(chooser(state, run, it.asks), "yes_no", "may", (YES, NO), about=(run.source,))

@@ -8,16 +8,16 @@ from typing import Any
 from spaceline.core.actions import cancel
 from spaceline.core.changing import amend_change, call_off, request, without
 from spaceline.core.data.changes import Change
-from spaceline.core.data.decisions import Answer, Decision, Selection
+from spaceline.core.data.decisions import Answer, Decision
 from spaceline.core.data.frames import Action, Changing, RunEffect
 from spaceline.core.data.leaves import CardId, Lasting
-from spaceline.core.modifiers import added, sheets_for, value
+from spaceline.core.modifiers import added, value
 from spaceline.core.state import State
 from spaceline.effects.nodes import choices, course, effects as node
 from spaceline.effects.nodes.modifiers import Copy, Demand
 from spaceline.effects.perform import choosing, naming, offering, searching
 from spaceline.effects.perform.flow import each_player, for_each, gate, later, sequence
-from spaceline.effects.perform.lots import BARRED, discard_by_chance, redirect, select_at_random
+from spaceline.effects.perform.lots import discard_by_chance, redirect, select_at_random, spared
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import (
     ASK,
@@ -25,8 +25,11 @@ from spaceline.effects.perform.verdicts import (
     DONE_WELL,
     EXAMINED,
     FELL_SHORT,
+    WHITHER,
+    name_cards,
     name_number,
     outcome,
+    running,
 )
 from spaceline.effects.world import world_of
 
@@ -52,42 +55,29 @@ def discard(state: State, run: RunEffect, it: node.Discard) -> int:
     return outcome(complete=bool(cards))
 
 
-def spared(state: State, run: RunEffect, verb: str, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
-    """Those of the cards to which it can be done: not those that texts keep in play, or from being killed."""
-    values = sheets_for(state, BARRED) if verb in LEAVING else None
-    if values is None:
-        return cards
-    acts = {"leave", "killed"} if state.definition(run.source).type == "dilemma" and verb == "kill" else {"leave"}
-    return tuple(card for card in cards if acts.isdisjoint(values.of(card).barred))
-
-
-LEAVING = ("kill", "destroy", "remove", "put")
-
-
 def put(state: State, run: RunEffect, it: node.Put) -> int:
-    """Put cards somewhere, in an order that may be left to the player."""
+    """Put cards somewhere; the order may be left to the player, and so is the place where the text means several."""
     cards = cards_meant(state, run, it.cards)
-    return ASK if it.any_order and len(cards) > 1 else put_in_order(state, run, it, cards)
-
-
-def which_order(state: State, run: RunEffect, it: node.Put) -> Decision:
-    """Ask in which order the cards are put there, the first one on top."""
-    cards = cards_meant(state, run, it.cards)
-    selection = Selection(cards, len(cards), len(cards))
-    return Decision(run.you, "order", f"put.{it.to}", selection=selection, about=(run.source,))
+    if (it.any_order and len(cards) > 1) or choosing.undecided(state, run, it, cards)[1]:
+        return ASK
+    return put_in_order(state, run, it, cards)
 
 
 def take_order(state: State, run: RunEffect, it: node.Put, answer: Answer) -> int:
-    """Put them in the order that was chosen."""
-    return put_in_order(state, run, it, answer.cards)
+    """Remember where a card goes, or put the cards in the order that was chosen."""
+    if not choosing.undecided(state, run, it, cards_meant(state, run, it.cards))[1]:
+        return put_in_order(state, run, it, answer.cards)
+    name_cards(state, WHITHER, (*run.cards.get(WHITHER, ()), *answer.cards))
+    return put(state, running(state), it)
 
 
 def put_in_order(state: State, run: RunEffect, it: node.Put, cards: tuple[CardId, ...]) -> int:
     """Put cards one after another, so that the first one lies on top."""
     world = world_of(state)
     changes: list[Change] = []
+    goals = choosing.decided(state, run, it, cards)
     for card in reversed(cards) if it.to == "deck_top" else cards:
-        change = world.destination(state, run, it, card)
+        change = world.destination(state, run, it, card, goals.get(card, 0))
         if change is not None:
             is_leaving = state.in_play(card) and not state.ruleset.roles[change.role or "on"].in_play
             if not is_leaving or spared(state, run, "put", (card,)):
@@ -379,7 +369,7 @@ Question = Callable[[State, RunEffect, Any], Decision | None]
 Taken = Callable[[State, RunEffect, Any, Answer], int]
 
 QUESTIONS: dict[type, tuple[Question, Taken]] = {
-    node.Put: (which_order, take_order),
+    node.Put: (choosing.which_order, take_order),
     node.Select: (choosing.which_cards, choosing.take_cards),
     node.Top: (choosing.which_of_equals, choosing.take_equal),
     node.Gate: (choosing.whether, choosing.take_whether),

@@ -67,6 +67,18 @@ def eligible(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
     return cards if values is None else tuple(card for card in cards if "random" not in values.of(card).barred)
 
 
+def spared(state: State, run: RunEffect, verb: str, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those of the cards to which it can be done: not those that texts keep in play, or from being killed."""
+    values = sheets_for(state, BARRED) if verb in LEAVING else None
+    if values is None:
+        return cards
+    acts = {"leave", "killed"} if state.definition(run.source).type == "dilemma" and verb == "kill" else {"leave"}
+    return tuple(card for card in cards if acts.isdisjoint(values.of(card).barred))
+
+
+LEAVING = ("kill", "destroy", "remove", "put")
+
+
 def draw_lots(state: State, run: RunEffect, it: Select, cards: tuple[CardId, ...], wanted: int) -> int:
     """Select so many, or as many as there are (2E-actions-effects/1)."""
     chosen = drawn_by_lot(state, cards, run.cards.get(INSTEAD, ())[:wanted], wanted)

@@ -28,7 +28,7 @@ from spaceline.rules.second.battle.sides import current_battle
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language import custody
-from spaceline.rules.second.language.placing import captured_by, placed
+from spaceline.rules.second.language.placing import captured_by, goals, placed
 from spaceline.rules.second.language.selectors import TABLE, at_command, without_stopped
 from spaceline.rules.second.language.speaking import speaks
 from spaceline.rules.second.matching import MATCHER
@@ -174,12 +174,16 @@ class SecondWorld(Battles):
         """The group with the ship and the equipment that take part in the attempt that is going on."""
         return with_company(state, group, current_attempt(state), values)
 
-    def destination(self, state: State, scope: Scope, put: Put, card: CardId) -> Change | None:
+    def goals(self, state: State, scope: Scope, put: Put, card: CardId) -> tuple[CardId, ...]:
+        """The missions or ships that a text names, or those that it means."""
+        return goals(state, scope, put, card)
+
+    def destination(self, state: State, scope: Scope, put: Put, card: CardId, goal: CardId) -> Change | None:
         """How a card is put where the text says."""
         if put.to == "brig":
             captor = scope.you if state.cards[card].controller != scope.you else self.opponent(state, scope)
             return captured_by(scope, card, captor)
-        return placed(state, scope, put, card)
+        return placed(state, scope, put, card, goal)
 
     def following(self, state: State, scope: Scope, changes: tuple[Change, ...]) -> tuple[Change, ...]:
         """A ship that is given a third damage card is destroyed (2E-damage/2)."""

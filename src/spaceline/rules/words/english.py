@@ -52,6 +52,7 @@ PROMPTS = {
     "prompt.select.up-to": "{about}: choose up to {most}",
     "prompt.put": "{about}: in which order are these put there?",
     "prompt.put.deck_top": "{about}: in which order do these go on the deck? The first lies on top",
+    "prompt.put-where": "{about}: where does {also} go?",
     "prompt.break-tie": "{about}: a tie; choose {least}",
     "prompt.may": "{about}: do it?",
     "prompt.use-alternative": "{about}: what is used?",

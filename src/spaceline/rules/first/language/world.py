@@ -265,7 +265,11 @@ class FirstWorld(Plain):
         assert found is not None
         return found
 
-    def destination(self, state: State, scope: Scope, put: Put, card: CardId) -> Change | None:
+    def goals(self, state: State, scope: Scope, put: Put, card: CardId) -> tuple[CardId, ...]:
+        """Texts that leave the place to the player let a card be selected for it."""
+        return ()
+
+    def destination(self, state: State, scope: Scope, put: Put, card: CardId, goal: CardId) -> Change | None:
         """How a card is put where the text says."""
         return forcing.putting(state, scope, put, card)
 

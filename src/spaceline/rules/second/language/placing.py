@@ -32,9 +32,9 @@ def captured_by(scope: Scope, card: CardId, captor: PlayerId) -> Change:
     return Change("capture", (card,), captor, scope.source)
 
 
-def placed(state: State, scope: Scope, put: Put, card: CardId) -> Change | None:
+def placed(state: State, scope: Scope, put: Put, card: CardId, goal: CardId) -> Change | None:
     """How a card is put where a text says; None where it cannot go."""
-    zone = destination_zone(state, scope, put, card)
+    zone = destination_zone(state, scope, put, card, goal)
     if zone is None:
         return None
     parent, role, end = zone
@@ -44,23 +44,33 @@ def placed(state: State, scope: Scope, put: Put, card: CardId) -> Change | None:
     return Change(verb, (card,), scope.you, scope.source, to=parent, role=role, detail=end)
 
 
-def destination_zone(state: State, scope: Scope, put: Put, card: CardId) -> tuple[int, str, str] | None:
+def destination_zone(state: State, scope: Scope, put: Put, card: CardId, goal: CardId) -> tuple[int, str, str] | None:
     """Parent, role and end of the pile that a text names; None where the card cannot go."""
     if put.to in PILE_ENDS:
         role, end = PILE_ENDS[put.to]
         return (state.cards[card].owner, role, end)
-    if put.to == "spot":
-        return spot_of(state, scope, put, card)
-    if custody.would_double(state, scope.you, card):
-        return None
     if put.to == "this":
-        return (scope.source, "on", "")
-    targets = goals(state, scope, put, card)
-    return in_play_at(state, put.to, targets[0]) if targets else None
+        return None if custody.would_double(state, scope.you, card) else (scope.source, "on", "")
+    targets = (goal,) if goal else goals(state, scope, put, card)
+    if not targets:
+        return None
+    if put.to == "spot":
+        there = state.cards[targets[0]]
+        return (there.parent, there.role, "")
+    return in_play_at(state, put.to, targets[0])
 
 
 def goals(state: State, scope: Scope, put: Put, card: CardId) -> tuple[CardId, ...]:
-    """The missions or ships that a text names, or those that it means."""
+    """The missions or ships that a text names, or those that it means; none for a card that nobody may double.
+
+    Of several the player of the text chooses one (2E-nothing-that-happens/1).
+    """
+    if put.to in PILE_ENDS or put.to in ("this", "brig"):
+        return ()
+    if put.to == "spot":
+        return spots(state, scope, put, card)
+    if custody.would_double(state, scope.you, card):
+        return ()
     if put.at is not None:
         return cards_meant(state, scope, put.at)
     if put.to == "ship":
@@ -84,12 +94,11 @@ def in_play_at(state: State, to: str, target: CardId) -> tuple[int, str, str] | 
     return (places.place_of(state, target), OF_PLACES[to], "") if to in OF_PLACES else None
 
 
-def spot_of(state: State, scope: Scope, put: Put, card: CardId) -> tuple[int, str, str] | None:
-    """Where the card lies that another one replaces; a copy of it may replace it (2E-play-and-place/1)."""
+def spots(state: State, scope: Scope, put: Put, card: CardId) -> tuple[CardId, ...]:
+    """The cards in play that another one may replace; a copy of one may replace it (2E-play-and-place/1)."""
     replaced = cards_meant(state, scope, put.at) if put.at is not None else ()
-    if not replaced or not state.in_play(replaced[0]):
-        return None
-    there = state.cards[replaced[0]]
-    is_copy = definition(state, card).title == state.definition(replaced[0]).title
-    doubles = not is_copy and custody.would_double(state, scope.you, card)
-    return None if doubles else (there.parent, there.role, "")
+    doubles = custody.would_double(state, scope.you, card)
+    title = definition(state, card).title
+    return tuple(
+        old for old in replaced if state.in_play(old) and (not doubles or title == state.definition(old).title)
+    )
