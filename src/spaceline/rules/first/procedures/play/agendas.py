@@ -98,13 +98,13 @@ def no_flip(state: State, player: PlayerId, option: Option) -> Refusal | None:
     card = option.card
     if card not in state.zone(player, "agenda"):
         return refusal("no-agenda")
+    if segment(state) == "seed":
+        return refusal("seed-phases")
     found = problem(state, player, card)
     if found is not None:
         return found
     if (option.target, option.detail) not in targets(state, player, card):
         return refusal("nothing-to-play-on")
-    if segment(state) == "seed":
-        return refusal("seed-phases")
     if segment(state) in PARTS and is_between_actions(state):
         return None
     window = window_of(state, player)
