@@ -250,6 +250,9 @@ class World(Protocol):
     def draws(self, change: Change) -> tuple[Change, ...]:
         """The draws of which a draw of several cards is made."""
 
+    def destroyed(self, state: State, change: Change) -> tuple[Change, ...]:
+        """The changes that destroying cards by a text amounts to."""
+
     def manner(self, it: Effect) -> str:
         """How a deed is done, where the rules tell ways apart: the detail of its change."""
 

@@ -40,7 +40,8 @@ def to_cards(verb: str) -> Callable[[State, RunEffect, Any], int]:
     def deed(state: State, run: RunEffect, it: Any) -> int:
         cards = spared(state, run, verb, cards_meant(state, run, it.cards))
         if cards:
-            request(state, Change(verb, cards, run.you, run.source, detail=world_of(state).manner(it)))
+            change = Change(verb, cards, run.you, run.source, detail=world_of(state).manner(it))
+            request(state, *(world_of(state).destroyed(state, change) if verb == "destroy" else (change,)))
         return outcome(complete=bool(cards))
 
     return deed

@@ -14,6 +14,7 @@ from spaceline.effects.nodes.effects import Effect, Reports
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.world import Scope, Values
 from spaceline.rules.second import places
+from spaceline.rules.second.verbs.leaving import destroyed
 
 
 class Plain:
@@ -76,6 +77,10 @@ class Plain:
     def draws(self, change: Change) -> tuple[Change, ...]:
         """Several cards are one draw."""
         return (change,)
+
+    def destroyed(self, state: State, change: Change) -> tuple[Change, ...]:
+        """Personnel among them are killed."""
+        return destroyed(state, change)
 
     def manner(self, it: Effect) -> str:
         """There is one way to do each deed."""

@@ -334,15 +334,6 @@ def draw_dilemma(state: State, player: PlayerId) -> None:
 
 
 def orphaned(state: State, change: Change) -> tuple[Change, ...]:
-    """What becomes of cards on, in and under cards that leave play (2E-discarding/5, 2E-damage/3, /4).
-
-    Personnel who are destroyed are killed (2E-destroy-discard-kill/3).
-    """
-    lost = [card for zone, cards in state.contents.items() if zone[0] in change.cards for card in cards]
-    crew = tuple(card for card in lost if state.definition(card).type == "personnel")
-    rest = tuple(card for card in lost if card not in crew)
-    return tuple(
-        Change(verb, cards, change.player, change.source)
-        for verb, cards in (("kill", crew), ("destroy", rest))
-        if cards
-    )
+    """What becomes of cards on, in and under cards that leave play (2E-discarding/5, 2E-damage/3, /4)."""
+    lost = tuple(card for zone, cards in state.contents.items() if zone[0] in change.cards for card in cards)
+    return leaving.destroyed(state, Change("destroy", lost, change.player, change.source))

@@ -282,6 +282,10 @@ class FirstWorld(Plain):
         """Each card draw is one of its own (1E-8.3.0.2/1)."""
         return (replace(change, amount=1),) * change.amount
 
+    def destroyed(self, state: State, change: Change) -> tuple[Change, ...]:
+        """Destroying is one change, whatever is destroyed."""
+        return (change,)
+
     def manner(self, it: Effect) -> str:
         """Whether cards were selected one by one: what that matters to (1E-10.2.1.0.1/2, 1E-6.4/6)."""
         if isinstance(it, Decloak):

@@ -1,8 +1,10 @@
-"""A player leaves the game: what becomes of the seat, and of the cards where they leave too."""
+"""Cards that are destroyed, and a player who leaves the game: what becomes of the seat and the cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+
+from msgspec.structs import replace
 
 from spaceline.core import table
 from spaceline.core.data.changes import Change
@@ -13,6 +15,15 @@ from spaceline.rules.second.seating import GONE, VACATED
 
 STAYING = ("mission", "beneath", "removed")
 """Missions stay, since cards of others may be there; so do overcome dilemmas, which count for those who faced them."""
+
+
+def destroyed(state: State, change: Change) -> tuple[Change, ...]:
+    """Personnel who are destroyed are killed, other cards are not (2E-destroy-discard-kill/3)."""
+    killed = tuple(card for card in change.cards if state.definition(card).type == "personnel")
+    others = tuple(card for card in change.cards if card not in killed)
+    return tuple(
+        replace(change, verb=verb, cards=cards) for verb, cards in (("kill", killed), ("destroy", others)) if cards
+    )
 
 
 def leave(state: State, change: Change) -> None:
