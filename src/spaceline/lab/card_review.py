@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from spaceline.cards.editions import EDITIONS, Edition
+from spaceline.effects.nodes.abilities import Forbids
 from spaceline.effects.render import render_lines
 from spaceline.lab.proving.card_proof import CardProof
 from spaceline.lab.proving.cards import cards_with_text, is_written_from
@@ -121,7 +122,15 @@ def rows(card: Any, found: Found | None) -> Iterator[str]:
     for at, ability in enumerate(card.abilities):
         text = " / ".join(line.strip() for line in render_lines((ability,), card.facts))
         if found is None or at >= len(found.texts) or not found.texts[at].shown:
-            yield f"- {text}: not shown"
+            yield f"- {text}: {elsewhere(ability) or 'not shown'}"
         else:
             one = found.texts[at]
             yield f"- {text}: {', '.join(one.shown)} ({one.noticed} of {one.misreadings})"
+
+
+def elsewhere(ability: Any) -> str:
+    """What shows a text about the building of decks, which is over when a game begins; nothing of any other text."""
+    return DECKS if isinstance(ability, Forbids) and ability.act == "command" else ""
+
+
+DECKS = "tests/cards/test_decks.py refuses the deck"

@@ -18,7 +18,13 @@ from spaceline.cards.rulesets import pool
 from spaceline.core.ruleset import Ruleset
 from spaceline.effects.render import render_lines
 from spaceline.lab.proving.card_proof import CardProof, TextProof
-from spaceline.lab.proving.misreadings import Abilities, Misreading, misreadings
+from spaceline.lab.proving.misreadings import (
+    Abilities,
+    Misreading,
+    misreadings,
+    played_nowhere,
+    says_where_it_goes_anyway,
+)
 from spaceline.lab.proving.mutations import Mutation
 from spaceline.lab.proving.run import NOTHING_OFF, Broken, step_that_fails
 from spaceline.lab.scenarios.format import Scenario
@@ -107,10 +113,14 @@ def proof_of_text(cards: tuple[Any, ...], misread: Sequence[Misreading], scenari
     """Which scenarios show one text, and which of its misreadings none of them notices.
 
     Scenarios in which a text does nothing show nothing of it, and yet notice where it would wrongly do something. A
-    misreading that the engine cannot play proves nothing either way and is not counted.
+    misreading that the engine cannot play proves nothing either way and is not counted. In First Edition a card that
+    does not say where it is played is played on the table: there the text is shown where the card is played.
     """
     without, *others = misread
     shown = [it for it in scenarios if notices(it, cards, without) is True]
+    if not shown and says_where_it_goes_anyway(cards[0].abilities, without.text):
+        nowhere = played_nowhere(cards[0].abilities, without.text)
+        shown = [it for it in scenarios if notices(it, cards, nowhere) is True]
     looking = [*shown, *(it for it in scenarios if it not in shown and is_written_from(it, cards[0]))]
     found = {misreading.what: first_notice(looking, cards, misreading) for misreading in others}
     said = cards[0].abilities[without.text : without.text + 1]

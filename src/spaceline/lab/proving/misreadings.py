@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from spaceline.effects.nodes import EFFECTS, TESTS, Ability, AnyNode
-from spaceline.effects.nodes.abilities import Order, Throughout, When
+from spaceline.effects.nodes.abilities import Order, PlaysOn, Throughout, When
 from spaceline.effects.nodes.effects import Tell
 from spaceline.effects.nodes.requirements import Requirement
 from spaceline.effects.nodes.selectors import Cards, Node
@@ -96,6 +96,18 @@ def misreadings(abilities: Abilities, of_type: str = "") -> Iterator[Misreading]
         yield Misreading("left out", at, (*before, *left_out(ability), *after))
         for what, other in variants(ability, of_type):
             yield Misreading(what, at, (*before, other, *after))
+
+
+def says_where_it_goes_anyway(abilities: Abilities, at: int) -> bool:
+    """Whether that text says nothing but that the card is played on the table."""
+    ability = abilities[at]
+    return isinstance(ability, PlaysOn) and ability.cards is None
+
+
+def played_nowhere(abilities: Abilities, at: int) -> Misreading:
+    """The card without the place where it is played."""
+    nowhere = PlaysOn(Cards("named", name="nowhere"))
+    return Misreading("played nowhere", at, (*abilities[:at], nowhere, *abilities[at + 1 :]))
 
 
 def left_out(ability: Ability) -> Abilities:
