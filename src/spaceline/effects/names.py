@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from spaceline.effects.nodes import AnyNode, parts
 from spaceline.effects.nodes.abilities import When
-from spaceline.effects.nodes.effects import BeginBattle, Download, ForEach, Gate, Select, Sequence, Tell, Top
+from spaceline.effects.nodes.effects import BeginBattle, Download, ForEach, Gate, Guess, Select, Sequence, Tell, Top
 from spaceline.effects.nodes.selectors import Cards, Number
 from spaceline.effects.nodes.tests import OneIs
 
@@ -96,7 +96,7 @@ def follow_gate(node: Gate, known: Known, problems: list[str]) -> Known:
 
 def after_node(node: AnyNode, known: Known) -> Known:
     """The names known after a node: with the one it gives."""
-    if isinstance(node, (Select, Top)) or (isinstance(node, Download) and node.name):
+    if isinstance(node, (Select, Top)) or (isinstance(node, Download | Guess) and node.name):
         return known.and_cards(node.name)
     if isinstance(node, Tell):
         return Known(known.cards, known.numbers | {node.name})

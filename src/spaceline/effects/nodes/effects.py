@@ -340,6 +340,8 @@ class Guess(Node, frozen=True):
     cards: Cards
     types: tuple[str, ...] = ()
     """Any of these; empty for all that may be in a hand."""
+    name: str = ""
+    """What the one of the cards is called that chance selects once the type is named; empty where all are meant."""
 
 
 class Offer(Node, frozen=True):

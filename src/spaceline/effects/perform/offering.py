@@ -10,9 +10,10 @@ from spaceline.core.data.decisions import PASS, Answer, Decision, Option
 from spaceline.core.data.frames import Action, RunEffect
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
-from spaceline.effects.nodes.effects import Guess, Offer, Reports
+from spaceline.effects.nodes.effects import Guess, Offer, Reports, Select
+from spaceline.effects.perform.lots import draw_lots, eligible
 from spaceline.effects.perform.reading import cards_meant
-from spaceline.effects.perform.verdicts import ASK, COME_BACK, DONE_WELL, EXAMINED, FELL_SHORT, name_number
+from spaceline.effects.perform.verdicts import ASK, COME_BACK, DONE_WELL, EXAMINED, FELL_SHORT, name_number, running
 from spaceline.effects.world import world_of
 
 OFFERED = "offered"
@@ -96,10 +97,19 @@ def which_type(state: State, run: RunEffect, it: Guess) -> Decision:
     return Decision(run.you, "option", "guess", options, about=(run.source,))
 
 
+def cards_guessed(state: State, run: RunEffect, it: Guess) -> tuple[CardId, ...]:
+    """All the cards, or the one that chance selects, which is known to nobody before the type is named."""
+    cards = cards_meant(state, run, it.cards)
+    if not it.name:
+        return cards
+    draw_lots(state, run, Select(it.cards, it.name, by="random"), eligible(state, cards), 1)
+    return running(state).cards[it.name]
+
+
 def take_type(state: State, run: RunEffect, it: Guess, answer: Answer) -> int:
     """Show the cards, and find out whether the guess was right."""
     assert answer.option is not None
-    cards = cards_meant(state, run, it.cards)
+    cards = cards_guessed(state, run, it)
     is_right = all(state.definition(card).type == answer.option.detail for card in cards)
     name_number(state, GUESSED_RIGHT, int(is_right))
     name_number(state, EXAMINED, 1)

@@ -340,9 +340,9 @@ def decloak(what: What) -> Effect:
     return to_each(what, Decloak)
 
 
-def guess(cards: Cards) -> Guess:
-    """Guess the type of cards, which are then shown."""
-    return Guess(cards)
+def guess(among: Cards, name: str = "those") -> Guess:
+    """Guess the type of one of the cards, which chance selects then, and which is shown."""
+    return Guess(among, name=name)
 
 
 def reports(which: Filter) -> Reports:

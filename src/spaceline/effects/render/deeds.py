@@ -305,6 +305,8 @@ def follow(w: Writer, it: course.Follow) -> list[Line]:
 
 def guess(w: Writer, it: node.Guess) -> list[Line]:
     """Which cards are guessed, and what they may be."""
+    if it.name:
+        return [Line(w.say("guess.one", cards=tagged(w, it.name, one_of(w, it.cards))))]
     types = w.lexicon.listed([w.lexicon.noun(name, plural=False) for name in it.types], "or")
     return [Line(w.say("guess.types" if types else "guess", types=types, cards=every(w, it.cards)))]
 

@@ -103,6 +103,7 @@ DEEDS = {
     "exchange": "exchange {this} for {cards}, which you take into your hand",
     "decloak": "decloak {cards}",
     "guess": "guess the type of {cards}, which everybody then sees",
+    "guess.one": "name a card type, then select {cards} at random, which everybody then sees",
     "reports": "report any number of {cards}",
     "abstain": "you begin no engagement any more this turn",
     "end-attempt": "the mission attempt ends",

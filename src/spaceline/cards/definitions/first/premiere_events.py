@@ -240,8 +240,7 @@ cards.define(
     plays_in_core(),
     when(
         "end_turn",
-        select(random(among=hand(of="opponent"))),
-        pay(guess(those()), discard(those())),
+        pay(guess(hand(of="opponent")), discard(those())),
         must=True,
     ),
 )
