@@ -11,10 +11,10 @@ from spaceline.core.state import State
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Played, PlaysOn
-from spaceline.effects.nodes.effects import Download
+from spaceline.effects.nodes.effects import Download, Relocate
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.perform.affording import is_affordable
-from spaceline.effects.perform.initiating import first_choice
+from spaceline.effects.perform.initiating import ANYWHERE, first_choice
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.world import Reading, world_of
 from spaceline.rules.first import places
@@ -35,7 +35,7 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[tuple[EntityI
     found: tuple[tuple[EntityId, str], ...] | None = memo.get(key)
     if found is None:
         there = tuple(dict.fromkeys(find_targets(state, player, card)))
-        if choices_of(it):
+        if choices_of(it) or ways_of(it):
             there = tuple(spot for spot in there if not lacks_other_target(state, player, card, spot[0]))
         found = memo[key] = there
     return found
@@ -64,10 +64,15 @@ def find_targets(state: State, player: PlayerId, card: CardId) -> Iterator[tuple
 def lacks_other_target(state: State, player: PlayerId, card: CardId, target: EntityId) -> bool:
     """Whether the player would have to choose among nothing, once the card is played on that (1E-5.0/6).
 
+    That may be cards, or where it goes: what may not move is relocated nowhere (1E-G:movement/3, 1E-G:wormhole/1).
     What the player cannot see is no reason: neither what chance selects nor cards of others that lie hidden.
     """
     scope = Reading(card, player, {TARGET: (target,)})
-    return any(not cards_meant(state, scope, cards) for cards in choices_of(definition(state, card)))
+    it, world = definition(state, card), world_of(state)
+    return any(not cards_meant(state, scope, cards) for cards in choices_of(it)) or not all(
+        any(world.relocation(state, scope, way, (target,), where) for where in world.destinations(state, scope, way))
+        for way in ways_of(it)
+    )
 
 
 @cache
@@ -75,6 +80,14 @@ def choices_of(it: CardDefinition) -> tuple[Cards, ...]:
     """The cards among which the player chooses first as the card is played, where the player sees which there are."""
     choices = (first_choice(text.effect) for _, text in it.of_kind(Played))
     return tuple(choice.cards for choice in choices if choice is not None and is_seen(choice.cards))
+
+
+@cache
+def ways_of(it: CardDefinition) -> tuple[Relocate, ...]:
+    """How what the card is played on is relocated to a place of the player's choice."""
+    nodes = (node for _, text in it.of_kind(Played) for _, node in walk(text.effect))
+    there = (node for node in nodes if isinstance(node, Relocate) and node.to in ANYWHERE)
+    return tuple(node for node in there if (node.cards.where, node.cards.name) == ("named", TARGET))
 
 
 def is_seen(cards: Cards) -> bool:
