@@ -7,9 +7,11 @@ from spaceline.effects.phrases import (
     affect,
     afflict,
     afflicted,
+    afflicted_like,
     are,
     away_teams,
     barred,
+    both,
     commanded,
     commands,
     copies,
@@ -146,7 +148,8 @@ cards.define(
         select(one(among=here(ship()), name="rescuer")),
         put(afflicted, "aboard", those("rescuer")),
         discard(this),
-        test=some_are(here(ship())),
+        test=both(some_are(afflicted_like()), some_are(here(ship()))),
+        whose="anyone",
     ),
 )
 
