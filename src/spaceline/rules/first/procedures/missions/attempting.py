@@ -201,7 +201,7 @@ def announce(state: State, attempt: MissionAttempt) -> Next:
 
 
 def cure_between_seeds(state: State, attempt: MissionAttempt) -> Next:
-    """Before the next seed the team cures what it can by now (1E-7.2.2.3/1, 1E-7.2.2.0.2/1)."""
+    """Before the next seed the team cures what it can by now (1E-7.2.2.3/1, 1E-7.2.2.0.1/4)."""
     see_to_cures(state)
     return None
 

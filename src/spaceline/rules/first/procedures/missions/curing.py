@@ -101,7 +101,7 @@ def asked_by(it: CardDefinition) -> frozenset[str] | None:
 
 
 def is_met(state: State, scope: Reading, test: Test) -> bool:
-    """Whether the requirement is met; during an attempt, by the team that attempts (1E-7.2.2.0.2/1).
+    """Whether the requirement is met; during an attempt, by the team that attempts (1E-7.2.2.0.1/4).
 
     What a ship adds to the skills of its crew it adds for nobody where there is no crew (1E-10.1.0.5/1).
     """
@@ -112,7 +112,7 @@ def is_met(state: State, scope: Reading, test: Test) -> bool:
 
 
 def group_of(state: State, scope: Reading, test: Shows) -> tuple[CardId, ...]:
-    """Those who may meet it: during an attempt nobody outside the team (1E-7.2.2.0.2/1)."""
+    """Those who may meet it: during an attempt nobody outside the team (1E-7.2.2.0.1/4)."""
     attempt = current_attempt(state)
     if attempt is None:
         return group_meant(state, scope, test)
