@@ -267,7 +267,7 @@ cards.define(
 cards.define(
     137,
     "Subspace Interference",
-    in_response("action-play", nullify(), subject=interrupt(titles=("Incoming Message", "Hail", "Subspace Schism"))),
+    in_response("action-play", nullify(), subject=interrupt(titles=("Incoming Message", "Subspace Schism"))),
 )
 cards.define(
     139,
