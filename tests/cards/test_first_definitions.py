@@ -113,8 +113,11 @@ SEEN = ("afflicted", "teams", "players", "named", "this", "facing", "missions", 
 
 
 def may_be_concealed(cards):
-    """Whether a selector asks what cards are that an opponent may have concealed; who attempts is seen by all."""
-    if cards.filter == Filter(types=("personnel",), facing=True):
+    """Whether a selector asks what cards are that an opponent may have concealed.
+
+    Who attempts is seen by all, and how many cards are held.
+    """
+    if cards.filter == Filter(types=("personnel",), facing=True) or (cards.where, cards.filter) == ("hand", Filter()):
         return False
     types = {type for filter in (cards.filter, *cards.filter.one_of) for type in filter.types} or CONCEALED
     return cards.of != "you" and cards.where not in SEEN and not types.isdisjoint(CONCEALED)

@@ -13,7 +13,7 @@ from spaceline.cli.app import app
 from spaceline.effects.nodes import abilities as texts, effects as deed
 from spaceline.effects.nodes.selectors import Cards, Filter
 from spaceline.lab.card_review import page, read_found
-from spaceline.lab.proving.cards import CardToProve, cards_to_prove, cards_with_text, notices, proof_of_card
+from spaceline.lab.proving.cards import CardToProve, cards_to_prove, cards_with_text, notices, plays, proof_of_card
 from spaceline.lab.proving.misreadings import NOTHING, misreadings
 from spaceline.lab.scenarios import load_scenario
 
@@ -119,7 +119,8 @@ def test_what_the_review_says_is_shown_still_is(edition):
         for without, text in zip(left_out, known.texts, strict=True):
             for short in text.shown[:1]:
                 path = ROOT / "tests" / "scenarios" / f"{short}.yaml"
-                if not path.is_file() or not notices(load_scenario(path), cards, without):
+                scenario = load_scenario(path) if path.is_file() else None
+                if scenario is None or not (notices(scenario, cards, without) or plays(scenario, cards, without)):
                     wrong.append(f"{name}: {short}")
     assert wrong == []
 

@@ -118,9 +118,7 @@ def proof_of_text(cards: tuple[Any, ...], misread: Sequence[Misreading], scenari
     """
     without, *others = misread
     shown = [it for it in scenarios if notices(it, cards, without) is True]
-    if not shown and says_where_it_goes_anyway(cards[0].abilities, without.text):
-        nowhere = played_nowhere(cards[0].abilities, without.text)
-        shown = [it for it in scenarios if notices(it, cards, nowhere) is True]
+    shown = shown or [it for it in scenarios if plays(it, cards, without)]
     looking = [*shown, *(it for it in scenarios if it not in shown and is_written_from(it, cards[0]))]
     found = {misreading.what: first_notice(looking, cards, misreading) for misreading in others}
     said = cards[0].abilities[without.text : without.text + 1]
@@ -130,6 +128,12 @@ def proof_of_text(cards: tuple[Any, ...], misread: Sequence[Misreading], scenari
         noticed=sum(one is True for one in found.values()),
         unnoticed=tuple(what for what, one in found.items() if one is False),
     )
+
+
+def plays(scenario: Scenario, cards: tuple[Any, ...], without: Misreading) -> bool:
+    """Whether a scenario shows a text that says no more than that its card is played on the table."""
+    texts, at = cards[0].abilities, without.text
+    return says_where_it_goes_anyway(texts, at) and notices(scenario, cards, played_nowhere(texts, at)) is True
 
 
 def first_notice(scenarios: Sequence[Scenario], cards: tuple[Any, ...], misreading: Misreading) -> bool | None:
