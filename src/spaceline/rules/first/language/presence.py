@@ -41,17 +41,25 @@ def present(state: State, scope: Scope, values: Values | None) -> tuple[CardId, 
     if at < FIRST_CARD:
         return ()
     if type_of(state, at) in places.CONTAINERS:
-        return state.zone(at, "aboard")
+        return around_vessel(state, at)
     leaf = state.cards[at]
     if leaf.role == "on" and leaf.parent >= FIRST_CARD and type_of(state, leaf.parent) in CARRIED:
         return in_company(state, leaf.parent, values)
     if leaf.role in ("aboard", "surface"):
         return in_company(state, at, values)
     if leaf.parent >= FIRST_CARD and type_of(state, leaf.parent) in places.CONTAINERS:
-        return state.zone(leaf.parent, "aboard")
+        return around_vessel(state, leaf.parent)
     if type_of(state, at) == "mission" or leaf.role == "at":
         return state.zone(places.place_of(state, at), "surface")
     return places.present_with(state, at)
+
+
+def around_vessel(state: State, vessel: CardId) -> tuple[CardId, ...]:
+    """What is present with a ship or facility: those aboard, itself, and the other ships and facilities there.
+
+    1E-12.4/2, /3: never the crew of another.
+    """
+    return (*state.zone(vessel, "aboard"), *places.present_with(state, vessel))
 
 
 CARRIED = ("personnel", "equipment")
