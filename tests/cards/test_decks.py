@@ -104,6 +104,14 @@ class TestClauses:
         earths = ("Earth, Cradle of the Federation", "Earth, Home of Starfleet Command")
         assert found(missions=(*earths, *EXAMPLE.missions[2:])) == []
 
+    def test_any_number_of_affiliations_go_together(self):
+        """2E-affiliations/4."""
+        others = ("Mills", "Kahmis", "Chagrith", "Dallan")
+        mixed = EXAMPLE.cards | dict.fromkeys(others, 1)
+        affiliations = {card.facts.affiliation for card in pool().values() if card.title in (*others, "Daro")}
+        assert len(affiliations) == 5
+        assert found(cards=mixed) == []
+
     def test_only_missions_are_laid_out(self):
         assert found(missions=(*EXAMPLE.missions[:4], "Galor")) == [("2E-types-of-cards/8", "Galor is no mission.")]
 
