@@ -44,6 +44,7 @@ from spaceline.effects.phrases import (
     random,
     remove,
     select,
+    sequence,
     ship,
     some,
     some_are,
@@ -82,9 +83,14 @@ cards.define(
     "Vast Resources",
     only_if(commands(3, personnel(affiliations="Car"))),
     when_played(
-        select(one(among=brig(), name="victim")),
-        tell(highest("cost", those("victim")), "cost"),
-        pay(kill(those("victim")), draw(number("cost"))),
+        pay(
+            sequence(
+                select(one(among=brig(), name="victim")),
+                tell(highest("cost", those("victim")), "cost"),
+                kill(those("victim")),
+            ),
+            draw(number("cost")),
+        ),
     ),
 )
 cards.define(
