@@ -91,7 +91,7 @@ class RemoveFromGame(Node, frozen=True):
 
 
 class Put(Node, frozen=True):
-    """Put cards somewhere without playing them (2E-play-and-place/1)."""
+    """Put cards somewhere without playing them; it is the doing of ``who`` (2E-play-and-place/1)."""
 
     cards: Cards
     to: str
@@ -100,7 +100,8 @@ class Put(Node, frozen=True):
     at: Cards | None = None
     """The ship, mission or other card to put them on, aboard or beneath."""
     any_order: bool = False
-    """You choose the order."""
+    """Whoever does it chooses the order."""
+    who: str = "you"
 
 
 class TakeCommand(Node, frozen=True):

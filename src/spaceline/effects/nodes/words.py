@@ -138,6 +138,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (effects.Select, "by"): (*PLAYERS, "random"),
     (effects.Put, "to"): TO,
     (effects.Discard, "who"): PLAYERS,
+    (effects.Put, "who"): PLAYERS,
     (effects.Draw, "who"): PLAYERS,
     (effects.Score, "who"): PLAYERS,
     (effects.Look, "who"): PLAYERS,

@@ -230,11 +230,12 @@ def decided(state: State, run: RunEffect, it: node.Put, cards: tuple[CardId, ...
 def which_order(state: State, run: RunEffect, it: node.Put) -> Decision:
     """Ask where a card is put, or in which order the cards are put there, the first one on top."""
     cards = cards_meant(state, run, it.cards)
+    player = chooser(state, run, it.who)
     card, goals = undecided(state, run, it, cards)
     if goals:
-        return Decision(run.you, "cards", "put-where", selection=Selection(goals, 1, 1), about=(run.source, card))
+        return Decision(player, "cards", "put-where", selection=Selection(goals, 1, 1), about=(run.source, card))
     selection = Selection(cards, len(cards), len(cards))
-    return Decision(run.you, "order", f"put.{it.to}", selection=selection, about=(run.source,))
+    return Decision(player, "order", f"put.{it.to}", selection=selection, about=(run.source,))
 
 
 def whether(state: State, run: RunEffect, it: node.Gate) -> Decision:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from spaceline.core.actions import cancel
 from spaceline.core.changing import amend_change, call_off, request, without
 from spaceline.core.data.changes import Change
@@ -80,6 +82,8 @@ def put_in_order(state: State, run: RunEffect, it: node.Put, cards: tuple[CardId
     for card in reversed(cards) if it.to == "deck_top" else cards:
         change = world.destination(state, run, it, card, goals.get(card, 0))
         if change is not None:
+            if it.who == "opponent":
+                change = replace(change, player=world.opponent(state, run))
             is_leaving = state.in_play(card) and not state.ruleset.roles[change.role or "on"].in_play
             if not is_leaving or spared(state, run, "put", (card,)):
                 changes.append(change)

@@ -180,9 +180,9 @@ def remove(what: What = this) -> Effect:
     return to_each(what, RemoveFromGame)
 
 
-def put(what: What, to: str, at: Cards | None = None, *, any_order: bool = False) -> Effect:
-    """Put cards somewhere."""
-    return to_each(what, lambda cards: Put(cards, to, at, any_order))
+def put(what: What, to: str, at: Cards | None = None, *, any_order: bool = False, who: str = "you") -> Effect:
+    """A player puts cards somewhere."""
+    return to_each(what, lambda cards: Put(cards, to, at, any_order, who))
 
 
 def take_command(what: What) -> Effect:

@@ -130,6 +130,8 @@ def put(w: Writer, it: node.Put) -> list[Line]:
     origin = origin_of(w, it.cards)
     if it.at is None and origin is not None and origin.of == "you" and origin.where in ZONES and it.to in HOMES:
         place = w.say(f"to.{it.to}.own")
+    if it.who == "opponent":
+        return [Line(w.say("put.opponent", cards=every(w, it.cards), place=place))]
     if it.to == "hand":
         key = "put.take" if place == w.say("to.hand.own") else "put.return" if is_on_table(origin) else "put"
         place = w.say("to.hand.back") if key == "put.return" else place

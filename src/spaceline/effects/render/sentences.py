@@ -42,6 +42,7 @@ DEEDS = {
     "put": "put {cards} {place}",
     "put.take": "take {cards} {place}",
     "put.return": "return {cards} {place}",
+    "put.opponent": "the opponent puts {cards} {place}",
     "put.any-order": "put {cards} {place}, in the order you like",
     "to.hand": "into the owner’s hand",
     "to.hand.back": "to the owner’s hand",

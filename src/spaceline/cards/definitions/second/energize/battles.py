@@ -165,5 +165,5 @@ cards.define(
 cards.define(
     172,
     "Maquis Raider",
-    when("win-battle", put(one("opponent", among=ENEMY), "deck_top"), must=True),
+    when("win-battle", put(one("opponent", among=ENEMY), "deck_top", who="opponent"), must=True),
 )

@@ -177,7 +177,7 @@ cards.define(
     "Kobb",
     when(
         "play",
-        put(one("opponent", among=hand(of="opponent"), name="returned"), "deck_top"),
+        put(one("opponent", among=hand(of="opponent"), name="returned"), "deck_top", who="opponent"),
         test=are(this, like(at=mission(titles="Athos IV"))),
         must=True,
     ),

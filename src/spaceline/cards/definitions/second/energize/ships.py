@@ -213,7 +213,7 @@ cards.define(
         look(hand(of="opponent")),
         select(one(among=hand(of="opponent"), name="card")),
         select(one(among=deck(1, "opponent"), name="top")),
-        pay(put(those("top"), "hand"), put(those("card"), "deck_top")),
+        pay(put(those("top"), "hand", who="opponent"), put(those("card"), "deck_top", who="opponent")),
         test=are(this, like(on=CLOAK)),
         once=True,
     ),

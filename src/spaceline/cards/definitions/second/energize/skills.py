@@ -263,7 +263,7 @@ cards.define(
     "Ro Laren: Maquis Sympathizer",
     when(
         "use",
-        put(random(2, among=hand(of="opponent"), name="two"), "deck_top"),
+        put(random(2, among=hand(of="opponent"), name="two"), "deck_top", who="opponent"),
         by="mission",
         using=ANY_SKILL,
     ),

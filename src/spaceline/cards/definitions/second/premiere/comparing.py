@@ -98,8 +98,8 @@ cards.define(
         reveal(those("top")),
         if_(
             are(those("top"), personnel()),
-            put(those("top"), "hand"),
-            otherwise=sequence(score(5), put(those("top"), "deck_bottom")),
+            put(those("top"), "hand", who="opponent"),
+            otherwise=sequence(score(5), put(those("top"), "deck_bottom", who="opponent")),
         ),
         test=commands(1, ON_ROMULUS),
         once=True,

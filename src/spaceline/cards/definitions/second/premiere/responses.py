@@ -54,7 +54,7 @@ cards.define(
 cards.define(
     294,
     "Bo'rak: Klingon Intelligence Agent",
-    when("keep", put(those(), "deck_top"), whose="opponent", subject=like(), must=True),
+    when("keep", put(those(), "deck_top", who="opponent"), whose="opponent", subject=like(), must=True),
 )
 cards.define(
     313,
