@@ -81,13 +81,15 @@ class TestBrigEvents:
         table.pick(dear)
         assert (table.role(dear), table.role(cheap), table.hand_size()) == ("discard", "brig", 4)
 
-    def test_vast_resources_bring_nothing_without_a_captive(self):
+    @pytest.mark.parametrize(("captives", "is_offered"), [(0, False), (1, True)])
+    def test_vast_resources_are_not_played_without_a_captive(self, captives, is_offered):
         table = PlayTable()
         table.crew({name: person(affiliation="Car") for name in "abc"})
         (card,) = table.hold("Vast Resources")
+        if captives:
+            captive(table)
         table.to_play(card)
-        table.play(card)
-        assert (table.role(card), table.hand_size()) == ("discard", 0)
+        assert table.offers("play", card) == is_offered
 
 
 class TestTakingCaptives:
