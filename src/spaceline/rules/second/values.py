@@ -76,7 +76,12 @@ def cost(state: State, card: CardId) -> int:
 def costs(state: State) -> Callable[[CardId], int]:
     """What cards cost now, for whoever asks for several."""
     look = values_for(state, COST)
-    return lambda card: 0 if definition(state, card).type == "interrupt" else max(0, look(card).cost)
+
+    def cost_of(card: CardId) -> int:
+        found: int = look(card).cost
+        return found if found > 0 and definition(state, card).type != "interrupt" else 0
+
+    return cost_of
 
 
 def identity(state: State, card: CardId) -> Sheet:
@@ -121,10 +126,12 @@ def commands_copy(state: State, player: PlayerId, title: str) -> bool:
     Copies are counted for each player apart (2E-uniqueness/2): those in play (2E-command-and-owner/1), stopped ones too
     (2E-stopped/5); captives count for their owner only (2E-brig-and-captives/8).
     """
-    leaves = (state.cards[card] for card in called(state, title))
-    return commands_in_play(state, player, title) or any(
-        leaf.role == "brig" and leaf.owner == player for leaf in leaves
-    )
+    roles = state.ruleset.roles
+    for card in called(state, title):
+        leaf = state.cards[card]
+        if (leaf.controller == player and roles[leaf.role].in_play) or (leaf.role == "brig" and leaf.owner == player):
+            return True
+    return False
 
 
 def commands_in_play(state: State, player: PlayerId, title: str) -> bool:

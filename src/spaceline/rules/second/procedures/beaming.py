@@ -59,6 +59,7 @@ def offer_beams(state: State, player: PlayerId) -> Iterable[Option]:
 
 def find_beams(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every place with own ships."""
+    are_free = tolls.TOLLS not in state.watched
     for place, ships in places.fleet(state, player):
         there = ends(state, place, ships)
         for source in there:
@@ -67,7 +68,7 @@ def find_beams(state: State, player: PlayerId) -> Iterator[Option]:
                     Option("beam", source, target)
                     for target in there
                     if target != source
-                    if tolls.can_pay(state, player, tolls.due_for_beaming(state, player, source, target))
+                    if are_free or tolls.can_pay(state, player, tolls.due_for_beaming(state, player, source, target))
                 )
 
 

@@ -51,8 +51,9 @@ def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
             continue
         seen.add(name)
         if not hindrance(state, player, card, means):
+            price = means.cost(card)
             for target in targets(state, player, card):
-                if is_payable(state, player, card, target, means.cost(card), means.counters):
+                if price <= means.counters or is_payable(state, player, card, target, price, means.counters):
                     yield Option("play", card, target)
 
 
