@@ -20,7 +20,7 @@ from spaceline.rules.first.procedures.missions.curing import see_to_cures
 from spaceline.rules.first.procedures.turn import in_orders, not_now
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.situations import occupied, options_at
-from spaceline.rules.first.values import is_able, is_barred, is_cloaked, is_landed, is_stopped
+from spaceline.rules.first.values import is_able, is_cloaked, is_landed, is_stopped
 
 
 def offer_attempts(state: State, player: PlayerId) -> Iterable[Option]:
@@ -120,11 +120,8 @@ def no_match(state: State, place: PlaceId, player: PlayerId, team: tuple[CardId,
 
 def no_leave(state: State, option: Option, team: tuple[CardId, ...]) -> Refusal | None:
     """Why a text keeps them from beginning: it bars the mission, the ship or everybody (1E-1.2/1, 1E-7.2.1/7)."""
-    bound = (option.card, option.target) if option.target >= FIRST_CARD else (option.card,)
-    is_barring = any(is_barred(state, card, "attempt") for card in bound)
-    if is_barring or all(is_barred(state, card, "attempt") for card in team):
-        return refusal("attempt-barred")
-    return None
+    ship = option.target if option.target >= FIRST_CARD else 0
+    return refusal("attempt-barred") if permission.is_kept_from(state, option.card, ship, team) else None
 
 
 def team_of_option(state: State, place: PlaceId, player: PlayerId, option: Option) -> tuple[CardId, ...]:

@@ -12,7 +12,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.procedures.missions.points import shows
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.values import definition, facts
+from spaceline.rules.first.values import definition, facts, is_barred
 
 WORTH = 40
 """1E-7.2.1/2."""
@@ -61,6 +61,15 @@ def matching(state: State, place: PlaceId, player: PlayerId, team: tuple[CardId,
     end = places.end_for(state, place, player)
     printed = end.attempt if end is not None else ()
     return of_affiliations(state, team, (*printed, *opened(state, place, player))) if printed else team
+
+
+def is_kept_from(state: State, mission: CardId, ship: CardId, team: tuple[CardId, ...]) -> bool:
+    """Whether a text bars the mission, the ship or everybody (1E-1.2/1).
+
+    It is asked as an attempt begins and again once all seeds are met, not in between (1E-7.2.1/7, 1E-7.2.5/1).
+    """
+    is_barring = is_barred(state, mission, "attempt") or (bool(ship) and is_barred(state, ship, "attempt"))
+    return is_barring or all(is_barred(state, card, "attempt") for card in team)
 
 
 def of_affiliations(state: State, team: tuple[CardId, ...], icons: Collection[str]) -> tuple[CardId, ...]:

@@ -17,6 +17,7 @@ from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.data.frames import MissionAttempt
 from spaceline.rules.first.participants import taking_part
 from spaceline.rules.first.procedures.missions import alternates, demands
+from spaceline.rules.first.procedures.missions.permission import is_kept_from
 from spaceline.rules.first.procedures.missions.points import points_of
 from spaceline.rules.first.procedures.variables import pick_for
 from spaceline.rules.first.values import definition, type_of
@@ -38,6 +39,8 @@ def check_requirements(state: State, attempt: MissionAttempt) -> Next:
     if attempt.by and not state.in_play(attempt.by):
         return "fail"
     if not alternates.matching(state, attempt.place, attempt.player, team, attempt.by):
+        return "fail"
+    if is_kept_from(state, attempt.mission, attempt.ship, team):
         return "fail"
     path, asked = requirements_of(state, attempt)
     if asked is None:
