@@ -16,6 +16,7 @@ from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.procedures.play.entering import HIDDEN
 from spaceline.rules.first.procedures.play.reporting import mixes, modes_of
+from spaceline.rules.first.procedures.play.targets import may_lie_on
 from spaceline.rules.first.procedures.turn import active_player, is_between_actions, segment
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import personnel_at
@@ -127,7 +128,10 @@ def fits(state: State, player: PlayerId, option: Option, pair: tuple[CardId, Car
 
 
 def replace_persona(state: State, action: Action) -> None:
-    """Exchange the cards; that is neither a play nor a report (1E-6.5.2/3)."""
+    """Exchange the cards; that is neither a play nor a report.
+
+    Those on the old one go over to the new one; what could not lie there returns to its owner's hand (1E-6.5.2/3).
+    """
     option, player = action.option, action.player
     swap = swap_of(state, player, option.card, option.target) or ()
     declared = [name for name, _ in modes_of(definition(state, option.card))]
@@ -136,6 +140,9 @@ def replace_persona(state: State, action: Action) -> None:
     for new, old in swap:
         if new and old:
             request(state, Change("exchange", (new, old), player, amount=mode))
+            for card in state.zone(new, "on"):
+                if not may_lie_on(state, card, new):
+                    request(state, Change("put", (card,), player, to=state.cards[card].owner, role="hand"))
         elif old:
             request(state, Change("put", (old,), player, to=player, role="hand"))
         else:

@@ -107,6 +107,14 @@ def meant(state: State, player: PlayerId, card: CardId, text: PlaysOn) -> Iterat
                 yield target
 
 
+def may_lie_on(state: State, card: CardId, other: CardId) -> bool:
+    """Whether a card that lies on another says of itself that it is played on such a card, or nothing of that."""
+    ons = definition(state, card).of_kind(PlaysOn)
+    scope = Reading(card, state.cards[card].controller)
+    named = tuple(cards for _, text in ons for cards in (text.cards, *text.also) if cards is not None)
+    return not named or any(other in cards_meant(state, scope, cards) for cards in named)
+
+
 def is_out_of_reach(state: State, player: PlayerId, target: EntityId) -> bool:
     """Whether nothing can be played on a card: landed ships, cards in stasis, what is phased, what others cloaked.
 
