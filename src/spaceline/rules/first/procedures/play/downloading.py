@@ -32,6 +32,8 @@ from spaceline.rules.first.procedures.turn import segment
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.values import definition, played_as, type_of
 
+Q = "Q"
+"""The icon of cards that come by the Q Continuum (1E-6.5.3/5)."""
 HAS_DOWNLOADED = "has-downloaded"
 """The mark of a player who has downloaded personnel in this turn (1E-6.5.3/7)."""
 
@@ -73,8 +75,15 @@ def is_away(state: State, source: CardId) -> bool:
 
 
 def is_downloadable(state: State, it: Download, card: CardId) -> bool:
-    """Whether a card can be meant; an artifact only where the text says so (1E-6.5.3/5)."""
-    return type_of(state, card) != "artifact" or "artifact" in it.cards.types or bool(it.cards.titles)
+    """Whether a card can be meant; an artifact or one with the icon of the Q only where the text says so.
+
+    1E-6.5.3/5.
+    """
+    named, facts = it.cards, definition(state, card).facts
+    is_artifact, is_of_q = facts.type == "artifact", Q in facts.icons
+    if named.titles or not (is_artifact or is_of_q):
+        return True
+    return "artifact" in named.types if is_artifact else Q in named.icons
 
 
 def ways_of(state: State, scope: Scope, it: Download, card: CardId) -> Iterator[Option]:
