@@ -14,6 +14,7 @@ MISSIONS: dict[str, tuple[str, str]] = {
     "nobody-there": ("No team of yours that could attempt is there.", "1E-7.2.1/4"),
     "needs-a-ship": ("A space mission is attempted by the crew of one undocked ship.", "1E-7.2.1/4"),
     "needs-an-away-team": ("A planet mission is attempted by one Away Team on the surface.", "1E-7.2.1/4"),
+    "match-in-both-teams": ("Each of the two teams needs somebody who matches the mission.", "1E-7.2.1.0.2/1"),
     "needs-both-teams": ("Such a mission needs an Away Team and the crew of a ship.", "1E-7.2.1.0.2/1"),
     "ship-unmatched": ("Nobody aboard has the affiliation of the ship.", "1E-7.2.1/4"),
     "docked": ("A docked ship may not attempt missions.", "1E-7.1.4/4"),

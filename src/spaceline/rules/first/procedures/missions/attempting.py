@@ -103,14 +103,17 @@ def no_attempt(state: State, player: PlayerId, option: Option) -> Refusal | None
 
 def cannot_begin(state: State, place: PlaceId, player: PlayerId, option: Option) -> Refusal | None:
     """Why a team that is there cannot begin: nobody of it matches the mission, or a text keeps it from that."""
-    team = team_of_option(state, place, player, option)
+    crew, surface = teams_of_option(state, place, player, option)
+    if crew and surface and any(no_match(state, place, player, team) for team in (crew, surface)):
+        return refusal("match-in-both-teams")
+    team = (*crew, *surface)
     return no_match(state, place, player, team) or no_leave(state, option, team)
 
 
 def no_match(state: State, place: PlaceId, player: PlayerId, team: tuple[CardId, ...]) -> Refusal | None:
     """Why no affiliation of a team lets it attempt: it matches neither the mission nor what a card on it admits.
 
-    1E-7.2.1/5, 1E-7.2.5.0.2/3.
+    1E-7.2.1/5, 1E-7.2.5.0.2/3; of two teams each must match (1E-7.2.1.0.2/1).
     """
     admits = any(
         alternates.matching(state, place, player, team, by) for by in alternates.alternates(state, place, player)
@@ -126,9 +129,17 @@ def no_leave(state: State, option: Option, team: tuple[CardId, ...]) -> Refusal 
 
 def team_of_option(state: State, place: PlaceId, player: PlayerId, option: Option) -> tuple[CardId, ...]:
     """Everybody who would attempt."""
+    crew, surface = teams_of_option(state, place, player, option)
+    return (*crew, *surface)
+
+
+def teams_of_option(
+    state: State, place: PlaceId, player: PlayerId, option: Option
+) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
+    """The crew and the Away Team who would attempt; at most missions one of them is empty."""
     crew = teams.crew(state, option.target, player) if option.target >= FIRST_CARD else ()
     surface = away_team(state, place, player, option.detail) if places.kind_of(state, place) != "space" else ()
-    return (*crew, *surface)
+    return crew, surface
 
 
 def no_team(state: State, place: PlaceId, player: PlayerId, option: Option) -> Refusal | None:
