@@ -23,7 +23,10 @@ from spaceline.rules.first.procedures.missions.parting import parting
 from spaceline.rules.first.values import definition, facts, is_dilemma, type_of
 
 BOUND = "bound"
-"""The mark of a card that sends its ship somewhere: the end that was far when it came there, or what was chosen."""
+"""The mark of a card that sends its ship somewhere: on which side the far end is, or the outpost that was chosen."""
+
+LEFT, RIGHT = 1, 2
+"""The sides of a spaceline; its far end stays on the same one (1E-G:far-end-of-spaceline/1)."""
 
 STEPS = ("move", "dock", "undock")
 """The orders by which a ship gets on."""
@@ -44,12 +47,20 @@ def goal_of(state: State, ship: CardId) -> PlaceId:
 
 
 def goal(state: State, ship: CardId, card: CardId, text: Errand) -> PlaceId:
-    """Where a card sends a ship: to the end that was noted, or to the nearest outpost of an affiliation."""
+    """Where a card sends a ship: to the end on the side that was noted, or to the nearest outpost of an affiliation."""
     bound = state.mark(card, BOUND)
     if text.to == "far_end":
-        return bound
+        return end_on(state, ship, bound)
     harbours = equals(state, ship, text)
     return bound if bound in harbours else next(iter(harbours), 0)
+
+
+def end_on(state: State, ship: CardId, side: int) -> PlaceId:
+    """The end on one side of the spaceline of a ship, whatever it has become since (1E-G:far-end-of-spaceline/1)."""
+    _, row = row_of(state, ship)
+    if not side or not row:
+        return 0
+    return row[0] if side == LEFT else row[-1]
 
 
 def equals(state: State, ship: CardId, text: Errand) -> tuple[PlaceId, ...]:
@@ -144,7 +155,7 @@ def is_done(state: State, ship: CardId, card: CardId, text: Errand) -> bool:
     """Whether a ship is where it was sent: at the end, or docked at such an outpost."""
     here = places.place_of(state, ship)
     if text.to == "far_end":
-        return here != 0 and here == state.mark(card, BOUND)
+        return here != 0 and here == goal(state, ship, card, text)
     return places.is_docked(state, ship) and state.cards[ship].parent in docks_at(state, ship, here, text)
 
 
@@ -157,7 +168,15 @@ def settle(state: State, ship: CardId, card: CardId, text: Errand) -> None:
     if len(goals) > 1 and bound not in goals:
         state.frames.append(Sending(step="choose_goal", card=card, goals=goals))
     elif goals and is_far:
-        request(state, Change("note", to=card, detail=BOUND, amount=goals[0]))
+        note(state, card, goals[0])
+
+
+def note(state: State, card: CardId, place: PlaceId) -> None:
+    """Note where a card sends its ship: an end of the spaceline by its side, an outpost by its location."""
+    is_far = any(text.to == "far_end" for _, text in definition(state, card).of_kind(Errand))
+    _, row = row_of(state, state.cards[card].parent)
+    amount = (LEFT if place == row[0] else RIGHT) if is_far else place
+    request(state, Change("note", to=card, detail=BOUND, amount=amount))
 
 
 def choose_goal(state: State, frame: Sending) -> Decision:
@@ -189,7 +208,7 @@ def opponent_of(state: State, player: PlayerId) -> PlayerId:
 def note_goal(state: State, frame: Sending, answer: Answer) -> Next:
     """Note what was chosen."""
     assert answer.option is not None
-    request(state, Change("note", to=frame.card, detail=BOUND, amount=answer.option.card))
+    note(state, frame.card, answer.option.card)
     return DONE
 
 
