@@ -22,6 +22,7 @@ MISSIONS: dict[str, tuple[str, str]] = {
     "stopped-attempt": ("Stopped cards take no part in an attempt.", "1E-10.2.1/1"),
     "landed-attempt": ("Those in a landed ship must leave it first.", "1E-12.4.0.1/1"),
     "no-matching-icon": ("Nobody attempting matches an affiliation of the mission.", "1E-7.2.1/5"),
+    "borg-attempt": ("The Borg neither begin nor join mission attempts.", "1E-G:borg/7"),
     "attempt-barred": ("A card keeps them from attempting.", "1E-1.2/1"),
     "not-your-team": ("You attempt with your own teams only.", "1E-7.1/3"),
 }

@@ -52,7 +52,12 @@ def is_open_to(state: State, place: PlaceId, player: PlayerId) -> bool:
 
 
 def no_match(state: State, place: PlaceId, player: PlayerId, team: tuple[CardId, ...]) -> Refusal | None:
-    """Why nobody of a team matches the mission (1E-7.2.1/5); where it names no affiliation, everybody does."""
+    """Why nobody of a team matches the mission (1E-7.2.1/5); where it names no affiliation, everybody does.
+
+    The Borg neither begin nor join an attempt, whatever the mission says (1E-G:borg/7, 1E-G:attempt/1).
+    """
+    if of_affiliations(state, team, ("Bor",)):
+        return refusal("borg-attempt")
     return None if matching(state, place, player, team) else refusal("no-matching-icon")
 
 
