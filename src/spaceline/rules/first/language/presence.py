@@ -50,7 +50,7 @@ def present(state: State, scope: Scope, values: Values | None) -> tuple[CardId, 
     if leaf.parent >= FIRST_CARD and type_of(state, leaf.parent) in places.CONTAINERS:
         return around_vessel(state, leaf.parent)
     if type_of(state, at) == "mission" or leaf.role == "at":
-        return state.zone(places.place_of(state, at), "surface")
+        return around_location(state, at)
     return places.present_with(state, at)
 
 
@@ -60,6 +60,22 @@ def around_vessel(state: State, vessel: CardId) -> tuple[CardId, ...]:
     1E-12.4/2, /3: never the crew of another.
     """
     return (*state.zone(vessel, "aboard"), *places.present_with(state, vessel))
+
+
+def around_location(state: State, card: CardId) -> tuple[CardId, ...]:
+    """What is present with a mission or with a card that lies at its location.
+
+    With a planet those on its surface, landed ships and facilities too (1E-12.4/2, /4); where there is none everybody,
+    aboard what ship they may be (1E-12.4/2). With a further card there ships and facilities as well (1E-12.4/3).
+    """
+    place = places.place_of(state, card)
+    if not places.has_surface(state, place):
+        return places.cards_here(state, place)
+    surface = state.zone(place, "surface")
+    if type_of(state, card) == "mission":
+        return surface
+    vessels = places.uncloaked(state, places.vessels_at(state, place))
+    return (*surface, *(vessel for vessel in vessels if vessel not in surface))
 
 
 CARRIED = ("personnel", "equipment")
