@@ -27,6 +27,7 @@ from spaceline.effects.nodes.effects import (
 )
 from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.perform.checking import requirement
+from spaceline.effects.perform.reading import current
 from spaceline.effects.world import Reading, texts_called, world_of
 
 TEXT = "text"
@@ -71,7 +72,8 @@ def selecting(left_in_attempt: Leaving) -> Counting:
 def of_check(state: State, check: Check, paid: tuple[CardId, ...]) -> Aim:
     """What a requirement comes to when the skills of some are paid for (2E-skills-glossary/3)."""
     world, scope = world_of(state), Reading(check.source, check.you)
-    values = world.without_taxed(state, scope, paid)
+    look = current(state)
+    values = world.without_taxed(state, scope, {card: frozenset(look(card).skills) for card in paid})
     counted = tally(world.company(state, scope, check.group, values), requirement(state, check))
     return Aim(TEXT, check.source, counted.needs, counted.either)
 

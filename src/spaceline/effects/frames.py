@@ -25,6 +25,8 @@ class Check(Frame, frozen=True, kw_only=True):
     """Which of the alternatives that are met is used."""
     paid: tuple[CardId, ...] = ()
     """Those whose skills cost something and are paid for (2E-skills-glossary/3)."""
+    used: tuple[tuple[CardId, str], ...] = ()
+    """Of those of them whose skills have prices of their own: for which skills that is."""
 
 
 class CardPlay(Frame, frozen=True, kw_only=True):

@@ -96,7 +96,7 @@ def values_of(node: AnyNode) -> Iterator[str]:
         yield f"keyword {node.keyword}"
     elif isinstance(node, Highest | Sum):
         yield from COUNTED.get(node.of) or node.of.split("+")
-    elif isinstance(node, Copy) or (isinstance(node, Demand) and node.of is not None):
+    elif isinstance(node, Copy) or (isinstance(node, Demand | Tax) and node.of is not None):
         yield from (SOME_SKILL, ANY_SKILL)
 
 

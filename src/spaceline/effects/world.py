@@ -325,8 +325,8 @@ class World(Protocol):
     def taxed(self, state: State, check: Scope, cards: tuple[CardId, ...]) -> dict[CardId, Taxes]:
         """The cards whose skills do not help to meet a requirement unless cards are discarded; for what, how many."""
 
-    def without_taxed(self, state: State, check: Scope, paid: tuple[CardId, ...]) -> Values | None:
-        """The values of cards without what is not paid for or may not be used; None where nothing is in the way."""
+    def without_taxed(self, state: State, check: Scope, paid: Mapping[CardId, frozenset[str]]) -> Values | None:
+        """The values of cards without the skills that are not paid for or may not be used; None where none are."""
 
     def layer(self, modifier: Modifier) -> int:
         """The layer in which a modifier applies."""

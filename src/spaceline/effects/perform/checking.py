@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import combinations
 from typing import Any
 
 from msgspec.structs import replace
@@ -80,20 +82,34 @@ def alternatives(state: State, check: Check) -> tuple[Way, ...]:
     """The ways in which the group meets the requirement; the one that uses the fewest cards first."""
     scope = Reading(check.source, check.you)
     world = world_of(state)
-    values = world.without_taxed(state, scope, check.paid)
+    values = world.without_taxed(state, scope, paid_skills(state, check))
     found = world.meets(state, scope, requirement(state, check), check.group, values)
     return tuple(sorted(dict.fromkeys(found), key=lambda way: len(way[0])))
 
 
-def due(state: State, check: Check) -> dict[CardId, int]:
-    """Those in the group who could use a skill that is called for, if cards are discarded, each with how many."""
+def due(state: State, check: Check) -> dict[CardId, Prices]:
+    """Those in the group who could use a skill that is called for, if cards are discarded: which, for how many."""
     taxed = world_of(state).taxed(state, Reading(check.source, check.you), check.group)
     if not taxed:
         return {}
     wanted = frozenset(part.name for _, part in walk(requirement(state, check)) if isinstance(part, Skill))
     look = current(state)
-    due = {card: price(taxes, wanted.intersection(look(card).skills)) for card, taxes in taxed.items()}
-    return {card: number for card, number in due.items() if number}
+    found = {card: prices(taxes, wanted.intersection(look(card).skills)) for card, taxes in taxed.items()}
+    return {card: asked for card, asked in found.items() if asked}
+
+
+Prices = tuple[tuple[frozenset[str], int], ...]
+"""Which skills somebody may use for how many cards, the cheapest first."""
+
+
+@cache
+def prices(taxes: Taxes, called_for: frozenset[str]) -> Prices:
+    """What skills may be used together, for which price: what costs nothing more is used too (2E-skills-glossary/2)."""
+    costly = sorted(skill for skill in called_for if price(taxes, frozenset((skill,))))
+    sets = (frozenset(some) for number in range(1, len(costly) + 1) for some in combinations(costly, number))
+    found = [(some, price(taxes, some)) for some in sets]
+    whole = [(some, cost) for some, cost in found if all(price(taxes, some | {it}) > cost for it in set(costly) - some)]
+    return tuple(sorted(whole, key=lambda it: (it[1], sorted(it[0]))))
 
 
 def price(taxes: Taxes, used: frozenset[str]) -> int:
@@ -104,10 +120,11 @@ def price(taxes: Taxes, used: frozenset[str]) -> int:
 def choose_whose_skills_to_pay_for(state: State, check: Check) -> Decision | None:
     """Skills that cost something may be left unused, all others are used (2E-skills-glossary/2, /3)."""
     costs, hand = due(state, check), len(state.zone(check.you, "hand"))
-    able = tuple(card for card, number in costs.items() if number <= hand)
+    least = {card: asked[0][1] for card, asked in costs.items()}
+    able = tuple(card for card, number in least.items() if number <= hand)
     if not able:
         return None
-    selection = Selection(able, 0, len(able), tuple(costs[card] for card in able), hand)
+    selection = Selection(able, 0, len(able), tuple(least[card] for card in able), hand)
     about = (check.source,)
     return Decision(
         check.you, "cards", "pay-for-skills", selection=selection, about=about, clause="2E-skills-glossary/3"
@@ -120,10 +137,47 @@ def note_payers(state: State, check: Check, answer: Answer) -> Next:
     return None
 
 
+def bill(state: State, check: Check) -> dict[CardId, int]:
+    """How many cards are paid for each of those who pay: for the skills that were chosen, or the least possible."""
+    asked, used = due(state, check) if check.paid else {}, dict(check.used)
+    costs = {card: {in_words(skills): number for skills, number in asked[card]} for card in check.paid}
+    return {card: costs[card].get(used.get(card, ""), asked[card][0][1]) for card in check.paid}
+
+
+def in_words(skills: frozenset[str]) -> str:
+    """Several skills in alphabetical order."""
+    return ", ".join(sorted(skills))
+
+
+def choose_skills_to_pay_for(state: State, check: Check) -> Decision | None:
+    """Where skills of somebody have prices of their own, some may be left unused (2E-skills-glossary/3)."""
+    asked, used = due(state, check) if check.paid else {}, dict(check.used)
+    card = next((card for card in check.paid if len(asked[card]) > 1 and card not in used), 0)
+    if not card:
+        return None
+    costs = bill(state, check)
+    left = len(state.zone(check.you, "hand")) - sum(costs.values()) + costs[card]
+    options = tuple(Option("skills", card, detail=in_words(skills)) for skills, number in asked[card] if number <= left)
+    about = (check.source, card)
+    return Decision(check.you, "option", "skills-to-pay-for", options, about=about, clause="2E-skills-glossary/3")
+
+
+def note_skills(state: State, check: Check, answer: Answer) -> Next:
+    """Remember them, and ask for those of the next one."""
+    assert answer.option is not None
+    state.frames[state.depth] = replace(check, used=(*check.used, (answer.option.card, answer.option.detail)))
+    return "choose_skills_to_pay_for"
+
+
+def paid_skills(state: State, check: Check) -> dict[CardId, frozenset[str]]:
+    """The skills of those who pay that may be used: those that were chosen, or all of them."""
+    look, used = current(state), dict(check.used)
+    return {card: frozenset(used[card].split(", ") if card in used else look(card).skills) for card in check.paid}
+
+
 def choose_payment(state: State, check: Check) -> Decision | None:
     """Choose the cards that are discarded, each for one cost only (2E-actions-costs/2)."""
-    costs = due(state, check) if check.paid else {}
-    number = sum(costs[card] for card in check.paid)
+    number = sum(bill(state, check).values())
     if not number:
         return None
     selection = Selection(state.zone(check.you, "hand"), number, number)
@@ -182,6 +236,7 @@ def use_skills(state: State, check: Check) -> Next:
 CHECK: Procedure = Procedure(
     Check,
     Choose(choose_whose_skills_to_pay_for, note_payers),
+    Choose(choose_skills_to_pay_for, note_skills),
     Choose(choose_payment, pay),
     Choose(choose_alternative, take_alternative),
     use_skills,

@@ -11,7 +11,7 @@ from spaceline.core.modifiers import Sheet, Sheets
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Ability, Damage, Static
 from spaceline.effects.nodes.effects import Affect
-from spaceline.effects.nodes.modifiers import Bar, Copy, Cost, Demand, Gain, Modifier, Raise
+from spaceline.effects.nodes.modifiers import Bar, Copy, Cost, Demand, Gain, Modifier, Raise, Tax
 from spaceline.effects.nodes.requirements import All, Skill
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Test
@@ -104,7 +104,7 @@ class Text:
 
     def donors(self, state: State, sheets: Sheets) -> tuple[Sheet, ...]:
         """The values that it copies."""
-        of = self.modifier.of if isinstance(self.modifier, Copy | Demand) else None
+        of = self.modifier.of if isinstance(self.modifier, Copy | Demand | Tax) else None
         return () if of is None else tuple(map(sheets.of, cards_meant(state, self.scope, of, sheets.of)))
 
 

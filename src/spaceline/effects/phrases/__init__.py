@@ -158,6 +158,7 @@ from spaceline.effects.phrases.modifiers import (
     raised as raised,
     stands as stands,
     taxed as taxed,
+    taxed_like as taxed_like,
 )
 from spaceline.effects.phrases.requirements import (
     all_of as all_of,

@@ -124,6 +124,11 @@ def taxed(*skills: str, cards: int = 1) -> Tax:
     return Tax(skills, cards)
 
 
+def taxed_like(of: Cards) -> Tax:
+    """Using a skill that one of those cards has too costs a card from hand, for each such skill."""
+    return Tax(of=of)
+
+
 def stands(attribute: str, *, instead_of: str) -> Stands:
     """An attribute may be used where a requirement asks for another, or several written ``Integrity+Cunning``."""
     return Stands(attribute, tuple(instead_of.split("+")))

@@ -26,7 +26,7 @@ from spaceline.effects.nodes.modifiers import (
     Tax,
 )
 from spaceline.effects.nodes.selectors import Cards, Count
-from spaceline.effects.render.nouns import DEFINITE, amount, each_of, every, is_single
+from spaceline.effects.render.nouns import DEFINITE, amount, each_of, every, is_single, one_of
 from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.writer import Writer
 
@@ -118,6 +118,8 @@ def double(w: Writer, it: Double, number: str) -> str:
 def tax(w: Writer, it: Tax, number: str) -> str:
     """Skills cost cards."""
     cards = w.say("counted", number=it.cards, cards=w.lexicon.noun("card", plural=it.cards > 1))
+    if it.of is not None:
+        return w.say(f"tax-shared.{number}", cards=cards, others=one_of(w, it.of))
     skills = w.lexicon.listed(it.skills, "or") or w.say("tax.skills")
     return w.say(f"tax.{number}", cards=cards, skills=skills)
 

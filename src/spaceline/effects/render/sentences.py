@@ -191,6 +191,8 @@ MODIFIERS = {
     "demand-skills.more": "also require every skill of {cards}",
     "demand-skills.apart.one": "also requires every skill of {cards} but {skills}",
     "demand-skills.apart.more": "also require every skill of {cards} but {skills}",
+    "tax-shared.one": "cannot use a skill in common with {others} unless its commander discards {cards} from hand",
+    "tax-shared.more": "cannot use skills in common with {others} unless the commander discards {cards} for each one",
     "tax.skills": "skills",
     "tax.one": "cannot use its {skills} unless its commander discards {cards} from hand",
     "tax.more": "cannot use their {skills} unless the commander discards {cards} from hand for each of them",

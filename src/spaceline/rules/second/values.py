@@ -160,7 +160,8 @@ def layer(modifier: Modifier) -> int:
         return SKILL_LAYER
     if isinstance(modifier, Lose) and (modifier.skills or modifier.every_skill):
         return LOSS_LAYER
-    return ATTRIBUTE_LAYER if isinstance(modifier, Demand) else TYPE_LAYER
+    looks_at_skills = isinstance(modifier, Demand) or (isinstance(modifier, Tax) and modifier.of is not None)
+    return ATTRIBUTE_LAYER if looks_at_skills else TYPE_LAYER
 
 
 def in_order(skills: dict[str, int]) -> dict[str, int]:
@@ -218,6 +219,13 @@ def demanded(modifier: Demand, donors: tuple[Sheet, ...]) -> Iterator[AnyRequire
     yield from (Skill(skill, level) for skill, level in skills.items() if skill not in modifier.apart)
 
 
+def taxed(sheet: Sheet, it: Tax, amount: int, donors: tuple[Sheet, ...]) -> Sheet:
+    """Using skills costs cards: all alike, or each apart that others have too."""
+    apart = sorted({skill for donor in donors for skill in donor.skills})
+    prices = ((it.skills, it.cards),) if it.of is None else tuple(((skill,), it.cards) for skill in apart)
+    return replace(sheet, taxes=tuple(sorted((*sheet.taxes, *prices))))
+
+
 CHANGES: dict[type, Callable[[Sheet, Any, int, tuple[Sheet, ...]], Sheet]] = {
     Raise: raised,
     Gain: skilled,
@@ -226,7 +234,7 @@ CHANGES: dict[type, Callable[[Sheet, Any, int, tuple[Sheet, ...]], Sheet]] = {
     Cost: lambda sheet, it, amount, donors: replace(sheet, cost=sheet.cost + amount),
     Stands: standing_in,
     Demand: lambda sheet, it, amount, donors: replace(sheet, demands=(*sheet.demands, *demanded(it, donors))),
-    Tax: lambda sheet, it, amount, donors: replace(sheet, taxes=tuple(sorted((*sheet.taxes, (it.skills, it.cards))))),
+    Tax: taxed,
     Bar: lambda sheet, it, amount, donors: replace(sheet, barred=tuple(sorted({*sheet.barred, *it.acts}))),
 }
 """What each modifier makes of values."""

@@ -125,11 +125,17 @@ def way_label(scene: Scene, option: Option) -> str:
     return scene.words.say("option.way", number=number)
 
 
+def skills_label(scene: Scene, option: Option) -> str:
+    """Skills of a card that are used together."""
+    return scene.words.say("option.skills", card=scene.name(option.card), skills=option.detail)
+
+
 GENERAL: dict[str, Callable[[Scene, Option], str]] = {
     "attempt": attempt_label,
     "order": text_label,
     "respond": text_label,
     "answer": text_label,
     "way": way_label,
+    "skills": skills_label,
 }
 """What every edition calls in the same way; an edition's own labels come first."""

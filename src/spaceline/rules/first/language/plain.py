@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import RunEffect
@@ -43,7 +45,7 @@ class Plain:
         """Using skills costs nothing."""
         return {}
 
-    def without_taxed(self, state: State, scope: Scope, paid: tuple[CardId, ...]) -> Values | None:
+    def without_taxed(self, state: State, scope: Scope, paid: Mapping[CardId, frozenset[str]]) -> Values | None:
         """All skills may be used."""
         return None
 

@@ -135,7 +135,7 @@ def judged(state: State, kind: str, attempt: MissionAttempt, beside: tuple[Need,
     state.frames.append(attempt)
     state.touch("attempt")
     world, scope = world_of(state), Reading(attempt.mission, attempt.player)
-    values = world.without_taxed(state, scope, ())
+    values = world.without_taxed(state, scope, {})
     group = world.company(state, scope, attempt.participants, values)
     counted = tally(group, world.printed_requirement(state, scope))
     state.frames.pop()

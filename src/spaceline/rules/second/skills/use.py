@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from spaceline.core.data.leaves import CardId
@@ -58,7 +60,7 @@ class Skills(Course):
         due = {card: found.of(card).taxes for card in cards}
         return {card: taxes for card, taxes in due.items() if taxes}
 
-    def without_taxed(self, state: State, scope: Scope, paid: tuple[CardId, ...]) -> Values | None:
+    def without_taxed(self, state: State, scope: Scope, paid: Mapping[CardId, frozenset[str]]) -> Values | None:
         """The values of cards without skills that are not paid for, or that must not help to complete a mission."""
         if sheets_for(state, TAXES) is None and sheets_for(state, BARRED) is None:
             return None
@@ -69,16 +71,16 @@ class Skills(Course):
             sheet: Sheet = found.of(card)
             if ("mission_skills" if is_mission else "dilemma_skills") in sheet.barred:
                 return replace(sheet, skills={})
-            if not sheet.taxes or card in paid:
-                return sheet
-            return replace(sheet, skills=untaxed(sheet))
+            return replace(sheet, skills=untaxed(sheet, paid.get(card, NONE))) if sheet.taxes else sheet
 
         return usable
 
 
-def untaxed(sheet: Sheet) -> dict[str, int]:
-    """The skills of a sheet that may be used for nothing."""
-    if any(not skills for skills, _ in sheet.taxes):
-        return {}
-    costly = {skill for skills, _ in sheet.taxes for skill in skills}
-    return {skill: level for skill, level in sheet.skills.items() if skill not in costly}
+NONE: frozenset[str] = frozenset()
+
+
+def untaxed(sheet: Sheet, paid: frozenset[str]) -> dict[str, int]:
+    """The skills of a sheet that may be used for nothing, and those that are paid for."""
+    is_any_costly = any(not skills for skills, _ in sheet.taxes)
+    costly = sheet.skills if is_any_costly else {skill for skills, _ in sheet.taxes for skill in skills}
+    return {skill: level for skill, level in sheet.skills.items() if skill not in costly or skill in paid}

@@ -15,6 +15,7 @@ from spaceline.effects.phrases import (
     back_to_hand,
     barred,
     both,
+    brig,
     commandable,
     commanded,
     commands,
@@ -77,6 +78,7 @@ from spaceline.effects.phrases import (
     static,
     stop,
     stop_all,
+    taxed_like,
     tell,
     this,
     this_mission,
@@ -186,6 +188,12 @@ def bred(verb: str) -> When:
 
 
 cards.define(46, "Jem'Hadar Birthing Chamber", plays_in_core(), bred("kill"), bred("discard"), bred("put"))
+cards.define(
+    49,
+    "Psychological Pressure",
+    plays_in_core(),
+    static(commanded(personnel(facing=True), "opponent"), taxed_like(brig())),
+)
 FALLEN = discard_pile(personnel(affiliations="Baj"))
 cards.define(
     57,
