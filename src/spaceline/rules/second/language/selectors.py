@@ -104,10 +104,10 @@ def in_play(state: State) -> tuple[CardId, ...]:
 
 
 def at_command(state: State, player: PlayerId, *, with_captives: bool) -> tuple[CardId, ...]:
-    """The unstopped cards that a player commands: stopped ones neither count nor are affected (2E-stopped/3, /6).
+    """The unstopped cards in play that a player commands (2E-command-and-owner/1).
 
-    Captives, by the rulebook of 2002, stay with those of their owner. Remembered until a card enters or leaves play,
-    changes hands, stops or unstops.
+    Stopped ones neither count nor are affected (2E-stopped/3, /6). Captives, by the rulebook of 2002, stay with those
+    of their owner. Remembered until a card enters or leaves play, changes hands, stops or unstops.
     """
     memo = state.memo["unstopped"]
     found: tuple[CardId, ...] | None = memo.get(player)
