@@ -18,7 +18,7 @@ from spaceline.core.ruleset import DONE, Next, Procedure
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Cure, Nullifier
 from spaceline.effects.nodes.tests import Shows, Test
-from spaceline.effects.perform.checking import begin_group_check
+from spaceline.effects.perform.checking import begin_group_check, begin_test
 from spaceline.effects.perform.reading import cards_meant, group_meant, holds
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading, world_of
@@ -120,6 +120,15 @@ def group_of(state: State, scope: Reading, test: Shows) -> tuple[CardId, ...]:
     return tuple(card for card in cards_meant(state, scope, test.group) if card in team)
 
 
+def begin_to_meet(state: State, card: CardId, at: int, text: Cure | Nullifier, player: PlayerId) -> None:
+    """Check the requirement of a text as its dilemma is encountered, by the team alone (1E-7.2.2.0.1/4)."""
+    if isinstance(text.test, Shows):
+        group = group_of(state, Reading(card, player), text.test)
+        begin_group_check(state, wording(state, card), (at, 0), card, player, group)
+    else:
+        begin_test(state, card, (at, 0), player)
+
+
 def all_due(state: State) -> tuple[tuple[CardId, PlayerId], ...]:
     """What is met now, each with who meets it; whose turn it is before the other player."""
     memo = state.memo["options"]
@@ -156,10 +165,9 @@ def meet_requirement(state: State, curing: Curing) -> Next:
     card, player = curing.due[0]
     at = curable(state, card, player) if state.cards[card].role in IN_PLAY else -1
     state.frames[state.depth] = replace(curing, text=at, succeeded=at >= 0)
-    test = dict(texts_of(state, card))[at].test if at >= 0 else None
-    if isinstance(test, Shows):
-        group = group_of(state, Reading(card, player), test)
-        begin_group_check(state, wording(state, card), (at, 0), card, player, group)
+    text = dict(texts_of(state, card)).get(at)
+    if text is not None and isinstance(text.test, Shows):
+        begin_to_meet(state, card, at, text, player)
     return None
 
 

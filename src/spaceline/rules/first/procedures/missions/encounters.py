@@ -25,6 +25,7 @@ from spaceline.effects.world import Reading
 from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
 from spaceline.rules.first.procedures.countdowns import note_encounter
 from spaceline.rules.first.procedures.missions import doubling, resolving, seeds, solving
+from spaceline.rules.first.procedures.missions.curing import begin_to_meet
 from spaceline.rules.first.procedures.missions.doubling import worded, wording
 from spaceline.rules.first.procedures.missions.resolving import attempt_of, effects_of, has_left, path_of
 from spaceline.rules.first.procedures.variables import pick_for_dilemma
@@ -94,7 +95,7 @@ def try_nullifier(state: State, encounter: SeedEncounter) -> Next:
     texts = worded(state, encounter.seed).of_kind(Nullifier)
     if not texts:
         return "pick_values"
-    begin_test(state, encounter.seed, (texts[0][0], 0), encounter.player)
+    begin_to_meet(state, encounter.seed, *texts[0], encounter.player)
     pick_for_dilemma(state, texts[0][1])
     return None
 

@@ -11,11 +11,11 @@ from spaceline.core.ruleset import DONE, Next
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import AfterFailure, Cure, Encounter
 from spaceline.effects.paths import names as part_names
-from spaceline.effects.perform.checking import begin_test
 from spaceline.effects.perform.initiating import take_up
 from spaceline.effects.perform.run import begin_effect
 from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
 from spaceline.rules.first.participants import equipment_of, facing, taking_part
+from spaceline.rules.first.procedures.missions.curing import begin_to_meet
 from spaceline.rules.first.procedures.missions.doubling import worded
 from spaceline.rules.first.procedures.missions.parting import parting
 from spaceline.rules.first.procedures.variables import pick_for_dilemma
@@ -113,7 +113,7 @@ def try_cure(state: State, encounter: SeedEncounter) -> Next:
     if not texts or not encounter.has_struck or has_left(state, encounter):
         return "conclude"
     state.frames[state.depth] = replace(encounter, succeeded=False)
-    begin_test(state, encounter.seed, (texts[0][0], 0), encounter.player)
+    begin_to_meet(state, encounter.seed, *texts[0], encounter.player)
     pick_for_dilemma(state, texts[0][1])
     return None
 
