@@ -147,6 +147,9 @@ class Cards(Node, frozen=True):
     """Only those who have the skill that was named, by the name it was given."""
     commandable: bool = False
     """Only those that you could come to command: no second copy of a unique card (2E-uniqueness/5)."""
+    replacing: Cards | None = None
+    """Only those that could come where that card is: of those that you could not come to command, copies of it only
+    (2E-play-and-place/1)."""
     costing: Amount = -1
     """Only those with a printed cost of no more than that; -1 for whatever cost."""
 

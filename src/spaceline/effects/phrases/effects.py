@@ -6,7 +6,10 @@ kills it. In a dilemma "you" is the player facing it and "opponent" is its owner
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
+
+import msgspec
 
 from spaceline.effects.nodes.effects import (
     Affect,
@@ -196,7 +199,9 @@ def give_command(what: What = this) -> Effect:
 
 
 def replace(old: Cards, new: What, to: str = "discard") -> Effect:
-    """Put a card where another one is; that one goes elsewhere then."""
+    """Put a card where another one is, if it may come there; that one goes elsewhere then."""
+    if isinstance(new, Pick):
+        new = dataclasses.replace(new, among=msgspec.structs.replace(new.among, replacing=old))
     return pay(to_each(new, lambda cards: Put(cards, "spot", old)), Put(old, to))
 
 

@@ -58,6 +58,8 @@ class SecondWorld(Battles):
     def found(self, state: State, scope: Scope, cards: Cards, values: Values | None = None) -> tuple[CardId, ...]:
         """The cards in the zone a selector names."""
         there = self.lying(state, scope, cards)
+        if cards.replacing is not None:
+            return custody.could_replace(state, scope.you, there, cards_meant(state, scope, cards.replacing))
         return custody.could_command(state, scope.you, there) if cards.commandable else there
 
     def counted(

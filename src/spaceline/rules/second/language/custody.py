@@ -19,6 +19,16 @@ def could_command(state: State, player: PlayerId, cards: tuple[CardId, ...]) -> 
     return tuple(card for card in cards if not would_double(state, player, card))
 
 
+def could_replace(
+    state: State, player: PlayerId, cards: tuple[CardId, ...], replaced: tuple[CardId, ...]
+) -> tuple[CardId, ...]:
+    """Those that may come where a card of the player's is: a copy of it, too, for it leaves (2E-play-and-place/1)."""
+    titles = {definition(state, card).title for card in replaced}
+    return tuple(
+        card for card in cards if definition(state, card).title in titles or not would_double(state, player, card)
+    )
+
+
 def would_double(state: State, player: PlayerId, card: CardId) -> bool:
     """Whether a unique card would come under the command of a player who commands a copy of it (2E-uniqueness/1).
 

@@ -97,8 +97,6 @@ def in_play_at(state: State, to: str, target: CardId) -> tuple[int, str, str] | 
 def spots(state: State, scope: Scope, put: Put, card: CardId) -> tuple[CardId, ...]:
     """The cards in play that another one may replace; a copy of one may replace it (2E-play-and-place/1)."""
     replaced = cards_meant(state, scope, put.at) if put.at is not None else ()
-    doubles = custody.would_double(state, scope.you, card)
-    title = definition(state, card).title
     return tuple(
-        old for old in replaced if state.in_play(old) and (not doubles or title == state.definition(old).title)
+        old for old in replaced if state.in_play(old) and custody.could_replace(state, scope.you, (card,), (old,))
     )
