@@ -117,6 +117,7 @@ cards.define(
         "end_turn",
         select(one(among=this_ship, name="doomed")),
         damage_ship(here(ship(below=("Shields", 8)), "anyone", apart="doomed")),
+        damage_ship(here(ship(cloaked=True, below=("Shields", 8)), "anyone", apart="doomed")),
         destroy(those("doomed")),
         must=True,
     ),

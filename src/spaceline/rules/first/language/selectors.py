@@ -11,7 +11,7 @@ from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.definition import VANISH, CardDefinition
 from spaceline.rules.first.language.presence import NOWHERE, anchor, is_encountered, present
 from spaceline.rules.first.participants import current_attempt
-from spaceline.rules.first.values import definition, type_of
+from spaceline.rules.first.values import definition, is_cloaked, type_of
 
 
 def holder(state: State, scope: Scope) -> EntityId:
@@ -81,6 +81,16 @@ def here(state: State, scope: Scope) -> tuple[CardId, ...]:
         return (facility, *state.zone(facility, "aboard"), *state.zone(facility, "docked"))
     place = place_meant(state, scope)
     return (*places.missions_at(state, place), *places.cards_here(state, place)) if place else ()
+
+
+def cloaked_here(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The cloaked ships at the location, for a text that speaks of them: it needs no target (1E-7.6/6).
+
+    Phased ships are reached by what concerns all cards in play only (1E-7.6/9).
+    """
+    place = place_meant(state, scope)
+    vessels = places.vessels_at(state, place) if place else ()
+    return tuple(card for card in vessels if is_cloaked(state, card) and not state.mark(card, "phased"))
 
 
 def facility_of(state: State, card: CardId) -> CardId:

@@ -48,6 +48,7 @@ from spaceline.rules.first.language.selectors import (
     OF_NOBODY,
     PILES,
     TABLE,
+    cloaked_here,
     holder,
     in_play,
     ship_at,
@@ -103,6 +104,8 @@ class FirstWorld(Plain):
             there = in_play(state, cards.filter.types)
         elif where == "present":
             there = presence.present(state, scope, values)
+        elif where == "here" and cards.filter.cloaked:
+            there = cloaked_here(state, scope)
         else:
             there = TABLE[where](state, scope)
         if where in AROUND:
