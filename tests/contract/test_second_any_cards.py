@@ -24,10 +24,11 @@ def test_a_game_of_three_with_any_cards_keeps_the_contract():
 def may_be_concealed(cards):
     """Whether a selector asks what cards are that an opponent may have concealed.
 
-    That somebody faces a dilemma is seen, and so is who is involved in battle, and how many cards lie in a pile; what
-    those are like is not.
+    That somebody faces a dilemma is seen, and so is who is involved in battle, and how many cards lie in a pile or
+    anywhere on the table; what those are like is not.
     """
-    if cards.where in ("involved", "pile") and cards.filter == Filter():
+    seen = (Filter(), Filter(types=("personnel", "equipment")))
+    if cards.where in ("involved", "pile", "present", "command") and cards.filter in seen:
         return False
     types = set(cards.filter.types) or CONCEALED
     is_theirs = cards.of != "you" and cards.where not in ("named", "this", "facing", "missions", "mission", "ship")

@@ -19,6 +19,7 @@ from spaceline.effects.phrases import (
     discard_pile,
     draw,
     each_player,
+    either,
     equipment,
     event,
     facing,
@@ -261,7 +262,8 @@ cards.define(
 # Romulan
 
 cards.define(357, "Donatra: Compassionate Patriot", while_facing(gains("Honor", "Security")))
-OTHER_ROMULANS = present(personnel(species="Romulan", lacks="Treachery"), "anyone", other=True)
+LOYAL = personnel(species="Romulan", lacks="Treachery")
+OTHER_ROMULANS = present(LOYAL, "anyone", other=True)
 cards.define(
     364,
     "N'Vek: Soldier of the Underground",
@@ -269,7 +271,7 @@ cards.define(
         select(one(among=OTHER_ROMULANS, name="sent")),
         tell(highest("cost", those("sent")), "cost"),
         pay(put(those("sent"), "deck_bottom"), draw(number("cost"))),
-        test=some_are(OTHER_ROMULANS),
+        test=either(some_are(present(LOYAL, other=True)), some_are(present(like(), "opponent"))),
         once=True,
     ),
 )

@@ -289,16 +289,14 @@ cards.define(
 
 # Interrupts
 
-WARRIORS = sharing("presence", commanded(personnel(affiliations="Kli", unique=True)), ENEMIES)
+WARRIORS = commanded(personnel(affiliations="Kli", unique=True))
 cards.define(
     80,
     "Honorable Death",
-    only_if(some_are(WARRIORS)),
+    only_if(some_are(sharing("presence", WARRIORS, commanded(like(), "opponent")))),
     order(
-        pay(
-            kill(one(among=WARRIORS, name="warrior")),
-            destroy(one(among=commanded(event(), "opponent"), name="event")),
-        )
+        select(one(among=sharing("presence", WARRIORS, ENEMIES), name="warrior")),
+        pay(kill(those("warrior")), destroy(one(among=commanded(event(), "opponent"), name="event"))),
     ),
 )
 cards.define(
