@@ -86,6 +86,13 @@ def docks_at(state: State, ship: CardId, place: PlaceId, text: Errand) -> tuple[
     )
 
 
+def has_outpost_for(state: State, ship: CardId, card: CardId) -> bool:
+    """Whether there is an outpost to which a card could send a ship, if that is what it does (1E-G:outpost/1)."""
+    sought = [text for _, text in definition(state, card).of_kind(Errand) if text.to == "outpost"]
+    everywhere = [place for row in places.spacelines(state).values() for place in row] if sought else ()
+    return all(any(docks_at(state, ship, place, text) for place in everywhere) for text in sought)
+
+
 def row_of(state: State, ship: CardId) -> tuple[PlaceId, tuple[PlaceId, ...]]:
     """The location of a ship and its spaceline."""
     here = places.place_of(state, ship)

@@ -19,6 +19,7 @@ from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.world import Reading, world_of
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import CardDefinition
+from spaceline.rules.first.procedures.errands import has_outpost_for
 from spaceline.rules.first.procedures.play import building, reporting
 from spaceline.rules.first.procedures.play.timing import REPORTING_TYPES
 from spaceline.rules.first.refusals import refusal
@@ -58,7 +59,8 @@ def find_targets(state: State, player: PlayerId, card: CardId) -> Iterator[tuple
         if not ons or ons[0][1].cards is None:
             yield player, ""
         else:
-            yield from ((target, "") for target in meant(state, player, card, ons[0][1]))
+            there = meant(state, player, card, ons[0][1])
+            yield from ((target, "") for target in there if has_outpost_for(state, target, card))
 
 
 def lacks_other_target(state: State, player: PlayerId, card: CardId, target: EntityId) -> bool:
