@@ -122,7 +122,7 @@ FORMS: Forms = {
     **dict.fromkeys(("affiliation", "cloak"), Form(detail=(WORD,))),
     "attempt": Form(target=(PLACE, CARD), detail=(NOTHING, NUMBER)),
     "battle-personnel": Form(about=(PLACE, CARD), detail=(NOTHING, NUMBER)),
-    "custody": Form(target=(NOTHING, CARD), detail=(NOTHING, WORD)),
+    "custody": Form(target=(NOTHING, PLACE, CARD), detail=(NOTHING, WORD)),
     "lay-out": Form(target=(NOTHING, PLACE), detail=(NOTHING, WORD)),
     "move": Form(target=(NOTHING, PLACE)),
     "persona": Form(target=(CARD,), detail=(NOTHING, WORD)),

@@ -16,6 +16,7 @@ from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
 from spaceline.effects.nodes.abilities import Order, When
+from spaceline.effects.nodes.moments import listens
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.initiating import begins_early, go_on_with, has_lost_targets, only_choose
 from spaceline.effects.perform.reading import holds
@@ -208,7 +209,10 @@ def no_answer(state: State, player: PlayerId, option: Option) -> Refusal | None:
         return refusal("no-such-text")
     if option.kind == "answer" and not text.optional:
         return refusal("not-a-valid-response")
-    if not applies(state, card, at, text, player, window.occurrence):
+    occurrence = window.occurrence
+    if listens(text) != f"{window.moment}:{occurrence.verb}":
+        return refusal("not-a-valid-response")
+    if not applies(state, card, at, text, player, occurrence):
         return refusal("not-a-valid-response")
     return cannot_enter(state, player, card) if option.kind == "answer" else used_up(state, player, card, at)
 
