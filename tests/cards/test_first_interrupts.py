@@ -2,6 +2,7 @@
 
 import pytest
 
+from spaceline.core import engine
 from spaceline.core.data.decisions import NO, YES, Answer
 from spaceline.rules.first.facts import Staffing
 from spaceline.rules.first.values import attribute, is_barred
@@ -495,11 +496,14 @@ def test_a_message_calls_a_ship_to_its_outpost(sender, affiliation):
     assert it.state.cards[crew].parent == it.ship_card
 
 
-def test_a_message_without_an_outpost_keeps_nobody():
+def test_a_message_without_an_outpost_is_not_sent_and_keeps_nobody():
+    """1E-G:outpost/1."""
     it = Tabletop("space")
     it.person("crew", it.ship_card, icons=("Cmd",))
     message = it.hold("Incoming Message - Federation")
-    orders(it).play(message, it.ship_card)
+    asked = engine.decision(orders(it).state)
+    assert asked is not None
+    assert message not in {option.card for option in asked.options}
     it.do("move", it.ship_card, it.places["Elsewhere"])
     it.do("move", it.ship_card, it.place)
     it.do("end-turn")
