@@ -259,6 +259,9 @@ class World(Protocol):
     def is_at(self, state: State, card: CardId, place: EntityId) -> bool:
         """Whether a card lies at a place."""
 
+    def was_here(self, state: State, card: CardId, there: EntityId) -> bool:
+        """Whether what was there, a card or a place, was where a text of the card calls "here"."""
+
     def homes(self, state: State, card: CardId) -> tuple[EntityId, ...]:
         """Where its owner could play a card as such cards are played, whatever it costs."""
 

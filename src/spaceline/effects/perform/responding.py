@@ -319,8 +319,7 @@ def was_near(state: State, card: CardId, where: str, there: EntityId) -> bool:
         return there == state.cards[card].parent and there != NOBODY and there not in state.players
     if where == "planet":
         return there in state.places and state.outermost(card) == there
-    place = state.outermost(there) if there in state.cards else there
-    return where == "here" and place in state.places and state.outermost(card) == place
+    return where == "here" and world_of(state).was_here(state, card, there)
 
 
 def is_done_by(state: State, by: str, player: PlayerId, occurrence: Change) -> bool:

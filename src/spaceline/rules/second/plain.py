@@ -90,6 +90,11 @@ class Plain:
         """Whether it is at the mission of a place."""
         return place in state.places and places.place_of(state, card) == place
 
+    def was_here(self, state: State, card: CardId, there: EntityId) -> bool:
+        """Whether it was at the same place."""
+        place = state.outermost(there) if there in state.cards else there
+        return place in state.places and state.outermost(card) == place
+
     def reports(self, state: State, scope: Scope, it: Reports) -> tuple[Option, ...]:
         """Cards do not report."""
         return ()

@@ -49,6 +49,7 @@ from spaceline.rules.first.language.selectors import (
     PILES,
     TABLE,
     cloaked_here,
+    facility_of,
     holder,
     in_play,
     ship_at,
@@ -298,6 +299,12 @@ class FirstWorld(Plain):
     def is_at(self, state: State, card: CardId, place: EntityId) -> bool:
         """Whether a card lies at a location."""
         return bool(place) and places.place_of(state, card) == place
+
+    def was_here(self, state: State, card: CardId, there: EntityId) -> bool:
+        """Whether it was at the location, or in or at the facility on which the card lies (1E-G:here/1)."""
+        facility = facility_of(state, card)
+        place = places.place_of(state, there)
+        return there == facility if facility else bool(place) and places.place_of(state, card) == place
 
     def reports(self, state: State, scope: Scope, it: Reports) -> tuple[Option, ...]:
         """The cards in hand that can report, each with where."""
