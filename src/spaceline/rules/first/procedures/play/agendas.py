@@ -133,7 +133,7 @@ def is_valid(state: State, player: PlayerId, card: CardId, window: Window, depth
     """Whether an agenda modifies what is being done: it speaks of it, or would have made it illegal (1E-5.0/4, /8)."""
     moment = f"{window.moment}:{window.occurrence.verb}"
     for at, text in definition(state, card).of_kind(When):
-        if moment == listens(text) and applies(state, card, at, text, player, window.occurrence):
+        if moment == listens(text) and applies(state, card, at, text, player, window.occurrence, window.whence):
             return True
     if window.occurrence.verb == "encounter" and doubles(state, player, card, window.occurrence.cards):
         return True

@@ -212,7 +212,7 @@ def no_answer(state: State, player: PlayerId, option: Option) -> Refusal | None:
     occurrence = window.occurrence
     if listens(text) != f"{window.moment}:{occurrence.verb}":
         return refusal("not-a-valid-response")
-    if not applies(state, card, at, text, player, occurrence):
+    if not applies(state, card, at, text, player, occurrence, window.whence):
         return refusal("not-a-valid-response")
     return cannot_enter(state, player, card) if option.kind == "answer" else used_up(state, player, card, at)
 
