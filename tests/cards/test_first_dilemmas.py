@@ -460,6 +460,8 @@ def test_the_portal_guard_sends_an_away_team_back_to_its_ship():
     it.attempt()
     assert {option.target or option.card for option in it.decision.options} == set(ships)
     it.answer(Answer(option=it.decision.options[1]))
+    assert it.decision.clause == "1E-7.1/4"
+    it.answer(Answer(cards=(kit,)))
     assert {it.state.cards[one].parent for one in (*team, kit)} == {ships[1]}
     assert it.stopped() >= {"p1", "p2"}
     assert it.role(card) == "seeds"

@@ -184,6 +184,15 @@ class World(Protocol):
     ) -> tuple[Change, ...]:
         """How cards are moved by force."""
 
+    def luggage(
+        self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+    ) -> tuple[CardId, ...]:
+        """What those who are moved by force may take along, if their controller likes."""
+
+    @property
+    def luggage_clause(self) -> str:
+        """The rule by which they may."""
+
     def damage(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
         """What happens to ships that are damaged."""
 

@@ -185,10 +185,34 @@ def bound_for(state: State, run: RunEffect, it: node.Relocate, where: EntityId) 
 
 
 def moved_to(state: State, run: RunEffect, it: node.Relocate, where: EntityId) -> int:
-    """Move them there."""
-    changes = world_of(state).relocation(state, run, it, cards_meant(state, run, it.cards), where)
+    """Move them there, once it is said what goes along."""
+    cards = cards_meant(state, run, it.cards)
+    if world_of(state).luggage(state, run, it, cards, where):
+        name_cards(state, WHITHER, (where,))
+        return ASK
+    return move_with(state, run, it, cards, where)
+
+
+def move_with(state: State, run: RunEffect, it: node.Relocate, cards: tuple[CardId, ...], where: EntityId) -> int:
+    """Move cards there, with what goes along."""
+    changes = world_of(state).relocation(state, run, it, cards, where)
     request(state, *changes)
     return outcome(complete=bool(changes))
+
+
+def where_or_with_what(state: State, run: RunEffect, it: node.Relocate) -> Decision:
+    """Ask for the place; once that is known, what of theirs goes along."""
+    there = run.cards.get(WHITHER, ())
+    return with_what(state, run, it, there[0]) if there else which_place(state, run, it)
+
+
+def with_what(state: State, run: RunEffect, it: node.Relocate, where: EntityId) -> Decision:
+    """Ask the controller of those who are moved which of what they carry goes along."""
+    world, cards = world_of(state), cards_meant(state, run, it.cards)
+    carried = world.luggage(state, run, it, cards, where)
+    selection = Selection(carried, 0, len(carried))
+    player = state.cards[cards[0]].controller
+    return Decision(player, "cards", "take-along", selection=selection, about=cards, clause=world.luggage_clause)
 
 
 def which_place(state: State, run: RunEffect, it: node.Relocate) -> Decision:
@@ -198,8 +222,12 @@ def which_place(state: State, run: RunEffect, it: node.Relocate) -> Decision:
     return Decision(player, "place", "relocate", options, about=(run.source,), clause=clause)
 
 
-def take_place(state: State, run: RunEffect, it: node.Relocate, answer: Answer) -> int:
-    """Move them to the place that was chosen."""
+def take_place_or_luggage(state: State, run: RunEffect, it: node.Relocate, answer: Answer) -> int:
+    """Move them to the place that was chosen, or with what was chosen to the place that is known."""
+    there = run.cards.get(WHITHER, ())
+    if there:
+        name_cards(state, WHITHER, ())
+        return move_with(state, run, it, (*cards_meant(state, run, it.cards), *answer.cards), there[0])
     assert answer.option is not None
     return bound_for(state, run, it, answer.option.card)
 

@@ -378,7 +378,7 @@ QUESTIONS: dict[type, tuple[Question, Taken]] = {
     node.Select: (choosing.which_cards, choosing.take_cards),
     node.Top: (choosing.which_of_equals, choosing.take_equal),
     node.Gate: (choosing.whether, choosing.take_whether),
-    node.Relocate: (choosing.which_place, choosing.take_place),
+    node.Relocate: (choosing.where_or_with_what, choosing.take_place_or_luggage),
     node.Download: (searching.which_way, searching.take_way),
     node.BeginBattle: (choosing.which_battle, choosing.take_battle),
     node.Guess: (offering.which_type, offering.take_type),

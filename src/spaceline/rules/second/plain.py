@@ -10,7 +10,7 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Ability
-from spaceline.effects.nodes.effects import Effect, Reports
+from spaceline.effects.nodes.effects import Effect, Relocate, Reports
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.world import Scope, Values
 from spaceline.rules.second import places
@@ -37,6 +37,12 @@ class Plain:
     def targets_on(self, state: State, card: CardId, filter: Filter, values: Values) -> int:
         """One: every card stands for itself."""
         return 1
+
+    def luggage(
+        self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+    ) -> tuple[CardId, ...]:
+        """Nothing beyond what a text moves."""
+        return ()
 
     def damage(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
         """Damage is a card that lies on the ship (2E-damage/1): there is no other."""

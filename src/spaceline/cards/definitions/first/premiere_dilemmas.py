@@ -274,7 +274,7 @@ cards.define(
     "Portal Guard",
     encounter(
         select(some(count(facing()), name="team")),
-        relocate(present(), "orbit"),
+        relocate(facing(), "orbit"),
         kill(facing()),
         stop(those("team")),
         unless=single(any_of(total("Cunning", 7), skill("Honor"))),

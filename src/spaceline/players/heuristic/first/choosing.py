@@ -7,7 +7,7 @@ from spaceline.core.data.leaves import CardId
 from spaceline.players.heuristic.first.board import Board
 from spaceline.players.heuristic.liking import Liking
 
-TAKE_ALL = ("seed-doorways", "earn")
+TAKE_ALL = ("seed-doorways", "earn", "take-along")
 """Prompts where more is better."""
 PREFERRED = ("wound", "stun", "return-fire", "activate", "crew")
 """Options that are better than others, the best first."""

@@ -10,6 +10,7 @@ from spaceline.effects.nodes.effects import Put, Relocate
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.world import Scope
 from spaceline.rules.first import places
+from spaceline.rules.first.language.presence import in_company
 from spaceline.rules.first.language.selectors import place_meant, ships_meant
 from spaceline.rules.first.procedures.errands import brings_nearer
 from spaceline.rules.first.procedures.movement.beaming import no_operator, not_open
@@ -17,6 +18,7 @@ from spaceline.rules.first.procedures.movement.boarding import LEAVE_PLACE, cann
 from spaceline.rules.first.procedures.movement.flying import find_span
 from spaceline.rules.first.procedures.movement.vessels import is_usable_vessel, wrong_pair
 from spaceline.rules.first.values import is_barred, is_cloaked, is_stopped, type_of
+from spaceline.rules.first.verbs import status
 
 PILE_ENDS = {"hand": ("hand", ""), "deck_top": ("deck", "top"), "deck_bottom": ("deck", "")}
 """Words for zones of a card's owner: the role, and the end of the pile."""
@@ -137,9 +139,7 @@ def relocation(
 
     What may not move is not relocated either (1E-G:movement/3), nor is anybody beamed into house arrest.
     """
-    cards = tuple(card for card in cards if may_be_relocated(state, scope, card))
-    if it.to in BEAMED:
-        cards = tuple(card for card in cards if may_be_beamed(state, scope.you, card, where))
+    cards = who_go(state, scope, it, cards, where)
     where = places.place_of(state, where) if where >= FIRST_CARD and type_of(state, where) == "mission" else where
     ships = tuple(card for card in cards if type_of(state, card) in places.CONTAINERS)
     others = tuple(card for card in cards if card not in ships)
@@ -151,6 +151,30 @@ def relocation(
             Change("relocate", others, scope.you, scope.source, to=where, role=places.zone_of(state, where)[1])
         )
     return (*found, *stopping_boarders(state, scope, it, others, where))
+
+
+def who_go(state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId) -> tuple[CardId, ...]:
+    """Those of cards whom nothing keeps from being moved there."""
+    cards = tuple(card for card in cards if may_be_relocated(state, scope, card))
+    if it.to not in BEAMED:
+        return cards
+    return tuple(card for card in cards if may_be_beamed(state, scope.you, card, where))
+
+
+def luggage(state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId) -> tuple[CardId, ...]:
+    """The equipment that personnel who are moved may take along: what their company carries (1E-7.1/4).
+
+    Nothing where the text counts equipment among those whom it moves, as a beam to the location beside does. What is
+    stopped goes with those who are stopped, and in an attempt those who take part carry what is theirs alone
+    (1E-10.2.1/5, 1E-10.2.5/1).
+    """
+    if it.to == "neighbor":
+        return ()
+    going = places.of_type(state, who_go(state, scope, it, cards, where), "personnel")
+    movers = {card for card in going if places.container(state, card) != where}
+    with_them = tuple(card for card in status.carried(state, movers) if card not in cards)
+    shared = (card for card in with_them if not movers.isdisjoint(in_company(state, card, None)))
+    return who_go(state, scope, it, tuple(shared), where)
 
 
 def stopping_boarders(

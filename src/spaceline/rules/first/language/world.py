@@ -82,6 +82,7 @@ class FirstWorld(Plain):
     """The edition, for ``spaceline.effects.world``."""
 
     alternatives_clause = "1E-7.2.1.0.3/2"
+    luggage_clause = "1E-7.1/4"
 
     def __init__(self, definitions: Mapping[str, CardDefinition]) -> None:
         """Nothing need be known of the pool."""
@@ -219,6 +220,12 @@ class FirstWorld(Plain):
     ) -> tuple[Change, ...]:
         """How cards are moved by force."""
         return forcing.relocation(state, scope, it, cards, where)
+
+    def luggage(
+        self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+    ) -> tuple[CardId, ...]:
+        """The equipment that they may take along (1E-7.1/4)."""
+        return forcing.luggage(state, scope, it, cards, where)
 
     def damage(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
         """What happens to ships that are damaged."""

@@ -109,6 +109,7 @@ PROMPTS = {
     "prompt.download": "{about}: which card do you download?",
     "prompt.earn": "{about}: in which order are these earned?",
     "prompt.relocate": "{about}: where to?",
+    "prompt.take-along": "{about}: which equipment goes along?",
     "prompt.join-attack": "Which others attack with {about}?",
     "prompt.join-defence": "Which others defend {about}?",
     "prompt.return-fire": "Does {about} return fire?",
