@@ -237,7 +237,10 @@ cards.define(
     131,
     "Palor Toff: Alien Trader",
     only_if(some_are(discard_pile(like(excluding=personnel()))), once=True),
-    when_played(pay(remove(this), put(one(among=discard_pile(like(excluding=personnel()))), "hand"))),
+    when_played(
+        select(one(among=discard_pile(like(excluding=personnel())))),
+        pay(remove(this), put(those(), "hand")),
+    ),
 )
 cards.define(
     132,
