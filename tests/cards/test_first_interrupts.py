@@ -361,6 +361,7 @@ def test_a_wormhole_needs_another_for_one_that_is_nullified():
     wormholes = [it.hold("Wormhole") for _ in range(2)]
     amanda = it.hold("Amanda Rogers", OPPONENT)
     orders(it).play(wormholes[0], it.ship_card)
+    it.answer(Answer(option=it.decision.options[0]))
     it.respond(amanda)
     assert it.state.cards[it.ship_card].parent == it.place
     assert {it.role(card) for card in wormholes} == {"discard"}

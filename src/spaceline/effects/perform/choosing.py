@@ -17,7 +17,9 @@ from spaceline.effects.names import NO_OTHER_OPPONENT, OPPONENT
 from spaceline.effects.nodes import EFFECTS, AnyNode, effects as node, parts
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Shows, Test
+from spaceline.effects.paths import names
 from spaceline.effects.perform.flow import branch
+from spaceline.effects.perform.initiating import way_of
 from spaceline.effects.perform.reading import cards_meant, current, expression, holds, number_meant
 from spaceline.effects.perform.verdicts import (
     ASK,
@@ -267,13 +269,20 @@ def which_order(state: State, run: RunEffect, it: node.Put) -> Decision:
 
 
 def whether(state: State, run: RunEffect, it: node.Gate) -> Decision:
-    """Ask whether the player wants it."""
+    """Ask whether the player wants it, or where it leads before that is paid for."""
+    way = way_of(it)
+    if way is not None:
+        return which_place(state, run, way)
     return Decision(chooser(state, run, it.asks), "yes_no", "may", (YES, NO), about=(run.source,))
 
 
 def take_whether(state: State, run: RunEffect, it: node.Gate, answer: Answer) -> int:
-    """Go the way the player chose."""
-    return branch(it, yes=answer.option == YES)
+    """Go the way the player chose, or pay for it."""
+    if way_of(it) is None:
+        return branch(it, yes=answer.option == YES)
+    assert answer.option is not None
+    name_cards(state, WHITHER, (answer.option.card,))
+    return names(it).index("tries")
 
 
 def begin_battle(state: State, run: RunEffect, it: node.BeginBattle) -> int:

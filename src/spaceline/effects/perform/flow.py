@@ -12,13 +12,16 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.paths import names as part_names
 from spaceline.effects.perform.checking import begin_check
+from spaceline.effects.perform.initiating import way_of
 from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.perform.verdicts import (
     ASK,
     COME_BACK,
     DONE_WELL,
     ENTERED,
+    FELL_SHORT,
     WERE_IN_PLAY,
+    WHITHER,
     name_cards,
     name_number,
     outcome,
@@ -68,13 +71,27 @@ def gate(state: State, run: RunEffect, it: node.Gate) -> int:
     if it.asks:
         return ASK
     if it.tries is not None:
-        return names.index("tries")
+        return head_for(state, run, it)
     assert it.test is not None
     if isinstance(it.test, Shows):
         at = names.index("test")
         begin_check(state, run, it.test, at)
         return COME_BACK
     return branch(it, yes=holds(state, run, it.test))
+
+
+def head_for(state: State, run: RunEffect, it: node.Gate) -> int:
+    """Try what costs something; where that takes cards to a place of a player's choice, the place is chosen first.
+
+    Targets come before costs (1E-G:actions-step-1-initiation/1).
+    """
+    way = way_of(it)
+    if way is not None and not run.cards.get(WHITHER):
+        there = world_of(state).destinations(state, run, way)
+        if len(there) != 1:
+            return ASK if there else FELL_SHORT
+        name_cards(state, WHITHER, there)
+    return part_names(it).index("tries")
 
 
 def each_player(state: State, run: RunEffect, it: node.EachPlayer) -> int:

@@ -58,6 +58,13 @@ def has_cost(gate: Gate) -> bool:
 
 
 @cache
+def way_of(gate: Gate) -> Relocate | None:
+    """How cards are relocated to a place of a player's choice by what something is paid for."""
+    first = gate.then.steps[0] if isinstance(gate.then, Sequence) else gate.then
+    return first if has_cost(gate) and isinstance(first, Relocate) and first.to in ANYWHERE else None
+
+
+@cache
 def begins_early(effect: Effect) -> bool:
     """Whether an effect begins with what belongs to its initiation, and goes on from there."""
     if isinstance(effect, Sequence):
