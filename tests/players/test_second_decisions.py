@@ -111,6 +111,21 @@ class TestPreventing:
         assert decides(table).option.kind == kind
 
 
+class TestTextsForNothing:
+    """They may be used (2E-actions-effects/2); the player does not."""
+
+    @pytest.mark.parametrize(("dead", "kind"), [("Anara", "answer"), ("Daro", "pass")])
+    def test_no_vision_of_violence_without_a_dead_bajoran(self, dead, kind):
+        table = BattleTable()
+        table.add("hero", person(affiliation="Kli", strength=6))
+        table.add("victim", person(affiliation="Baj", strength=4), OPPONENT)
+        table.add_to("discard", dead, OPPONENT)
+        table.hold("Vision of Violence", player=OPPONENT)
+        table.carry_out(table.in_core("A Chance for Glory"))
+        assert table.asked.player == OPPONENT
+        assert decides(table, OPPONENT).option.kind == kind
+
+
 class TestDownloads:
     def opaka(self, *titles):
         table = PlayTable(home="Bajor, Gift of the Prophets")

@@ -11,6 +11,7 @@ from spaceline.players.heuristic.appraisal import may_be_worth, worth_of_ability
 from spaceline.players.heuristic.second.battles import Battles
 from spaceline.players.heuristic.second.board import Board
 from spaceline.players.heuristic.second.hand import Hand
+from spaceline.players.heuristic.second.objects import finds_nothing
 from spaceline.players.heuristic.second.obstacles import choose_dilemmas, facing
 from spaceline.players.heuristic.second.odds import Odds
 from spaceline.players.heuristic.second.orders import Orders
@@ -94,7 +95,7 @@ class SecondHeuristic:
         if definition is None:
             return False
         if option.kind == "order":
-            if Battles(board).begun_by(option) is not None:
+            if Battles(board).begun_by(option) is not None or finds_nothing(board, option):
                 return False
             return worth_of_ability(definition, int(option.detail)) >= WORTH_AN_ORDER
         return worth_of_text(definition) >= WORTH_AN_ORDER
@@ -107,7 +108,9 @@ class SecondHeuristic:
         best, worth = passing, WORTH_AN_ORDER
         responses = Responses(board)
         for option in decision.options:
-            if option not in (passing, *responses.given) and (promised := responses.promised(option, decision)) > worth:
+            if option in (passing, *responses.given) or finds_nothing(board, option):
+                continue
+            if (promised := responses.promised(option, decision)) > worth:
                 best, worth = option, promised
         return best or decision.options[0]
 
