@@ -57,8 +57,9 @@ class TestWhileADilemmaIsFaced:
     def test_the_personnel_who_teaches_is_another(self):
         table = PlayTable()
         table.crew({"loner": person("Treachery")})
-        table.hold("Shady Resources", "Galor")
+        interrupt, _ = table.hold("Shady Resources", "Galor")
         table.face("Skullduggery")
+        table.use(interrupt)
         assert table.stopped() == {"loner"}
 
     def test_it_may_be_declined(self):

@@ -85,8 +85,9 @@ class TestStoppedCards:
         table = PlayTable()
         table.crew({"victim": person("Security", affiliation="Rom"), "sleeper": person()})
         table.stop("sleeper")
-        table.hold("Twist of Fate")
+        (twist,) = table.hold("Twist of Fate")
         table.face("Trabe Grenade")
+        table.use(twist)
         assert table.killed() == {"victim"}
 
     def test_tain_cannot_give_a_stopped_cardassian(self):
@@ -141,7 +142,9 @@ class TestStoppedCards:
         table.hold("Galor")
         table.stop("astronomer")
         table.ready()
-        assert not table.offers("order", lab)
+        before = attribute(table.state, ship, "Range")
+        table.order(lab)
+        assert attribute(table.state, ship, "Range") == before
 
     def test_damar_needs_an_unstopped_gul(self):
         table = PlayTable(home=PRIME)

@@ -48,9 +48,10 @@ class TestEngageCloak:
     def test_a_ship_without_such_a_device_or_without_staff_does_not_hide(self):
         table = PlayTable()
         cloak = table.add_to("core", "Engage Cloak")
-        table.print_ship("Deranas")
+        ship = table.print_ship("Deranas")
         table.ready()
-        assert not table.offers("order", cloak)
+        table.order(cloak)
+        assert not next_to(table, cloak, ship)
 
     def test_only_one_of_its_orders_is_carried_out_each_turn(self):
         table, cloak, _ = self.hidden()

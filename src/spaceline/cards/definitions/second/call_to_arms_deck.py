@@ -21,7 +21,6 @@ from spaceline.effects.phrases import (
     discard_pile,
     draw,
     event,
-    facing,
     gains,
     hand,
     if_,
@@ -43,7 +42,6 @@ from spaceline.effects.phrases import (
     select,
     ship,
     some,
-    some_are,
     static,
     this,
     those,
@@ -175,7 +173,6 @@ cards.define(
         "stop",
         pay(destroy(), affect(one(unique=True, name="resolute"), attributes(4), until="attempt")),
         subject=personnel(),
-        test=some_are(facing(unique=True)),
         by="dilemma",
     ),
 )

@@ -110,7 +110,7 @@ MAQUIS_DISCARDED = discard_pile(personnel(icons="Maq"))
 cards.define(
     130,
     "Rebecca Sullivan: Resistance Fighter",
-    order(put(one(among=MAQUIS_DISCARDED), "deck_bottom"), test=some_are(MAQUIS_DISCARDED), once=True),
+    order(put(one(among=MAQUIS_DISCARDED), "deck_bottom"), once=True),
 )
 cards.define(
     131,

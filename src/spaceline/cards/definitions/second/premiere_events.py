@@ -65,7 +65,6 @@ cards.define(
     plays_in_core(),
     order(
         pay(discard_from_hand(), affect(one(among=commanded(ASTROMETRICS_ABOARD), name="faster"), raised("Range", 2))),
-        test=commands(1, ASTROMETRICS_ABOARD),
         once=True,
     ),
 )

@@ -21,11 +21,11 @@ from spaceline.effects.phrases import (
     discard_from_hand,
     discard_pile,
     event,
-    facing,
     hand,
     has_points,
     here,
     highest,
+    if_,
     in_play,
     kill,
     like,
@@ -114,7 +114,6 @@ cards.define(
         "face",
         pay(discard_from_hand(), learns_from(STOPPED_COLLEAGUES)),
         subject=personnel(affiliations="Fed"),
-        test=some_are(STOPPED_COLLEAGUES),
     ),
 )
 AGENTS = here(personnel(affiliations="Rom", skills="Intelligence", stopped=False))
@@ -153,9 +152,6 @@ cards.define(
         "face",
         pay(discard_from_hand(), learns_from(TRAITORS)),
         subject=personnel(),
-        test=no(
-            both(no(at_least(count(TRAITORS), 2)), no(both(some_are(TRAITORS), some_are(facing(lacks="Treachery")))))
-        ),
     ),
 )
 cards.define(
@@ -175,14 +171,13 @@ cards.define(
             *(raised(name, highest(name, those("teacher"))) for name in ("Integrity", "Cunning", "Strength")),
         ),
         subject=personnel(affiliations="Kli"),
-        test=some_are(DEAD_KLINGONS),
     ),
 )
 DEAD_BAJORANS = discard_pile(personnel(affiliations="Baj"))
 cards.define(
     145,
     "Ties of Blood and Water",
-    when("face", learns_from(DEAD_BAJORANS), subject=personnel(affiliations="Baj"), test=some_are(DEAD_BAJORANS)),
+    when("face", learns_from(DEAD_BAJORANS), subject=personnel(affiliations="Baj")),
 )
 cards.define(
     147,
@@ -190,12 +185,8 @@ cards.define(
     about_to(
         "kill",
         select(one(among=those(), name="saved")),
-        pay(
-            select(random(among=present(personnel(stopped=False), apart="saved"), name="chosen")),
-            prevent(those("saved")),
-            kill(those("chosen")),
-        ),
+        select(random(among=present(personnel(stopped=False), apart="saved"), name="chosen")),
+        if_(some_are(those("chosen")), prevent(those("saved")), kill(those("chosen"))),
         subject=personnel(affiliations="Rom", stopped=False),
-        test=at_least(count(present(personnel(stopped=False))), 2),
     ),
 )

@@ -29,7 +29,6 @@ from spaceline.effects.phrases import (
     here,
     highest,
     if_,
-    in_hand,
     is_facing,
     kill,
     leads,
@@ -93,7 +92,7 @@ cards.define(
     "Damar: Loyal Glinn",
     order(shuffle(deck()), test=some_are(present(personnel(keywords="Gul", stopped=False))), once=True),
 )
-cards.define(235, "Dukat: Military Advisor", order(put(one(among=hand()), "deck_bottom"), test=in_hand()))
+cards.define(235, "Dukat: Military Advisor", order(put(one(among=hand()), "deck_bottom")))
 cards.define(240, "Gilora Rejal: Subspace Researcher", while_facing(gains("Physics", "Science")))
 cards.define(
     242,

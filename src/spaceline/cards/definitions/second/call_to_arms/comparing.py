@@ -67,7 +67,6 @@ from spaceline.effects.phrases import (
     reveal,
     score,
     select,
-    sequence,
     sharing,
     ship,
     shuffle,
@@ -179,10 +178,7 @@ def bred(verb: str) -> When:
     """When a Jem'Hadar of yours comes into your discard pile like that, another one takes the field."""
     return when(
         verb,
-        pay(
-            sequence(select(one(among=CLONES, name="clone")), discard_from_hand(which=like(excluding=personnel()))),
-            put(those("clone"), "headquarters"),
-        ),
+        pay(discard_from_hand(which=like(excluding=personnel())), put(one(among=CLONES, name="clone"), "headquarters")),
         subject=personnel(species="Jem'Hadar", zones="discard"),
     )
 
@@ -237,7 +233,6 @@ cards.define(
     may_while_facing(
         select(one(among=present(DRONES), name="old")),
         replace(those("old"), one(among=discard_pile(personnel(keywords="Drone")), name="new")),
-        test=both(some_are(present(DRONES)), some_are(discard_pile(personnel(keywords="Drone")))),
         limit="dilemma",
     ),
 )
@@ -268,7 +263,6 @@ cards.define(
         "lots",
         select(one(among=present(personnel(affiliations="Dom"), other=True), name="spared")),
         exempt(those("spared")),
-        test=some_are(present(personnel(affiliations="Dom"), other=True)),
     ),
 )
 SACRIFICES = present(personnel(affiliations="Dom", excluding=like(species="Changeling")))

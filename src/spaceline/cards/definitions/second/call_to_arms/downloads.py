@@ -118,7 +118,6 @@ cards.define(
         select(some(CHANGELINGS, among=deck(CHANGELINGS), name="seen")),
         look(those("seen")),
         put(those("seen"), "deck_top", any_order=True),
-        test=some_are(present(personnel(species="Changeling"))),
         once=True,
     ),
 )

@@ -92,7 +92,6 @@ cards.define(
             ),
             put(those("moved"), "aboard", those("ship")),
         ),
-        test=some_are(sharing("place", in_play(ship()), INFILTRATORS)),
     ),
 )
 AT_THE_MISSION = count(sharing("place", INFILTRATORS, those()))

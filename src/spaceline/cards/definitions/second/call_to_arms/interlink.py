@@ -17,7 +17,6 @@ from spaceline.effects.phrases import (
     pay,
     personnel,
     present,
-    some_are,
     while_attempting,
 )
 
@@ -44,7 +43,6 @@ cards.define(
     "Information Drone",
     while_attempting(
         pay(discard(deck(1)), name_skill(of=OUTSIDERS), affect(BORG, gains_named("skill"), until="attempt")),
-        test=some_are(OUTSIDERS),
     ),
 )
 cards.define(135, "Preservation Drone", interlink("Biology"))

@@ -13,6 +13,7 @@ from spaceline.effects.phrases import (
     facing,
     give_command,
     hand,
+    if_,
     in_play,
     like,
     mission,
@@ -55,7 +56,7 @@ cards.define(
     62,
     "The Manheim Effect",
     plays_in_core(),
-    about_to("draw_dilemmas", pay(destroy(), put(one(among=OWN, name="again"), "pile_top")), test=some_are(OWN)),
+    about_to("draw_dilemmas", pay(destroy(), put(one(among=OWN, name="again"), "pile_top"))),
 )
 cards.define(
     63,
@@ -65,7 +66,8 @@ cards.define(
         "overcome",
         pay(
             destroy(),
-            sequence(
+            if_(
+                some_are(dilemma_pile(of="owner")),
                 select(one(among=dilemma_pile(1, "owner"), name="other")),
                 prevent(those()),
                 put(those(), "pile_top"),
@@ -74,7 +76,6 @@ cards.define(
         ),
         whose="anyone",
         subject=ANY_DILEMMA,
-        test=some_are(dilemma_pile(of="owner")),
     ),
 )
 

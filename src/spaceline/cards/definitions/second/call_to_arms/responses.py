@@ -116,7 +116,6 @@ cards.define(
         remove(),
         whose="opponent",
         subject=personnel(),
-        test=some_are(INFILTRATORS),
     ),
 )
 cards.define(

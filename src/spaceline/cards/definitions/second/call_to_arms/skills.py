@@ -119,7 +119,6 @@ cards.define(
         "face",
         name_skill(of=FAITHFUL),
         affect(this, gains_named("skill"), until="dilemma"),
-        test=some_are(FAITHFUL),
         once=True,
     ),
 )
@@ -279,7 +278,6 @@ cards.define(
         "face",
         name_skill(of=DISSIDENTS),
         affect(this, gains_named("skill"), until="dilemma"),
-        test=some_are(DISSIDENTS),
         once=True,
     ),
 )

@@ -118,7 +118,6 @@ cards.define(
             one(among=those(), name="first"), raised("Strength", highest("Strength", those("fallen"))), until="battle"
         ),
         subject=personnel(affiliations="Baj"),
-        test=some_are(discard_pile(personnel(affiliations="Baj"))),
     ),
 )
 cards.define(
@@ -140,7 +139,7 @@ cards.define(
         whose="opponent",
         subject=personnel(),
         by="you",
-        test=both(some_are(involved(of="anyone")), commands(1, KLINGON_SHIP), some_are(YOUNG_KLINGONS)),
+        test=both(some_are(involved(of="anyone")), commands(1, KLINGON_SHIP)),
     ),
 )
 MAQUIS_SHIP = ship(icons="Maq")

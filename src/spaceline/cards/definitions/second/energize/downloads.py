@@ -201,7 +201,6 @@ cards.define(
         select(one(among=brig())),
         name_skill(of=those()),
         affect(this, gains_named("skill"), until="your_next_turn"),
-        test=some_are(brig()),
         once=True,
     ),
 )

@@ -26,6 +26,7 @@ from spaceline.effects.phrases import (
     gains_named,
     hand,
     here,
+    if_,
     interrupt,
     like,
     look,
@@ -168,12 +169,12 @@ cards.define(
     "William Patrick Samuels: Maquis Saboteur",
     order(
         select(one(among=UNDAMAGED, name="ship")),
-        pay(stop(this), put(one(among=DAMAGE_IN_HAND, name="damage"), "ship", those("ship"))),
+        pay(
+            stop(this),
+            if_(some_are(those("ship")), put(one(among=DAMAGE_IN_HAND, name="damage"), "ship", those("ship"))),
+        ),
         test=both(
-            are(this_mission, mission(kinds="planet")),
-            some_are(on_planet(like(titles="William Patrick Samuels"))),
-            some_are(UNDAMAGED),
-            some_are(DAMAGE_IN_HAND),
+            are(this_mission, mission(kinds="planet")), some_are(on_planet(like(titles="William Patrick Samuels")))
         ),
     ),
 )

@@ -70,7 +70,7 @@ cards.define(
     plays_in_core(),
     order(
         put(one(among=CLOAKABLE, name="ship"), "this"),
-        test=both(no(some_are(HIDDEN)), some_are(CLOAKABLE)),
+        test=no(some_are(HIDDEN)),
         only_one=True,
     ),
     order(

@@ -80,7 +80,6 @@ cards.define(
         affect(this_mission, demands_skills(those("agent"), "Intelligence")),
         whose="opponent",
         subject=personnel(),
-        test=some_are(AGENTS),
     ),
 )
 
