@@ -33,6 +33,7 @@ from spaceline.effects.world import Outlook
 
 ZONES = {
     "hand": "values-hand",
+    "held": "values-hand",
     "deck": "values-deck",
     "discard": "values-discard",
     "pile": "values-pile",

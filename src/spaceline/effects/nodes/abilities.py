@@ -74,7 +74,7 @@ class When(Node, frozen=True):
     subject: Filter | None = None
     """What the cards it happens to must be; None for this card only. The cards are named ``those``."""
     where: str = ""
-    """Where those cards must be: ``present facing here planet ship``; ``there``: where it happens this card is."""
+    """Where those cards must be: ``present facing here planet ship on``; ``there``: where it happens this card is."""
     other: bool = False
     """Not when it happens to this card."""
     test: Test | None = None
@@ -262,7 +262,8 @@ class Plays(Node, frozen=True):
     """Cards may be played as the rules alone would not let them (1E-6.1.1/1, 1E-6.2/8, 1E-6.3/8, 1E-6.5.1/1)."""
 
     how: str
-    """``free any_time suspending permitted reporting``: the last where ``at`` says; ``diverted``: there for a price."""
+    """``free any_time suspending permitted reporting``: the last where ``at`` says; ``diverted``: there for a price;
+    ``lent``: opponents may play cards of theirs that lie on this one as if these were in their hands."""
     cards: Filter | None = None
     """None for this card itself; otherwise cards of yours, as long as this one is in play."""
     at: Cards | None = None

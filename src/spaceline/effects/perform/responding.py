@@ -26,6 +26,9 @@ from spaceline.effects.perform.reading import cards_meant, current, holds, remem
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading, world_of
 
+HELD = ("hand", "upon")
+"""Where a card lies that may be played from there in response, if its world says so."""
+
 Before = Mapping[CardId, Whence]
 """Where cards were before something happened to them, and who commanded them."""
 NOWHERE: Before = MappingProxyType({})
@@ -57,7 +60,7 @@ def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[
     heard, roles = f"{window.moment}:{window.occurrence.verb}", state.ruleset.roles
     for card in state.watched.get(heard, ()):
         leaf = state.cards[card]
-        in_hand = leaf.role == "hand" and leaf.parent == player
+        in_hand = leaf.role in HELD and leaf.controller == player
         if not in_hand and roles[leaf.role].known == "nobody" and card not in window.witnesses:
             continue
         if in_hand and not world.may_answer(state, card):
@@ -319,6 +322,8 @@ def was_near(state: State, card: CardId, where: str, there: EntityId) -> bool:
         return there == state.cards[card].parent and there != NOBODY and there not in state.players
     if where == "planet":
         return there in state.places and state.outermost(card) == there
+    if where == "on":
+        return there == card
     return where == "here" and world_of(state).was_here(state, card, there)
 
 

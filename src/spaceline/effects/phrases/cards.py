@@ -252,6 +252,11 @@ def hand(which: Filter = ANY, of: str = "you", *, apart: Names = ()) -> Cards:
     return Cards("hand", of, which, apart=_names(apart))
 
 
+def held(which: Filter = ANY, of: str = "you") -> Cards:
+    """Cards that are played as from the hand, wherever they lie: what a text means that says how cards are played."""
+    return Cards("held", of, which)
+
+
 def deck(top: Amount = 0, of: str = "you", *, which: Filter = ANY) -> Cards:
     """The top cards of a deck, or all of it."""
     return Cards("deck", of, which, top=top)

@@ -309,6 +309,11 @@ def may_divert(which: Filter, to: Cards, instead_of: Filter, price: Effect) -> P
     return Plays("diverted", which, to, instead_of, price)
 
 
+def lends() -> Plays:
+    """Opponents may play their cards that lie on this one as if these were in their hands."""
+    return Plays("lent")
+
+
 def toll(act: str, missions: Filter, cards: int = 1) -> Toll:
     """What opponents must discard to do something where this staffed ship is."""
     return Toll(act, missions, cards)

@@ -13,7 +13,7 @@ from spaceline.effects.render.filters import ANY, after_noun, before_noun, filte
 from spaceline.effects.render.writer import Writer
 
 DEFINITE = {"this", "mission", "ship"}
-OF_ZONES = {"hand", "deck", "discard", "pile", "drawn", "stack", "brig"}
+OF_ZONES = {"hand", "held", "deck", "discard", "pile", "drawn", "stack", "brig"}
 FALLBACKS = {
     "facing": "personnel",
     "damage": "damage",

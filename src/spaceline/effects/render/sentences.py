@@ -301,6 +301,7 @@ ABILITIES = {
     "toll.beam": "while {this} is staffed and at {where}, opponents discard {cards} from hand to beam to or from there",
     "plays.diverted": "{cards} that could be played at {instead} may be played on {at} instead; that costs",
     "plays.reporting": "{cards} may be played at {at}",
+    "plays.lent": "opponents may play cards of theirs on {cards} as if these were in their hands",
     "treaty": "your {affiliations} cards are compatible",
     "alternate": "this mission may be solved with {requirement}",
     "alternate.by": "your {affiliations} personnel may solve this mission with {requirement}",

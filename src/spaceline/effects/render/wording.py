@@ -134,6 +134,7 @@ PLACES = {
     "place.missions": "",
     "place.anywhere": "",
     "place.hand": "in {whose} hand",
+    "place.held": "in {whose} hand or as if there",
     "place.deck": "in {whose} deck",
     "place.discard": "in {whose} discard pile",
     "place.pile": "in {whose} dilemma pile",

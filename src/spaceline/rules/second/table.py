@@ -38,10 +38,14 @@ ROLES = {
         Role("orbit", in_play=True, ordered=False, topic="board"),
         Role("aboard", in_play=True, ordered=False, topic="board"),
         Role("on", in_play=True, topic="play"),
+        Role("upon", ordered=False, topic="hand"),
         Role("beneath", in_play=True, topic="beneath"),
     )
 }
 """Where cards lie, who sees them there, whether their order has a meaning (2E-showing-your-cards, 2E-discarding/2)."""
+
+UPON = "upon"
+"""Cards that were not in play when a text put them on a card: there they are not in play either (OBJ-in-play/3)."""
 
 HIDDEN_DISCARDS = Role("discard", known="holder", ordered=False, topic="discard")
 
@@ -51,8 +55,8 @@ def roles(readings: Mapping[str, str]) -> dict[str, Role]:
     return ROLES if readings["opponents-discards"] == "seen" else {**ROLES, "discard": HIDDEN_DISCARDS}
 
 
-USED = ("used0", "used1", "used2", "used3")
-"""Marks of texts that were used this turn, by their number on the card."""
+USED = tuple(f"used{number}" for number in range(8))
+"""Marks of texts that were used this turn, by their number on the card: no card has more."""
 
 CARD_MARKS = ("stopped", "range-used", movement.OWED, *USED)
 
@@ -97,7 +101,7 @@ WITHIN = {"board": "moves"}
 whether the same people aboard staff a ship."""
 
 FACE_DOWN_HOMES = ("hand", "deck", "drawn", "stack")
-FACE_UP_HOMES = ("discard", "removed", "core", "playing", "orbit", "on", "faced", "mission")
+FACE_UP_HOMES = ("discard", "removed", "core", "playing", "orbit", "on", "upon", "faced", "mission")
 """What lies open there is seen by all, and so is what is taken out of a discard pile again (2E-discarding/1, /4)."""
 
 
@@ -334,6 +338,14 @@ def draw_dilemma(state: State, player: PlayerId) -> None:
 
 
 def orphaned(state: State, change: Change) -> tuple[Change, ...]:
-    """What becomes of cards on, in and under cards that leave play (2E-discarding/5, 2E-damage/3, /4)."""
-    lost = tuple(card for zone, cards in state.contents.items() if zone[0] in change.cards for card in cards)
-    return leaving.destroyed(state, Change("destroy", lost, change.player, change.source))
+    """What becomes of cards on, in and under cards that leave play (2E-discarding/5, 2E-damage/3, /4).
+
+    Those that were not in play there are neither destroyed nor killed, nor come they from a hand or deck.
+    """
+    there = tuple((role, card) for (it, role), cards in state.contents.items() if it in change.cards for card in cards)
+    lost = tuple(card for role, card in there if role != UPON)
+    aside = tuple(card for role, card in there if role == UPON)
+    return (
+        *leaving.destroyed(state, Change("destroy", lost, change.player, change.source)),
+        *leaving.put_away(state, Change("put", aside, change.player, change.source, role="discard")),
+    )

@@ -28,6 +28,7 @@ from spaceline.rules.second.battle.sides import current_battle
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language import custody
+from spaceline.rules.second.language.holding import held, is_held
 from spaceline.rules.second.language.placing import captured_by, goals, placed
 from spaceline.rules.second.language.selectors import TABLE, at_command, without_stopped
 from spaceline.rules.second.language.speaking import speaks
@@ -38,7 +39,7 @@ from spaceline.rules.second.seating import opponents_of
 from spaceline.rules.second.ships.damage import MOST, damage_on, is_damage
 from spaceline.rules.second.values import definition, facts
 
-PILES = ("hand", "deck", "discard", "pile", "drawn", "stack", "core", "brig", "removed")
+PILES = ("hand", "held", "deck", "discard", "pile", "drawn", "stack", "core", "brig", "removed")
 """Words for zones of one player; with several opponents a text means those of the one it speaks of."""
 
 
@@ -93,6 +94,8 @@ class SecondWorld(Battles):
         if where in PILES:
             opponent = cards.of == "opponent"
             owners = self.opponents(state, scope) if opponent else self.meant_players(state, scope, cards.of)
+            if where == "held":
+                return tuple(card for player in owners for card in held(state, player))
             return tuple(card for player in owners for card in state.zone(player, where))
         there = TABLE[where](state, scope)
         if where in ("this", "mission"):
@@ -225,14 +228,15 @@ class SecondWorld(Battles):
         return speaks(state, card)
 
     def may_answer(self, state: State, card: CardId) -> bool:
-        """Whether it is an interrupt whose conditions are met (2E-playing-specific-kinds/9).
+        """Whether it is an interrupt that is held and whose conditions are met (2E-playing-specific-kinds/9).
 
         In turns of others nothing else is played (2E-types-of-cards/7).
         """
-        it = definition(state, card)
-        scope = Reading(card, state.cards[card].owner)
+        it, player = definition(state, card), state.cards[card].owner
+        scope = Reading(card, player)
         return (
             it.type == "interrupt"
+            and is_held(state, player, card)
             and not values.is_kept_from(state, card, "play")
             and all(holds(state, scope, condition.test) for _, condition in it.of_kind(PlayedOnlyIf))
         )

@@ -30,7 +30,7 @@ NAMING = Naming(
     names_of,
     of_players=("hand", "deck", "pile", "drawn", "stack", "discard", "removed", "core", "playing", "brig"),
     of_places=("surface", "orbit", "mission"),
-    of_cards=("aboard", "on", "beneath", "faced"),
+    of_cards=("aboard", "on", "upon", "beneath", "faced"),
 )
 
 

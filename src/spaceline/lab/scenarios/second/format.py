@@ -34,6 +34,8 @@ class Side(Record, frozen=True, kw_only=True):
     """By mission: personnel and equipment on it, ships, and ``Ship: [those aboard]``."""
     on: Mapping[str, Names] = {}
     """Cards of this player that lie on a mission, ship or other card."""
+    upon: Mapping[str, Names] = {}
+    """Cards of this player that lie on another one without being in play."""
     beneath: Mapping[str, Names] = {}
     """Dilemmas of this player that lie beneath a mission."""
     idle: bool = False

@@ -124,7 +124,7 @@ class Setter:
 
     def set_attached(self, player: PlayerId, side: Side) -> None:
         """Cards that lie on or beneath others."""
-        for role, held in (("on", side.on), ("beneath", side.beneath)):
+        for role, held in (("on", side.on), ("upon", side.upon), ("beneath", side.beneath)):
             for holder, cards in held.items():
                 self.put_named(cards, player, self.names.card(holder), role, face_up=True)
 

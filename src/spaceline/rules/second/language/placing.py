@@ -12,6 +12,7 @@ from spaceline.rules.second import places
 from spaceline.rules.second.language import custody
 from spaceline.rules.second.language.entering import accepts
 from spaceline.rules.second.language.selectors import mission_meant, ships_meant
+from spaceline.rules.second.table import UPON
 from spaceline.rules.second.values import definition, facts
 
 PILE_ENDS = {
@@ -50,7 +51,7 @@ def destination_zone(state: State, scope: Scope, put: Put, card: CardId, goal: C
         role, end = PILE_ENDS[put.to]
         return (state.cards[card].owner, role, end)
     if put.to == "this":
-        return None if custody.would_double(state, scope.you, card) else (scope.source, "on", "")
+        return upon(state, scope, card)
     targets = (goal,) if goal else goals(state, scope, put, card)
     if not targets:
         return None
@@ -58,6 +59,16 @@ def destination_zone(state: State, scope: Scope, put: Put, card: CardId, goal: C
         there = state.cards[targets[0]]
         return (there.parent, there.role, "")
     return in_play_at(state, put.to, targets[0])
+
+
+def upon(state: State, scope: Scope, card: CardId) -> tuple[int, str, str] | None:
+    """On the text's own card: what was not in play is not in play there either, so nobody commands it (OBJ-in-play/3).
+
+    Of what is in play, and stays so, there must be no second copy (2E-play-and-place/1).
+    """
+    if not state.in_play(card):
+        return (scope.source, UPON, "") if state.in_play(scope.source) else None
+    return None if custody.would_double(state, scope.you, card) else (scope.source, "on", "")
 
 
 def goals(state: State, scope: Scope, put: Put, card: CardId) -> tuple[CardId, ...]:

@@ -13,6 +13,7 @@ from spaceline.rules.second.battle.sides import all_involved, current_battle, pl
 from spaceline.rules.second.language.custody import captives_of
 from spaceline.rules.second.participants import current_attempt, facing, field_of
 from spaceline.rules.second.ships.damage import damage_on, is_damage
+from spaceline.rules.second.table import UPON
 from spaceline.rules.second.values import STOPPED
 
 
@@ -137,7 +138,7 @@ TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {
     "mission": mission_meant,
     "involved": lambda state, scope: all_involved(state),
     "damage": lambda state, scope: tuple(card for ship in ships_meant(state, scope) for card in damage_on(state, ship)),
-    "on": lambda state, scope: state.zone(scope.source, "on"),
+    "on": lambda state, scope: (*state.zone(scope.source, "on"), *state.zone(scope.source, UPON)),
     "missions": lambda state, scope: tuple(c for p in state.players for c in places.own_missions(state, p)),
     "ship": ships_meant,
 }

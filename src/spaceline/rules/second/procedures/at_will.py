@@ -16,13 +16,18 @@ from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.rules.second.data.frames import Opportunity
 from spaceline.rules.second.definition import AT_WILL
+from spaceline.rules.second.language.holding import held
 from spaceline.rules.second.procedures.playing import cannot_play, targets
 
 
 def interrupts_at_will(state: State, player: PlayerId) -> tuple[Option, ...]:
     """The interrupts without timing words that a player could play now; one of several copies is enough."""
-    hand = state.zone(player, "hand")
-    there = {state.cards[card].definition: card for card in reversed(state.watched.get(AT_WILL, ())) if card in hand}
+    leaves, hand = state.cards, held(state, player)
+    there = {
+        (leaves[card].definition, leaves[card].parent): card
+        for card in reversed(state.watched.get(AT_WILL, ()))
+        if card in hand
+    }
     return tuple(
         Option("play", card, target)
         for card in there.values()

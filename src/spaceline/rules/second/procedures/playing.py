@@ -21,6 +21,7 @@ from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language.entering import entry_points
+from spaceline.rules.second.language.holding import held, is_held
 from spaceline.rules.second.language.showing import conditions_shown
 from spaceline.rules.second.prices.diverting import DIVERTS, diversions
 from spaceline.rules.second.prices.paying import ABOUT_TO_PLAY, begin_payment, is_payable
@@ -40,16 +41,16 @@ def offer_plays(state: State, player: PlayerId) -> Iterable[Option]:
 
 
 def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
-    """Look through the hand: of copies, the one that the player has known longest stands for all."""
-    hand, leaves, means = state.zone(player, "hand"), state.cards, means_of(state, player)
+    """Look through the cards held: of copies that lie together, the one that the player has known longest is enough."""
+    hand, leaves, means = held(state, player), state.cards, means_of(state, player)
     if means.now != "play":
         hand = tuple(card for card in hand if definition(state, card).type == "interrupt")
-    seen: set[str] = set()
+    seen: set[tuple[str, EntityId]] = set()
     for card in sorted(hand, key=lambda card: leaves[card].handles[player]):
-        name = leaves[card].definition
-        if name in seen:
+        copy = (leaves[card].definition, leaves[card].parent)
+        if copy in seen:
             continue
-        seen.add(name)
+        seen.add(copy)
         if not hindrance(state, player, card, means):
             price = means.cost(card)
             for target in targets(state, player, card):
@@ -68,7 +69,7 @@ def cannot_be_played_on(state: State, player: PlayerId, option: Option) -> Refus
     if option in offer_plays(state, player):
         return None
     card = option.card
-    if card not in state.zone(player, "hand"):
+    if not is_held(state, player, card):
         return refusal("not-your-card")
     problem = cannot_play(state, player, card)
     if problem is not None:
@@ -199,10 +200,16 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...
         if DIVERTS in state.watched:
             known = (*known, *dict.fromkeys(there for there, _ in diversions(state, player, card, known)))
         return (*known, *reporting_points(state, player, card, it, known)) if it.of_kind(Plays) else known
+    if it.type in NEVER_PLAYED:
+        return ()
     ons = it.of_kind(PlaysOn)
     if not ons or ons[0][1].cards is None:
         return (player,)
     return cards_meant(state, Reading(card, player), ons[0][1].cards)
+
+
+NEVER_PLAYED = ("dilemma", "mission")
+"""Types of cards that come into the game otherwise (2E-types-of-cards)."""
 
 
 def reporting_points(

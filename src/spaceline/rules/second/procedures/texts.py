@@ -24,6 +24,7 @@ from spaceline.effects.world import Reading, world_of
 from spaceline.rules import verbs
 from spaceline.rules.second.battle.missing import no_battle
 from spaceline.rules.second.definition import ORDER
+from spaceline.rules.second.language.holding import is_held
 from spaceline.rules.second.language.showing import conditions_shown
 from spaceline.rules.second.procedures.turn import misnamed, not_now, segment
 from spaceline.rules.second.refusals import refusal
@@ -131,7 +132,7 @@ def lacking(state: State, scope: Reading, effect: Effect) -> str:
 def no_response(state: State, player: PlayerId, option: Option) -> Refusal:
     """Why a text, or an interrupt, is not used in the window that is open."""
     window, leaf = state.frames[-1], state.cards.get(option.card)
-    if leaf is not None and (leaf.parent, leaf.role) == (player, "hand"):
+    if is_held(state, player, option.card):
         return refusal("needs-its-moment")
     if leaf is not None and leaf.role == "brig":
         return refusal("captive")

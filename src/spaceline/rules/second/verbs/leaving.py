@@ -26,6 +26,15 @@ def destroyed(state: State, change: Change) -> tuple[Change, ...]:
     )
 
 
+def put_away(state: State, change: Change) -> tuple[Change, ...]:
+    """Cards are put into their owners' piles (2E-discarding/5): one change for each owner and kind of pile."""
+    found: dict[tuple[PlayerId, str], tuple[CardId, ...]] = {}
+    for card in change.cards:
+        to = (state.cards[card].owner, "pile" if state.definition(card).type == "dilemma" else change.role)
+        found[to] = (*found.get(to, ()), card)
+    return tuple(replace(change, cards=cards, to=owner, role=role) for (owner, role), cards in found.items())
+
+
 def leave(state: State, change: Change) -> None:
     """The seat is vacated."""
     table.put_mark(state, change.player, VACATED, 1)

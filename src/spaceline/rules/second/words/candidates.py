@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.nodes.abilities import Order
-from spaceline.rules.second.words.layout import hand_order, kind_of, places_of
+from spaceline.rules.second.table import UPON
+from spaceline.rules.second.words.layout import hand_order, kind_of, lent, places_of
 from spaceline.rules.words import Scene
 from spaceline.rules.words.hands import different_cards
 
@@ -24,7 +25,7 @@ def candidates(scene: Scene) -> Iterator[Option]:
     """The actions that a player could think of: with the hand, the missions, the ships, the texts in play."""
     viewer = scene.view.viewer
     homes = [place for place in places_of(scene, viewer) if kind_of(scene, place) == "headquarters"]
-    for card in different_cards(scene, hand_order, "hand"):
+    for card in (*different_cards(scene, hand_order, "hand"), *lent(scene)):
         it = scene.definition(card)
         if it is not None:
             yield Option("play", card, homes[0] if it.type in AT_A_PLACE and homes else viewer)
@@ -37,7 +38,7 @@ def candidates(scene: Scene) -> Iterator[Option]:
             yield from (Option("beam", ship, there), Option("beam", there, ship))
     for card in sorted(scene.cards):
         it = scene.definition(card)
-        if it is None or scene.cards[card].controller != viewer or scene.cards[card].role == "hand":
+        if it is None or scene.cards[card].controller != viewer or scene.cards[card].role in ("hand", UPON):
             continue
         orders = [at for at, ability in enumerate(it.abilities) if isinstance(ability, Order)]
         yield from (Option("order", card, detail=str(at)) for at in orders)

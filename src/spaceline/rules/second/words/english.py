@@ -19,6 +19,8 @@ OPTIONS = {
     "option.play.cost": "Play {card} (cost {cost})",
     "option.play.at": "Play {card} (cost {cost}) at {target}",
     "option.play.on": "Play {card} (cost {cost}) on {target}",
+    "option.play.from": "{play}, from {card}",
+    "whence": "on {card}",
     "option.attempt.granted": "{attempt}, with the requirement of {text}",
     "option.attempt.own-text": "its text",
 }
@@ -95,6 +97,7 @@ DONE_TO_CARDS = {
     "put.pile": "{dilemmas}: face up beneath {whose} dilemma pile.",
     "put.drawn": "{cards}: among the dilemmas drawn.",
     "put.brig": "{cards}: into {whose} brig.",
+    "put.upon": "{cards}: on {to}, not in play.",
 }
 
 RESULTS = {

@@ -26,6 +26,7 @@ ZONES = {
     "zone.orbit": "in orbit",
     "zone.orbit.space": "in space",
     "zone.beneath": "beneath the mission",
+    "zone.upon": "on it, not in play",
 }
 
 ROWS = {

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
+from spaceline.effects.nodes.abilities import Plays
+from spaceline.rules.second.table import UPON
 from spaceline.rules.words import Known, Scene
 
 HAND_KINDS = ("personnel", "ship", "equipment", "event", "interrupt")
@@ -14,6 +16,26 @@ def hand_order(it: Known | None, card: CardId) -> tuple[int, str, int, str, int]
         return (len(HAND_KINDS), "", 0, "", card)
     kind = HAND_KINDS.index(it.type) if it.type in HAND_KINDS else len(HAND_KINDS)
     return (kind, it.facts.affiliation, -it.facts.cost, it.name, card)
+
+
+def lent(scene: Scene) -> list[CardId]:
+    """The viewer's cards that lie on cards of others and can be played from there as from the hand."""
+    cards = [card.id for card in scene.view.cards if card.role == UPON and card.owner == scene.view.viewer]
+    there = [card for card in cards if lends(scene, scene.cards[card].parent)]
+    return sorted(there, key=lambda card: hand_order(scene.definition(card), card))
+
+
+def lends(scene: Scene, card: CardId) -> bool:
+    """Whether a card of somebody else lets the viewer play what lies on it."""
+    it = scene.definition(card)
+    if it is None or scene.cards[card].controller == scene.view.viewer:
+        return False
+    return any(isinstance(text, Plays) and text.how == "lent" for text in it.abilities)
+
+
+def lying_on(scene: Scene, card: CardId) -> tuple[CardId, ...]:
+    """Whatever lies on a card, in play or not."""
+    return (*scene.zone(card, "on"), *scene.zone(card, UPON))
 
 
 def places_of(scene: Scene, player: PlayerId) -> list[PlaceId]:

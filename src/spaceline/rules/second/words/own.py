@@ -9,6 +9,7 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.data.seen import SeenEvent
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.facts import Facts
+from spaceline.rules.second.table import UPON
 from spaceline.rules.second.words.candidates import candidates, goes_without_saying
 from spaceline.rules.second.words.english import ENGLISH
 from spaceline.rules.second.words.moment import moment
@@ -43,13 +44,24 @@ def counters(scene: Scene, decision: Decision) -> dict[str, object]:
 
 
 def subtitle_and_place(scene: Scene, card: CardId) -> tuple[str, ...]:
-    """The subtitle of a card and the mission where it is."""
+    """The subtitle of a card and the mission where it is, or the card that it lies on without being in play."""
     it, place = scene.definition(card), scene.place(card)
-    return (it.facts.subtitle if it else "", scene.name(place) if place else "")
+    where = scene.name(place) if place else ""
+    if card in scene.cards and scene.cards[card].role == UPON:
+        where = scene.words.say("whence", card=scene.name(scene.cards[card].parent))
+    return (it.facts.subtitle if it else "", where)
 
 
 def play_label(scene: Scene, option: Option) -> str:
-    """A card to be played, with its cost and where it goes."""
+    """A card to be played, with its cost and where it goes; if not from the hand, with where it comes from."""
+    text, seen = told_to_play(scene, option), scene.cards.get(option.card)
+    if seen is None or seen.role != UPON:
+        return text
+    return scene.words.say("option.play.from", play=text, card=scene.name(seen.parent))
+
+
+def told_to_play(scene: Scene, option: Option) -> str:
+    """The same wherever it comes from."""
     it = scene.definition(option.card)
     if it is None or it.type == "interrupt":
         return scene.words.say("option.play", card=scene.name(option.card))

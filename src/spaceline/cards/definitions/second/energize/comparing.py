@@ -32,6 +32,7 @@ from spaceline.effects.phrases import (
     for_each,
     gains_named,
     hand,
+    held,
     if_,
     in_play,
     kill,
@@ -264,7 +265,7 @@ cards.define(
     only_if(commands(2, personnel(affiliations="Rom", skills="Intelligence"))),
     plays_in_core(),
     static(
-        hand(personnel(affiliations="Rom", price=3)),
+        held(personnel(affiliations="Rom", price=3)),
         costs(-2),
         test=both(no(at_least(played_this_turn())), some_are(SPYING)),
     ),

@@ -25,6 +25,7 @@ from spaceline.effects.phrases import (
     event,
     gains_named,
     hand,
+    held,
     here,
     if_,
     interrupt,
@@ -157,7 +158,7 @@ cards.define(
     127,
     "Michael Eddington: Noble Hero",
     static(
-        hand(interrupt(), "opponent"),
+        held(interrupt(), "opponent"),
         barred("play"),
         test=some_are(here(ship(involved="engagement"), "opponent")),
     ),

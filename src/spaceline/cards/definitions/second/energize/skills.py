@@ -29,6 +29,7 @@ from spaceline.effects.phrases import (
     gains,
     gains_named,
     hand,
+    held,
     here,
     if_,
     interrupt,
@@ -117,7 +118,7 @@ cards.define(
     "Crowd Control",
     plays_in_core(),
     static(
-        hand(personnel(price=1), "anyone"),
+        held(personnel(price=1), "anyone"),
         costs(2),
         test=both(at_least(Played(1, "anyone")), no(at_least(Played(1, "anyone"), 2))),
     ),

@@ -24,6 +24,7 @@ from spaceline.effects.phrases import (
     gains,
     gains_named,
     hand,
+    held,
     here,
     kill,
     like,
@@ -231,7 +232,7 @@ cards.define(
     363,
     "Movar: Political General",
     static(
-        hand(ship(affiliations="Kli")),
+        held(ship(affiliations="Kli")),
         costs(-1),
         test=commands(2, personnel(affiliations="Kli", skills="Treachery")),
     ),
