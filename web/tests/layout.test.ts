@@ -3,10 +3,10 @@ import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
-import { beforePlayer, lowerOf, rowsOf, spotOf } from "../src/state/layout";
-import { boardOf, zone } from "../src/state/table";
+import { beforePlayer, lentTo, lowerOf, lyingOn, rowsOf, spotOf } from "../src/state/layout";
+import { boardOf, zone, type Board } from "../src/state/table";
 import { Plan } from "../src/start/plan.svelte";
-import type { Face } from "../src/wire";
+import type { CardHere, Face, Table } from "../src/wire";
 import { isUpdate, recorded } from "./recorded";
 import { changed } from "../src/state/table";
 
@@ -42,6 +42,28 @@ describe.each(["first", "second"] as const)("the table of the %s edition", (edit
       expect([...held, ...piles, ...open]).toHaveLength(board.zones.get(player.number)?.length ?? 0);
       if (!player.is_you) expect(held).toEqual([]);
     }
+  });
+});
+
+describe("cards that lie on a card without being in play", () => {
+  const card = (id: number, parent: number, role: string, owner: number, controller = owner): CardHere => ({
+    id, parent, role, owner, controller, name: `card ${id}`, face: `${id}`, is_face_up: true,
+  }) as CardHere;
+  const table = (viewer: number): Board => boardOf({
+    viewer, ruleset: "", moment: { label: "", turn: 1, part: "" }, players: [], rows: [], places: [], result: [],
+    cards: [card(1001, 1, "core", 1), card(1002, 1001, "upon", 2), card(1003, 1001, "upon", 1), card(1004, 2, "hand", 2)],
+    zones: [{ parent: 1, role: "core", label: "core", cards: [1001] }, { parent: 1001, role: "upon", label: "on it", cards: [1002, 1003] }],
+  } as unknown as Table);
+
+  it("are held by their owner, unless the owner commands the card beneath", () => {
+    expect(lentTo(table(2), "as if").map((it) => it.cards)).toEqual([[1002]]);
+    expect(lentTo(table(1), "as if")).toEqual([]);
+    expect(lentTo(table(3), "as if")).toEqual([]);
+  });
+
+  it("lie open beside it for everybody", () => {
+    expect(lyingOn(table(3), 1001)).toEqual([1002, 1003]);
+    expect(lyingOn(table(3), 1002)).toEqual([]);
   });
 });
 

@@ -7,6 +7,8 @@ const PILES = ["deck", "pile", "discard", "removed", "out-of-play", "points", "a
 /** Zones of a place that have a part of their own in its picture. */
 const PICTURED = ["mission", "surface", "orbit", "space"];
 const HULLS = ["ship", "facility"];
+/** Cards on a card without being in play. */
+const UPON = "upon";
 
 /** What a player has at a place. */
 export interface Force {
@@ -46,7 +48,7 @@ function forceOf(board: Board, place: number, player: number, faceOf: FaceOf): F
     zone(board, place, role).map((id) => board.cards.get(id)).filter((card) => card?.controller === player) as CardHere[];
   const landed = of("surface");
   const isVessel = (card: CardHere): boolean =>
-    HULLS.includes(faceOf(card.face)?.type ?? card.back ?? "") || !!board.zones.get(card.id)?.some((it) => it.role !== "on");
+    HULLS.includes(faceOf(card.face)?.type ?? card.back ?? "") || !!board.zones.get(card.id)?.some((it) => it.role !== "on" && it.role !== UPON);
   const vessels = [...of("orbit"), ...of("space"), ...landed.filter(isVessel)];
   return { player, vessels: vessels.map((it) => it.id), team: landed.filter((it) => !isVessel(it)).map((it) => it.id) };
 }
@@ -64,6 +66,18 @@ export function beforePlayer(board: Board, player: number): { held: Zone[]; pile
     piles: all.filter(isPile).sort(inOrder([...HELD, ...PILES])),
     open: all.filter((it) => !isHeld(it) && !isPile(it)),
   };
+}
+
+/** The viewer's cards that lie on cards of others: one more zone to hold, where there are any. */
+export function lentTo(board: Board, label: string): Zone[] {
+  const mine = [...board.cards.values()].filter((it) => it.role === UPON && it.owner === board.viewer);
+  const cards = mine.filter((it) => board.cards.get(it.parent)?.controller !== board.viewer).map((it) => it.id);
+  return cards.length ? [{ parent: board.viewer, role: UPON, label, cards }] : [];
+}
+
+/** Whatever lies on a card before a player. */
+export function lyingOn(board: Board, card: number): readonly number[] {
+  return ["on", UPON].flatMap((role) => zone(board, card, role)).filter(Boolean);
 }
 
 /** Rows of places as they lie before the viewer: the own ones at the lower edge, those of others above. */

@@ -105,6 +105,8 @@ export const en = {
 
   "hand": "Your hand",
   "hand.empty": "No cards.",
+  "hand.lent": "As if in hand",
+  "upon": "On {name}",
   "crew.count.one": "1 card",
   "crew.count.more": "{number} cards",
   "crew.hidden.one": "1 concealed card",

@@ -11,14 +11,14 @@ from spaceline.cli.play.hand import beginning_of_text, hand_table, numbered, tit
 from spaceline.cli.terminal import DIM, coloured, heading, styled
 from spaceline.core.data.leaves import CardId
 from spaceline.rules.second.facts import Facts
-from spaceline.rules.second.words.layout import hand_order
+from spaceline.rules.second.words.layout import hand_order, lent
 from spaceline.rules.words import Scene
 from spaceline.rules.words.hands import different_cards
 
 
 def own_hand(scene: Scene) -> list[CardId]:
-    """The different cards in the viewer's hand."""
-    return different_cards(scene, hand_order, "hand")
+    """The different cards in the viewer's hand, and those that are played as if they were in it."""
+    return [*different_cards(scene, hand_order, "hand"), *lent(scene)]
 
 
 def shows_hand(scene: Scene) -> bool:
@@ -37,7 +37,10 @@ def print_hand(out: Console, scene: Scene) -> None:
         now: Facts = scene.facts(card)
         cost = "-" if it.type == "interrupt" else str(now.cost)
         code = coloured(it.facts.affiliation) if it.facts.affiliation else styled("")
-        title = titled(it, copies[scene.cards[card].definition], "" if now.cost <= counters else DIM)
+        held = scene.cards[card]
+        in_hand = held.role == "hand"
+        title = titled(it, copies[held.definition] if in_hand else 1, "" if now.cost <= counters else DIM)
+        title.append("" if in_hand else f" on {scene.name(held.parent)}", DIM)
         brings = skills(now) if now.skills else beginning_of_text(it) or it.facts.ship_class
         grid.add_row(number, cost, code, title, styled(figures(now), DIM), styled(brings, DIM))
     out.print(grid)

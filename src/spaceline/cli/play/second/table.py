@@ -12,7 +12,7 @@ from spaceline.cli.play.cast import Cast, crew, in_order, names_of
 from spaceline.cli.terminal import AFFILIATIONS, DIM, GOOD, TITLE, coloured, heading, indented, packed, styled
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.effects.render import render_requirement
-from spaceline.rules.second.words.layout import own_first, places_of
+from spaceline.rules.second.words.layout import lying_on, own_first, places_of
 from spaceline.rules.words import Known, Scene
 
 TITLE_WIDTH = 25
@@ -47,6 +47,9 @@ def print_player(out: Console, scene: Scene, cast: Cast, player: PlayerId) -> No
         there = scene.zone(player, role)
         if there:
             out.print(indented(styled(f"{word}: ", DIM).append(names_of(scene, there)), 3))
+        for card in there:
+            if on := lying_on(scene, card):
+                out.print(indented(styled(f"on {scene.name(card)}: ", DIM).append(names_of(scene, on)), 3))
 
 
 def print_mission(out: Console, scene: Scene, place: PlaceId, *, own: bool) -> None:

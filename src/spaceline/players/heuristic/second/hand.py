@@ -17,11 +17,14 @@ from spaceline.players.heuristic.second.strength import staffs
 from spaceline.players.heuristic.strength import Force, terms
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts
+from spaceline.rules.second.table import UPON
 
 FIRST_SHIP, NEXT_SHIP, SPARE_SHIP = 14.0, 4.0, 0.3
 EQUIPMENT = 2.0
 INTERRUPT = 0.6
 """What a free card must promise to be played."""
+GIFT = 2.0
+"""What it costs to play a card from an opponent's card, who scores for it."""
 
 
 class Hand:
@@ -98,7 +101,7 @@ class Hand:
             definition = self.board.definition(card)
             if definition is None:
                 continue
-            worth = self.worth(definition)
+            worth = self.worth(definition) - (GIFT if self.board.cards[card].role == UPON else 0.0)
             if definition.type == "interrupt":
                 if worth >= INTERRUPT:
                     return option
