@@ -270,6 +270,14 @@ def test_a_card_has_its_texts_one_after_another():
     [
         (any_of(skill("Security", 2), total("Cunning", 26)), "2 Security or Cunning > 26"),
         (all_of(skill("Law"), any_of(skill("Honor"), bearing("Hand Weapon", 2))), "Law & (Honor or 2 Hand Weapon)"),
+        (
+            any_of(*(all_of(*map(skill, pair)) for pair in (("Law", "Honor"), ("Law", "Music"), ("Honor", "Music")))),
+            "any 2 of Law, Honor and Music",
+        ),
+        (
+            any_of(*(all_of(*map(skill, pair)) for pair in (("Law", "Honor"), ("Law", "Music")))),
+            "Law & Honor or Law & Music",
+        ),
         (single(total("Strength", 6), 4), "4 personnel, each with Strength > 6"),
         (total("Shields+unused Range", 13), "Shields + unused Range > 13"),
         (titled("Quark"), "“Quark”"),

@@ -34,12 +34,22 @@ def all_of(w: Writer, it: All) -> str:
 
 
 def any_of(w: Writer, it: Any) -> str:
-    """Alternatives."""
+    """Alternatives; those that each leave out another one of the same terms are so many of these."""
+    groups = [part.parts for part in it.parts if isinstance(part, All)]
+    terms = tuple(dict.fromkeys(term for group in groups for term in group))
+    if len(groups) == len(it.parts) > 1 and set(groups) == all_but_one(terms):
+        listed = w.lexicon.listed([requirement(w, term) for term in terms], "and")
+        return w.say("some-of", number=len(terms) - 1, terms=listed)
     texts = [requirement(w, part) for part in it.parts]
     return w.say("any").join(
         w.say("inside", parts=text) if isinstance(part, Each) and isinstance(part.meets, All) else text
         for part, text in zip(it.parts, texts, strict=True)
     )
+
+
+def all_but_one(terms: tuple[AnyRequirement, ...]) -> set[tuple[AnyRequirement, ...]]:
+    """The ways to leave out one of some terms."""
+    return {(*terms[:at], *terms[at + 1 :]) for at in range(len(terms))}
 
 
 def each(w: Writer, it: Each) -> str:

@@ -9,6 +9,7 @@ REQUIREMENTS = {
     "sum": " + ",
     "all": " & ",
     "any": " or ",
+    "some-of": "any {number} of {terms}",
     "inside": "({parts})",
     "each": "a personnel with {meets}",
     "each.more": "{count} personnel, each with {meets}",
