@@ -4,6 +4,7 @@ from spaceline.effects.phrases import (
     Book,
     aboard,
     all_of,
+    any_of,
     away_teams,
     card_plays,
     deck,
@@ -40,8 +41,10 @@ from spaceline.effects.phrases import (
 cards = Book("1e-premiere")
 
 SIMPLE = personnel(lacks="Youth", below=("Cunning", 8))
-TYPES = ("OFFICER", "ENGINEER", "MEDICAL", "SCIENCE", "SECURITY", "V.I.P.", "CIVILIAN")
-"""All seven that there are in this release; of the eight of later ones any seven do (1E-G:kurlan-naiskos/1)."""
+TYPES = ("OFFICER", "ENGINEER", "MEDICAL", "SCIENCE", "SECURITY", "V.I.P.", "CIVILIAN", "ANIMAL")
+"""The personnel types (1E-2.7/1)."""
+SEVEN_TYPES = any_of(*(all_of(*(skill(name) for name in TYPES if name != left)) for left in reversed(TYPES)))
+"""Any seven of the eight (1E-G:kurlan-naiskos/1)."""
 
 cards.define(
     1,
@@ -88,7 +91,7 @@ cards.define(
     static(
         this_ship,
         multiplied("Range+Weapons+Shields", 3),
-        test=shows(all_of(*(skill(name) for name in TYPES)), among=aboard(personnel(), "holder")),
+        test=shows(SEVEN_TYPES, among=aboard(personnel(), "holder")),
     ),
 )
 cards.define(

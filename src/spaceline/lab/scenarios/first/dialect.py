@@ -102,7 +102,7 @@ FIRST = Dialect(
     ),
     moment=moment,
     happenings=HAPPENINGS,
-    skills_to_come=(*INTELLIGENCE, "Guramba", "Law"),
+    skills_to_come=(*INTELLIGENCE, "ANIMAL", "Guramba", "Law"),
     endings=("end play", "end turn"),
     tally=tally,
 )
