@@ -230,10 +230,15 @@ def copied(state: State, run: RunEffect, it: node.Affect) -> dict[str, int]:
 
 
 def prevent(state: State, run: RunEffect, it: node.Prevent) -> int:
-    """Prevent the change that is about to be made, for some of its cards or altogether, or what has just begun."""
+    """Prevent the change that is about to be made, for some of its cards or altogether, or what has just begun.
+
+    A card play that is prevented is nullified (1E-G:actions-step-2-responses/4).
+    """
     frame = state.frames[run.responds_to] if 0 <= run.responds_to < state.depth else None
     if isinstance(frame, Changing) and frame.made is not None:
         return undo(state, run)
+    if isinstance(frame, Action) and (it.cards is None or frame.option.card in cards_meant(state, run, it.cards)):
+        return nullify(state, run, node.Nullify())
     if not isinstance(frame, Changing) or not frame.pending:
         return FELL_SHORT
     change = frame.pending[0]
