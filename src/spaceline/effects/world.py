@@ -268,6 +268,9 @@ class World(Protocol):
     def is_at(self, state: State, card: CardId, place: EntityId) -> bool:
         """Whether a card lies at a place."""
 
+    def traits(self, state: State, card: CardId, what: str, values: Values) -> tuple[str, ...]:
+        """Of which ``affiliation`` or ``species`` a card is."""
+
     def was_here(self, state: State, card: CardId, there: EntityId) -> bool:
         """Whether what was there, a card or a place, was where a text of the card calls "here"."""
 

@@ -14,6 +14,7 @@ from spaceline.effects.nodes.effects import Effect, Relocate, Reports
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.world import Scope, Values
 from spaceline.rules.second import places
+from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.verbs.leaving import destroyed
 
 
@@ -95,6 +96,11 @@ class Plain:
     def is_at(self, state: State, card: CardId, place: EntityId) -> bool:
         """Whether it is at the mission of a place."""
         return place in state.places and places.place_of(state, card) == place
+
+    def traits(self, state: State, card: CardId, what: str, values: Values) -> tuple[str, ...]:
+        """Those of its values."""
+        it: Sheet = values(card)
+        return it.species if what == "species" else (it.affiliation,)
 
     def was_here(self, state: State, card: CardId, there: EntityId) -> bool:
         """Whether it was at the same place."""

@@ -27,6 +27,7 @@ from spaceline.effects.nodes.modifiers import (
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.effects.nodes.words import WORDS
 from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.facts import FirstFacts
 
 IDENTITY_LAYER, SKILL_LAYER, SET_LAYER, ADD_LAYER, MULTIPLY_LAYER = 2, 3, 4, 5, 6
 
@@ -202,3 +203,9 @@ MODIFY: dict[type, Callable[[Sheet, Any, int, Donors], Sheet]] = {
     Free: freed,
     Equip: equipped,
 }
+
+
+def species(facts: FirstFacts, sheet: Sheet) -> tuple[str, ...]:
+    """The species that are printed on a card, of two on it those of both, as far as no text takes them."""
+    kinds = {*facts.species, *(name for person in facts.pair for name in person.species)}
+    return tuple(name for name in sheet.characteristics if name in kinds)

@@ -64,7 +64,7 @@ from spaceline.rules.first.procedures.play.limits import is_used_up
 from spaceline.rules.first.procedures.play.playing import reporting_options
 from spaceline.rules.first.procedures.turn import plays_left
 from spaceline.rules.first.requirements import Group, asked_for, looked_at, ways
-from spaceline.rules.first.values import definition, is_barred, is_disabled, played_as, type_of
+from spaceline.rules.first.values import definition, facts, is_barred, is_disabled, played_as, type_of
 from spaceline.rules.first.verbs.movement import DECLOAK
 from spaceline.rules.first.verbs.status import SELECTED
 
@@ -306,6 +306,10 @@ class FirstWorld(Plain):
     def is_at(self, state: State, card: CardId, place: EntityId) -> bool:
         """Whether a card lies at a location."""
         return bool(place) and places.place_of(state, card) == place
+
+    def traits(self, state: State, card: CardId, what: str, values: Values) -> tuple[str, ...]:
+        """Those of its values; a card is of all species among its characteristics (1E-G:species/2)."""
+        return modifying.species(facts(state, card), values(card)) if what == "species" else values(card).affiliations
 
     def was_here(self, state: State, card: CardId, there: EntityId) -> bool:
         """Whether it was at the location, or in or at the facility on which the card lies (1E-G:here/1)."""
