@@ -87,9 +87,11 @@ def empty_containers(state: State, frame: Changing) -> Next:
 def make_change(state: State, frame: Changing) -> Next:
     """Make the change, for the cards that are left of it; the windows that nobody listens in are not visited."""
     change = frame.pending[0]
-    left = state.ruleset.verbs[change.verb].left
-    if left is not None:
-        change = replace(change, cards=left(state, change))
+    verb = state.ruleset.verbs[change.verb]
+    if verb.possible is not None and not verb.possible(state, change):
+        return drop_change(state, frame)
+    if verb.left is not None:
+        change = replace(change, cards=verb.left(state, change))
     witnesses = state.ruleset.witnesses(state, change)
     is_asked_for = f"when:{change.verb}" in state.watched or f"just:{change.verb}" in state.watched
     cards = [(card, state.cards[card]) for card in change.cards] if is_asked_for else ()
@@ -101,6 +103,13 @@ def make_change(state: State, frame: Changing) -> Next:
     if f"just:{change.verb}" in state.watched:
         return "open_just_window"
     return "open_window_after" if is_asked_for else "go_on"
+
+
+def drop_change(state: State, frame: Changing) -> Next:
+    """Make nothing of a change that cannot be made; nobody responds to it any more."""
+    dropped = replace(frame, pending=frame.pending[1:], made=None)
+    state.frames[state.depth] = dropped
+    return go_on(state, dropped)
 
 
 def open_just_window(state: State, frame: Changing) -> Next:

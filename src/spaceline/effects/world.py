@@ -256,8 +256,8 @@ class World(Protocol):
     def completed(self, state: State, player: PlayerId, kind: str) -> bool:
         """Whether a player has completed a place of that kind."""
 
-    def draws(self, change: Change) -> tuple[Change, ...]:
-        """The draws of which a draw of several cards is made."""
+    def draws(self, state: State, change: Change, there: int) -> tuple[Change, ...]:
+        """The draws of which a draw of several cards is made, where so many are there to be drawn."""
 
     def destroyed(self, state: State, change: Change) -> tuple[Change, ...]:
         """The changes that destroying cards by a text amounts to."""

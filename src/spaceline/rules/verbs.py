@@ -24,6 +24,11 @@ def draw(state: State, change: Change) -> None:
         table.move(state, card, change.player, "hand", face_up=False)
 
 
+def can_draw(state: State, change: Change) -> bool:
+    """Whether there is a card to draw: a draw that comes to none is not made (1E-8.3/1)."""
+    return bool(state.zone(change.player, "deck"))
+
+
 def shuffle(state: State, change: Change) -> None:
     """Shuffle one of a player's piles."""
     table.shuffle(state, change.player, change.role)
@@ -82,7 +87,7 @@ def seen_in_use(state: State, change: Change) -> tuple[PlayerId, ...]:
 
 
 VERBS: tuple[Verb, ...] = (
-    Verb("draw", draw),
+    Verb("draw", draw, possible=can_draw),
     Verb("shuffle", shuffle),
     Verb("examine", examine, shows=lambda state, change: (change.player,)),
     Verb("reveal", reveal, shows=everybody),

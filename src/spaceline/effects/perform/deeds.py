@@ -125,9 +125,8 @@ def draw(state: State, run: RunEffect, it: node.Draw) -> int:
     player = run.you if it.who == "you" else world_of(state).opponent(state, run)
     amount = number_meant(state, run, it.amount)
     there = len(state.zone(player, "deck"))
-    if amount and there:
-        drawn = Change("draw", (), player, run.source, amount=min(amount, there))
-        request(state, *world_of(state).draws(drawn))
+    if amount:
+        request(state, *world_of(state).draws(state, Change("draw", (), player, run.source, amount=amount), there))
     return outcome(complete=amount <= there)
 
 

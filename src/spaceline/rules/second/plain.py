@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
@@ -81,9 +83,9 @@ class Plain:
         """No card is played as a cost."""
         return False
 
-    def draws(self, change: Change) -> tuple[Change, ...]:
-        """Several cards are one draw."""
-        return (change,)
+    def draws(self, state: State, change: Change, there: int) -> tuple[Change, ...]:
+        """Several cards are one draw, of as many as there are."""
+        return (replace(change, amount=min(change.amount, there)),) if there else ()
 
     def destroyed(self, state: State, change: Change) -> tuple[Change, ...]:
         """Personnel among them are killed."""

@@ -62,7 +62,7 @@ from spaceline.rules.first.procedures.play import downloading
 from spaceline.rules.first.procedures.play.duals import by_halves, duals, halves_like
 from spaceline.rules.first.procedures.play.limits import is_used_up
 from spaceline.rules.first.procedures.play.playing import reporting_options
-from spaceline.rules.first.procedures.turn import plays_left
+from spaceline.rules.first.procedures.turn import REPLACES_DRAWS, plays_left
 from spaceline.rules.first.requirements import Group, asked_for, looked_at, ways
 from spaceline.rules.first.values import definition, facts, is_barred, is_disabled, played_as, type_of
 from spaceline.rules.first.verbs.movement import DECLOAK
@@ -289,9 +289,10 @@ class FirstWorld(Plain):
         done = winning.completed_kinds(state, player)
         return kind in done if kind else bool(done)
 
-    def draws(self, change: Change) -> tuple[Change, ...]:
-        """Each card draw is one of its own (1E-8.3.0.2/1)."""
-        return (replace(change, amount=1),) * change.amount
+    def draws(self, state: State, change: Change, there: int) -> tuple[Change, ...]:
+        """Each card draw is one of its own (1E-8.3.0.2/1); one may be replaced without a deck (1E-G:card-draw/2)."""
+        entitled = change.amount if REPLACES_DRAWS in state.watched else min(change.amount, there)
+        return (replace(change, amount=1),) * entitled
 
     def destroyed(self, state: State, change: Change) -> tuple[Change, ...]:
         """Destroying is one change, whatever is destroyed."""

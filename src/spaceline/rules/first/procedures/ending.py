@@ -26,6 +26,7 @@ from spaceline.rules.first.procedures.battle.damage import repairs
 from spaceline.rules.first.procedures.countdowns import count_down
 from spaceline.rules.first.procedures.missions.curing import see_to_cures
 from spaceline.rules.first.values import definition
+from spaceline.rules.verbs import can_draw
 
 ENDS = "end_turn"
 """The change by which a turn is announced to end."""
@@ -33,6 +34,8 @@ TEXTS = f"when:{ENDS}"
 """What the texts of the end of the turn listen to."""
 MET = "encounter"
 """The change by which a dilemma is met."""
+DRAWS = "draw"
+"""The change by which cards are drawn."""
 EXPIRE, REPAIR = "expire", "repair"
 """Matters that are no texts: a countdown is over, ships are repaired."""
 
@@ -57,14 +60,22 @@ def is_past(state: State, window: Window) -> bool:
     return occurrence.verb == MET and not any(state.in_play(card) for card in occurrence.cards)
 
 
-def is_silent(state: State, window: Window) -> bool:
-    """Whether no text responds in a window any more, or not yet."""
-    return window.occurrence.verb in (ENDS, MET) and (waits(state, window) or is_past(state, window))
+def is_vain(state: State, window: Window, player: PlayerId) -> bool:
+    """Whether it is a draw that cannot be made, which only its player may replace (1E-G:card-draw/2)."""
+    about = window.occurrence
+    return about.verb == DRAWS and window.moment == "about" and player != about.player and not can_draw(state, about)
+
+
+def is_silent(state: State, window: Window, player: PlayerId) -> bool:
+    """Whether no text of a player responds in a window any more, or not yet."""
+    if window.occurrence.verb not in (ENDS, MET, DRAWS):
+        return False
+    return waits(state, window) or is_past(state, window) or is_vain(state, window, player)
 
 
 def obligations(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:
     """What a player's texts do in a window whether the player wants or not."""
-    return () if is_silent(state, window) else responding.obligations(state, window, player)
+    return () if is_silent(state, window, player) else responding.obligations(state, window, player)
 
 
 def begin_matters(state: State, player: PlayerId) -> None:

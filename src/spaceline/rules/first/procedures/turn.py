@@ -275,9 +275,13 @@ def repair_ships(state: State, turn: Turn) -> Next:
     return None
 
 
+REPLACES_DRAWS = "about:draw"
+"""What texts listen to that give something in place of a draw."""
+
+
 def draw_card(state: State, turn: Turn) -> Next:
-    """One card must be drawn; without any the turn just ends (1E-8.3/1)."""
-    if state.zone(turn.player, "deck"):
+    """One card must be drawn; without any the turn just ends (1E-8.3/1), if nothing replaces it (1E-G:card-draw/2)."""
+    if state.zone(turn.player, "deck") or REPLACES_DRAWS in state.watched:
         request(state, Change("draw", (), turn.player, amount=1))
     return None
 

@@ -29,7 +29,7 @@ def valid_responses(state: State, window: Window, player: PlayerId) -> tuple[Opt
 
     1E-5.0/4, /5, 1E-6.5.1/2, 1E-6.5.4.0.2/1. Those of the end of a turn come when it is their turn (1E-8.0/1).
     """
-    if is_silent(state, window):
+    if is_silent(state, window, player):
         return ()
     return (*texts.speaking(state, window, player), *beside_texts(state, window, player))
 
@@ -43,7 +43,7 @@ def beside_texts(state: State, window: Window, player: PlayerId) -> Iterator[Opt
 
 def may_respond(state: State, window: Window, player: PlayerId) -> bool:
     """Whether a player must or may do something in a window: most often no text answers, and nothing else is there."""
-    if is_silent(state, window):
+    if is_silent(state, window, player):
         return False
     if any(True for _ in beside_texts(state, window, player)):
         return True
