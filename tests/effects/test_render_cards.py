@@ -106,14 +106,14 @@ def test_cards_that_a_card_keeps_are_called_what_they_are(name, line):
     ("name", "line"),
     [
         ("Confined to Quarters", "If any of those is a personnel with Leadership: stop those."),
-        ("Dressing Down", "If any of those is a card of cost 1: stop those."),
+        ("Dressing Down", "If any of those is a personnel of cost 1: stop those."),
         (
             "Dedication to Duty",
             "Failing that: the opponent draws as many cards as the total number of skill dots of that one.",
         ),
         (
             "Staunch Determination",
-            "Then: the opponent discards as many cards from the top of that opponent’s deck as the cost of it.",
+            "Then: that opponent discards as many cards from the top of their deck as its cost.",
         ),
         (
             "Quantum Filament",
@@ -143,6 +143,41 @@ def test_cards_that_a_card_keeps_are_called_what_they_are(name, line):
 )
 def test_one_can_play_from_the_text(name, line):
     assert any(line in it for it in read(SECOND, name)), read(SECOND, name)
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("Founder Councilor", "in the place of this personnel."),
+        ("Valdore", "Put this ship in space beside it."),
+        ("Nelvana Trap", "in space at this mission."),
+        ("Larg, Piece of Baktag", "this personnel: all attributes +1 for each of your Assault or Maneuver events"),
+        ("Forsaken", "When a personnel with Honor or Treachery facing this dilemma uses any skill for this dilemma:"),
+        ("Overwhelmed", "When a personnel facing a dilemma here uses any skill: stop it."),
+        ("Guingouin", "if whoever commands this ship began that engagement and all your ships are [Maq] ships:"),
+        ("Pardek, Betrayer", "Order, if an opponent has a personnel present:"),
+        ("Bashir Founder, Nefarious Saboteur", "if an opponent has a personnel present, you may: draw 1 card."),
+        ("Emergency Treatment", "The owner of that dilemma may: draw 3 cards."),
+        ("Bank Heist", "An opponent reveals the top 3 cards of their deck (Ⓑ)."),
+        ("Bank Heist", "Ⓐ: gains the named skill until this dilemma is done."),
+        ("Scimitar, Predator", "When this ship wins a battle: the loser discards the top card of their deck."),
+        ("Vile Deception", "Reveal all cards in their hand."),
+        ("Flim-Flam Artist", "The opponent may: draw 1 card."),
+        ("Our Death is Glory To the Founders", "Then: put it into the owner’s discard pile, without effect."),
+        ("Trabe Grenade", "Kill that one, if it has Cunning < 7."),
+        ("Changeling Sabotage", "Choose 1 of that opponent’s undamaged ships with Ⓐ aboard (Ⓑ)."),
+        ("Cargo Haul", "and it is at this mission, you may:"),
+        ("Kitara", "When one of an opponent’s personnel or equipment on this planet is beamed"),
+        ("The Promise", "It: gains every skill of that one,"),
+        ("Konmel, Renegade Warrior", "Name one of its skills."),
+    ],
+)
+def test_a_text_says_what_it_speaks_of(name, line):
+    assert any(line in it for it in read(SECOND, name)), read(SECOND, name)
+
+
+def test_a_dilemma_that_nothing_carries_says_so():
+    assert any("if no ship carries this dilemma and" in it for it in read(FIRST, "Radioactive Garbage Scow"))
 
 
 def test_a_second_mention_is_of_the_same_opponent():

@@ -9,7 +9,7 @@ from typing import Any
 from spaceline.effects.nodes import Ability, AnyRequirement
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.render.abilities import ABILITIES, ability_lines
-from spaceline.effects.render.cards import known_of, together
+from spaceline.effects.render.cards import known_of, takes_away, together, told_once, words_of
 from spaceline.effects.render.deeds import EFFECTS
 from spaceline.effects.render.dialects import lexicon_for
 from spaceline.effects.render.filters import filtered
@@ -39,10 +39,11 @@ def render_lines(
     """The lines of a card's texts, in the words of its edition; indented lines belong to the line above."""
     card_type = "card" if facts is None else facts.type
     lexicon = lexicon or lexicon_for(facts)
-    whole = tuple(abilities)
+    whole = tuple(told_once(ability) for ability in abilities)
     known = known_of(whole, facts, lexicon)
     lines: list[str] = []
     for ability, others in together(whole):
+        known |= {"words": words_of(ability, whole, facts), "unplayed": takes_away(ability)}
         w = replace(writer_for(ability, card_type, lexicon), **known)
         lines.extend(lexicon.mentioned(laid_out(ability_lines(w, ability, others))))
     return lines

@@ -124,7 +124,7 @@ def subject_of(w: Writer, it: node.When) -> str:
     """The cards to which something happens."""
     if it.subject is None:
         return every(w, THIS)
-    subject = replace(it.subject, zones=()) if goes_to_discard(it) else it.subject
+    subject = replace(it.subject, zones=()) if goes_to_discard(it) or it.verb == "discard" else it.subject
     where = "anywhere" if it.where in ("", "deck_top") else it.where
     cards = Cards(where, it.whose, subject, other=it.other)
     return any_of(w, cards) if SPOKEN_OF not in w.singular else tagged(w, SPOKEN_OF, one_of(w, cards))
@@ -140,7 +140,10 @@ def occurrence(w: Writer, it: node.When) -> str:
     who, whose = w.say(f"player.{it.whose}"), w.say(f"player.whose.{it.whose}")
     if it.verb in BARE_VERBS:
         return w.say(f"event.{it.verb}", who=who, whose=whose)
-    event = w.say(event_key(it), who=who, whose=whose, cards=subject_of(w, it), skills=w.lexicon.listed(it.using, "or"))
+    using = w.lexicon.listed(it.using, "or")
+    zones = it.subject.zones if it.verb == "discard" and it.subject is not None else ()
+    source = w.lexicon.listed([w.say(f"zone.{zone}") for zone in zones], "or")
+    event = w.say(event_key(it), who=who, whose=whose, cards=subject_of(w, it), skills=using, zones=source)
     event = w.say(f"fate.{it.fate}", event=event) if it.fate and it.verb != "put" else event
     if not it.by:
         return event
@@ -151,6 +154,8 @@ def event_key(it: node.When) -> str:
     """Which words tell what happens: some verbs have others where more is known."""
     if it.verb == "put" and (it.fate or it.where == "deck_top"):
         return f"event.put.{it.fate or it.where}"
+    if it.verb == "discard" and it.subject is not None and it.subject.zones and not goes_to_discard(it):
+        return "event.discard.from"
     if (it.moment, it.verb) == ("about", "action-play"):
         return "event.play"
     return "event.move.by" if it.verb == "move" and it.by else f"event.{it.verb}"

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes import Ability, walk
 from spaceline.effects.nodes.abilities import Order, PlaysOn, When
-from spaceline.effects.nodes.effects import Afflict, Hold
-from spaceline.effects.nodes.selectors import Cards
-from spaceline.effects.nodes.tests import Both, Test, Unused
+from spaceline.effects.nodes.effects import Afflict, Gate, Hold, Put
+from spaceline.effects.nodes.selectors import Cards, Count, Filter
+from spaceline.effects.nodes.tests import AtLeast, Both, Test, Unused
 from spaceline.effects.render.lexicon import Lexicon
 
 
@@ -60,6 +60,53 @@ def without_limits(it: Test | None, numbers: frozenset[int] | None) -> Test | No
         return it
     left = tuple(part for part in it.tests if without_limits(part, numbers) is not None)
     return Both(left) if len(left) > 1 else left[0] if left else None
+
+
+THIS_DILEMMA = {
+    "place.facing": "place.facing.this",
+    "facing": "facing.this",
+    "used-for.dilemma": "used-for.dilemma.this",
+}
+"""Texts of a dilemma that work only while it is faced."""
+LOSER = {"player.opponent": "player.loser", "whose.opponent": "whose.loser", "zone.opponent": "zone.loser"}
+"""Who an opponent is where you have won."""
+
+
+def words_of(ability: Ability, abilities: Sequence[Ability], facts: object) -> dict[str, str]:
+    """What a text says otherwise, since it is clear in which course of things it works."""
+    if isinstance(ability, When) and ability.verb == "win-battle" and ability.whose == "you":
+        return LOSER
+    stays = any(isinstance(node, Put) and node.cards == Cards("this") for it in abilities for _, node in walk(it))
+    return THIS_DILEMMA if getattr(facts, "type", "") == "dilemma" and not stays else {}
+
+
+def takes_away(it: Ability) -> bool:
+    """Whether a text responds to an event or interrupt as it is played, before that does anything."""
+    types = it.subject.types if isinstance(it, When) and it.subject is not None else ()
+    return isinstance(it, When) and it.verb == "play" and bool(types) and {"event", "interrupt"}.issuperset(types)
+
+
+def told_once(it: Ability) -> Ability:
+    """A text without a condition that all can see to hold wherever the one holds that it asks next."""
+    if not isinstance(it, (Order, When)) or not isinstance(it.effect, Gate):
+        return it
+    seen, gate = it.test, it.effect
+    if gate.test is None or gate.otherwise is not None or seen is None or not follows(seen, gate.test):
+        return it
+    return replace(it, test=gate.test, effect=gate.then)
+
+
+def follows(seen: Test, asked: Test) -> bool:
+    """Whether there are some cards wherever there are some of a narrower kind."""
+    if not (isinstance(seen, AtLeast) and isinstance(asked, AtLeast) and seen.least == asked.least == 1):
+        return False
+    if not (isinstance(seen.amount, Count) and isinstance(asked.amount, Count)):
+        return False
+    wide, narrow = seen.amount.cards, asked.amount.cards
+    is_wider = wide.filter == Filter() or (
+        wide.filter == Filter(types=wide.filter.types) and set(narrow.filter.types) <= set(wide.filter.types)
+    )
+    return is_wider and bool(narrow.filter.types) and replace(narrow, filter=wide.filter) == wide
 
 
 def known_of(abilities: Sequence[Ability], facts: object, lexicon: Lexicon) -> dict[str, Any]:

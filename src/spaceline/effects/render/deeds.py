@@ -14,12 +14,9 @@ from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.lines import Line, head
 from spaceline.effects.render.modifiers import modifiers_text, per_card
 from spaceline.effects.render.nouns import amount, chosen, counted, each_of, every, is_single, one_of, value_name
+from spaceline.effects.render.placing import ZONES, as_their_own, put
 from spaceline.effects.render.tests import test_text
 from spaceline.effects.render.writer import GOES_WITHOUT_SAYING, Writer, fused, is_of_it, is_one_choice, repeats
-
-HOMES = ("hand", "deck_top", "deck_bottom", "discard", "pile", "pile_top")
-"""Where cards are put that belong to somebody."""
-ZONES = {"hand", "deck", "pile", "discard", "stack"}
 
 
 def effect_lines(w: Writer, it: Effect | None) -> list[Line]:
@@ -33,17 +30,23 @@ def sequence(w: Writer, it: node.Sequence) -> list[Line]:
     together = fused(it.steps)
     for at, step in enumerate(it.steps):
         if at + 1 not in together:
-            lines.extend(effect_lines(speaking_of(w, together[at]) if at in together else w, step))
+            lines.extend(effect_lines(speaking_of(w, together[at], step) if at in together else w, step))
     return lines
 
 
-def speaking_of(w: Writer, it: node.Select) -> Writer:
+def speaking_of(w: Writer, it: node.Select, deed: Effect) -> Writer:
     """A writer that says which cards are selected where the next deed names them."""
-    text = tagged(w, it.name, chosen(w, it))
+    as_done = as_their_own(w) if is_theirs(deed) else w
+    text = tagged(w, it.name, chosen(as_done, it))
     if it.by != "you" or w.facing:
         is_whole = it.by == "random" and it.count == Count(it.cards)
-        text = w.say("by.shuffled" if is_whole else f"by.{it.by}", cards=text)
+        text = as_done.say("by.shuffled" if is_whole else f"by.{it.by}", cards=text, who=w.opponent)
     return replace(w, spoken={Cards("named", name=it.name): text})
+
+
+def is_theirs(it: Effect) -> bool:
+    """Whether an opponent does it."""
+    return getattr(it, "who", "") == "opponent"
 
 
 def tagged(w: Writer, name: str, text: str) -> str:
@@ -53,7 +56,8 @@ def tagged(w: Writer, name: str, text: str) -> str:
 
 def gate(w: Writer, it: node.Gate) -> list[Line]:
     """What is asked, and the ways to go on."""
-    yes, no = effect_lines(w, it.then), effect_lines(w, it.otherwise)
+    yes = effect_lines(as_their_own(w) if it.asks == "opponent" else w, it.then)
+    no = effect_lines(w, it.otherwise)
     if it.test is not None and is_one_choice(it):
         assert isinstance(it.then, node.Gate)
         *chosen_so, _ = gate(w, it.then)
@@ -67,7 +71,7 @@ def gate(w: Writer, it: node.Gate) -> list[Line]:
         once = effect_lines(w, node.Sequence(it.then.steps[:-1]))
         return [head(w.say("gate.times", may=w.say(f"gate.may.{it.asks}"), number=times), once)]
     if it.asks:
-        lines = [head(w.say(f"gate.may.{it.asks}"), yes)]
+        lines = [head(w.say(f"gate.may.{it.asks}", who=w.opponent), yes)]
         return [*lines, head(w.say("gate.declined"), no)] if no else lines
     tried = effect_lines(w, it.tries)
     if isinstance(it.tries, node.Guess):
@@ -82,7 +86,7 @@ def select(w: Writer, it: node.Select) -> list[Line]:
         return []
     if it.by == "random" and it.count == Count(it.cards):
         return [Line(w.say("select.shuffled", cards=tagged(w, it.name, every(w, it.cards))))]
-    return [Line(w.say(f"select.{it.by}", cards=tagged(w, it.name, chosen(w, it))))]
+    return [Line(w.say(f"select.{it.by}", cards=tagged(w, it.name, chosen(w, it)), who=w.opponent))]
 
 
 def top(w: Writer, it: node.Top) -> list[Line]:
@@ -91,7 +95,7 @@ def top(w: Writer, it: node.Top) -> list[Line]:
     key = "top.several" if it.count > 1 else "top"
     cards = tagged(w, it.name, cards)
     if it.by and (it.by != "you" or w.facing):
-        cards = w.say(f"by.{it.by}", cards=cards)
+        cards = w.say(f"by.{it.by}", cards=cards, who=w.opponent)
     return [Line(w.say(key, cards=cards, of=value_name(w, it.of), number=it.count))]
 
 
@@ -108,7 +112,8 @@ def deed_of(key: str) -> Callable[[Writer, Any], list[Line]]:
     """The same where it matters who does it."""
 
     def lines(w: Writer, it: Any) -> list[Line]:
-        return [Line(w.say(f"{key}.{it.who}", cards=every(w, it.cards)))]
+        as_done = as_their_own(w) if is_theirs(it) else w
+        return [Line(w.say(f"{key}.{it.who}", cards=every(as_done, it.cards), who=w.opponent))]
 
     return lines
 
@@ -121,32 +126,6 @@ def take_command(w: Writer, it: node.TakeCommand) -> list[Line]:
 def offer(w: Writer, it: node.Offer) -> list[Line]:
     """Which card is the cost."""
     return [Line(w.say("offer", card=one_of(w, it.cards)))]
-
-
-def put(w: Writer, it: node.Put) -> list[Line]:
-    """Where cards are put."""
-    to = "brig.facing" if it.to == "brig" and w.facing else it.to
-    place = w.say(f"to.{to}") if it.at is None else w.say(f"to.{it.to}.at", at=one_of(w, it.at))
-    origin = origin_of(w, it.cards)
-    if it.at is None and origin is not None and origin.of == "you" and origin.where in ZONES and it.to in HOMES:
-        place = w.say(f"to.{it.to}.own")
-    if it.who == "opponent":
-        return [Line(w.say("put.opponent", cards=every(w, it.cards), place=place))]
-    if it.to == "hand":
-        key = "put.take" if place == w.say("to.hand.own") else "put.return" if is_on_table(origin) else "put"
-        place = w.say("to.hand.back") if key == "put.return" else place
-        return [Line(w.say(key, cards=every(w, it.cards), place=place))]
-    return [Line(w.say("put.any-order" if it.any_order else "put", cards=every(w, it.cards), place=place))]
-
-
-def origin_of(w: Writer, it: Cards) -> Cards | None:
-    """From where cards are put, if that is known."""
-    return w.origins.get(it.name) if it.where == "named" else it
-
-
-def is_on_table(it: Cards | None) -> bool:
-    """Whether cards are in play before they are put anywhere."""
-    return it is not None and it.where not in ZONES | {"brig", "captured", "drawn", "seeds", "named"}
 
 
 def shuffle(w: Writer, it: node.Shuffle) -> list[Line]:
@@ -162,24 +141,28 @@ def draw(w: Writer, it: node.Draw) -> list[Line]:
     """How many cards are drawn."""
     if isinstance(it.amount, Count) and is_single(w, it.amount.cards) and it.amount.cards.filter != Filter():
         one = Line(
-            w.say(f"draw.{it.who}", cards=w.say("counted", number=1, cards=w.lexicon.noun("card", plural=False)))
+            w.say(
+                f"draw.{it.who}",
+                cards=w.say("counted", number=1, cards=w.lexicon.noun("card", plural=False)),
+                who=w.opponent,
+            )
         )
         return [head(w.say("gate.if", test=test_text(w, AtLeast(it.amount, 1))), [one])]
     plain = isinstance(it.amount, (int, Number))
     noun = w.lexicon.noun("card", plural=it.amount != 1)
     cards = w.say("counted" if plain else "as-many-as", number=amount(w, it.amount), cards=noun)
-    return [Line(w.say(f"draw.{it.who}", cards=cards))]
+    return [Line(w.say(f"draw.{it.who}", cards=cards, who=w.opponent))]
 
 
 def score(w: Writer, it: node.Score) -> list[Line]:
     """How many points are scored or lost."""
     plain = isinstance(it.amount, int)
     if isinstance(it.amount, Count) and it.times > 0:
-        text = w.say(f"score.{it.who}", points=it.times, amount="")
+        text = w.say(f"score.{it.who}", points=it.times, amount="", who=w.opponent)
         return [Line(per_card(w, text, it.amount))]
     points = it.amount * it.times if isinstance(it.amount, int) else it.times
     key = ("score" if points >= 0 else "lose") + ("" if plain else ".each")
-    return [Line(w.say(f"{key}.{it.who}", points=abs(points), amount=amount(w, it.amount)))]
+    return [Line(w.say(f"{key}.{it.who}", points=abs(points), amount=amount(w, it.amount), who=w.opponent))]
 
 
 def tell(w: Writer, it: node.Tell) -> list[Line]:
@@ -189,7 +172,7 @@ def tell(w: Writer, it: node.Tell) -> list[Line]:
 
 def look(w: Writer, it: node.Look) -> list[Line]:
     """Who looks at what."""
-    return [Line(w.say(f"look.{it.who}", cards=every(w, it.cards)))]
+    return [Line(w.say(f"look.{it.who}", cards=every(w, it.cards), who=w.opponent))]
 
 
 def affect(w: Writer, it: node.Affect) -> list[Line]:
@@ -275,9 +258,16 @@ def download(w: Writer, it: node.Download) -> list[Line]:
 def each_player(w: Writer, it: node.EachPlayer) -> list[Line]:
     """What every player does."""
     theirs = effect_lines(replace(w, others=True), it.effect)
+    if it.owning is not None and is_offer(it.effect):
+        return [head(w.say("each-owner.may", cards=counted(w, it.owning)), theirs[0].under)]
     if it.owning is not None:
         return [head(w.say("each-owner", cards=counted(w, it.owning)), theirs)]
     return [head(w.say("each-opponent" if it.opponents_only else "each-player"), theirs)]
+
+
+def is_offer(it: Effect) -> bool:
+    """Whether somebody may do something, and nothing happens otherwise."""
+    return isinstance(it, node.Gate) and it.asks == "you" and it.test is None and it.otherwise is None
 
 
 def later(w: Writer, it: node.Later) -> list[Line]:
@@ -326,8 +316,10 @@ def name(w: Writer, it: choices.Name) -> list[Line]:
         text = w.say("name.title", card=w.lexicon.indefinite(nouns))
     else:
         listed = w.lexicon.listed(it.skills, "or") or w.say("name.skill")
-        text = w.say("name.skills", skills=listed) if it.of is None else w.say("name.skill.of", cards=one_of(w, it.of))
-    text = w.say(f"by.{it.by}", cards=text) if it.by != "you" else text
+        whose = "" if it.of is None else one_of(w, it.of)
+        key = "name.skills" if it.of is None else f"name.skill.of{'.it' if whose == w.say('spoken-of') else ''}"
+        text = w.say(key, skills=listed, cards=whose)
+    text = w.say(f"by.{it.by}", cards=text, who=w.opponent) if it.by != "you" else text
     return [Line(w.say("name.until", text=text, until=w.say(f"until.{it.until}")) if it.until else text)]
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.writer import Writer
@@ -162,7 +164,7 @@ def noun_of(w: Writer, it: Filter, *, plural: bool, fallback: str = "card") -> s
     """The noun for cards like this: their types, or what must have such traits."""
     if it.types:
         nouns = [w.lexicon.noun(name, plural=plural) for name in it.types]
-        return w.lexicon.listed(nouns, "and" if plural else "or")
+        return w.lexicon.listed(nouns, "and" if plural and not w.either else "or")
     if it.one_of:
         return w.lexicon.listed([filtered(w, other, plural=plural) for other in it.one_of], "or")
     personal = it.below is not None and not PERSONAL.isdisjoint(it.below[0].split("+"))
@@ -195,8 +197,8 @@ def trait_of(w: Writer, it: Filter) -> str:
     return before if before and not after and not it.types else filtered(w, it)
 
 
-def predicate(w: Writer, it: Filter, *, plural: bool = False) -> str:
-    """What is said of cards that are like this: a trait, or one of a kind."""
+def predicate(w: Writer, it: Filter, *, plural: bool = False, types: tuple[str, ...] = ()) -> str:
+    """What is said of cards that are like this: a trait, or one of a kind; ``types`` is what they are known to be."""
     if it.excluding and it == Filter(excluding=it.excluding):
         return w.say("comma").join(
             w.say("excluding", cards=one_of_kind(w, other, plural=plural)) for other in it.excluding
@@ -209,7 +211,8 @@ def predicate(w: Writer, it: Filter, *, plural: bool = False) -> str:
             return w.say(trait if value else f"not-{trait}")
     if it.involved and it == Filter(involved=it.involved):
         return involvement(w, it)
-    return one_of_kind(w, it, plural=plural)
+    is_untold = noun_of(w, it, plural=plural) == w.lexicon.noun("card", plural=plural)
+    return one_of_kind(w, replace(it, types=types) if types and is_untold else it, plural=plural)
 
 
 def one_of_kind(w: Writer, it: Filter, *, plural: bool) -> str:

@@ -67,12 +67,12 @@ def english_mentions(lines: list[str]) -> list[str]:
         before, known = known, True
         if not before:
             return f"{found[1]}opponents’" if found[1] else found[0]
-        return f"{found[1] or ''}that opponent{found[2]}"
+        return f"{found[1] or ''}{'That' if found[2] == 'An' else 'that'} opponent{found[3]}"
 
     return [OPPONENTS.sub(mention, line) for line in lines]
 
 
-OPPONENTS = re.compile(r"\b([Aa]ll )?(?<!by )an opponent(’s|)(?!\w)")
+OPPONENTS = re.compile(r"\b([Aa]ll )?(?<!by )([Aa]n) opponent(’s|)(?!\w)")
 
 SMALL_WORDS = {
     "comma": ", ",
@@ -85,6 +85,7 @@ SMALL_WORDS = {
     "whose.holder": "its controller’s",
     "whose.owner": "its owner’s",
     "whose.left": "the left neighbor’s",
+    "whose.loser": "the loser’s",
     "zone.you": "your",
     "zone.opponent": "an opponent’s",
     "zone.anyone": "any",
@@ -92,6 +93,20 @@ SMALL_WORDS = {
     "zone.holder": "its controller’s",
     "zone.owner": "its owner’s",
     "zone.left": "the left neighbor’s",
+    "zone.loser": "the loser’s",
+    "own.zone.opponent": "their",
+    "own.whose.opponent": "their",
+    "player.you": "you",
+    "player.opponent": "an opponent",
+    "player.dilemma": "the opponent",
+    "player.loser": "the loser",
+    "player.anyone": "any player",
+    "player.right": "the player on your right",
+    "player.whose.loser": "the loser’s",
+    "player.whose.right": "the right neighbor’s",
+    "player.whose.you": "your",
+    "player.whose.opponent": "an opponent’s",
+    "player.whose.anyone": "a",
     "other": "other",
     "title": "“{title}”",
     "icon": "[{icon}]",

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 
+from spaceline.effects.names import LEFT
 from spaceline.effects.nodes.effects import Select
 from spaceline.effects.nodes.selectors import Amount, Cards, Count, Drawn, Filter, Highest, Killed, Number, Played, Sum
 from spaceline.effects.render.filters import ANY, after_noun, before_noun, filtered, noun_of, predicate, whereabouts
@@ -22,6 +24,8 @@ FALLBACKS = {
     "missions": "mission",
     "stack": "dilemma",
 }
+OF_IT = {"affiliation", "species", "kind", "title"}
+"""What may be said to be its own: that of what the text responds to."""
 
 
 def cards_noun(w: Writer, it: Cards, *, plural: bool, owned: bool = True) -> str:
@@ -51,10 +55,25 @@ def in_common(w: Writer, it: Cards, *, key: str = "") -> str:
         return w.say(f"shares.{it.shares}", cards=mates)
     if it.to is None:
         return ""
-    if key:
-        return w.say(key, cards=one_of(w, it.to))
-    key = "shares.home.of" if it.shares == "home" and it.where == "missions" else f"shares.{it.shares}"
-    return w.say(key, cards=one_of(w, it.to))
+    mate = one_of(w, it.to)
+    if it.shares == "place" and is_mission(w, it.to):
+        return w.say("at", mission=mate)
+    if it.shares == "presence" and it.to.filter.types == ("ship",):
+        return w.say("within", cards=mate)
+    if it.shares == "presence" and it.filter.types == ("ship",):
+        return w.say("carries", cards=mate)
+    if not key and mate == w.say("spoken-of") and it.shares in OF_IT:
+        return w.say(f"shares.{it.shares}.it")
+    key = key or ("shares.home.of" if it.shares == "home" and it.where == "missions" else f"shares.{it.shares}")
+    return w.say(key, cards=mate)
+
+
+def is_mission(w: Writer, it: Cards) -> bool:
+    """Whether a single mission is meant."""
+    if it.where == "named" and it.filter == ANY:
+        source = w.origins.get(it.name)
+        return it.name == LEFT or (source is not None and source.where in ("mission", "missions"))
+    return it == Cards("mission") or (it == Cards("this") and w.type == "mission")
 
 
 def definite(w: Writer, it: Cards) -> str:
@@ -74,11 +93,12 @@ def ship_of(w: Writer) -> str:
 def named(w: Writer, it: Cards) -> str:
     """Cards that a name was given to."""
     text = w.lexicon.listed([w.references.get(name, name) for name in (it.name, *it.also)], "and")
-    if it.apart and it.name in w.singular:
+    apart = [name for name in it.apart if name not in w.origins or w.origins[name].where not in OF_ZONES]
+    if apart and it.name in w.singular:
         text = w.say(
-            "rest.one", cards=text, names=w.lexicon.listed([w.references.get(name, name) for name in it.apart], "or")
+            "rest.one", cards=text, names=w.lexicon.listed([w.references.get(name, name) for name in apart], "or")
         )
-    elif it.apart:
+    elif it.apart and it.name not in w.singular:
         text = w.say("rest", cards=text)
     if it.titled:
         text = w.say("is.titled", cards=text)
@@ -86,8 +106,22 @@ def named(w: Writer, it: Cards) -> str:
         text = w.say("is.skilled", cards=text)
     if it.filter != ANY:
         key = "is.that" if it.name in w.singular else "each.that"
-        text = w.say(key, cards=text, what=predicate(w, it.filter))
+        text = has_less(w, it, text) or w.say(key, cards=text, what=predicate(w, it.filter, types=types_of(w, it)))
     return text if it.to is None else w.lexicon.phrase(text, in_common(w, it))
+
+
+def has_less(w: Writer, it: Cards, text: str) -> str:
+    """A single card, if an attribute of it is small enough."""
+    below = it.filter.below
+    if below is None or below[0] == "cost" or it.filter != Filter(below=below) or it.name not in w.singular:
+        return ""
+    return w.say("has.that", cards=text, attribute=value_name(w, below[0]), number=below[1])
+
+
+def types_of(w: Writer, it: Cards) -> tuple[str, ...]:
+    """Of which types cards are known to be."""
+    source = w.origins.get(it.name, it) if it.where == "named" else it
+    return ("personnel",) if source.where == "facing" else source.filter.types
 
 
 def top_of(w: Writer, it: Cards) -> str:
@@ -139,6 +173,7 @@ def one_of(w: Writer, it: Cards) -> str:
         return w.lexicon.indefinite(w.say("place.teams"))
     if it.where in DEFINITE or it.where == "named":
         return every(w, it)
+    w = replace(w, either=True)
     text = costing(w, it, cards_noun(w, it, plural=it.of != "anyone" and it.where not in OF_ZONES))
     return w.say("one.of", cards=text) if begins_with_owner(it) else w.lexicon.indefinite(text)
 
@@ -146,7 +181,7 @@ def one_of(w: Writer, it: Cards) -> str:
 def any_of(w: Writer, it: Cards) -> str:
     """Any number of the cards that are meant."""
     if begins_with_owner(it):
-        return w.say("any.of", cards=cards_noun(w, it, plural=True))
+        return w.say("any.of", cards=cards_noun(replace(w, either=True), it, plural=True))
     return w.say("any.one", card=cards_noun(w, it, plural=False))
 
 
@@ -180,6 +215,7 @@ def quantity(w: Writer, it: Select) -> str:
         text = some_named(w, cards) if cards.where == "named" else every(w, cards)
         return w.say(f"{key}.of", number=number, cards=text)
     several = count != 1 or begins_with_owner(cards)
+    w = replace(w, either=count == 1)
     text = costing(w, cards, except_tagged(w, cards, cards_noun(w, cards, plural=several)))
     return w.say(f"{key}.of" if begins_with_owner(cards) else key, number=number, cards=text)
 
@@ -236,7 +272,9 @@ def is_single(w: Writer, it: Cards) -> bool:
 def highest(w: Writer, it: Highest) -> str:
     """The highest value among cards, or that of a single one."""
     if is_single(w, it.cards):
-        return w.say("amount.value", of=value_name(w, it.of), cards=every(w, it.cards))
+        cards = every(w, it.cards)
+        key = "amount.value.it" if cards == w.say("spoken-of") else "amount.value"
+        return w.say(key, of=value_name(w, it.of), cards=cards)
     return w.say("amount.highest", of=value_name(w, it.of), cards=counted(w, it.cards))
 
 

@@ -35,6 +35,7 @@ from spaceline.effects.render.nouns import (
     in_common,
     is_single,
     one_of,
+    types_of,
     value_name,
 )
 from spaceline.effects.render.requirements import requirement
@@ -57,6 +58,8 @@ def shows(w: Writer, it: Shows) -> str:
 def at_least(w: Writer, it: AtLeast) -> str:
     """There are so many cards, or an amount is so large."""
     counts = it.amount
+    if isinstance(counts, Count) and is_this_there(w, counts.cards):
+        return w.say("are.one", cards=every(w, Cards("this")), what=w.say(f"place.{counts.cards.where}"))
     if isinstance(counts, Count) and counts.cards.where == "ship" and counts.cards.filter == ANY and not w.on_ship:
         what = in_common(w, counts.cards, key=f"shares.{counts.cards.shares}.is") if counts.cards.to else ""
         return w.say("at-least.ship.shares" if what else "at-least.ship", what=what)
@@ -75,6 +78,11 @@ def at_least(w: Writer, it: AtLeast) -> str:
     return w.say(f"at-least.{counts.cards.of}", cards=many)
 
 
+def is_this_there(w: Writer, it: Cards) -> bool:
+    """Whether the card itself is meant, among those who attempt a mission or are on a planet."""
+    return it.where in ("facing", "planet") and w.type == "personnel" and it.filter == Filter(titles=(w.title,))
+
+
 def is_plain(it: Count) -> bool:
     """Whether cards are counted that somebody has somewhere, every one of them."""
     return not it.less and it.cards.where not in DEFINITE | {"named"} and not it.cards.top
@@ -87,7 +95,7 @@ def any_named(w: Writer, it: Cards, *, key: str = "any") -> str:
     if it == Cards("named", it.of, name=it.name):
         return w.say(f"{key}.chosen", cards=every(w, it))
     text = every(w, Cards("named", name=it.name, also=it.also))
-    return w.say(f"{key}.like", cards=text, what=predicate(w, it.filter))
+    return w.say(f"{key}.like", cards=text, what=predicate(w, it.filter, types=types_of(w, it)))
 
 
 def single_is(w: Writer, it: Cards, *, key: str) -> str:
@@ -99,7 +107,9 @@ def single_is(w: Writer, it: Cards, *, key: str) -> str:
         shared = f"shares.{it.shares}.is"
         what = in_common(w, it, key=shared)
         return w.say(f"{key}.shares", cards=cards, what=what)
-    return w.say("are.one" if key == "any" else "are-not.one", cards=cards, what=predicate(w, it.filter))
+    return w.say(
+        "are.one" if key == "any" else "are-not.one", cards=cards, what=predicate(w, it.filter, types=types_of(w, it))
+    )
 
 
 def even(w: Writer, it: Even) -> str:
@@ -114,17 +124,22 @@ def are(w: Writer, it: Are) -> str:
 
 def said_of(w: Writer, it: Are, *, key: str) -> str:
     """That cards are of a kind, or are not."""
+    if key == "are-not" and it.filter == Filter(involved=("defense",)):
+        return w.say("began", cards=every(w, it.cards))
     single = is_single(w, it.cards)
     number, cards = "one" if single else "more", every(w, it.cards)
     below = it.filter.below
-    if key == "are" and below is not None and below[0] != "cost" and it.filter == Filter(below=below):
-        return w.say(f"below.{number}", cards=cards, attribute=value_name(w, below[0]), number=below[1])
-    return w.say(f"{key}.{number}", cards=cards, what=predicate(w, it.filter, plural=not single))
+    if below is not None and below[0] != "cost" and it.filter in (Filter(below=below), Filter(("ship",), below=below)):
+        side = "below" if key == "are" else "above"
+        return w.say(f"{side}.{number}", cards=cards, attribute=value_name(w, below[0]), number=below[1])
+    what = predicate(w, it.filter, plural=not single, types=types_of(w, it.cards))
+    return w.say(f"{key}.{number}", cards=cards, what=what)
 
 
 def half(w: Writer, it: Half) -> str:
     """Half of the cards are of a kind."""
-    return w.say("half", cards=counted(w, it.cards), what=predicate(w, it.filter, plural=True))
+    what = predicate(w, it.filter, plural=True, types=types_of(w, it.cards))
+    return w.say("half", cards=counted(w, it.cards), what=what)
 
 
 def alike(w: Writer, it: Alike) -> str:
@@ -171,6 +186,8 @@ def fewer(w: Writer, it: AtLeast) -> str:
     counts = it.amount
     if isinstance(counts, Count) and counts.cards.where == "named" and it.least == 1:
         return any_named(w, counts.cards, key="none-of")
+    if isinstance(counts, Count) and counts.cards == Cards("ship") and it.least == 1:
+        return w.say("none.ship", type=w.lexicon.noun(w.type, plural=False))
     if isinstance(counts, Count) and is_plain(counts) and isinstance(it.least, int):
         if it.least == 1:
             return w.say(f"none.{counts.cards.of}", cards=cards_noun(w, counts.cards, plural=False, owned=False))

@@ -72,11 +72,28 @@ class Writer:
     """The cards that are being modified."""
     others: bool = False
     """What is said to "you" is said of each player in turn."""
+    doer: bool = False
+    """What is said of "an opponent" is said to that opponent, who was named just before."""
+    either: bool = False
+    """Of several types of cards, one card is meant."""
+    unplayed: bool = False
+    """The text takes away a card that is being played."""
+    words: Mapping[str, str] = field(default_factory=dict)
+    """What this text says otherwise, since it is clear what it speaks of."""
 
     def say(self, key: str, **slots: object) -> str:
         """Fill in a template of the language."""
+        if self.doer and (own := f"own.{key}") in self.lexicon.templates:
+            return self.lexicon.say(own, **slots)
         theirs = f"their.{key}"
-        return self.lexicon.say(theirs if self.others and theirs in self.lexicon.templates else key, **slots)
+        if self.others and theirs in self.lexicon.templates:
+            return self.lexicon.say(theirs, **slots)
+        return self.lexicon.say(self.words.get(key, key), **slots)
+
+    @property
+    def opponent(self) -> str:
+        """The opponent who does something: that of a dilemma is one player, others may be several."""
+        return self.say("player.dilemma" if self.facing or self.type == "dilemma" else "player.opponent")
 
 
 def writer_for(ability: AnyNode, card_type: str = "card", lexicon: Lexicon = ENGLISH) -> Writer:
@@ -85,14 +102,18 @@ def writer_for(ability: AnyNode, card_type: str = "card", lexicon: Lexicon = ENG
     same = names_of_the_same(ability) if names.get(SPOKEN_OF) == "spoken-of" else frozenset()
     names |= dict.fromkeys(same, "spoken-of")
     wanted = names_spoken_of(ability)
-    said = [name for name, key in names.items() if wanted[name] > 0 and key not in UNMISTAKABLE]
+    loops = any(isinstance(node, ForEach) for _, node in walk(ability))
+    if loops and any(wanted[name] > 0 for name in same):
+        wanted[SPOKEN_OF] += 1
+    said = [name for name, key in names.items() if wanted[name] > 0 and needs_mark(name, key, loops=loops, same=same)]
     tags = dict(zip(said, TAGS, strict=False)) if len(said) > 1 else {}
+    tags |= {name: tags[SPOKEN_OF] for name in same if SPOKEN_OF in tags}
     at_hand = {"ship.here": "ship.aboard"} if card_type == "personnel" else {}
     references = {name: tags.get(name) or lexicon.say(at_hand.get(key, key)) for name, key in names.items()}
     references.setdefault(TARGET, lexicon.say("target"))
     references.setdefault(ATTACKER, lexicon.say("attacker"))
     references.setdefault(LEFT, lexicon.say("left"))
-    references.setdefault(CAUSE, lexicon.say("cause"))
+    references.setdefault(CAUSE, lexicon.say("cause.dilemma" if is_of_a_dilemma(ability) else "cause"))
     counted = [node.name for _, node in walk(ability) if isinstance(node, Tell)]
     return Writer(
         lexicon=lexicon,
@@ -106,6 +127,16 @@ def writer_for(ability: AnyNode, card_type: str = "card", lexicon: Lexicon = ENG
         facing=isinstance(ability, (Faced, Encounter, Cure, Nullifier, *EFFECTS)),
         on_ship=isinstance(ability, Damage) or card_type == "ship",
     )
+
+
+def needs_mark(name: str, key: str, *, loops: bool, same: frozenset[str]) -> bool:
+    """Whether cards might be mixed up with others; "it" might where something is said of each of several."""
+    return key not in UNMISTAKABLE or (loops and key == "spoken-of" and name not in same)
+
+
+def is_of_a_dilemma(ability: AnyNode) -> bool:
+    """Whether a text responds to what a dilemma does."""
+    return isinstance(ability, When) and (ability.by == "dilemma" or ability.verb == "face")
 
 
 def names_given(ability: AnyNode) -> dict[str, str]:

@@ -1,0 +1,54 @@
+"""Where cards are put, in words: whose pile it is, and from where they come."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from spaceline.effects.names import SPOKEN_OF
+from spaceline.effects.nodes.effects import Put
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.render.lines import Line
+from spaceline.effects.render.nouns import every, is_mission, one_of
+from spaceline.effects.render.writer import Writer
+
+HOMES = ("hand", "deck_top", "deck_bottom", "discard", "pile", "pile_top")
+"""Where cards are put that belong to somebody."""
+ZONES = {"hand", "deck", "pile", "discard", "stack"}
+
+
+def put(w: Writer, it: Put) -> list[Line]:
+    """Where cards are put."""
+    to = "brig.facing" if it.to == "brig" and w.facing else it.to
+    to = "discard.unplayed" if to == "discard" and w.unplayed and it.cards.name == SPOKEN_OF else to
+    place = w.say(f"to.{to}") if it.at is None else w.say(place_at(w, it), at=one_of(w, it.at))
+    origin = origin_of(w, it.cards)
+    if it.at is None and origin is not None and origin.of == "you" and origin.where in ZONES and it.to in HOMES:
+        place = w.say(f"to.{it.to}.own")
+    cards = every(as_their_own(w) if it.who == "opponent" else w, it.cards)
+    if it.who == "opponent":
+        return [Line(w.say("put.opponent", cards=cards, place=place, who=w.opponent))]
+    if it.to == "hand":
+        key = "put.take" if place == w.say("to.hand.own") else "put.return" if is_on_table(origin) else "put"
+        place = w.say("to.hand.back") if key == "put.return" else place
+        return [Line(w.say(key, cards=cards, place=place))]
+    return [Line(w.say("put.any-order" if it.any_order else "put", cards=cards, place=place))]
+
+
+def place_at(w: Writer, it: Put) -> str:
+    """Which words tell where cards are put that is named: a ship lies in space at a mission, or beside another."""
+    return "to.space.mission" if it.to == "space" and it.at is not None and is_mission(w, it.at) else f"to.{it.to}.at"
+
+
+def as_their_own(w: Writer) -> Writer:
+    """A writer of what an opponent does with cards, which are "theirs" then."""
+    return replace(w, doer=True)
+
+
+def origin_of(w: Writer, it: Cards) -> Cards | None:
+    """From where cards are put, if that is known."""
+    return w.origins.get(it.name) if it.where == "named" else it
+
+
+def is_on_table(it: Cards | None) -> bool:
+    """Whether cards are in play before they are put anywhere."""
+    return it is not None and it.where not in ZONES | {"brig", "captured", "drawn", "seeds", "named"}
