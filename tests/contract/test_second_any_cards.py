@@ -24,15 +24,15 @@ def test_a_game_of_three_with_any_cards_keeps_the_contract():
 def may_be_concealed(cards):
     """Whether a selector asks what cards are that an opponent may have concealed.
 
-    That somebody faces a dilemma is seen, and so is who is involved in battle, and how many cards lie in a pile or
-    anywhere on the table; what those are like is not.
+    That somebody attempts a mission or faces a dilemma is seen, and so is who is involved in battle, and how many cards
+    lie in a pile or anywhere on the table; what those are like is not.
     """
     seen = (Filter(), Filter(types=("personnel", "equipment")))
     if cards.where in ("involved", "pile", "present", "command") and cards.filter in seen:
         return False
     types = set(cards.filter.types) or CONCEALED
     is_theirs = cards.of != "you" and cards.where not in ("named", "this", "facing", "missions", "mission", "ship")
-    return is_theirs and not cards.filter.facing and not types.isdisjoint(CONCEALED)
+    return is_theirs and not (cards.filter.facing or cards.filter.attempting) and not types.isdisjoint(CONCEALED)
 
 
 def test_no_text_is_offered_or_refused_by_what_an_opponent_has_concealed():

@@ -26,8 +26,7 @@ def meanwhile(text: Throughout) -> Mapping[str, When]:
     this, limit = text.who is None, MEANWHILE.get(text.limit, text.limit)
     subject = None if this else Filter(types=("personnel",))
     there: Test = Are(Cards("this"), Filter(facing=True)) if text.who is None else AtLeast(Count(text.who))
-    tests = (there,) if text.test is None else (there, text.test)
-    test = tests[0] if len(tests) == 1 else Both(tests)
+    test = combined(there, text.test)
     among = text.test if this else test
     if text.during == "engagement":
         response = When("when", "engagement", text.effect, test=text.test, limit=limit)
@@ -35,6 +34,12 @@ def meanwhile(text: Throughout) -> Mapping[str, When]:
     found = [When("when", "face", text.effect, subject=subject, test=test, limit=limit)]
     if text.during == "attempt":
         mission = Filter(types=("mission",))
-        found.append(When("when", "attempt", text.effect, subject=mission, test=test, limit=limit))
+        taking_part = combined(Are(Cards("this"), Filter(attempting=True)), text.test) if this else test
+        found.append(When("when", "attempt", text.effect, subject=mission, test=taking_part, limit=limit))
         found.append(When("about", "check", text.effect, subject=subject, test=among, limit=limit))
     return {listens(response): response for response in found}
+
+
+def combined(there: Test, other: Test | None) -> Test:
+    """A test with another one, if there is one."""
+    return there if other is None else Both((there, other))

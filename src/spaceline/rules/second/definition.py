@@ -21,7 +21,7 @@ from spaceline.effects.nodes.abilities import (
 )
 from spaceline.effects.nodes.moments import listens, meanwhile
 from spaceline.effects.nodes.requirements import AnyRequirement
-from spaceline.effects.nodes.selectors import Drawn, Played as Amount
+from spaceline.effects.nodes.selectors import Drawn, Filter, Played as Amount
 from spaceline.effects.perform.continuous import OWN_COST, STATIC, changes_own_cost
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.facts import Facts
@@ -58,7 +58,7 @@ class CardDefinition:
         )
         """Whether it is an interrupt without timing words (2E-playing-specific-kinds/8)."""
         nodes = [node for ability in abilities for _, node in walk(ability)]
-        self.listens = (*moments(abilities), *((AT_WILL,) if self.at_will else ()), *counting(nodes))
+        self.listens = (*moments(abilities), *((AT_WILL,) if self.at_will else ()), *looking(nodes))
         self.continuous = STATIC in self.listens
         self.counts_copies = any(isinstance(node, Amount) and node.title == self.title for node in nodes)
         """Whether a text asks how many copies of the card were played this turn."""
@@ -86,6 +86,9 @@ AT_WILL = "at-will:"
 COUNTS = "counts:"
 """What cards listen to that ask how many cards were drawn or ships played this turn: else nobody counts them."""
 
+FACING = "facing:"
+"""What cards listen to that ask who faces a dilemma: else values are the same before it, during it and after it."""
+
 ORDER = "order:"
 """What a definition with an order listens to, so that such cards are found quickly."""
 
@@ -112,10 +115,11 @@ def moments(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def counting(nodes: list[AnyNode]) -> tuple[str, ...]:
-    """What a card listens to that asks how many cards were drawn or ships played."""
+def looking(nodes: list[AnyNode]) -> tuple[str, ...]:
+    """What a card listens to that asks how many cards were drawn or ships played, or who faces a dilemma."""
     counts = any(isinstance(node, Drawn) or (isinstance(node, Amount) and node.type == "ship") for node in nodes)
-    return (COUNTS,) if counts else ()
+    looks = any(isinstance(node, Filter) and node.facing is not None for node in nodes)
+    return (*((COUNTS,) if counts else ()), *((FACING,) if looks else ()))
 
 
 HEARD: dict[type, Callable[[Any], Iterable[str]]] = {

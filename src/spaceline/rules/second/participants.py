@@ -7,7 +7,7 @@ from spaceline.core.state import State
 from spaceline.core.windows import innermost
 from spaceline.effects.world import Values
 from spaceline.rules.second import places
-from spaceline.rules.second.data.frames import MissionAttempt
+from spaceline.rules.second.data.frames import DilemmaEncounter, MissionAttempt
 from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.values import definition, is_stopped
 
@@ -57,10 +57,12 @@ def facing(state: State) -> tuple[CardId, ...]:
     return taking_part(state, attempt) if attempt else ()
 
 
-AFTER_THE_DILEMMAS = ("prepare_to_complete", "check_requirements", "succeed_or_fail", "fail", "end_attempt")
-
-
 def facing_a_dilemma(state: State) -> tuple[CardId, ...]:
-    """The same as long as there are dilemmas to face: not when the requirements of the mission are checked."""
-    attempt = current_attempt(state)
-    return () if attempt is None or attempt.step in AFTER_THE_DILEMMAS else taking_part(state, attempt)
+    """The same for as long as a dilemma is faced (2E-when-and-while/3).
+
+    Not while dilemmas are drawn, chosen and revealed, nor when the requirements of the mission are checked.
+    """
+    at = innermost(state, DilemmaEncounter)
+    encounter = state.frames[at] if at >= 0 else None
+    is_faced = isinstance(encounter, DilemmaEncounter) and encounter.is_faced and at > innermost(state, MissionAttempt)
+    return facing(state) if is_faced else ()

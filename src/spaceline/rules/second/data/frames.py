@@ -87,6 +87,8 @@ class DilemmaEncounter(Frame, frozen=True, kw_only=True):
     dilemma: CardId
     player: PlayerId
     mission: CardId
+    is_faced: bool = False
+    """Whether it is being faced by now, and not only revealed."""
 
 
 class Battle(Frame, frozen=True, kw_only=True):

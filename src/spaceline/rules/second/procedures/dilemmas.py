@@ -19,6 +19,7 @@ from spaceline.rules.second.data.frames import DilemmaEncounter, MissionAttempt
 from spaceline.rules.second.participants import current_attempt, facing, taking_part
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.values import definition, facts
+from spaceline.rules.second.verbs.facing import note_facing
 
 
 def prepare_to_draw(state: State, attempt: MissionAttempt) -> Next:
@@ -179,7 +180,8 @@ def carry_out_text(state: State, encounter: DilemmaEncounter) -> Next:
 
 
 def overcome_unless_placed(state: State, encounter: DilemmaEncounter) -> Next:
-    """Unless its text put it somewhere, it is overcome (2E-facing-dilemmas/13, /15, /16)."""
+    """It is done with: unless its text put it somewhere, it is overcome (2E-facing-dilemmas/13, /15, /16)."""
+    note_facing(state)
     verbs.end_lasting(state, "dilemma")
     if state.cards[encounter.dilemma].role == "faced":
         request(state, Change("overcome", (encounter.dilemma,), encounter.player, to=encounter.mission, role="beneath"))

@@ -10,6 +10,7 @@ from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
 from spaceline.rules.second.data.frames import DilemmaEncounter
+from spaceline.rules.second.definition import FACING
 from spaceline.rules.second.participants import facing
 
 
@@ -20,11 +21,22 @@ def still_facing(state: State, change: Change) -> tuple[CardId, ...]:
 
 
 def face(state: State, change: Change) -> None:
-    """Where nobody is left to face it, it is overcome unfaced like those beneath it (2E-facing-dilemmas/18)."""
+    """From now on it is faced, and "while" texts are on (2E-when-and-while/3).
+
+    Where nobody is left to face it, it is overcome unfaced like those beneath it (2E-facing-dilemmas/18).
+    """
     at = innermost(state, DilemmaEncounter)
     encounter = state.frames[at] if at >= 0 else None
-    if isinstance(encounter, DilemmaEncounter) and not change.cards:
-        state.frames[at] = replace(encounter, step="overcome_unless_placed")
+    if isinstance(encounter, DilemmaEncounter):
+        step = encounter.step if change.cards else "overcome_unless_placed"
+        state.frames[at] = replace(encounter, step=step, is_faced=bool(change.cards))
+        note_facing(state)
+
+
+def note_facing(state: State) -> None:
+    """Somebody begins to face a dilemma, or no longer does: values may be others."""
+    if FACING in state.watched:
+        state.touch("attempt")
 
 
 VERBS = (Verb("face", face, left=still_facing),)

@@ -243,7 +243,7 @@ cards.define(
         "draw_dilemmas",
         pay(discard_from_hand(), more_dilemmas(-1)),
         whose="opponent",
-        test=are(this, like(facing=True)),
+        test=are(this, like(attempting=True)),
         once=True,
     ),
 )

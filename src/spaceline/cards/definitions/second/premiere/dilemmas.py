@@ -243,7 +243,7 @@ cards.define(
     34,
     "Limited Welcome",
     faced(select(random(9)), stop_others(), onto_mission()),
-    when("draw_dilemmas", put(this, "drawn"), test=some_are(here(personnel(facing=True), of="anyone"))),
+    when("draw_dilemmas", put(this, "drawn"), test=some_are(here(personnel(attempting=True), of="anyone"))),
 )
 cards.define(35, "Maglock", wall(any_of(skill("Officer", 3), skill("Programming", 3))))
 cards.define(36, "Magnetic Field Disruptions", volunteer("Astrometrics", "Navigation", failing=kill(random())))
