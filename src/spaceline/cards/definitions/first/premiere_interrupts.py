@@ -23,6 +23,7 @@ from spaceline.effects.phrases import (
     dilemma,
     discard,
     discard_pile,
+    draw,
     errand,
     event,
     fixed,
@@ -272,6 +273,12 @@ cards.define(
     137,
     "Subspace Interference",
     in_response("action-play", nullify(), subject=interrupt(titles=("Incoming Message", "Subspace Schism"))),
+)
+cards.define(
+    138,
+    "Subspace Schism",
+    just("draw", discard(those()), draw()),
+    just("draw", discard(those(), "opponent"), draw(1, "opponent"), whose="opponent"),
 )
 cards.define(
     139,

@@ -62,7 +62,7 @@ from spaceline.rules.first.procedures.play import downloading
 from spaceline.rules.first.procedures.play.duals import by_halves, duals, halves_like
 from spaceline.rules.first.procedures.play.limits import is_used_up
 from spaceline.rules.first.procedures.play.playing import reporting_options
-from spaceline.rules.first.procedures.turn import REPLACES_DRAWS, plays_left
+from spaceline.rules.first.procedures.turn import REPLACES_DRAWS, plays_left, segment
 from spaceline.rules.first.requirements import Group, asked_for, looked_at, ways
 from spaceline.rules.first.values import definition, facts, is_barred, is_disabled, played_as, type_of
 from spaceline.rules.first.verbs.movement import DECLOAK
@@ -346,8 +346,11 @@ class FirstWorld(Plain):
         return False
 
     def may_answer(self, state: State, card: CardId) -> bool:
-        """Whether a card in hand may be played in response: an interrupt whose conditions are met."""
-        if played_as(state, card) != "interrupt" or is_barred(state, card, "play"):
+        """Whether a card in hand may be played in response: an interrupt whose conditions are met.
+
+        Nobody responds from an opening hand while it is drawn (1E-G:subspace-schism/1).
+        """
+        if played_as(state, card) != "interrupt" or is_barred(state, card, "play") or segment(state) == "seed":
             return False
         scope = Reading(card, state.cards[card].parent)
         return all(
