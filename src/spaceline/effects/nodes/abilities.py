@@ -244,6 +244,8 @@ class Immune(Node, frozen=True):
     """Cards of these titles do nothing to this card."""
 
     titles: tuple[str, ...]
+    beaming: bool = False
+    """Instead, they do not keep your personnel and equipment from beaming."""
 
 
 class Cumulative(Node, frozen=True):

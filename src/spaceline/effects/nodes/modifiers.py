@@ -120,6 +120,8 @@ class Bar(Node, frozen=True):
     """``move beam attempt attack attacked play cloak use random mission_skills``: what cannot be used is disabled, and
     ``mission_skills`` and ``dilemma_skills`` are skills that cannot help to meet such requirements;
     ``killed`` is what dilemmas do, ``leave`` is to leave play."""
+    beyond: int = 0
+    """Of a mission, with ``beam``: only more than so many personnel each turn."""
 
 
 class Free(Node, frozen=True):

@@ -54,6 +54,11 @@ def barred(*acts: str) -> Bar:
     return Bar(acts)
 
 
+def limited(act: str, beyond: int) -> Bar:
+    """No more than so many personnel do such an act each turn."""
+    return Bar((act,), beyond)
+
+
 def freed() -> Free:
     """Cards may attack anybody."""
     return Free()

@@ -351,6 +351,11 @@ def immune(*titles: str) -> Immune:
     return Immune(titles)
 
 
+def beams_past(*titles: str) -> Immune:
+    """Cards of these titles do not keep your personnel and equipment from beaming."""
+    return Immune(titles, beaming=True)
+
+
 def cumulative() -> Cumulative:
     """Copies of this card add up."""
     return Cumulative()

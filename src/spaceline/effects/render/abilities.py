@@ -326,7 +326,7 @@ def opens(w: Writer, it: node.Opens) -> list[Line]:
 def immune(w: Writer, it: node.Immune) -> list[Line]:
     """What does nothing to the card."""
     titles = [w.say("title", title=title) for title in it.titles]
-    return [Line(w.say("immune", titles=w.lexicon.listed(titles, "and")))]
+    return [Line(w.say("beams-past" if it.beaming else "immune", titles=w.lexicon.listed(titles, "and")))]
 
 
 def cumulative(w: Writer, it: node.Cumulative) -> list[Line]:

@@ -21,6 +21,7 @@ from spaceline.effects.nodes.abilities import (
     Errand,
     Exposes,
     Forbids,
+    Immune,
     Mends,
     Nullifier,
     Order,
@@ -53,6 +54,9 @@ SELF_CONTROLLED = "Self"
 FORBIDS_IN_RESPONSE = {"download": tuple(f"action:action-{kind}" for kind in ("play", "order", "special-download"))}
 """What a hidden agenda can make illegal, and the actions that may need it."""
 
+BARS_BEAM, BEAMS_PAST = "bars-beam:", "beams-past:"
+"""What cards listen to that keep others from beaming to or from a surface, or that let them do so all the same."""
+
 DUAL = "dual:"
 SPECIAL = "special:"
 SUSPENDED = (
@@ -74,6 +78,9 @@ DOUBLES = "doubles:"
 WITHIN: dict[type, str] = {Vanish: VANISH, Double: DOUBLES}
 """What definitions listen to, for a node anywhere in their texts."""
 
+ACTS = {"use": OUT, "beam": BARS_BEAM}
+"""What definitions listen to that bar cards from an act."""
+
 KINDS: dict[type, str] = {
     Treaty: TREATY,
     Cure: CURE,
@@ -83,6 +90,7 @@ KINDS: dict[type, str] = {
     Endless: ENDLESS,
     Mends: MENDS,
     Errand: ERRAND,
+    Immune: BEAMS_PAST,
     Variable: VARIABLE,
 }
 """Texts that are looked for by their kind."""
@@ -247,7 +255,8 @@ def moments(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
             found.append(listens(text))
         elif isinstance(text, Static):
             found.append(STATIC)
-            found.extend((OUT,) if any("use" in it.acts for it in text.modifiers if isinstance(it, Bar)) else ())
+            acts = {act for it in text.modifiers if isinstance(it, Bar) for act in it.acts}
+            found.extend(name for act, name in ACTS.items() if act in acts)
         elif isinstance(text, Order):
             found.append(ORDER)
         elif isinstance(text, Forbids):

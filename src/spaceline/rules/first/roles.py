@@ -56,6 +56,9 @@ ENCOUNTERED_BY = "encountered-by"
 COUNTDOWN = "countdown"
 """The mark that says how many turns are left (1E-8.1/1)."""
 
+BEAMED = "beamed"
+"""The mark of a mission that says how many personnel have beamed up or down there this turn."""
+
 CARD_MARKS = (
     "stopped",
     "disabled",
@@ -67,6 +70,7 @@ CARD_MARKS = (
     "phased",
     "has-cloaked",
     "range-used",
+    BEAMED,
     "mode",
     BESIDE,
     VARIABLE,
@@ -92,6 +96,7 @@ UNTIL_NEXT_TURN = (
     "stopped",
     "range-used",
     "has-cloaked",
+    BEAMED,
     "was-deactivated",
     "exchanged",
     "has-downloaded",
@@ -127,6 +132,7 @@ MARK_TOPICS = {
     "vacated": "score",
     "completed": "score",
     "range-used": "range",
+    BEAMED: "range",
     "plays-granted": "range",
     "position": "layout",
 }

@@ -7,6 +7,7 @@ from spaceline.effects.phrases import (
     any_player,
     are,
     barred,
+    beams_past,
     becomes,
     card_plays,
     commanded,
@@ -32,6 +33,7 @@ from spaceline.effects.phrases import (
     interrupt,
     kill,
     like,
+    limited,
     may,
     mission,
     missions,
@@ -89,6 +91,12 @@ cards.define(
     plays_in_core(),
     countdown(3),
     about_to("expire", kill(in_play(personnel())), must=True),
+)
+cards.define(
+    68,
+    "Atmospheric Ionization",
+    plays_on(missions(mission(kinds=("planet", "dual")), "anyone")),
+    static(this_mission, limited("beam", 3)),
 )
 cards.define(
     69, "Bynars Weapon Enhancement", plays_on(in_play(ship())), static(this_ship, raised("Weapons", 2)), cumulative()
@@ -190,6 +198,7 @@ def shields(card: int, title: str, classification: str) -> None:
 
 shields(83, "Metaphasic Shields", "SCIENCE")
 shields(85, "Nutational Shields", "ENGINEER")
+cards.define(86, "Pattern Enhancers", plays_in_core(), beams_past("Atmospheric Ionization", "Distortion Field"))
 cards.define(
     87,
     "Plasma Fire",

@@ -13,6 +13,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.language.presence import in_company
 from spaceline.rules.first.language.selectors import place_meant, ships_meant
 from spaceline.rules.first.procedures.errands import brings_nearer
+from spaceline.rules.first.procedures.movement.barriers import BEAM, beams_left, heads, too_many
 from spaceline.rules.first.procedures.movement.beaming import no_operator, not_open
 from spaceline.rules.first.procedures.movement.boarding import LEAVE_PLACE, cannot_go, cannot_stay
 from spaceline.rules.first.procedures.movement.flying import find_span
@@ -79,7 +80,8 @@ def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ..
         others = (place for place in places.locations(state) if place != here)
         return tuple(place for place in others if brings_nearer(state, cards[0], place))
     if it.to == "neighbor":
-        return tuple(end for place in beside(state, here) for end in open_ends(state, scope.you, place))
+        ends = (end for place in beside(state, here) for end in open_ends(state, scope.you, place))
+        return tuple(end for end in ends if len(let_through(state, scope.you, cards, end)) == len(cards))
     if it.to == "orbit":
         return tuple(vessel for vessel in places.vessels_at(state, here) if beams_up(state, scope.you, here, vessel))
     return furthest_planets(state, here, scope.you)
@@ -147,9 +149,8 @@ def relocation(
     if ships and where < FIRST_CARD:
         found.append(Change("relocate", ships, scope.you, scope.source, to=where, role="space"))
     if others:
-        found.append(
-            Change("relocate", others, scope.you, scope.source, to=where, role=places.zone_of(state, where)[1])
-        )
+        role, detail = places.zone_of(state, where)[1], BEAM if it.to in BEAMED else ""
+        found.append(Change("relocate", others, scope.you, scope.source, to=where, role=role, detail=detail))
     return (*found, *stopping_boarders(state, scope, it, others, where))
 
 
@@ -158,7 +159,8 @@ def who_go(state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], 
     cards = tuple(card for card in cards if may_be_relocated(state, scope, card))
     if it.to not in BEAMED:
         return cards
-    return tuple(card for card in cards if may_be_beamed(state, scope.you, card, where))
+    cards = tuple(card for card in cards if may_be_beamed(state, scope.you, card, where))
+    return let_through(state, scope.you, cards, where)
 
 
 def luggage(state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId) -> tuple[CardId, ...]:
@@ -197,6 +199,20 @@ def may_be_relocated(state: State, scope: Scope, card: CardId) -> bool:
 def may_be_beamed(state: State, player: PlayerId, card: CardId, where: EntityId) -> bool:
     """Whether a text can beam a card there; it overcomes no obstacle, such as being stopped (1E-7.1.1.0.1/3)."""
     return cannot_go(state, card, "beam") is None and cannot_stay(state, player, card, where) is None
+
+
+def let_through(state: State, player: PlayerId, cards: tuple[CardId, ...], where: EntityId) -> tuple[CardId, ...]:
+    """Those of several cards who can be beamed there by a text, where only so many personnel can each turn.
+
+    1E-7.1.1.0.1/3, 1E-7.2.2.0.3/2.
+    """
+    found: list[CardId] = []
+    left = beams_left(state, player, state.cards[cards[0]].parent, where) if cards else None
+    for card in cards:
+        if not too_many(state, card, left):
+            found.append(card)
+            left = None if left is None else left - heads(state, card)
+    return tuple(found)
 
 
 def damaging(state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:

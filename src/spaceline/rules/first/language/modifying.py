@@ -156,7 +156,9 @@ def beside(sheet: Sheet, affiliation: str, *, is_taken: bool) -> Sheet:
 
 
 def barred(sheet: Sheet, it: Bar, amount: int, donors: Donors) -> Sheet:
-    """Acts that cannot be done."""
+    """Acts that cannot be done; those that may be done so often are counted where they are done (``barriers``)."""
+    if it.beyond:
+        return sheet
     return replace(sheet, barred=tuple(sorted({*sheet.barred, *it.acts})))
 
 

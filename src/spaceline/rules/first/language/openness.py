@@ -33,4 +33,4 @@ def openly_known(state: State, card: CardId) -> str:
 def immunities(it: CardDefinition) -> tuple[str, ...]:
     """The cards that do nothing to it, by the names that its texts give them (1E-12.10/1)."""
     shielded = (SHIELDING[name] for name in it.facts.special_equipment if name in SHIELDING)
-    return (*shielded, *(name for _, text in it.of_kind(Immune) for name in text.titles))
+    return (*shielded, *(name for _, text in it.of_kind(Immune) if not text.beaming for name in text.titles))

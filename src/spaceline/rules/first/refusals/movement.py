@@ -13,6 +13,7 @@ TRANSFERS = {
     "inert-vessel": ("Nothing is done with a ship or facility that is disabled or in stasis.", "1E-10.2.4/1"),
     "cloaked-vessel": ("Nobody gets on or off a cloaked ship or facility.", "1E-7.6/7"),
     "beaming-barred": ("A card keeps them from beaming.", "1E-1.2/1"),
+    "beams-used-up": ("No more personnel may beam up or down there this turn.", "1E-G:atmospheric-ionization/1"),
     "may-not-move": ("A card keeps them from moving in any way.", "1E-1.2/1"),
     "quarantined": ("Nobody leaves a quarantine.", "1E-10.2.7/1"),
     "nobody-to-move": ("There is nobody and nothing of yours there that could go.", "1E-7.1.1/1"),

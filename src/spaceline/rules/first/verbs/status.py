@@ -13,7 +13,9 @@ from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.rules.first import places, projection, teams
 from spaceline.rules.first.affiliations import affiliations
-from spaceline.rules.first.roles import VARIABLE
+from spaceline.rules.first.definition import BARS_BEAM
+from spaceline.rules.first.procedures.movement.barriers import heads, is_below
+from spaceline.rules.first.roles import BEAMED, VARIABLE
 from spaceline.rules.first.values import type_of
 from spaceline.rules.first.verbs.movement import put
 
@@ -124,6 +126,7 @@ def bring(state: State, change: Change) -> None:
     """
     do_stay = state.ruleset.switches["moved-holograms"] == "stay-behind"
     where = change.to
+    count_beams(state, change)
     holograms = [card for card in change.cards if projection.is_projected(state, card)]
     left = tuple(card for card in holograms if do_stay and not projection.may_exist(state, card, where))
     brought = tuple(card for card in change.cards if card not in left)
@@ -132,6 +135,19 @@ def bring(state: State, change: Change) -> None:
     dark = [card for card in holograms if card not in left and not projection.may_be_active(state, card, where)]
     active = (card for card in (*left, *dark) if not state.mark(card, "deactivated"))
     deactivate(state, Change("deactivate", tuple(active)))
+
+
+def count_beams(state: State, change: Change) -> None:
+    """Count the personnel who beam up or down at a location this turn, where some card asks.
+
+    1E-G:atmospheric-ionization/1.
+    """
+    if BARS_BEAM not in state.watched or "beam" not in (change.verb, change.detail):
+        return
+    missions, below = places.missions_at(state, places.place_of(state, change.to)), is_below(state, change.to)
+    number = sum(heads(state, card) for card in change.cards if is_below(state, state.cards[card].parent) != below)
+    if number and missions:
+        table.add_mark(state, missions[0], BEAMED, number)
 
 
 def vary(state: State, change: Change) -> None:

@@ -1,15 +1,21 @@
-"""Cards at a location that do not let ships in, or not any further (1E-1.2/1)."""
+"""Cards at a location that do not let ships in or any further, nor cards beam (1E-1.2/1)."""
 
 from __future__ import annotations
 
-from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
+from collections.abc import Iterator
+
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.names import TARGET
-from spaceline.effects.nodes.abilities import Forbids
+from spaceline.effects.nodes.abilities import Forbids, Immune, Static
+from spaceline.effects.nodes.modifiers import Bar
 from spaceline.effects.perform.reading import holds
-from spaceline.effects.world import Reading
+from spaceline.effects.world import Reading, beholding
 from spaceline.rules.first import places
-from spaceline.rules.first.values import definition, is_disabled
+from spaceline.rules.first.definition import BARS_BEAM, BEAMS_PAST
+from spaceline.rules.first.language.matching import is_called
+from spaceline.rules.first.roles import BEAMED
+from spaceline.rules.first.values import definition, facts, is_barred, is_disabled, type_of
 
 ENTER, PASS, HALT, CROSS = "enter", "pass", "halt", "cross"
 """Acts that a text forbids ships at the location where its card lies: entering it, going on from there, and going on
@@ -65,9 +71,7 @@ def is_forbidden(state: State, player: PlayerId, ship: CardId, place: PlaceId, a
 
 def lies_at(state: State, card: CardId, place: PlaceId) -> bool:
     """Whether a card in play works at a location."""
-    if not state.in_play(card) or state.cards[card].role == "playing" or is_disabled(state, card):
-        return False
-    return places.place_of(state, card) == place
+    return is_on(state, card) and places.place_of(state, card) == place
 
 
 def forbids(state: State, player: PlayerId, ship: CardId, card: CardId, act: str) -> bool:
@@ -75,3 +79,74 @@ def forbids(state: State, player: PlayerId, ship: CardId, card: CardId, act: str
     scope = Reading(card, player, {TARGET: (ship,)})
     texts = definition(state, card).of_kind(Forbids)
     return any(text.act == act and holds(state, scope, text.test) for _, text in texts)
+
+
+BEAM = "beam"
+
+
+def stops_beams(state: State, player: PlayerId, place: PlaceId) -> bool:
+    """Whether a card keeps whatever a player beams from the surface of a location, and from leaving it."""
+    if not any(is_barred(state, mission, BEAM) for mission in places.missions_at(state, place)):
+        return False
+    barriers = [card for card, beyond in beam_barriers(state, place) if not beyond]
+    return not barriers or not all(beams_past(state, player, card) for card in barriers)
+
+
+def beams_left(state: State, player: PlayerId, source: EntityId, target: EntityId) -> int | None:
+    """How many personnel a player may still beam up or down this turn from one end to the other; None for any number.
+
+    All that beam there count, in either direction (1E-G:atmospheric-ionization/1).
+    """
+    if BARS_BEAM not in state.watched or is_below(state, source) == is_below(state, target):
+        return None
+    place = places.place_of(state, target)
+    barriers = [(card, beyond) for card, beyond in beam_barriers(state, place) if beyond]
+    limits = [beyond for card, beyond in barriers if not beams_past(state, player, card)]
+    missions = places.missions_at(state, place)
+    return max(0, min(limits) - state.mark(missions[0], BEAMED)) if limits and missions else None
+
+
+def too_many(state: State, card: CardId, left: int | None) -> bool:
+    """Whether a personnel is more than may still beam; two on one card are two (1E-6.3.4/1)."""
+    return left is not None and heads(state, card) > left
+
+
+def heads(state: State, card: CardId) -> int:
+    """How many personnel a card is."""
+    if type_of(state, card) != "personnel":
+        return 0
+    return len(facts(state, card).pair) or 1
+
+
+def is_below(state: State, end: EntityId) -> bool:
+    """Whether an end is the surface of a planet, or stands on it."""
+    while end >= FIRST_CARD and state.cards[end].role in ("docked", "aboard"):
+        end = state.cards[end].parent
+    return end < FIRST_CARD or state.cards[end].role == "surface"
+
+
+def beam_barriers(state: State, place: PlaceId) -> Iterator[tuple[CardId, int]]:
+    """The cards that keep others from beaming to and from a surface, each with how many personnel it lets through."""
+    for card in state.watched.get(BARS_BEAM, ()):
+        if not lies_at(state, card, place):
+            continue
+        scope = beholding(Reading(card, state.cards[card].controller))
+        for _, text in definition(state, card).of_kind(Static):
+            if text.cards.where == "mission" and (text.test is None or holds(state, scope, text.test)):
+                yield from ((card, it.beyond) for it in text.modifiers if isinstance(it, Bar) and BEAM in it.acts)
+
+
+def beams_past(state: State, player: PlayerId, barrier: CardId) -> bool:
+    """Whether a card of the player lets its personnel and equipment beam as if a card did not lie there."""
+    title = facts(state, barrier).title
+    return any(
+        text.beaming and any(is_called(title, name) for name in text.titles)
+        for card in state.watched.get(BEAMS_PAST, ())
+        if state.cards[card].controller == player and is_on(state, card)
+        for _, text in definition(state, card).of_kind(Immune)
+    )
+
+
+def is_on(state: State, card: CardId) -> bool:
+    """Whether the text of a card in play works."""
+    return state.in_play(card) and state.cards[card].role != "playing" and not is_disabled(state, card)

@@ -9,6 +9,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, Pl
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places
+from spaceline.rules.first.procedures.movement.barriers import stops_beams
 from spaceline.rules.first.procedures.movement.boarding import BEAM, may_somebody_go, nobody_goes
 from spaceline.rules.first.procedures.movement.offering import no_order, orders
 from spaceline.rules.first.procedures.movement.transferring import begin_transfer
@@ -35,8 +36,7 @@ def no_transporters(state: State, player: PlayerId, vessel: EntityId) -> Refusal
 def not_open(state: State, player: PlayerId, end: EntityId) -> Refusal | None:
     """Why nobody beams to or from there: SHIELDS of others are up, or a card is in the way (1E-7.1.1/2)."""
     if end < FIRST_CARD:
-        barred = any(is_barred(state, mission, BEAM) for mission in places.missions_at(state, end))
-        return refusal("beaming-barred") if barred else None
+        return refusal("beaming-barred") if stops_beams(state, player, end) else None
     if is_barred(state, end, BEAM):
         return refusal("beaming-barred")
     return None if is_usable_vessel(state, player, end) or is_unshielded(state, end) else refusal("shields-up")

@@ -9,6 +9,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places, projection, teams
 from spaceline.rules.first.affiliations import Treaties, affiliations, treaties_of
+from spaceline.rules.first.procedures.movement.barriers import beams_left, too_many
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.situations import remembered_in
 from spaceline.rules.first.teams import Icons, Team, mixes
@@ -37,7 +38,9 @@ def passengers(state: State, player: PlayerId, source: EntityId, target: EntityI
     found: Team | None = memo.get(key)
     if found is None:
         there = movers(state, player, source, verb)
-        found = tuple(card for card in there if cannot_stay(state, player, card, target) is None)
+        left = beams_left(state, player, source, target) if verb == BEAM else None
+        free = (card for card in there if not too_many(state, card, left))
+        found = tuple(card for card in free if cannot_stay(state, player, card, target) is None)
         if verb == WALK and not any(may_walk(state, card) for card in found):
             found = ()
         memo[key] = found
@@ -47,8 +50,11 @@ def passengers(state: State, player: PlayerId, source: EntityId, target: EntityI
 def may_somebody_go(state: State, player: PlayerId, source: EntityId, target: EntityId, verb: str) -> bool:
     """Whether ``passengers`` would find anybody or anything; a walk needs somebody who walks."""
     leaves = state.cards
+    left = beams_left(state, player, source, target) if verb == BEAM else None
     for card in places.inside(state, source):
         if leaves[card].controller != player or (verb == WALK and not may_walk(state, card)):
+            continue
+        if too_many(state, card, left):
             continue
         if cannot_leave(state, card, verb) is None and cannot_stay(state, player, card, target) is None:
             return True
@@ -169,8 +175,11 @@ def nobody_goes(state: State, player: PlayerId, source: EntityId, target: Entity
         return None
     there = places.own(state, places.inside(state, source), player)
     people = places.of_type(state, there, "personnel")
+    left = beams_left(state, player, source, target) if verb == BEAM else None
     for card in (*people, *there):
         problem = cannot_leave(state, card, verb) or cannot_stay(state, player, card, target)
         if problem is not None:
             return problem
+        if too_many(state, card, left):
+            return refusal("beams-used-up")
     return refusal("nobody-to-carry") if there else refusal("nobody-to-move")

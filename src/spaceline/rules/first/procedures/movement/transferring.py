@@ -19,6 +19,7 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.rules import verbs
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.data.frames import Transfer
+from spaceline.rules.first.procedures.movement.barriers import beams_left, heads
 from spaceline.rules.first.procedures.movement.boarding import BEAM, WALK, companies, may_walk, passengers
 from spaceline.rules.first.procedures.movement.vessels import is_usable_vessel
 from spaceline.rules.first.teams import Team, spokesman
@@ -94,11 +95,13 @@ def choose_passengers(state: State, frame: Transfer) -> Decision:
     """
     found = groups(state, frame)
     there = frame.among or (found[0] if found else ())
+    left = beams_left(state, frame.player, frame.source, frame.target) if frame.verb == BEAM else None
+    weights = tuple(heads(state, card) for card in there) if left is not None else ()
     return Decision(
         frame.player,
         "cards",
         frame.verb,
-        selection=Selection(there, min(1, len(there)), len(there)),
+        selection=Selection(there, min(1, len(there)), len(there), weights, left or 0),
         about=(frame.source, frame.target),
         clause="1E-7.1.1/5" if frame.verb != WALK else "1E-7.1.2/1",
     )
