@@ -122,6 +122,8 @@ class Bar(Node, frozen=True):
     ``killed`` is what dilemmas do, ``leave`` is to leave play."""
     beyond: int = 0
     """Of a mission, with ``beam``: only more than so many personnel each turn."""
+    up: bool = False
+    """Of personnel, with ``beam``: only from a planet to what is not on it."""
 
 
 class Free(Node, frozen=True):

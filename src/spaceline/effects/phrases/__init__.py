@@ -152,6 +152,7 @@ from spaceline.effects.phrases.modifiers import (
     gains as gains,
     gains_named as gains_named,
     is_also as is_also,
+    kept_down as kept_down,
     limited as limited,
     loses as loses,
     loses_first as loses_first,

@@ -54,6 +54,11 @@ def barred(*acts: str) -> Bar:
     return Bar(acts)
 
 
+def kept_down() -> Bar:
+    """Cards do not beam up from a planet."""
+    return Bar(("beam",), up=True)
+
+
 def limited(act: str, beyond: int) -> Bar:
     """No more than so many personnel do such an act each turn."""
     return Bar((act,), beyond)

@@ -155,6 +155,8 @@ def bar(w: Writer, it: Bar, number: str) -> str:
         return w.say(f"disabled.{number}")
     where = "mission" if w.about is not None and is_of_missions(w.about) else "cards"
     acts = [w.say(f"act.{act}.{where}" if act in OF_PLACES else f"act.{act}") for act in it.acts]
+    if it.up:
+        return w.say("bar.up")
     return w.say("bar.beyond" if it.beyond else "bar", acts=w.lexicon.listed(acts, "or"), number=it.beyond)
 
 

@@ -216,6 +216,7 @@ MODIFIERS = {
     "lose-first.one": "loses the skill listed first",
     "lose-first.more": "lose the skills listed first",
     "bar": "cannot {acts}",
+    "bar.up": "cannot be beamed up",
     "bar.beyond": "cannot {acts} by more than {number} personnel each turn",
     "act.move": "move",
     "act.beam.mission": "be beamed to or from",

@@ -26,6 +26,7 @@ from spaceline.effects.phrases import (
     draw,
     errand,
     event,
+    facing,
     fixed,
     hand,
     here,
@@ -36,6 +37,7 @@ from spaceline.effects.phrases import (
     in_response,
     interrupt,
     just,
+    kept_down,
     like,
     look,
     may,
@@ -81,9 +83,25 @@ from spaceline.effects.phrases import (
 
 cards = Book("1e-premiere")
 
+SUITOR = personnel(characteristics="male", away=True, attempting=True)
 TREATY = like(titles="Treaty")
 CREW = aboard(like(types=("personnel", "equipment")), "holder")
 
+cards.define(
+    107,
+    "Alien Groupie",
+    just(
+        "complete",
+        select(random(among=in_play(SUITOR))),
+        afflict(those()),
+        put(this, "ship", those()),
+        whose="anyone",
+        subject=mission(kinds=("planet", "dual")),
+        test=both(some_are(facing(away=True)), no(some_are(afflicted))),
+    ),
+    static(afflicted, kept_down()),
+    countdown(1, "target"),
+)
 cards.define(
     108,
     "Amanda Rogers",

@@ -13,7 +13,7 @@ from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.world import Values
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.data.sheet import Sheet
-from spaceline.rules.first.participants import facing_a_dilemma
+from spaceline.rules.first.participants import facing, facing_a_dilemma
 from spaceline.rules.first.procedures.movement.staffing import unstaffed
 from spaceline.rules.first.requirements import Group, ways
 from spaceline.rules.first.values import (
@@ -224,6 +224,7 @@ PARTS: dict[str, Callable[[Any], Part]] = {
     "damaged": standing(is_damaged),
     "face_up": standing(lambda state, card: not state.mark(card, "turned-over")),
     "facing": standing(is_facing),
+    "attempting": standing(lambda state, card: card in facing(state)),
     "staffed": standing(is_staffed),
     "staffing": asks_for,
     "empty": standing(is_empty),

@@ -159,7 +159,8 @@ def barred(sheet: Sheet, it: Bar, amount: int, donors: Donors) -> Sheet:
     """Acts that cannot be done; those that may be done so often are counted where they are done (``barriers``)."""
     if it.beyond:
         return sheet
-    return replace(sheet, barred=tuple(sorted({*sheet.barred, *it.acts})))
+    acts = (f"{act}-up" for act in it.acts) if it.up else it.acts
+    return replace(sheet, barred=tuple(sorted({*sheet.barred, *acts})))
 
 
 def demanded(sheet: Sheet, it: Demand, amount: int, donors: Donors) -> Sheet:

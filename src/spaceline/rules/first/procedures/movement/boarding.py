@@ -9,7 +9,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places, projection, teams
 from spaceline.rules.first.affiliations import Treaties, affiliations, treaties_of
-from spaceline.rules.first.procedures.movement.barriers import beams_left, too_many
+from spaceline.rules.first.procedures.movement.barriers import beams_left, is_below, too_many
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.situations import remembered_in
 from spaceline.rules.first.teams import Icons, Team, mixes
@@ -26,6 +26,7 @@ from spaceline.rules.first.values import (
 )
 
 BEAM, WALK, MOVE, LEAVE_PLACE = "beam", "walk", "move", "leave_place"
+BEAM_UP = "beam-up"
 
 
 def passengers(state: State, player: PlayerId, source: EntityId, target: EntityId, verb: str) -> Team:
@@ -104,7 +105,15 @@ def cannot_stay(state: State, player: PlayerId, card: CardId, target: EntityId) 
         return refusal("house-arrest")
     if projection.is_projected(state, card) and not projection.may_exist(state, card, target):
         return refusal("no-projection")
+    if not are_printed(state, BARRED) and is_barred(state, card, BEAM_UP) and goes_up(state, card, target):
+        return refusal("beaming-barred")
     return None
+
+
+def goes_up(state: State, card: CardId, target: EntityId) -> bool:
+    """Whether a card that is on a planet would come to something that is not: by beaming, for nobody walks that far."""
+    where = places.container(state, card)
+    return bool(where) and is_below(state, where) and not is_below(state, target)
 
 
 def would_be_arrested(state: State, player: PlayerId, card: CardId, vessel: EntityId) -> bool:
