@@ -52,6 +52,7 @@ from spaceline.effects.phrases import (
     raised,
     random,
     relocate,
+    remaining,
     score,
     select,
     select_top,
@@ -70,6 +71,7 @@ from spaceline.effects.phrases import (
     those,
     titled,
     total,
+    up_to,
     when,
 )
 
@@ -78,6 +80,7 @@ cards = Book("1e-premiere")
 SPENT = ship(below=("Range", 1))
 ANYBODY_ABOARD = random(among=aboard(personnel(disabled=False), "anyone"))
 TUG = ship(special="Tractor Beam", amid=skill("ENGINEER", 2), stopped=False, docked=False)
+CARRIED = present(equipment())
 ALL_ATTRIBUTES = "Integrity+Cunning+Strength"
 
 cards.define(
@@ -268,6 +271,21 @@ cards.define(
     "Null Space",
     encounter(damage_ship(this_ship), unless=skill("Navigation", 2)),
     discarded_after_failure(),
+)
+cards.define(
+    42,
+    "Phased Matter",
+    encounter(
+        select(one(among=facing(), name="solid")),
+        select(up_to(count(facing(), less=1, for_each=2), among=facing(apart="solid"), name="others")),
+        select(up_to(count(CARRIED), among=CARRIED, name="kit")),
+        put(this, "mission"),
+        hold(facing(apart=("solid", "others"))),
+        hold(those("kit")),
+        trigger=remaining(2),
+        otherwise=sequence(put(this, "mission"), hold(CARRIED), hold(facing())),
+    ),
+    cured(all_of(skill("ENGINEER"), skill("SCIENCE"))),
 )
 cards.define(
     43,
