@@ -17,7 +17,8 @@ from spaceline.players.heuristic.first import board as first, journeys as first_
 from spaceline.players.heuristic.second import board as second, journeys as second_journeys, player as second_player
 from spaceline.players.seat import Seat
 
-POSITION = Path(__file__).parent / "positions" / "beams_to_and_fro.yaml"
+POSITIONS = Path(__file__).parent / "positions"
+POSITION = POSITIONS / "beams_to_and_fro.yaml"
 NO_CIRCLES = Limits(circles=True)
 HEURISTIC = ("heuristic", "heuristic")
 RULESETS = ("2e-cta2003", "2e-premiere2002", "1e-modern", "1e-open")
@@ -44,6 +45,15 @@ def test_a_crew_does_not_beam_to_and_fro_between_two_ships_one_of_them_damaged(s
     match = Match(
         set_table(load_scenario(POSITION)).state, [HeuristicPlayer(seed + seat) for seat in (1, 2)], NO_CIRCLES
     )
+    while match.step():
+        pass
+    assert match.state.result is not None
+
+
+def test_no_more_beam_to_a_planet_than_may():
+    """1E-G:atmospheric-ionization/1: six stand ready, and an order for all of them would be refused."""
+    position = load_scenario(POSITIONS / "beams_through_ionization.yaml")
+    match = Match(set_table(position).state, [HeuristicPlayer(seat) for seat in (1, 2)], NO_CIRCLES)
     while match.step():
         pass
     assert match.state.result is not None

@@ -13,6 +13,7 @@ from spaceline.players.heuristic.first.board import Board, Location
 from spaceline.players.heuristic.first.journeys import routes
 from spaceline.players.heuristic.first.odds import NOTHING, Odds, Promise, staffs
 from spaceline.players.heuristic.first.trials import Party, prowess
+from spaceline.players.heuristic.liking import allowed
 from spaceline.players.heuristic.trail import TRANSFERS, Trail
 
 PATIENCE = 0.82
@@ -292,7 +293,7 @@ class Orders:
     def passengers(self, decision: Decision) -> tuple[CardId, ...]:
         """Who goes where an order takes them: everybody, but those who staff the ship while others land."""
         assert decision.selection is not None
-        cards = decision.selection.cards[: decision.selection.most]
+        cards = allowed(decision.selection, decision.selection.cards, decision.selection.most)
         target = decision.about[1] if len(decision.about) > 1 else 0
         behind = self.behind(target) if target in self.goals else ()
         going = tuple(card for card in cards if card not in behind)
