@@ -36,14 +36,14 @@ class TestReplacing:
         assert (table.role(new), table.role(old)) == ("surface", "discard")
 
     def test_but_no_second_one_of_somebody_else(self):
+        """2E-actions-effects/1: whom nobody could replace is not chosen either."""
         table = PlayTable()
-        table.at_home("Shinzon, Capable Commander")
-        old = table.add_card("Chagrith")
+        first = table.at_home("Shinzon, Capable Commander")
+        other = table.add_card("Chagrith")
         card, new = table.hold("Alternate Identity", "Shinzon, Romulan Praetor")
         table.ready()
         table.play(card)
-        table.pick(old)
-        assert (table.role(new), table.role(old)) == ("hand", "surface")
+        assert [table.role(each) for each in (new, first, other)] == ["surface", "discard", "surface"]
 
     def test_borum_gives_way_to_a_leader_and_leaves_the_game(self):
         table = PlayTable()

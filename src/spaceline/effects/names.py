@@ -71,6 +71,8 @@ def follow(node: AnyNode, known: Known, problems: list[str]) -> Known:
         inside = inside.and_cards(LEFT) if node.verb == "move" else inside
     if isinstance(node, BeginBattle):
         inside = known.and_cards(ATTACKER)
+    if isinstance(node, Select) and node.cards.successors is not None:
+        inside = known.and_cards(node.name)
     if isinstance(node, OneIs):
         follow(node.cards, known, problems)
         follow(node.test, known.and_cards(node.name), problems)

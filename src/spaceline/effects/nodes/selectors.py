@@ -150,6 +150,8 @@ class Cards(Node, frozen=True):
     replacing: Cards | None = None
     """Only those that could come where that card is: of those that you could not come to command, copies of it only
     (2E-play-and-place/1)."""
+    successors: Cards | None = None
+    """Only those whom one of these could replace, each in turn being what they are ``replacing``."""
     costing: Amount = -1
     """Only those with a printed cost of no more than that; -1 for whatever cost."""
 

@@ -85,7 +85,20 @@ def cards_meant(state: State, scope: Scope, cards: Cards, values: Values | None 
     if cards.skilled:
         look, skill = values or current(state), scope.words.get(cards.skilled)
         found = tuple(card for card in found if skill in look(card).skills)
-    return having_in_common(state, scope, cards, found, values) if cards.shares else found
+    if cards.shares:
+        found = having_in_common(state, scope, cards, found, values)
+    return replaceable(state, scope, found, cards.successors) if cards.successors is not None else found
+
+
+def replaceable(state: State, scope: Scope, found: tuple[CardId, ...], successors: Cards) -> tuple[CardId, ...]:
+    """Those of the cards for whom there is a successor: done is what can be done (2E-actions-effects/1)."""
+    name = successors.replacing.name if successors.replacing is not None else ""
+
+    def has_one(card: CardId) -> bool:
+        supposed = Reading(scope.source, scope.you, {**scope.cards, name: (card,)}, scope.numbers, scope.words)
+        return bool(cards_meant(state, supposed, successors))
+
+    return tuple(card for card in found if has_one(card))
 
 
 def having_in_common(

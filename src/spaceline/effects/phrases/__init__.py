@@ -119,6 +119,7 @@ from spaceline.effects.phrases.effects import (
     remove as remove,
     repair as repair,
     replace as replace,
+    replace_one as replace_one,
     reports as reports,
     restore_range as restore_range,
     reveal as reveal,

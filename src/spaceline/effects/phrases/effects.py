@@ -205,6 +205,14 @@ def replace(old: Cards, new: What, to: str = "discard") -> Effect:
     return pay(to_each(new, lambda cards: Put(cards, "spot", old)), Put(old, to))
 
 
+def replace_one(old: Pick, new: Pick) -> Effect:
+    """Choose a card that could be replaced, and the one that comes where it is."""
+    leaving = Cards("named", name=old.name)
+    coming = msgspec.structs.replace(new.among, replacing=leaving)
+    able = dataclasses.replace(old, among=msgspec.structs.replace(old.among, successors=coming))
+    return sequence(select(able), replace(leaving, new))
+
+
 def back_to_pile() -> Effect:
     """The dilemma goes back to its owner's dilemma pile."""
     return Put(this, "pile")

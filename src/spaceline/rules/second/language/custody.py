@@ -22,7 +22,12 @@ def could_command(state: State, player: PlayerId, cards: tuple[CardId, ...]) -> 
 def could_replace(
     state: State, player: PlayerId, cards: tuple[CardId, ...], replaced: tuple[CardId, ...]
 ) -> tuple[CardId, ...]:
-    """Those that may come where a card of the player's is: a copy of it, too, for it leaves (2E-play-and-place/1)."""
+    """Those that may come where a card of the player's is: a copy of it, too, for it leaves (2E-play-and-place/1).
+
+    Where none is, nothing can come.
+    """
+    if not replaced:
+        return ()
     titles = {definition(state, card).title for card in replaced}
     return tuple(
         card for card in cards if definition(state, card).title in titles or not would_double(state, player, card)

@@ -63,7 +63,7 @@ from spaceline.effects.phrases import (
     raised,
     random,
     remove,
-    replace,
+    replace_one,
     reveal,
     score,
     select,
@@ -195,8 +195,10 @@ cards.define(
     57,
     "Steeled By Loss",
     when_played(
-        select(one(among=sharing("skill", commanded(personnel(affiliations="Baj")), FALLEN), name="old")),
-        replace(those("old"), one(among=sharing("skill", FALLEN, those("old")), name="new")),
+        replace_one(
+            one(among=sharing("skill", commanded(personnel(affiliations="Baj")), FALLEN), name="old"),
+            one(among=sharing("skill", FALLEN, those("old")), name="new"),
+        ),
         remove(),
     ),
 )
@@ -231,8 +233,9 @@ cards.define(
     123,
     "Borg Queen: Guardian of the Hive",
     may_while_facing(
-        select(one(among=present(DRONES), name="old")),
-        replace(those("old"), one(among=discard_pile(personnel(keywords="Drone")), name="new")),
+        replace_one(
+            one(among=present(DRONES), name="old"), one(among=discard_pile(personnel(keywords="Drone")), name="new")
+        ),
         limit="dilemma",
     ),
 )

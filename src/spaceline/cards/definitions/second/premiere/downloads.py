@@ -23,7 +23,7 @@ from spaceline.effects.phrases import (
     personnel,
     put,
     remove,
-    replace,
+    replace_one,
     select,
     ship,
     shuffle,
@@ -85,8 +85,10 @@ cards.define(
     120,
     "Alternate Identity",
     order(
-        select(one(among=commanded(personnel(affiliations="Rom")), name="old")),
-        replace(those("old"), one(among=hand(personnel(affiliations="Rom")), name="new")),
+        replace_one(
+            one(among=commanded(personnel(affiliations="Rom")), name="old"),
+            one(among=hand(personnel(affiliations="Rom")), name="new"),
+        ),
     ),
 )
 cards.define(
