@@ -55,12 +55,14 @@ class TestReplacing:
         assert (table.role(leader), table.state.cards[leader].parent) == ("surface", table.place)
         assert table.role(borum) == "removed"
 
-    def test_borum_stays_where_there_is_no_leader(self):
+    def test_borum_goes_also_where_there_is_no_leader(self):
+        """2E-actions-effects/1: what can be done is done."""
         table = PlayTable()
         borum = table.add_card("Borum, Selfless Hero")
         table.add_to("discard", "Mills")
         table.ready()
-        assert not table.offers("order", borum)
+        table.order(borum)
+        assert table.role(borum) == "removed"
 
     def test_a_founder_takes_the_place_of_another(self):
         table = PlayTable()

@@ -199,10 +199,10 @@ def give_command(what: What = this) -> Effect:
 
 
 def replace(old: Cards, new: What, to: str = "discard") -> Effect:
-    """Put a card where another one is, if it may come there; that one goes elsewhere then."""
+    """Put a card where another one is, if it may come there; that one goes elsewhere then, whether or not."""
     if isinstance(new, Pick):
         new = dataclasses.replace(new, among=msgspec.structs.replace(new.among, replacing=old))
-    return pay(to_each(new, lambda cards: Put(cards, "spot", old)), Put(old, to))
+    return sequence(to_each(new, lambda cards: Put(cards, "spot", old)), Put(old, to))
 
 
 def replace_one(old: Pick, new: Pick) -> Effect:

@@ -140,12 +140,7 @@ LEADERS = discard_pile(personnel(affiliations="Baj", skills="Leadership"))
 cards.define(
     104,
     "Borum: Selfless Hero",
-    order(
-        pay(
-            put(one(among=commandable(LEADERS), name="saved"), "spot", this),
-            remove(),
-        )
-    ),
+    order(put(one(among=commandable(LEADERS), name="saved"), "spot", this), remove()),
 )
 FOUND = put(one(among=discard_pile(personnel()), name="found"), "hand")
 cards.define(
