@@ -85,7 +85,7 @@ cards.define(
     108,
     "Rescue Captives",
     when_played(
-        discard(up_to(count(captured()), among=hand(), name="paid")),
+        discard(up_to(count(hand()), among=hand(), name="paid")),
         brought_home(some(count(those("paid")), among=captured(), name="freed")),
     ),
 )
