@@ -286,8 +286,8 @@ class World(Protocol):
     def killed(self, state: State) -> int:
         """How many personnel have been killed in the attempt that is going on."""
 
-    def lost_in_battle(self, state: State) -> tuple[PlayerId, ...]:
-        """Whose personnel have been killed in the battle that is going on, one for each."""
+    def lost_in_battle(self, state: State) -> tuple[tuple[CardId, PlayerId], ...]:
+        """The personnel who have been killed in the battle that is going on, each with whose it was."""
 
     def chase(self, state: State, scope: Scope, ships: tuple[CardId, ...], prey: CardId) -> tuple[Change, ...]:
         """How ships go where another has gone, with the Range of their next turn."""

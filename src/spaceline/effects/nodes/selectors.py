@@ -213,6 +213,8 @@ class Killed(Node, frozen=True):
 
     of: str = ""
     """``you opponent anyone``: whose, in the battle."""
+    filter: Filter = Filter()
+    """Only personnel like that, in the battle."""
 
 
 Amount = int | Count | Highest | Sum | Number | Played | Drawn | Killed

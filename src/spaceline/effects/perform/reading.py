@@ -203,7 +203,11 @@ def killed(state: State, scope: Scope, amount: Killed, values: Values | None) ->
     if not amount.of:
         return world_of(state).killed(state)
     players = those_counted(state, scope, amount.of)
-    return sum(loser in players for loser in world_of(state).lost_in_battle(state))
+    cards = tuple(card for card, loser in world_of(state).lost_in_battle(state) if loser in players)
+    if amount.filter == Filter():
+        return len(cards)
+    look = values or values_for_filter(state, amount.filter)
+    return len(world_of(state).fitting(state, cards, amount.filter, look))
 
 
 AMOUNTS: dict[type, Callable[[State, Scope, Any, Values | None], int]] = {

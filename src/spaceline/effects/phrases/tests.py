@@ -130,9 +130,9 @@ def drawn_this_turn(of: str = "you") -> Drawn:
     return Drawn(of)
 
 
-def killed(of: str = "") -> Killed:
-    """How many personnel have been killed in this attempt, or of somebody's in this battle."""
-    return Killed(of)
+def killed(of: str = "", which: Filter = ANY) -> Killed:
+    """How many personnel have been killed in this attempt, or of somebody's in this battle, as far as like that."""
+    return Killed(of, which)
 
 
 def leads() -> Leads:

@@ -24,6 +24,7 @@ ONE_OPPONENT = {
     "remove": "put {cards} out of play",
     "done-by.opponent": "{event} by the opponent",
     "event.action-play": "{cards} is being played",
+    "until.battle": "until the battle ends",
 }
 
 DIALECTS: Mapping[str, Lexicon] = {

@@ -297,6 +297,16 @@ def played(w: Writer, it: Played) -> str:
     return w.say(f"amount.played.{how}{it.of}", price=it.price, title=w.say("title", title=it.title))
 
 
+def killed(w: Writer, it: Killed) -> str:
+    """How many personnel were killed; in a battle perhaps only those who are like that."""
+    if it.filter == ANY:
+        return w.say(f"amount.killed.{it.of}" if it.of else "amount.killed")
+    whose = "" if it.of == "anyone" else w.say(f"whose.{it.of}")
+    noun = noun_of(w, it.filter, plural=True, fallback="personnel")
+    after = after_noun(w, it.filter, plural=True)
+    return w.say("amount.killed.like", cards=w.lexicon.phrase(whose, before_noun(w, it.filter), noun, after))
+
+
 def value_name(w: Writer, of: str) -> str:
     """An attribute, the cost, or what is counted."""
     return w.say(VALUES[of]) if of in VALUES else of.replace("+", w.say("sum"))
@@ -312,6 +322,6 @@ AMOUNTS: dict[type, Callable[[Writer, Any], str]] = {
     Number: number,
     Played: played,
     Drawn: lambda w, it: w.say(f"amount.drawn.{it.of}"),
-    Killed: lambda w, it: w.say(f"amount.killed.{it.of}" if it.of else "amount.killed"),
+    Killed: killed,
 }
 SELECTORS: dict[type, Callable[[Writer, Any], str]] = {Filter: filtered, Cards: every}

@@ -241,6 +241,7 @@ QUANTITIES = {
     "amount.killed.you": "the number of your personnel killed in this battle",
     "amount.killed.opponent": "the number of opponents’ personnel killed in this battle",
     "amount.killed.anyone": "the number of personnel killed in this battle",
+    "amount.killed.like": "the number of {cards} killed in this battle",
     "amount.killed": "the number of personnel killed in this attempt",
     "amount.less": "{amount} less {less}",
     "amount.highest": "the highest {of} among {cards}",

@@ -10,6 +10,7 @@ from spaceline.core.windows import innermost
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.data.frames import MissionAttempt, PersonnelBattle, SeedEncounter, ShipBattle
 from spaceline.rules.first.values import is_able
+from spaceline.rules.first.verbs.battle import IN_BATTLE
 
 
 def current_attempt(state: State) -> MissionAttempt | None:
@@ -39,8 +40,37 @@ def opposing(state: State, player: PlayerId) -> tuple[CardId, ...]:
     for frame in reversed(state.frames):
         if isinstance(frame, (PersonnelBattle, ShipBattle)):
             side = {frame.defender: 1, frame.attacker: 2}.get(player, 0)
-            return frame.forces[side] if side and not frame.winner else ()
+            is_open = not frame.winner and not (isinstance(frame, PersonnelBattle) and frame.is_over)
+            return frame.forces[side] if side and is_open else ()
     return ()
+
+
+def current_battle(state: State) -> PersonnelBattle | ShipBattle | None:
+    """The battle that is going on, or that players respond to the end of."""
+    return next((frame for frame in reversed(state.frames) if isinstance(frame, (PersonnelBattle, ShipBattle))), None)
+
+
+def fallen(state: State) -> tuple[tuple[CardId, PlayerId], ...]:
+    """Those who were killed in the personnel battle, each with who controlled it (1E-7.4.2/9)."""
+    battle = current_battle(state)
+    return battle.fallen if isinstance(battle, PersonnelBattle) else ()
+
+
+def involved(state: State) -> tuple[CardId, ...]:
+    """Those who are in the battle and where it takes place: whoever is taken out of it or has left is not.
+
+    1E-7.4.1.0.2/1.
+    """
+    battle = current_battle(state)
+    if battle is None:
+        return ()
+    marks, everybody = state.marks, (*battle.forces[1], *battle.forces[2])
+    if isinstance(battle, ShipBattle):
+        return tuple(
+            card for card in everybody if (card, IN_BATTLE) in marks and places.place_of(state, card) == battle.place
+        )
+    there = tuple(card for card in everybody if state.in_play(card) and places.container(state, card) == battle.where)
+    return there if battle.is_over else tuple(card for card in there if (card, IN_BATTLE) in marks)
 
 
 def where_of(attempt: MissionAttempt) -> EntityId:

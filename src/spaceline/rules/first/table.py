@@ -9,6 +9,8 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import TABLE, CardId, Lasting, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
+from spaceline.core.windows import innermost
+from spaceline.rules.first.data.frames import PersonnelBattle
 from spaceline.rules.first.places import OUT_OF_TIME
 from spaceline.rules.first.projection import is_projected
 from spaceline.rules.first.roles import IN_TURN, UNTIL_NEXT_TURN
@@ -47,7 +49,20 @@ def kill(state: State, change: Change) -> None:
     """Personnel die, other cards are destroyed; a hologram is deactivated instead (1E-6.3.2.2/1)."""
     holograms = tuple(card for card in change.cards if is_projected(state, card))
     deactivate(state, Change("deactivate", holograms))
-    to_discard(state, Change("kill", tuple(card for card in change.cards if card not in holograms)))
+    dying = tuple(card for card in change.cards if card not in holograms)
+    count_fallen(state, dying)
+    to_discard(state, Change("kill", dying))
+
+
+def count_fallen(state: State, dying: tuple[CardId, ...]) -> None:
+    """A personnel battle keeps count of those of its forces who are killed in it."""
+    depth = innermost(state, PersonnelBattle)
+    battle = state.frames[depth] if depth >= 0 else None
+    if not isinstance(battle, PersonnelBattle):
+        return
+    forces = (*battle.forces[1], *battle.forces[2])
+    fallen = tuple((card, state.cards[card].controller) for card in dying if card in forces)
+    state.frames[depth] = replace(battle, fallen=(*battle.fallen, *fallen))
 
 
 def resting_role(state: State, card: CardId) -> str:

@@ -190,7 +190,7 @@ def kill(state: State, change: Change) -> None:
     depth = innermost(state, Battle)
     fought = state.frames[depth] if depth >= 0 else None
     if isinstance(fought, Battle):
-        lost = (state.cards[card].controller for card in change.cards)
+        lost = ((card, state.cards[card].controller) for card in change.cards)
         state.frames[depth] = replace(fought, lost=(*fought.lost, *lost))
     at = innermost(state, MissionAttempt)
     attempt = state.frames[at] if at >= 0 else None

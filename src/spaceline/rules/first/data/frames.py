@@ -158,6 +158,10 @@ class PersonnelBattle(Frame, frozen=True, kw_only=True):
     """Their STRENGTH."""
     winner: int = 0
     """The force that won, 0 for none."""
+    fallen: tuple[tuple[CardId, PlayerId], ...] = ()
+    """Those of either force who were killed in it, each with who controlled it."""
+    is_over: bool = False
+    """It has been resolved, and players respond to that; the forces are those who were in it to the end."""
     detail: str = ""
     """Why the battle takes place, where that matters: ``counter-attack``."""
 

@@ -72,10 +72,6 @@ class Plain:
         """Nobody counts them."""
         return 0
 
-    def lost_in_battle(self, state: State) -> tuple[PlayerId, ...]:
-        """No text asks for them."""
-        return ()
-
     def chase(self, state: State, scope: Scope, ships: tuple[CardId, ...], prey: CardId) -> tuple[Change, ...]:
         """No ship moves with the RANGE of another turn."""
         return ()

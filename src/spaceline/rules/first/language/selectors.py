@@ -193,6 +193,7 @@ TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {
     "team": team,
     "teams": away_teams,
     "players": lambda state, scope: state.players,
+    "involved": lambda state, scope: participants.involved(state),
 }
 """Words for cards on the table; whose they are is looked at afterwards."""
 

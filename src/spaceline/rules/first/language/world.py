@@ -54,7 +54,7 @@ from spaceline.rules.first.language.selectors import (
     in_play,
     ship_at,
 )
-from spaceline.rules.first.participants import current_attempt, end_attempt, equipment_of, opposing
+from spaceline.rules.first.participants import current_attempt, end_attempt, equipment_of, fallen, opposing
 from spaceline.rules.first.procedures.battle import by_text
 from spaceline.rules.first.procedures.missions import demands, doubling
 from spaceline.rules.first.procedures.movement.transferring import DROPPED, TRANSPORT
@@ -288,6 +288,10 @@ class FirstWorld(Plain):
         """Whether a player has completed a mission of that kind."""
         done = winning.completed_kinds(state, player)
         return kind in done if kind else bool(done)
+
+    def lost_in_battle(self, state: State) -> tuple[tuple[CardId, PlayerId], ...]:
+        """The personnel killed in the personnel battle that is going on, each with whose it was."""
+        return fallen(state)
 
     def draws(self, state: State, change: Change, there: int) -> tuple[Change, ...]:
         """Each card draw is one of its own (1E-8.3.0.2/1); one may be replaced without a deck (1E-G:card-draw/2)."""

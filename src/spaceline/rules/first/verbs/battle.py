@@ -32,7 +32,11 @@ def engage(state: State, change: Change) -> None:
 
 
 def end_battle(state: State, change: Change) -> None:
-    """Whoever was in the battle is not any more: stunned cards recover (1E-7.4.2/9)."""
+    """Whoever was in the battle is not any more: stunned cards recover (1E-7.4.2/9).
+
+    What lasts until a battle ends is over too.
+    """
+    table.end_lasting(state, "battle")
     for card in change.cards:
         if (card, REVEALED) in state.marks:
             table.turn(state, card, face_up=False)

@@ -109,8 +109,8 @@ class Battle(Frame, frozen=True, kw_only=True):
     has_begun: bool = False
     """False until then, and again when its beginning was prevented."""
     winner: PlayerId = 0
-    lost: tuple[PlayerId, ...] = ()
-    """Whose personnel have been killed in it, one for each."""
+    lost: tuple[tuple[CardId, PlayerId], ...] = ()
+    """The personnel who have been killed in it, each with whose it was."""
 
 
 class Combat(Battle, frozen=True, kw_only=True):

@@ -89,8 +89,8 @@ class Course(Plain):
         attempt = state.frames[at] if at >= 0 else None
         return attempt.killed if isinstance(attempt, MissionAttempt) else 0
 
-    def lost_in_battle(self, state: State) -> tuple[PlayerId, ...]:
-        """Whose personnel have been killed in the battle that is going on, one for each."""
+    def lost_in_battle(self, state: State) -> tuple[tuple[CardId, PlayerId], ...]:
+        """The personnel who have been killed in the battle that is going on, each with whose it was."""
         battle = current_battle(state)
         return () if battle is None else battle.lost
 

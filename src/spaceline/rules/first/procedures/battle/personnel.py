@@ -236,7 +236,14 @@ def resolve(state: State, battle: PersonnelBattle) -> Next:
 
 def stop_survivors(state: State, battle: PersonnelBattle) -> Next:
     """The stunned recover, and all who were in the battle are stopped, a prevented one too (1E-7.4.1.0.2/1)."""
+    left = {side: still_present(state, battle.forces[side], battle.where) for side in SIDES}
+    state.frames[state.depth] = replace(battle, forces=left, is_over=True)
     end_battle(state, battle.forces, battle.attacker)
+    return None
+
+
+def leave_field(state: State, battle: PersonnelBattle) -> Next:
+    """Players have responded to its end: nobody is in it any more."""
     return DONE
 
 
@@ -253,4 +260,5 @@ PERSONNEL_BATTLE: Procedure = Procedure(
     inflict_casualty,
     resolve,
     stop_survivors,
+    leave_field,
 )
