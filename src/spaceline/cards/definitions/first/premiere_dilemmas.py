@@ -183,15 +183,6 @@ cards.define(
 )
 cards.define(24, "Female's Love Interest", encounter(relocate(random(characteristics="female"), "furthest_planet")))
 cards.define(
-    25,
-    "Firestorm",
-    encounter(
-        kill(facing(below=("Integrity", 5))),
-        unless=some_are(present(like(titles="Thermal Deflectors"))),
-    ),
-    discarded_after_failure(),
-)
-cards.define(
     26,
     "Gravitic Mine",
     encounter(damage_ship(this_ship), unless=all_of(skill("SCIENCE"), skill("Navigation"))),
@@ -306,12 +297,6 @@ cards.define(
         stop(those("team")),
         unless=single(any_of(total("Cunning", 7), skill("Honor"))),
     ),
-)
-cards.define(
-    44,
-    "Q",
-    encounter(stop(facing()), unless=all_of(skill("Leadership", 2), total("Integrity", 60))),
-    discarded_after_failure(),
 )
 cards.define(
     45,

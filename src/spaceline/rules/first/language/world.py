@@ -39,9 +39,9 @@ from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import DUAL, VANISH, CardDefinition
 from spaceline.rules.first.language import counting, forcing, modifying, presence
 from spaceline.rules.first.language.counting import COUNTED
+from spaceline.rules.first.language.fighting import Fighting
 from spaceline.rules.first.language.matching import MATCHER, is_called, stat
 from spaceline.rules.first.language.openness import immunities
-from spaceline.rules.first.language.plain import Plain
 from spaceline.rules.first.language.presence import is_encountered
 from spaceline.rules.first.language.selectors import (
     EVERYWHERE,
@@ -54,8 +54,7 @@ from spaceline.rules.first.language.selectors import (
     in_play,
     ship_at,
 )
-from spaceline.rules.first.participants import current_attempt, end_attempt, equipment_of, fallen, opposing
-from spaceline.rules.first.procedures.battle import by_text
+from spaceline.rules.first.participants import current_attempt, end_attempt, equipment_of, opposing
 from spaceline.rules.first.procedures.missions import demands, doubling
 from spaceline.rules.first.procedures.movement.transferring import DROPPED, TRANSPORT
 from spaceline.rules.first.procedures.play import downloading
@@ -78,7 +77,7 @@ PASSING = ("playing", "encountered")
 """Roles of cards in play whose texts are carried out and do not go on."""
 
 
-class FirstWorld(Plain):
+class FirstWorld(Fighting):
     """The edition, for ``spaceline.effects.world``."""
 
     alternatives_clause = "1E-7.2.1.0.3/2"
@@ -235,10 +234,6 @@ class FirstWorld(Plain):
         """Let the attempt fail once the present encounter is over."""
         return end_attempt(state)
 
-    def battle(self, state: State, scope: Scope, attackers: tuple[CardId, ...], targets: tuple[CardId, ...]) -> bool:
-        """Let cards attack others; returns whether they could."""
-        return by_text.start(state, attackers, targets)
-
     def tie_breaker(self, state: State, scope: Scope) -> tuple[PlayerId, str]:
         """The controller of the card; for a dilemma just encountered the opponent (1E-12.5/1, /2)."""
         if is_encountered(state, scope):
@@ -288,10 +283,6 @@ class FirstWorld(Plain):
         """Whether a player has completed a mission of that kind."""
         done = winning.completed_kinds(state, player)
         return kind in done if kind else bool(done)
-
-    def lost_in_battle(self, state: State) -> tuple[tuple[CardId, PlayerId], ...]:
-        """The personnel killed in the personnel battle that is going on, each with whose it was."""
-        return fallen(state)
 
     def draws(self, state: State, change: Change, there: int) -> tuple[Change, ...]:
         """Each card draw is one of its own (1E-8.3.0.2/1); one may be replaced without a deck (1E-G:card-draw/2)."""
