@@ -89,7 +89,7 @@ def no_team_attack(state: State, player: PlayerId, option: Option) -> Refusal | 
         opponents = teams.personnel_at(state, where, opponent_of(state, player))
         seen = tuple(card for card in opponents if is_seen(state, card, player))
         problem = restrictions.not_led(state, force, seen)
-    problems = [problem_with(state, player, where, team, target) for target in targets]
+    problems = [problem_with(state, player, where, force, target) for target in targets]
     return problem if problem is not None or None in problems else problems[0]
 
 
@@ -105,13 +105,13 @@ def opposing_teams(state: State, where: EntityId, player: PlayerId) -> tuple[Tea
     return tuple(team for team in awake if team)
 
 
-def problem_with(state: State, player: PlayerId, where: EntityId, team: Team, target: Team) -> Refusal | None:
-    """Why one team may not attack another, whoever leads it (1E-7.4.1/6, /7, /8)."""
+def problem_with(state: State, player: PlayerId, where: EntityId, force: Team, target: Team) -> Refusal | None:
+    """Why those of a team who take part may not attack another, whoever leads them (1E-7.4.1/6, /7, /8)."""
     if any(is_barred(state, card, "attacked") for card in target):
         return refusal("attack-barred")
     if may_counter_attack(state, player, places.place_of(state, where)):
         return None
-    return restrictions.no_leave(restrictions.restricting(state, team), restrictions.affiliations_of(state, target))
+    return restrictions.no_leave(restrictions.restricting(state, force), restrictions.affiliations_of(state, target))
 
 
 def attack(state: State, action: Action) -> None:
@@ -124,7 +124,7 @@ def attack(state: State, action: Action) -> None:
         request(state, Change("examine", restrictions.brave(state, opponents), player))
         return
     there = opposing_teams(state, where, player)
-    targets = tuple(target for target in there if problem_with(state, player, where, team, target) is None)
+    targets = tuple(target for target in there if problem_with(state, player, where, force, target) is None)
     personnel.declare(state, (player, opponent), where, force, targets, COUNTER_ATTACK if is_counter_attack else "")
 
 

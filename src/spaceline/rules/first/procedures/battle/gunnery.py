@@ -9,7 +9,7 @@ from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.affiliations import affiliations, are_compatible
-from spaceline.rules.first.procedures.battle.restrictions import leaders, members, out_of_reach
+from spaceline.rules.first.procedures.battle.restrictions import attackers, leaders, members, out_of_reach
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.values import (
     attribute,
@@ -121,10 +121,11 @@ def possible_targets(state: State, place: PlaceId) -> tuple[CardId, ...]:
     return (*vessels, *(card for card in wild if card not in vessels)) if wild else vessels
 
 
-def fit_together(state: State, player: PlayerId, one: CardId, two: CardId) -> bool:
+def fit_together(state: State, player: PlayerId, one: CardId, two: CardId, *, is_attacking: bool) -> bool:
     """Whether two ships or facilities can be in one force: they and their crews are compatible (1E-7.4.1.0.6/1)."""
-    others = members(state, two)
-    return all(are_compatible(state, player, a, b) for a in members(state, one) for b in others)
+    of_force = attackers if is_attacking else members
+    others = of_force(state, two)
+    return all(are_compatible(state, player, a, b) for a in of_force(state, one) for b in others)
 
 
 def attack_total(state: State, force: Iterable[CardId]) -> int:

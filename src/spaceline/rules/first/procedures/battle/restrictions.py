@@ -13,7 +13,7 @@ from spaceline.rules.first import teams
 from spaceline.rules.first.affiliations import STANDARD, UNRESTRICTED, affiliations, may_attack
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.values import is_disabled, is_in_stasis, type_of
+from spaceline.rules.first.values import is_able, is_disabled, is_in_stasis, type_of
 
 LEADING = ("OFFICER", "Leadership")
 """Skills that make a leader (1E-10.1.1.1/1); the classification counts as one of them."""
@@ -60,7 +60,7 @@ def restricting(state: State, force: Iterable[CardId]) -> tuple[str, ...]:
 
     Cards that a text has freed may attack anybody, but others with them keep their restrictions (1E-7.4.1.0.6/4).
     """
-    everybody = (member for card in force for member in members(state, card))
+    everybody = (member for card in force for member in attackers(state, card))
     found = (icon for member in everybody if not is_freed(state, member) for icon in affiliations(state, member))
     return tuple(dict.fromkeys(found))
 
@@ -88,6 +88,14 @@ def members(state: State, card: CardId) -> tuple[CardId, ...]:
         return (card,)
     crews = teams.teams_at(state, card, state.cards[card].controller)
     return (card, *(member for crew in crews for member in crew))
+
+
+def attackers(state: State, card: CardId) -> tuple[CardId, ...]:
+    """A card of a force that attacks, with those of its crew who take part: neither the stopped nor the disabled do.
+
+    They are a team of their own (1E-10.2.1/1, 1E-10.2.3/1, 1E-G:away-team-and-crew/2).
+    """
+    return (card, *(member for member in members(state, card)[1:] if is_able(state, member)))
 
 
 def leaders(state: State, among: Iterable[CardId]) -> tuple[CardId, ...]:

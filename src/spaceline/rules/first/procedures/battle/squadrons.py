@@ -54,7 +54,7 @@ def apparent(state: State, battle: ShipBattle, side: int) -> tuple[CardId, ...]:
         if card not in force + battle.forces[3 - side]
         and gunnery.looks_armed(state, card)
         and not is_stopped(state, card)
-        and do_fit(state, player, force, card)
+        and do_fit(state, battle, side, force, card)
     )
 
 
@@ -67,7 +67,7 @@ def joining(state: State, battle: ShipBattle, side: int, chosen: Iterable[CardId
     """A force with those of the chosen cards who may really join it, one after another."""
     force = battle.forces[side]
     for card in chosen:
-        if may_join(state, battle, side, card) and do_fit(state, player_of(battle, side), force, card):
+        if may_join(state, battle, side, card) and do_fit(state, battle, side, force, card):
             force = (*force, card)
     return force
 
@@ -88,6 +88,7 @@ def may_join(state: State, battle: ShipBattle, side: int, card: CardId) -> bool:
     return problem is None
 
 
-def do_fit(state: State, player: PlayerId, force: Iterable[CardId], card: CardId) -> bool:
+def do_fit(state: State, battle: ShipBattle, side: int, force: Iterable[CardId], card: CardId) -> bool:
     """Whether a card with its crew is compatible with all of a force (1E-7.4.1.0.6/1)."""
-    return all(gunnery.fit_together(state, player, card, member) for member in force)
+    player, is_attacking = player_of(battle, side), side == 1
+    return all(gunnery.fit_together(state, player, card, member, is_attacking=is_attacking) for member in force)
