@@ -142,19 +142,22 @@ def test_what_the_attacker_cannot_see_of_the_target_is_not_told():
 
 
 def test_who_does_not_fit_into_a_force_is_named():
-    """1E-7.4.1.0.6/1: those chosen first count, and the WEAPONS of the others do not."""
+    """1E-7.4.1.0.6/1: of two groups that may not fight together each is told, with its WEAPONS."""
     game = Orders()
     place = game.location()
     first, klingon, cardassian = (armed(game, place, name, 6, 5) for name in ("NA", "Kli", "Car"))
     target = armed(game, place, THEIRS, 0, 10, OPPONENT)
     game.run()
     game.act("battle-ship", first, target)
-    assert [aim.kind for aim in aims(game, klingon)] == ["hit", "direct-hit"]
-    force = aims(game, cardassian, klingon)[-1]
-    assert force.kind == "force"
-    assert [(need.have, need.need) for need in force.needs] == [(1, 1), (0, 1)]
-    assert force.needs[0].name == game.state.definition(cardassian).title
-    assert shots(game, cardassian, klingon)["hit", target] == (12, 10)
+    chosen = next(option for option in game.asked.options if option.card == cardassian)
+    told = aims(game, option=chosen)
+    assert [aim.kind for aim in told] == ["hit", "direct-hit", "force"]
+    assert [(need.have, need.need) for need in told[-1].needs] == [(1, 1), (0, 1)]
+    assert told[-1].needs[0].name == game.state.definition(cardassian).title
+    assert shots(game, option=chosen)["hit", target] == (12, 10)
+    game.act("squadron", cardassian, detail=chosen.detail)
+    assert game.asked.selection.cards == (cardassian,)
+    assert klingon not in game.asked.selection.cards
 
 
 @pytest.fixture

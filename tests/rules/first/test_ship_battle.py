@@ -124,19 +124,24 @@ def test_the_worked_example_of_several_ships():
     assert all(table.mark(card, "stopped") for card in (first, second, target, escort))
 
 
-def test_those_who_were_chosen_first_count_where_not_all_are_compatible():
-    """1E-7.4.1.0.6/1: all cards of a force must be compatible."""
+def test_those_who_are_not_compatible_with_each_other_join_in_groups():
+    """1E-7.4.1.0.6/1: all cards of a force must be compatible; whoever goes with all is in each of the groups."""
     table, place = space()
     first = crewed_ship(table, "first", place, affiliations=("NA",))
     klingon = crewed_ship(table, "klingon", place)
     cardassian = crewed_ship(table, "cardassian", place, affiliations=("Car",))
+    other = crewed_ship(table, "other", place, affiliations=("NA",))
     target = crewed_ship(table, "target", place, OPPONENT, affiliations=("Fed",), shields=40)
     table.begin().do(SHIP_BATTLE, first, target)
+    assert (table.decision.player, table.decision.prompt) == (ME, "squadron")
+    assert {option.card for option in table.decision.options} == {klingon, cardassian}
+    table.do("squadron", cardassian, detail="2")
     assert table.decision.selection is not None
-    assert set(table.decision.selection.cards) == {klingon, cardassian}
-    table.choose(cardassian, klingon)
+    assert set(table.decision.selection.cards) == {cardassian, other}
+    table.choose(cardassian, other)
     table.let_pass()
-    assert table.happened("fire")[0].cards == (first, cardassian)
+    assert table.happened("fire")[0].cards == (first, cardassian, other)
+    assert not table.mark(klingon, "stopped")
 
 
 def test_only_those_join_who_may():

@@ -6,7 +6,7 @@ Nothing here judges anything: it counts with the functions that do, in a copy of
 from __future__ import annotations
 
 from spaceline.effects.aims import counting, selecting
-from spaceline.rules.first.aims.battle import of_attack, of_joining_attack, of_joining_defence, of_return_fire
+from spaceline.rules.first.aims.battle import of_attack, of_joining_force, of_return_fire, of_squadron
 from spaceline.rules.first.aims.missions import left_in_attempt, of_attempt, of_declaring
 from spaceline.rules.first.aims.movement import of_company, of_join, of_move, of_transfer
 
@@ -18,12 +18,13 @@ aims = counting(
         "move": of_move,
         "requirements": of_declaring,
         "return-fire": of_return_fire,
+        "squadron": of_squadron,
         "together": of_company,
     },
     {
         "beam": of_transfer,
-        "join-attack": of_joining_attack,
-        "join-defence": of_joining_defence,
+        "join-attack": of_joining_force,
+        "join-defence": of_joining_force,
         "select": selecting(left_in_attempt),
         "walk": of_transfer,
     },

@@ -13,9 +13,10 @@ from spaceline.core.data.decisions import Answer, Decision
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.rules.first.aims.companions import beside
-from spaceline.rules.first.data.frames import ShipBattle
+from spaceline.rules.first.data.frames import Mustering, ShipBattle
 from spaceline.rules.first.procedures.battle.gunnery import attack_total, can_fire, defense_total
-from spaceline.rules.first.procedures.battle.squadrons import joining
+from spaceline.rules.first.procedures.battle.squadrons import squadrons
+from spaceline.rules.first.procedures.movement.transferring import everywhere
 
 HIT, DIRECT_HIT, FORCE = "hit", "direct-hit", "force"
 
@@ -26,24 +27,33 @@ def of_attack(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
     return tuple(fired_at(state, (given.option.card,), (given.option.target,), is_attacking=True))
 
 
-def of_joining_attack(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
-    """What is attacked, with those who attack so far."""
-    battle = battle_of(state)
-    force = joining(state, battle, 1, given.cards)
-    return (
-        *fired_at(state, force, battle.targets[1], is_attacking=True),
-        *misfits(state, battle.forces[1][0], given.cards, force),
-    )
+def of_squadron(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
+    """Who fights in one of several groups that are not compatible, and what comes of it if all of them do.
+
+    1E-7.4.1.0.6/1.
+    """
+    assert given.option is not None
+    battle, side = battle_of(state), mustering(state).side
+    found = squadrons(state, battle, side)
+    group, bound = found[int(given.option.detail) - 1], everywhere(found)
+    apart = tuple(dict.fromkeys(card for other in found for card in other if card not in bound))
+    own = beside(state, tuple(card for card in group if card not in bound), apart)
+    return (*of_joining(state, side, group), Aim(FORCE, battle.forces[side][0], own))
 
 
-def of_joining_defence(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
-    """Each attacker at which those who defend so far could return fire: they choose one (1E-7.4.3/1, /7)."""
+def of_joining_force(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
+    """What those come to who are in a force so far."""
+    return of_joining(state, mustering(state).side, given.cards)
+
+
+def of_joining(state: State, side: int, cards: tuple[CardId, ...]) -> tuple[Aim, ...]:
+    """What is attacked; or each attacker at which the defence could return fire, of which it chooses one.
+
+    1E-7.4.3/1, /7.
+    """
     battle = battle_of(state)
-    force = joining(state, battle, 2, given.cards)
-    return (
-        *fired_at(state, force, battle.forces[1], is_attacking=False),
-        *misfits(state, battle.forces[2][0], given.cards, force),
-    )
+    force, targets = (*battle.forces[side], *cards), battle.targets[1] if side == 1 else battle.forces[1]
+    return tuple(fired_at(state, force, targets, is_attacking=side == 1))
 
 
 def of_return_fire(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
@@ -57,6 +67,13 @@ def battle_of(state: State) -> ShipBattle:
     return next(frame for frame in reversed(state.frames) if isinstance(frame, ShipBattle))
 
 
+def mustering(state: State) -> Mustering:
+    """The force that is being formed."""
+    frame = state.frames[-1]
+    assert isinstance(frame, Mustering)
+    return frame
+
+
 def fired_at(state: State, force: Iterable[CardId], targets: Iterable[CardId], *, is_attacking: bool) -> Iterator[Aim]:
     """ATTACK of those of a force who can fire, against the DEFENSE of each target once and twice (1E-7.4.3/6)."""
     attack = attack_total(state, (card for card in force if can_fire(state, card, is_attacking=is_attacking)))
@@ -66,13 +83,3 @@ def fired_at(state: State, force: Iterable[CardId], targets: Iterable[CardId], *
         defense = defense_total(state, target)
         yield Aim(HIT, target, (Need("attribute", "Weapons", attack, defense, MORE_THAN),))
         yield Aim(DIRECT_HIT, target, (Need("attribute", "Weapons", attack, 2 * defense, MORE_THAN),))
-
-
-def misfits(state: State, first: CardId, chosen: tuple[CardId, ...], force: tuple[CardId, ...]) -> tuple[Aim, ...]:
-    """Who joins of those chosen, if some do not: a force is compatible, and whoever is chosen first counts.
-
-    1E-7.4.1.0.6/1.
-    """
-    if set(chosen) <= set(force):
-        return ()
-    return (Aim(FORCE, first, beside(state, tuple(card for card in chosen if card in force), chosen)),)

@@ -198,6 +198,8 @@ class Mustering(Frame, frozen=True, kw_only=True):
 
     side: int
     """The number of the force."""
+    among: tuple[CardId, ...] = ()
+    """The group that was chosen, where not all may be together."""
 
 
 class Sending(Frame, frozen=True, kw_only=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from msgspec.structs import replace
@@ -23,7 +24,7 @@ from spaceline.rules.first.procedures.battle.resolution import (
     other,
     still_at,
 )
-from spaceline.rules.first.procedures.battle.squadrons import joinable, joining, player_of
+from spaceline.rules.first.procedures.battle.squadrons import player_of, squadrons
 from spaceline.rules.first.procedures.turn import opponent_of
 from spaceline.rules.first.values import is_stopped
 
@@ -60,23 +61,46 @@ def begin(
 
 def assemble_attackers(state: State, battle: ShipBattle) -> Next:
     """Stage 1: the attacker says which other own compatible cards there attack as well (1E-7.4.3/1)."""
-    state.frames.append(Mustering(step="ask_who_joins", side=1))
+    state.frames.append(Mustering(step="choose_squadron", side=1))
     return None
 
 
 def assemble_defenders(state: State, battle: ShipBattle) -> Next:
     """The defender says which other own compatible armed cards there join (1E-7.4.3/1)."""
-    state.frames.append(Mustering(step="ask_who_joins", side=2))
+    state.frames.append(Mustering(step="choose_squadron", side=2))
+    return None
+
+
+def choose_squadron(state: State, muster: Mustering) -> Decision | None:
+    """With whom, where not all who could join a force are compatible with each other (1E-7.4.1.0.6/1)."""
+    battle = mustered(state)
+    found, player = squadrons(state, battle, muster.side), player_of(battle, muster.side)
+    if len(found) < 2:
+        return None
+    shared = Counter(card for group in found for card in group)
+    options = tuple(
+        Option(SQUADRON, min(group, key=lambda card: (shared[card], state.cards[card].handles[player])), detail=str(at))
+        for at, group in enumerate(found, 1)
+    )
+    return Decision(player, "option", SQUADRON, options, about=battle.forces[muster.side], clause="1E-7.4.1.0.6/1")
+
+
+SQUADRON = "squadron"
+
+
+def keep_squadron(state: State, muster: Mustering, answer: Answer) -> Next:
+    """Keep the group that was chosen."""
+    assert answer.option is not None
+    found = squadrons(state, mustered(state), muster.side)
+    state.frames[state.depth] = replace(muster, among=found[int(answer.option.detail) - 1])
     return None
 
 
 def ask_who_joins(state: State, muster: Mustering) -> Decision | None:
-    """Ask for cards that join a force, among those that really may (1E-7.4.1/4).
-
-    Where not all of them are compatible, those chosen first count.
-    """
+    """Ask for cards that join a force, among those that really may, together (1E-7.4.1/4, 1E-7.4.3/1)."""
     battle = mustered(state)
-    found = joinable(state, battle, muster.side)
+    groups = squadrons(state, battle, muster.side)
+    found = muster.among or (groups[0] if groups else ())
     if not found:
         return None
     player, force = player_of(battle, muster.side), battle.forces[muster.side]
@@ -90,7 +114,7 @@ PROMPTS = {1: "join-attack", 2: "join-defence"}
 def add_to_force(state: State, muster: Mustering, answer: Answer) -> Next:
     """Let cards join a force."""
     battle = mustered(state)
-    force = joining(state, battle, muster.side, answer.cards)
+    force = (*battle.forces[muster.side], *answer.cards)
     state.frames[state.depth - 1] = replace(battle, forces={**battle.forces, muster.side: force})
     return None
 
@@ -259,7 +283,7 @@ def stop_survivors(state: State, battle: ShipBattle) -> Next:
     return DONE
 
 
-MUSTERING: Procedure = Procedure(Mustering, Choose(ask_who_joins, add_to_force))
+MUSTERING: Procedure = Procedure(Mustering, Choose(choose_squadron, keep_squadron), Choose(ask_who_joins, add_to_force))
 
 SHIP_BATTLE: Procedure = Procedure(
     ShipBattle,

@@ -63,13 +63,28 @@ def joinable(state: State, battle: ShipBattle, side: int) -> tuple[CardId, ...]:
     return tuple(card for card in apparent(state, battle, side) if may_join(state, battle, side, card))
 
 
-def joining(state: State, battle: ShipBattle, side: int, chosen: Iterable[CardId]) -> tuple[CardId, ...]:
-    """A force with those of the chosen cards who may really join it, one after another."""
-    force = battle.forces[side]
-    for card in chosen:
-        if may_join(state, battle, side, card) and do_fit(state, battle, side, force, card):
-            force = (*force, card)
-    return force
+def squadrons(state: State, battle: ShipBattle, side: int) -> tuple[tuple[CardId, ...], ...]:
+    """The largest groups that may join a force together, since all of it are compatible (1E-7.4.1.0.6/1).
+
+    A single group holds everybody who may join; several are alternatives.
+    """
+    memo = state.memo["options"]
+    key = ("squadrons", side, battle.forces[1], battle.forces[2], battle.detail)
+    found: tuple[tuple[CardId, ...], ...] | None = memo.get(key)
+    if found is None:
+        found = memo[key] = tuple(find_squadrons(state, battle, side))
+    return found
+
+
+def find_squadrons(state: State, battle: ShipBattle, side: int) -> list[tuple[CardId, ...]]:
+    """Let one after another into the groups in which all go with it."""
+    groups: list[tuple[CardId, ...]] = []
+    for card in joinable(state, battle, side):
+        parts = [tuple(one for one in group if do_fit(state, battle, side, (one,), card)) for group in groups]
+        grown = {(*part, card) for part in parts or ((),)}
+        apart = [group for group, part in zip(groups, parts, strict=True) if group != part]
+        groups = [*apart, *sorted(one for one in grown if not any(set(one) < set(other) for other in grown))]
+    return groups
 
 
 def may_join(state: State, battle: ShipBattle, side: int, card: CardId) -> bool:
