@@ -36,7 +36,7 @@ from spaceline.effects.nodes.abilities import (
     When,
 )
 from spaceline.effects.nodes.effects import Vanish
-from spaceline.effects.nodes.modifiers import Bar, Double
+from spaceline.effects.nodes.modifiers import Bar, Double, LoseFirst
 from spaceline.effects.nodes.moments import listens
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.sheet import Sheet
@@ -44,6 +44,7 @@ from spaceline.rules.first.facts import UNMARKED, FirstFacts, MissionEnd, Person
 from spaceline.rules.first.language.modifying import joined
 
 ORDER, TREATY, CURE, COUNTDOWN, OUT = "order:", "treaty:", "cure:", "countdown:", "bars-use:"
+BLANKS = "blanks:"
 EXPOSES, ENDLESS, ERRAND, MENDS, VANISH = "exposes:", "endless:", "errand:", "mends:", "vanish:"
 """What definitions with such texts listen to, so that those cards are found quickly."""
 
@@ -171,6 +172,11 @@ class CardDefinition:
         is_seeded = any(text.where == "mission" for _, text in self.of_kind(Seeds))
         return self.type != "dilemma" and is_seeded and bool(self.of_kind(Encounter))
 
+    @cached_property
+    def begins_special(self) -> bool:
+        """Whether a special skill is listed first, so that its texts are lost with that one (1E-10.1.0.4/1)."""
+        return self.type == "personnel" and bool(self.abilities) and not (self.facts.skills or self.facts.pair)
+
     def of_kind(self, kind: type[Any]) -> tuple[tuple[int, Any], ...]:
         """The texts of one kind with their numbers."""
         found = self.texts.get(kind)
@@ -257,6 +263,7 @@ def moments(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
             found.append(STATIC)
             acts = {act for it in text.modifiers if isinstance(it, Bar) for act in it.acts}
             found.extend(name for act, name in ACTS.items() if act in acts)
+            found.extend((BLANKS,) if any(isinstance(it, LoseFirst) for it in text.modifiers) else ())
         elif isinstance(text, Order):
             found.append(ORDER)
         elif isinstance(text, Forbids):

@@ -11,11 +11,11 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import fresh, sheets_for, value, values_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Static
-from spaceline.effects.nodes.modifiers import Bar
-from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.nodes.modifiers import Bar, LoseFirst
+from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.world import Reading
 from spaceline.rules.first.data.sheet import Sheet
-from spaceline.rules.first.definition import OUT, CardDefinition
+from spaceline.rules.first.definition import BLANKS, OUT, CardDefinition
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.roles import VARIABLE
 
@@ -230,6 +230,40 @@ def put_out(state: State) -> frozenset[CardId]:
             )
         )
     return found
+
+
+def has_lost_text(state: State, card: CardId) -> bool:
+    """Whether the special skill that is listed first is lost, and with it the text of a personnel (1E-10.1.0.4/1)."""
+    return BLANKS in state.watched and card in blanked(state)
+
+
+def blanked(state: State) -> frozenset[CardId]:
+    """The personnel whose special skill texts in force take away, found by what is printed as ``put_out`` is."""
+    memo = state.memo["values"]
+    found: frozenset[CardId] | None = memo.get(BLANKS)
+    if found is None:
+        memo[BLANKS] = NONE
+        found = memo[BLANKS] = frozenset(
+            card
+            for source in state.watched[BLANKS]
+            if state.ruleset.language.text_is_on(state, source)
+            for card in losing_first(state, source)
+            if definition(state, card).begins_special
+        )
+    return found
+
+
+def losing_first(state: State, source: CardId) -> tuple[CardId, ...]:
+    """Those whose first skill the texts of a card take away."""
+    scope = Reading(source, state.cards[source].controller)
+    texts = (text for _, text in definition(state, source).of_kind(Static))
+    taking = (text for text in texts if any(isinstance(it, LoseFirst) for it in text.modifiers))
+    return tuple(
+        card
+        for text in taking
+        if text.test is None or holds(state, scope, text.test, lambda card: base(state, card))
+        for card in cards_meant(state, scope, text.cards, lambda card: base(state, card))
+    )
 
 
 def is_able(state: State, card: CardId) -> bool:

@@ -11,6 +11,7 @@ from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.effects import BeginBattle
 from spaceline.effects.world import Scope, Taxes, Values
+from spaceline.rules.first.data.sheet import Sheet
 
 
 class Plain:
@@ -83,3 +84,15 @@ class Plain:
     def left_of(self, state: State, player: PlayerId) -> PlayerId:
         """The only opponent."""
         return next(other for other in state.players if other != player)
+
+    def happens_singly(self, change: Change) -> bool:
+        """A text that responds for each of several cards says so."""
+        return False
+
+    def silenced_by(self, state: State, card: CardId) -> frozenset[str]:
+        """Nothing: a card that is disabled is so before values are worked out (1E-10.2.3/1)."""
+        return frozenset()
+
+    def is_silenced(self, sheet: Sheet) -> bool:
+        """No values are asked."""
+        return False

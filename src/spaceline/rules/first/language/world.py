@@ -63,7 +63,15 @@ from spaceline.rules.first.procedures.play.limits import is_used_up
 from spaceline.rules.first.procedures.play.playing import reporting_options
 from spaceline.rules.first.procedures.turn import REPLACES_DRAWS, plays_left, segment
 from spaceline.rules.first.requirements import Group, asked_for, looked_at, ways
-from spaceline.rules.first.values import definition, facts, is_barred, is_disabled, played_as, type_of
+from spaceline.rules.first.values import (
+    definition,
+    facts,
+    has_lost_text,
+    is_barred,
+    is_disabled,
+    played_as,
+    type_of,
+)
 from spaceline.rules.first.verbs.movement import DECLOAK
 from spaceline.rules.first.verbs.status import SELECTED
 
@@ -257,10 +265,6 @@ class FirstWorld(Fighting):
         """They do not, since players are targets too (1E-12.9.0.3/1, 1E-G:cumulative/5, ambiguity 26)."""
         return state.ruleset.switches["copies-for-players"] == "each"
 
-    def happens_singly(self, change: Change) -> bool:
-        """A text that responds for each of several cards says so."""
-        return False
-
     def offers_again(self, state: State) -> bool:
         """By the rulebook another is played at once, by the Glossary the action fails (1E-6.2.0.1/3, ambiguity 11)."""
         return state.ruleset.switches["nullified-cost"] == "another-at-once"
@@ -326,19 +330,13 @@ class FirstWorld(Fighting):
         return state.mark(player, "points")
 
     def text_is_on(self, state: State, card: CardId) -> bool:
-        """Whether the card's text works: in play, not disabled (1E-10.2.3/1, 1E-10.2.4/1)."""
+        """Whether the card's text works: in play, not disabled, not lost (1E-10.2.3/1, 1E-10.2.4/1)."""
         role = state.cards[card].role
         if VANISH in state.watched and places.is_out_of_time(state, card):
             return False
-        return state.ruleset.roles[role].in_play and role not in PASSING and not is_disabled(state, card)
-
-    def silenced_by(self, state: State, card: CardId) -> frozenset[str]:
-        """Nothing: a card that is disabled is so before values are worked out (1E-10.2.3/1)."""
-        return frozenset()
-
-    def is_silenced(self, sheet: Sheet) -> bool:
-        """No values are asked."""
-        return False
+        if not state.ruleset.roles[role].in_play or role in PASSING or is_disabled(state, card):
+            return False
+        return not has_lost_text(state, card)
 
     def may_answer(self, state: State, card: CardId) -> bool:
         """Whether a card in hand may be played in response: an interrupt whose conditions are met.
