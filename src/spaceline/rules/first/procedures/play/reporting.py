@@ -17,7 +17,7 @@ from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.procedures.movement.docking import allows_docking
 from spaceline.rules.first.procedures.play.permission import is_permitted
-from spaceline.rules.first.procedures.play.timing import REPORTING, speaking, speaks_of
+from spaceline.rules.first.procedures.play.timing import REPORTING, qualifies, speaking
 from spaceline.rules.first.projection import may_exist
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import may_use, personnel_at, under_house_arrest
@@ -162,7 +162,7 @@ def special_spots(state: State, player: PlayerId, card: CardId, mode: Sheet | No
             yield from where_meant(state, Reading(card, player), text)
     for source in speaking(state, player, REPORTING):
         for _, text in definition(state, source).of_kind(Plays):
-            if text.how == REPORTING and text.cards is not None and speaks_of(state, text.cards, card, mode):
+            if text.how == REPORTING and text.cards is not None and qualifies(state, player, text.cards, card, mode):
                 yield from where_meant(state, Reading(source, player), text)
 
 

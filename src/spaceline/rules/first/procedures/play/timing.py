@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.modifiers import sheets_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Plays
 from spaceline.effects.nodes.selectors import Filter
@@ -45,7 +47,7 @@ def plays(state: State, player: PlayerId, card: CardId, how: str, mode: Sheet | 
     if any(text.how == how and text.cards is None for text in own):
         return True
     return any(
-        text.how == how and text.cards is not None and speaks_of(state, text.cards, card, mode)
+        text.how == how and text.cards is not None and qualifies(state, player, text.cards, card, mode)
         for source in speaking(state, player, how)
         for _, text in definition(state, source).of_kind(Plays)
     )
@@ -69,6 +71,32 @@ def speaks_of(state: State, filter: Filter, card: CardId, mode: Sheet | None = N
         return world_of(state).matches(state, card, filter, values)
     declared = mode
     return world_of(state).matches(state, card, filter, lambda other: declared if other == card else values(other))
+
+
+def qualifies(state: State, player: PlayerId, filter: Filter, card: CardId, mode: Sheet | None = None) -> bool:
+    """Whether a card in hand is what a text says once it is declared that it is played (1E-12.3.0.1/1).
+
+    It is controlled from then on, so what texts give to all of its player's cards counts; its own texts do not yet.
+    """
+    it = definition(state, card)
+    if it.continuous or sheets_for(state, world_of(state).outlook(filter).values) is None:
+        return speaks_of(state, filter, card, mode)
+    modes = range(len(it.modes)) if mode is None else (it.modes.index(mode),)
+    memo = state.memo["values"]
+    found: bool | None = memo.get(("qualifies", filter, card, player, modes))
+    if found is None:
+        found = any(speaks_of(if_controlled(state, player, card, at), filter, card) for at in modes)
+        memo["qualifies", filter, card, player, modes] = found
+    return found
+
+
+def if_controlled(state: State, player: PlayerId, card: CardId, mode: int) -> State:
+    """The game as though a player controlled a card already, in one of its affiliations and at no place."""
+    supposed = state.clone()
+    verbs = state.ruleset.verbs
+    verbs["place"].apply(supposed, Change("place", (card,), player, to=player, role="table"))
+    verbs["change-affiliation"].apply(supposed, Change("change-affiliation", (card,), player, amount=mode))
+    return supposed
 
 
 def wrong_moment(state: State, player: PlayerId, card: CardId) -> Refusal | None:
