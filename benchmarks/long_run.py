@@ -18,9 +18,9 @@ from typing import Any
 import msgspec
 from record import append
 
-from spaceline.cards.editions import edition_of
-from spaceline.cards.rulesets import DEFAULT, NAMES, ruleset
+from spaceline.cards.rulesets import ruleset
 from spaceline.core.ruleset import Ruleset
+from spaceline.editions import DEFAULT, RULESETS, edition_of
 from spaceline.lab.matches import COUNTING
 from spaceline.lab.simulation import Simulation, pairings, ready_to_play, simulate
 
@@ -53,7 +53,7 @@ def play(rules: Ruleset, players: tuple[str, ...], games: int, seed: int, *, cir
 def look(rules: Ruleset, players: tuple[str, ...], games: int, seed: int) -> dict[str, Any]:
     """Play under the contract and tell how many games keep it."""
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-    contract = import_module(f"tests.contract.{edition_of(rules.name).folder}")
+    contract = import_module(f"tests.contract.{edition_of(rules.name).key}")
     broken: list[str] = contract.failures(
         list(pairings(players, list(ready_to_play(rules)), games, seed)), full_every=FULL_EVERY, rules=rules
     )
@@ -73,7 +73,7 @@ def summary(found: Simulation, *, circles: bool) -> dict[str, Any]:
 def main() -> int:
     """Play all of them."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--ruleset", choices=NAMES, default=DEFAULT)
+    parser.add_argument("--ruleset", choices=RULESETS, default=DEFAULT)
     parser.add_argument("--random", type=int, default=1000, help="games between random players")
     parser.add_argument("--heuristic", type=int, default=300, help="games between heuristic players")
     parser.add_argument("--seed", type=int, default=1)

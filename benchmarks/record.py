@@ -15,7 +15,8 @@ from typing import Any
 
 import msgspec
 
-from spaceline.cards.rulesets import DEFAULT, NAMES, ruleset
+from spaceline.cards.rulesets import ruleset
+from spaceline.editions import DEFAULT, RULESETS
 from spaceline.lab.benchmark import Benchmark, bench, profile
 from spaceline.lab.simulation import ready_to_play
 
@@ -50,7 +51,7 @@ def append(name: str, result: dict[str, Any]) -> None:
 def main() -> None:
     """Measure and record, or show where the time goes."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--ruleset", choices=NAMES, default=DEFAULT)
+    parser.add_argument("--ruleset", choices=RULESETS, default=DEFAULT)
     parser.add_argument("--runs", type=int, default=5, help="the median of so many runs is recorded")
     parser.add_argument("--games", type=int, default=100, help="games in each run")
     parser.add_argument("--dry", action="store_true", help="print the result without recording it")

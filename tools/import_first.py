@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[1]
 if str(ROOT) not in sys.path:  # started as a script, only its own folder is there
     sys.path.insert(0, str(ROOT))
 
-from spaceline.cards.catalogue import FIRST_FILES
+from spaceline.cards.catalogue import FIRST_CARDS
 from spaceline.rules.first.facts import FirstFacts
 from tools.first_check import BEGIN, END, report
 from tools.first_merge import Sources, merged_rows, read_sources
@@ -35,7 +35,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; 2 means that the input is missing or unreadable."""
     options = options_of(arguments)
     try:
-        read = {name: read_sources(options.newer, options.older, options.compendium, name) for name in FIRST_FILES}
+        read = {
+            name: read_sources(options.newer, options.older, options.compendium, name) for name in FIRST_CARDS.files
+        }
         return check(read, options.report) if options.command == "check" else write(read, options.out)
     except (OSError, ValueError) as error:
         print(f"import_first: {error}", file=sys.stderr)
@@ -59,8 +61,8 @@ def write(read: dict[str, Sources], out: Path) -> int:
     made = {name: cards_from(sources) for name, sources in read.items()}
     out.mkdir(parents=True, exist_ok=True)
     for name, cards in made.items():
-        (out / FIRST_FILES[name]).write_bytes(encoded(cards))
-    print(", ".join(f"{FIRST_FILES[name]}: {len(cards)} cards" for name, cards in made.items()))
+        (out / FIRST_CARDS.files[name]).write_bytes(encoded(cards))
+    print(", ".join(f"{FIRST_CARDS.files[name]}: {len(cards)} cards" for name, cards in made.items()))
     return 0
 
 

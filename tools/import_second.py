@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[1]
 if str(ROOT) not in sys.path:  # started as a script, only its own folder is there
     sys.path.insert(0, str(ROOT))
 
-from spaceline.cards.catalogue import FILES, load_facts
+from spaceline.cards.catalogue import SECOND_CARDS
 from spaceline.rules.second.facts import Facts
 from tools.second_check import report, section_replaced
 from tools.second_rows import facts_of, read_rows
@@ -60,14 +60,14 @@ def write(cards: Path, out: Path) -> int:
     """Write one file per set and say what was written."""
     facts = sorted(map(facts_of, read_rows(cards)), key=lambda card: (card.set, card.number))
     by_set = {name: list(members) for name, members in groupby(facts, key=lambda card: card.set)}
-    missing = sorted(FILES.keys() - by_set.keys())
+    missing = sorted(SECOND_CARDS.files.keys() - by_set.keys())
     if missing:
         raise ValueError(f"{cards} has no card of set {missing[0]}")
     refuse_doubles(facts)
     out.mkdir(parents=True, exist_ok=True)
     for name, members in by_set.items():
-        (out / FILES[name]).write_bytes(encoded(members))
-    print(", ".join(f"{FILES[name]}: {len(members)} cards" for name, members in by_set.items()))
+        (out / SECOND_CARDS.files[name]).write_bytes(encoded(members))
+    print(", ".join(f"{SECOND_CARDS.files[name]}: {len(members)} cards" for name, members in by_set.items()))
     return 0
 
 
@@ -85,7 +85,7 @@ def encoded(cards: Sequence[msgspec.Struct]) -> bytes:
 
 def check(rulebooks: Path, page: Path) -> int:
     """Renew the generated section of the report page."""
-    text = report(list(load_facts().values()), rulebooks)
+    text = report(list(SECOND_CARDS.facts().values()), rulebooks)
     page.write_text(section_replaced(page.read_text(encoding="utf-8"), text), encoding="utf-8")
     print(f"{page} renewed")
     return 0

@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from spaceline.cards.editions import EDITIONS
+from spaceline.editions import EDITIONS
 from spaceline.lab.card_review import SCENARIOS, found_of, read_found, write_found
 from spaceline.lab.proving.cards import cards_to_prove, cards_with_text, prove_cards
 
@@ -23,14 +23,14 @@ def main() -> None:
     given = asked.parse_args()
     known = read_found(ROOT) if given.names else {}
     for edition in EDITIONS:
-        ruleset = edition.rulesets[0]
+        ruleset = edition.names[0]
         there = cards_with_text(ruleset)
         names = [name for name in given.names if name in there]
         if given.names and not names:
             continue
-        paths = sorted((ROOT / SCENARIOS / edition.folder).rglob("*.yaml"))
+        paths = sorted((ROOT / SCENARIOS / edition.key).rglob("*.yaml"))
         for proof in prove_cards(cards_to_prove(paths, ruleset, names), given.jobs):
-            known[edition.folder, proof.name] = found_of(edition.folder, proof)
+            known[edition.key, proof.name] = found_of(edition.key, proof)
             print(f"{proof.name}: {sum(bool(text.shown) for text in proof.texts)} of {len(proof.texts)} texts shown")
     write_found(ROOT, known.values())
 

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from spaceline.cards.decks import DeckError, FirstDeck, SecondDeck, export_deck, import_deck, read_deck, ready_decks
 from spaceline.cards.decks.naming import all_names
-from spaceline.cards.editions import SECOND
-from spaceline.cards.rulesets import NAMES, pool
+from spaceline.cards.rulesets import pool
+from spaceline.editions import RULESETS, SECOND
 
 CTA2003, MODERN = "2e-cta2003", "1e-modern"
 LISTS = ("lackey", "lackey-dek", "trekcc")
-READY = [(ruleset, name) for ruleset in NAMES for name in ready_decks(ruleset)]
+READY = [(ruleset, name) for ruleset in RULESETS for name in ready_decks(ruleset)]
 
 
 def there_and_back(deck, form):

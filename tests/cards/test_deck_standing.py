@@ -5,6 +5,7 @@ import re
 import pytest
 from msgspec.structs import replace
 
+from spaceline.cards.card import is_playable
 from spaceline.cards.decks import (
     DeckError,
     export_deck,
@@ -16,7 +17,7 @@ from spaceline.cards.decks import (
     ready_decks,
     standing,
 )
-from spaceline.cards.rulesets import is_playable, pool
+from spaceline.cards.rulesets import pool
 from spaceline.rules.second.definition import CardDefinition
 
 CTA2003, PREMIERE2002, MODERN, OPEN = "2e-cta2003", "2e-premiere2002", "1e-modern", "1e-open"

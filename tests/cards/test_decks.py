@@ -5,9 +5,11 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from spaceline.cards.card import is_playable
 from spaceline.cards.decks import Deck, DeckError, Problem, SecondDeck, load_deck, problems, read_deck, ready_decks
-from spaceline.cards.rulesets import DEFAULT, is_playable, pool
+from spaceline.cards.rulesets import pool
 from spaceline.core.ruleset import Ruleset
+from spaceline.editions import DEFAULT
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language.entering import entry_points
 from spaceline.rules.second.procedures.setup import start

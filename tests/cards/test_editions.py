@@ -3,14 +3,13 @@
 import pytest
 
 from spaceline.cards.decks import ready_decks
-from spaceline.cards.editions import EDITIONS, RULESETS, UnknownRuleset, edition_of
-from spaceline.cards.rulesets import DEFAULT, NAMES, pool, ruleset
+from spaceline.cards.rulesets import pool, ruleset
 from spaceline.core import engine
+from spaceline.editions import DEFAULT, EDITIONS, RULESETS, UnknownRuleset, edition_of
 
 
 def test_every_ruleset_belongs_to_one_edition():
     assert len(set(RULESETS)) == len(RULESETS)
-    assert NAMES == RULESETS
     assert {edition_of(name) for name in RULESETS} == set(EDITIONS)
 
 
@@ -22,9 +21,9 @@ def test_a_ruleset_that_does_not_exist_is_refused_with_those_that_do():
 
 def test_an_edition_builds_only_its_own_rulesets():
     for edition in EDITIONS:
-        for name in set(RULESETS) - set(edition.rulesets):
+        for name in set(RULESETS) - set(edition.names):
             with pytest.raises(UnknownRuleset, match=edition.name):
-                edition.ruleset(name)
+                edition.build(name, {})
 
 
 @pytest.mark.parametrize("name", RULESETS)

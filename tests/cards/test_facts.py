@@ -5,7 +5,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from spaceline.cards.catalogue import FILES, cards_of, load_facts
+from spaceline.cards.catalogue import SECOND_CARDS
 from spaceline.effects.nodes.requirements import All, Any, Skill, Total
 from spaceline.rules.second.facts import Facts, FactsFile, Keyword
 
@@ -43,7 +43,7 @@ PERMISSION_ICONS = {"DS9", "E", "Fut", "Maq", "Pa", "TN", "TNG"}
 SKILLS = 23
 ABBREVIATIONS = ("U.S.S.", "I.K.S.")
 
-CARDS = list(load_facts().values())
+CARDS = list(SECOND_CARDS.facts().values())
 PERSONNEL = [card for card in CARDS if card.type == "personnel"]
 SHIPS = [card for card in CARDS if card.type == "ship"]
 HEADQUARTERS = [card for card in CARDS if card.kind == "headquarters"]
@@ -71,24 +71,24 @@ def terms_of(requirement):
         yield requirement
 
 
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", SECOND_CARDS.files)
 def test_every_card_of_a_set_is_there(name):
-    assert Counter(card.type for card in cards_of(name)) == COUNTS[name]
-    assert [card.number for card in cards_of(name)] == list(range(1, sum(COUNTS[name].values()) + 1))
+    assert Counter(card.type for card in SECOND_CARDS.sets[name]) == COUNTS[name]
+    assert [card.number for card in SECOND_CARDS.sets[name]] == list(range(1, sum(COUNTS[name].values()) + 1))
 
 
 def test_ids_are_unique_and_tell_set_and_number():
-    assert len(load_facts()) == sum(len(cards_of(name)) for name in FILES) == 803
-    assert all(card.id == key == f"2e-{card.set}-{card.number}" for key, card in load_facts().items())
+    assert len(SECOND_CARDS.facts()) == sum(len(SECOND_CARDS.sets[name]) for name in SECOND_CARDS.files) == 803
+    assert all(card.id == key == f"2e-{card.set}-{card.number}" for key, card in SECOND_CARDS.facts().items())
 
 
 def test_sets_can_be_loaded_alone():
-    assert {card.set for card in load_facts(["en", "ca"]).values()} == {"en", "ca"}
+    assert {card.set for card in SECOND_CARDS.facts(["en", "ca"]).values()} == {"en", "ca"}
 
 
 def test_an_unknown_set_is_refused_by_name():
     with pytest.raises(ValueError, match=r"'nemesis'.*se, en, ca"):
-        load_facts(["nemesis"])
+        SECOND_CARDS.facts(["nemesis"])
 
 
 def test_no_two_cards_share_a_full_name():
@@ -102,13 +102,15 @@ def test_a_card_survives_a_round_trip():
 
 
 def test_a_file_has_one_card_a_line_and_says_nothing_twice(root):
-    for name, file in FILES.items():
+    for name, file in SECOND_CARDS.files.items():
         text = (root / "src/spaceline/cards/facts/second" / file).read_text(encoding="utf-8")
         first, *lines, last = text.splitlines()
         assert (first, last) == ("[", "]")
-        assert len(lines) == len(cards_of(name))
-        assert msgspec.json.decode(text, type=FactsFile) == list(cards_of(name))
-        assert [line.removesuffix(",").encode() for line in lines] == list(map(msgspec.json.encode, cards_of(name)))
+        assert len(lines) == len(SECOND_CARDS.sets[name])
+        assert msgspec.json.decode(text, type=FactsFile) == list(SECOND_CARDS.sets[name])
+        assert [line.removesuffix(",").encode() for line in lines] == list(
+            map(msgspec.json.encode, SECOND_CARDS.sets[name])
+        )
 
 
 def test_personnel_have_what_personnel_print():

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from spaceline.cards.catalogue import FILES, load_facts
+from spaceline.cards.catalogue import SECOND_CARDS
 from spaceline.effects.nodes.requirements import All, Any, Skill, Total
 from spaceline.rules.second.facts import Keyword
 from tools.import_second import main
@@ -82,7 +82,7 @@ def facts_with(folder, **cells):
 
 def test_the_committed_facts_are_what_the_tool_makes(shared, root, tmp_path):
     assert main(["--cards", str(shared / CARD_LIST), "--out", str(tmp_path)]) == 0
-    for file in FILES.values():
+    for file in SECOND_CARDS.files.values():
         committed = root / "src/spaceline/cards/facts/second" / file
         assert (tmp_path / file).read_bytes() == committed.read_bytes()
 
@@ -94,14 +94,14 @@ def test_the_committed_page_is_what_the_tool_makes(shared, root, tmp_path):
 
 
 def test_location_title_and_subtitle_make_up_the_name_of_the_card_list(shared):
-    names = {card.id: [card.location, card.title, card.subtitle] for card in load_facts().values()}
+    names = {card.id: [card.location, card.title, card.subtitle] for card in SECOND_CARDS.facts().values()}
     for row in read_rows(shared / CARD_LIST):
         card = facts_of(row)
         assert " ".join(filter(None, names[card.id])) == row["Name"]
 
 
 def test_no_entry_of_the_title_tables_is_idle():
-    cards = load_facts().values()
+    cards = SECOND_CARDS.facts().values()
     titles = {card.title for card in cards if card.subtitle}
     assert titles >= PERSONNEL | SHIPS | HEADQUARTERS
     assert {card.location for card in cards} == LOCATIONS | {""}
@@ -110,7 +110,10 @@ def test_no_entry_of_the_title_tables_is_idle():
 def test_titles_and_subtitles_of_premiere_are_those_of_the_rulebook(shared):
     rulebook = shared / "rules/sources/2e-rulebook-premiere-2002.txt"
     listed = premiere_list(rulebook.read_text(encoding="utf-8"))
-    names = {card.number: ", ".join(filter(None, [card.title, card.subtitle])) for card in load_facts(["se"]).values()}
+    names = {
+        card.number: ", ".join(filter(None, [card.title, card.subtitle]))
+        for card in SECOND_CARDS.facts(["se"]).values()
+    }
     assert listed.keys() == names.keys()
     differing = {number for number, name in names.items() if listed[number][0] != name}
     assert differing == {77, 228, 239, 264, 338, 384, 398}  # misspelt there, or an accent or a capital

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spaceline.cards.catalogue import load_facts
+from spaceline.cards.catalogue import SECOND_CARDS
 from spaceline.effects.nodes.requirements import All, Any, Skill, Total
 from spaceline.rules.second.facts import AttemptPermission, Facts, Keyword, PlayPermission
 
@@ -488,7 +488,7 @@ KNOWN = [value for value in globals().values() if isinstance(value, Facts)]
 
 @pytest.mark.parametrize("known", KNOWN, ids=lambda known: known.id)
 def test_a_card_looked_up_by_hand_has_these_facts(known):
-    assert load_facts()[known.id] == known
+    assert SECOND_CARDS.facts()[known.id] == known
 
 
 @pytest.mark.parametrize(
@@ -509,4 +509,4 @@ def test_a_card_looked_up_by_hand_has_these_facts(known):
     ids=["2E-explore-black-cluster/1", "2E-feldomite-rush/1", "2E-investigate-massacre/1"],
 )
 def test_errata_of_the_rulebook_are_in_the_facts(card, requirement):
-    assert load_facts()[card].requirement == requirement
+    assert SECOND_CARDS.facts()[card].requirement == requirement

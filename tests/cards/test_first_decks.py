@@ -6,9 +6,10 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
+from spaceline.cards.card import is_playable
 from spaceline.cards.decks import DeckError, FirstDeck, load_deck, problems, read_deck, ready_decks
 from spaceline.cards.decks.first.formats import format_of
-from spaceline.cards.rulesets import is_playable, pool
+from spaceline.cards.rulesets import pool
 from spaceline.rules.first.affiliations import go_together
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import FirstFacts

@@ -5,7 +5,7 @@ from pkgutil import iter_modules
 
 import pytest
 
-from spaceline.cards.catalogue import load_first_facts
+from spaceline.cards.catalogue import FIRST_CARDS
 from spaceline.cards.definitions import load_definitions
 from spaceline.effects.lint import problems_of
 from spaceline.effects.nodes import walk
@@ -28,7 +28,7 @@ OF_LATER_SETS = ("Thermal Deflectors",)
 
 @pytest.fixture(scope="module")
 def facts():
-    return load_first_facts()
+    return FIRST_CARDS.facts()
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from spaceline.cards.catalogue import FIRST_FILES, first_cards_of, load_first_facts
+from spaceline.cards.catalogue import FIRST_CARDS
 from spaceline.effects.nodes.requirements import All, Any, Each, Skill, Total
 from spaceline.rules.first.facts import FirstFacts, FirstFactsFile
 from tools.first_skills import CLASSIFICATIONS, SKILLS, SPECIAL_EQUIPMENT
@@ -26,7 +26,7 @@ WITHOUT_TEXT = {"personnel": 135, "mission": 49, "ship": 33, "facility": 3}
 AFFILIATIONS = {"Fed", "Kli", "NA", "Rom"}
 NAMED_ALIKE = {"V.I.P.", "Dr.", "Lt."}
 
-CARDS = list(load_first_facts().values())
+CARDS = list(FIRST_CARDS.facts().values())
 PERSONNEL = [card for card in CARDS if card.type == "personnel"]
 SHIPS = [card for card in CARDS if card.type == "ship"]
 MISSIONS = [card for card in CARDS if card.type == "mission"]
@@ -60,12 +60,12 @@ def test_every_card_of_premiere_is_there():
 
 
 def test_ids_tell_release_and_number():
-    assert all(card.id == key == f"1e-{card.release}-{card.number}" for key, card in load_first_facts().items())
+    assert all(card.id == key == f"1e-{card.release}-{card.number}" for key, card in FIRST_CARDS.facts().items())
 
 
 def test_an_unknown_release_is_refused_by_name():
     with pytest.raises(ValueError, match=r"'nemesis'; there are premiere"):
-        load_first_facts(["nemesis"])
+        FIRST_CARDS.facts(["nemesis"])
 
 
 def test_no_title_serves_two_cards():
@@ -79,13 +79,13 @@ def test_a_first_edition_card_survives_a_round_trip():
 
 
 def test_a_file_has_one_card_a_line_and_says_nothing_twice(root):
-    for name, file in FIRST_FILES.items():
+    for name, file in FIRST_CARDS.files.items():
         text = (root / "src/spaceline/cards/facts/first" / file).read_text(encoding="utf-8")
         first, *lines, last = text.splitlines()
         assert (first, last) == ("[", "]")
-        assert msgspec.json.decode(text, type=FirstFactsFile) == list(first_cards_of(name))
+        assert msgspec.json.decode(text, type=FirstFactsFile) == list(FIRST_CARDS.sets[name])
         assert [line.removesuffix(",").encode() for line in lines] == list(
-            map(msgspec.json.encode, first_cards_of(name))
+            map(msgspec.json.encode, FIRST_CARDS.sets[name])
         )
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from spaceline.cards.catalogue import FIRST_FILES, load_first_facts
+from spaceline.cards.catalogue import FIRST_CARDS
 from spaceline.effects.nodes.requirements import All, Any, Each, Skill, Total
 from spaceline.rules.first.facts import Points, Staffing
 from tools.first_merge import differences, merged_rows, read_sources, titles_of
@@ -75,7 +75,7 @@ def card_with(folder, **changes):
 def test_the_committed_first_facts_are_what_the_tool_makes(shared, root, tmp_path):
     paths = ["--newer", shared / NEWER, "--older", shared / OLDER, "--compendium", shared / COMPENDIUM]
     assert main([*map(str, paths), "--out", str(tmp_path)]) == 0
-    for file in FIRST_FILES.values():
+    for file in FIRST_CARDS.files.values():
         assert (tmp_path / file).read_bytes() == (root / "src/spaceline/cards/facts/first" / file).read_bytes()
 
 
@@ -111,14 +111,14 @@ def asked(requirement):
 
 def test_nothing_remains_of_the_text_of_217_cards(premiere):
     rows = merged_rows(premiere)
-    plain = [card for card in load_first_facts().values() if not card.has_text and card.type.capitalize() in TEXTS]
+    plain = [card for card in FIRST_CARDS.facts().values() if not card.has_text and card.type.capitalize() in TEXTS]
     assert len(plain) == 217
     for card in plain:
         assert printed(card) == rows[key_of(card.title)]["Text"]
 
 
 def test_every_card_can_be_found_by_the_titles_of_both_lists(premiere):
-    cards = load_first_facts().values()
+    cards = FIRST_CARDS.facts().values()
     found = {title: card.number for card in cards for title in (card.title, *card.other_titles)}
     assert {row["Name"]: int(row["Blueprint ID"][4:]) for row in premiere.newer.values()}.items() <= found.items()
     assert {row["Name"] for row in premiere.older.values()} <= found.keys()

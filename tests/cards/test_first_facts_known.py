@@ -2,7 +2,7 @@
 
 import pytest
 
-from spaceline.cards.catalogue import load_first_facts
+from spaceline.cards.catalogue import FIRST_CARDS
 from spaceline.effects.nodes.requirements import All, Any, Each, Skill, Total
 from spaceline.rules.first.facts import Builder, FirstFacts, MissionEnd, Points, Staffing
 
@@ -452,4 +452,4 @@ KNOWN = [
 
 @pytest.mark.parametrize("known", KNOWN, ids=lambda known: known.id)
 def test_a_card_looked_up_by_hand_has_these_facts(known):
-    assert load_first_facts()[known.id] == known
+    assert FIRST_CARDS.facts()[known.id] == known

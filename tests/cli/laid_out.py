@@ -4,7 +4,7 @@ from io import StringIO
 
 from rich.console import Console
 
-from spaceline.cards.editions import FIRST
+from spaceline.cards.rulesets import ruleset
 from spaceline.cards.scenes import scene_of
 from spaceline.cli.play.boards import board_of
 from spaceline.cli.play.cast import Cast
@@ -15,7 +15,7 @@ from spaceline.core.view import view
 from spaceline.hosting.seating import Chair, Seating
 from spaceline.rules.first.data.frames import Turn
 
-RULESET = FIRST.ruleset("1e-modern")
+RULESET = ruleset("1e-modern")
 CAST = Cast(Seating((Chair("person", "federation"), Chair("heuristic", "klingon")), 1))
 
 

@@ -4,8 +4,9 @@ import re
 
 import pytest
 
-from spaceline.cards.editions import FIRST
+from spaceline.cards.rulesets import all_cards
 from spaceline.core import table
+from spaceline.editions import FIRST
 from spaceline.rules.first.data.frames import Seeding
 from spaceline.rules.first.places import OUT_OF_TIME
 from spaceline.rules.first.words.layout import code_of, spacelines
@@ -118,7 +119,7 @@ def test_points_and_bonus_points_are_told_apart(laid):
 @pytest.mark.parametrize("width", [80, 120])
 def test_forty_locations_fit_the_screen_a_line_each(width):
     laid = LaidOut()
-    titles = [card.title for card in FIRST.pool().values() if card.type == "mission"][:40]
+    titles = [card.title for card in all_cards(FIRST).values() if card.type == "mission"][:40]
     for at, title in enumerate(titles):
         laid.mission(title, 2)
         laid.put("Armus - Skin of Evil", 1, 2 * at, "seeds")
@@ -131,7 +132,7 @@ def test_forty_locations_fit_the_screen_a_line_each(width):
 @pytest.mark.parametrize("width", [80, 120])
 def test_forty_locations_on_four_spacelines_with_ships_and_teams_can_be_told_apart(width, monkeypatch):
     laid = LaidOut()
-    titles = [card.title for card in FIRST.pool().values() if card.type == "mission"][:40]
+    titles = [card.title for card in all_cards(FIRST).values() if card.type == "mission"][:40]
     places = [laid.mission(title, 1 + at % 2) for at, title in enumerate(titles)]
     quadrants = dict(
         zip(places, [name for name in ("Alpha", "Gamma", "Delta", "Mirror") for _ in range(10)], strict=True)

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from spaceline.cards.editions import FIRST
+from spaceline.cards.rulesets import ruleset
+from spaceline.editions import FIRST
 from spaceline.rules.first.words import ENGLISH, WORDS
 from spaceline.rules.words.labels import GENERAL as LABELS
 from spaceline.rules.words.telling import GENERAL as TELLINGS
@@ -72,7 +73,7 @@ def literals(node: ast.expr | None) -> list[str]:
 
 @pytest.mark.parametrize("ruleset", FIRST.rulesets)
 def test_every_action_has_a_label(ruleset):
-    kinds = set(FIRST.ruleset(ruleset).actions)
+    kinds = set(ruleset(ruleset).actions)
     assert len(kinds) > 20
     assert not {kind for kind in kinds if f"option.{kind}" not in ENGLISH.templates and kind not in WORDS.labels}
 
@@ -93,7 +94,7 @@ def test_every_question_that_the_rules_ask_has_words():
 
 @pytest.mark.parametrize("ruleset", FIRST.rulesets)
 def test_every_verb_is_told_or_silent(ruleset):
-    verbs = set(FIRST.ruleset(ruleset).verbs)
+    verbs = set(ruleset(ruleset).verbs)
     assert len(verbs) > 40
     told = {verb for verb in verbs if verb in WORDS.tellings or verb in TELLINGS}
     filled = {verb for verb in verbs if {f"{verb}.more", f"{verb}.you"} & set(ENGLISH.templates)}
@@ -103,7 +104,7 @@ def test_every_verb_is_told_or_silent(ruleset):
 
 def test_what_is_told_of_one_is_told_of_several_and_of_both_players():
     pairs = {"one": "more", "more": "one", "you": "other", "other": "you"}
-    done = [name.split(".") for name in ENGLISH.templates if name.split(".")[0] in FIRST.ruleset("1e-modern").verbs]
+    done = [name.split(".") for name in ENGLISH.templates if name.split(".")[0] in ruleset("1e-modern").verbs]
     for parts in done:
         if len(parts) > 1 and parts[1] in pairs:
             twin = ".".join([parts[0], pairs[parts[1]], *parts[2:]])

@@ -6,18 +6,19 @@ from collections import Counter
 import pytest
 
 from spaceline.cards.decks import ready_decks
-from spaceline.cards.editions import FIRST
+from spaceline.cards.rulesets import ruleset
 from spaceline.core import choices, engine
 from spaceline.core.data.decisions import Answer
 from spaceline.core.view import seen_event, view
+from spaceline.editions import FIRST
 from spaceline.rules.first.words import WORDS
 from spaceline.rules.words import Scene, card_labels, label, labels, outcome, prompt, tell
 
 
-def game(ruleset: str, seed: int):
+def game(name: str, seed: int):
     """A random game, decision by decision, with the events of each answer."""
-    rules = FIRST.ruleset(ruleset)
-    decks = [deck.brought(rules.definitions) for deck in ready_decks(ruleset).values()]
+    rules = ruleset(name)
+    decks = [deck.brought(rules.definitions) for deck in ready_decks(name).values()]
     rng = random.Random(seed)
     state = FIRST.start(rules, [rng.choice(decks), rng.choice(decks)], seed)
     while (asked := engine.decision(state)) is not None:
@@ -46,8 +47,8 @@ def chosen(state, asked, rng):
 def moments():
     """Views with the decisions and events of some random games."""
     asked, seen, ends = [], [], []
-    for ruleset, seed in (("1e-modern", 1), ("1e-modern", 2), ("1e-open", 3)):
-        for state, what in game(ruleset, seed):
+    for name, seed in (("1e-modern", 1), ("1e-modern", 2), ("1e-open", 3)):
+        for state, what in game(name, seed):
             if isinstance(what, tuple):
                 seen.append((view(state, what[0]), what[1]))
             else:
@@ -57,7 +58,7 @@ def moments():
     return asked, seen, ends
 
 
-POOL = FIRST.ruleset("1e-modern").definitions
+POOL = ruleset("1e-modern").definitions
 
 
 def test_every_option_has_a_label_of_its_own(moments):

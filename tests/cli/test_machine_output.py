@@ -5,7 +5,8 @@ import json
 import pytest
 from typer.testing import CliRunner
 
-from spaceline.cards.rulesets import is_playable, pool
+from spaceline.cards.card import is_playable
+from spaceline.cards.rulesets import pool
 from spaceline.cli.app import app
 
 

@@ -2,7 +2,8 @@
 
 import random
 
-from spaceline.cards.rulesets import is_playable, ruleset
+from spaceline.cards.card import is_playable
+from spaceline.cards.rulesets import ruleset
 from spaceline.core.ruleset import Ruleset
 from spaceline.lab.matches import Match
 from spaceline.rules.second.language.entering import accepts

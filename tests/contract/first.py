@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from functools import cache
 
-from spaceline.cards.rulesets import is_playable, ruleset
+from spaceline.cards.card import is_playable
+from spaceline.cards.rulesets import ruleset
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.lab.matches import Match

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from functools import cache
 
-from spaceline.cards.rulesets import DEFAULT, is_playable, ruleset
+from spaceline.cards.card import is_playable
+from spaceline.cards.rulesets import ruleset
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
+from spaceline.editions import DEFAULT
 from spaceline.lab.matches import Match
 from spaceline.lab.simulation import Pairing, ready_to_play
 from spaceline.rules.second.procedures.setup import start

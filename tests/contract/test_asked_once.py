@@ -6,9 +6,9 @@ import sys
 import pytest
 from msgspec.structs import replace
 
-from spaceline.cards.editions import edition_of
 from spaceline.cards.rulesets import ruleset
 from spaceline.core import changing, windows
+from spaceline.editions import edition_of
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Throughout, When
 from spaceline.lab.matches import Match, seeded_players

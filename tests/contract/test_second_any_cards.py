@@ -2,7 +2,8 @@
 
 import pytest
 
-from spaceline.cards.rulesets import is_playable, ruleset
+from spaceline.cards.card import is_playable
+from spaceline.cards.rulesets import ruleset
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.selectors import Cards, Filter
 from tests.contract.any_cards import play_any

@@ -2,7 +2,8 @@
 
 import pytest
 
-from spaceline.cards.editions import SECOND, pool_of
+from spaceline.cards.rulesets import pool
+from spaceline.editions import SECOND
 from spaceline.lab.simulation import pairings, ready_to_play
 from spaceline.rules.second.switches import CTA2003, PREMIERE2002
 from tests.contract.second import failures
@@ -16,6 +17,6 @@ HIDDEN = {"opponents-discards": "hidden"}
 
 @pytest.mark.parametrize(("name", "turned"), [(PREMIERE2002, {}), (CTA2003, TURNING), (CTA2003, HIDDEN)])
 def test_random_games_keep_the_contract(name, turned):
-    rules = SECOND.build(name, pool_of(name), turned)
+    rules = SECOND.build(name, pool(name), turned)
     games = list(pairings(("random", "random"), list(ready_to_play(rules)), 1, 50))
     assert failures(games, full_every=15, rules=rules) == []

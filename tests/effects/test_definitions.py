@@ -2,7 +2,7 @@
 
 import pytest
 
-from spaceline.cards.catalogue import load_facts
+from spaceline.cards.catalogue import SECOND_CARDS
 from spaceline.cards.definitions import books, load_definitions
 from spaceline.effects.lint import problems_of
 from spaceline.effects.render import render, render_requirement
@@ -15,7 +15,7 @@ NAMED_WITHOUT_A_CARD = ("Hologram",)
 
 @pytest.fixture(scope="module")
 def facts():
-    return load_facts()
+    return SECOND_CARDS.facts()
 
 
 @pytest.fixture(scope="module")

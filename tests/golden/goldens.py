@@ -8,18 +8,19 @@ from random import Random
 import msgspec
 
 from spaceline.cards.decks import ready_decks
-from spaceline.cards.rulesets import NAMES, edition_of, pool, ruleset
+from spaceline.cards.rulesets import pool, ruleset
 from spaceline.core import engine, view
 from spaceline.core.choices import sample
 from spaceline.core.codec import fingerprint
 from spaceline.core.view import seen_event
+from spaceline.editions import RULESETS, edition_of
 from spaceline.effects.render import render
 from spaceline.players.random_player import RandomPlayer
 from spaceline.players.seat import Sampled, Seat
 
 SPECTATOR = 0
 SEED = 2003
-SETS = {"se": NAMES[0], "en": NAMES[0], "ca": NAMES[0], "1e-premiere": "1e-modern"}
+SETS = {"se": RULESETS[0], "en": RULESETS[0], "ca": RULESETS[0], "1e-premiere": "1e-modern"}
 """Sets and releases with definitions, and a ruleset of their edition."""
 
 
@@ -52,7 +53,7 @@ def opening(name, *decks):
 def playthrough(name):
     """A game at random as a spectator sees it, with a fingerprint of the state at every tenth decision."""
     state = opening(name, "federation", "klingon").clone()
-    answers = ANSWERS.get(edition_of(name).folder, anything)(state)
+    answers = ANSWERS.get(edition_of(name).key, anything)(state)
     lines = []
     number = 0
     while (asked := engine.decision(state)) is not None:
@@ -116,7 +117,7 @@ def counts(name):
 def begun(name, *decks):
     """The first decision of a game that the rules call a turn: where cards are seeded first, after that."""
     state = opening(name, *decks).clone()
-    answers = ANSWERS.get(edition_of(name).folder, anything)(state)
+    answers = ANSWERS.get(edition_of(name).key, anything)(state)
     while type(state.frames[0]).__name__ == "Seeding":
         next(answers)
     return state
@@ -124,6 +125,6 @@ def begun(name, *decks):
 
 GOLDEN = {
     **{f"definitions-{code}.json": lambda code=code: definitions(code) for code in SETS},
-    **{f"playthrough-{name}.txt": lambda name=name: playthrough(name) for name in NAMES},
-    **{f"perft-{name}.json": lambda name=name: counts(name) for name in NAMES},
+    **{f"playthrough-{name}.txt": lambda name=name: playthrough(name) for name in RULESETS},
+    **{f"perft-{name}.json": lambda name=name: counts(name) for name in RULESETS},
 }

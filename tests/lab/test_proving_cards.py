@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from spaceline.cards.editions import EDITIONS
 from spaceline.cli.app import app
+from spaceline.editions import EDITIONS
 from spaceline.effects.nodes import abilities as texts, effects as deed
 from spaceline.effects.nodes.selectors import Cards, Filter
 from spaceline.lab.card_review import page, read_found
@@ -105,13 +105,13 @@ def test_the_command_says_what_is_noticed_and_fails_for_what_is_not_shown(writte
     assert unknown.exit_code == 2
 
 
-@pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.folder)
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.key)
 def test_what_the_review_says_is_shown_still_is(edition):
     """Run ``python tools/review_cards.py [NAME]...`` after a change of cards or scenarios."""
     found = read_found(ROOT)
     wrong = []
-    for name, cards in cards_with_text(edition.rulesets[0]).items():
-        known = found.get((edition.folder, name))
+    for name, cards in cards_with_text(edition.names[0]).items():
+        known = found.get((edition.key, name))
         if known is None or len(known.texts) != len(cards[0].abilities):
             wrong.append(name)
             continue

@@ -1,11 +1,13 @@
 """The heuristic player goes by the rules of thumb of the edition that is played."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
 
-from spaceline.cards.editions import EDITIONS
+from spaceline.editions import EDITIONS, MissingPart
 from spaceline.players.heuristic import HeuristicPlayer, player
+from spaceline.players.heuristic.player import HEURISTICS
 
 
 class Recorder:
@@ -18,24 +20,36 @@ class Recorder:
         return len(self.seats)
 
 
+MADE = []
+
+
+def made_one(seed):
+    MADE.append(Recorder(seed))
+    return MADE[-1]
+
+
 def seat(ruleset):
     return SimpleNamespace(view=SimpleNamespace(ruleset=ruleset))
 
 
-def test_every_edition_has_rules_of_thumb():
-    for edition in EDITIONS:
-        for name in edition.rulesets:
-            assert name.split("-")[0] in player.BY_EDITION, name
+@pytest.fixture
+def another_edition(monkeypatch):
+    """An edition with a player of its own."""
+    edition = replace(EDITIONS[0], key="third", parts={HEURISTICS.name: f"{__name__}:made_one"})
+    monkeypatch.setattr(player, "edition_of", lambda ruleset: edition)
+    MADE.clear()
 
 
-def test_the_player_for_the_edition_is_made_once_with_the_seed(monkeypatch):
-    made = []
-    monkeypatch.setattr(player, "BY_EDITION", {"3e": lambda seed: made.append(Recorder(seed)) or made[-1]})
+def test_the_player_for_the_edition_is_made_once_with_the_seed(another_edition):
     found = HeuristicPlayer(12)
     assert [found.choose(seat("3e-modern")) for _ in range(3)] == [1, 2, 3]
-    assert [one.seed for one in made] == [12]
+    assert [one.seed for one in MADE] == [12]
 
 
-def test_an_edition_without_rules_of_thumb_is_named():
-    with pytest.raises(player.UnplayedEditionError, match="4e-open"):
+def test_an_edition_without_rules_of_thumb_is_named(monkeypatch):
+    bare = replace(
+        EDITIONS[0], key="bare", name="Fourth Edition", parts={}, without={HEURISTICS.name: "nobody wrote it"}
+    )
+    monkeypatch.setattr(player, "edition_of", lambda ruleset: bare)
+    with pytest.raises(MissingPart, match="Fourth Edition has no heuristic player: nobody wrote it"):
         HeuristicPlayer(1).choose(seat("4e-open"))

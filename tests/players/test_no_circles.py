@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from spaceline.cards.editions import edition_of
 from spaceline.cards.rulesets import ruleset
 from spaceline.core import engine
+from spaceline.editions import edition_of
 from spaceline.lab.circling import ORDERS_A_TURN
 from spaceline.lab.matches import Limits, Match, play_match, seeded_players
 from spaceline.lab.scenarios.reading import load_scenario

@@ -10,7 +10,7 @@ from types import ModuleType
 import msgspec
 import pytest
 
-from spaceline.rules.clauses import FAMILIES, RULESETS, Clause, Family, UnknownClause, clause as clause_module, load
+from spaceline.rules.clauses import BOOKS, FAMILIES, Clause, Family, UnknownClause, clause as clause_module, load
 
 ROOT = Path(__file__).parents[2]
 REFERENCE = Path(os.environ.get("SPACELINE_REFERENCE", ROOT.parent / "shared")) / "rules"
@@ -49,7 +49,7 @@ def test_every_clause_says_something_and_names_its_rulesets() -> None:
     for clause in load():
         assert all(text.strip() for text in (clause.rule, clause.section, clause.subsystem)), clause.id
         assert clause.rulesets, clause.id
-        assert set(clause.rulesets) <= set(RULESETS), clause.id
+        assert set(clause.rulesets) <= set(BOOKS), clause.id
 
 
 def test_first_edition_clauses_have_a_tier_and_only_glossaries_name_cards() -> None:
@@ -115,21 +115,21 @@ def test_search_keeps_to_family_subsystem_and_limit() -> None:
     assert load().search("no rulebook says xyzzy") == []
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("name", BOOKS)
 def test_a_ruleset_lists_what_its_book_states(name: str) -> None:
-    listed = ids(load().by_ruleset(name))
+    listed = ids(load().of_book(name))
     assert listed == [clause.id for clause in load() if name in clause.rulesets]
     assert listed
 
 
 def test_open_play_has_its_own_road_to_victory() -> None:
-    assert "1E-9.0.1/1" in ids(load().by_ruleset("1e-open"))
-    assert "1E-9.0.1/1" not in ids(load().by_ruleset("1e-modern"))
+    assert "1E-9.0.1/1" in ids(load().of_book("1e-open"))
+    assert "1E-9.0.1/1" not in ids(load().of_book("1e-modern"))
 
 
 def test_an_unknown_ruleset_is_refused() -> None:
     with pytest.raises(ValueError, match="2e-cta2003"):
-        load().by_ruleset("3e")
+        load().of_book("3e")
 
 
 def test_the_rulings_about_a_card_are_found_by_its_title() -> None:

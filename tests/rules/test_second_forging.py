@@ -2,7 +2,8 @@
 
 import pytest
 
-from spaceline.cards.rulesets import is_playable, ruleset
+from spaceline.cards.card import is_playable
+from spaceline.cards.rulesets import ruleset
 from spaceline.core import engine, table
 from spaceline.core.codec import canonical
 from spaceline.core.data.decisions import Answer, Option, Refusal

@@ -3,9 +3,9 @@
 import msgspec
 import pytest
 
-from spaceline.cards.editions import edition_of
-from spaceline.cards.rulesets import ruleset
+from spaceline.cards.rulesets import all_cards, ruleset
 from spaceline.core import modifiers, table
+from spaceline.editions import edition_of
 from spaceline.effects.nodes import MODIFIERS
 from spaceline.effects.nodes.modifiers import (
     Bar,
@@ -181,7 +181,7 @@ def test_of_whom_a_text_does_not_say_what_they_are_it_can_change_anything():
 
 @pytest.mark.parametrize("name", ["2e-cta2003", "1e-modern"])
 def test_no_personnel_or_ship_has_attributes_of_the_other(name):
-    pool = edition_of(name).pool().values()
+    pool = all_cards(edition_of(name)).values()
     printed = [(it.type, set(it.facts.attributes)) for it in pool if it.type in ATTRIBUTES_OF]
     assert len(printed) > 100
     assert not [kind for kind, attributes in printed if not attributes <= ATTRIBUTES_OF[kind]]

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from spaceline.cards.editions import RULESETS
+from spaceline.editions import RULESETS
 from spaceline.server.app import create_app
 from spaceline.server.matches.offers import lobby
 from tests.support.servers import TWO_SEATS, WITH_A_FRIEND, Visitor, problem, settings_in

@@ -5,7 +5,8 @@ import json
 
 import pytest
 
-from spaceline.cards.editions import EDITIONS, RULESETS
+from spaceline.cards.rulesets import all_cards
+from spaceline.editions import EDITIONS, RULESETS
 from spaceline.server.app import create_app
 from spaceline.server.faces import face_of, faces_of
 from spaceline.server.pages.client import Client
@@ -97,11 +98,11 @@ def test_without_a_client_a_page_says_so(tmp_path):
         assert visitor.get("/docs/page.css").status_code == 200
 
 
-@pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.folder)
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.key)
 def test_every_card_of_an_edition_has_a_face(edition):
-    book = faces_of(edition.rulesets[0])
+    book = faces_of(edition.names[0])
     faces = json.loads(book.json)
-    assert [face["id"] for face in faces] == list(edition.pool())
+    assert [face["id"] for face in faces] == list(all_cards(edition))
     assert all(face["title"] and face["type"] and face["line"] for face in faces)
     assert gzip.decompress(book.packed) == book.json
     assert all(face.get("text") for face in faces if face.get("is_playable", True) is False) is False
@@ -117,7 +118,7 @@ def test_the_rulesets_of_an_edition_share_their_faces():
 
 
 def test_a_face_tells_the_facts_and_the_text_of_its_card():
-    card = next(it for it in EDITIONS[0].pool().values() if it.facts.title == "Bareil Antos")
+    card = next(it for it in all_cards(EDITIONS[0]).values() if it.facts.title == "Bareil Antos")
     face = face_of("2e-cta2003", card)
     assert (face.affiliations, face.cost, face.is_unique) == (("Baj",), 5, True)
     assert face.attributes == {"Integrity": 8, "Cunning": 6, "Strength": 5}

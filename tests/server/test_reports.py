@@ -6,7 +6,7 @@ import msgspec
 import pytest
 import yaml
 
-from spaceline.cards.editions import RULESETS
+from spaceline.editions import RULESETS
 from spaceline.lab.scenarios import load_scenario, run_scenario
 from spaceline.server.app import create_app
 from spaceline.server.matches.offers import decks

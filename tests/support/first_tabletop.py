@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from spaceline.cards.catalogue import load_first_facts
+from spaceline.cards.catalogue import FIRST_CARDS
 from spaceline.cards.definitions import load_definitions
 from spaceline.core import table
 from spaceline.core.data.leaves import CardId
@@ -24,7 +24,7 @@ class Tabletop(FirstTable):
     def __init__(self, kind: str = "planet", ruleset: str = "1e-modern") -> None:
         """Lay out the location that is attempted, and others where something is left to do."""
         super().__init__(ruleset)
-        facts, texts = load_first_facts(), load_definitions("first")
+        facts, texts = FIRST_CARDS.facts(), load_definitions("first")
         printed = {id: CardDefinition(it, texts.get(id, ())) for id, it in facts.items()}
         self.definitions.update(printed)
         self.ids = {it.title: id for id, it in printed.items()}

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from functools import cache
 
-from spaceline.cards.editions import edition_of
 from spaceline.cards.rulesets import ruleset
 from spaceline.cards.scenes import scene_of
 from spaceline.core import engine
 from spaceline.core.sampling import sample
 from spaceline.core.state import State
 from spaceline.core.view import view
+from spaceline.editions import edition_of
 from spaceline.lab.simulation import ready_to_play
 from spaceline.players.registry import make_player
 from spaceline.players.seat import Seat

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
-from spaceline.cards.rulesets import DEFAULT, pool
+from spaceline.cards.rulesets import pool
 from spaceline.core import engine, table
 from spaceline.core.data.decisions import NO, YES, Answer, Decision, Option
 from spaceline.core.data.leaves import CardId, Chance
 from spaceline.core.state import State
 from spaceline.core.view import view
+from spaceline.editions import DEFAULT
 from spaceline.effects.nodes.requirements import Total
 from spaceline.rules.second.data.frames import MissionAttempt, Turn
 from spaceline.rules.second.definition import CardDefinition

@@ -477,6 +477,7 @@ export interface RulesetToChoose {
   readonly name: string;
   readonly label: string;
   readonly edition: string;
+  readonly about: string;
   readonly seats: readonly number[];
   readonly decks: readonly DeckToChoose[];
 }

@@ -1,46 +1,78 @@
-"""The printed facts of the cards, loaded from the fact files of each set."""
+"""The printed facts of the cards, loaded from the fact files of each set, and the cards with their texts."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
 from importlib.resources import files
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from spaceline.rules.first.facts import FirstFacts, FirstFactsFile
-from spaceline.rules.second.facts import Facts, FactsFile
+from spaceline.cards.definitions import load_definitions
+from spaceline.editions import Part
+from spaceline.rules.first import definition as first, facts as first_facts
+from spaceline.rules.second import definition as second, facts as second_facts
 
-FILES = {"se": "premiere.json", "en": "energize.json", "ca": "call_to_arms.json"}
-"""Set to the file that holds it, in order of release."""
-
-FIRST_FILES = {"premiere": "premiere.json"}
-"""The same for First Edition."""
-
-
-def load_facts(sets: Iterable[str] = tuple(FILES)) -> dict[str, Facts]:
-    """The facts of all cards of ``sets`` by card id; a file is read once."""
-    return {card.id: card for name in sets for card in cards_of(name)}
+F = TypeVar("F")
+"""The facts of a card."""
 
 
-@cache
-def cards_of(name: str) -> tuple[Facts, ...]:
-    """The cards of one set in order of their numbers."""
-    if name not in FILES:
-        raise ValueError(f"no card set is called {name!r}; there are {', '.join(FILES)}")
-    data = (files("spaceline.cards") / "facts" / "second" / FILES[name]).read_bytes()
-    return tuple(msgspec.json.decode(data, type=FactsFile))
+@dataclass(frozen=True, eq=False)
+class CardCatalogue(Generic[F]):
+    """The cards of one edition."""
+
+    folder: str
+    """Of its fact files and definitions."""
+    files: Mapping[str, str]
+    """Set to the file that holds it, in order of release."""
+    form: Any
+    """The type of a fact file: a sequence of facts."""
+    define: Callable[[F, Any], Any]
+    """A card from its facts and texts."""
+
+    @cached_property
+    def sets(self) -> Mapping[str, tuple[F, ...]]:
+        """The facts of each set in order of their numbers; each file is read once."""
+        return {name: self._read(file) for name, file in self.files.items()}
+
+    def _read(self, file: str) -> tuple[F, ...]:
+        data = (files("spaceline.cards") / "facts" / self.folder / file).read_bytes()
+        return tuple(msgspec.json.decode(data, type=self.form))
+
+    def facts(self, sets: Iterable[str] = ()) -> dict[str, F]:
+        """The facts of all cards by card id, or of those of some sets.
+
+        Raises:
+            ValueError: there is no such set.
+        """
+        found: dict[str, F] = {}
+        for name in sets or self.files:
+            if name not in self.files:
+                raise ValueError(f"no card set is called {name!r}; there are {', '.join(self.files)}")
+            found.update((card.id, card) for card in self.sets[name])  # type: ignore[attr-defined]
+        return found
+
+    @cached_property
+    def cards(self) -> Mapping[str, Any]:
+        """All cards by id: facts with texts."""
+        texts = load_definitions(self.folder)
+        return {id: self.define(facts, texts.get(id, ())) for id, facts in self.facts().items()}
 
 
-def load_first_facts(releases: Iterable[str] = tuple(FIRST_FILES)) -> dict[str, FirstFacts]:
-    """The facts of all First Edition cards of ``releases`` by card id; a file is read once."""
-    return {card.id: card for name in releases for card in first_cards_of(name)}
+CARDS: Part[CardCatalogue[Any]] = Part("cards", CardCatalogue)
 
+SECOND_CARDS: CardCatalogue[second_facts.Facts] = CardCatalogue(
+    folder="second",
+    files={"se": "premiere.json", "en": "energize.json", "ca": "call_to_arms.json"},
+    form=second_facts.FactsFile,
+    define=second.CardDefinition,
+)
 
-@cache
-def first_cards_of(name: str) -> tuple[FirstFacts, ...]:
-    """The cards of one First Edition release in order of their numbers."""
-    if name not in FIRST_FILES:
-        raise ValueError(f"no First Edition release is called {name!r}; there are {', '.join(FIRST_FILES)}")
-    data = (files("spaceline.cards") / "facts" / "first" / FIRST_FILES[name]).read_bytes()
-    return tuple(msgspec.json.decode(data, type=FirstFactsFile))
+FIRST_CARDS: CardCatalogue[first_facts.FirstFacts] = CardCatalogue(
+    folder="first",
+    files={"premiere": "premiere.json"},
+    form=first_facts.FirstFactsFile,
+    define=first.CardDefinition,
+)

@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from spaceline.cards.rulesets import DEFAULT, NAMES
 from spaceline.cli.terminal import console, emit, heading, listed
+from spaceline.editions import DEFAULT, RULESETS, UnknownRuleset
 
 ROWS = (
     ("decisions_per_second", "decisions of random players"),
@@ -18,7 +18,7 @@ ROWS = (
 
 
 def bench(
-    ruleset: Annotated[str, typer.Option(help=f"The ruleset: {listed(NAMES)}.")] = DEFAULT,
+    ruleset: Annotated[str, typer.Option(help=f"The ruleset: {listed(RULESETS)}.")] = DEFAULT,
     runs: Annotated[int, typer.Option(min=1, help="Runs; the median counts.")] = 5,
     games: Annotated[int, typer.Option(min=1, help="Games in each run.")] = 40,
     json: Annotated[bool, typer.Option("--json", help="Machine output.")] = False,
@@ -29,7 +29,7 @@ def bench(
     from spaceline.lab import benchmark
     from spaceline.lab.simulation import ready_to_play
 
-    with one_line(rulesets.UnknownRuleset):
+    with one_line(UnknownRuleset):
         edition = rulesets.ruleset(ruleset)
     found = benchmark.bench(edition, ready_to_play(edition), runs=runs, games=games)
     if json:

@@ -16,19 +16,20 @@ from spaceline.cards.card import Card, Pool, is_playable
 from spaceline.cards.decks import ready_decks
 from spaceline.cards.decks.kinds import banned_titles
 from spaceline.cards.decks.naming import plain
-from spaceline.cards.rulesets import DEFAULT, NAMES, UnknownRuleset, pool
+from spaceline.cards.rulesets import pool
 from spaceline.cards.sheets import SHEETS, CardSheet, sheet_of
 from spaceline.cli.finding import cards_called, near_names
 from spaceline.cli.sheets.printing import codes, print_card
 from spaceline.cli.terminal import BAD, DIM, GOOD, TITLE, console, emit, heading, listed, styled
 from spaceline.cli.trouble import Trouble, one_line
+from spaceline.editions import DEFAULT, EDITIONS, RULESETS, UnknownRuleset
 from spaceline.effects.render import render_lines
 
 app = typer.Typer(help="Look up cards.", rich_markup_mode=None)
 
 Json = Annotated[bool, typer.Option("--json", help="Machine output.")]
-Of = Annotated[str, typer.Option(help=f"The ruleset whose cards are looked up: {listed(NAMES)}.")]
-SETS = ", ".join(name for sheet in SHEETS.values() for name in sheet.SETS.values())
+Of = Annotated[str, typer.Option(help=f"The ruleset whose cards are looked up: {listed(RULESETS)}.")]
+SETS = ", ".join(name for edition in EDITIONS for name in SHEETS.of(edition).sets.values())
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -116,7 +117,7 @@ class Shelf:
         """The coverage of one set."""
         cards = [card for card in self.pool.values() if self.sheet.set_of(card.facts) == name]
         missing = [card.title for card in cards if not self.can_be_played(card)]
-        return SetCoverage(self.sheet.SETS[name], len(cards), len(cards) - len(missing), missing)
+        return SetCoverage(self.sheet.sets[name], len(cards), len(cards) - len(missing), missing)
 
 
 def shelf_of(ruleset: str) -> Shelf:
@@ -168,7 +169,7 @@ def search(
     among(type, (card.type for card in cards), "card type")
     among(affiliation, (code for card in cards for code in sheet.affiliations(card.facts)), "affiliation")
     among(skill, (name for card in cards for name in sheet.skill_names(card.facts)), "skill")
-    among(set, sheet.SETS, "set")
+    among(set, sheet.sets, "set")
     query = plain(" ".join(words or [])).split()
     found = [
         card
@@ -189,7 +190,7 @@ def search(
 def coverage(ruleset: Of = DEFAULT, json: Json = False) -> None:
     """Say how many cards of each set can be played, and which cannot."""
     shelf = shelf_of(ruleset)
-    sets = map(shelf.covered, shelf.sheet.SETS)
+    sets = map(shelf.covered, shelf.sheet.sets)
     found = Coverage([part for part in sets if part.cards])  # a pool may do without a set
     if json:
         emit(found)

@@ -12,16 +12,17 @@ import typer
 from spaceline.cards.decks import DeckError, Imported, Standing, export_deck, for_ruleset, open_deck, standing
 from spaceline.cards.decks.forms import FORMS, form_called
 from spaceline.cards.decks.forms.own import write as written
-from spaceline.cards.rulesets import DEFAULT, NAMES, UnknownRuleset, pool
+from spaceline.cards.rulesets import pool
 from spaceline.cli.terminal import BAD, DIM, GOOD, console, emit, heading, listed, styled
 from spaceline.cli.trouble import Trouble, one_line
+from spaceline.editions import DEFAULT, RULESETS, UnknownRuleset
 
 app = typer.Typer(help="Check a deck; import and export decks.", rich_markup_mode=None)
 
 FORM_NAMES = tuple(sorted(form.name for form in FORMS))
 File = Annotated[str, typer.Argument(metavar="FILE", help="A deck file in any of the forms, or a ready deck.")]
 For = Annotated[
-    str, typer.Option(help=f"The ruleset: {listed(NAMES)}; without, the one that the file names, or {DEFAULT}.")
+    str, typer.Option(help=f"The ruleset: {listed(RULESETS)}; without, the one that the file names, or {DEFAULT}.")
 ]
 From = Annotated[str, typer.Option("--from", help=f"The form of the file: {listed(FORM_NAMES)}; without, it shows.")]
 Out = Annotated[str, typer.Option(metavar="FILE", help="Write to this file.")]

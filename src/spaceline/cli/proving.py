@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 
-from spaceline.cards.rulesets import DEFAULT, NAMES, UnknownRuleset, pool
+from spaceline.cards.rulesets import pool
 from spaceline.cli.finding import cards_called
 from spaceline.cli.scenario_files import found_in
 from spaceline.cli.terminal import BAD, DIM, GOOD, TITLE, console, emit, indented, listed, styled
 from spaceline.cli.trouble import Trouble, one_line
+from spaceline.editions import DEFAULT, RULESETS, UnknownRuleset
 from spaceline.rules.clauses import UnknownClause, load
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def prove(
     files: Annotated[
         list[Path] | None, typer.Argument(metavar="[FILE]...", help="Scenario files, or folders; [tests/scenarios].")
     ] = None,
-    ruleset: Annotated[str, typer.Option(help=f"Only scenarios of {listed(NAMES)}.")] = "",
+    ruleset: Annotated[str, typer.Option(help=f"Only scenarios of {listed(RULESETS)}.")] = "",
     clause: Annotated[list[str] | None, typer.Option(metavar="ID", help="Only these clauses.")] = None,
     card: Annotated[list[str] | None, typer.Option(metavar="NAME", help="The texts of these cards instead.")] = None,
     closely: Annotated[bool, typer.Option(help="Also list what could be otherwise unnoticed.")] = False,
@@ -50,8 +51,8 @@ def prove(
     from spaceline.lab.proving import NothingToReplace, prove as proofs, showings
     from spaceline.lab.scenarios import ScenarioError
 
-    if ruleset and ruleset not in NAMES:
-        raise Trouble(f"no ruleset is called {ruleset!r}; there are: {', '.join(NAMES)}")
+    if ruleset and ruleset not in RULESETS:
+        raise Trouble(f"no ruleset is called {ruleset!r}; there are: {', '.join(RULESETS)}")
     with one_line(UnknownClause, ScenarioError, NothingToReplace):
         wanted = [load().get(id).id for id in clause or ()]
         shown = showings(found_in(files or [Path("tests/scenarios")]), ruleset)

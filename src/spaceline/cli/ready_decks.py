@@ -13,12 +13,12 @@ from rich.console import Console
 
 from spaceline.cards.card import Pool
 from spaceline.cards.decks import Deck, DeckError, load_deck, problems, ready_decks
-from spaceline.cards.editions import edition_of
-from spaceline.cards.rulesets import DEFAULT, NAMES, UnknownRuleset, pool
+from spaceline.cards.rulesets import all_cards, pool
 from spaceline.cards.sheets import CardSheet, sheet_of
 from spaceline.cli.sheets.printing import in_colour
 from spaceline.cli.terminal import BAD, DIM, TITLE, console, emit, heading, listed, styled
 from spaceline.cli.trouble import one_line
+from spaceline.editions import DEFAULT, RULESETS, UnknownRuleset, edition_of
 
 LONGEST_NAME = 40
 CODES = 4
@@ -47,7 +47,7 @@ class Opened(msgspec.Struct, frozen=True):
 
 def decks(
     deck: Annotated[str, typer.Argument(help="A ready deck or a deck file; without, the ready decks.")] = "",
-    ruleset: Annotated[str, typer.Option(help=f"The ruleset that the decks are for: {listed(NAMES)}.")] = DEFAULT,
+    ruleset: Annotated[str, typer.Option(help=f"The ruleset that the decks are for: {listed(RULESETS)}.")] = DEFAULT,
     json: Annotated[bool, typer.Option("--json", help="Machine output.")] = False,
 ) -> None:
     """List the ready decks, or show what is in a deck."""
@@ -79,7 +79,7 @@ def show(deck: Deck, *, as_json: bool) -> None:
         return
     out = console()
     heading(out, f"{deck.name}: {deck.title}, {deck.size} cards", deck.ruleset)
-    by_name = {card.name: card for card in edition_of(deck.ruleset).pool().values()}
+    by_name = {card.name: card for card in all_cards(edition_of(deck.ruleset)).values()}
     for cards in (Counter(deck.missions), deck.besides, deck.cards):
         print_cards(out, sheet_of(deck.ruleset), {id: by_name[id] for id in cards}, cards)
         out.print()

@@ -9,7 +9,11 @@ from rich.console import Console
 
 from spaceline.cli.terminal import DIM, TITLE, console, emit, indented, styled
 from spaceline.cli.trouble import Trouble, one_line
-from spaceline.rules.clauses import RULESETS, Clause, UnknownClause, load
+from spaceline.editions import RULESETS, book_of
+from spaceline.rules.clauses import BOOKS, Clause, UnknownClause, load
+
+TO_SEARCH = tuple(dict.fromkeys((*RULESETS, *BOOKS)))
+"""All rulesets, and the rule documents that have no game yet."""
 
 app = typer.Typer(help="Look up the rules.", rich_markup_mode=None)
 
@@ -33,17 +37,17 @@ def show(
 @app.command()
 def search(
     words: Annotated[list[str], typer.Argument(help="Words that the clause holds, all of them.")],
-    ruleset: Annotated[str, typer.Option(help=f"Only clauses of one ruleset: {', '.join(RULESETS)}.")] = "",
+    ruleset: Annotated[str, typer.Option(help=f"Only clauses of one ruleset: {', '.join(TO_SEARCH)}.")] = "",
     most: Annotated[int, typer.Option("--most", min=1, help="How many to show.")] = 12,
     json: Json = False,
 ) -> None:
     """Search the clauses for words."""
-    if ruleset and ruleset not in RULESETS:
-        raise Trouble(f"no ruleset is called {ruleset!r}; there are: {', '.join(RULESETS)}")
+    if ruleset and ruleset not in TO_SEARCH:
+        raise Trouble(f"no ruleset is called {ruleset!r}; there are: {', '.join(TO_SEARCH)}")
     catalogue = load()
     found = catalogue.search(" ".join(words), limit=len(catalogue))
     if ruleset:
-        found = [clause for clause in found if ruleset in clause.rulesets]
+        found = [clause for clause in found if book_of(ruleset) in clause.rulesets]
     if json:
         emit(found[:most])
         return

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 
-from spaceline.cards.rulesets import DEFAULT, NAMES
 from spaceline.cli.terminal import BAD, DIM, console, emit, heading, listed, styled
 from spaceline.cli.trouble import Trouble, one_line
+from spaceline.editions import DEFAULT, RULESETS, UnknownRuleset
 
 if TYPE_CHECKING:
     from spaceline.lab.simulation import Simulation
@@ -18,7 +18,7 @@ SEATS = (2, 3, 4)
 
 
 def simulate(
-    ruleset: Annotated[str, typer.Option(help=f"The ruleset: {listed(NAMES)}.")] = DEFAULT,
+    ruleset: Annotated[str, typer.Option(help=f"The ruleset: {listed(RULESETS)}.")] = DEFAULT,
     players: Annotated[
         list[str] | None,
         typer.Option(help="Two to four (First Edition: two) of heuristic random; without, two heuristic ones."),
@@ -41,7 +41,7 @@ def simulate(
     names = players or ["heuristic", "heuristic"]
     if len(names) not in SEATS:
         raise Trouble(f"two to four players make a game, not {len(names)}; there are: {', '.join(PLAYERS)}")
-    with one_line(rulesets.UnknownRuleset, UnknownPlayerError):
+    with one_line(UnknownRuleset, UnknownPlayerError):
         edition = rulesets.ruleset(ruleset)
         for name in names:
             make_player(name, seed)

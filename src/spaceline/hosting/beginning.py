@@ -5,8 +5,8 @@ from __future__ import annotations
 import secrets
 
 from spaceline.cards import rulesets
-from spaceline.cards.editions import edition_of
 from spaceline.core.recording.session import Session
+from spaceline.editions import UnknownRuleset, edition_of
 from spaceline.hosting.decks import check_seats, named
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
@@ -26,7 +26,7 @@ def begin(ruleset: str, chairs: tuple[Chair, ...], seed: int | None = None, *, i
         for chair in chairs:
             if not chair.is_person:
                 make_player(chair.player, 0)
-    except (rulesets.UnknownRuleset, UnknownPlayerError) as error:
+    except (UnknownRuleset, UnknownPlayerError) as error:
         raise HostingError(str(error)) from error
     check_seats(ruleset, len(chairs))
     decks = named(rules, [chair.deck for chair in chairs])

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from spaceline.cards.decks import Deck, DeckError, for_ruleset, load_deck, problems
-from spaceline.cards.editions import edition_of
 from spaceline.core.ruleset import Ruleset
+from spaceline.editions import edition_of
 from spaceline.hosting.errors import HostingError
 
 TOLD = 3

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from spaceline.cards.rulesets import UnknownRuleset, ruleset
+from spaceline.cards.rulesets import ruleset
 from spaceline.core import engine
 from spaceline.core.codec import SaveError, load, packed, save, unpacked
 from spaceline.core.data.records import RECORD_SCHEMA, Record, RecordError
@@ -17,6 +17,7 @@ from spaceline.core.recording.record import played_by, reopened, replay
 from spaceline.core.recording.session import Session
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
+from spaceline.editions import UnknownRuleset
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.seating import Seating
 from spaceline.hosting.standing import Standing

@@ -7,8 +7,8 @@ from itertools import combinations
 
 import msgspec
 
-from spaceline.cards.editions import Brought
 from spaceline.core.ruleset import Ruleset
+from spaceline.editions import Brought
 from spaceline.lab.matches import DEFAULT_LIMITS, Limits
 from spaceline.lab.simulation import simulate
 from spaceline.lab.statistics import share

@@ -12,12 +12,12 @@ from time import perf_counter
 
 import msgspec
 
-from spaceline.cards.editions import Brought, edition_of
 from spaceline.core.changing import make
 from spaceline.core.codec import canonical, load, save
 from spaceline.core.data.changes import Change
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
+from spaceline.editions import Brought, edition_of
 from spaceline.lab.matches import Match, seeded_players
 from spaceline.lab.simulation import pairings, simulate
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from spaceline.cards.editions import EDITIONS, Edition
+from spaceline.editions import EDITIONS, Edition
 from spaceline.effects.nodes.abilities import Forbids
 from spaceline.effects.render import render_lines
 from spaceline.lab.proving.card_proof import CardProof
@@ -93,10 +93,10 @@ def page(root: Path) -> str:
 
 def chapter(edition: Edition, found: Mapping[tuple[str, str], Found], reviewing: Sequence[Scenario]) -> Iterator[str]:
     """An edition: how many cards have what behind them, then each card."""
-    cards = cards_with_text(edition.rulesets[0])
-    own = [it for it in reviewing if it.ruleset in edition.rulesets]
+    cards = cards_with_text(edition.names[0])
+    own = [it for it in reviewing if it.ruleset in edition.names]
     reviewed = {name for name, some in cards.items() if any(is_written_from(it, some[0]) for it in own)}
-    known = {name: found.get((edition.folder, name)) for name in cards}
+    known = {name: found.get((edition.key, name)) for name in cards}
     texts = [text for one in known.values() if one for text in one.texts]
     shown = sum(bool(one) and all(text.shown for text in one.texts) for one in known.values() if one)
     yield from ("", f"## {edition.name}", "")

@@ -10,7 +10,8 @@ import msgspec
 import yaml
 
 from spaceline.cards.card import is_playable
-from spaceline.cards.editions import EDITIONS, Edition
+from spaceline.cards.rulesets import all_cards
+from spaceline.editions import EDITIONS, Edition
 from spaceline.lab.scenarios import load_scenario
 from spaceline.rules.clauses import Clause, load
 
@@ -48,7 +49,7 @@ def measure(root: Path, editions: Sequence[Edition] = EDITIONS) -> dict[str, tup
     for edition in editions:
         playing = titles_that_play(edition)
         for clause in load():
-            if set(edition.rulesets) & set(clause.rulesets):
+            if set(edition.names) & set(clause.rulesets):
                 scenarios, modules = tuple(shown.get(clause.id, ())), tuple(cited.get(clause.id, ()))
                 why = explained.get(clause.id, "") or ("" if scenarios else waiting(clause, playing))
                 found[edition.name].append(Line(clause, scenarios, modules, why))
@@ -57,7 +58,7 @@ def measure(root: Path, editions: Sequence[Edition] = EDITIONS) -> dict[str, tup
 
 def titles_that_play(edition: Edition) -> frozenset[str]:
     """The titles of all its cards that do everything that is printed on them."""
-    return frozenset(card.title for card in edition.pool().values() if is_playable(card))
+    return frozenset(card.title for card in all_cards(edition).values() if is_playable(card))
 
 
 def waiting(clause: Clause, playing: frozenset[str]) -> str:

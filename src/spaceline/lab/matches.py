@@ -8,12 +8,12 @@ from time import perf_counter
 
 import msgspec
 
-from spaceline.cards.editions import Brought, edition_of
 from spaceline.core import engine
 from spaceline.core.codec import save
 from spaceline.core.data.leaves import TABLE, PlayerId
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
+from spaceline.editions import Brought, edition_of
 from spaceline.lab.circling import Circling
 from spaceline.players.registry import make_player
 from spaceline.players.seat import Player, Seat

@@ -13,8 +13,8 @@ from time import perf_counter
 import msgspec
 
 from spaceline.cards.decks import ready_decks
-from spaceline.cards.editions import Brought
 from spaceline.core.ruleset import Ruleset
+from spaceline.editions import Brought
 from spaceline.lab.matches import DEFAULT_LIMITS, Limits, MatchResult, play_match
 
 

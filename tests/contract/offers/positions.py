@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from itertools import count, islice
 from pathlib import Path
 
-from spaceline.cards.editions import Brought, edition_of
-from spaceline.cards.rulesets import NAMES, ruleset
+from spaceline.cards.rulesets import ruleset
 from spaceline.core import engine
 from spaceline.core.state import State
+from spaceline.editions import RULESETS, Brought, edition_of
 from spaceline.lab.matches import Match, seeded_players
 from spaceline.lab.scenarios import load_scenario
 from spaceline.lab.scenarios.running import positions as steps_of
@@ -30,7 +30,7 @@ Position = tuple[str, State]
 
 def names_of(edition: str) -> tuple[str, ...]:
     """The rulesets of an edition."""
-    return tuple(name for name in NAMES if edition_of(name).folder == edition)
+    return tuple(name for name in RULESETS if edition_of(name).key == edition)
 
 
 def games(edition: str, seed: int) -> Iterator[Position]:

@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from spaceline.cards.catalogue import load_facts, load_first_facts
+from spaceline.cards.catalogue import FIRST_CARDS, SECOND_CARDS
 from spaceline.effects.lint import problems_of
 from spaceline.effects.nodes.abilities import Static
 from spaceline.effects.nodes.modifiers import Equip, Fix, Gain, LoseFirst, Multiply, Raise
@@ -49,5 +49,5 @@ def test_the_order_of_texts_does_not_show(texts):
 def test_what_missions_are_worth_is_a_number_for_texts_of_this_edition_only(modifier):
     """1E-12.11/1: a point box is modified like an attribute."""
     text = Static(Cards("missions"), (modifier,))
-    assert problems_of((text,), Vocabulary.of(load_first_facts().values())) == []
-    assert "unknown attribute 'Points'" in " ".join(problems_of((text,), Vocabulary.of(load_facts().values())))
+    assert problems_of((text,), Vocabulary.of(FIRST_CARDS.facts().values())) == []
+    assert "unknown attribute 'Points'" in " ".join(problems_of((text,), Vocabulary.of(SECOND_CARDS.facts().values())))

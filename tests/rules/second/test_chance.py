@@ -6,9 +6,9 @@ from itertools import permutations
 from msgspec.structs import replace
 
 from spaceline.cards.decks import ready_decks
-from spaceline.cards.editions import SECOND, pool_of
-from spaceline.cards.rulesets import DEFAULT, ruleset
+from spaceline.cards.rulesets import pool, ruleset
 from spaceline.core.state import State
+from spaceline.editions import DEFAULT, SECOND
 from spaceline.effects.perform.lots import drawn_by_lot
 from spaceline.rules.second.procedures.setup import seat_that_begins
 
@@ -16,7 +16,7 @@ SEEDS = 1200
 
 
 def brought():
-    return next(iter(ready_decks().values())).brought(pool_of(DEFAULT))
+    return next(iter(ready_decks().values())).brought(pool(DEFAULT))
 
 
 def is_even(found, kinds):

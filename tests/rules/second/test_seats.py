@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 
 from spaceline.cards.decks import ready_decks
-from spaceline.cards.editions import SECOND, pool_of
-from spaceline.cards.rulesets import DEFAULT, ruleset
+from spaceline.cards.rulesets import pool, ruleset
 from spaceline.core import engine
 from spaceline.core.codec import load, save
 from spaceline.core.data.decisions import Answer, Refusal
 from spaceline.core.recording.record import dump, read, replay, verify
 from spaceline.core.recording.session import Session
+from spaceline.editions import DEFAULT, SECOND
 from spaceline.lab.matches import Match
 from spaceline.players.registry import make_player
 from spaceline.rules.second.procedures.turn import active_player
@@ -21,8 +21,8 @@ CARDS_LEAVE = {"leaving": "cards-leave"}
 
 
 def game(players, turned=None, seed=5):
-    decks = [deck.brought(pool_of(DEFAULT)) for deck in ready_decks().values()]
-    rules = SECOND.build(DEFAULT, pool_of(DEFAULT), turned) if turned else ruleset()
+    decks = [deck.brought(pool(DEFAULT)) for deck in ready_decks().values()]
+    rules = SECOND.build(DEFAULT, pool(DEFAULT), turned) if turned else ruleset()
     return SECOND.start(rules, decks[:players], seed)
 
 

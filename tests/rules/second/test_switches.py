@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from spaceline.cards.editions import SECOND
+from spaceline.cards.rulesets import pool
 from spaceline.rules.second.ruleset import second_edition
 from spaceline.rules.second.switches import CHOICES, CTA2003, DEFAULTS, PREMIERE2002, PREMIERE_RULES, switches
 
@@ -56,7 +56,7 @@ def test_there_is_no_third_ruleset():
 
 def test_the_rulebook_of_2002_knows_two_quadrants_and_six_affiliations():
     """2E-icon-guide/1, 2E-affiliations/2: its pool is that of Premiere and Energize."""
-    cards = [card.facts for card in SECOND.pool_of(PREMIERE2002).values()]
+    cards = [card.facts for card in pool(PREMIERE2002).values()]
     assert {facts.set for facts in cards} == {"se", "en"}
     assert {facts.quadrant for facts in cards} == {"", "Alpha", "Gamma"}
     assert {facts.affiliation for facts in cards} == {"", "Baj", "Car", "Fed", "Kli", "NA", "Rom"}
@@ -64,6 +64,6 @@ def test_the_rulebook_of_2002_knows_two_quadrants_and_six_affiliations():
 
 def test_the_rulebook_of_2003_knows_three_quadrants_and_nine_affiliations():
     """2E-icon-guide/2, 2E-affiliations/3."""
-    cards = [card.facts for card in SECOND.pool_of(CTA2003).values()]
+    cards = [card.facts for card in pool(CTA2003).values()]
     assert {facts.quadrant for facts in cards} == {"", "Alpha", "Gamma", "Delta"}
     assert len({facts.affiliation for facts in cards} - {""}) == 9

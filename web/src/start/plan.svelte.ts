@@ -11,7 +11,7 @@ export interface Planned {
 
 /** The match that somebody has in mind: always one that can be begun. */
 export class Plan {
-  ruleset = $state.raw<RulesetToChoose>({ name: "", label: "", edition: "", seats: [2], decks: [] });
+  ruleset = $state.raw<RulesetToChoose>({ name: "", label: "", edition: "", about: "", seats: [2], decks: [] });
   seats = $state<Planned[]>([]);
   seconds = $state(0);
 
@@ -48,10 +48,9 @@ export class Plan {
     return this.offered.rulesets.find((it) => it.name === ruleset)?.label ?? ruleset;
   }
 
-  /** Whether an edition is played on spacelines that all players share: it is for two. */
-  isSpaceline(edition: string): boolean {
-    const found = this.offered.rulesets.find((it) => it.edition === edition);
-    return Math.max(...(found?.seats ?? [2])) === 2;
+  /** A sentence about an edition. */
+  about(edition: string): string {
+    return this.offered.rulesets.find((it) => it.edition === edition)?.about ?? "";
   }
 
   chooseEdition(edition: string): void {

@@ -22,8 +22,6 @@ export const en = {
 
   "start.lead": "The Star Trek Customizable Card Game. The rules are kept for you; what you can do glows.",
   "start.game": "Which game?",
-  "start.first": "Two players share spacelines of missions: fly, explore, battle for 100 points.",
-  "start.second": "Five missions each, two to four players: crews against dilemmas, 100 points to win.",
   "start.name": "Your name",
   "start.you": "Your deck",
   "start.opponent": "Opponent {number}",

@@ -14,8 +14,8 @@ from spaceline.cards.decks.forms import Listing, form_called, form_of_text
 from spaceline.cards.decks.forms.listing import MOST
 from spaceline.cards.decks.kinds import kind_of
 from spaceline.cards.decks.naming import DeckError, Names, all_names
-from spaceline.cards.editions import edition_of
-from spaceline.cards.rulesets import DEFAULT
+from spaceline.cards.rulesets import all_cards
+from spaceline.editions import DEFAULT, edition_of
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ def import_deck(text: str, where: str = "the deck", ruleset: str = DEFAULT, form
     edition = edition_of(ruleset)
     try:
         chosen = form_called(form) if form else form_of_text(text)
-        listing = chosen.reads(text, edition.folder)
+        listing = chosen.reads(text, kind_of(ruleset))
         deck = deck_of(listing, where, ruleset, all_names(edition))
     except DeckError as error:
         raise DeckError(f"{where}: {error}") from error
@@ -104,7 +104,7 @@ def export_deck(deck: Deck, form: str) -> str:
     Raises:
         DeckError: there is no such form.
     """
-    whole = edition_of(deck.ruleset).pool()
+    whole = all_cards(edition_of(deck.ruleset))
     return form_called(form).writes(deck.with_known_names(whole), whole)
 
 

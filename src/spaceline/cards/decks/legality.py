@@ -11,7 +11,7 @@ from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.kinds import kind_of
 from spaceline.cards.decks.naming import Names, all_names
 from spaceline.cards.decks.problem import Problem, sentence
-from spaceline.cards.editions import edition_of
+from spaceline.editions import edition_of
 
 SLIPS = 6
 """So many unknown names are taken for slips of the pen, and names that are near are told."""

@@ -17,8 +17,8 @@ from spaceline.cards.decks.forms.listing import SIZE
 from spaceline.cards.decks.importing import Imported, import_deck
 from spaceline.cards.decks.naming import DeckError, Names
 from spaceline.cards.decks.reading import read_deck, read_what_is_known
-from spaceline.cards.editions import Edition, edition_of
-from spaceline.cards.rulesets import DEFAULT, pool
+from spaceline.cards.rulesets import pool
+from spaceline.editions import DEFAULT, Edition, edition_of
 
 SUFFIX = ".yaml"
 OTHERS = (".txt", ".dek")
@@ -42,7 +42,7 @@ def ready_decks(ruleset: str = DEFAULT) -> Mapping[str, Deck]:
 @cache
 def _ready(ruleset: str, edition: Edition) -> Mapping[str, Deck]:
     names = Names(pool(ruleset))
-    decks = (deck for deck in packaged(edition.folder) if deck.ruleset in (ruleset, edition.rulesets[0]))
+    decks = (deck for deck in packaged(edition.key) if deck.ruleset in (ruleset, edition.names[0]))
     fitting = [deck for deck in decks if deck.ruleset == ruleset or all(map(names.knows, deck.names))]
     own = {deck.name: deck for deck in fitting} | {deck.name: deck for deck in fitting if deck.ruleset == ruleset}
     return MappingProxyType({name: msgspec.structs.replace(own[name], ruleset=ruleset) for name in sorted(own)})

@@ -7,7 +7,8 @@ from difflib import get_close_matches
 from functools import cache
 
 from spaceline.cards.card import Card, Pool
-from spaceline.cards.editions import Edition
+from spaceline.cards.rulesets import all_cards
+from spaceline.editions import Edition
 
 
 class DeckError(ValueError):
@@ -81,7 +82,7 @@ class Names:
 @cache
 def all_names(edition: Edition) -> Names:
     """The names of all cards of an edition, whichever ruleset is played with them."""
-    return Names(edition.pool())
+    return Names(all_cards(edition))
 
 
 def titles_of(card: Card) -> tuple[str, ...]:

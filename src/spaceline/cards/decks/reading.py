@@ -11,8 +11,8 @@ from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.forms.listing import SIZE
 from spaceline.cards.decks.kinds import kind_of
 from spaceline.cards.decks.naming import DeckError
-from spaceline.cards.editions import edition_of
-from spaceline.cards.rulesets import DEFAULT, NAMES
+from spaceline.cards.rulesets import all_cards
+from spaceline.editions import DEFAULT, RULESETS, edition_of
 
 
 def read_deck(text: str, where: str = "the deck") -> Deck:
@@ -23,7 +23,7 @@ def read_deck(text: str, where: str = "the deck") -> Deck:
     """
     deck = written_deck(text, where)
     try:
-        return deck.with_full_names(edition_of(deck.ruleset).pool())
+        return deck.with_full_names(all_cards(edition_of(deck.ruleset)))
     except DeckError as error:
         raise DeckError(f"{where}: {error}") from error
 
@@ -36,7 +36,7 @@ def read_what_is_known(text: str, where: str = "the deck") -> Deck:
     """
     deck = written_deck(text, where)
     try:
-        return deck.with_known_names(edition_of(deck.ruleset).pool())
+        return deck.with_known_names(all_cards(edition_of(deck.ruleset)))
     except DeckError as error:
         raise DeckError(f"{where}: {error}") from error
 
@@ -84,6 +84,6 @@ def form_of(written: Any, where: str) -> type[Deck]:
         DeckError: it names none that exists.
     """
     ruleset = written.get("ruleset", DEFAULT) if isinstance(written, dict) else DEFAULT
-    if ruleset not in NAMES:
-        raise DeckError(f"{where}: no ruleset is called {ruleset!r}; there are: {', '.join(NAMES)}")
+    if ruleset not in RULESETS:
+        raise DeckError(f"{where}: no ruleset is called {ruleset!r}; there are: {', '.join(RULESETS)}")
     return kind_of(ruleset).form

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from spaceline.cards.editions import edition_of
-from spaceline.cards.sheets import first, second
 from spaceline.cards.sheets.sheet import DOT, CardSheet
+from spaceline.editions import Part, edition_of
 
-SHEETS: Mapping[str, CardSheet] = {"second": second, "first": first}
-"""By the folder of the edition."""
+SHEETS: Part[CardSheet] = Part("card text", CardSheet)
 
 
 def sheet_of(ruleset: str) -> CardSheet:
@@ -18,7 +14,7 @@ def sheet_of(ruleset: str) -> CardSheet:
     Raises:
         UnknownRuleset: there is none of that name.
     """
-    return SHEETS[edition_of(ruleset).folder]
+    return SHEETS.of(edition_of(ruleset))
 
 
 __all__ = ["DOT", "SHEETS", "CardSheet", "sheet_of"]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from spaceline.cards.catalogue import FIRST_FILES
-from spaceline.cards.sheets.sheet import DOT
+from spaceline.cards.catalogue import FIRST_CARDS
+from spaceline.cards.sheets.sheet import DOT, CardSheet
 from spaceline.effects.render import render_requirement
 from spaceline.rules.first.facts import FirstFacts, MissionEnd, Points, Staffing
 
-SETS = {name: name.replace("-", " ").title() for name in FIRST_FILES}
+SETS = {name: name.replace("-", " ").title() for name in FIRST_CARDS.files}
 
 
 def set_of(facts: FirstFacts) -> str:
@@ -134,3 +134,18 @@ def brief(facts: FirstFacts) -> str:
 def who_may_attempt(end: MissionEnd) -> str:
     """Whose personnel may begin an attempt: ``Fed Kli``, or what its text says."""
     return " ".join(end.attempt) or "whoever its text says"
+
+
+SHEET = CardSheet(
+    sets=SETS,
+    set_of=set_of,
+    is_marked=is_marked,
+    affiliations=affiliations,
+    kind=kind,
+    fact_lines=fact_lines,
+    skill_names=skill_names,
+    skills=skills,
+    attributes=attributes,
+    figures=figures,
+    brief=brief,
+)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from spaceline.cards.catalogue import FILES
-from spaceline.cards.sheets.sheet import DOT
+from spaceline.cards.catalogue import SECOND_CARDS
+from spaceline.cards.sheets.sheet import DOT, CardSheet
 from spaceline.effects.render import render_requirement
 from spaceline.rules.second.facts import Facts, PlayPermission
 
-SETS = {name: name.upper() for name in FILES}
+SETS = {name: name.upper() for name in SECOND_CARDS.files}
 
 
 def set_of(facts: Facts) -> str:
@@ -106,3 +106,18 @@ def accepted(permission: PlayPermission) -> str:
         *permission.types,
     )
     return " ".join(parts)
+
+
+SHEET = CardSheet(
+    sets=SETS,
+    set_of=set_of,
+    is_marked=is_marked,
+    affiliations=affiliations,
+    kind=kind,
+    fact_lines=fact_lines,
+    skill_names=skill_names,
+    skills=skills,
+    attributes=attributes,
+    figures=figures,
+    brief=brief,
+)

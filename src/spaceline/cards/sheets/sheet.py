@@ -2,45 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Protocol
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
 
 DOT = " · "
 
 
-class CardSheet(Protocol):
-    """A module of functions over the facts of a card; a field that names a set is a word players type."""
+@dataclass(frozen=True)
+class CardSheet:
+    """What stands on the cards of an edition, in words: functions over the facts of a card."""
 
-    @property
-    def SETS(self) -> Mapping[str, str]:  # noqa: N802 -- a constant of the module
-        """The sets of cards, as the facts name them, to what players call them."""
-
-    def set_of(self, facts: Any) -> str:
-        """The set a card belongs to."""
-
-    def is_marked(self, facts: Any) -> bool:
-        """Whether the title has a dot before it: there can be one only."""
-
-    def affiliations(self, facts: Any) -> tuple[str, ...]:
-        """The affiliations of a card, by their codes."""
-
-    def kind(self, facts: Any) -> str:
-        """What a card is and what it costs or scores: ``planet mission, 35 points``."""
-
-    def fact_lines(self, facts: Any) -> Iterable[str]:
-        """The facts of a card, a line for each group that it has."""
-
-    def skill_names(self, facts: Any) -> Iterable[str]:
-        """The skills that a search finds."""
-
-    def skills(self, facts: Any) -> str:
-        """The skills of a card on a line."""
-
-    def attributes(self, facts: Any) -> str:
-        """The attributes of a card in short: ``5/6/7``."""
-
-    def figures(self, facts: Any) -> str:
-        """Attributes and icons in short, otherwise the type."""
-
-    def brief(self, facts: Any) -> str:
-        """What a line of a list tells of a card beside its kind: skills, or who may attempt it."""
+    sets: Mapping[str, str]
+    """The sets of cards, as the facts name them, to what players call them."""
+    set_of: Callable[[Any], str]
+    """The set a card belongs to."""
+    is_marked: Callable[[Any], bool]
+    """Whether the title has a dot before it: there can be one only."""
+    affiliations: Callable[[Any], tuple[str, ...]]
+    """The affiliations of a card, by their codes."""
+    kind: Callable[[Any], str]
+    """What a card is and what it costs or scores: ``planet mission, 35 points``."""
+    fact_lines: Callable[[Any], Iterable[str]]
+    """The facts of a card, a line for each group that it has."""
+    skill_names: Callable[[Any], Iterable[str]]
+    """The skills that a search finds."""
+    skills: Callable[[Any], str]
+    """The skills of a card on a line."""
+    attributes: Callable[[Any], str]
+    """The attributes of a card in short: ``5/6/7``."""
+    figures: Callable[[Any], str]
+    """Attributes and icons in short, otherwise the type."""
+    brief: Callable[[Any], str]
+    """What a line of a list tells of a card beside its kind: skills, or who may attempt it."""

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from spaceline.cards.editions import edition_of
 from spaceline.cli.play.board import Board
-from spaceline.cli.play.first import FIRST_BOARD
-from spaceline.cli.play.second import SECOND_BOARD
+from spaceline.editions import Part, edition_of
 
-BOARDS: Mapping[str, Board] = {"second": SECOND_BOARD, "first": FIRST_BOARD}
-"""By the folder of the edition."""
+BOARDS: Part[Board] = Part("terminal board", Board)
 
 
 def board_of(ruleset: str) -> Board:
@@ -19,4 +14,4 @@ def board_of(ruleset: str) -> Board:
     Raises:
         UnknownRuleset: there is none of that name.
     """
-    return BOARDS[edition_of(ruleset).folder]
+    return BOARDS.of(edition_of(ruleset))

@@ -7,9 +7,9 @@ from typing import Annotated
 
 import typer
 
-from spaceline.cards.rulesets import DEFAULT, NAMES
 from spaceline.cli.terminal import listed
 from spaceline.cli.trouble import Trouble
+from spaceline.editions import DEFAULT, RULESETS
 
 
 def play(
@@ -22,7 +22,7 @@ def play(
     players: Annotated[int, typer.Option(min=2, max=4, help="How many players; First Edition is for two.")] = 2,
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="All players are people at this keyboard.")] = False,
     seed: Annotated[int | None, typer.Option(help="The seed of chance; without, a new one.")] = None,
-    ruleset: Annotated[str, typer.Option(help=f"The ruleset: {listed(NAMES)}.")] = DEFAULT,
+    ruleset: Annotated[str, typer.Option(help=f"The ruleset: {listed(RULESETS)}.")] = DEFAULT,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
 ) -> None:
     """Play against the computer, or with others at one keyboard."""

@@ -16,6 +16,7 @@ from spaceline.cli.rules import print_found
 from spaceline.cli.sheets.printing import print_card
 from spaceline.cli.terminal import heading
 from spaceline.cli.trouble import Trouble
+from spaceline.editions import book_of
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.saving import write_file
 from spaceline.rules.clauses import load
@@ -187,9 +188,8 @@ class Commands:
 
     def rules(self, rest: str) -> None:
         """Search the rules of this game."""
-        found = [
-            clause for clause in load().search(rest, limit=len(load())) if self.scene.view.ruleset in clause.rulesets
-        ]
+        book = book_of(self.scene.view.ruleset)
+        found = [clause for clause in load().search(rest, limit=len(load())) if book in clause.rulesets]
         print_found(self.out, found, RULES, rest)
 
     def help(self, rest: str) -> None:

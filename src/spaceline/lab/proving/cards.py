@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from spaceline.cards.card import is_playable
-from spaceline.cards.editions import edition_of
 from spaceline.cards.rulesets import pool
 from spaceline.core.ruleset import Ruleset
+from spaceline.editions import edition_of
 from spaceline.effects.render import render_lines
 from spaceline.lab.proving.card_proof import CardProof, TextProof
 from spaceline.lab.proving.misreadings import (
@@ -54,7 +54,7 @@ def cards_to_prove(paths: Iterable[Path], ruleset: str, names: Sequence[str] = (
     Raises:
         ScenarioError: a file cannot be read.
     """
-    rulesets = edition_of(ruleset).rulesets
+    rulesets = edition_of(ruleset).names
     cards = {name: some for name, some in cards_with_text(ruleset).items() if not names or name in names}
     called = {name: words_for(some[0]) for name, some in cards.items()}
     speaking: dict[str, list[Scenario]] = {name: [] for name in cards}

@@ -14,9 +14,9 @@ from typing import Any
 
 from msgspec.structs import fields
 
-from spaceline.cards.editions import edition_of
 from spaceline.cards.rulesets import ruleset
 from spaceline.core.ruleset import Choose, Role, Ruleset
+from spaceline.editions import edition_of
 from spaceline.lab.coverage import citations
 from spaceline.lab.proving.bodies import is_replaceable
 from spaceline.lab.proving.mutations import Mutation, of_field, of_function, of_number, of_order, of_refusal, of_switch
@@ -206,4 +206,4 @@ def names_of(node: ast.stmt) -> Iterator[str]:
 @cache
 def citations_of(name: str) -> Citations:
     """The citations of the edition that a ruleset belongs to, read once."""
-    return Citations(edition_of(name).folder, ruleset(name))
+    return Citations(edition_of(name).key, ruleset(name))

@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from spaceline.cards.editions import edition_of
 from spaceline.core.ruleset import Role, Ruleset
+from spaceline.editions import edition_of
 from spaceline.lab.proving.alterations import alterations
 from spaceline.lab.proving.bodies import Body, replaced
 from spaceline.lab.proving.neutral import neutrals

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from spaceline.cards.editions import edition_of
+from spaceline.editions import Part, edition_of
 from spaceline.lab.scenarios.dialect import Dialect
-from spaceline.lab.scenarios.first.dialect import FIRST
-from spaceline.lab.scenarios.second.dialect import SECOND
 
-DIALECTS = {"first": FIRST, "second": SECOND}
-"""By the folder of the edition."""
+DIALECTS: Part[Dialect] = Part("scenario dialect", Dialect)
 
 
 def dialect_of(ruleset: str) -> Dialect:
@@ -17,4 +14,4 @@ def dialect_of(ruleset: str) -> Dialect:
     Raises:
         UnknownRuleset: there is none of that name.
     """
-    return DIALECTS[edition_of(ruleset).folder]
+    return DIALECTS.of(edition_of(ruleset))

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from spaceline.cards.rulesets import NAMES
+from spaceline.editions import RULESETS
 
 Names = tuple[str, ...]
 Several = Annotated[int, msgspec.Meta(ge=0, le=200)]
@@ -135,7 +135,7 @@ class Scenario(Record, frozen=True, kw_only=True):
     """An executable ruling. Editions add the players with what they have, and the marks of cards."""
 
     title: str
-    ruleset: str = NAMES[0]
+    ruleset: str = RULESETS[0]
     switches: dict[str, str] = {}
     """Switches of the ruleset that are turned here, to another reading than it plays."""
     start: bool = False

@@ -7,9 +7,9 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from spaceline.cards.editions import edition_of, pool_of
-from spaceline.cards.rulesets import ruleset
+from spaceline.cards.rulesets import pool, ruleset
 from spaceline.core.ruleset import Ruleset
+from spaceline.editions import edition_of
 from spaceline.effects.nodes import Ability
 from spaceline.lab.scenarios.dialect import Dialect
 from spaceline.lab.scenarios.format import Scenario
@@ -82,7 +82,7 @@ def turned(scenario: Scenario) -> Ruleset:
     """
     name = scenario.ruleset
     try:
-        return edition_of(name).build(name, pool_of(name), scenario.switches)
+        return edition_of(name).build(name, pool(name), scenario.switches)
     except ValueError as error:
         raise InventedCard(str(error)) from error
 

@@ -11,7 +11,7 @@ import msgspec
 import yaml
 from msgspec.structs import replace
 
-from spaceline.cards.rulesets import NAMES
+from spaceline.editions import RULESETS
 from spaceline.lab.scenarios.dialects import dialect_of
 from spaceline.lab.scenarios.format import Scenario
 from spaceline.lab.scenarios.strict.saying import problems
@@ -87,9 +87,9 @@ def load_scenario(path: Path | str) -> Scenario:
 
 def kind_of(file: Path, value: dict[str, Any]) -> type[Scenario]:
     """The fields that a scenario may have: those of the edition that its ruleset belongs to."""
-    name = value.get("ruleset", NAMES[0])
-    if name not in NAMES:
-        raise ScenarioError(file, 1, f"no ruleset is called {name!r}; there are {list(NAMES)}")
+    name = value.get("ruleset", RULESETS[0])
+    if name not in RULESETS:
+        raise ScenarioError(file, 1, f"no ruleset is called {name!r}; there are {list(RULESETS)}")
     return dialect_of(name).scenario
 
 

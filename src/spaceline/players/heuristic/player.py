@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
-from spaceline.players.heuristic.first import FirstHeuristic
-from spaceline.players.heuristic.second import SecondHeuristic
+from spaceline.editions import Part, edition_of
 from spaceline.players.seat import Choice, Player, Seat
 
-BY_EDITION: Mapping[str, Callable[[int], Player]] = {"2e": SecondHeuristic, "1e": FirstHeuristic}
-"""How the names of an edition's rulesets begin to the player for it."""
-
-
-class UnplayedEditionError(LookupError):
-    """There are no rules of thumb for an edition."""
+HEURISTICS: Part[Callable[[int], Player]] = Part("heuristic player")
+"""How the player for an edition is made from a seed."""
 
 
 class HeuristicPlayer:
@@ -28,12 +23,8 @@ class HeuristicPlayer:
         """The answer of the player for this edition.
 
         Raises:
-            UnplayedEditionError: there is none.
+            MissingPart: there is none.
         """
         if self._player is None:
-            ruleset = seat.view.ruleset
-            made = BY_EDITION.get(ruleset.split("-")[0])
-            if made is None:
-                raise UnplayedEditionError(f"there are no rules of thumb for {ruleset}")
-            self._player = made(self._seed)
+            self._player = HEURISTICS.of(edition_of(seat.view.ruleset))(self._seed)
         return self._player.choose(seat)

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import msgspec
 
-from spaceline.rules.clauses.clause import FAMILIES, RULESETS, Clause, Family
+from spaceline.rules.clauses.clause import BOOKS, FAMILIES, Clause, Family
 
 _NEIGHBOURS = 3
 
@@ -74,14 +74,14 @@ class Catalogue:
         ranked.sort(key=lambda hit: hit[0])
         return [clause for _, clause in ranked[: max(limit, 0)]]
 
-    def by_ruleset(self, name: str) -> list[Clause]:
-        """The clauses that the ruleset's own book states.
+    def of_book(self, name: str) -> list[Clause]:
+        """The clauses that one of the rule documents states.
 
         Where the Objectives book is silent, the rules of Call to Arms go on to apply; those clauses are
-        listed under `2e-cta2003` only. Raises ValueError for a ruleset that is not in RULESETS.
+        listed under `2e-cta2003` only. Raises ValueError for a name that is not in BOOKS.
         """
-        if name not in RULESETS:
-            raise ValueError(f"no ruleset {name!r}; there are {', '.join(RULESETS)}")
+        if name not in BOOKS:
+            raise ValueError(f"no rule document {name!r}; there are {', '.join(BOOKS)}")
         return [clause for clause in self._clauses if name in clause.rulesets]
 
     def by_card(self, title: str) -> list[Clause]:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import cache, lru_cache
 
 import msgspec
 
 from spaceline.cards.card import Card
-from spaceline.cards.editions import EDITIONS, edition_of
-from spaceline.server.faces import first, second
+from spaceline.cards.rulesets import all_cards
+from spaceline.editions import Edition, Part, edition_of
 from spaceline.server.wire.faces import Face
 
-FACES: Mapping[str, Callable[[Card], Face]] = {"second": second.face, "first": first.face}
-"""By the folder of the edition."""
+FACES: Part[Callable[[Card], Face]] = Part("card faces")
 Pictures = tuple[tuple[str, str], ...]
 """The ids of cards that have a picture of one's own, each with the path of it."""
 KEPT = 8
@@ -34,22 +33,21 @@ class FaceBook(msgspec.Struct, frozen=True):
 
 def face_of(ruleset: str, card: Card) -> Face:
     """The face of a card."""
-    return FACES[edition_of(ruleset).folder](card)
+    return FACES.of(edition_of(ruleset))(card)
 
 
 @cache
-def faces(folder: str) -> tuple[Face, ...]:
+def faces(edition: Edition) -> tuple[Face, ...]:
     """All faces of an edition, as we draw them; the rulesets of an edition share them."""
-    edition = next(edition for edition in EDITIONS if edition.folder == folder)
-    return tuple(FACES[folder](card) for card in edition.pool().values())
+    return tuple(map(FACES.of(edition), all_cards(edition).values()))
 
 
 @lru_cache(KEPT)
-def book(folder: str, pictures: Pictures) -> FaceBook:
+def book(edition: Edition, pictures: Pictures) -> FaceBook:
     """All faces of an edition, with the pictures that there are for them."""
     paths = dict(pictures)
     made = [
-        msgspec.structs.replace(face, picture=paths[face.id]) if face.id in paths else face for face in faces(folder)
+        msgspec.structs.replace(face, picture=paths[face.id]) if face.id in paths else face for face in faces(edition)
     ]
     data = msgspec.json.encode(made)
     return FaceBook(data, gzip.compress(data, mtime=0), hashlib.sha256(data).hexdigest()[:32])
@@ -61,7 +59,7 @@ def faces_of(ruleset: str, pictures: Pictures = ()) -> FaceBook:
     Raises:
         UnknownRuleset: there is none of that name.
     """
-    return book(edition_of(ruleset).folder, pictures)
+    return book(edition_of(ruleset), pictures)
 
 
 __all__ = ["FaceBook", "face_of", "faces_of"]

@@ -14,7 +14,7 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
-from spaceline.cards.editions import RULESETS
+from spaceline.editions import RULESETS
 from spaceline.server.live.worker import CHOSEN, REMEMBERED, WARM, Chosen, Move, work
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.computers")

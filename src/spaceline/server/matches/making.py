@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterator
 
-from spaceline.cards.editions import UnknownRuleset, edition_of
+from spaceline.editions import UnknownRuleset, edition_of
 from spaceline.players.registry import PLAYERS
 from spaceline.server.matches.offers import decks, is_deck, label_of
 from spaceline.server.problems import refused

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from spaceline.cards.decks import DeckError, ready_decks
-from spaceline.cards.editions import EDITIONS, edition_of
 from spaceline.cards.rulesets import ruleset as ruleset_of
+from spaceline.editions import EDITIONS, edition_of
 from spaceline.hosting.decks import playable
 from spaceline.hosting.errors import HostingError
 from spaceline.players.registry import PLAYERS
@@ -19,7 +19,7 @@ LABELS = {"heuristic": "Computer", "random": "Computer that plays at random"}
 @cache
 def lobby() -> Lobby:
     """Everything that can be chosen, the usual first."""
-    names = [name for edition in EDITIONS for name in edition.rulesets]
+    names = [name for edition in EDITIONS for name in edition.names]
     opponents = sorted(PLAYERS, key=lambda name: (name != "heuristic", name))
     return Lobby(
         tuple(to_choose(name) for name in names),
@@ -30,7 +30,7 @@ def lobby() -> Lobby:
 def to_choose(ruleset: str) -> RulesetToChoose:
     """A ruleset with what may be played under it."""
     edition = edition_of(ruleset)
-    return RulesetToChoose(ruleset, edition.label(ruleset), edition.name, edition.seats, decks(ruleset))
+    return RulesetToChoose(ruleset, edition.label(ruleset), edition.name, edition.about, edition.seats, decks(ruleset))
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from spaceline.cards.editions import edition_of
+from spaceline.editions import edition_of
 from spaceline.server.matches.offers import decks
 from spaceline.server.storage.matches import Match, SeatHeld
 from spaceline.server.storage.people import Person

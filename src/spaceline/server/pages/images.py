@@ -12,7 +12,8 @@ from stat import S_ISREG
 
 import msgspec
 
-from spaceline.cards.editions import EDITIONS
+from spaceline.cards.rulesets import all_cards
+from spaceline.editions import EDITIONS
 from spaceline.server.faces import Pictures
 from spaceline.server.pages.client import ASK, FOREVER
 
@@ -101,4 +102,4 @@ def rank(image: Image) -> tuple[str, int]:
 @cache
 def cards() -> frozenset[str]:
     """The ids of all cards of all editions."""
-    return frozenset(card for edition in EDITIONS for card in edition.pool())
+    return frozenset(card for edition in EDITIONS for card in all_cards(edition))

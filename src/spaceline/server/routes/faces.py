@@ -7,7 +7,7 @@ from litestar import MediaType, Response, Router, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from spaceline.cards.editions import UnknownRuleset
+from spaceline.editions import UnknownRuleset
 from spaceline.server.faces import faces_of
 from spaceline.server.pages.images import Images
 from spaceline.server.problems import REFUSED, missing

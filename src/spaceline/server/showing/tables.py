@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from spaceline.cards.editions import edition_of
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.seen import SeenCard, SeenZone
 from spaceline.core.ruleset import Role
+from spaceline.editions import Part, edition_of
 from spaceline.rules.words import Scene, outcome
 from spaceline.server.matches.offers import deck_label
 from spaceline.server.showing.company import Company, Sitter
-from spaceline.server.showing.first import FIRST_LOOK
 from spaceline.server.showing.look import Look
-from spaceline.server.showing.second import SECOND_LOOK
 from spaceline.server.wire.table import CardHere, Moment, PlayerHere, Table, Zone
 
-LOOKS: Mapping[str, Look] = {"second": SECOND_LOOK, "first": FIRST_LOOK}
-"""By the folder of the edition."""
+LOOKS: Part[Look] = Part("table layout", Look)
 AS_PRINTED: tuple[dict[str, int], dict[str, int]] = ({}, {})
 """Of most cards nothing is different from what is printed: a table holds many, and they share these."""
 ALONE = Sitter("")
@@ -27,7 +24,7 @@ ALONE = Sitter("")
 
 def table_of(scene: Scene, roles: Mapping[str, Role], company: Company) -> Table:
     """Everything that lies on the table, for the viewer of the scene."""
-    look, now = LOOKS[edition_of(scene.view.ruleset).folder], scene.own.moment(scene)
+    look, now = LOOKS.of(edition_of(scene.view.ruleset)), scene.own.moment(scene)
     return Table(
         viewer=scene.view.viewer,
         ruleset=scene.view.ruleset,

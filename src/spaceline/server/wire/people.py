@@ -47,6 +47,8 @@ class RulesetToChoose(msgspec.Struct, frozen=True):
     label: str
     """What people read: ``Second Edition, Call to Arms 2003``."""
     edition: str
+    about: str
+    """A sentence about the edition."""
     seats: tuple[int, ...]
     decks: tuple[DeckToChoose, ...]
 

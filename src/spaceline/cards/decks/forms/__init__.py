@@ -9,6 +9,7 @@ from spaceline.cards.card import Pool
 from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.forms import lackey_dek, lackey_text, own, trekcc
 from spaceline.cards.decks.forms.listing import Listing
+from spaceline.cards.decks.kinds import DeckKind
 from spaceline.cards.decks.naming import DeckError
 
 __all__ = ["FORMS", "Form", "Listing", "form_called", "form_of_text"]
@@ -20,8 +21,8 @@ class Form:
 
     name: str
     """What is typed for it."""
-    reads: Callable[[str, str], Listing]
-    """A text and the folder of its edition to what is listed in it; refuses with a ``DeckError``."""
+    reads: Callable[[str, DeckKind], Listing]
+    """A text and the kind of its deck to what is listed in it; refuses with a ``DeckError``."""
     writes: Callable[[Deck, Pool], str]
     """A deck, and all cards of its edition, to a text."""
     suits: Callable[[str], bool]

@@ -13,10 +13,10 @@ from xml.sax.saxutils import escape, quoteattr
 
 from spaceline.cards.card import Pool
 from spaceline.cards.decks.deck import Deck
-from spaceline.cards.decks.forms.lackey_zones import DECK, GAMES, pile_of, sections_of
+from spaceline.cards.decks.forms.lackey_zones import DECK, pile_of, sections_of
 from spaceline.cards.decks.forms.listing import SIZE, Listing, cleaned, on_one_line
+from spaceline.cards.decks.kinds import DeckKind, kind_of
 from spaceline.cards.decks.naming import DeckError
-from spaceline.cards.editions import edition_of
 
 VERSION = "0.8"
 TITLE = ["deck", "meta", "title"]
@@ -33,7 +33,7 @@ def suits(text: str) -> bool:
 class Reader:
     """What has been read so far."""
 
-    edition: str
+    kind: DeckKind
     listing: Listing = field(default_factory=Listing)
     path: list[str] = field(default_factory=list)
     section: str = DECK
@@ -54,14 +54,14 @@ class Reader:
         if self.path == TITLE:
             self.listing.title = said
         elif self.path == NAME and said:
-            self.listing.pile(pile_of(self.section, self.edition), self.section).append((cleaned(said), 1))
+            self.listing.pile(pile_of(self.section, self.kind), self.section).append((cleaned(said), 1))
         elif self.path == ["deck", "superzone"]:
             self.section = DECK
         self.path.pop()
         self.words.clear()
 
 
-def read(text: str, edition: str) -> Listing:
+def read(text: str, kind: DeckKind) -> Listing:
     """What is listed in a .dek file.
 
     Raises:
@@ -69,7 +69,7 @@ def read(text: str, edition: str) -> Listing:
     """
     if len(text) > SIZE:
         raise DeckError("it is far too long for a deck")
-    reader = Reader(edition)
+    reader = Reader(kind)
     parser = expat.ParserCreate("utf-8")
     parser.EntityDeclHandler = refuse_entities
     parser.SkippedEntityHandler = refuse_entities
@@ -96,16 +96,16 @@ def refuse_entities(name: str, *declared: Any) -> None:
 
 def write(deck: Deck, pool: Pool) -> str:
     """A deck as LackeyCCG saves it, without the names of its pictures."""
-    edition = edition_of(deck.ruleset).folder
+    kind = kind_of(deck.ruleset)
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
         f'<deck version="{VERSION}">',
         "\t<meta>",
         f"\t\t<title>{escape(on_one_line(deck.title))}</title>",
-        f"\t\t<game>{GAMES[edition]}</game>",
+        f"\t\t<game>{kind.lackey_game}</game>",
         "\t</meta>",
     ]
-    for section, cards in sections_of(deck, edition, pool).items():
+    for section, cards in sections_of(deck, kind, pool).items():
         lines.append(f"\t<superzone name={quoteattr(section)}>")
         for name, copies in cards.items():
             lines.extend([f"\t\t<card><name>{escape(name)}</name></card>"] * copies)

@@ -8,8 +8,8 @@ from spaceline.cards.card import Pool
 from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.forms.lackey_zones import DECK, pile_of, sections_of
 from spaceline.cards.decks.forms.listing import Listing, cleaned, copies_of, lines_of
+from spaceline.cards.decks.kinds import DeckKind, kind_of
 from spaceline.cards.decks.naming import DeckError
-from spaceline.cards.editions import edition_of
 
 CARD = re.compile(r"\s*([0-9]+)\s+(\S.*)")
 SECTION = re.compile(r"\s*([^0-9\s][^\t]*?)\s*:\s*")
@@ -21,7 +21,7 @@ def suits(text: str) -> bool:
     return bool(lines) and bool(CARD.fullmatch(lines[0][1]) or SECTION.fullmatch(lines[0][1]))
 
 
-def read(text: str, edition: str) -> Listing:
+def read(text: str, kind: DeckKind) -> Listing:
     """What is listed in the text of LackeyCCG.
 
     Raises:
@@ -31,7 +31,7 @@ def read(text: str, edition: str) -> Listing:
     section = DECK
     for number, line in lines_of(text):
         if card := CARD.fullmatch(line):
-            pile = listing.pile(pile_of(section, edition), section)
+            pile = listing.pile(pile_of(section, kind), section)
             pile.append((cleaned(card[2]), copies_of(card[1], number)))
         elif heading := SECTION.fullmatch(line):
             section = heading[1]
@@ -42,9 +42,8 @@ def read(text: str, edition: str) -> Listing:
 
 def write(deck: Deck, pool: Pool) -> str:
     """A deck as LackeyCCG reads it; its text has no room for the title."""
-    edition = edition_of(deck.ruleset).folder
     lines: list[str] = []
-    for section, cards in sections_of(deck, edition, pool).items():
+    for section, cards in sections_of(deck, kind_of(deck.ruleset), pool).items():
         if section != DECK:
             lines.append(f"{section}:")
         lines.extend(f"{copies}\t{name}" for name, copies in cards.items())

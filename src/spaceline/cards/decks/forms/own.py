@@ -7,6 +7,7 @@ import yaml
 from spaceline.cards.card import Pool
 from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.forms.listing import Listing
+from spaceline.cards.decks.kinds import DeckKind
 from spaceline.cards.decks.naming import DeckError
 
 
@@ -15,7 +16,7 @@ def suits(text: str) -> bool:
     return any(line.startswith("ruleset:") for line in text.splitlines())
 
 
-def read(text: str, edition: str) -> Listing:
+def read(text: str, kind: DeckKind) -> Listing:
     """Deck files name their ruleset and are read with it, not as a list.
 
     Raises:

@@ -12,16 +12,10 @@ from typing import Any
 from spaceline.cards.card import Card, Pool
 from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.forms.listing import Listing, cleaned, copies_of, lines_of, on_one_line
-from spaceline.cards.editions import edition_of
+from spaceline.cards.decks.kinds import DeckKind, kind_of
 
 TITLE = re.compile(r"\s*deck (?:name|title)\s*:\s*(.*?)\s*", re.IGNORECASE)
 SECTION = re.compile(r"\s*(.*?)\s*(?:\(\s*[0-9]*\s*\))?\s*:?\s*")
-SECTIONS = {
-    "second": {"missions": "missions", "draw deck": "cards", "deck": "cards", "dilemma pile": "besides"},
-    "first": {"missions": "missions", "draw deck": "cards", "deck": "cards", "seed deck": "besides"},
-}
-"""Edition to section to pile, in the words of the list. The list of First Edition is made after that of Second."""
-
 ORDER = ("missions", "cards", "besides")
 CARD = re.compile(r"(?:[^\t]*\t)*?\s*([0-9]+)\s*x\s+(\S[^\t]*)", re.IGNORECASE)
 COLUMNS = re.compile(r"\s*[0-9]*\s*\t\s*\w*\s*\t\s*[0-9]*\s*\t\s*([^\t]*\S)\s*")
@@ -47,8 +41,6 @@ TYPES = (
 )
 KINDS = ("Headquarters", "Planet", "Space", "Dual", "Planet/Space", "Space/Planet")
 HEADINGS = {word.casefold() for word in (*AFFILIATIONS.values(), *TYPES, *KINDS)}
-NUMBERS = {"se": 1, "en": 2, "ca": 3}
-"""The numbers of the sets of Second Edition."""
 
 
 def suits(text: str) -> bool:
@@ -62,7 +54,7 @@ def suits(text: str) -> bool:
     return False
 
 
-def read(text: str, edition: str) -> Listing:
+def read(text: str, kind: DeckKind) -> Listing:
     """What is listed in the form of trekcc.org; a line that means nothing is kept among the unread ones."""
     listing = Listing()
     pile, section = "missions", "Missions"
@@ -74,7 +66,7 @@ def read(text: str, edition: str) -> Listing:
             listing.pile(pile, section).append((cleaned(card[2]), copies_of(card[1], number)))
         elif card := COLUMNS.fullmatch(line):
             listing.pile(pile, section).append((cleaned(card[1]), 1))
-        elif heading and (found := SECTIONS[edition].get(heading[1].casefold())):
+        elif heading and (found := kind.trekcc_sections.get(heading[1].casefold())):
             pile, section = found, heading[1]
         elif is_another_section(line):
             pile, section = "", heading[1] if heading else line
@@ -100,20 +92,20 @@ def is_heading(line: str) -> bool:
 
 def write(deck: Deck, pool: Pool) -> str:
     """A deck in the form of trekcc.org, the missions in the order of the deck."""
-    edition = edition_of(deck.ruleset).folder
+    kind = kind_of(deck.ruleset)
     known = {card.name: card for card in pool.values()}
-    titles = {pile: name.title() for name, pile in SECTIONS[edition].items() if name != "deck"}
+    titles = {pile: name.title() for name, pile in kind.trekcc_sections.items() if name != "deck"}
     missions = {name: deck.missions.count(name) for name in deck.missions}
     lines = [f"Deck Name: {on_one_line(deck.title)}", ""]
     for pile, cards in zip(ORDER, (missions, deck.cards, deck.besides), strict=True):
         total = "" if pile == "missions" else f" ({sum(cards.values())})"
         lines.append(f"{titles[pile]}{total}")
-        lines.extend(under_headings(cards, known))
+        lines.extend(under_headings(cards, known, kind.trekcc_numbers))
         lines.append("")
     return "\n".join(lines)
 
 
-def under_headings(cards: Mapping[str, int], known: Pool) -> Iterator[str]:
+def under_headings(cards: Mapping[str, int], known: Pool, numbers: Mapping[str, int]) -> Iterator[str]:
     """The lines of a pile; a heading stands wherever the kind of card becomes another one."""
     before = ""
     for name, copies in cards.items():
@@ -122,7 +114,7 @@ def under_headings(cards: Mapping[str, int], known: Pool) -> Iterator[str]:
         if heading != before and heading:
             yield heading
         before = heading or before
-        yield line_of(name, copies, card)
+        yield line_of(name, copies, card, numbers)
 
 
 def heading_of(card: Card) -> str:
@@ -133,11 +125,11 @@ def heading_of(card: Card) -> str:
     return card.type.replace("-", " ").title()
 
 
-def line_of(name: str, copies: int, card: Card | None) -> str:
+def line_of(name: str, copies: int, card: Card | None, numbers: Mapping[str, int]) -> str:
     """A card with its columns, which only Second Edition has; one mission stands without its number."""
     facts: Any = card.facts if card else None
     dot = "•" if getattr(facts, "unique", False) else ""
     one_mission = card is not None and card.type == "mission" and copies == 1
     words = f"{dot}{name}" if one_mission else f"{copies}x {dot}{on_one_line(name)}"
-    number = NUMBERS.get(getattr(facts, "set", ""))
+    number = numbers.get(getattr(facts, "set", ""))
     return f"{number}\t{facts.rarity}\t{facts.number}\t\t{words}" if number else words

@@ -8,7 +8,8 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Any
 
-from spaceline.cards.editions import edition_of
+from spaceline.cards.rulesets import all_cards
+from spaceline.editions import edition_of
 from spaceline.effects.lint import problems_of
 from spaceline.effects.vocabulary import PRINTED, Vocabulary, names_in
 
@@ -22,7 +23,7 @@ FREE = ("titles", "counted", "raised")
 @cache
 def printed(ruleset: str) -> Vocabulary:
     """The names that are printed on the cards of an edition."""
-    return Vocabulary.of(card.facts for card in edition_of(ruleset).pool().values())
+    return Vocabulary.of(card.facts for card in all_cards(edition_of(ruleset)).values())
 
 
 def unknown_skill(name: str, known: Iterable[str]) -> str:

@@ -1,0 +1,18 @@
+"""The decks of First Edition, in all forms."""
+
+from spaceline.cards.decks.first.deck import FirstDeck
+from spaceline.cards.decks.first.formats import format_of
+from spaceline.cards.decks.first.legality import broken_rules
+from spaceline.cards.decks.forms.lackey_zones import DECK
+from spaceline.cards.decks.kinds import DeckKind
+
+FIRST_DECKS = DeckKind(
+    form=FirstDeck,
+    broken_rules=broken_rules,
+    bans=lambda ruleset: format_of(ruleset).bans,
+    lackey_game="startrek1e",
+    # Sites are seeds; side decks and cards set aside have no pile here.
+    lackey_sections={DECK: "cards", "Missions": "missions", "Seed+Dil": "besides", "Sites": "besides"},
+    # The list of First Edition is made after that of Second.
+    trekcc_sections={"missions": "missions", "draw deck": "cards", "deck": "cards", "seed deck": "besides"},
+)

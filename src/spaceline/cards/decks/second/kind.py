@@ -1,0 +1,16 @@
+"""The decks of Second Edition, in all forms."""
+
+from spaceline.cards.decks.forms.lackey_zones import DECK
+from spaceline.cards.decks.kinds import DeckKind
+from spaceline.cards.decks.second.deck import SecondDeck
+from spaceline.cards.decks.second.legality import broken_rules
+
+SECOND_DECKS = DeckKind(
+    form=SecondDeck,
+    broken_rules=broken_rules,
+    bans=lambda ruleset: (),
+    lackey_game="startrek2e",
+    lackey_sections={DECK: "cards", "Dilemmas": "besides", "Missions": "missions"},
+    trekcc_sections={"missions": "missions", "draw deck": "cards", "deck": "cards", "dilemma pile": "besides"},
+    trekcc_numbers={"se": 1, "en": 2, "ca": 3},
+)

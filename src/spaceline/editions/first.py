@@ -1,0 +1,31 @@
+"""First Edition, registered."""
+
+from functools import partial
+
+from spaceline.editions.edition import Edition, RulesetSpec
+from spaceline.rules.first.procedures.setup import PLAYERS, start
+from spaceline.rules.first.ruleset import first_edition
+from spaceline.rules.first.switches import MODERN, OPEN
+
+FIRST = Edition(
+    key="first",
+    name="First Edition",
+    about="Two players share spacelines of missions: fly, explore, battle for 100 points.",
+    seats=(PLAYERS,),
+    rulesets=(
+        RulesetSpec(MODERN, "Modern", partial(first_edition, MODERN)),
+        RulesetSpec(OPEN, "Open", partial(first_edition, OPEN)),
+    ),
+    start=start,
+    parts={
+        "words": "spaceline.rules.first.words:WORDS",
+        "cards": "spaceline.cards.catalogue:FIRST_CARDS",
+        "card text": "spaceline.cards.sheets.first:SHEET",
+        "decks": "spaceline.cards.decks.first.kind:FIRST_DECKS",
+        "heuristic player": "spaceline.players.heuristic.first:FirstHeuristic",
+        "scenario dialect": "spaceline.lab.scenarios.first.dialect:FIRST",
+        "terminal board": "spaceline.cli.play.first:FIRST_BOARD",
+        "table layout": "spaceline.server.showing.first:FIRST_LOOK",
+        "card faces": "spaceline.server.faces.first:face",
+    },
+)

@@ -1,0 +1,31 @@
+"""Second Edition, registered."""
+
+from functools import partial
+
+from spaceline.editions.edition import Edition, RulesetSpec
+from spaceline.rules.second.procedures.setup import start
+from spaceline.rules.second.ruleset import second_edition
+from spaceline.rules.second.switches import CTA2003, PREMIERE2002
+
+SECOND = Edition(
+    key="second",
+    name="Second Edition",
+    about="Five missions each, two to four players: crews against dilemmas, 100 points to win.",
+    seats=(2, 3, 4),
+    rulesets=(
+        RulesetSpec(CTA2003, "Call to Arms 2003", partial(second_edition, CTA2003)),
+        RulesetSpec(PREMIERE2002, "Premiere 2002", partial(second_edition, PREMIERE2002), sets=("se", "en")),
+    ),
+    start=start,
+    parts={
+        "words": "spaceline.rules.second.words:WORDS",
+        "cards": "spaceline.cards.catalogue:SECOND_CARDS",
+        "card text": "spaceline.cards.sheets.second:SHEET",
+        "decks": "spaceline.cards.decks.second.kind:SECOND_DECKS",
+        "heuristic player": "spaceline.players.heuristic.second:SecondHeuristic",
+        "scenario dialect": "spaceline.lab.scenarios.second.dialect:SECOND",
+        "terminal board": "spaceline.cli.play.second:SECOND_BOARD",
+        "table layout": "spaceline.server.showing.second:SECOND_LOOK",
+        "card faces": "spaceline.server.faces.second:face",
+    },
+)
