@@ -8,25 +8,31 @@ from random import Random
 import msgspec
 
 from spaceline.cards.decks import ready_decks
-from spaceline.cards.rulesets import pool, ruleset
+from spaceline.cards.rulesets import all_cards, pool, ruleset
 from spaceline.core import engine, view
 from spaceline.core.choices import sample
 from spaceline.core.codec import fingerprint
 from spaceline.core.view import seen_event
-from spaceline.editions import RULESETS, edition_of
+from spaceline.editions import EDITIONS, RULESETS, edition_of
 from spaceline.effects.render import render
 from spaceline.players.random_player import RandomPlayer
 from spaceline.players.seat import Sampled, Seat
 
+
+def set_of(id):
+    """The set of a card by its id: ``2e-se``, ``1e-premiere``."""
+    return id.rpartition("-")[0]
+
+
 SPECTATOR = 0
 SEED = 2003
-SETS = {"se": RULESETS[0], "en": RULESETS[0], "ca": RULESETS[0], "1e-premiere": "1e-modern"}
-"""Sets and releases with definitions, and a ruleset of their edition."""
+SETS = {set_of(id): edition.names[0] for edition in EDITIONS for id in all_cards(edition)}
+"""Sets, by the beginning of their cards' ids, and a ruleset of their edition."""
 
 
 def definitions(set_code):
     """Every definition of a set: what runs and what players read."""
-    cards = [card for card in pool(SETS[set_code]).values() if card.abilities and set_of(card.facts) == set_code]
+    cards = [card for id, card in pool(SETS[set_code]).items() if card.abilities and set_of(id) == set_code]
     found = {
         card.facts.id: {
             "name": card.name,
@@ -36,11 +42,6 @@ def definitions(set_code):
         for card in sorted(cards, key=lambda card: card.facts.number)
     }
     return json.dumps(found, indent=1, ensure_ascii=False) + "\n"
-
-
-def set_of(facts):
-    """The set of a Second Edition card, the release of one of First Edition."""
-    return getattr(facts, "set", "") or f"1e-{facts.release}"
 
 
 @cache

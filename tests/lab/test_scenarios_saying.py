@@ -99,3 +99,8 @@ def test_too_many_clauses_are_named_at_the_step_that_is_too_much(written):
     few, more = (", ".join(f"2E-beaming/{number}" for number in numbers) for numbers in (range(1, 5), range(5, 7)))
     steps = f"  - expect: {{turn: 1}}\n    shows: [{few}]\n  - expect: {{turn: 1}}\n    shows: [{more}]\n"
     assert complaint(written(HEAD + steps)) == (10, 2, f"6 clauses, at most 5: {few}, {more}")
+
+
+@pytest.mark.parametrize("nested", ["[" * 20_000, "- " * 20_000, "{a: " * 20_000])
+def test_what_is_nested_deeper_than_the_stack_is_refused_with_its_line(written, nested):
+    assert complaint(written(f"title: T\nplayers:\n  {nested}\n")) == (3, 0, "nested too deeply")

@@ -44,8 +44,17 @@ class ScenarioError(ValueError):
         self.step = step
 
 
-class Loader(yaml.SafeLoader):
+class Loader(yaml.CSafeLoader):
     """YAML in which ``yes``, ``no`` and ``on`` are words and dates are text; every value keeps its line."""
+
+    def __init__(self, text: str) -> None:
+        """Keep the lines, which the parser does not."""
+        super().__init__(text)
+        self.written = text.split("\n")
+
+    def after(self, mark: yaml.Mark) -> str:
+        """What stands behind a place on its line."""
+        return self.written[mark.line][mark.column :]
 
 
 Loader.yaml_implicit_resolvers = {
@@ -97,6 +106,7 @@ def plain_value(file: Path, text: str, lines: dict[Path_, int]) -> dict[str, Any
     """The document as plain values, with the line of each noted."""
     loader = Loader(text)
     try:
+        refuse_depth(file, text)
         node = loader.get_single_node()
         if not isinstance(node, yaml.MappingNode):
             raise ScenarioError(file, 1, "a scenario is a table of fields: title, players, steps")
@@ -104,13 +114,25 @@ def plain_value(file: Path, text: str, lines: dict[Path_, int]) -> dict[str, Any
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         raise ScenarioError(file, mark.line + 1 if mark else 0, str(error.problem)) from error
-    except RecursionError as error:
-        raise ScenarioError(file, 1, "nested too deeply") from error
     except yaml.YAMLError as error:
         raise ScenarioError(file, 0, str(error).partition("\n")[0]) from error
     finally:
         loader.dispose()
     return found
+
+
+def refuse_depth(file: Path, text: str) -> None:
+    """Refuse what is nested too deeply, before the parser composes it: it would exhaust the stack.
+
+    Raises:
+        ScenarioError: it is; with the line.
+    """
+    depth = 0
+    for event in yaml.parse(text, Loader):
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if depth > DEPTH:
+            mark = event.start_mark
+            raise ScenarioError(file, mark.line + 1 if mark else 0, "nested too deeply")
 
 
 def construct(file: Path, loader: Loader, node: yaml.Node, path: Path_, lines: dict[Path_, int]) -> Any:
@@ -129,8 +151,7 @@ def construct(file: Path, loader: Loader, node: yaml.Node, path: Path_, lines: d
         return table
     if isinstance(node, yaml.SequenceNode):
         return [construct(file, loader, item, (*path, at), lines) for at, item in enumerate(node.value)]
-    end = node.end_mark
-    if isinstance(node, yaml.ScalarNode) and not node.style and LOST_NUMBER.match(end.buffer or "", end.pointer):
+    if isinstance(node, yaml.ScalarNode) and not node.style and LOST_NUMBER.match(loader.after(node.end_mark)):
         raise ScenarioError(file, line, 'text with the number of a copy, as in "Daro #2", must stand in quotes')
     return loader.construct_object(node)
 
