@@ -9,11 +9,10 @@ from spaceline.cards.card import is_playable
 from spaceline.cards.decks import Deck, DeckError, Problem, SecondDeck, load_deck, problems, read_deck, ready_decks
 from spaceline.cards.rulesets import pool
 from spaceline.core.ruleset import Ruleset
-from spaceline.editions import DEFAULT
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language.entering import entry_points
 from spaceline.rules.second.procedures.setup import start
-from spaceline.rules.second.ruleset import second_edition
+from spaceline.rules.second.ruleset import CALL_TO_ARMS
 from spaceline.rules.second.switches import CTA2003
 
 NAMES = ("bajoran", "cardassian", "deep-space-9", "federation", "klingon", "romulan")
@@ -75,7 +74,7 @@ class TestReadyDecks:
 
 
 def ruleset() -> Ruleset:
-    return second_edition(DEFAULT, pool())
+    return CALL_TO_ARMS.build(pool())
 
 
 class TestClauses:

@@ -12,9 +12,9 @@ from spaceline.core.data.decisions import Answer, Decision
 from spaceline.core.data.leaves import TABLE, CardId
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
+from spaceline.editions import FIRST
 from spaceline.rules.first.data.frames import Turn
 from spaceline.rules.first.places import MIDDLE
-from spaceline.rules.first.ruleset import first_edition
 from spaceline.rules.first.verbs.movement import note_affiliations
 from tests.contract import first
 from tests.contract.first_any_cards import of_type
@@ -30,7 +30,7 @@ LONG = 40
 def rules(name: str) -> Ruleset:
     """The ruleset with the playable cards of the pool and with the invented ones."""
     cards = {id: first.ruleset(name).definitions[id] for ids in first.pools().values() for id in ids}
-    return first_edition(name, {**cards, **invented()})
+    return FIRST.build(name, {**cards, **invented()})
 
 
 def pools() -> dict[str, tuple[str, ...]]:

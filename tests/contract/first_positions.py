@@ -50,7 +50,7 @@ def cards_lie_where_their_type_may(state: State) -> None:
             is_earned = leaf.role == "hand" and type_ == "artifact"
             assert leaf.parent == leaf.owner or is_earned, f"{name} lies in a pile of somebody else: {leaf}"
             assert type_ != "mission", f"a mission is among the drawn cards: {name}"
-        if type_ == "dilemma" and state.ruleset.switches["dilemmas-leave"] == "out-of-play":
+        if type_ == "dilemma" and state.ruleset.switches.dilemmas_leave == "out-of-play":
             assert leaf.role not in ("hand", "deck"), f"a dilemma lies there: {name}, {leaf.role}"
         if not state.in_play(card) or leaf.role in ("playing", "encountered"):
             continue

@@ -6,6 +6,7 @@ import pytest
 
 from spaceline.cards.rulesets import pool
 from spaceline.core import choices, engine
+from spaceline.editions import FIRST
 from spaceline.effects.nodes.abilities import Plays, Seeds, SpecialDownload, When
 from spaceline.effects.nodes.effects import Download, Score
 from spaceline.effects.nodes.selectors import Filter
@@ -13,7 +14,6 @@ from spaceline.rules.first.data.frames import Seeding
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.procedures.setup import Brought, start
-from spaceline.rules.first.ruleset import first_edition
 from tests.contract.checks import contract
 from tests.contract.first import kind, pools
 
@@ -63,7 +63,7 @@ def seeding(name, seed, rng):
         seeds = [*own, *rng.choices(of["dilemma"], k=8), *rng.sample(of["artifact"], 2), "1e-premiere-104"]
         drawn = [id for id in pools()["deck"] if id in cards]
         decks.append(Brought(tuple(missions), tuple(seeds), tuple(rng.sample(drawn, 30))))
-    return start(first_edition(name, {**cards, **own}), decks, seed), own
+    return start(FIRST.build(name, {**cards, **own}), decks, seed), own
 
 
 @pytest.mark.parametrize("name", ["1e-modern", "1e-open"])

@@ -242,7 +242,7 @@ def test_the_words_beneath_a_fact_are_a_citation(written):
 def test_switches_and_texts_are_altered_in_the_ruleset_only():
     rules = ruleset("1e-modern")
     turned = of_switch("victory", "points-only").altered(rules)
-    assert (turned.switches["victory"], rules.switches["victory"]) == ("points-only", "both-kinds")
+    assert (turned.switches.victory, rules.switches.victory) == ("points-only", "both-kinds")
     plain = of_text("Kevin Uxbridge", lambda card: None).altered(rules)
     changed = [id for id, card in plain.definitions.items() if card is not rules.definitions[id]]
     assert [rules.definitions[id].title for id in changed] == ["Kevin Uxbridge"]

@@ -8,11 +8,11 @@ from typing import Any
 from spaceline.core import engine
 from spaceline.core.data.decisions import Decision
 from spaceline.core.state import State
+from spaceline.editions import FIRST
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.rules.first.data.frames import Turn
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import FirstFacts
-from spaceline.rules.first.ruleset import first_edition
 
 ME, OPPONENT = 1, 2
 
@@ -23,7 +23,7 @@ class FirstGame:
     def __init__(self, ruleset: str, turned: dict[str, str] | None = None, step: str = "execute_orders") -> None:
         """No card is there yet; switches may be turned."""
         self.definitions: dict[str, CardDefinition] = {}
-        made = first_edition(ruleset, {}, turned)
+        made = FIRST.build(ruleset, {}, turned)
         self.definitions.update(made.definitions)
         self.state = State(replace(made, definitions=self.definitions), 2, seed=1)
         self.state.frames = [Turn(step=step, player=ME)]

@@ -15,12 +15,11 @@ from spaceline.core.data.decisions import NO, YES, Answer, Decision, Option
 from spaceline.core.data.leaves import CardId, Chance
 from spaceline.core.state import State
 from spaceline.core.view import view
-from spaceline.editions import DEFAULT
 from spaceline.effects.nodes.requirements import Total
 from spaceline.rules.second.data.frames import MissionAttempt, Turn
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts, Keyword
-from spaceline.rules.second.ruleset import second_edition
+from spaceline.rules.second.ruleset import CALL_TO_ARMS
 from spaceline.rules.second.values import attribute
 
 ME, OPPONENT = 1, 2
@@ -65,7 +64,7 @@ class Tabletop:
 
     def __init__(self, kind: str = "planet", mission: str = "") -> None:
         """Lay out missions; the one attempted is the one of that name, or one of that kind that anybody completes."""
-        self.state = State(second_edition(DEFAULT, pool()), 2, seed=1)
+        self.state = State(CALL_TO_ARMS.build(pool()), 2, seed=1)
         self.definitions: dict[str, CardDefinition] = dict(self.state.ruleset.definitions)
         self.state.ruleset = replace(self.state.ruleset, definitions=self.definitions)
         self.names: dict[str, CardId] = {}

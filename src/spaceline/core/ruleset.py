@@ -232,5 +232,7 @@ class Ruleset:
     """Topic of roles to the one touched instead when a card only goes from one of its roles or zones to another."""
     language: Any = None
     """What the effect language must know of this edition (``spaceline.effects.world``)."""
-    switches: Mapping[str, str] = field(default_factory=dict)
-    """Where the documents conflict: the reading in force."""
+    switches: Any = None
+    """Where the documents conflict: the readings in force, as the edition's own struct."""
+    numbers: Any = None
+    """The numbers of the rules that are not the same in all rulesets, as the edition's own struct."""

@@ -1,20 +1,18 @@
 """First Edition, registered."""
 
-from functools import partial
-
 from spaceline.editions.edition import Edition, RulesetSpec
 from spaceline.rules.first.procedures.setup import PLAYERS, start
-from spaceline.rules.first.ruleset import first_edition
+from spaceline.rules.first.ruleset import MODERN_RULES, OPEN_RULES
 from spaceline.rules.first.switches import MODERN, OPEN
 
 FIRST = Edition(
     key="first",
     name="First Edition",
-    about="Two players share spacelines of missions: fly, explore, battle for 100 points.",
+    about="Two players share spacelines of missions: fly, explore, battle for points.",
     seats=(PLAYERS,),
     rulesets=(
-        RulesetSpec(MODERN, "Modern", partial(first_edition, MODERN)),
-        RulesetSpec(OPEN, "Open", partial(first_edition, OPEN)),
+        RulesetSpec(MODERN, "Modern", MODERN_RULES.build),
+        RulesetSpec(OPEN, "Open", OPEN_RULES.build),
     ),
     start=start,
     parts={

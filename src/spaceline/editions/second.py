@@ -1,20 +1,18 @@
 """Second Edition, registered."""
 
-from functools import partial
-
 from spaceline.editions.edition import Edition, RulesetSpec
 from spaceline.rules.second.procedures.setup import start
-from spaceline.rules.second.ruleset import second_edition
+from spaceline.rules.second.ruleset import CALL_TO_ARMS, PREMIERE
 from spaceline.rules.second.switches import CTA2003, PREMIERE2002
 
 SECOND = Edition(
     key="second",
     name="Second Edition",
-    about="Five missions each, two to four players: crews against dilemmas, 100 points to win.",
+    about="Five missions each, two to four players: crews against dilemmas.",
     seats=(2, 3, 4),
     rulesets=(
-        RulesetSpec(CTA2003, "Call to Arms 2003", partial(second_edition, CTA2003)),
-        RulesetSpec(PREMIERE2002, "Premiere 2002", partial(second_edition, PREMIERE2002), sets=("se", "en")),
+        RulesetSpec(CTA2003, "Call to Arms 2003", CALL_TO_ARMS.build),
+        RulesetSpec(PREMIERE2002, "Premiere 2002", PREMIERE.build, sets=("se", "en")),
     ),
     start=start,
     parts={

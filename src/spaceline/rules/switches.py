@@ -1,20 +1,37 @@
-"""Named switches: where the documents disagree or are silent, which reading is in force."""
+"""Named switches: where the documents disagree or are silent, which reading is in force.
+
+An edition has a struct of them; each field has its readings as a `Literal`, and the one of the edition's first ruleset
+as its default. In files and commands a switch is written with hyphens.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypeVar, get_args, get_type_hints
+
+import msgspec
+
+R = TypeVar("R", bound=msgspec.Struct)
+"""The readings of an edition."""
 
 
-def readings(
-    defaults: Mapping[str, str], choices: Mapping[str, tuple[str, ...]], turned: Mapping[str, str] | None
-) -> dict[str, str]:
-    """The readings in force: those of a ruleset, some of them turned; ``choices`` says how each switch may stand.
+def choices(readings: type[msgspec.Struct]) -> dict[str, tuple[str, ...]]:
+    """How each switch may stand, by its name as it is written, the first as in the edition's first ruleset."""
+    hints = get_type_hints(readings)
+    return {field.encode_name: get_args(hints[field.name]) for field in msgspec.structs.fields(readings)}
+
+
+def turned(readings: R, switches: Mapping[str, str] | None) -> R:
+    """The readings with some switches turned.
 
     Raises:
         ValueError: there is no such switch, or it has no such reading.
     """
-    for switch, reading in (turned or {}).items():
-        if reading not in choices.get(switch, ()):
-            known = ", ".join(choices.get(switch, ())) or "nothing: there is no such switch"
-            raise ValueError(f"switch {switch!r} cannot stand at {reading!r}, but at {known}")
-    return {**defaults, **(turned or {})}
+    if not switches:
+        return readings
+    known = choices(type(readings))
+    for switch, reading in switches.items():
+        if reading not in known.get(switch, ()):
+            said = ", ".join(known.get(switch, ())) or "nothing: there is no such switch"
+            raise ValueError(f"switch {switch!r} cannot stand at {reading!r}, but at {said}")
+    return msgspec.convert({**msgspec.to_builtins(readings), **switches}, type(readings))

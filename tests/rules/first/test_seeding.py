@@ -10,13 +10,14 @@ from spaceline.core import engine, view
 from spaceline.core.data.decisions import PASS, Option
 from spaceline.core.data.frames import SecretChoice
 from spaceline.core.data.leaves import TABLE
+from spaceline.editions import FIRST
 from spaceline.effects.nodes.abilities import Plays, PlaysOn, Seeds, SpecialDownload, When
 from spaceline.effects.nodes.effects import Download, Score
 from spaceline.effects.nodes.selectors import Cards, Filter
 from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import Seeding, Turn
 from spaceline.rules.first.procedures.setup import Brought, start
-from spaceline.rules.first.ruleset import first_edition
+from spaceline.rules.first.ruleset import MODERN_RULES
 from tests.support.first_table import ME, OPPONENT
 from tests.support.seed_table import SeedTable
 
@@ -34,7 +35,7 @@ def game(ruleset: str = "1e-modern", seed: int = 1):
     dilemmas = [table.define(f"Dilemma {number}", "dilemma", kind="dual") for number in range(8)]
     events = [table.define(f"Event {number}", "event") for number in range(30)]
     brought = [Brought(tuple(missions[at : at + 6]), tuple(dilemmas), tuple(events)) for at in (0, 6)]
-    return start(first_edition(ruleset, table.definitions), brought, seed)
+    return start(FIRST.build(ruleset, table.definitions), brought, seed)
 
 
 def phases_of(state):
@@ -84,7 +85,7 @@ class TestTheOrderOfThePhases:
     def test_a_game_is_played_by_two(self):
         """1E-1.1/1."""
         with pytest.raises(ValueError, match="played by 2"):
-            start(first_edition("1e-modern", {}), [Brought((), (), ())], 1)
+            start(MODERN_RULES.build({}), [Brought((), (), ())], 1)
 
     def test_a_card_is_seeded_in_its_own_phase_only(self):
         """1E-4.0/2: an objective in the doorway phase, a doorway in the facility phase."""

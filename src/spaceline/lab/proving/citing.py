@@ -6,12 +6,14 @@ import ast
 import importlib
 import inspect
 import pkgutil
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import pairwise
 from types import FunctionType, ModuleType
 from typing import Any
 
+import msgspec
 from msgspec.structs import fields
 
 from spaceline.cards.rulesets import ruleset
@@ -19,7 +21,17 @@ from spaceline.core.ruleset import Choose, Role, Ruleset
 from spaceline.editions import edition_of
 from spaceline.lab.coverage import citations
 from spaceline.lab.proving.bodies import is_replaceable
-from spaceline.lab.proving.mutations import Mutation, of_field, of_function, of_number, of_order, of_refusal, of_switch
+from spaceline.lab.proving.mutations import (
+    Mutation,
+    of_field,
+    of_function,
+    of_number,
+    of_order,
+    of_refusal,
+    of_rule_number,
+    of_switch,
+)
+from spaceline.rules.switches import choices
 
 SHARED = ("spaceline.core", "spaceline.effects", "spaceline.rules.verbs")
 """Where rules of all editions may stand, beside ``spaceline.rules`` and the edition's folder in it."""
@@ -42,12 +54,9 @@ class Citations:
         self.rules = rules
         self.places = places_in(rules)
         self.printed = {type(card.facts) for card in rules.definitions.values()}
-        self.readings: Mapping[str, tuple[str, ...]] = {}
         self.found: dict[str, dict[str, Mutation]] = {}
         self.own = f"spaceline.rules.{folder}"
-        switches = self.modules.get(f"spaceline.rules.{folder}.switches")
-        if switches is not None:
-            self.readings = switches.CHOICES
+        self.readings = choices(type(rules.switches))
         self.read_refusals(self.modules[f"spaceline.rules.{folder}.refusals"])
         for module in self.modules.values():
             self.read(module)
@@ -94,15 +103,20 @@ class Citations:
 
     def read_value(self, value: Any, name: str, comment: str) -> None:
         """A number or a collection; readings of switches are turned where they lie, in the ruleset."""
-        if isinstance(value, Mapping) and value and set(value) <= set(self.readings):
-            turned = ((switch, reading) for switch in value for reading in self.readings[switch])
-            self.note(comment, (of_switch(switch, reading) for switch, reading in turned))
+        if isinstance(value, type(self.rules.switches)):
+            self.note(comment, (of_switch(switch, reading) for switch, reading in self.turned_in(value)))
         elif isinstance(value, Mapping) and all(isinstance(role, Role) for role in value.values()):
             self.note(comment, (of_order(role) for role in value.values()))
         else:
             self.note(comment, of_number(name, value, self.modules))
         for clause, function in kept_in(value):
             self.note(clause, self.mutations(function, function.__name__, source_of(function)))
+
+    def turned_in(self, value: msgspec.Struct) -> Iterator[tuple[str, str]]:
+        """The switches that stand otherwise than by default, with all readings of each."""
+        for switch, stands in msgspec.to_builtins(value).items():
+            if stands != self.readings[switch][0]:
+                yield from ((switch, reading) for reading in self.readings[switch])
 
     def read_class(self, found: Any, node: ast.ClassDef, lines: list[str]) -> None:
         """The methods of a class, and of a frame the steps of its procedure."""
@@ -113,12 +127,21 @@ class Citations:
             )
         if found in self.printed:
             self.read_facts(found, node)
+        if found is type(self.rules.numbers):
+            self.read_numbers(node)
         procedure = self.rules.procedures.get(found)
         if procedure is not None:
             text = text_of(node, lines)
             for step in procedure.steps.values():
                 function = step.question if isinstance(step, Choose) else step
                 self.note(text, self.mutations(function, function.__name__))
+
+    def read_numbers(self, node: ast.ClassDef) -> None:
+        """The numbers of the ruleset, by the words beneath each field."""
+        for field, after in zip(node.body, [*node.body[1:], None], strict=True):
+            for name in names_of(field):
+                value = getattr(self.rules.numbers, name)
+                self.note(words_of(after), (of_rule_number(name, other) for other in (value + 1, 0)))
 
     def read_facts(self, found: Any, node: ast.ClassDef) -> None:
         """What is printed on cards, by the words beneath each field; what every card must have stays."""
@@ -131,7 +154,7 @@ class Citations:
         """A function that cites clauses, and the switches that it looks at."""
         self.note(text, self.mutations(found, name, node))
         for switch, readings in self.readings.items():
-            if f'"{switch}"' in text:
+            if re.search(rf"\breadings(?:\([\w.]+\))?\.{switch.replace('-', '_')}\b", text):
                 self.note(text, (of_switch(switch, reading) for reading in readings))
 
     def mutations(self, found: Any, name: str, node: ast.FunctionDef | None = None) -> Iterator[Mutation]:

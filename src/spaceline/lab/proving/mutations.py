@@ -57,10 +57,19 @@ def of_switch(switch: str, reading: str) -> Mutation:
     """A switch turned to another reading: the ruleset is built anew, for parts of it may have read the switch."""
 
     def altered(rules: Ruleset) -> Ruleset:
-        turned = {**rules.switches, switch: reading}
+        turned = {**msgspec.to_builtins(rules.switches), switch: reading}
         return edition_of(rules.name).build(rules.name, rules.definitions, turned)
 
     return Mutation(f"switch {switch} stands at {reading}", altered=altered)
+
+
+def of_rule_number(name: str, value: int) -> Mutation:
+    """A number of the ruleset that says something else."""
+
+    def altered(rules: Ruleset) -> Ruleset:
+        return replace(rules, numbers=msgspec.structs.replace(rules.numbers, **{name: value}))
+
+    return Mutation(f"{name} is {value}", altered=altered)
 
 
 def of_text(title: str, without_text: Callable[[Any], Any]) -> Mutation:

@@ -13,6 +13,7 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.world import Outlook, Way
 from spaceline.rules.first import values
 from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.switches import readings
 
 INTELLIGENCE = (
     "FCA",
@@ -82,7 +83,7 @@ class Group(Company[Sheet]):
 
     def meant_by(self, skill: str) -> tuple[str, ...]:
         """The skills that count as one."""
-        return LISTS[self.state.ruleset.switches["any-intelligence"]] if skill in ANY_INTELLIGENCE else (skill,)
+        return LISTS[readings(self.state).any_intelligence] if skill in ANY_INTELLIGENCE else (skill,)
 
     def level(self, skill: str) -> int:
         """The levels of a skill, added over the group; the ship's printed skills count too (1E-10.1.0.5/1)."""

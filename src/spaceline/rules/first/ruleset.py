@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 
 from spaceline.core.actions import ACTION
 from spaceline.core.changing import CHANGING
 from spaceline.core.data.changes import Change
-from spaceline.core.data.frames import Frame
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.modifiers import SETTLING
-from spaceline.core.ruleset import ActionRule, Procedure, Ruleset
+from spaceline.core.ruleset import ActionRule, Procedure, Role, Ruleset
 from spaceline.core.secret import SECRET
 from spaceline.core.state import State
 from spaceline.core.windows import WINDOW
@@ -24,13 +24,14 @@ from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.language.openness import openly_known
 from spaceline.rules.first.language.shields import in_force, voices
 from spaceline.rules.first.language.world import FirstWorld
+from spaceline.rules.first.numbers import Numbers
 from spaceline.rules.first.procedures import ending, errands, movement, turn, variables
 from spaceline.rules.first.procedures.battle import actions as battle
 from spaceline.rules.first.procedures.missions import attempting, curing, encounters
 from spaceline.rules.first.procedures.play import actions as play
 from spaceline.rules.first.procedures.seeding import actions as seeding
 from spaceline.rules.first.procedures.seeding.procedure import SECRETS, SEEDING
-from spaceline.rules.first.switches import MODERN, OPEN, switches
+from spaceline.rules.first.switches import MODERN, OPEN, OPEN_READINGS, Readings, with_documents
 from spaceline.rules.first.verbs import conceding
 from spaceline.rules.first.verbs.leaving import orphaned
 
@@ -81,52 +82,59 @@ def responder_order(state: State, moment: str, occurrence: Change) -> tuple[Play
     return (first, turn.opponent_of(state, first))
 
 
-BY_FRAME: dict[type[Frame], Procedure] = {procedure.frame: procedure for procedure in PROCEDURES}
+@dataclass(frozen=True, kw_only=True)
+class FirstRules:
+    """A ruleset of First Edition as a value: what it has otherwise than `1e-modern`."""
+
+    name: str
+    readings: Readings = field(default_factory=Readings)
+    numbers: Numbers = field(default_factory=Numbers)
+    procedures: Iterable[Procedure] = ()
+    """Each in place of the one for its frame, or besides."""
+    actions: Iterable[ActionRule] = ()
+    """Each in place of the one of its kind, or besides."""
+    roles: Iterable[Role] = ()
+    """Each in place of the one of its name, or besides."""
+
+    def build(self, definitions: Mapping[str, CardDefinition], switches: Mapping[str, str] | None = None) -> Ruleset:
+        """The ruleset that the engine reads, with a pool of cards and switches turned.
+
+        Raises:
+            ValueError: there is no such switch, or it has no such reading.
+        """
+        return Ruleset(
+            name=self.name,
+            definitions={**definitions, UNREAD.facts.id: UNREAD},
+            roles={**roles.ROLES, **{role.name: role for role in self.roles}},
+            verbs=table.VERBS,
+            procedures={procedure.frame: procedure for procedure in (*PROCEDURES, *self.procedures)},
+            actions={rule.kind: rule for rule in (*ACTIONS, *self.actions)},
+            secrets=SECRETS,
+            priority=responder_order,
+            responses=play.valid_responses,
+            restores=play.keeps_positions,
+            obligations=ending.obligations,
+            may_respond=play.may_respond,
+            orphaned=orphaned,
+            continuous=in_force,
+            silenced=voices,
+            base=values.base,
+            verdict=winning.verdict,
+            active_player=turn.active_player,
+            examines=verbs.is_examining,
+            leave=conceding.leave,
+            alike=openly_known,
+            aims=aims,
+            card_marks=(*roles.CARD_MARKS, *verbs.SEEN_BY[1:]),
+            mark_topics=roles.MARK_TOPICS,
+            families=roles.FAMILIES,
+            within=roles.WITHIN,
+            unread=UNREAD.facts.id,
+            language=FirstWorld(definitions),
+            switches=with_documents(self.readings, switches),
+            numbers=self.numbers,
+        )
 
 
-def refuse_unknown(name: str) -> None:
-    """Refuse the name of a ruleset that there is not."""
-    if name not in (MODERN, OPEN):
-        raise ValueError(f"First Edition has no ruleset {name!r}; there are {MODERN} and {OPEN}")
-
-
-def first_edition(
-    name: str, definitions: Mapping[str, CardDefinition], turned: Mapping[str, str] | None = None
-) -> Ruleset:
-    """A ruleset of First Edition with a pool of cards.
-
-    Raises:
-        ValueError: there is no such ruleset.
-    """
-    refuse_unknown(name)
-    return Ruleset(
-        name=name,
-        definitions={**definitions, UNREAD.facts.id: UNREAD},
-        roles=roles.ROLES,
-        verbs=table.VERBS,
-        procedures=BY_FRAME,
-        actions={rule.kind: rule for rule in ACTIONS},
-        secrets=SECRETS,
-        priority=responder_order,
-        responses=play.valid_responses,
-        restores=play.keeps_positions,
-        obligations=ending.obligations,
-        may_respond=play.may_respond,
-        orphaned=orphaned,
-        continuous=in_force,
-        silenced=voices,
-        base=values.base,
-        verdict=winning.verdict,
-        active_player=turn.active_player,
-        examines=verbs.is_examining,
-        leave=conceding.leave,
-        alike=openly_known,
-        aims=aims,
-        card_marks=(*roles.CARD_MARKS, *verbs.SEEN_BY[1:]),
-        mark_topics=roles.MARK_TOPICS,
-        families=roles.FAMILIES,
-        within=roles.WITHIN,
-        unread=UNREAD.facts.id,
-        language=FirstWorld(definitions),
-        switches=switches(name, turned),
-    )
+MODERN_RULES = FirstRules(name=MODERN)
+OPEN_RULES = FirstRules(name=OPEN, readings=OPEN_READINGS)

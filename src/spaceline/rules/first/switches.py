@@ -6,62 +6,69 @@ The numbers are those of the list of ambiguities in docs/decisions/first-edition
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal, cast
 
-from spaceline.rules.switches import readings
+import msgspec
+
+from spaceline.core.state import State
+from spaceline.rules.switches import turned
 
 MODERN, OPEN = "1e-modern", "1e-open"
 
-DEFAULTS: Mapping[str, str] = {
-    "documents": "each-by-itself",
-    "special-downloads-in-seed-phases": "between-actions",
-    "single-seeds-go": "bottom",
-    "pass-in-facility-phase": "final",
-    "copies-under-one-mission": "one-per-player",
-    "once-per-turn": "each-copy",
-    "self-controlled-ties": "owner",
-    "seeds-like-a-dilemma": "both-types",
-    "any-intelligence": "union",
-    "variable-chosen-by": "controller",
-    "nullified-cost": "another-at-once",
-    "moved-holograms": "stay-behind",
-    "agendas-in-response": "begun-anew",
-    "bonus-points": "capped",
-    "equal-points": "nobody",
-    "stopped-until": "next-turn-of-either",
-    "stopped-ship-beams": "no",
-    "disabled-in-battle": "set-aside",
-    "casualties": "not-wounded",
-    "direct-hits-destroy": "end-of-battle",
-    "damage-applied": "after-return-fire",
-    "repair-turns": "own",
-    "counter-attacks": "any-number",
-    "missions-show": "printed",
-    "copies-for-players": "once",
-    "end-of-turn": "any-order",
-    "teams-of-several": "controller",
-    "dilemma-countdowns": "seeder",
-    "dilemmas-leave": "out-of-play",
-    "doorways-seed": "at-once",
-    "dilemmas-seed": "in-stages",
-    "copies-under-missions": "two",
-    "opponents-missions": "forty-points",
-    "victory": "both-kinds",
-    "personnel-downloads": "once-every-turn",
-}
-"""What `1e-modern` plays: readings where the documents leave a choice, then where the two rulesets differ.
 
-Where only one reading is built there is no switch (docs/decisions/first-edition.md).
-"""
+class Readings(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
+    """How each switch stands; the default is what `1e-modern` plays.
 
-OPEN_RULES: Mapping[str, str] = {
-    "dilemmas-leave": "discard",
-    "doorways-seed": "one-by-one",
-    "dilemmas-seed": "one-by-one",
-    "copies-under-missions": "any",
-    "opponents-missions": "any",
-    "victory": "points-only",
-    "personnel-downloads": "any",
-}
+    First those where the documents leave a choice, then those where the two rulesets differ. Where only one reading is
+    built there is no switch (docs/decisions/first-edition.md).
+    """
+
+    documents: Literal["each-by-itself", "rulebook", "glossary"] = "each-by-itself"
+    special_downloads_in_seed_phases: Literal["between-actions", "never"] = "between-actions"
+    single_seeds_go: Literal["bottom", "top"] = "bottom"
+    pass_in_facility_phase: Literal["final", "until-both"] = "final"
+    copies_under_one_mission: Literal["one-per-player", "one"] = "one-per-player"
+    once_per_turn: Literal["each-copy", "all-copies"] = "each-copy"
+    self_controlled_ties: Literal["owner", "opponent"] = "owner"
+    seeds_like_a_dilemma: Literal["both-types", "own-type"] = "both-types"
+    any_intelligence: Literal["union", "rulebook", "glossary"] = "union"
+    variable_chosen_by: Literal["controller", "owner"] = "controller"
+    nullified_cost: Literal["another-at-once", "action-fails"] = "another-at-once"
+    moved_holograms: Literal["stay-behind", "are-erased"] = "stay-behind"
+    agendas_in_response: Literal["begun-anew", "goes-on"] = "begun-anew"
+    bonus_points: Literal["capped", "capped-toward-the-goal", "all"] = "capped"
+    equal_points: Literal["nobody", "both"] = "nobody"
+    stopped_until: Literal["next-turn-of-either", "next-own-turn"] = "next-turn-of-either"
+    stopped_ship_beams: Literal["no", "yes"] = "no"
+    disabled_in_battle: Literal["set-aside", "not-attacked"] = "set-aside"
+    casualties: Literal["not-wounded", "unhurt"] = "not-wounded"
+    direct_hits_destroy: Literal["end-of-battle", "at-once"] = "end-of-battle"
+    damage_applied: Literal["after-return-fire", "before-return-fire"] = "after-return-fire"
+    repair_turns: Literal["own", "any"] = "own"
+    counter_attacks: Literal["any-number", "one"] = "any-number"
+    missions_show: Literal["printed", "current"] = "printed"
+    copies_for_players: Literal["once", "each"] = "once"
+    end_of_turn: Literal["any-order", "fixed"] = "any-order"
+    teams_of_several: Literal["controller", "largest"] = "controller"
+    dilemma_countdowns: Literal["seeder", "encounterer"] = "seeder"
+    dilemmas_leave: Literal["out-of-play", "discard"] = "out-of-play"
+    doorways_seed: Literal["at-once", "one-by-one"] = "at-once"
+    dilemmas_seed: Literal["in-stages", "one-by-one"] = "in-stages"
+    copies_under_missions: Literal["two", "any"] = "two"
+    opponents_missions: Literal["forty-points", "any"] = "forty-points"
+    victory: Literal["both-kinds", "points-only"] = "both-kinds"
+    personnel_downloads: Literal["once-every-turn", "any"] = "once-every-turn"
+
+
+OPEN_READINGS = Readings(
+    dilemmas_leave="discard",
+    doorways_seed="one-by-one",
+    dilemmas_seed="one-by-one",
+    copies_under_missions="any",
+    opponents_missions="any",
+    victory="points-only",
+    personnel_downloads="any",
+)
 """1E-3.1.0.3/1, 1E-4.1.0.1/1, 1E-4.3.0.3/1, 1E-6.4.0.1/1, 1E-6.5.3.0.3/3, 1E-7.2.1.0.1/1, 1E-9.0.1/1."""
 
 DOCUMENTS: Mapping[str, Mapping[str, str]] = {
@@ -97,51 +104,17 @@ DOCUMENTS: Mapping[str, Mapping[str, str]] = {
 A line that is turned besides stands as it was turned.
 """
 
-CHOICES: Mapping[str, tuple[str, ...]] = {
-    "documents": ("each-by-itself", "rulebook", "glossary"),
-    "special-downloads-in-seed-phases": ("between-actions", "never"),
-    "single-seeds-go": ("bottom", "top"),
-    "pass-in-facility-phase": ("final", "until-both"),
-    "copies-under-one-mission": ("one-per-player", "one"),
-    "once-per-turn": ("each-copy", "all-copies"),
-    "self-controlled-ties": ("owner", "opponent"),
-    "seeds-like-a-dilemma": ("both-types", "own-type"),
-    "any-intelligence": ("union", "rulebook", "glossary"),
-    "variable-chosen-by": ("controller", "owner"),
-    "nullified-cost": ("another-at-once", "action-fails"),
-    "moved-holograms": ("stay-behind", "are-erased"),
-    "agendas-in-response": ("begun-anew", "goes-on"),
-    "bonus-points": ("capped", "capped-toward-the-goal", "all"),
-    "equal-points": ("nobody", "both"),
-    "stopped-until": ("next-turn-of-either", "next-own-turn"),
-    "stopped-ship-beams": ("no", "yes"),
-    "disabled-in-battle": ("set-aside", "not-attacked"),
-    "casualties": ("not-wounded", "unhurt"),
-    "direct-hits-destroy": ("end-of-battle", "at-once"),
-    "damage-applied": ("after-return-fire", "before-return-fire"),
-    "repair-turns": ("own", "any"),
-    "counter-attacks": ("any-number", "one"),
-    "missions-show": ("printed", "current"),
-    "copies-for-players": ("once", "each"),
-    "end-of-turn": ("any-order", "fixed"),
-    "teams-of-several": ("controller", "largest"),
-    "dilemma-countdowns": ("seeder", "encounterer"),
-    "dilemmas-leave": ("out-of-play", "discard"),
-    "doorways-seed": ("at-once", "one-by-one"),
-    "dilemmas-seed": ("in-stages", "one-by-one"),
-    "copies-under-missions": ("two", "any"),
-    "opponents-missions": ("forty-points", "any"),
-    "victory": ("both-kinds", "points-only"),
-    "personnel-downloads": ("once-every-turn", "any"),
-}
-"""How each switch may stand, the first as in `1e-modern`."""
 
-
-def switches(name: str, turned: Mapping[str, str] | None = None) -> dict[str, str]:
-    """The readings of a ruleset, some of them turned.
+def with_documents(standing: Readings, switches: Mapping[str, str] | None) -> Readings:
+    """The readings with some switches turned, `documents` before the others.
 
     Raises:
         ValueError: there is no such switch, or it has no such reading.
     """
-    preset = DOCUMENTS.get((turned or {}).get("documents", ""), {})
-    return readings({**DEFAULTS, **(OPEN_RULES if name == OPEN else {}), **preset}, CHOICES, turned)
+    preset = DOCUMENTS.get((switches or {}).get("documents", ""), {})
+    return turned(turned(standing, preset), switches)
+
+
+def readings(state: State) -> Readings:
+    """The readings in force in a game."""
+    return cast("Readings", state.ruleset.switches)

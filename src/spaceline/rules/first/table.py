@@ -14,6 +14,7 @@ from spaceline.rules.first.data.frames import PersonnelBattle
 from spaceline.rules.first.places import OUT_OF_TIME
 from spaceline.rules.first.projection import is_projected
 from spaceline.rules.first.roles import IN_TURN, UNTIL_NEXT_TURN
+from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import is_dilemma
 from spaceline.rules.first.verbs import battle, capture, conceding, movement, playing, spaceline, status
 from spaceline.rules.first.verbs.movement import put
@@ -67,11 +68,7 @@ def count_fallen(state: State, dying: tuple[CardId, ...]) -> None:
 
 def resting_role(state: State, card: CardId) -> str:
     """The pile to which a card that leaves play goes (1E-6.4/3, /4)."""
-    return (
-        "out-of-play"
-        if is_dilemma(state, card) and state.ruleset.switches["dilemmas-leave"] == "out-of-play"
-        else "discard"
-    )
+    return "out-of-play" if is_dilemma(state, card) and readings(state).dilemmas_leave == "out-of-play" else "discard"
 
 
 def expire(state: State, change: Change) -> None:
@@ -232,7 +229,7 @@ def begin_turn(state: State, change: Change) -> None:
 
 def stopped_still(state: State, player: PlayerId) -> tuple[CardId, ...]:
     """The stopped cards that do not unstop in this player's turn, where the switch lets each wait for its own."""
-    if state.ruleset.switches["stopped-until"] == "next-turn-of-either":
+    if readings(state).stopped_until == "next-turn-of-either":
         return ()
     return tuple(card for card, name in state.marks if name == "stopped" and state.cards[card].controller != player)
 

@@ -24,6 +24,7 @@ from spaceline.rules.first.affiliations import (
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.roles import PLAYS
 from spaceline.rules.first.situations import remembered_in
+from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import (
     IDENTITY,
     are_printed,
@@ -231,7 +232,7 @@ def spokesman(state: State, team: Team, player: PlayerId) -> CardId:
 
 def are_chosen(state: State) -> bool:
     """Whether a controller may say to which team those belong who go with several (ambiguity 29)."""
-    return state.ruleset.switches["teams-of-several"] == "controller"
+    return readings(state).teams_of_several == "controller"
 
 
 def chosen_affiliation(state: State, card: CardId) -> str:

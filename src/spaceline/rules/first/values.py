@@ -18,6 +18,7 @@ from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import BLANKS, OUT, CardDefinition
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.roles import VARIABLE
+from spaceline.rules.first.switches import readings
 
 IDENTITY = frozenset(("type", "affiliations", "icons", "classifications", "characteristics"))
 """Values that hardly any text changes."""
@@ -46,7 +47,7 @@ def type_of(state: State, card: CardId) -> str:
 def is_dilemma(state: State, card: CardId) -> bool:
     """Whether a card is a dilemma; one that seeds like a dilemma is both types (1E-12.13/3), or is not (1E-2.0.1/2)."""
     it = definition(state, card)
-    likewise = it.seeds_like_a_dilemma and state.ruleset.switches["seeds-like-a-dilemma"] == "both-types"
+    likewise = it.seeds_like_a_dilemma and readings(state).seeds_like_a_dilemma == "both-types"
     return it.type == "dilemma" or likewise
 
 

@@ -5,13 +5,10 @@ from __future__ import annotations
 from spaceline.core.data.leaves import TABLE, CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.core.windows import natures
+from spaceline.rules.first.numbers import numbers
+from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import facts, type_of
 from spaceline.rules.first.verbs.conceding import VACATED
-
-GOAL = 100
-"""1E-9.0/1."""
-HANDICAP = 40
-"""1E-9.0/2, /3."""
 
 
 def completed_by(state: State, player: PlayerId) -> tuple[CardId, ...]:
@@ -47,20 +44,22 @@ ALPHA = "Alpha"
 
 def goal(state: State, player: PlayerId) -> int:
     """How many points a player needs (1E-9.0/1, /2, /3, 1E-9.0.1/1)."""
-    if state.ruleset.switches["victory"] == "points-only":
-        return GOAL
-    return GOAL + HANDICAP * (not has_both_kinds(state, player)) + HANDICAP * (not has_alpha(state, player))
+    it = numbers(state)
+    if readings(state).victory == "points-only":
+        return it.points_to_win
+    lacking = (not has_both_kinds(state, player)) + (not has_alpha(state, player))
+    return it.points_to_win + it.handicap * lacking
 
 
 def cap_on_bonus(state: State) -> str:
     """What only so many bonus points count for as there are others: ``capped`` for both, or one of them, or ``all``."""
-    return state.ruleset.switches["bonus-points"]
+    return readings(state).bonus_points
 
 
 def counted(state: State, player: PlayerId) -> int:
     """The points that count toward winning: no more bonus points than others (1E-9.0/4)."""
     points, bonus = state.mark(player, "points"), state.mark(player, "bonus")
-    if state.ruleset.switches["victory"] == "points-only" or cap_on_bonus(state) == "all":
+    if readings(state).victory == "points-only" or cap_on_bonus(state) == "all":
         return points
     other = max(0, points - bonus)
     return max(0, points - bonus + min(bonus, other))
@@ -76,8 +75,9 @@ def verdict(state: State) -> tuple[tuple[PlayerId, ...], str] | None:
         return (tuple(there), "left")
     if not state.mark(TABLE, "began") or natures(state):
         return None
-    scored = [player for player in state.players if state.mark(player, "points") >= GOAL]
-    winners = [player for player in scored if GOAL <= counted(state, player) >= goal(state, player)]
+    least = numbers(state).points_to_win
+    scored = [player for player in state.players if state.mark(player, "points") >= least]
+    winners = [player for player in scored if least <= counted(state, player) >= goal(state, player)]
     if winners:
         return best(state, winners, "points")
     decks = [player for player in state.players if (player, "deck") in state.contents]
@@ -89,7 +89,7 @@ def best(state: State, among: list[PlayerId], reason: str) -> tuple[tuple[Player
     points = {player: weighed(state, player) for player in among}
     winners = tuple(player for player in among if points[player] == max(points.values()))
     is_tie = len(winners) > 1
-    return ((), reason) if is_tie and state.ruleset.switches["equal-points"] == "nobody" else (winners, reason)
+    return ((), reason) if is_tie and readings(state).equal_points == "nobody" else (winners, reason)
 
 
 def weighed(state: State, player: PlayerId) -> int:

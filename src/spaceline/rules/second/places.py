@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
+from spaceline.rules.second.switches import readings
 from spaceline.rules.second.values import STOPPED, facts
 
 
@@ -95,7 +96,7 @@ def one_mission(state: State, mission: CardId) -> tuple[CardId, ...]:
     Copies share their personnel, equipment and ships (2E-missions-glossary/1), by the rulebook of 2002 all their cards
     (2E-moving-a-ship-glossary/3).
     """
-    if state.ruleset.switches["copies-of-a-mission"] == "all-cards":
+    if readings(state).copies_of_a_mission == "all-cards":
         return missions_at(state, state.cards[mission].parent)
     return (mission,)
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 
 from spaceline.core.actions import ACTION
 from spaceline.core.changing import CHANGING
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
-from spaceline.core.data.frames import Frame
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.modifiers import SETTLING
-from spaceline.core.ruleset import Procedure, Ruleset
+from spaceline.core.ruleset import ActionRule, Procedure, Role, Ruleset
 from spaceline.core.state import State
 from spaceline.core.windows import WINDOW
 from spaceline.effects.perform import RUN_EFFECT
@@ -25,6 +25,7 @@ from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts
 from spaceline.rules.second.language.openness import may_examine, openly_known
 from spaceline.rules.second.language.speaking import speakers
+from spaceline.rules.second.numbers import Numbers
 from spaceline.rules.second.prices import paying, tolls
 from spaceline.rules.second.procedures import (
     at_will,
@@ -41,8 +42,9 @@ from spaceline.rules.second.procedures import (
     turn,
 )
 from spaceline.rules.second.refusals import refusal
-from spaceline.rules.second.switches import CTA2003, PREMIERE2002, switches
+from spaceline.rules.second.switches import CTA2003, PREMIERE2002, PREMIERE_READINGS, Readings
 from spaceline.rules.second.world import SecondWorld
+from spaceline.rules.switches import turned
 
 PROCEDURES: tuple[Procedure, ...] = (
     turn.TURN,
@@ -64,10 +66,9 @@ PROCEDURES: tuple[Procedure, ...] = (
     CHECK,
 )
 
-BY_FRAME: dict[type[Frame], Procedure] = {procedure.frame: procedure for procedure in PROCEDURES}
-
-ACTING = (turn, playing, beaming, moving, attempting, texts, damage)
-"""The procedures that players begin by actions."""
+ACTIONS: tuple[ActionRule, ...] = tuple(
+    rule for part in (turn, playing, beaming, moving, attempting, texts, damage) for rule in part.ACTIONS
+)
 
 UNREAD = CardDefinition(Facts(id="2e-unread", set="", number=0, rarity="", title="", type="personnel"))
 """A concealed card, for somebody who cannot read it."""
@@ -110,50 +111,60 @@ def no_such_response(state: State, player: PlayerId, option: Option) -> Refusal 
     return refusal("one-at-a-time" if turn.segment(state) == "orders" and option.kind != "play" else "only-responses")
 
 
-def readings_of(name: str, turned: Mapping[str, str] | None) -> dict[str, str]:
-    """The readings of a ruleset, some of them turned; the name of one that there is not is refused."""
-    if name not in (CTA2003, PREMIERE2002):
-        raise ValueError(f"Second Edition has no ruleset {name!r}; there are {CTA2003} and {PREMIERE2002}")
-    return switches(name, turned)
+@dataclass(frozen=True, kw_only=True)
+class SecondRules:
+    """A ruleset of Second Edition as a value: what it has otherwise than `2e-cta2003`."""
+
+    name: str
+    readings: Readings = field(default_factory=Readings)
+    numbers: Numbers = field(default_factory=Numbers)
+    procedures: Iterable[Procedure] = ()
+    """Each in place of the one for its frame, or besides."""
+    actions: Iterable[ActionRule] = ()
+    """Each in place of the one of its kind, or besides."""
+    roles: Iterable[Role] = ()
+    """Each in place of the one of its name, or besides."""
+
+    def build(self, definitions: Mapping[str, CardDefinition], switches: Mapping[str, str] | None = None) -> Ruleset:
+        """The ruleset that the engine reads, with a pool of cards and switches turned.
+
+        Raises:
+            ValueError: there is no such switch, or it has no such reading.
+        """
+        readings = turned(self.readings, switches)
+        return Ruleset(
+            name=self.name,
+            definitions={**definitions, UNREAD.facts.id: UNREAD},
+            roles={**table.roles(readings), **{role.name: role for role in self.roles}},
+            verbs=table.VERBS,
+            procedures={procedure.frame: procedure for procedure in (*PROCEDURES, *self.procedures)},
+            actions={rule.kind: rule for rule in (*ACTIONS, *self.actions)},
+            priority=clockwise,
+            responses=damage.responses,
+            obligations=paying.obligations,
+            may_respond=damage.may_respond,
+            orphaned=table.orphaned,
+            witnesses=witnesses,
+            continuous=texts_in_force,
+            silenced=speakers,
+            base=values.base,
+            verdict=winning.verdict,
+            leave=leaving.leave,
+            active_player=turn.active_player,
+            examines=may_examine,
+            alike=openly_known,
+            explains=explained,
+            aims=aims,
+            card_marks=(*table.CARD_MARKS, *verbs.SEEN_BY[1:]),
+            mark_topics=table.MARK_TOPICS,
+            families=table.FAMILIES,
+            within=table.WITHIN,
+            unread=UNREAD.facts.id,
+            language=SecondWorld(definitions, readings),
+            switches=readings,
+            numbers=self.numbers,
+        )
 
 
-def second_edition(
-    name: str, definitions: Mapping[str, CardDefinition], turned: Mapping[str, str] | None = None
-) -> Ruleset:
-    """A ruleset of Second Edition with a pool of cards.
-
-    Raises:
-        ValueError: there is no such ruleset.
-    """
-    readings = readings_of(name, turned)
-    return Ruleset(
-        name=name,
-        definitions={**definitions, UNREAD.facts.id: UNREAD},
-        roles=table.roles(readings),
-        verbs=table.VERBS,
-        procedures=BY_FRAME,
-        actions={rule.kind: rule for part in ACTING for rule in part.ACTIONS},
-        priority=clockwise,
-        responses=damage.responses,
-        obligations=paying.obligations,
-        may_respond=damage.may_respond,
-        orphaned=table.orphaned,
-        witnesses=witnesses,
-        continuous=texts_in_force,
-        silenced=speakers,
-        base=values.base,
-        verdict=winning.verdict,
-        leave=leaving.leave,
-        active_player=turn.active_player,
-        examines=may_examine,
-        alike=openly_known,
-        explains=explained,
-        aims=aims,
-        card_marks=(*table.CARD_MARKS, *verbs.SEEN_BY[1:]),
-        mark_topics=table.MARK_TOPICS,
-        families=table.FAMILIES,
-        within=table.WITHIN,
-        unread=UNREAD.facts.id,
-        language=SecondWorld(definitions, readings),
-        switches=readings,
-    )
+CALL_TO_ARMS = SecondRules(name=CTA2003)
+PREMIERE = SecondRules(name=PREMIERE2002, readings=PREMIERE_READINGS)

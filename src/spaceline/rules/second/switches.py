@@ -5,75 +5,53 @@ Each has the reading in force; docs/second-edition-rulesets.md says what each re
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import Literal, cast
 
-from spaceline.rules.switches import readings
+import msgspec
+
+from spaceline.core.state import State
 
 CTA2003, PREMIERE2002 = "2e-cta2003", "2e-premiere2002"
 
-DEFAULTS: Mapping[str, str] = {
-    "pile-turned": "on-reaching",
-    "over-limit": "voided",
-    "overcome-dilemmas": "face-up",
-    "dilemmas-of-completed": "stay",
-    "equal-scores": "tie",
-    "removed-damage": "owners-piles",
-    "captives": "unusable",
-    "captive-copies": "not-commanded",
-    "stopped": "unusable",
-    "stopped-in-battle": "nothing",
-    "ties": "commander",
-    "copies-of-a-mission": "people-and-ships",
-    "engagement-is-combat": "no",
-    "opponents-discards": "seen",
-    "returned-dilemmas": "face-up",
-    "range-restored": "every-turn",
-    "conceal": "always",
-    "leaving": "heuristic-takes-the-seat",
-}
-"""What `2e-cta2003` plays."""
 
-PREMIERE_RULES: Mapping[str, str] = {
-    "pile-turned": "for-a-draw",
-    "over-limit": "faced",
-    "equal-scores": "shared",
-    "captives": "text-off",
-    "captive-copies": "not-played",
-    "stopped": "text-off",
-    "stopped-in-battle": "in-full",
-    "ties": "owner",
-    "copies-of-a-mission": "all-cards",
-}
+class Readings(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
+    """How each switch stands; the default is what `2e-cta2003` plays."""
+
+    pile_turned: Literal["on-reaching", "for-a-draw"] = "on-reaching"
+    over_limit: Literal["voided", "faced"] = "voided"
+    overcome_dilemmas: Literal["face-up", "as-they-lie"] = "face-up"
+    dilemmas_of_completed: Literal["stay", "return"] = "stay"
+    equal_scores: Literal["tie", "shared"] = "tie"
+    removed_damage: Literal["owners-piles", "discard"] = "owners-piles"
+    captives: Literal["unusable", "text-off"] = "unusable"
+    captive_copies: Literal["not-commanded", "not-played"] = "not-commanded"
+    stopped: Literal["unusable", "text-off"] = "unusable"
+    stopped_in_battle: Literal["nothing", "in-full"] = "nothing"
+    ties: Literal["commander", "owner"] = "commander"
+    copies_of_a_mission: Literal["people-and-ships", "all-cards"] = "people-and-ships"
+    engagement_is_combat: Literal["no", "yes"] = "no"
+    opponents_discards: Literal["seen", "hidden"] = "seen"
+    returned_dilemmas: Literal["face-up", "face-up-in-attempts"] = "face-up"
+    range_restored: Literal["every-turn", "own-turn"] = "every-turn"
+    conceal: Literal["always", "never"] = "always"
+    leaving: Literal["heuristic-takes-the-seat", "cards-leave"] = "heuristic-takes-the-seat"
+
+
+PREMIERE_READINGS = Readings(
+    pile_turned="for-a-draw",
+    over_limit="faced",
+    equal_scores="shared",
+    captives="text-off",
+    captive_copies="not-played",
+    stopped="text-off",
+    stopped_in_battle="in-full",
+    ties="owner",
+    copies_of_a_mission="all-cards",
+)
 """2E-facing-dilemmas/8, 2E-winning-the-game/7, 2E-brig-and-captives/2, /5, 2E-stopped/2, 2E-selections/3,
 2E-moving-a-ship-glossary/3: where `2e-premiere2002` plays otherwise."""
 
-CHOICES: Mapping[str, tuple[str, ...]] = {
-    "pile-turned": ("on-reaching", "for-a-draw"),
-    "over-limit": ("voided", "faced"),
-    "overcome-dilemmas": ("face-up", "as-they-lie"),
-    "dilemmas-of-completed": ("stay", "return"),
-    "equal-scores": ("tie", "shared"),
-    "removed-damage": ("owners-piles", "discard"),
-    "captives": ("unusable", "text-off"),
-    "captive-copies": ("not-commanded", "not-played"),
-    "stopped": ("unusable", "text-off"),
-    "stopped-in-battle": ("nothing", "in-full"),
-    "ties": ("commander", "owner"),
-    "copies-of-a-mission": ("people-and-ships", "all-cards"),
-    "engagement-is-combat": ("no", "yes"),
-    "opponents-discards": ("seen", "hidden"),
-    "returned-dilemmas": ("face-up", "face-up-in-attempts"),
-    "range-restored": ("every-turn", "own-turn"),
-    "conceal": ("always", "never"),
-    "leaving": ("heuristic-takes-the-seat", "cards-leave"),
-}
-"""How each switch may stand, the first as in `2e-cta2003`."""
 
-
-def switches(name: str, turned: Mapping[str, str] | None = None) -> dict[str, str]:
-    """The readings of a ruleset, some of them turned.
-
-    Raises:
-        ValueError: there is no such switch, or it has no such reading.
-    """
-    return readings({**DEFAULTS, **(PREMIERE_RULES if name == PREMIERE2002 else {})}, CHOICES, turned)
+def readings(state: State) -> Readings:
+    """The readings in force in a game."""
+    return cast("Readings", state.ruleset.switches)

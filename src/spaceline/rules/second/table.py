@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from msgspec.structs import replace
 
 from spaceline.core import table
@@ -15,6 +13,7 @@ from spaceline.core.windows import innermost
 from spaceline.effects.perform.reading import DRAWN, MOST_EXPENSIVE, PLAYED
 from spaceline.rules.second.data.frames import Battle, MissionAttempt
 from spaceline.rules.second.definition import COUNTS
+from spaceline.rules.second.switches import Readings, readings
 from spaceline.rules.second.verbs import battle, custody, facing, leaving, movement
 from spaceline.rules.second.verbs.battle import ABSTAINS
 from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH, draw, everybody, nothing
@@ -50,9 +49,9 @@ UPON = "upon"
 HIDDEN_DISCARDS = Role("discard", known="holder", ordered=False, topic="discard")
 
 
-def roles(readings: Mapping[str, str]) -> dict[str, Role]:
+def roles(readings: Readings) -> dict[str, Role]:
     """The roles; with hidden discards only the owner can look through what lies face down there (2E-discarding/3)."""
-    return ROLES if readings["opponents-discards"] == "seen" else {**ROLES, "discard": HIDDEN_DISCARDS}
+    return ROLES if readings.opponents_discards == "seen" else {**ROLES, "discard": HIDDEN_DISCARDS}
 
 
 USED = tuple(f"used{number}" for number in range(8))
@@ -123,7 +122,7 @@ def face(state: State, role: str) -> bool | None:
     Dilemmas return to their pile face up (2E-facing-dilemmas/14).
     """
     if role == "beneath":
-        return True if state.ruleset.switches["overcome-dilemmas"] == "face-up" else None
+        return True if readings(state).overcome_dilemmas == "face-up" else None
     if role in FACE_DOWN_HOMES:
         return False
     if role in FACE_UP_HOMES or role == "pile":
@@ -176,7 +175,7 @@ def to_discard(state: State, change: Change) -> None:
 
     Dilemmas go beneath their owners' piles: face up, by one reading.
     """
-    up = state.ruleset.switches["returned-dilemmas"] == "face-up"
+    up = readings(state).returned_dilemmas == "face-up"
     for card in change.cards:
         owner = state.cards[card].owner
         if state.definition(card).type == "dilemma":
@@ -201,7 +200,7 @@ def kill(state: State, change: Change) -> None:
 
 def repair(state: State, change: Change) -> None:
     """Take damage cards off a ship (2E-damage/6); by another reading dilemmas too go to the discard pile."""
-    if state.ruleset.switches["removed-damage"] == "owners-piles":
+    if readings(state).removed_damage == "owners-piles":
         to_discard(state, change)
         return
     for card in change.cards:
@@ -285,7 +284,7 @@ def restore_range(state: State, player: PlayerId) -> None:
 
     2E-moving-a-ship/12.
     """
-    if state.ruleset.switches["range-restored"] == "every-turn":
+    if readings(state).range_restored == "every-turn":
         table.clear_marks(state, "range-used")
         return
     for ship, name in tuple(state.marks):

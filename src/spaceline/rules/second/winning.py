@@ -5,11 +5,10 @@ from __future__ import annotations
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.state import State
 from spaceline.rules.second import seating
+from spaceline.rules.second.numbers import numbers
 from spaceline.rules.second.places import own_missions
+from spaceline.rules.second.switches import readings
 from spaceline.rules.second.values import facts
-
-GOAL = 100
-"""2E-winning-the-game/1."""
 
 
 def completed_kinds(state: State, player: PlayerId) -> set[str]:
@@ -31,7 +30,8 @@ def verdict(state: State) -> tuple[tuple[PlayerId, ...], str] | None:
     players = seating.at_the_table(state)
     if len(players) == 1:
         return (players, "left")
-    there = tuple(player for player in players if state.mark(player, "points") >= GOAL)
+    goal = numbers(state).points_to_win
+    there = tuple(player for player in players if state.mark(player, "points") >= goal)
     there = tuple(player for player in there if has_both_kinds(state, player))
     if there:
         return result(state, highest(state, there), "points")
@@ -42,7 +42,7 @@ def verdict(state: State) -> tuple[tuple[PlayerId, ...], str] | None:
 
 def result(state: State, winners: tuple[PlayerId, ...], reason: str) -> tuple[tuple[PlayerId, ...], str]:
     """Equals end in a tie (2E-winning-the-game/8), by the rulebook of 2002 they share the victory (/7)."""
-    shared = len(winners) > 1 and state.ruleset.switches["equal-scores"] == "shared"
+    shared = len(winners) > 1 and readings(state).equal_scores == "shared"
     return (winners, SHARED if shared else reason)
 
 

@@ -37,6 +37,7 @@ from spaceline.rules.second.participants import current_attempt, with_company
 from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.seating import opponents_of
 from spaceline.rules.second.ships.damage import MOST, damage_on, is_damage
+from spaceline.rules.second.switches import Readings
 from spaceline.rules.second.values import definition, facts
 
 PILES = ("hand", "held", "deck", "discard", "pile", "drawn", "stack", "core", "brig", "removed")
@@ -49,11 +50,11 @@ class SecondWorld(Battles):
     alternatives_clause = "2E-skills-glossary/1"
     luggage_clause = ""
 
-    def __init__(self, definitions: Mapping[str, CardDefinition], readings: Mapping[str, str]) -> None:
+    def __init__(self, definitions: Mapping[str, CardDefinition], readings: Readings) -> None:
         """Note what the equipment of a pool looks at in those who wear it, and readings that are often asked for."""
-        self.stopped_are_unusable = readings["stopped"] == "unusable"
-        self.captives_are_commanded = readings["captives"] == "text-off"
-        self.owner_breaks_ties = readings["ties"] == "owner"
+        self.stopped_are_unusable = readings.stopped == "unusable"
+        self.captives_are_commanded = readings.captives == "text-off"
+        self.owner_breaks_ties = readings.ties == "owner"
         texts = (text for it in definitions.values() if it.type == "equipment" for _, text in it.of_kind(Static))
         self.worn: frozenset[str] = frozenset().union(*(outlook(text.cards).values for text in texts))
 

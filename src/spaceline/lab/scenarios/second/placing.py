@@ -10,7 +10,7 @@ from spaceline.core.state import State
 from spaceline.lab.scenarios.naming import NameProblem, Names
 from spaceline.lab.scenarios.second.cards import FILLER, FILLER_DILEMMA, IDLE_HAND, IDLE_SHIP
 from spaceline.lab.scenarios.second.format import Scenario, Side
-from spaceline.rules.second.procedures.turn import COUNTERS
+from spaceline.rules.second.numbers import numbers
 
 SEGMENTS = {
     "start": "begin_turn",
@@ -131,7 +131,7 @@ class Setter:
     def set_numbers(self, player: PlayerId, side: Side) -> None:
         """Points, counters and completed missions."""
         active = player == self.scenario.turn and self.scenario.segment in ("start", "play")
-        counters = side.counters if side.counters is not None else COUNTERS * active
+        counters = side.counters if side.counters is not None else numbers(self.state).counters * active
         table.put_mark(self.state, player, "counters", counters)
         table.put_mark(self.state, player, "points", side.points)
         for mission in side.completed:

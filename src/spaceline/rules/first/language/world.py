@@ -63,6 +63,7 @@ from spaceline.rules.first.procedures.play.limits import is_used_up
 from spaceline.rules.first.procedures.play.playing import reporting_options
 from spaceline.rules.first.procedures.turn import REPLACES_DRAWS, plays_left, segment
 from spaceline.rules.first.requirements import Group, asked_for, looked_at, ways
+from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import (
     definition,
     facts,
@@ -263,11 +264,11 @@ class FirstWorld(Fighting):
 
     def benefits_add_up(self, state: State) -> bool:
         """They do not, since players are targets too (1E-12.9.0.3/1, 1E-G:cumulative/5, ambiguity 26)."""
-        return state.ruleset.switches["copies-for-players"] == "each"
+        return readings(state).copies_for_players == "each"
 
     def offers_again(self, state: State) -> bool:
         """By the rulebook another is played at once, by the Glossary the action fails (1E-6.2.0.1/3, ambiguity 11)."""
-        return state.ruleset.switches["nullified-cost"] == "another-at-once"
+        return readings(state).nullified_cost == "another-at-once"
 
     def printed_requirement(self, state: State, scope: Scope) -> AnyRequirement:
         """What the end of a mission asks for that faces a player (1E-2.1.0.3/1)."""

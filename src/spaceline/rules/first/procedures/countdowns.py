@@ -12,6 +12,7 @@ from spaceline.effects.nodes.abilities import Countdown
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import COUNTDOWN
 from spaceline.rules.first.roles import COUNTDOWN as LEFT, ENCOUNTERED_BY
+from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import definition
 
 
@@ -42,7 +43,7 @@ def whose_turns(state: State, card: CardId) -> PlayerId:
 def note_encounter(state: State, dilemma: CardId, player: PlayerId) -> None:
     """Note who encounters a dilemma with a countdown, where that player's turns count (ambiguity 30)."""
     counts = COUNTDOWN in definition(state, dilemma).listens
-    if counts and state.ruleset.switches["dilemma-countdowns"] == "encounterer":
+    if counts and readings(state).dilemma_countdowns == "encounterer":
         request(state, Change("note", (), player, to=dilemma, detail=ENCOUNTERED_BY, amount=player))
 
 

@@ -25,6 +25,7 @@ from spaceline.rules.first.data.frames import EndOfTurn
 from spaceline.rules.first.procedures.battle.damage import repairs
 from spaceline.rules.first.procedures.countdowns import count_down
 from spaceline.rules.first.procedures.missions.curing import see_to_cures
+from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import definition
 from spaceline.rules.verbs import can_draw
 
@@ -42,7 +43,7 @@ EXPIRE, REPAIR = "expire", "repair"
 
 def is_in_any_order(state: State) -> bool:
     """Whether the turn player puts the matters of the end of the turn in order (1E-8.0/1, ambiguity 28)."""
-    return state.ruleset.switches["end-of-turn"] == "any-order"
+    return readings(state).end_of_turn == "any-order"
 
 
 def waits(state: State, window: Window) -> bool:

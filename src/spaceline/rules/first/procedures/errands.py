@@ -20,6 +20,7 @@ from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.data.frames import Sending
 from spaceline.rules.first.definition import ERRAND, SELF_CONTROLLED, number
 from spaceline.rules.first.procedures.missions.parting import parting
+from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import definition, facts, is_dilemma, type_of
 
 BOUND = "bound"
@@ -200,7 +201,7 @@ def tie_breaker(state: State, card: CardId) -> tuple[PlayerId, str]:
     """
     leaf = state.cards[card]
     if SELF_CONTROLLED in facts(state, card).icons:
-        is_owner = state.ruleset.switches["self-controlled-ties"] == "owner"
+        is_owner = readings(state).self_controlled_ties == "owner"
         return (leaf.owner if is_owner else opponent_of(state, leaf.owner)), "1E-11.1/2"
     if is_dilemma(state, card):
         return opponent_of(state, state.cards[leaf.parent].controller), "1E-12.5/2"

@@ -8,6 +8,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import MENDS
+from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import facts
 
 REPAIRERS = ("outpost",)
@@ -19,7 +20,7 @@ IN_DOCK = "in-dock"
 
 def in_repair(state: State, player: PlayerId) -> tuple[CardId, ...]:
     """The damaged ships that are being repaired for which the player's turns count."""
-    is_own = state.ruleset.switches["repair-turns"] == "own"
+    is_own = readings(state).repair_turns == "own"
     return tuple(
         ship
         for owner in ((player,) if is_own else state.players)

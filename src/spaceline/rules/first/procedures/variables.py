@@ -21,6 +21,7 @@ from spaceline.effects.outlook import values_of
 from spaceline.rules.first.data.frames import PickingValues
 from spaceline.rules.first.definition import VARIABLE
 from spaceline.rules.first.participants import current_attempt, facing
+from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import definition, is_disabled
 
 
@@ -94,7 +95,7 @@ def next_card(state: State, picking: PickingValues) -> Next:
 def picker(state: State, card: CardId) -> PlayerId:
     """Who picks: the controller, or by the other reading the owner (1E-G:variable-attribute/1, ambiguity 10)."""
     leaf = state.cards[card]
-    return leaf.owner if state.ruleset.switches["variable-chosen-by"] == "owner" else leaf.controller
+    return leaf.owner if readings(state).variable_chosen_by == "owner" else leaf.controller
 
 
 def pick_value(state: State, picking: PickingValues) -> Decision | None:

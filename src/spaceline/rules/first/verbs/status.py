@@ -16,6 +16,7 @@ from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.definition import BARS_BEAM
 from spaceline.rules.first.procedures.movement.barriers import heads, is_below
 from spaceline.rules.first.roles import BEAMED, VARIABLE
+from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import type_of
 from spaceline.rules.first.verbs.movement import put
 
@@ -124,7 +125,7 @@ def bring(state: State, change: Change) -> None:
     Or else they go along deactivated, and are erased where they are found (1E-6.3.2.1/4, ambiguity 12). Those that can
     exist there only deactivated arrive so (1E-6.3.2.1/1).
     """
-    do_stay = state.ruleset.switches["moved-holograms"] == "stay-behind"
+    do_stay = readings(state).moved_holograms == "stay-behind"
     where = change.to
     count_beams(state, change)
     holograms = [card for card in change.cards if projection.is_projected(state, card)]

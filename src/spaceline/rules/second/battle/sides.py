@@ -7,6 +7,7 @@ from spaceline.core.state import State
 from spaceline.core.windows import innermost
 from spaceline.rules.second import places
 from spaceline.rules.second.data.frames import Battle, Combat, Engagement
+from spaceline.rules.second.switches import readings
 from spaceline.rules.second.values import attribute, identity, is_stopped
 
 COMBAT, ENGAGEMENT = "combat", "engagement"
@@ -28,7 +29,7 @@ def kinds(state: State, battle: Battle) -> tuple[str, ...]:
     """What texts call it; where the rulebook of 2002 once calls an engagement combat, no text does (X2)."""
     if isinstance(battle, Combat):
         return (COMBAT,)
-    return (COMBAT, ENGAGEMENT) if state.ruleset.switches["engagement-is-combat"] == "yes" else (ENGAGEMENT,)
+    return (COMBAT, ENGAGEMENT) if readings(state).engagement_is_combat == "yes" else (ENGAGEMENT,)
 
 
 def fighters(state: State, battle: Battle, player: PlayerId) -> tuple[CardId, ...]:
@@ -82,7 +83,7 @@ def contributing(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
     The opponent's stopped cards are involved, and yet nothing of them can be used in the rulebook of 2003
     (2E-stopped/4, X3).
     """
-    if state.ruleset.switches["stopped-in-battle"] == "nothing":
+    if readings(state).stopped_in_battle == "nothing":
         return tuple(card for card in cards if not is_stopped(state, card))
     return cards
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
+from spaceline.rules.second.switches import readings
 from spaceline.rules.second.values import commands_copy, definition
 
 
@@ -44,7 +45,7 @@ def would_double(state: State, player: PlayerId, card: CardId) -> bool:
     it, leaf = definition(state, card), state.cards[card]
     if not it.unique or it.type == "dilemma":
         return False
-    captives_count = state.ruleset.switches["captive-copies"] == "not-commanded"
+    captives_count = readings(state).captive_copies == "not-commanded"
     has_copy = commands_copy if captives_count else has_copy_in_play
     if state.in_play(card):
         return leaf.controller != player and has_copy(state, player, it.title)

@@ -36,6 +36,7 @@ from spaceline.rules.second.procedures.turn import no_order_now, segment
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.seating import left_of
 from spaceline.rules.second.skills.grants import grant_of, granted, grants, may_be_used
+from spaceline.rules.second.switches import readings
 from spaceline.rules.second.values import bars, definition, facts, identities
 
 
@@ -261,7 +262,7 @@ def succeed_or_fail(state: State, attempt: MissionAttempt) -> Next:
     grant = grant_of(state, attempt)
     points = grant.points if grant and grant.points else facts(state, attempt.mission).points
     request(state, Change("complete", (attempt.mission,), attempt.player, amount=points))
-    if state.ruleset.switches["dilemmas-of-completed"] == "return":
+    if readings(state).dilemmas_of_completed == "return":
         request(state, *returned(state, attempt))
     return "end_attempt"
 

@@ -18,6 +18,7 @@ from spaceline.rules.second import table
 from spaceline.rules.second.data.frames import DilemmaEncounter, MissionAttempt
 from spaceline.rules.second.participants import current_attempt, facing, taking_part
 from spaceline.rules.second.refusals import refusal
+from spaceline.rules.second.switches import readings
 from spaceline.rules.second.values import definition, facts
 from spaceline.rules.second.verbs.facing import note_facing
 
@@ -37,7 +38,7 @@ def draw_dilemmas(state: State, attempt: MissionAttempt) -> Next:
     """
     drawer = attempt.opponent
     drawn = draw_from_pile(state, drawer, attempt.limit + attempt.more_drawn)
-    if state.ruleset.switches["pile-turned"] == "on-reaching":
+    if readings(state).pile_turned == "on-reaching":
         turn_pile(state, drawer)
     conclude(state, Change("draw_dilemmas", (), drawer, amount=drawn))
     return None
@@ -135,7 +136,7 @@ def next_dilemma(state: State, attempt: MissionAttempt) -> Next:
         return "fail"
     dilemma = stack[0]
     spent = attempt.spent + facts(state, dilemma).cost
-    if spent > budget(attempt) and state.ruleset.switches["over-limit"] == "voided":
+    if spent > budget(attempt) and readings(state).over_limit == "voided":
         return void_rest(state, attempt, stack)
     state.frames[state.depth] = replace(attempt, spent=spent, participants=left)
     state.frames.append(

@@ -14,6 +14,7 @@ from spaceline.rules.second.data.frames import Leaving
 from spaceline.rules.second.procedures.turn import turn_of
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.seating import VACATED
+from spaceline.rules.second.switches import readings
 
 
 def leave(state: State, player: PlayerId) -> None:
@@ -25,7 +26,7 @@ def leave(state: State, player: PlayerId) -> None:
     if state.mark(player, VACATED):
         raise refusal("left-already")
     request(state, Change("leave", (), player))
-    if len(state.players) > 2 and state.ruleset.switches["leaving"] == "cards-leave":
+    if len(state.players) > 2 and readings(state).leaving == "cards-leave":
         state.frames[1:] = [Leaving(step="take_cards_away", player=player), *map(one_deeper, state.frames[1:])]
 
 

@@ -27,6 +27,7 @@ from spaceline.rules.second.prices.diverting import DIVERTS, diversions
 from spaceline.rules.second.prices.paying import ABOUT_TO_PLAY, begin_payment, is_payable
 from spaceline.rules.second.procedures.turn import active_player, may_play_now, misnamed, segment
 from spaceline.rules.second.refusals import refusal
+from spaceline.rules.second.switches import readings
 from spaceline.rules.second.values import bars, commands_copy, commands_in_play, costs, definition
 
 
@@ -171,7 +172,7 @@ def second_of_what(state: State, player: PlayerId, it: CardDefinition) -> str:
     """The refusal of a second copy: of one in play, or of a captive (2E-brig-and-captives/5, /6)."""
     if commands_in_play(state, player, it.title):
         return "unique-in-play"
-    return "copy-held-captive-2002" if state.ruleset.switches["captive-copies"] == "not-played" else "copy-held-captive"
+    return "copy-held-captive-2002" if readings(state).captive_copies == "not-played" else "copy-held-captive"
 
 
 def wrong_moment(means: Means, it: CardDefinition) -> str:
@@ -249,7 +250,7 @@ def is_concealed(state: State, kind: str) -> bool:
 
     Personnel and equipment may (2E-showing-your-cards/2), all others stay open to everybody (2E-showing-your-cards/6).
     """
-    return kind in ("personnel", "equipment") and state.ruleset.switches["conceal"] == "always"
+    return kind in ("personnel", "equipment") and readings(state).conceal == "always"
 
 
 def show_card(state: State, play: CardPlay) -> Next:

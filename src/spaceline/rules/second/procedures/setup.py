@@ -12,9 +12,7 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.rules.second.data.frames import Turn
-
-HAND = 7
-"""2E-setting-up/4."""
+from spaceline.rules.second.numbers import numbers
 
 
 class Brought(msgspec.Struct, frozen=True):
@@ -49,7 +47,7 @@ def shuffle_piles(state: State, player: PlayerId) -> None:
 
 def draw_hand(state: State, player: PlayerId) -> None:
     """Draw the opening hand (2E-setting-up/4)."""
-    for card in state.zone(player, "deck")[:HAND]:
+    for card in state.zone(player, "deck")[: numbers(state).opening_hand]:
         table.move(state, card, player, "hand", face_up=False)
 
 

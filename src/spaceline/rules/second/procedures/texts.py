@@ -29,6 +29,7 @@ from spaceline.rules.second.language.showing import conditions_shown
 from spaceline.rules.second.procedures.turn import misnamed, not_now, segment
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.ships.damage import is_damage
+from spaceline.rules.second.switches import readings
 from spaceline.rules.second.values import definition, is_stopped
 
 
@@ -118,7 +119,7 @@ def unusable(state: State, card: CardId) -> Refusal | None:
 
 def text_off(state: State) -> Refusal:
     """The refusal of the text of a stopped card (2E-stopped/2, /4)."""
-    return refusal("text-off-2002" if state.ruleset.switches["stopped"] == "text-off" else "text-off")
+    return refusal("text-off-2002" if readings(state).stopped == "text-off" else "text-off")
 
 
 def lacking(state: State, scope: Reading, effect: Effect) -> str:

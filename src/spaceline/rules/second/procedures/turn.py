@@ -17,13 +17,9 @@ from spaceline.core.state import State
 from spaceline.rules import verbs
 from spaceline.rules.second.data.frames import Opportunity, Turn
 from spaceline.rules.second.definition import AT_WILL
+from spaceline.rules.second.numbers import numbers
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.seating import left_of
-
-COUNTERS = 7
-"""2E-paying-costs/1."""
-HAND = 7
-"""2E-discard-excess-cards/1."""
 
 PLAY_AND_DRAW = ("play", "draw", "end-play")
 """In whichever order (2E-drawing-cards/2)."""
@@ -94,7 +90,7 @@ def misnamed(option: Option, *parts: str) -> Refusal | None:
 
 def begin_turn(state: State, turn: Turn) -> Next:
     """Hand out seven counters; then come the actions of the start of the turn (2E-turn-sequence/1, /2)."""
-    request(state, Change("begin_turn", (), turn.player, amount=COUNTERS))
+    request(state, Change("begin_turn", (), turn.player, amount=numbers(state).counters))
     return None
 
 
@@ -156,9 +152,9 @@ def let_interrupts_be_played(state: State, turn: Turn) -> None:
 
 
 def discard_excess(state: State, turn: Turn) -> Decision | None:
-    """Third segment: choose cards to discard down to seven (2E-discard-excess-cards/1)."""
+    """Third segment: choose cards to discard down to the limit (2E-discard-excess-cards/1)."""
     hand = state.zone(turn.player, "hand")
-    excess = len(hand) - HAND
+    excess = len(hand) - numbers(state).hand_limit
     if excess <= 0:
         return None
     selection = Selection(hand, excess, excess)

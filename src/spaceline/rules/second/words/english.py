@@ -103,7 +103,7 @@ DONE_TO_CARDS = {
 RESULTS = {
     "reason.left": "Everybody else has left the game.",
     "reason.shared": "The best score counts; those who have it share the victory.",
-    "reason.points": "100 points, with a planet and a space mission completed.",
+    "reason.points": "The points that win, with a planet and a space mission completed.",
 }
 
 ENGLISH = english(OPTIONS, PROMPTS, DONE_BY_YOU, DONE_BY_OTHERS, DONE_TO_CARDS, RESULTS, HEADINGS, HABITS)

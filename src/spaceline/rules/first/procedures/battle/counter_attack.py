@@ -7,6 +7,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import TABLE, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first.procedures.turn import active_player
+from spaceline.rules.first.switches import readings
 
 COUNTER_ATTACK = "counter-attack"
 """Why a battle takes place: restrictions of affiliation and the need for leaders are lifted (1E-7.4.4/3)."""
@@ -28,7 +29,7 @@ def remember_attack(state: State, attacker: PlayerId, victim: PlayerId, place: P
 
 def use_right(state: State, player: PlayerId, place: PlaceId) -> None:
     """A counter-attack takes the right away, where it is for one battle only (1E-7.4.4/2, ambiguity 24)."""
-    if state.ruleset.switches["counter-attacks"] == "one":
+    if readings(state).counter_attacks == "one":
         request(state, Change("note", (), player, to=place, detail=ATTACKED[player]))
 
 

@@ -22,6 +22,7 @@ from spaceline.rules.first.procedures.battle.resolution import (
     still_present,
 )
 from spaceline.rules.first.procedures.variables import pick_values
+from spaceline.rules.first.switches import readings
 from spaceline.rules.first.teams import Team
 from spaceline.rules.first.values import attribute, is_disabled, is_hologram, is_in_stasis, type_of
 from spaceline.rules.first.verbs.battle import STUNNED, WOUNDED
@@ -220,7 +221,7 @@ def inflict_casualty(state: State, battle: PersonnelBattle) -> Next:
 def possible_casualties(state: State, battle: PersonnelBattle) -> tuple[CardId, ...]:
     """Those of the losing force who are not mortally wounded, the stunned too, or only the unhurt (ambiguity 20)."""
     loser = other(battle.winner)
-    if state.ruleset.switches["casualties"] == "unhurt":
+    if readings(state).casualties == "unhurt":
         return unhurt_of(state, battle, loser)
     losers = still_present(state, battle.combatants[loser], battle.where)
     return tuple(card for card in losers if (card, WOUNDED) not in state.marks)

@@ -13,6 +13,7 @@ from spaceline.rules.first import teams
 from spaceline.rules.first.affiliations import STANDARD, UNRESTRICTED, affiliations, may_attack
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import is_able, is_disabled, is_in_stasis, type_of
 
 LEADING = ("OFFICER", "Leadership")
@@ -72,7 +73,7 @@ def out_of_reach(state: State, card: CardId) -> Refusal | None:
     """
     if is_in_stasis(state, card):
         return refusal("target-in-stasis")
-    is_opposing = state.ruleset.switches["disabled-in-battle"] == "set-aside" or not is_disabled(state, card)
+    is_opposing = readings(state).disabled_in_battle == "set-aside" or not is_disabled(state, card)
     return None if is_opposing else refusal("target-disabled")
 
 

@@ -26,6 +26,7 @@ from spaceline.rules.first.procedures.battle.resolution import (
 )
 from spaceline.rules.first.procedures.battle.squadrons import player_of, squadrons
 from spaceline.rules.first.procedures.turn import opponent_of
+from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import is_stopped
 
 
@@ -167,7 +168,7 @@ def open_fire(state: State, battle: ShipBattle) -> Next:
 
 def damage_before_return_fire(state: State, battle: ShipBattle) -> Next:
     """What was hit is not damaged yet (1E-7.4.3/6), unless the opening fire is to weaken the return fire."""
-    if state.ruleset.switches["damage-applied"] == "before-return-fire":
+    if readings(state).damage_applied == "before-return-fire":
         damage(state, battle)
     return None
 
@@ -228,7 +229,7 @@ def destroy_after_damage(state: State, battle: ShipBattle) -> Next:
 
 def destroy_at_once(state: State, battle: ShipBattle) -> None:
     """Destroy what has no HULL left before the battle is decided, where the switch says so (ambiguity 21)."""
-    if state.ruleset.switches["direct-hits-destroy"] == "at-once":
+    if readings(state).direct_hits_destroy == "at-once":
         lost = {card: state.mark(card, "damage") for card in battle.before if state.in_play(card)}
         state.frames[state.depth] = replace(battle, sustained={**battle.sustained, **lost})
         destroy_hulks(state, battle)

@@ -10,12 +10,11 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Opens
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
+from spaceline.rules.first.numbers import numbers
 from spaceline.rules.first.procedures.missions.points import shows
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import definition, facts, is_barred
-
-WORTH = 40
-"""1E-7.2.1/2."""
 
 
 def no_such_mission(state: State, place: PlaceId, player: PlayerId) -> Refusal | None:
@@ -27,7 +26,7 @@ def no_such_mission(state: State, place: PlaceId, player: PlayerId) -> Refusal |
         return refusal("no-point-box")
     if end.requirement is None:
         return refusal("no-requirements")
-    if state.ruleset.switches["opponents-missions"] == "any" or is_open_to(state, place, player):
+    if readings(state).opponents_missions == "any" or is_open_to(state, place, player):
         return None
     return refusal("opponents-mission")
 
@@ -37,7 +36,7 @@ def is_open_to(state: State, place: PlaceId, player: PlayerId) -> bool:
     missions = places.missions_at(state, place)
     if any(state.cards[card].owner == player for card in missions):
         return True
-    if shows(state, place, player) >= WORTH:
+    if shows(state, place, player) >= numbers(state).open_mission:
         return True
     it = facts(state, missions[0])
     if it.uniqueness != "universal":

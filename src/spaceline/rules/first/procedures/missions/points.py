@@ -16,6 +16,7 @@ from spaceline.effects.perform.continuous import Text
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import number
 from spaceline.rules.first.facts import POINTS
+from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import are_printed, base
 
 BOX = frozenset((POINTS,))
@@ -52,5 +53,5 @@ def shows(state: State, place: PlaceId, player: PlayerId) -> int:
 
     1E-7.2.1/2, ambiguity 25.
     """
-    is_printed = state.ruleset.switches["missions-show"] == "printed"
+    is_printed = readings(state).missions_show == "printed"
     return printed_points(state, place, player) if is_printed else points_of(state, place, player)

@@ -8,6 +8,7 @@ from spaceline.effects.nodes.abilities import Seeds
 from spaceline.rules.first import places
 from spaceline.rules.first.procedures.play.permission import ALTERNATE_UNIVERSE
 from spaceline.rules.first.procedures.play.timing import PERMITTED, plays
+from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import definition, facts, owns_in_play, type_of
 
 FINDS = ("artifact", "personnel", "equipment")
@@ -51,7 +52,7 @@ MET = "met"
 
 def met(state: State, seed: CardId) -> str:
     """The mark on a location where such a card was met: of the same player, unless one copy is all there may be."""
-    is_shared = state.ruleset.switches["copies-under-one-mission"] == "one"
+    is_shared = readings(state).copies_under_one_mission == "one"
     return f"met-{0 if is_shared else state.cards[seed].owner}-{definition(state, seed).title}"
 
 

@@ -16,6 +16,7 @@ from spaceline.rules.first.procedures.movement.transferring import begin_transfe
 from spaceline.rules.first.procedures.movement.vessels import is_facility, is_usable_vessel, wrong_pair
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.situations import occupied, options_at
+from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import attribute, is_barred, is_cloaked, is_disabled, is_stopped
 
 
@@ -29,7 +30,7 @@ def no_transporters(state: State, player: PlayerId, vessel: EntityId) -> Refusal
     if is_cloaked(state, vessel):
         return refusal("cloaked-vessel")
     if is_stopped(state, vessel) and not is_facility(state, vessel):
-        return refusal("stopped-transporters") if state.ruleset.switches["stopped-ship-beams"] == "no" else None
+        return refusal("stopped-transporters") if readings(state).stopped_ship_beams == "no" else None
     return refusal("inert-vessel") if is_disabled(state, vessel) else None
 
 

@@ -30,6 +30,7 @@ from spaceline.rules.first.procedures.play.texts import window_of
 from spaceline.rules.first.procedures.play.timing import PARTS, no_card_play_left, uses_card_play
 from spaceline.rules.first.procedures.turn import active_player, is_between_actions, not_now, segment, turn_of
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import definition
 
 
@@ -206,7 +207,7 @@ def is_begun_anew(state: State, card: CardId, player: PlayerId, depth: int) -> b
     action = state.frames[depth]
     assert isinstance(action, Action)
     moment = f"action:{occurrence(state, action).verb}"
-    is_always = state.ruleset.switches["agendas-in-response"] == "begun-anew"
+    is_always = readings(state).agendas_in_response == "begun-anew"
     return is_always or makes_illegal(state, player, card, moment, depth)
 
 

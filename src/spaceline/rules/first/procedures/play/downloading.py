@@ -30,6 +30,7 @@ from spaceline.rules.first.procedures.play.timing import REPORTING_TYPES, speaks
 from spaceline.rules.first.procedures.seeding.phases import is_between_seeds
 from spaceline.rules.first.procedures.turn import segment
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import definition, played_as, type_of
 
 Q = "Q"
@@ -115,7 +116,7 @@ def cannot_come(state: State, scope: Scope, it: Download, card: CardId) -> Refus
 
 def is_quartered(state: State, scope: Scope) -> bool:
     """Whether the player has downloaded personnel in this turn; several in one action count once (1E-6.5.3/8)."""
-    if state.ruleset.switches["personnel-downloads"] == "any" or scope.numbers.get(FOUND):
+    if readings(state).personnel_downloads == "any" or scope.numbers.get(FOUND):
         return False
     return bool(state.mark(scope.you, HAS_DOWNLOADED))
 
@@ -173,7 +174,7 @@ def use(state: State, scope: Scope, option: Option) -> None:
     """
     card, player = option.card, scope.you
     if option.kind == "seed":
-        end = state.ruleset.switches["single-seeds-go"]
+        end = readings(state).single_seeds_go
         request(state, Change("seed", (card,), player, scope.source, to=option.target, role="seeds", detail=end))
         return
     if type_of(state, card) == "artifact":

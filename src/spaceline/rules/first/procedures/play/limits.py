@@ -9,6 +9,7 @@ from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf, SpecialDown
 from spaceline.rules import verbs
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import IN_GAME, IN_TURN, USED
+from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import definition
 
 TURN, GAME = "turn", "game"
@@ -24,7 +25,7 @@ def use_mark(state: State, player: PlayerId, card: CardId, at: int, limit: str) 
     if limit == GAME:
         return (player, f"{IN_GAME}{at}:{it.title}")
     by_copy = it.has_universal_icon or it.adds_up
-    if by_copy and state.ruleset.switches["once-per-turn"] == "each-copy":
+    if by_copy and readings(state).once_per_turn == "each-copy":
         return (card, USED[at])
     return (player, f"{IN_TURN}{at}:{it.title}")
 

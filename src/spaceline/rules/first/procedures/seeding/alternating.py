@@ -25,6 +25,7 @@ from spaceline.rules.first.procedures.seeding.phases import (
     other,
 )
 from spaceline.rules.first.procedures.turn import offers
+from spaceline.rules.first.switches import readings
 
 BETWEEN = ("special-download",)
 """What else may be done between two seeds (1E-4.0.2/1)."""
@@ -101,7 +102,7 @@ def seed_or_pass(state: State, frame: Seeding, answer: Answer) -> Next:
 def seed(state: State, frame: Seeding, player: PlayerId, card: CardId, target: EntityId) -> None:
     """Put a card down: face down beneath a mission, at the end of the pile that the switch says (1E-4.3/10)."""
     if frame.step == "seed_singly" and places.is_location(state, target):
-        end = state.ruleset.switches["single-seeds-go"]
+        end = readings(state).single_seeds_go
         request(state, Change("seed", (card,), player, to=target, role="seeds", detail=end))
     else:
         facilities.put_down(state, player, card, target)

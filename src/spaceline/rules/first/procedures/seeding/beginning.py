@@ -8,9 +8,7 @@ from spaceline.core.data.leaves import TABLE
 from spaceline.core.ruleset import Next
 from spaceline.core.state import State
 from spaceline.rules.first.data.frames import Seeding, Turn
-
-HAND = 7
-"""1E-4.4.2/2."""
+from spaceline.rules.first.numbers import numbers
 
 
 def remove_leftovers(state: State, frame: Seeding) -> Next:
@@ -30,9 +28,9 @@ def shuffle_decks(state: State, frame: Seeding) -> Next:
 
 
 def draw_opening_hands(state: State, frame: Seeding) -> Next:
-    """Both draw seven cards (1E-4.4.2/2)."""
+    """Both draw their opening hands (1E-4.4.2/2)."""
     for player in state.players:
-        request(state, Change("draw", (), player, amount=HAND))
+        request(state, Change("draw", (), player, amount=numbers(state).opening_hand))
     return None
 
 

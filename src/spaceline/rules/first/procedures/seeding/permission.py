@@ -16,6 +16,7 @@ from spaceline.rules.first.procedures.missions.seeds import lacks_enabler
 from spaceline.rules.first.procedures.play.permission import ALTERNATE_UNIVERSE, is_anywhere
 from spaceline.rules.first.procedures.play.timing import PERMITTED
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import definition, facts, owns_in_play, type_of
 
 COPIES = 2
@@ -99,7 +100,7 @@ def for_stacks(state: State, player: PlayerId) -> tuple[CardId, ...]:
     Of a card of which two copies lie there already, none; of any other no more than two (1E-3.1/5).
     """
     definitions, leaves = state.ruleset.definitions, state.cards
-    is_limited = state.ruleset.switches["copies-under-missions"] != "any"
+    is_limited = readings(state).copies_under_missions != "any"
     down = dict(beneath(state, player))
     found = []
     for card in in_known_order(state, player):
@@ -119,7 +120,7 @@ def no_bluff(state: State, player: PlayerId, card: CardId) -> Refusal | None:
     """Why a card cannot be put beneath a mission (1E-3.1/5, 1E-4.4.1/5)."""
     if type_of(state, card) == SITE:
         return refusal("site-beneath")
-    if state.ruleset.switches["copies-under-missions"] == "any":
+    if readings(state).copies_under_missions == "any":
         return None
     return refusal("third-copy") if beneath(state, player)[state.cards[card].definition] >= COPIES else None
 

@@ -10,6 +10,7 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first.data.frames import Seeding
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.switches import readings
 
 PHASES = {
     "begin_doorway_phase": "doorway",
@@ -51,18 +52,18 @@ def other(player: PlayerId) -> PlayerId:
 
 def is_at_once(state: State) -> bool:
     """Whether both players put down their doorways at the same time (1E-4.1/1, 1E-4.1.0.1/1)."""
-    return state.ruleset.switches["doorways-seed"] == "at-once"
+    return readings(state).doorways_seed == "at-once"
 
 
 def is_in_stages(state: State) -> bool:
     """Whether stacks are built beneath missions in stages (1E-4.3/6, 1E-4.3.0.3/1)."""
-    return state.ruleset.switches["dilemmas-seed"] == "in-stages"
+    return readings(state).dilemmas_seed == "in-stages"
 
 
 def is_between_seeds(state: State, player: PlayerId) -> bool:
     """Whether a player may use a special download now: between two seeds, never within one (1E-4.0.2/1)."""
     frame = seeding_of(state)
-    if frame is None or state.ruleset.switches["special-downloads-in-seed-phases"] != "between-actions":
+    if frame is None or readings(state).special_downloads_in_seed_phases != "between-actions":
         return False
     is_open = all(isinstance(above, Action) and above.step == "check_conditions" for above in state.frames[1:])
     return frame.step in ALTERNATING and frame.player == player and is_open
@@ -71,7 +72,7 @@ def is_between_seeds(state: State, player: PlayerId) -> bool:
 def is_final(state: State, step: str) -> bool:
     """Whether a pass is for the rest of the phase (1E-4.3/9); among doorways one by one it never is (1E-4.1.0.1/1)."""
     if step == "seed_facilities":
-        return state.ruleset.switches["pass-in-facility-phase"] == "final"
+        return readings(state).pass_in_facility_phase == "final"
     return step != "seed_doorways"
 
 
