@@ -114,7 +114,7 @@ def test_every_card_of_an_edition_has_a_face(edition):
 
 
 def test_the_rulesets_of_an_edition_share_their_faces():
-    assert {id(faces_of(ruleset)) for ruleset in RULESETS} == {id(faces_of(it.rulesets[0])) for it in EDITIONS}
+    assert {id(faces_of(ruleset)) for ruleset in RULESETS} == {id(faces_of(it.names[0])) for it in EDITIONS}
 
 
 def test_a_face_tells_the_facts_and_the_text_of_its_card():

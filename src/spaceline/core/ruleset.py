@@ -66,6 +66,20 @@ class Procedure:
         followers = (*self.names[1:], DONE)
         self.follower = dict(zip(self.names, followers, strict=True))
 
+    def with_step(self, step: Step | Choose, *, after: str = "", instead_of: str = "") -> Procedure:
+        """The procedure with a step more after one of its steps, or with a step in place of one.
+
+        Raises:
+            ValueError: it has no step of that name, or two steps would have the same name.
+        """
+        place = after or instead_of
+        if place not in self.steps:
+            known = ", ".join(self.names)
+            raise ValueError(f"no step of {self.frame.__name__} is called {place!r}; there are: {known}")
+        at, steps = self.names.index(place), list(self.steps.values())
+        steps[at : at + 1] = [step] if instead_of else [steps[at], step]
+        return Procedure(self.frame, *steps)
+
 
 @dataclass(frozen=True)
 class Role:

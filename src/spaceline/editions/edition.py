@@ -44,6 +44,8 @@ class RulesetSpec:
     """The ruleset whose book states its clauses; its own where this is empty."""
     edition: str = ""
     """The key of its edition; needed where it is registered by itself."""
+    words: Mapping[str, str] = field(default_factory=dict)
+    """The templates of what players read otherwise than in the rest of the edition."""
 
 
 @dataclass(frozen=True, eq=False)

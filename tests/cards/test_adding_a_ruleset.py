@@ -1,0 +1,85 @@
+"""docs/adding-a-ruleset.md is true: the fan ruleset of its example is found, played and told of."""
+
+import json
+import os
+import subprocess
+import sys
+import tomllib
+
+import pytest
+
+FOLDER = "examples/short_game"
+SCENARIO = """\
+title: Each turn begins with a drawn card, and nine counters
+ruleset: short-game
+players:
+  1: {missions: [Cardassia Prime], deck: [Jerax, Emok, Megar], hand: [Daro]}
+  2: {missions: [Cardassia Prime], deck: [Jerax]}
+segment: start
+steps:
+  - expect: {segment: play, zones: {hand of 1: [Jerax, Daro], hand of 2: 0, deck of 2: 1}, counters: {1: 9}}
+"""
+
+
+@pytest.fixture
+def installed(root, tmp_path):
+    """An environment in which the example is installed: its module, and the metadata that an installer writes."""
+    found = tmp_path / "site"
+    facts = found / "spaceline_short_game-1.dist-info"
+    facts.mkdir(parents=True)
+    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: spaceline-short-game\nVersion: 1\n")
+    project = tomllib.loads((root / FOLDER / "pyproject.toml").read_text())["project"]
+    points = [f"{name} = {value}\n" for name, value in project["entry-points"]["spaceline.rulesets"].items()]
+    (facts / "entry_points.txt").write_text("".join(("[spaceline.rulesets]\n", *points)))
+    (found / "short_game.py").write_text((root / FOLDER / "short_game.py").read_text())
+    return {**os.environ, "PYTHONPATH": str(found)}
+
+
+def spaceline(environment, *words):
+    """What a command prints."""
+    done = subprocess.run(
+        [sys.executable, "-m", "spaceline", *words], env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_it_is_unknown_where_it_is_not_installed():
+    done = subprocess.run(
+        [sys.executable, "-m", "spaceline", "simulate", "--ruleset", "short-game"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert "no ruleset is called 'short-game'" in done.stderr
+
+
+def test_games_are_played_to_its_goal_by_players_who_know_nothing_of_it(installed):
+    said = json.loads(
+        spaceline(
+            installed,
+            *("simulate", "--ruleset", "short-game", "--players", "heuristic,heuristic", "--games", "2", "--json"),
+        )
+    )
+    assert said["games"] == 2
+
+
+def test_its_step_and_its_numbers_are_in_force(installed, tmp_path):
+    file = tmp_path / "short.yaml"
+    file.write_text(SCENARIO)
+    assert "1 of 1 passed" in spaceline(installed, "scenario", "run", str(file))
+
+
+def test_its_clauses_are_those_of_its_book(installed):
+    said = spaceline(installed, "rules", "search", "counters", "--ruleset", "short-game")
+    assert "2E-paying-costs/1" in said
+
+
+def test_its_own_words_are_read(installed):
+    code = (
+        "from spaceline.cards.scenes import words_of;"
+        "print([words_of(name).lexicon.templates['reason.points'][:9] for name in ('short-game', '2e-cta2003')])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], env=installed, capture_output=True, text=True, check=True)
+    assert done.stdout == "['60 points', 'The point']\n"
