@@ -211,7 +211,7 @@ TEXTS = [
         PERSONNEL,
         """
         When one of your other ships here is played, once each turn, you may:
-          Cost: discard 1 card in your hand.
+          Cost: discard 1 card from your hand.
           Then: draw 1 card.
         """,
     ),

@@ -78,7 +78,7 @@ TEXTS = [
     (
         order(put(one(among=sharing("home", hand(personnel()), HOMES)), "headquarters")),
         EVENT,
-        "Order: put 1 personnel in your hand that one of your headquarters missions accepts at your headquarters.",
+        "Order: put 1 personnel from your hand that one of your headquarters missions accepts at your headquarters.",
     ),
     (
         order(select(one(among=sharing("home", HOMES, this))), put(this, "headquarters", those())),
@@ -115,7 +115,7 @@ TEXTS = [
         when("attempt", pay(destroy(), more_dilemmas(3, 2)), whose="right", subject=mission()),
         EVENT,
         """
-        When an attempt at one of the right neighbor’s missions begins, you may:
+        When an attempt at one of your right neighbor’s missions begins, you may:
           Cost: destroy this event.
           Then: draw 3 dilemmas more and spend 2 more on dilemmas.
         """,
@@ -175,7 +175,7 @@ TEXTS = [
     (
         static(this, costs(-1), test=no(at_least(played_this_turn()))),
         PERSONNEL,
-        "While the number of personnel that you played this turn is exactly 0, this personnel: cost −1.",
+        "While you have played no personnel this turn, this personnel: cost −1.",
     ),
     (
         cannot_depart(mission(kinds="headquarters")),
@@ -199,7 +199,7 @@ TEXTS = [
     (
         order(put(one(among=discard_pile(like(damaging=True)), name="one"), "ship", this_ship)),
         EVENT,
-        "Order: put 1 card in your discard pile that can be damage on your ship here.",
+        "Order: put 1 card from your discard pile that can be damage on your ship here.",
     ),
     (
         faced(affect(sharing("title", facing(), this), barred("dilemma_skills"), until="attempt")),

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes import Ability, walk
-from spaceline.effects.nodes.abilities import Order, PlaysOn, When
+from spaceline.effects.nodes.abilities import Order, PlaysOn, Static, Throughout, When
 from spaceline.effects.nodes.effects import Afflict, Gate, Hold, Put
 from spaceline.effects.nodes.selectors import Cards, Count, Filter
 from spaceline.effects.nodes.tests import AtLeast, Both, Test, Unused
@@ -62,6 +62,10 @@ def without_limits(it: Test | None, numbers: frozenset[int] | None) -> Test | No
     return Both(left) if len(left) > 1 else left[0] if left else None
 
 
+ATTEMPT = {"place.facing": "place.attempting", "facing": "attempting", "not-facing": "not-attempting"}
+"""Who attempts a mission and does not face a dilemma yet, or no more."""
+DILEMMA = {"place.facing": "place.facing.dilemma"}
+"""Who attempts a mission where somebody just faces a dilemma."""
 THIS_DILEMMA = {
     "place.facing": "place.facing.this",
     "facing": "facing.this",
@@ -70,14 +74,30 @@ THIS_DILEMMA = {
 """Texts of a dilemma that work only while it is faced."""
 LOSER = {"player.opponent": "player.loser", "whose.opponent": "whose.loser", "zone.opponent": "zone.loser"}
 """Who an opponent is where you have won."""
+OF_ATTEMPTS = ("attempt", "check", "complete", "fail-attempt", "draw_dilemmas")
 
 
 def words_of(ability: Ability, abilities: Sequence[Ability], facts: object) -> dict[str, str]:
     """What a text says otherwise, since it is clear in which course of things it works."""
+    if isinstance(ability, Throughout) and ability.during == "attempt":
+        return ATTEMPT
+    if isinstance(ability, When) and ability.verb in OF_ATTEMPTS:
+        return ATTEMPT
     if isinstance(ability, When) and ability.verb == "win-battle" and ability.whose == "you":
         return LOSER
     stays = any(isinstance(node, Put) and node.cards == Cards("this") for it in abilities for _, node in walk(it))
-    return THIS_DILEMMA if getattr(facts, "type", "") == "dilemma" and not stays else {}
+    if getattr(facts, "type", "") == "dilemma" and not stays:
+        return THIS_DILEMMA
+    return DILEMMA if works_in_a_dilemma(ability) else {}
+
+
+def works_in_a_dilemma(it: Ability) -> bool:
+    """Whether a text works only while somebody faces a dilemma."""
+    if isinstance(it, When):
+        return it.verb == "face" or it.by == "dilemma"
+    if isinstance(it, Throughout):
+        return it.during == "dilemma"
+    return isinstance(it, Static) and any(isinstance(node, Filter) and node.facing for _, node in walk(it))
 
 
 def takes_away(it: Ability) -> bool:

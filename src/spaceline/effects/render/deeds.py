@@ -18,6 +18,9 @@ from spaceline.effects.render.placing import ZONES, as_their_own, put
 from spaceline.effects.render.tests import test_text
 from spaceline.effects.render.writer import GOES_WITHOUT_SAYING, Writer, fused, is_of_it, is_one_choice, repeats
 
+LEAVING = (node.Put, node.Discard, node.RemoveFromGame)
+"""What takes cards from where they are."""
+
 
 def effect_lines(w: Writer, it: Effect | None) -> list[Line]:
     """The clauses of an effect."""
@@ -36,7 +39,7 @@ def sequence(w: Writer, it: node.Sequence) -> list[Line]:
 
 def speaking_of(w: Writer, it: node.Select, deed: Effect) -> Writer:
     """A writer that says which cards are selected where the next deed names them."""
-    as_done = as_their_own(w) if is_theirs(deed) else w
+    as_done = replace(as_their_own(w) if is_theirs(deed) else w, leaving=isinstance(deed, LEAVING))
     text = tagged(w, it.name, chosen(as_done, it))
     if it.by != "you" or w.facing:
         is_whole = it.by == "random" and it.count == Count(it.cards)
@@ -103,7 +106,8 @@ def deed(key: str) -> Callable[[Writer, Any], list[Line]]:
     """An effect that does one thing to the cards it names."""
 
     def lines(w: Writer, it: Any) -> list[Line]:
-        return [Line(w.say(key, cards=every(w, it.cards), type=w.lexicon.noun(w.type, plural=False)))]
+        cards = every(replace(w, leaving=isinstance(it, LEAVING)), it.cards)
+        return [Line(w.say(key, cards=cards, type=w.lexicon.noun(w.type, plural=False)))]
 
     return lines
 
@@ -112,7 +116,7 @@ def deed_of(key: str) -> Callable[[Writer, Any], list[Line]]:
     """The same where it matters who does it."""
 
     def lines(w: Writer, it: Any) -> list[Line]:
-        as_done = as_their_own(w) if is_theirs(it) else w
+        as_done = replace(as_their_own(w) if is_theirs(it) else w, leaving=isinstance(it, LEAVING))
         return [Line(w.say(f"{key}.{it.who}", cards=every(as_done, it.cards), who=w.opponent))]
 
     return lines

@@ -20,6 +20,7 @@ ONE_OPPONENT = {
     "points.opponent": "the opponent’s score is {least} or more",
     "each-opponent": "the opponent does this",
     "player.opponent": "the opponent",
+    "leads": "your score is higher than the opponent’s",
     "player.whose.opponent": "the opponent’s",
     "remove": "put {cards} out of play",
     "done-by.opponent": "{event} by the opponent",

@@ -16,6 +16,8 @@ from spaceline.effects.render.writer import Writer
 
 DEFINITE = {"this", "mission", "ship"}
 OF_ZONES = {"hand", "held", "deck", "discard", "pile", "drawn", "stack", "brig"}
+LEFT_BY = {"hand", "deck", "discard", "pile"}
+"""Where cards are said to be taken from as they are put elsewhere."""
 FALLBACKS = {
     "facing": "personnel",
     "damage": "damage",
@@ -30,6 +32,7 @@ OF_IT = {"affiliation", "species", "kind", "title"}
 
 def cards_noun(w: Writer, it: Cards, *, plural: bool, owned: bool = True) -> str:
     """Cards somewhere, as a noun phrase without a quantity."""
+    taken, w = w.leaving, replace(w, leaving=False)
     fallback = w.kept if it.where == "afflicted" else FALLBACKS.get(it.where, "card")
     whose = w.say(f"whose.{it.of}") if owned and it.where not in OF_ZONES | {"facing"} else ""
     other = w.say("other") if it.other or (it.apart and it.where == "facing" and not tagged(w, it)) else ""
@@ -39,6 +42,7 @@ def cards_noun(w: Writer, it: Cards, *, plural: bool, owned: bool = True) -> str
     untold = (it.where == "facing" and w.facing) or (it.where == "command" and whose)
     kind = w.lexicon.noun(w.type, plural=False)
     where = "afflicted.held" if it.where == "afflicted" and w.holds else it.where
+    where = f"{where}.left" if taken and where in LEFT_BY else where
     place = "" if untold else w.say(f"place.{where}", whose=w.say(f"zone.{it.of}"), ship=ship_of(w), type=kind)
     noun = noun_of(w, it.filter, plural=plural, fallback=fallback)
     before, after = before_noun(w, it.filter), after_noun(w, it.filter, plural=plural)

@@ -24,7 +24,7 @@ def put(w: Writer, it: Put) -> list[Line]:
     origin = origin_of(w, it.cards)
     if it.at is None and origin is not None and origin.of == "you" and origin.where in ZONES and it.to in HOMES:
         place = w.say(f"to.{it.to}.own")
-    cards = every(as_their_own(w) if it.who == "opponent" else w, it.cards)
+    cards = every(replace(as_their_own(w) if it.who == "opponent" else w, leaving=True), it.cards)
     if it.who == "opponent":
         return [Line(w.say("put.opponent", cards=cards, place=place, who=w.opponent))]
     if it.to == "hand":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from spaceline.effects.nodes.selectors import Cards, Count, Filter
+from spaceline.effects.nodes.selectors import Cards, Count, Drawn, Filter, Played
 from spaceline.effects.nodes.tests import (
     Active,
     Alike,
@@ -188,6 +188,8 @@ def fewer(w: Writer, it: AtLeast) -> str:
         return any_named(w, counts.cards, key="none-of")
     if isinstance(counts, Count) and counts.cards == Cards("ship") and it.least == 1:
         return w.say("none.ship", type=w.lexicon.noun(w.type, plural=False))
+    if isinstance(counts, (Played, Drawn)) and isinstance(it.least, int):
+        return fewer_taken(w, counts, it.least)
     if isinstance(counts, Count) and is_plain(counts) and isinstance(it.least, int):
         if it.least == 1:
             return w.say(f"none.{counts.cards.of}", cards=cards_noun(w, counts.cards, plural=False, owned=False))
@@ -196,6 +198,19 @@ def fewer(w: Writer, it: AtLeast) -> str:
     if it.least == 1:
         return w.say("exactly", amount=amount(w, it.amount), number=0)
     return w.say("less-than", amount=amount(w, it.amount), least=amount(w, it.least))
+
+
+def fewer_taken(w: Writer, it: Played | Drawn, least: int) -> str:
+    """Not so many cards were played or drawn this turn."""
+    number = w.say("no") if least == 1 else w.say("fewer-than", number=least)
+    if isinstance(it, Drawn):
+        return w.say(
+            f"has-drawn.{it.of}", what=w.say("counted", number=number, cards=w.lexicon.noun("card", plural=True))
+        )
+    noun = w.lexicon.noun(it.type, plural=True)
+    what = w.say("copies", title=w.say("title", title=it.title)) if it.title else noun
+    what = w.say("costing-just", cards=what, number=it.price) if it.price >= 0 and not it.title else what
+    return w.say(f"has-played.{it.of}", what=w.say("counted", number=number, cards=what))
 
 
 def both(w: Writer, it: Both) -> str:
@@ -220,7 +235,8 @@ def either(w: Writer, it: Either) -> str:
 
 def one_is(w: Writer, it: OneIs) -> str:
     """One of several cards is such that a test holds."""
-    return w.say("one-is", cards=one_of(w, it.cards), test=test_text(w, it.test))
+    key = "one-is.all" if isinstance(it.test, Both) else "one-is"
+    return w.say(key, cards=one_of(w, it.cards), test=test_text(w, it.test))
 
 
 def solves(w: Writer, it: Solves) -> str:

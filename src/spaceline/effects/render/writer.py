@@ -74,6 +74,8 @@ class Writer:
     """What is said to "you" is said of each player in turn."""
     doer: bool = False
     """What is said of "an opponent" is said to that opponent, who was named just before."""
+    leaving: bool = False
+    """The cards are taken from where they are."""
     either: bool = False
     """Of several types of cards, one card is meant."""
     unplayed: bool = False
