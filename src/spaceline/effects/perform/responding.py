@@ -60,7 +60,7 @@ def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[
     heard, roles = f"{window.moment}:{window.occurrence.verb}", state.ruleset.roles
     for card in state.watched.get(heard, ()):
         leaf = state.cards[card]
-        in_hand = leaf.role in HELD and leaf.controller == player
+        in_hand = leaf.role in HELD and player == (leaf.parent if leaf.role == "hand" else leaf.controller)
         if not in_hand and roles[leaf.role].known == "nobody" and card not in window.witnesses:
             continue
         if in_hand and not world.may_answer(state, card):

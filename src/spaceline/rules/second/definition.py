@@ -77,6 +77,9 @@ class CardDefinition:
         return found
 
 
+UPON = "upon"
+"""Cards that were not in play when a text put them on a card: there they are not in play either (OBJ-in-play/3)."""
+
 REPAIRS = "when:end_turn"
 """What cards listen to that can be damage: they may be taken off ships then."""
 

@@ -12,7 +12,7 @@ from spaceline.core.state import State
 from spaceline.core.windows import innermost
 from spaceline.effects.perform.reading import DRAWN, MOST_EXPENSIVE, PLAYED
 from spaceline.rules.second.data.frames import Battle, MissionAttempt
-from spaceline.rules.second.definition import COUNTS
+from spaceline.rules.second.definition import COUNTS, UPON
 from spaceline.rules.second.switches import Readings, readings
 from spaceline.rules.second.verbs import battle, custody, facing, leaving, movement
 from spaceline.rules.second.verbs.battle import ABSTAINS
@@ -42,9 +42,6 @@ ROLES = {
     )
 }
 """Where cards lie, who sees them there, whether their order has a meaning (2E-showing-your-cards, 2E-discarding/2)."""
-
-UPON = "upon"
-"""Cards that were not in play when a text put them on a card: there they are not in play either (OBJ-in-play/3)."""
 
 HIDDEN_DISCARDS = Role("discard", known="holder", ordered=False, topic="discard")
 

@@ -15,9 +15,8 @@ from spaceline.players.heuristic.second.board import Board
 from spaceline.players.heuristic.second.hunting import Hunts, calls_of
 from spaceline.players.heuristic.second.strength import staffs
 from spaceline.players.heuristic.strength import Force, terms
-from spaceline.rules.second.definition import CardDefinition
+from spaceline.rules.second.definition import UPON, CardDefinition
 from spaceline.rules.second.facts import Facts
-from spaceline.rules.second.table import UPON
 
 FIRST_SHIP, NEXT_SHIP, SPARE_SHIP = 14.0, 4.0, 0.3
 EQUIPMENT = 2.0

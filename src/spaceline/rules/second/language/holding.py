@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
+from spaceline.rules.second.definition import UPON
 from spaceline.rules.second.language.speaking import speaks
-from spaceline.rules.second.table import UPON
 
 LENDS = "plays:lent"
 """What a definition listens to with a text that lets opponents play what lies on its card."""

@@ -9,10 +9,10 @@ from spaceline.effects.nodes.effects import Put
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.world import Scope
 from spaceline.rules.second import places
+from spaceline.rules.second.definition import UPON
 from spaceline.rules.second.language import custody
 from spaceline.rules.second.language.entering import accepts
 from spaceline.rules.second.language.selectors import mission_meant, ships_meant
-from spaceline.rules.second.table import UPON
 from spaceline.rules.second.values import definition, facts
 
 PILE_ENDS = {

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.nodes.abilities import Order
-from spaceline.rules.second.table import UPON
+from spaceline.rules.second.definition import UPON
 from spaceline.rules.second.words.layout import hand_order, kind_of, lent, places_of
 from spaceline.rules.words import Scene
 from spaceline.rules.words.hands import different_cards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.effects.nodes.abilities import Plays
-from spaceline.rules.second.table import UPON
+from spaceline.rules.second.definition import UPON
 from spaceline.rules.words import Known, Scene
 
 HAND_KINDS = ("personnel", "ship", "equipment", "event", "interrupt")

@@ -8,8 +8,8 @@ from spaceline.core.data.decisions import Decision, Option
 from spaceline.core.data.leaves import CardId
 from spaceline.core.data.seen import SeenEvent
 from spaceline.rules.second.data.sheet import Sheet
+from spaceline.rules.second.definition import UPON
 from spaceline.rules.second.facts import Facts
-from spaceline.rules.second.table import UPON
 from spaceline.rules.second.words.candidates import candidates, goes_without_saying
 from spaceline.rules.second.words.english import ENGLISH
 from spaceline.rules.second.words.moment import moment
