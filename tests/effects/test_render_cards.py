@@ -151,7 +151,7 @@ def test_one_can_play_from_the_text(name, line):
         ("Founder Councilor", "in the place of this personnel."),
         ("Valdore", "Put this ship in space beside it."),
         ("Nelvana Trap", "in space at this mission."),
-        ("Founder Councilor", "put 1 Founder personnel from your hand in the place of this personnel."),
+        ("Founder Councilor", "Put 1 Founder personnel from your hand in the place of this personnel."),
         ("Comfort Women", "All Gul or Legate personnel in the attempt: all attributes +1 until the attempt ends."),
         ("The Sirah, The Storyteller", "Then, all other [Baj] personnel facing a dilemma:"),
         ("Under Scrutiny", "All personnel of the named title attempting a mission:"),
