@@ -10,6 +10,7 @@ from spaceline.effects.phrases.cards import (
     afflicted as afflicted,
     afflicted_like as afflicted_like,
     any_player as any_player,
+    attempting as attempting,
     away_teams as away_teams,
     brig as brig,
     called as called,
