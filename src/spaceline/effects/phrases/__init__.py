@@ -71,6 +71,7 @@ from spaceline.effects.phrases.course import (
     at_end_of_turn as at_end_of_turn,
     each_owner as each_owner,
     end_attempt as end_attempt,
+    face_instead as face_instead,
     follow as follow,
     guess_type as guess_type,
     more_dilemmas as more_dilemmas,

@@ -185,6 +185,8 @@ def overcome_unless_placed(state: State, encounter: DilemmaEncounter) -> Next:
     """It is done with: unless its text put it somewhere, it is overcome (2E-facing-dilemmas/13, /15, /16)."""
     note_facing(state)
     verbs.end_lasting(state, "dilemma")
+    if encounter.ship:
+        state.touch("attempt")
     if state.cards[encounter.dilemma].role == "faced":
         request(state, Change("overcome", (encounter.dilemma,), encounter.player, to=encounter.mission, role="beneath"))
     return DONE
