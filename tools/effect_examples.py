@@ -59,6 +59,7 @@ from spaceline.effects.phrases import (
     decloak,
     demands_skills,
     destroy,
+    dilemma,
     dilemma_pile,
     disable,
     discard,
@@ -81,6 +82,7 @@ from spaceline.effects.phrases import (
     exchange,
     exempt,
     exposes_hands,
+    face_instead,
     faced,
     facing,
     fixed,
@@ -251,6 +253,12 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     texts.Exposes: exposes_hands(),
     texts.Endless: endless(),
     deed.Reports: order(pay(card_plays(-1), reports(personnel())), during="card_plays"),
+    course.FaceInstead: when(
+        "reveal-dilemma",
+        face_instead(one(among=here(ship()))),
+        subject=dilemma(kinds="space"),
+        test=some_are(here(ship())),
+    ),
     course.EndAttempt: encounter(put(this, "mission"), end_attempt()),
     deed.Battle: order(battle(present(personnel()), present(personnel(), "opponent"))),
     deed.BeginBattle: order(

@@ -72,23 +72,15 @@ class Vocabulary:
     attributes: frozenset[str] = ATTRIBUTES
 
     @classmethod
-    def of(
-        cls,
-        cards: Iterable[object],
-        *,
-        species: Iterable[str] = (),
-        skills: Iterable[str] = (),
-        titles: Iterable[str] = (),
-    ) -> Vocabulary:
-        """The names in the facts of cards, and those that texts name and no card has yet."""
+    def of(cls, cards: Iterable[object], **more: Iterable[str]) -> Vocabulary:
+        """The names in the facts of cards, and those by kind that texts name and no card has yet."""
         found: dict[str, set[str]] = {kind: set() for kind in PRINTED}
         for card in cards:
             for kind, fields in PRINTED.items():
                 for field in fields:
                     found[kind].update(names_in(getattr(card, field, "")))
-        found["species"].update(species)
-        found["skills"].update(skills)
-        found["titles"].update(titles)
+        for kind, names in more.items():
+            found[kind].update(names)
         found["titles"].update(short for title in tuple(found["titles"]) for short in shortened(title))
         found["classes"] = {name.removesuffix(" Class") for name in found["classes"]}
         return cls(**{kind: frozenset(names) for kind, names in found.items()})

@@ -283,6 +283,9 @@ class World(Protocol):
     def stand_in(self, state: State, old: tuple[CardId, ...], new: tuple[CardId, ...]) -> None:
         """Let cards take the place of others in what these take part in."""
 
+    def facing_instead(self, state: State, scope: Scope, ships: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """How ships with those aboard face the dilemma that was revealed, in place of those who attempt the mission."""
+
     def killed(self, state: State) -> int:
         """How many personnel have been killed in the attempt that is going on."""
 

@@ -28,6 +28,12 @@ class SpendRange(Node, frozen=True):
     cards: Cards
 
 
+class FaceInstead(Node, frozen=True):
+    """A ship with your personnel aboard faces the dilemma just revealed, in place of those who attempt the mission."""
+
+    cards: Cards
+
+
 class EndAttempt(Node, frozen=True):
     """The mission attempt that is going on ends, which stops nobody (1E-7.2.6.0.2/1)."""
 
@@ -36,4 +42,4 @@ class Abstain(Node, frozen=True):
     """You begin no engagement any more this turn."""
 
 
-Course = Allot | Follow | SpendRange | EndAttempt | Abstain
+Course = Allot | Follow | SpendRange | FaceInstead | EndAttempt | Abstain

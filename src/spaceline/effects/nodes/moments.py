@@ -25,7 +25,8 @@ def meanwhile(text: Throughout) -> Mapping[str, When]:
     """The moments at which a text may be used that works meanwhile, each with the response that it is then."""
     this, limit = text.who is None, MEANWHILE.get(text.limit, text.limit)
     subject = None if this else Filter(types=("personnel",))
-    there: Test = Are(Cards("this"), Filter(facing=True)) if text.who is None else AtLeast(Count(text.who))
+    group = Filter(facing=True, attempting=True if text.during == "attempt" else None)
+    there: Test = Are(Cards("this"), group) if text.who is None else AtLeast(Count(text.who))
     test = combined(there, text.test)
     among = text.test if this else test
     if text.during == "engagement":

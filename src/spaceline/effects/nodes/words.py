@@ -100,7 +100,6 @@ VERBS = (
     "engagement",
     "expire",
     "draw",
-    "earn",
     "encounter",
     "dock",
     "pass",
@@ -110,6 +109,7 @@ VERBS = (
     "put",
     "keep",
     "fail-attempt",
+    "reveal-dilemma",
     "overcome",
 )
 
@@ -159,7 +159,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.When, "moment"): ("about", "when", "just", "action"),
     (abilities.When, "verb"): VERBS,
     (abilities.When, "whose"): (*WHOSE, RIGHT),
-    (abilities.When, "where"): ("present", "facing", "here", "planet", "aboard", "ship", "there", "deck_top", "on"),
+    (abilities.When, "where"): ("present", "facing", "here", "planet", "aboard", "there", "deck_top", "on"),
     (abilities.When, "fate"): ("kill", "pile"),
     (abilities.When, "limit"): ("turn", "game", EACH, TOGETHER),
     (abilities.When, "by"): ("dilemma", "mission", "you", "opponent"),

@@ -292,6 +292,13 @@ def join(state: State, run: RunEffect, it: node.Join) -> int:
     return outcome(complete=bool(changes))
 
 
+def face_instead(state: State, run: RunEffect, it: course.FaceInstead) -> int:
+    """Let a ship and its crew face a dilemma in place of others."""
+    changes = world_of(state).facing_instead(state, run, cards_meant(state, run, it.cards))
+    request(state, *changes)
+    return outcome(complete=bool(changes))
+
+
 def damage(state: State, run: RunEffect, it: node.DamageShip) -> int:
     """Damage ships; what that brings about the edition says."""
     cards = cards_meant(state, run, it.cards)
@@ -369,6 +376,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], int]] = {
     node.Later: later,
     course.Allot: dilemmas,
     course.Follow: follow,
+    course.FaceInstead: face_instead,
     course.EndAttempt: end_attempt,
     course.Abstain: abstain,
     course.SpendRange: to_cards("spend-range"),

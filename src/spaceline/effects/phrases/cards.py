@@ -197,6 +197,12 @@ def facing(*, apart: Names = (), **wanted: Unpack[Wanted]) -> Cards:
     return Cards("facing", apart=_names(apart), filter=like(**wanted))
 
 
+def attempting(of: str = "you", **wanted: Unpack[Wanted]) -> Cards:
+    """The personnel attempting a mission, as far as they are like this, also while others face a dilemma."""
+    those_left = msgspec.structs.replace(personnel(**wanted), attempting=True, stopped=False)
+    return Cards("table" if of == "anyone" else "command", of, those_left)
+
+
 def others(*names: str) -> Cards:
     """Everybody facing this dilemma except the personnel of these names (``those`` when none is given)."""
     return Cards("facing", apart=names or ("those",))

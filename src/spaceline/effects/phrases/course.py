@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.course import Abstain, Allot, EndAttempt, Follow, SpendRange
+from spaceline.effects.nodes.course import Abstain, Allot, EndAttempt, FaceInstead, Follow, SpendRange
 from spaceline.effects.nodes.effects import EachPlayer, Effect, Guess, Later
 from spaceline.effects.nodes.selectors import Amount, Cards, Played
 from spaceline.effects.phrases.effects import What, sequence, to_each
@@ -21,6 +21,11 @@ def follow(cards: Cards, to: Cards) -> Follow:
 def spend_range(what: What) -> Effect:
     """Ships have no Range left this turn."""
     return to_each(what, SpendRange)
+
+
+def face_instead(what: What) -> Effect:
+    """A ship and those aboard face the dilemma in place of those who attempt the mission."""
+    return to_each(what, FaceInstead)
 
 
 def at_end_of_turn(*effects: Effect) -> Later:

@@ -102,6 +102,8 @@ def throughout(w: Writer, it: node.Throughout) -> list[Line]:
 
 def participant(w: Writer, it: Cards) -> str:
     """Who faces a dilemma or attempts a mission: what they do needs no second telling."""
+    if it.filter.attempting:
+        return one_of(w, replace(it, filter=replace(it.filter, attempting=None, stopped=None)))
     if it.where != "facing":
         return one_of(w, it)
     return one_of(w, replace(it, where="command", filter=replace(it.filter, types=("personnel",))))

@@ -378,6 +378,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.Later: later,
     course.Allot: dilemmas,
     course.Follow: follow,
+    course.FaceInstead: deed("face-instead"),
     course.EndAttempt: end_attempt,
     course.Abstain: lambda w, it: [Line(w.say("abstain"))],
     course.SpendRange: deed("spend-range"),

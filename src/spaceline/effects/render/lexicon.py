@@ -10,8 +10,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from spaceline.effects.render.sentences import ABILITIES, DEEDS, MODIFIERS, THEIRS
-from spaceline.effects.render.wording import FILTERS, NOUNS, PLACES, QUANTITIES, REQUIREMENTS, TESTS
+from spaceline.effects.render.sentences import ABILITIES, DEEDS, MODIFIERS
+from spaceline.effects.render.wording import FILTERS, NOUNS, PLACES, QUANTITIES, REQUIREMENTS, TESTS, THEIRS
 
 
 @dataclass(frozen=True)

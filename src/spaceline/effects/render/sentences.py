@@ -122,6 +122,7 @@ DEEDS = {
     "battle.your": "your {cards}",
     "battle.win": "if you win",
     "join": "let {cards} join the engagement, if staffed",
+    "face-instead": "{cards} and your personnel aboard face that dilemma in place of those who attempt the mission",
     "card-plays.more": "{number} more normal card play this turn",
     "card-plays.fewer": "do without {number} normal card play this turn",
     "draw.you": "draw {cards}",
@@ -349,7 +350,6 @@ ABILITIES = {
     "event.end-battle": "the battle of {cards} ends",
     "event.win-battle": "{cards} wins a battle",
     "event.expire": "{cards} expires",
-    "event.earn": "{cards} is earned",
     "event.encounter": "{cards} is encountered",
     "event.pass": "{cards} passes without stopping",
     "event.dock": "{cards} docks",
@@ -363,6 +363,7 @@ ABILITIES = {
     "event.into.discard": "{event} and goes to a discard pile",
     "event.keep": "{cards} is downloaded and the deck shuffled",
     "event.fail-attempt": "an attempt at {cards} fails",
+    "event.reveal-dilemma": "{cards} is revealed to be faced",
     "event.overcome": "{cards} is overcome",
     "event.draw": "a card is drawn by {who}",
     "event.score": "{whose} score changes",
@@ -378,23 +379,3 @@ ABILITIES = {
     "done-by.you": "{event} by you",
     "done-by.opponent": "{event} by an opponent",
 }
-
-THEIRS = {
-    "whose.you": "their",
-    "zone.you": "their",
-    "to.hand.own": "into their hand",
-    "to.deck_top.own": "on top of their deck",
-    "to.deck_bottom.own": "under their deck",
-    "to.discard.own": "into their discard pile",
-    "to.headquarters": "at their headquarters",
-    "gate.may.you": "that player may",
-    "gate.may.opponent": "you may",
-    "look.opponent": "look at {cards}",
-    "reveal.opponent": "you reveal {cards}",
-    "at-least.you": "that player has {cards}",
-    "none.you": "that player has no {cards}",
-    "at-least.holder": "that player has {cards}",
-    "place.captured.holder": "in your brig",
-    "by.you": "{cards} (that player chooses)",
-}
-"""What is said otherwise where each player in turn is meant, who is not the reader."""

@@ -364,3 +364,23 @@ NOUNS = {
     "artifact": ("artifact", "artifacts"),
     "turn": ("turn", "turns"),
 }
+
+THEIRS = {
+    "whose.you": "their",
+    "zone.you": "their",
+    "to.hand.own": "into their hand",
+    "to.deck_top.own": "on top of their deck",
+    "to.deck_bottom.own": "under their deck",
+    "to.discard.own": "into their discard pile",
+    "to.headquarters": "at their headquarters",
+    "gate.may.you": "that player may",
+    "gate.may.opponent": "you may",
+    "look.opponent": "look at {cards}",
+    "reveal.opponent": "you reveal {cards}",
+    "at-least.you": "that player has {cards}",
+    "none.you": "that player has no {cards}",
+    "at-least.holder": "that player has {cards}",
+    "place.captured.holder": "in your brig",
+    "by.you": "{cards} (that player chooses)",
+}
+"""What is said otherwise where each player in turn is meant, who is not the reader."""

@@ -32,7 +32,7 @@ from spaceline.rules.second import places
 from spaceline.rules.second.battle.sides import is_involved
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.facts import Facts
-from spaceline.rules.second.participants import current_attempt, facing_a_dilemma
+from spaceline.rules.second.participants import current_attempt, facing_a_dilemma, taking_part
 from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.ships.damage import is_damaged
 from spaceline.rules.second.ships.staffing import is_staffed
@@ -163,9 +163,14 @@ def is_facing(state: State, card: CardId) -> bool:
 
 
 def is_attempting(state: State, card: CardId) -> bool:
-    """Whether it was among the personnel in the attempt when the last dilemma was revealed, stopped since or not."""
+    """Whether it is among the personnel in the attempt, or was until it was stopped or left play.
+
+    That is looked at when a dilemma is revealed.
+    """
     attempt = current_attempt(state)
-    return attempt is not None and card in attempt.participants
+    if attempt is None or card not in attempt.participants:
+        return False
+    return is_stopped(state, card) or not state.in_play(card) or card in taking_part(state, attempt)
 
 
 def asked_skills(it: Facts) -> set[str]:

@@ -19,42 +19,56 @@ def current_attempt(state: State) -> MissionAttempt | None:
     return frame if isinstance(frame, MissionAttempt) else None
 
 
-def field_of(attempt: MissionAttempt) -> tuple[EntityId, str]:
+Party = MissionAttempt | DilemmaEncounter
+"""Those who attempt a mission, or the crew that faces one dilemma in their place."""
+
+
+def who_faces(state: State) -> Party | None:
+    """Who faces dilemmas: those in the attempt that is going on, or for one dilemma a crew in their place."""
+    for frame in reversed(state.frames):
+        if isinstance(frame, MissionAttempt) or (isinstance(frame, DilemmaEncounter) and frame.ship):
+            return frame
+    return None
+
+
+def field_of(party: Party) -> tuple[EntityId, str]:
     """Where the participants are: on the planet, or aboard the ship."""
-    return (attempt.ship, "aboard") if attempt.ship else (attempt.place, "surface")
+    if party.ship or isinstance(party, DilemmaEncounter):
+        return (party.ship, "aboard")
+    return (party.place, "surface")
 
 
-def taking_part(state: State, attempt: MissionAttempt) -> tuple[CardId, ...]:
+def taking_part(state: State, party: Party) -> tuple[CardId, ...]:
     """The participants that are left, for nobody else is reached (2E-facing-dilemmas/12).
 
     Killed, stopped and otherwise departed ones are out (2E-facing-dilemmas/17).
     """
-    there = state.zone(*field_of(attempt))
+    there = state.zone(*field_of(party))
     return tuple(
         card
-        for card in attempt.participants
-        if card in there and not is_stopped(state, card) and state.cards[card].controller == attempt.player
+        for card in party.participants
+        if card in there and not is_stopped(state, card) and state.cards[card].controller == party.player
     )
 
 
 def with_company(
-    state: State, personnel: tuple[CardId, ...], attempt: MissionAttempt | None, given: Values | None = None
+    state: State, personnel: tuple[CardId, ...], party: Party | None, given: Values | None = None
 ) -> Group:
     """Personnel with the ship and the equipment that take part with them (2E-facing-dilemmas/12)."""
-    if attempt is None:
+    if party is None:
         return Group(state, personnel, given=given)
     equipment = tuple(
         card
-        for card in places.own(state, state.zone(*field_of(attempt)), attempt.player)
+        for card in places.own(state, state.zone(*field_of(party)), party.player)
         if definition(state, card).type == "equipment"
     )
-    return Group(state, personnel, attempt.ship, equipment, given)
+    return Group(state, personnel, party.ship, equipment, given)
 
 
 def facing(state: State) -> tuple[CardId, ...]:
-    """The personnel attempting a mission, who face its dilemmas (2E-dilemmas-glossary/2)."""
-    attempt = current_attempt(state)
-    return taking_part(state, attempt) if attempt else ()
+    """The personnel attempting a mission, who face its dilemmas, or those in their place (2E-dilemmas-glossary/2)."""
+    party = who_faces(state)
+    return taking_part(state, party) if party else ()
 
 
 def facing_a_dilemma(state: State) -> tuple[CardId, ...]:

@@ -33,7 +33,7 @@ from spaceline.rules.second.language.placing import captured_by, goals, placed
 from spaceline.rules.second.language.selectors import TABLE, at_command, without_stopped
 from spaceline.rules.second.language.speaking import speaks
 from spaceline.rules.second.matching import MATCHER
-from spaceline.rules.second.participants import current_attempt, with_company
+from spaceline.rules.second.participants import who_faces, with_company
 from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.seating import opponents_of
 from spaceline.rules.second.ships.damage import MOST, damage_on, is_damage
@@ -178,8 +178,8 @@ class SecondWorld(Battles):
         return ways(self.company(state, scope, group, look), requirement)
 
     def company(self, state: State, scope: Scope, group: tuple[CardId, ...], values: Values | None = None) -> Group:
-        """The group with the ship and the equipment that take part in the attempt that is going on."""
-        return with_company(state, group, current_attempt(state), values)
+        """The group with the ship and the equipment that take part in the attempt, or face the dilemma, with it."""
+        return with_company(state, group, who_faces(state), values)
 
     def goals(self, state: State, scope: Scope, put: Put, card: CardId) -> tuple[CardId, ...]:
         """The missions or ships that a text names, or those that it means."""

@@ -17,10 +17,12 @@ from spaceline.effects.phrases import (
     copies,
     count,
     destroy,
+    dilemma,
     discard,
     discard_from_hand,
     discard_pile,
     event,
+    face_instead,
     hand,
     has_points,
     here,
@@ -41,6 +43,7 @@ from spaceline.effects.phrases import (
     put,
     raised,
     random,
+    score,
     select,
     sequence,
     ship,
@@ -171,6 +174,19 @@ cards.define(
             *(raised(name, highest(name, those("teacher"))) for name in ("Integrity", "Cunning", "Strength")),
         ),
         subject=personnel(affiliations="Kli"),
+    ),
+)
+WARBIRDS_HERE = here(ship(affiliations="Rom", staffed=True))
+cards.define(
+    144,
+    "The Tides of Fortune",
+    when(
+        "reveal-dilemma",
+        select(one(among=WARBIRDS_HERE, name="ship")),
+        face_instead(those("ship")),
+        score(10),
+        subject=dilemma(kinds="space", excluding=like(keywords="Consume")),
+        test=some_are(WARBIRDS_HERE),
     ),
 )
 DEAD_BAJORANS = discard_pile(personnel(affiliations="Baj"))

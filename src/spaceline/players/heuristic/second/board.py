@@ -9,7 +9,7 @@ from typing import NamedTuple
 from spaceline.core.data.leaves import FIRST_PLACE, TABLE, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.data.seen import SeenCard, View
 from spaceline.effects.nodes.abilities import Grant
-from spaceline.rules.second.data.frames import MissionAttempt
+from spaceline.rules.second.data.frames import DilemmaEncounter, MissionAttempt
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts
 
@@ -176,6 +176,12 @@ class Board:
     def attempt(self) -> MissionAttempt | None:
         """The mission attempt that is going on."""
         return next((frame for frame in reversed(self.view.frames) if isinstance(frame, MissionAttempt)), None)
+
+    @property
+    def crew_in_place(self) -> DilemmaEncounter | None:
+        """The encounter with a dilemma that is faced in place of those who attempt the mission."""
+        frames = reversed(self.view.frames)
+        return next((frame for frame in frames if isinstance(frame, DilemmaEncounter) and frame.ship), None)
 
     def place_of(self, card: CardId) -> PlaceId:
         """Where a card is; 0 for one at no place."""

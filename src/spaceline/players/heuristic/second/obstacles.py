@@ -59,11 +59,11 @@ def place_in_line(candidate: Candidate, crowd: Crowd) -> tuple[bool, float, int]
 
 
 def facing(board: Board) -> Crowd:
-    """The group in the attempt, of whom often only the number and the side are known."""
-    attempt = board.attempt
-    if attempt is None:
+    """Those who face dilemmas, of whom often only the number and the side are known."""
+    party = board.crew_in_place or board.attempt
+    if party is None:
         return Crowd(6)
-    return Crowd(len(attempt.participants), side(board, attempt.player))
+    return Crowd(len(party.participants), side(board, party.player))
 
 
 def side(board: Board, player: PlayerId) -> Shares:

@@ -30,6 +30,10 @@ class Plain:
         """Nobody joins by a text."""
         return ()
 
+    def facing_instead(self, state: State, scope: Scope, ships: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """Nobody faces a dilemma in place of others."""
+        return ()
+
     def call_off(self, state: State, begun: Change) -> bool:
         """No text prevents what has happened already."""
         return False

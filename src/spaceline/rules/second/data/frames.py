@@ -82,13 +82,18 @@ class Leaving(Frame, frozen=True, kw_only=True):
 
 
 class DilemmaEncounter(Frame, frozen=True, kw_only=True):
-    """One dilemma being revealed and faced."""
+    """One dilemma being revealed and faced: by those who attempt the mission, or by others in their place."""
 
     dilemma: CardId
     player: PlayerId
+    """Whose personnel face it."""
     mission: CardId
     is_faced: bool = False
     """Whether it is being faced by now, and not only revealed."""
+    ship: CardId = 0
+    """The ship that faces it in place of those who attempt the mission; 0 where they do themselves."""
+    participants: tuple[CardId, ...] = ()
+    """The crew of that ship."""
 
 
 class Battle(Frame, frozen=True, kw_only=True):

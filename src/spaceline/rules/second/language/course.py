@@ -13,8 +13,9 @@ from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.world import Scope
 from spaceline.rules.second import places, seating
 from spaceline.rules.second.battle.sides import current_battle
-from spaceline.rules.second.data.frames import MissionAttempt
+from spaceline.rules.second.data.frames import DilemmaEncounter, MissionAttempt
 from spaceline.rules.second.language.entering import entry_points
+from spaceline.rules.second.participants import current_attempt
 from spaceline.rules.second.plain import Plain
 from spaceline.rules.second.prices import tolls
 from spaceline.rules.second.procedures.beaming import ends
@@ -76,12 +77,21 @@ class Course(Plain):
         return True
 
     def stand_in(self, state: State, old: tuple[CardId, ...], new: tuple[CardId, ...]) -> None:
-        """Whoever replaces a participant of the attempt takes part in it (2E-play-and-place/1)."""
-        at = innermost(state, MissionAttempt)
-        attempt = state.frames[at] if at >= 0 else None
-        if isinstance(attempt, MissionAttempt) and not set(old).isdisjoint(attempt.participants):
-            state.frames[at] = replace(attempt, participants=(*attempt.participants, *new))
-            state.touch("attempt")
+        """Whoever replaces a participant of the attempt, or of an encounter, takes part in it (2E-play-and-place/1)."""
+        for at, party in enumerate(state.frames):
+            if isinstance(party, MissionAttempt | DilemmaEncounter) and not set(old).isdisjoint(party.participants):
+                state.frames[at] = replace(party, participants=(*party.participants, *new))
+                state.touch("attempt")
+
+    def facing_instead(self, state: State, scope: Scope, ships: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """A staffed ship faces the dilemma that was revealed, if it is where it is met; who staffs it is shown."""
+        attempt = current_attempt(state)
+        if attempt is None or innermost(state, DilemmaEncounter) < 0:
+            return ()
+        there = state.zone(attempt.place, "orbit")
+        ready = tuple(card for card in ships if card in there and is_staffed(state, card))[:1]
+        changes = (Change("face-instead", (ship,), scope.you, scope.source, to=attempt.mission) for ship in ready)
+        return (*(shown_to_staff(state, ship) for ship in ready), *changes)
 
     def killed(self, state: State) -> int:
         """How many personnel have been killed in the attempt that is going on."""

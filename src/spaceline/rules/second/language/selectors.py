@@ -12,7 +12,7 @@ from spaceline.rules.second import places
 from spaceline.rules.second.battle.sides import all_involved, current_battle, place_of_battle
 from spaceline.rules.second.definition import UPON
 from spaceline.rules.second.language.custody import captives_of
-from spaceline.rules.second.participants import current_attempt, facing, field_of
+from spaceline.rules.second.participants import current_attempt, facing, field_of, who_faces
 from spaceline.rules.second.ships.damage import damage_on, is_damage
 from spaceline.rules.second.values import STOPPED
 
@@ -37,16 +37,17 @@ def mission_meant(state: State, scope: Scope) -> tuple[CardId, ...]:
 def ships_meant(state: State, scope: Scope) -> tuple[CardId, ...]:
     """The ship a text calls its own or yours: itself, the one it lies on or is aboard, the one in the attempt.
 
-    At a planet it is any of yours there.
+    At a planet it is any of yours there. Where another crew faces a dilemma, it is their ship.
     """
     leaf = state.cards[scope.source]
     if leaf.role == "orbit":
         return (scope.source,)
     if leaf.parent >= FIRST_CARD and state.cards[leaf.parent].role == "orbit":
         return (leaf.parent,)
-    attempt = current_attempt(state)
-    if attempt is not None:
-        return (attempt.ship,) if attempt.ship else places.ships_at(state, attempt.place, attempt.player)
+    party = who_faces(state)
+    if party is not None:
+        where, role = field_of(party)
+        return (where,) if role == "aboard" else places.ships_at(state, where, party.player)
     place = places.place_of(state, scope.source)
     return places.ships_at(state, place, scope.you) if place else ()
 
@@ -66,12 +67,12 @@ def present(state: State, scope: Scope) -> tuple[CardId, ...]:
     With a dilemma, or an interrupt or event that lies nowhere on the table, those present with the participants or,
     outside of an attempt, with the personnel it responds to.
     """
-    attempt = current_attempt(state)
+    party = who_faces(state)
     source = scope.source
     if state.cards[source].role != "faced" and places.place_of(state, source):
         return places.present_with(state, source)
-    if attempt is not None:
-        return state.zone(*field_of(attempt))
+    if party is not None:
+        return state.zone(*field_of(party))
     spoken_of = scope.cards.get(SPOKEN_OF, ())
     return places.present_with(state, spoken_of[0]) if spoken_of else ()
 

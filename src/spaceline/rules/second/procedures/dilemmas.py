@@ -136,8 +136,6 @@ def next_dilemma(state: State, attempt: MissionAttempt) -> Next:
         return "fail"
     dilemma = stack[0]
     spent = attempt.spent + facts(state, dilemma).cost
-    if spent > budget(attempt) and readings(state).over_limit == "voided":
-        return void_rest(state, attempt, stack)
     state.frames[state.depth] = replace(attempt, spent=spent, participants=left)
     state.frames.append(
         DilemmaEncounter(step="reveal", dilemma=dilemma, player=attempt.player, mission=attempt.mission)
@@ -151,18 +149,22 @@ def overcome(dilemmas: tuple[CardId, ...], attempt: MissionAttempt) -> Change:
     return Change("overcome", dilemmas, attempt.player, to=attempt.mission, role="beneath")
 
 
-def void_rest(state: State, attempt: MissionAttempt, stack: tuple[CardId, ...]) -> Next:
-    """A dilemma above the limit is not faced; it and all the rest are overcome (2E-facing-dilemmas/20).
-
-    The rulebook of 2002 knows only that such a dilemma must not be chosen: there it is faced.
-    """
-    request(state, overcome(stack, attempt))
-    return None
-
-
 def reveal(state: State, encounter: DilemmaEncounter) -> Next:
     """A dilemma of the wrong kind is not faced but counts as overcome (2E-facing-dilemmas/19)."""
+    attempt = current_attempt(state)
+    if attempt is not None and is_above_limit(state, attempt):
+        request(state, overcome((encounter.dilemma, *state.zone(attempt.opponent, "stack")), attempt))
+        return "overcome_unless_placed"
     return None if works_at(state, encounter.dilemma, encounter.mission) else "overcome_unless_placed"
+
+
+def is_above_limit(state: State, attempt: MissionAttempt) -> bool:
+    """Whether the dilemma revealed is not faced, since it costs too much with those before it.
+
+    It and all the rest are overcome then (2E-facing-dilemmas/20). The rulebook of 2002 knows only that such a dilemma
+    must not be chosen: there it is faced.
+    """
+    return attempt.spent > budget(attempt) and readings(state).over_limit == "voided"
 
 
 def face(state: State, encounter: DilemmaEncounter) -> Next:
@@ -184,6 +186,8 @@ def overcome_unless_placed(state: State, encounter: DilemmaEncounter) -> Next:
     """It is done with: unless its text put it somewhere, it is overcome (2E-facing-dilemmas/13, /15, /16)."""
     note_facing(state)
     verbs.end_lasting(state, "dilemma")
+    if encounter.ship:
+        state.touch("attempt")
     if state.cards[encounter.dilemma].role == "faced":
         request(state, Change("overcome", (encounter.dilemma,), encounter.player, to=encounter.mission, role="beneath"))
     return DONE

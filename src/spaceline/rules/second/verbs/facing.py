@@ -9,6 +9,7 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
+from spaceline.rules.second import places
 from spaceline.rules.second.data.frames import DilemmaEncounter
 from spaceline.rules.second.definition import FACING
 from spaceline.rules.second.participants import facing
@@ -39,4 +40,18 @@ def note_facing(state: State) -> None:
         state.touch("attempt")
 
 
-VERBS = (Verb("face", face, left=still_facing),)
+def face_instead(state: State, change: Change) -> None:
+    """A ship and its player's unstopped personnel aboard face the dilemma in place of the others.
+
+    It reaches them as it would reach those in the attempt (2E-facing-dilemmas/12), who are spared.
+    """
+    at = innermost(state, DilemmaEncounter)
+    encounter = state.frames[at] if at >= 0 else None
+    if isinstance(encounter, DilemmaEncounter):
+        for ship in change.cards:
+            crew = places.unstopped_personnel(state, state.zone(ship, "aboard"), change.player)
+            state.frames[at] = replace(encounter, player=change.player, ship=ship, participants=crew)
+        state.touch("attempt")
+
+
+VERBS = (Verb("face", face, left=still_facing), Verb("face-instead", face_instead))

@@ -58,6 +58,7 @@ DONE_BY_YOU = {
     "complete.you": "You complete {cards}: {amount} points.",
     "draw_dilemmas.you": "You draw {dilemmas}.",
     "reveal-dilemma.you": "Your dilemma is faced: {cards}.",
+    "face-instead.you": "{cards} faces the dilemma instead, with your personnel aboard.",
     "shuffle.pile.you": "Your dilemma pile is shuffled and turned.",
     "stack.you": "You stack {dilemmas}.",
 }
@@ -81,6 +82,7 @@ DONE_BY_OTHERS = {
     "complete.other": "{Who} completes {cards}: {amount} points.",
     "draw_dilemmas.other": "{Who} draws {dilemmas}.",
     "reveal-dilemma.other": "Dilemma: {cards}.",
+    "face-instead.other": "{cards} faces the dilemma instead, with the personnel of {who} aboard.",
     "shuffle.pile.other": "The dilemma pile of {who} is shuffled and turned.",
     "stack.other": "{Who} stacks {dilemmas}.",
 }

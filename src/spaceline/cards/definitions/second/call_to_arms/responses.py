@@ -4,6 +4,7 @@ from spaceline.effects.phrases import (
     Book,
     about_to,
     affect,
+    attempting,
     back_to_hand,
     barred,
     called,
@@ -13,7 +14,6 @@ from spaceline.effects.phrases import (
     demands_skills,
     destroy,
     discard,
-    facing,
     hand,
     has_points,
     here,
@@ -92,7 +92,7 @@ cards.define(
     when_played(name_card("title", "personnel")),
     static(called(in_play(personnel())), barred("mission_skills")),
 )
-CHANGED = facing(keywords="Genetically Enhanced")
+CHANGED = attempting(keywords="Genetically Enhanced")
 cards.define(
     68,
     "We're Mutants",

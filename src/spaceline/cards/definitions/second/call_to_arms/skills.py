@@ -22,7 +22,6 @@ from spaceline.effects.phrases import (
     each_player,
     either,
     event,
-    facing,
     gains,
     gains_named,
     hand,
@@ -297,7 +296,7 @@ cards.define(
     static(
         this,
         attributes(count(commanded(event(keywords=("Assault", "Maneuver"))), most=3)),
-        test=some_are(facing(titles="Larg")),
+        test=are(this, personnel(attempting=True)),
     ),
 )
 cards.define(

@@ -9,6 +9,7 @@ from spaceline.effects.phrases import (
     all_of,
     are,
     at_least,
+    attempting,
     attributes,
     both,
     called,
@@ -98,7 +99,7 @@ def harder(kind: str, asked: str) -> tuple[Ability, ...]:
 # Events
 
 cards.define(34, "Cargo Run", *harder("space", "Acquisition"))
-LIARS = facing(affiliations="Fed", icons="DS9", skills="Treachery")
+LIARS = attempting(affiliations="Fed", icons="DS9", skills="Treachery")
 cards.define(
     37,
     "Confessions in the Pale Moonlight",
@@ -168,7 +169,7 @@ cards.define(
     "Under Scrutiny",
     plays_in_core(),
     when_played(name_card("title", "personnel")),
-    static(called(Cards("facing", "anyone")), taxed()),
+    static(called(attempting("anyone")), taxed()),
 )
 
 # Interrupts
