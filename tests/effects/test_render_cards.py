@@ -154,7 +154,7 @@ def test_one_can_play_from_the_text(name, line):
         ("Founder Councilor", "Put 1 Founder personnel from your hand in the place of this personnel."),
         ("Comfort Women", "All Gul or Legate personnel in the attempt: all attributes +1 until the attempt ends."),
         ("The Sirah, The Storyteller", "Then, all other [Baj] personnel facing a dilemma:"),
-        ("Under Scrutiny", "All personnel of the named title attempting a mission:"),
+        ("Under Scrutiny", "All unstopped personnel of the named title attempting a mission: cannot use their skills"),
         ("Tomalak, Beguiling Adversary", "While your score is higher than every opponent’s, all your [Rom] ships"),
         ("Stir Crazy", "if its owner has a completed mission of its kind (planet or space), you may:"),
         ("Kotra", "one of an opponent’s personnel is discarded from a deck by an opponent,"),

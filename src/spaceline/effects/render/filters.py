@@ -197,6 +197,10 @@ def trait_of(w: Writer, it: Filter) -> str:
     return before if before and not after and not it.types else filtered(w, it)
 
 
+IN_ATTEMPT = {does: Filter(types=("personnel",), attempting=does) for does in (True, False)}
+"""Only personnel attempt a mission."""
+
+
 def predicate(w: Writer, it: Filter, *, plural: bool = False, types: tuple[str, ...] = ()) -> str:
     """What is said of cards that are like this: a trait, or one of a kind; ``types`` is what they are known to be."""
     if it.excluding and it == Filter(excluding=it.excluding):
@@ -205,6 +209,8 @@ def predicate(w: Writer, it: Filter, *, plural: bool = False, types: tuple[str, 
         )
     if (where := place_alone(w, it)) is not None:
         return where
+    if it.attempting is not None and it in (Filter(attempting=it.attempting), IN_ATTEMPT[it.attempting]):
+        return w.say("attempting" if it.attempting else "not-attempting")
     for trait in ("facing", *TRAITS[1:]):
         value = getattr(it, trait)
         if value is not None and it == Filter(**{trait: value}):

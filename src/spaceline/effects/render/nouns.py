@@ -39,7 +39,8 @@ def cards_noun(w: Writer, it: Cards, *, plural: bool, owned: bool = True) -> str
     if it.where == "captured" and it.of == "holder":
         noun = noun_of(w, it.filter, plural=plural, fallback=fallback)
         return w.lexicon.phrase(w.say("whose.you") if owned else "", noun, w.say("place.captured.holder"))
-    untold = (it.where == "facing" and w.facing) or (it.where == "command" and whose)
+    is_told = it.filter.attempting and it.where in ("command", "table")
+    untold = (it.where == "facing" and w.facing) or (it.where == "command" and whose) or is_told
     kind = w.lexicon.noun(w.type, plural=False)
     where = "afflicted.held" if it.where == "afflicted" and w.holds else it.where
     where = f"{where}.left" if taken and where in LEFT_BY else where
