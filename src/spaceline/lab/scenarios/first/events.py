@@ -27,6 +27,7 @@ HAPPENINGS = Happenings(
         "kill": frozenset({"battle", "selected"}),
         "lay-out": frozenset({"left", "right", "over"}),
         "put": frozenset({"top", "bottom"}),
+        "relocate": frozenset({"beam"}),
         "score": frozenset({"bonus"}),
         "seed": frozenset({"top", "bottom"}),
         "withstand": frozenset({"hit", "direct-hit", "miss"}),
