@@ -151,12 +151,22 @@ TOGETHER = ("facing", "present")
 def bands(state: State, scope: Scope, group: Cards, found: tuple[CardId, ...]) -> tuple[tuple[CardId, ...], ...]:
     """The crews and Away Teams among the cards of which a text asks something: another team helps none (1E-12.4/1).
 
-    So where those are asked who are present, or an Away Team; in an encounter that is the team that meets it.
+    So where those are asked who are present, or an Away Team; in an encounter that is the team that meets it. The
+    stopped and the disabled are an Away Team of their own (1E-G:away-team-and-crew/2).
     """
     if not found or not (group.where in TOGETHER or group.filter.away) or is_encountered(state, scope):
         return (found,)
-    if set(found).issubset(company(state, found[0])):
-        return (found,)
+    if group.filter.away:
+        able = tuple(card for card in found if is_able(state, card))
+        unable = tuple(card for card in found if card not in able)
+        return (*by_company(state, able), *by_company(state, unable))
+    return by_company(state, found)
+
+
+def by_company(state: State, found: tuple[CardId, ...]) -> tuple[tuple[CardId, ...], ...]:
+    """Cards by the teams that they are in."""
+    if not found or set(found).issubset(company(state, found[0])):
+        return (found,) if found else ()
     return tuple(dict.fromkeys(tuple(one for one in found if one in company(state, card)) for card in found))
 
 
