@@ -42,6 +42,12 @@ def errands(state: State) -> Iterator[tuple[CardId, CardId, Errand]]:
                 yield leaf.parent, card, text
 
 
+def is_sent(state: State, ship: CardId) -> bool:
+    """Whether a card on a ship sends it somewhere, so that it does nothing else, not even for others (1E-7.10/1)."""
+    sending = state.watched.get(ERRAND, ())
+    return bool(sending) and any(card in sending for card in state.zone(ship, "on"))
+
+
 def goal_of(state: State, ship: CardId) -> PlaceId:
     """Where a ship must go; 0 for nowhere."""
     return next((goal(state, ship, card, text) for other, card, text in errands(state) if other == ship), 0)

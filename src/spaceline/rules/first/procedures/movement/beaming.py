@@ -9,6 +9,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, Pl
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places
+from spaceline.rules.first.procedures.errands import is_sent
 from spaceline.rules.first.procedures.movement.barriers import stops_beams
 from spaceline.rules.first.procedures.movement.boarding import BEAM, may_somebody_go, nobody_goes
 from spaceline.rules.first.procedures.movement.offering import no_order, orders
@@ -23,10 +24,13 @@ from spaceline.rules.first.values import attribute, is_barred, is_cloaked, is_di
 def no_transporters(state: State, player: PlayerId, vessel: EntityId) -> Refusal | None:
     """Why the player cannot use the transporters of a ship or facility; it needs no crew.
 
-    1E-7.1.1/1, /3; cloaked ones do not work (1E-7.6/7), nor do those of stopped ships (1E-10.2.1/2, ambiguity 18).
+    1E-7.1.1/1, /3; cloaked ones do not work (1E-7.6/7), nor do those of stopped ships (1E-10.2.1/2, ambiguity 18) and
+    of ships that a card sends somewhere, not even for those who would come aboard (1E-7.10/1, 1E-G:actions-required/3).
     """
     if not is_usable_vessel(state, player, vessel):
         return refusal("no-transporters")
+    if is_sent(state, vessel):
+        return refusal("sent-transporters")
     if is_cloaked(state, vessel):
         return refusal("cloaked-vessel")
     if is_stopped(state, vessel) and not is_facility(state, vessel):
