@@ -133,20 +133,16 @@ def test_what_the_opponent_may_do_comes_after_the_matters_in_order():
     assert it.mark(OPPONENT, "points") == 7
 
 
-def test_the_draw_comes_last():
-    """1E-8.0/1, 1E-8.3/1."""
+def test_the_draw_comes_last_and_extra_cards_with_it():
+    """1E-8.0/1, 1E-8.3/1, 1E-G:turn/4: nobody is asked whether the extra card comes before another matter."""
     it = HandTable()
     card = it.in_play("Drawing", "event", at_end(Draw()))
-    other = it.in_play("Other", "event", at_end(Score(1)))
+    it.in_play("Other", "event", at_end(Score(1)))
     hand = len(it.state.zone(ME, "hand"))
     ending(it)
-    it.do("respond", other, detail="0")
     assert it.role(card) == "table"
-    assert [event.change.verb for event in it.events if event.change.verb in ("draw", "pass_turn")] == [
-        "draw",
-        "draw",
-        "pass_turn",
-    ]
+    told = [event.change.verb for event in it.events if event.change.verb in ("score", "draw", "pass_turn")]
+    assert told == ["score", "draw", "draw", "pass_turn"]
     assert len(it.state.zone(ME, "hand")) == hand + 2
 
 

@@ -1,7 +1,8 @@
 """The end of the turn: what happens then is done in the order that the turn player likes, before the draw (1E-8.0/1).
 
 Texts of both sides, countdowns that end and repairs are its matters; nothing but responses comes between two of them
-(1E-G:turn/3). What the other player may do, and what that player's cards do face down, comes after them.
+(1E-G:turn/3). What the other player may do, and what that player's cards do face down, comes after them. Extra cards
+come with the draw, so nothing that must or may happen before it is left when they are drawn (1E-G:turn/4).
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from spaceline.core.ruleset import Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.core.windows import find_responder, respond, take_response
 from spaceline.effects.nodes.abilities import When
+from spaceline.effects.nodes.effects import Draw
 from spaceline.effects.nodes.moments import listens
 from spaceline.effects.perform import responding
 from spaceline.rules.first.data.frames import EndOfTurn
@@ -109,10 +111,27 @@ def choose_matter(state: State, ending: EndOfTurn) -> Decision | None:
     """
     due = (*matters(state, ending), *state.ruleset.obligations(state, ending, ending.player), *opposing(state, ending))
     may = state.ruleset.responses(state, ending, ending.player)
-    if not due and not may:
+    now = before_draws(state, (*due, *may))
+    if not now:
         return None
-    options = (*due, *may) if due else (*may, PASS)
+    options = now if any(option in due for option in now) else (*now, PASS)
     return Decision(ending.player, "response", "end-of-turn", options, clause="1E-8.0/1")
+
+
+def before_draws(state: State, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """What is seen to before extra cards are drawn, and these only when nothing else is left (1E-G:turn/4)."""
+    return tuple(option for option in options if not draws_more(state, option)) or options
+
+
+def draws_more(state: State, option: Option) -> bool:
+    """Whether a text only draws: at the end of a turn that is an extra card in every text that there is (1E-G:turn/4).
+
+    A text that lets draw there without calling the card extra would be a matter like the others.
+    """
+    if option.kind != "respond":
+        return False
+    texts = definition(state, option.card).of_kind(When)
+    return any(str(at) == option.detail and isinstance(text.effect, Draw) for at, text in texts)
 
 
 def matters(state: State, ending: EndOfTurn) -> Iterator[Option]:
@@ -151,7 +170,7 @@ def see_to_matter(state: State, ending: EndOfTurn, answer: Answer) -> Next:
     assert option is not None
     depth, player = state.depth, ending.player
     if option == PASS:
-        left = state.ruleset.responses(state, ending, player)
+        left = before_draws(state, state.ruleset.responses(state, ending, player))
         state.frames[depth] = replace(ending, used=(*ending.used, *left))
         return None
     state.frames[depth] = replace(ending, used=(*ending.used, option))
