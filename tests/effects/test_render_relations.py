@@ -153,7 +153,7 @@ TEXTS = [
     (
         about_to("put", draw(), whose="opponent", subject=like(), where="deck_top", by="opponent", must=True),
         PERSONNEL,
-        "Before one of an opponent’s cards is put on top of a deck by an opponent: draw 1 card.",
+        "Before one of an opponent’s cards is put on top of that player’s own deck by an opponent: draw 1 card.",
     ),
     (
         order(combat(personnel(species="Jem'Hadar"), alone=True)),

@@ -274,10 +274,11 @@ def concerned(
 
 
 def is_like_that(state: State, ability: When, player: PlayerId, occurrence: Change) -> bool:
-    """Whether it happens as the text says: for that purpose, to that end of a pile, by such a card or player."""
+    """Whether it happens as the text says: for that purpose, to the own deck's top, by such a card or player."""
     if ability.fate and ability.fate != (occurrence.role if ability.verb == "put" else occurrence.detail):
         return False
-    if ability.where == ON_TOP and (occurrence.role, occurrence.detail) != ("deck", "top"):
+    goal = (occurrence.role, occurrence.detail, occurrence.to)
+    if ability.where == ON_TOP and goal != ("deck", "top", occurrence.player):
         return False
     return not ability.by or is_done_by(state, ability.by, player, occurrence)
 
@@ -313,7 +314,7 @@ def place_of(whence: Before, card: CardId) -> EntityId:
 
 
 ON_TOP = "deck_top"
-"""What it is called that cards are put on top of a deck."""
+"""What it is called that a player puts cards on top of the own deck."""
 
 
 def was_near(state: State, card: CardId, where: str, there: EntityId) -> bool:

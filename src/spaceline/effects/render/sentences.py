@@ -359,7 +359,7 @@ ABILITIES = {
     "event.beam": "{cards} is beamed",
     "event.put": "{cards} is put somewhere",
     "event.put.pile": "{cards} is put back into a dilemma pile",
-    "event.put.deck_top": "{cards} is put on top of a deck",
+    "event.put.deck_top": "{cards} is put on top of that player’s own deck",
     "event.into.discard": "{event} and goes to a discard pile",
     "event.keep": "{cards} is downloaded and the deck shuffled",
     "event.fail-attempt": "an attempt at {cards} fails",
