@@ -292,7 +292,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     deed.Afflict: encounter(put(this, "ship"), afflict(facing())),
     deed.DamageShip: encounter(damage_ship(this_ship), unless=skill("Science", 2)),
     deed.Repair: order(repair(one(among=here(ship(docked=True))))),
-    deed.RestoreRange: when_played(restore_range(one(among=commanded(ship())))),
+    course.RestoreRange: when_played(restore_range(one(among=commanded(ship())))),
     deed.Flip: order(flip(), once=True),
     deed.Relocate: encounter(relocate(random(characteristics="male"), "furthest_planet")),
     deed.Download: order(download(ship(affiliations="Fed"), at=this), once=True),

@@ -327,7 +327,7 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.Afflict,
     deed.DamageShip,
     deed.Repair,
-    deed.RestoreRange,
+    course.RestoreRange,
     deed.Flip,
     deed.Relocate,
     deed.EachPlayer,

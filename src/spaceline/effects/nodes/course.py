@@ -28,6 +28,12 @@ class SpendRange(Node, frozen=True):
     cards: Cards
 
 
+class RestoreRange(Node, frozen=True):
+    """Give ships back the RANGE they have used (1E-7.1.5/1)."""
+
+    cards: Cards
+
+
 class FaceInstead(Node, frozen=True):
     """A ship with your personnel aboard faces the dilemma just revealed, in place of those who attempt the mission."""
 
@@ -42,4 +48,4 @@ class Abstain(Node, frozen=True):
     """You begin no engagement any more this turn."""
 
 
-Course = Allot | Follow | SpendRange | FaceInstead | EndAttempt | Abstain
+Course = Allot | Follow | SpendRange | RestoreRange | FaceInstead | EndAttempt | Abstain

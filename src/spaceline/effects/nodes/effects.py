@@ -57,6 +57,8 @@ class Stop(Node, frozen=True):
     """Stop cards."""
 
     cards: Cards
+    entire: bool = False
+    """They are a crew or Away Team, not members whom an effect selected (1E-10.2.1/5, 1E-10.2.1.0.1/2)."""
 
 
 class Unstop(Node, frozen=True):
@@ -203,12 +205,6 @@ class DamageShip(Node, frozen=True):
 
 class Repair(Node, frozen=True):
     """Repair ships or facilities in full (1E-7.5.2/4)."""
-
-    cards: Cards
-
-
-class RestoreRange(Node, frozen=True):
-    """Give ships back the RANGE they have used (1E-7.1.5/1)."""
 
     cards: Cards
 
@@ -378,7 +374,6 @@ Effect = (
     | Afflict
     | DamageShip
     | Repair
-    | RestoreRange
     | Flip
     | Relocate
     | EachPlayer

@@ -354,7 +354,6 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], int]] = {
     node.Afflict: to_cards("afflict"),
     node.DamageShip: damage,
     node.Repair: to_cards("repair"),
-    node.RestoreRange: to_cards("restore-range"),
     node.Flip: to_cards("turn-over"),
     node.Relocate: choosing.relocate,
     node.EachPlayer: each_player,
@@ -380,6 +379,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], int]] = {
     course.EndAttempt: end_attempt,
     course.Abstain: abstain,
     course.SpendRange: to_cards("spend-range"),
+    course.RestoreRange: to_cards("restore-range"),
 }
 
 Question = Callable[[State, RunEffect, Any], Decision | None]

@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from spaceline.effects.nodes.course import RestoreRange
 from spaceline.effects.nodes.effects import (
     Affect,
     Afflict,
@@ -42,7 +43,6 @@ from spaceline.effects.nodes.effects import (
     RemoveFromGame,
     Repair,
     Reports,
-    RestoreRange,
     Reveal,
     Score,
     Select,
@@ -133,9 +133,9 @@ def tell(amount: Amount, name: str) -> Tell:
     return Tell(amount, name)
 
 
-def stop(what: What) -> Effect:
-    """Stop cards."""
-    return to_each(what, Stop)
+def stop(what: What, *, entire: bool = False) -> Effect:
+    """Stop cards, or an entire crew or Away Team that bears a name."""
+    return to_each(what, lambda cards: Stop(cards, entire))
 
 
 def stop_all() -> Effect:

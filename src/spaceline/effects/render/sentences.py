@@ -19,6 +19,7 @@ DEEDS = {
     "top": "pick out {cards} with the highest {of}",
     "top.several": "pick out the {number} {cards} with the highest {of}",
     "stop": "stop {cards}",
+    "stop.entire": "stop {cards}, an entire team",
     "unstop": "unstop {cards}",
     "kill": "kill {cards}",
     "destroy": "destroy {cards}",

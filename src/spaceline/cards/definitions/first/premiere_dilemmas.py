@@ -294,7 +294,7 @@ cards.define(
         select(some(count(facing()), name="team")),
         relocate(facing(), "orbit"),
         kill(facing()),
-        stop(those("team")),
+        stop(those("team"), entire=True),
         unless=single(any_of(total("Cunning", 7), skill("Honor"))),
     ),
 )
