@@ -307,3 +307,16 @@ def test_captives_are_moved_like_equipment_and_nobody_minds_their_affiliation():
     assert game.where(captive) == (ship, "aboard")
     game.transfer("beam", ship, place, captive)
     assert game.where(captive) == (place, "surface")
+
+
+def test_ships_that_are_out_of_time_are_at_no_location():
+    """1E-7.1.1/2, 1E-G:temporal-rift/1: nobody beams between two of them, though they are away together."""
+    game = Orders()
+    place = game.location("planet")
+    away, other, here = (game.ship(place) for _ in range(3))
+    game.person(away), game.person(here)
+    game.run()
+    assert (away, other) in ends(game)
+    game.happen("vanish", away, other)
+    assert ends(game) == {(here, place)}
+    assert game.why_not("beam", away, other) == "1E-G:temporal-rift/1"

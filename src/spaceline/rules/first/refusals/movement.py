@@ -6,6 +6,7 @@ TRANSFERS = {
     "no-such-end": ("One is brought to a ship, a facility or the surface of a planet, and from there.", "1E-7.1.1/2"),
     "same-end": ("They are there already.", "1E-7.1.1/5"),
     "other-location": ("Beaming and walking stay within one location.", "1E-7.1.1/2"),
+    "out-of-time": ("A ship that is out of time is at no location.", "1E-G:temporal-rift/1"),
     "no-transporters": ("One end must be a ship or facility of yours, whose transporters work.", "1E-7.1.1/1"),
     "shields-up": ("Nobody beams through the SHIELDS of an opposing ship or facility.", "1E-7.1.1/2"),
     "no-surface": ("That location has no surface.", "1E-2.1/2"),

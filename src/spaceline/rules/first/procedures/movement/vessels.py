@@ -47,13 +47,15 @@ def is_facility(state: State, card: CardId) -> bool:
 
 
 def wrong_pair(state: State, source: EntityId, target: EntityId) -> Refusal | None:
-    """Why there is no way at all from one to the other: two ends at one location are needed."""
+    """Why there is no way at all from one to the other: two ends at one location are needed (1E-7.1.1/2)."""
     if not is_end(state, source) or not is_end(state, target):
         return refusal("no-such-end")
     if source == target:
         return refusal("same-end")
     if location_of(state, source) != location_of(state, target):
         return refusal("other-location")
+    if source >= FIRST_CARD and places.is_out_of_time(state, source):
+        return refusal("out-of-time")
     ends = (source, target)
     if any(end < FIRST_CARD and not places.has_surface(state, end) for end in ends):
         return refusal("no-surface")
