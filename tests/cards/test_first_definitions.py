@@ -102,7 +102,12 @@ TEXTS = {
     "Treaty: Federation/Klingon": "Is played on the table.\nYour [Fed] and [Kli] cards are compatible.",
     "Bynars Weapon Enhancement": "Is played on a ship in play.\nThe ship: Weapons +2.\nSeveral copies add up.",
     "Medical Kit": "All your personnel of classification OFFICER present: gain MEDICAL.",
-    "Amanda Rogers": ("While an interrupt is being played, you may: nullify that.\nNot nullified by “Amanda Rogers”."),
+    "Amanda Rogers": (
+        "While an interrupt is being played, you may:\n"
+        "  Nullify that.\n"
+        "  Put this interrupt in the point area.\n"
+        "Not nullified by “Amanda Rogers”."
+    ),
     "Varon-T Disruptor": ("Joins the team once earned; used as equipment.\nAll your personnel present: Strength × 2."),
 }
 

@@ -24,7 +24,7 @@ def test_amanda_nullifies_an_interrupt_that_is_being_played():
     assert it.decision.player == OPPONENT
     it.respond(amanda)
     assert not it.happened("examine")
-    assert (it.role(scan), it.role(amanda)) == ("discard", "discard")
+    assert (it.role(scan), it.role(amanda)) == ("discard", "points")
 
 
 def test_kevin_nullifies_an_event_in_play_and_is_immune_to_amanda():
@@ -37,7 +37,7 @@ def test_kevin_nullifies_an_event_in_play_and_is_immune_to_amanda():
     orders(it)
     assert it.refused("play", kevin, treaty)[0] == "nothing-to-play-on"
     it.play(kevin, event)
-    assert (it.role(event), it.role(kevin), it.role(treaty)) == ("discard", "discard", "table")
+    assert (it.role(event), it.role(kevin), it.role(treaty)) == ("discard", "points", "table")
 
 
 def test_kevin_answers_an_event_that_is_being_played_but_no_treaty():
@@ -48,7 +48,7 @@ def test_kevin_answers_an_event_that_is_being_played_but_no_treaty():
     it.play(collector)
     it.say(yes=True)
     it.respond(kevin)
-    assert (it.role(collector), it.role(kevin)) == ("discard", "discard")
+    assert (it.role(collector), it.role(kevin)) == ("discard", "points")
     it = Tabletop()
     treaty = it.hold("Treaty: Federation/Klingon")
     it.hold("Res-Q")
@@ -69,7 +69,7 @@ def test_the_response_chain_of_the_rulebook():
     it.say(yes=True)
     for card in (kevin, q2, amanda):
         it.respond(card)
-    assert {it.role(card) for card in (event, kevin, q2, amanda)} == {"discard"}
+    assert [it.role(card) for card in (event, kevin, q2, amanda)] == ["discard", "points", "discard", "points"]
     assert not it.happened("draw")
 
 

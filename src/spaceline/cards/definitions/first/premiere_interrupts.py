@@ -86,6 +86,8 @@ cards = Book("1e-premiere")
 SUITOR = personnel(characteristics="male", away=True, attempting=True)
 TREATY = like(titles="Treaty")
 CREW = aboard(like(types=("personnel", "equipment")), "holder")
+KEPT_FOR_NOTHING = put(this, "point_area")
+"""Where an interrupt goes whose point box says 0, once it has worked (1E-6.4/7, 1E-G:bonus-point-area/1)."""
 
 cards.define(
     107,
@@ -105,7 +107,7 @@ cards.define(
 cards.define(
     108,
     "Amanda Rogers",
-    in_response("action-play", nullify(), subject=interrupt()),
+    in_response("action-play", nullify(), KEPT_FOR_NOTHING, subject=interrupt()),
     immune("Amanda Rogers"),
 )
 cards.define(
@@ -218,8 +220,8 @@ cards.define(
     124,
     "Kevin Uxbridge",
     plays_on(in_play(event(excluding=TREATY))),
-    when_played(nullify(target)),
-    in_response("action-play", nullify(), subject=event(excluding=TREATY)),
+    when_played(nullify(target), KEPT_FOR_NOTHING),
+    in_response("action-play", nullify(), KEPT_FOR_NOTHING, subject=event(excluding=TREATY)),
     immune("Amanda Rogers"),
 )
 cards.define(
@@ -277,8 +279,10 @@ cards.define(
 cards.define(
     133,
     "Q2",
-    in_response("action-play", nullify(), subject=interrupt(titles=("Amanda Rogers", "Kevin Uxbridge"))),
-    when("encounter", nullify(those()), whose="anyone", subject=dilemma(titles="Q")),
+    in_response(
+        "action-play", nullify(), KEPT_FOR_NOTHING, subject=interrupt(titles=("Amanda Rogers", "Kevin Uxbridge"))
+    ),
+    when("encounter", nullify(those()), KEPT_FOR_NOTHING, whose="anyone", subject=dilemma(titles="Q")),
 )
 scan(135, "Scan", "space")
 cards.define(
