@@ -20,7 +20,7 @@ import msgspec
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from spaceline.effects import nodes
+from spaceline.effects import nodes, phrases
 from spaceline.effects.nodes import (
     AnyNode,
     AnyRequirement,
@@ -79,8 +79,23 @@ def page() -> str:
         notes = field_notes(module)
         lines += [f"## {title}", ""]
         for kind in kinds:
-            lines += [*node_lines(kind, notes.get(kind.__name__, {}), sources[kind.__name__]), ""]
+            lines += [*node_lines(kind, notes.get(kind.__name__, {}), sources[kind]), ""]
+    lines += ["## Phrases: what authors write", "", *phrase_lines()]
     return "\n".join(lines).rstrip() + "\n"
+
+
+def phrase_lines() -> Iterator[str]:
+    """Every phrase with what it takes and what it says, by its name."""
+    for name, found in sorted(vars(phrases).items()):
+        if inspect.isfunction(found):
+            takes = ", ".join(parameter(it) for it in inspect.signature(found).parameters.values())
+            yield f"- `{name}({takes})`: {(inspect.getdoc(found) or '').splitlines()[0].replace('``', '`')}"
+
+
+def parameter(it: inspect.Parameter) -> str:
+    """A parameter by its name, with the stars of those that take several."""
+    stars = "*" if it.kind is it.VAR_POSITIONAL else "**" if it.kind is it.VAR_KEYWORD else ""
+    return f"{stars}{it.name}" + ("" if it.default is it.empty else "=")
 
 
 def node_lines(kind: type[AnyNode], notes: dict[str, str], source: str) -> Iterator[str]:
@@ -170,17 +185,13 @@ def notes_in(body: Iterable[ast.stmt]) -> Iterator[tuple[str, str]]:
             yield last, re.sub(r"\s+", " ", str(statement.value.value))
 
 
-def example_sources() -> dict[str, str]:
-    """Node to how its example is written."""
+def example_sources() -> dict[type[AnyNode], str]:
+    """Node to how its example is written; both stand in the same order."""
     text = inspect.getsource(effect_examples)
     for node in ast.parse(text).body:
         if isinstance(node, ast.AnnAssign) and isinstance(node.value, ast.Dict):
-            pairs = zip(node.value.keys, node.value.values, strict=True)
-            return {
-                key.attr: one_line(ast.get_source_segment(text, value) or "")
-                for key, value in pairs
-                if isinstance(key, ast.Attribute)
-            }
+            written = [one_line(ast.get_source_segment(text, value) or "") for value in node.value.values]
+            return dict(zip(effect_examples.EXAMPLES, written, strict=True))
     raise ValueError("the examples are not where they were")
 
 
