@@ -165,7 +165,7 @@ def is_facing(state: State, card: CardId) -> bool:
 def is_attempting(state: State, card: CardId) -> bool:
     """Whether it is among the personnel in the attempt, or was until it was stopped or left play.
 
-    That is looked at when a dilemma is revealed.
+    That is looked at when a dilemma is revealed, and again when it is faced.
     """
     attempt = current_attempt(state)
     if attempt is None or card not in attempt.participants:

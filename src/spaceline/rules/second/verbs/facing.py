@@ -10,9 +10,9 @@ from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
 from spaceline.rules.second import places
-from spaceline.rules.second.data.frames import DilemmaEncounter
+from spaceline.rules.second.data.frames import DilemmaEncounter, MissionAttempt
 from spaceline.rules.second.definition import FACING
-from spaceline.rules.second.participants import facing
+from spaceline.rules.second.participants import facing, taking_part
 
 
 def still_facing(state: State, change: Change) -> tuple[CardId, ...]:
@@ -31,7 +31,16 @@ def face(state: State, change: Change) -> None:
     if isinstance(encounter, DilemmaEncounter):
         step = encounter.step if change.cards else "overcome_unless_placed"
         state.frames[at] = replace(encounter, step=step, is_faced=bool(change.cards))
+        keep_those_who_are_left(state)
         note_facing(state)
+
+
+def keep_those_who_are_left(state: State) -> None:
+    """Whoever was stopped after the dilemma was revealed has left the attempt (2E-facing-dilemmas/17)."""
+    at = innermost(state, MissionAttempt)
+    attempt = state.frames[at] if at >= 0 else None
+    if isinstance(attempt, MissionAttempt):
+        state.frames[at] = replace(attempt, participants=taking_part(state, attempt))
 
 
 def note_facing(state: State) -> None:
