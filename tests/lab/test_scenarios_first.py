@@ -171,3 +171,34 @@ def test_an_attempt_without_a_ship_means_the_one_that_could(written):
     assert "needs-a-ship" not in found.pop()
     with pytest.raises(ScenarioError, match=r"with which ship\? Runabout, U\.S\.S\. Oberth"):
         run_scenario(load_scenario(written(SPACE % (", U.S.S. Oberth", "x"))))
+
+
+LANDED = """\
+title: Of two ships one has landed
+ruleset: 1e-modern
+missions: [Excavation]
+landed: ["{}"]
+players:
+  1:
+    idle: true
+    at: {{Excavation: [{{Runabout: [Mendon]}}, {{Runabout: []}}, {{U.S.S. Oberth: [Runabout]}}]}}
+steps:
+  - expect: {{where: {{Runabout: {} of Excavation, "Runabout #2": {} of Excavation}}}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "first", "second"), [("Runabout", "surface", "space"), ("Runabout #2", "space", "surface")]
+)
+def test_the_copy_that_is_named_has_landed(tmp_path, name, first, second):
+    path = tmp_path / "it.yaml"
+    path.write_text(LANDED.format(name, first, second))
+    assert run_scenario(load_scenario(path)).passed
+
+
+@pytest.mark.parametrize("name", ["Runabout #3", "Runabout #4", "Runabuot"])
+def test_what_lies_at_no_location_has_not_landed(tmp_path, name):
+    path = tmp_path / "it.yaml"
+    path.write_text(LANDED.format(name, "space", "space"))
+    with pytest.raises(ScenarioError, match=name):
+        run_scenario(load_scenario(path))

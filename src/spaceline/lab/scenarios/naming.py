@@ -122,6 +122,13 @@ class Names:
             raise NameProblem(f"there is no {name!r} on this table", name)
         return self.copies[there[0]][number - 1]
 
+    def is_next(self, name: str, id: str) -> bool:
+        """Whether a name means the copy of a card that is put on the table next."""
+        match = NUMBERED.match(name.strip())
+        if match is None or id not in self.pool.ids(match["name"]):
+            return False
+        return int(match["number"] or 1) == len(self.copies.get(id, ())) + 1
+
     def cards(self, text: str) -> tuple[CardId, ...]:
         """The cards of a list, with or without brackets; commas may belong to names."""
         inner = text.strip()

@@ -59,6 +59,7 @@ class Setter:
                 place = self.names.place(self.state, mission)
                 for entry in entries:
                     self.set_inside(player, entry, place)
+        self.check_landed()
         for player, side in self.sides:
             for vessel, cards in side.aboard.items():
                 self.put_named(cards, player, self.names.card(vessel), "aboard")
@@ -128,18 +129,24 @@ class Setter:
             holds = self.kind(id) in ("ship", "facility")
             if contents and not holds:
                 raise NameProblem(f"{name!r} is no ship or facility: nothing can be in it", name)
-            card = self.put(id, owner, where, self.role(id, name, where))
+            card = self.put(id, owner, where, self.role(id, where))
             for inner in contents:
                 self.set_inside(owner, inner, card)
 
-    def role(self, id: str, name: str, where: EntityId) -> str:
-        """How a card lies at a location or in another card."""
+    def role(self, id: str, where: EntityId) -> str:
+        """How the next copy of a card lies at a location or in another card."""
         kind = self.kind(id)
         if where in self.state.places:
-            in_space = kind in ("ship", "facility") and name not in self.scenario.landed
-            return "space" if in_space else "surface"
+            has_landed = any(self.names.is_next(name, id) for name in self.scenario.landed)
+            return "space" if kind in ("ship", "facility") and not has_landed else "surface"
         in_facility = self.state.definition(where).type == "facility"
         return "docked" if kind == "ship" and in_facility else "aboard"
+
+    def check_landed(self) -> None:
+        """Whatever is said to have landed lies at a location."""
+        for name in self.scenario.landed:
+            if self.state.cards[self.names.card(name)].role != "surface":
+                raise NameProblem(f"{name!r} has not landed: it lies at no location", name)
 
     def set_zones(self, player: PlayerId, side: Side) -> None:
         """Cards in the player's own zones."""
