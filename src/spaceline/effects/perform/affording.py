@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
+from spaceline.core.data.frames import RunEffect
+from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes.effects import (
@@ -21,8 +24,9 @@ from spaceline.effects.nodes.effects import (
     Sequence,
     Stop,
 )
-from spaceline.effects.perform.reading import cards_meant, number_meant
-from spaceline.effects.world import Scope, world_of
+from spaceline.effects.paths import names, part
+from spaceline.effects.perform.reading import cards_meant, holds, number_meant, root
+from spaceline.effects.world import Reading, Scope, world_of
 
 
 def is_affordable(state: State, scope: Scope, effect: Effect) -> bool:
@@ -70,12 +74,15 @@ def begins_with_download(effect: Effect) -> bool:
 def could_do(state: State, scope: Scope, cost: Any) -> bool:
     """Whether there are cards enough for a cost. The card whose text it is does not pay from hand for itself."""
     if isinstance(cost, Sequence):
-        return all(could_do(state, scope, step) for step in cost.steps)
+        return could_do_all(state, scope, cost.steps)
     if isinstance(cost, Select):
         cards = [
             card for card in cards_meant(state, scope, cost.cards) if cost.cards.where != "hand" or card != scope.source
         ]
         return cost.up_to or len(cards) >= number_meant(state, scope, cost.count)
+    if isinstance(cost, Gate) and cost.test is not None and cost.asks == "":
+        branch = cost.then if holds(state, scope, cost.test) else cost.otherwise
+        return branch is None or could_do(state, scope, branch)
     if isinstance(cost, CardPlays):
         return world_of(state).plays_left(state, scope.you) + cost.amount >= 0
     if isinstance(cost, Offer):
@@ -83,3 +90,57 @@ def could_do(state: State, scope: Scope, cost: Any) -> bool:
     if isinstance(cost, Stop | Discard | Put) and cost.cards.where not in ("named", "this"):
         return bool(cards_meant(state, scope, cost.cards))
     return True
+
+
+def could_do_all(state: State, scope: Scope, steps: tuple[Any, ...]) -> bool:
+    """Whether several things could be done one after another: for what is chosen first, there may be no rest."""
+    first, rest = steps[0], steps[1:]
+    if not could_do(state, scope, first):
+        return False
+    if not rest:
+        return True
+    if not depends(first, rest):
+        return could_do_all(state, scope, rest)
+    return bool(leaving_enough(state, scope, first, rest, cards_meant(state, scope, first.cards)))
+
+
+@cache
+def depends(first: Any, rest: tuple[Any, ...]) -> bool:
+    """Whether one card is chosen on which it depends what can be chosen after it."""
+    return (
+        isinstance(first, Select)
+        and first.by == "you"
+        and first.count == 1
+        and not first.up_to
+        and any(isinstance(step, Select | Gate) for step in rest)
+    )
+
+
+def leaving_enough(
+    state: State, scope: Scope, first: Select, rest: tuple[Any, ...], cards: tuple[CardId, ...]
+) -> tuple[CardId, ...]:
+    """Those of the cards with which what comes after their choice could be done."""
+
+    def is_enough(card: CardId) -> bool:
+        supposed = Reading(scope.source, scope.you, {**scope.cards, first.name: (card,)}, scope.numbers, scope.words)
+        return could_do_all(state, supposed, rest)
+
+    return tuple(card for card in cards if is_enough(card))
+
+
+def eligible_for(state: State, run: RunEffect, it: Select) -> tuple[CardId, ...]:
+    """Whom a player may choose: within a cost only those with whom the rest of it can be paid (1E-5.0/6)."""
+    cards = cards_meant(state, run, it.cards)
+    rest = rest_of_cost(state, run) if len(cards) > 1 else ()
+    return leaving_enough(state, run, it, rest, cards) if rest and depends(it, rest) else cards
+
+
+def rest_of_cost(state: State, run: RunEffect) -> tuple[Effect, ...]:
+    """What comes after the node at the cursor in the sequence that is a cost; nothing where it is no part of one."""
+    above, gate = root(state, run), None
+    for step in run.cursor[:-1]:
+        gate = above if isinstance(above, Gate) and names(above)[step] == "tries" else None
+        above = part(above, step)
+    if gate is None or gate.then is None or not isinstance(above, Sequence):
+        return ()
+    return above.steps[run.cursor[-1] + 1 :]

@@ -18,6 +18,7 @@ from spaceline.effects.nodes import EFFECTS, AnyNode, effects as node, parts
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Shows, Test
 from spaceline.effects.paths import names
+from spaceline.effects.perform.affording import eligible_for
 from spaceline.effects.perform.flow import branch
 from spaceline.effects.perform.initiating import way_of
 from spaceline.effects.perform.reading import cards_meant, current, expression, holds, number_meant
@@ -52,7 +53,7 @@ def begin(state: State, run: RunEffect, it: node.Select) -> int:
     """
     if run.resumed == COME_BACK:
         return ASK
-    cards = cards_meant(state, run, it.cards)
+    cards = eligible_for(state, run, it)
     wanted = number_meant(state, run, it.count)
     heads = world_of(state).heads(state, cards)
     if not cards or wanted == 0 or (heads <= wanted and not it.up_to):
@@ -81,7 +82,7 @@ def note_eligible(state: State, run: RunEffect, cards: tuple[CardId, ...]) -> No
 
 def which_cards(state: State, run: RunEffect, it: node.Select) -> Decision:
     """Ask for the cards."""
-    eligible = run.cards.get(ELIGIBLE) or cards_meant(state, run, it.cards)
+    eligible = run.cards.get(ELIGIBLE) or eligible_for(state, run, it)
     before = run.cards.get(CHOSEN, ())
     cards = tuple(card for card in eligible if card not in before)
     wanted = min(still_wanted(state, run, it, before), len(cards))

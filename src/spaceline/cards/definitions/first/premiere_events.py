@@ -151,7 +151,6 @@ cards.define(
         ),
         whose="anyone",
         subject=personnel(),
-        test=shows(skill("MEDICAL", 2), among=present(MEDIC, apart="those")),
     ),
 )
 cards.define(
