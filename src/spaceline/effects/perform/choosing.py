@@ -13,7 +13,7 @@ from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Optio
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.names import NO_OTHER_OPPONENT, OPPONENT
+from spaceline.effects.names import OPPONENT
 from spaceline.effects.nodes import EFFECTS, AnyNode, effects as node, parts
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Shows, Test
@@ -21,6 +21,7 @@ from spaceline.effects.paths import names
 from spaceline.effects.perform.affording import eligible_for
 from spaceline.effects.perform.flow import branch
 from spaceline.effects.perform.initiating import way_of
+from spaceline.effects.perform.opponents import looks_at_opponents, meaning
 from spaceline.effects.perform.reading import cards_meant, current, expression, holds, number_meant
 from spaceline.effects.perform.verdicts import (
     ASK,
@@ -32,7 +33,7 @@ from spaceline.effects.perform.verdicts import (
     name_cards,
     outcome,
 )
-from spaceline.effects.world import Reading, texts_called, world_of
+from spaceline.effects.world import texts_called, world_of
 
 
 def name_choice(state: State, name: str, cards: tuple[CardId, ...]) -> None:
@@ -323,12 +324,6 @@ def speaks_of_one(it: AnyNode) -> bool:
 
 
 @cache
-def looks_at_opponents(it: AnyNode) -> bool:
-    """Whether a condition counts or compares what opponents have."""
-    return (isinstance(it, Cards) and it.of == "opponent") or any(looks_at_opponents(inner) for _, inner in parts(it))
-
-
-@cache
 def leads_to_one(it: AnyNode) -> bool:
     """Whether a node, or an effect inside it, speaks of one opponent."""
     return speaks_of_one(it) or any(leads_to_one(inner) for _, inner in parts(it) if isinstance(inner, EFFECTS))
@@ -365,17 +360,6 @@ def opponents_meant(state: State, run: RunEffect) -> tuple[PlayerId, ...]:
     tests = [test for test in (written, singled_out(expression(state, run))) if test is not None]
     fitting = tuple(one for one in opponents if all(holds(state, meaning(run, one), test) for test in tests))
     return fitting or opponents
-
-
-def meaning(run: RunEffect, opponent: PlayerId) -> Reading:
-    """What the text says when it means that opponent."""
-    return Reading(
-        run.source,
-        run.you,
-        {**run.cards, OPPONENT: (opponent,), NO_OTHER_OPPONENT: (opponent,)},
-        run.numbers,
-        run.words,
-    )
 
 
 def take_opponent(state: State, run: RunEffect, answer: Answer) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from functools import cache
 from typing import NamedTuple
 
-from spaceline.core.data.leaves import CardId, Lasting
+from spaceline.core.data.leaves import CardId, Lasting, PlayerId
 from spaceline.core.modifiers import Sheet, Sheets
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Ability, Damage, Static
@@ -17,6 +18,7 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.outlook import within_reach
 from spaceline.effects.paths import part
+from spaceline.effects.perform.opponents import looks_at_opponents, meaning
 from spaceline.effects.perform.reading import cards_meant, holds, number_meant, remembered
 from spaceline.effects.perform.verdicts import COPIED
 from spaceline.effects.world import NOTHING, Reading, Scope, World, beholding, texts_called, world_of
@@ -68,6 +70,12 @@ class Text:
         self.read: tuple[Sheets, int, tuple[Sheet, ...]] | None = None
         """The amount and the donors under certain values: the same for all targets."""
 
+    def read_for(self, opponent: PlayerId) -> Text:
+        """The same text where it means only this one of several opponents."""
+        text = copy(self)
+        text.key, text.scope = f"{self.key}:{opponent}", meaning(self.scope, opponent)
+        return text
+
     def holds(self, state: State, sheets: Sheets) -> bool:
         """Whether its condition is met: without it the text does not work, for that long (2E-when-and-while/3).
 
@@ -113,6 +121,7 @@ def texts_in_force(state: State) -> Sequence[Text]:
     found: list[Text] = []
     alike: dict[tuple[str, str], tuple[Text, ...]] = {}
     world = world_of(state)
+    has_several_opponents = len(state.players) > 2
     for card in state.watched.get(STATIC, ()):
         if state.in_play(card) and world.text_is_on(state, card):
             leaf = state.cards[card]
@@ -122,11 +131,12 @@ def texts_in_force(state: State) -> Sequence[Text]:
             printed = standing(world, world.abilities(state, card), state.definition(card).type)
             silencing = world.silenced_by(state, card)
             if world.adds_up(state, card):
-                found.extend(
+                texts = (
                     Text(f"{card}:{key}", scope, it, (), silencing)
                     for key, damage, it in printed
                     if damage == is_damage
                 )
+                found.extend(opponent_by_opponent(state, texts) if has_several_opponents else texts)
                 continue
             for key, damage, it in printed:
                 if damage != is_damage:
@@ -138,6 +148,21 @@ def texts_in_force(state: State) -> Sequence[Text]:
     found.extend(texts_of_own_cost(state))
     found.extend(texts_that_last(state))
     return found
+
+
+def opponent_by_opponent(state: State, texts: Iterable[Text]) -> Iterable[Text]:
+    """Of several opponents a text means each by itself if it works on cards of one of whom its condition holds.
+
+    "While an opponent does not ..., that opponent's cards ...": the cards are those which that one commands
+    (2E-command-and-owner/5), and what another opponent has changes nothing for them.
+    """
+    for text in texts:
+        if text.cards.of != "opponent" or text.test is None or not looks_at_opponents(text.test):
+            yield text
+            continue
+        for player in state.players:
+            if player != text.scope.you:
+                yield text.read_for(player)
 
 
 def texts_of_own_cost(state: State) -> Iterable[Text]:

@@ -155,15 +155,25 @@ class SecondWorld(Battles):
         return self.opponents(state, scope)[0]
 
     def opponents(self, state: State, scope: Scope) -> tuple[PlayerId, ...]:
-        """The enemy in battle; the one chosen; the owner of the card when that is somebody else; else all others."""
+        """The one a condition is tried for; the enemy in battle; the one chosen; the owner of a dilemma; else all.
+
+        The text of any other card speaks to whoever commands it, of all opponents of that player, though another
+        player own the card (2E-command-and-owner/4, /5); a dilemma speaks to whoever faces it. Where a text lets
+        somebody else do something, the opponent is whoever commands it.
+        """
+        if tried := scope.cards.get(NO_OTHER_OPPONENT):
+            return tried
         battle = current_battle(state)
         if battle is not None and scope.you in (battle.player, battle.opponent):
             return (battle.opponent if scope.you == battle.player else battle.player,)
         chosen = scope.cards.get(OPPONENT, ())
         if chosen and chosen[0] != scope.you:
             return chosen
-        owner = state.cards[scope.source].owner
-        return (owner,) if owner != scope.you else opponents_of(state, scope.you)
+        leaf = state.cards[scope.source]
+        if leaf.owner == leaf.controller == scope.you:
+            return opponents_of(state, scope.you)
+        speaker = leaf.owner if definition(state, scope.source).type == "dilemma" else leaf.controller
+        return (speaker,) if speaker != scope.you else opponents_of(state, scope.you)
 
     def meets(
         self,
