@@ -71,8 +71,8 @@ describe("the plan of a match", () => {
   const decks = ["a", "b"].map((name) => ({ name, label: name, about: "" }));
   const lobby = {
     rulesets: [
-      { name: "one", label: "One, new", edition: "One", seats: [2, 3], decks },
-      { name: "two", label: "Two, old", edition: "Two", seats: [2], decks },
+      { name: "one", label: "One, new", edition: "One", about: "First of all.", seats: [2, 3], decks },
+      { name: "two", label: "Two, old", edition: "Two", about: "Then again.", seats: [2], decks },
     ],
     opponents: [{ name: "computer", label: "Computer" }],
   };
@@ -93,6 +93,7 @@ describe("the plan of a match", () => {
     const plan = new Plan(lobby);
     expect(plan.label("two")).toBe("Two, old");
     expect(plan.label("gone")).toBe("gone");
+    expect(plan.about("Two")).toBe("Then again.");
   });
 
   it("has no more seats than the game", () => {
