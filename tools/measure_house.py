@@ -1,0 +1,247 @@
+"""Counts what a reader of the code must carry: modules, small ones, circles, doubled names, nodes and fields.
+
+python tools/measure_house.py               the figures of this checkout
+python tools/measure_house.py PATH          those of another one, for before and after
+python tools/measure_house.py --list NAME   what stands behind a figure: small, names, circles, tables, fields
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from graphlib import CycleError, TopologicalSorter
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+ROOT = Path(__file__).resolve().parents[1]
+SMALL = 50
+MOST_PARAMETERS = 6
+EDITIONS = ({"first", "second"}, {"1e", "2e"}, {"2e-cta2003", "1e-modern"})
+"""Keys that a table has which lists the editions."""
+
+
+@dataclass(frozen=True)
+class Source:
+    """One module."""
+
+    name: str
+    path: Path
+
+    @cached_property
+    def text(self) -> str:
+        """What stands in it."""
+        return self.path.read_text(encoding="utf-8")
+
+    @cached_property
+    def tree(self) -> ast.Module:
+        """The same, parsed."""
+        return ast.parse(self.text)
+
+    @property
+    def lines(self) -> int:
+        """How many lines it has."""
+        return self.text.count("\n")
+
+
+@dataclass(frozen=True)
+class House:
+    """The modules of a checkout by name."""
+
+    modules: Mapping[str, Source]
+
+    @cached_property
+    def imports(self) -> dict[str, set[str]]:
+        """Module to the modules that it imports, whether for its types only or not."""
+        return {name: {it for it in self.named_in(source) if it != name} for name, source in self.modules.items()}
+
+    def named_in(self, source: Source) -> Iterator[str]:
+        """The modules of this house that a module names in its imports."""
+        for node in ast.walk(source.tree):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                for alias in node.names:
+                    whole = f"{node.module}.{alias.name}"
+                    yield from (it for it in (whole if whole in self.modules else node.module,) if it in self.modules)
+            elif isinstance(node, ast.Import):
+                yield from (alias.name for alias in node.names if alias.name in self.modules)
+
+    def small(self) -> list[str]:
+        """Modules of fewer than 50 lines that one module of their own folder uses, and nobody else."""
+        users: dict[str, set[str]] = defaultdict(set)
+        for name, used in self.imports.items():
+            for it in used:
+                users[it].add(name)
+        return [
+            name
+            for name, source in self.modules.items()
+            if source.path.name != "__init__.py" and source.lines < SMALL and len(users[name]) == 1
+            if folder(next(iter(users[name]))) == folder(name)
+        ]
+
+    def names(self) -> dict[str, list[str]]:
+        """Public names of classes and types that stand for several things, with the modules that give them."""
+        found: dict[str, list[str]] = defaultdict(list)
+        for name, source in self.modules.items():
+            for given in type_names(source.tree):
+                found[given].append(name)
+        return {name: modules for name, modules in sorted(found.items()) if len(modules) > 1}
+
+    def circles(self) -> list[list[str]]:
+        """Modules that import each other round about; circles that share a module are one knot."""
+        graph: dict[str, set[str]] = {name: set(used) for name, used in self.imports.items()}
+        found: list[set[str]] = []
+        while True:
+            try:
+                tuple(TopologicalSorter(graph).static_order())
+            except CycleError as error:
+                circle = set(error.args[1])
+                for name in circle:
+                    graph[name] -= circle
+                shared = [knot for knot in found if knot & circle]
+                found = [knot for knot in found if not knot & circle] + [circle.union(*shared)]
+            else:
+                return [sorted(knot) for knot in found]
+
+    def tables(self) -> list[str]:
+        """Where a table lists the editions or their rulesets: what a new one would have to be written into."""
+        return [
+            f"{name}:{node.lineno}"
+            for name, source in self.modules.items()
+            for node in ast.walk(source.tree)
+            if isinstance(node, ast.Dict) and any(keys <= words_of(node.keys) for keys in EDITIONS)
+        ]
+
+
+def folder(name: str) -> str:
+    """The package of a module."""
+    return name.rpartition(".")[0]
+
+
+def words_of(keys: Iterable[ast.expr | None]) -> set[str]:
+    """The keys of a table that are words."""
+    return {str(key.value) for key in keys if isinstance(key, ast.Constant)}
+
+
+def type_names(tree: ast.Module) -> Iterator[str]:
+    """The public classes of a module, and what it calls types: capitalised, but no constant."""
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            names = [node.name]
+        elif isinstance(node, ast.Assign):
+            names = [target.id for target in node.targets if isinstance(target, ast.Name)]
+        else:
+            continue
+        yield from (name for name in names if name[0].isupper() and not name.isupper())
+
+
+def house_of(root: Path) -> House:
+    """The modules beneath ``src``."""
+    found = {}
+    for path in sorted((root / "src").rglob("*.py")):
+        parts = path.relative_to(root / "src").with_suffix("").parts
+        name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+        found[name] = Source(name, path)
+    return House(found)
+
+
+def uses_of_fields(root: Path) -> tuple[Counter[type], Counter[tuple[type, str]]]:
+    """How many cards use each node of the effect language, and each field of one otherwise than by default."""
+    sys.path.insert(0, str(root / "src"))
+    nodes = import_module("spaceline.effects.nodes")
+    load_definitions = import_module("spaceline.cards.definitions").load_definitions
+    kinds: Counter[type] = Counter(dict.fromkeys(nodes.NODES, 0))
+    fields = Counter({(kind, it.name): 0 for kind in nodes.NODES for it in msgspec.structs.fields(kind)})
+    for edition in ("first", "second"):
+        for abilities in load_definitions(edition).values():
+            used = list(structs_in(abilities))
+            kinds.update({type(it) for it in used} & kinds.keys())
+            fields.update({(type(it), name) for it in used for name in told(it)} & fields.keys())
+    return kinds, fields
+
+
+def structs_in(value: Any) -> Iterator[Any]:
+    """All nodes of a text, each also when it stands inside another."""
+    if isinstance(value, tuple | list):
+        for part in value:
+            yield from structs_in(part)
+    elif hasattr(value, "__struct_fields__"):
+        yield value
+        for name in value.__struct_fields__:
+            yield from structs_in(getattr(value, name))
+
+
+def told(node: Any) -> Iterator[str]:
+    """The fields of a node that say something: they have no default, or another value."""
+    for field in msgspec.structs.fields(node):
+        if field.required or getattr(node, field.name) != field.default:
+            yield field.name
+
+
+def figures(house: House, root: Path) -> Iterator[tuple[str, int]]:
+    """What is counted, in words, and how much it is."""
+    sources = house.modules.values()
+    functions = [node for source in sources for node in ast.walk(source.tree) if isinstance(node, ast.FunctionDef)]
+    kinds, fields = uses_of_fields(root)
+    yield "modules", len(house.modules)
+    yield "lines", sum(source.lines for source in sources)
+    yield "folders", len({source.path.parent for source in sources})
+    yield f"modules under {SMALL} lines with one user next door", len(house.small())
+    yield "import circles", len(house.circles())
+    yield "tables that list editions or rulesets", len(house.tables())
+    yield "type names that mean two things or more", len(house.names())
+    yield f"functions with more than {MOST_PARAMETERS} parameters", sum(map(has_many_parameters, functions))
+    yield "exceptions from the rule on parameters", sum(source.text.count("noqa: PLR0913") for source in sources)
+    yield "nodes of the effect language", len(kinds)
+    yield "nodes that no card uses", sum(used == 0 for used in kinds.values())
+    yield "nodes that one card uses", sum(used == 1 for used in kinds.values())
+    yield "fields of nodes", len(fields)
+    yield "fields that no card uses", sum(used == 0 for used in fields.values())
+    yield "fields that one card uses", sum(used == 1 for used in fields.values())
+
+
+def has_many_parameters(function: ast.FunctionDef) -> bool:
+    """Whether it has more than six, the object of a method not counted."""
+    named = (*function.args.posonlyargs, *function.args.args, *function.args.kwonlyargs)
+    return len([it for it in named if it.arg not in ("self", "cls")]) > MOST_PARAMETERS
+
+
+def listed(house: House, root: Path, name: str) -> Iterator[str]:
+    """What stands behind a figure, a line for each."""
+    if name == "small":
+        yield from house.small()
+    elif name == "names":
+        yield from (f"{given}: {', '.join(modules)}" for given, modules in house.names().items())
+    elif name == "circles":
+        yield from (" - ".join(circle) for circle in house.circles())
+    elif name == "tables":
+        yield from house.tables()
+    else:
+        _, fields = uses_of_fields(root)
+        yield from (f"{kind.__name__}.{field}: {used}" for (kind, field), used in fields.items() if used < 2)
+
+
+def main(arguments: list[str]) -> int:
+    """Print the figures, or what stands behind one."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("root", type=Path, nargs="?", default=ROOT)
+    parser.add_argument("--list", choices=("small", "names", "circles", "tables", "fields"))
+    asked = parser.parse_args(arguments)
+    house = house_of(asked.root)
+    if asked.list:
+        for line in listed(house, asked.root, asked.list):
+            print(line)
+        return 0
+    for words, number in figures(house, asked.root):
+        print(f"{number:7,}  {words}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
