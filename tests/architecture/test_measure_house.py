@@ -39,11 +39,9 @@ def test_a_table_counts_that_lists_all_editions(house):
     assert house.tables() == ["house.one:8"]
 
 
-def test_nothing_lists_the_editions_beside_the_registry():
-    assert house_of(ROOT).tables() == []
-
-
-def test_the_figures_of_this_house_are_told():
-    told = dict(figures(house_of(ROOT), ROOT))
+def test_the_figures_of_this_house_are_told_and_nothing_lists_the_editions_beside_the_registry():
+    this = house_of(ROOT)
+    assert this.tables() == []
+    told = dict(figures(this, ROOT))
     assert told["modules"] > 500
     assert 0 < told["nodes that one card uses"] < told["nodes of the effect language"] < told["fields of nodes"]
