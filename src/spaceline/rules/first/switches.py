@@ -6,7 +6,7 @@ The numbers are those of the list of ambiguities in docs/decisions/first-edition
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, cast
+from typing import Literal
 
 import msgspec
 
@@ -117,4 +117,5 @@ def with_documents(standing: Readings, switches: Mapping[str, str] | None) -> Re
 
 def readings(state: State) -> Readings:
     """The readings in force in a game."""
-    return cast("Readings", state.ruleset.switches)
+    found: Readings = state.ruleset.switches
+    return found

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import msgspec
 
 from spaceline.core.state import State
@@ -24,4 +22,5 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
 
 def numbers(state: State) -> Numbers:
     """The numbers in force in a game."""
-    return cast("Numbers", state.ruleset.numbers)
+    found: Numbers = state.ruleset.numbers
+    return found

@@ -5,7 +5,7 @@ Each has the reading in force; docs/second-edition-rulesets.md says what each re
 
 from __future__ import annotations
 
-from typing import Literal, cast
+from typing import Literal
 
 import msgspec
 
@@ -54,4 +54,5 @@ PREMIERE_READINGS = Readings(
 
 def readings(state: State) -> Readings:
     """The readings in force in a game."""
-    return cast("Readings", state.ruleset.switches)
+    found: Readings = state.ruleset.switches
+    return found
