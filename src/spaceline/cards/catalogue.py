@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources import files
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -15,7 +15,16 @@ from spaceline.editions import Part
 from spaceline.rules.first import definition as first, facts as first_facts
 from spaceline.rules.second import definition as second, facts as second_facts
 
-F = TypeVar("F")
+
+class Identified(Protocol):
+    """Facts of a card, whatever else is printed on it."""
+
+    @property
+    def id(self) -> str:
+        """The card's id."""
+
+
+F = TypeVar("F", bound=Identified)
 """The facts of a card."""
 
 
@@ -51,7 +60,7 @@ class CardCatalogue(Generic[F]):
         for name in sets or self.files:
             if name not in self.files:
                 raise ValueError(f"no card set is called {name!r}; there are {', '.join(self.files)}")
-            found.update((card.id, card) for card in self.sets[name])  # type: ignore[attr-defined]
+            found.update((card.id, card) for card in self.sets[name])
         return found
 
     @cached_property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from spaceline.core.actions import ACTION
@@ -10,7 +10,7 @@ from spaceline.core.changing import CHANGING
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.modifiers import SETTLING
-from spaceline.core.ruleset import ActionRule, Procedure, Role, Ruleset
+from spaceline.core.ruleset import ActionRule, Procedure, Ruleset
 from spaceline.core.secret import SECRET
 from spaceline.core.state import State
 from spaceline.core.windows import WINDOW
@@ -34,6 +34,7 @@ from spaceline.rules.first.procedures.seeding.procedure import SECRETS, SEEDING
 from spaceline.rules.first.switches import MODERN, OPEN, OPEN_READINGS, Readings, with_documents
 from spaceline.rules.first.verbs import conceding
 from spaceline.rules.first.verbs.leaving import orphaned
+from spaceline.rules.variant import Variant
 
 PROCEDURES: tuple[Procedure, ...] = (
     SEEDING,
@@ -83,18 +84,11 @@ def responder_order(state: State, moment: str, occurrence: Change) -> tuple[Play
 
 
 @dataclass(frozen=True, kw_only=True)
-class FirstRules:
+class FirstRules(Variant):
     """A ruleset of First Edition as a value: what it has otherwise than `1e-modern`."""
 
-    name: str
     readings: Readings = field(default_factory=Readings)
     numbers: Numbers = field(default_factory=Numbers)
-    procedures: Iterable[Procedure] = ()
-    """Each in place of the one for its frame, or besides."""
-    actions: Iterable[ActionRule] = ()
-    """Each in place of the one of its kind, or besides."""
-    roles: Iterable[Role] = ()
-    """Each in place of the one of its name, or besides."""
 
     def build(self, definitions: Mapping[str, CardDefinition], switches: Mapping[str, str] | None = None) -> Ruleset:
         """The ruleset that the engine reads, with a pool of cards and switches turned.
@@ -105,10 +99,10 @@ class FirstRules:
         return Ruleset(
             name=self.name,
             definitions={**definitions, UNREAD.facts.id: UNREAD},
-            roles={**roles.ROLES, **{role.name: role for role in self.roles}},
+            roles=self.roles_over(roles.ROLES.values()),
             verbs=table.VERBS,
-            procedures={procedure.frame: procedure for procedure in (*PROCEDURES, *self.procedures)},
-            actions={rule.kind: rule for rule in (*ACTIONS, *self.actions)},
+            procedures=self.procedures_over(PROCEDURES),
+            actions=self.actions_over(ACTIONS),
             secrets=SECRETS,
             priority=responder_order,
             responses=play.valid_responses,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from spaceline.core.actions import ACTION
@@ -11,7 +11,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.modifiers import SETTLING
-from spaceline.core.ruleset import ActionRule, Procedure, Role, Ruleset
+from spaceline.core.ruleset import ActionRule, Procedure, Ruleset
 from spaceline.core.state import State
 from spaceline.core.windows import WINDOW
 from spaceline.effects.perform import RUN_EFFECT
@@ -45,6 +45,7 @@ from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.switches import CTA2003, PREMIERE2002, PREMIERE_READINGS, Readings
 from spaceline.rules.second.world import SecondWorld
 from spaceline.rules.switches import turned
+from spaceline.rules.variant import Variant
 
 PROCEDURES: tuple[Procedure, ...] = (
     turn.TURN,
@@ -112,18 +113,11 @@ def no_such_response(state: State, player: PlayerId, option: Option) -> Refusal 
 
 
 @dataclass(frozen=True, kw_only=True)
-class SecondRules:
+class SecondRules(Variant):
     """A ruleset of Second Edition as a value: what it has otherwise than `2e-cta2003`."""
 
-    name: str
     readings: Readings = field(default_factory=Readings)
     numbers: Numbers = field(default_factory=Numbers)
-    procedures: Iterable[Procedure] = ()
-    """Each in place of the one for its frame, or besides."""
-    actions: Iterable[ActionRule] = ()
-    """Each in place of the one of its kind, or besides."""
-    roles: Iterable[Role] = ()
-    """Each in place of the one of its name, or besides."""
 
     def build(self, definitions: Mapping[str, CardDefinition], switches: Mapping[str, str] | None = None) -> Ruleset:
         """The ruleset that the engine reads, with a pool of cards and switches turned.
@@ -135,10 +129,10 @@ class SecondRules:
         return Ruleset(
             name=self.name,
             definitions={**definitions, UNREAD.facts.id: UNREAD},
-            roles={**table.roles(readings), **{role.name: role for role in self.roles}},
+            roles=self.roles_over(table.roles(readings).values()),
             verbs=table.VERBS,
-            procedures={procedure.frame: procedure for procedure in (*PROCEDURES, *self.procedures)},
-            actions={rule.kind: rule for rule in (*ACTIONS, *self.actions)},
+            procedures=self.procedures_over(PROCEDURES),
+            actions=self.actions_over(ACTIONS),
             priority=clockwise,
             responses=damage.responses,
             obligations=paying.obligations,

@@ -1,0 +1,34 @@
+"""A ruleset as a value, whatever its edition: the parts of the rulebook that it has otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from spaceline.core.data.frames import Frame
+from spaceline.core.ruleset import ActionRule, Procedure, Role
+
+
+@dataclass(frozen=True, kw_only=True)
+class Variant:
+    """What both editions let a ruleset replace; each adds its readings and numbers."""
+
+    name: str
+    procedures: Iterable[Procedure] = ()
+    """Each in place of the one for its frame, or besides."""
+    actions: Iterable[ActionRule] = ()
+    """Each in place of the one of its kind, or besides."""
+    roles: Iterable[Role] = ()
+    """Each in place of the one of its name, or besides."""
+
+    def procedures_over(self, procedures: Iterable[Procedure]) -> dict[type[Frame], Procedure]:
+        """Those of the rulebook by frame, with this ruleset's own over them."""
+        return {procedure.frame: procedure for procedure in (*procedures, *self.procedures)}
+
+    def actions_over(self, actions: Iterable[ActionRule]) -> dict[str, ActionRule]:
+        """Those of the rulebook by kind, with this ruleset's own over them."""
+        return {rule.kind: rule for rule in (*actions, *self.actions)}
+
+    def roles_over(self, roles: Iterable[Role]) -> dict[str, Role]:
+        """Those of the rulebook by name, with this ruleset's own over them."""
+        return {role.name: role for role in (*roles, *self.roles)}
