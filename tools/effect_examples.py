@@ -209,7 +209,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
         kill(random()), unless=skill("Medical"), trigger=some_are(facing(skills="Law")), otherwise=stop_all()
     ),
     texts.AfterFailure: mission_continues(),
-    texts.Cure: cured(skill("Medical", 2), score(5)),
+    texts.Cure: cured(skill("Medical", 2)),
     texts.Nullifier: nullified(total("Cunning", 30)),
     texts.Earned: earned("hand", "interrupt"),
     texts.Seeds: may_seed("mission"),

@@ -2,7 +2,7 @@
 
 python tools/measure_house.py               the figures of this checkout
 python tools/measure_house.py PATH          those of another one, for before and after
-python tools/measure_house.py --list NAME   what stands behind a figure: small, names, circles, tables, fields
+python tools/measure_house.py --list NAME   what stands behind a figure: small, names, circles, tables, nodes, fields
 """
 
 from __future__ import annotations
@@ -16,10 +16,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from graphlib import CycleError, TopologicalSorter
 from importlib import import_module
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import yaml
 
 ROOT = Path(__file__).resolve().parents[1]
 SMALL = 50
@@ -151,18 +153,36 @@ def house_of(root: Path) -> House:
     return House(found)
 
 
-def uses_of_fields(root: Path) -> tuple[Counter[type], Counter[tuple[type, str]]]:
-    """How many cards use each node of the effect language, and each field of one otherwise than by default."""
+Uses = tuple[Counter[type], Counter[tuple[type, str]]]
+"""How many texts use each node of the effect language, and each field of one otherwise than by default."""
+
+
+def uses_by_cards(root: Path) -> Uses:
+    """What cards use."""
     sys.path.insert(0, str(root / "src"))
     nodes = import_module("spaceline.effects.nodes")
     load_definitions = import_module("spaceline.cards.definitions").load_definitions
-    kinds: Counter[type] = Counter(dict.fromkeys(nodes.NODES, 0))
-    fields = Counter({(kind, it.name): 0 for kind in nodes.NODES for it in msgspec.structs.fields(kind)})
-    for edition in ("first", "second"):
-        for abilities in load_definitions(edition).values():
-            used = list(structs_in(abilities))
-            kinds.update({type(it) for it in used} & kinds.keys())
-            fields.update({(type(it), name) for it in used for name in told(it)} & fields.keys())
+    definitions = (load_definitions(edition).values() for edition in ("first", "second"))
+    return uses_in(nodes.NODES, chain.from_iterable(definitions))
+
+
+def uses_by_rulings(root: Path) -> Uses:
+    """What the invented cards of scenarios use."""
+    sys.path.insert(0, str(root / "src"))
+    nodes = import_module("spaceline.effects.nodes")
+    written = (yaml.load(path.read_bytes(), yaml.CSafeLoader) for path in (root / "tests/scenarios").rglob("*.yaml"))
+    invented = (card.get("text", []) for scenario in written for card in scenario.get("cards", {}).values())
+    return uses_in(nodes.NODES, ([msgspec.convert(it, nodes.Ability) for it in text] for text in invented))
+
+
+def uses_in(nodes: Iterable[type], definitions: Iterable[Any]) -> Uses:
+    """What several definitions use."""
+    kinds: Counter[type] = Counter(dict.fromkeys(nodes, 0))
+    fields = Counter({(kind, it.name): 0 for kind in kinds for it in msgspec.structs.fields(kind)})
+    for abilities in definitions:
+        used = list(structs_in(abilities))
+        kinds.update({type(it) for it in used} & kinds.keys())
+        fields.update({(type(it), name) for it in used for name in told(it)} & fields.keys())
     return kinds, fields
 
 
@@ -188,7 +208,8 @@ def figures(house: House, root: Path) -> Iterator[tuple[str, int]]:
     """What is counted, in words, and how much it is."""
     sources = house.modules.values()
     functions = [node for source in sources for node in ast.walk(source.tree) if isinstance(node, ast.FunctionDef)]
-    kinds, fields = uses_of_fields(root)
+    kinds, fields = uses_by_cards(root)
+    shown_kinds, shown_fields = uses_by_rulings(root)
     yield "modules", len(house.modules)
     yield "lines", sum(source.lines for source in sources)
     yield "folders", len({source.path.parent for source in sources})
@@ -200,9 +221,11 @@ def figures(house: House, root: Path) -> Iterator[tuple[str, int]]:
     yield "exceptions from the rule on parameters", sum(source.text.count("noqa: PLR0913") for source in sources)
     yield "nodes of the effect language", len(kinds)
     yield "nodes that no card uses", sum(used == 0 for used in kinds.values())
+    yield "nodes that neither a card nor a ruling uses", sum(not kinds[it] + shown_kinds[it] for it in kinds)
     yield "nodes that one card uses", sum(used == 1 for used in kinds.values())
     yield "fields of nodes", len(fields)
     yield "fields that no card uses", sum(used == 0 for used in fields.values())
+    yield "fields that neither a card nor a ruling uses", sum(not fields[it] + shown_fields[it] for it in fields)
     yield "fields that one card uses", sum(used == 1 for used in fields.values())
 
 
@@ -222,16 +245,22 @@ def listed(house: House, root: Path, name: str) -> Iterator[str]:
         yield from (" - ".join(circle) for circle in house.circles())
     elif name == "tables":
         yield from house.tables()
+    elif name == "nodes":
+        shown, _ = uses_by_rulings(root)
+        for kind, used in uses_by_cards(root)[0].items():
+            yield from (f"{kind.__name__}: {used}, and {shown[kind]} rulings",) if used < 2 else ()
     else:
-        _, fields = uses_of_fields(root)
-        yield from (f"{kind.__name__}.{field}: {used}" for (kind, field), used in fields.items() if used < 2)
+        _, shown_fields = uses_by_rulings(root)
+        for (kind, field), used in uses_by_cards(root)[1].items():
+            told_of = shown_fields[kind, field]
+            yield from (f"{kind.__name__}.{field}: {used}, and {told_of} rulings",) if used < 2 else ()
 
 
 def main(arguments: list[str]) -> int:
     """Print the figures, or what stands behind one."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("root", type=Path, nargs="?", default=ROOT)
-    parser.add_argument("--list", choices=("small", "names", "circles", "tables", "fields"))
+    parser.add_argument("--list", choices=("small", "names", "circles", "tables", "nodes", "fields"))
     asked = parser.parse_args(arguments)
     house = house_of(asked.root)
     if asked.list:

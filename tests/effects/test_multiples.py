@@ -79,7 +79,7 @@ class Card:
         (encounter(kill(facing())), encounter(kill(facing()))),
         (encounter(draw(), score(5)), encounter(draw(2), score(5, times=2))),
         (encounter(draw(count(here()))), encounter(draw(count(here())))),
-        (cured(skill("MEDICAL"), draw()), cured(skill("MEDICAL", 2), draw(2))),
+        (cured(skill("MEDICAL")), cured(skill("MEDICAL", 2))),
         (nullified(skill("MEDICAL")), nullified(skill("MEDICAL", 2))),
         (order(draw()), order(draw(2))),
     ],

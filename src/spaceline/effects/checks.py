@@ -18,7 +18,7 @@ from spaceline.effects.nodes import (
 from spaceline.effects.nodes.words import BARE_VERBS
 from spaceline.effects.vocabulary import UNUSED_RANGE, Vocabulary
 
-PILES = ("deck", "pile", "discard", "stack", "seeds")
+PILES = ("deck", "pile", "discard", "seeds")
 NAMED_IN_FILTERS = (
     "types",
     "titles",

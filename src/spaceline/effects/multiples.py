@@ -45,7 +45,7 @@ WHOLE = (ask.Each, select.Cards)
 
 PARTS: dict[type, dict[str, str]] = {
     texts.Encounter: {"unless": REQUIREMENT, "tries": REQUIREMENT, "effect": EFFECT, "otherwise": EFFECT},
-    texts.Cure: {"test": REQUIREMENT, "effect": EFFECT},
+    texts.Cure: {"test": REQUIREMENT},
     texts.Nullifier: {"test": REQUIREMENT},
     texts.When: {"effect": EFFECT},
     texts.Order: {"effect": EFFECT},

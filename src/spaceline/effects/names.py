@@ -23,6 +23,9 @@ CAUSE = "cause"
 SPOKEN_OF = "those"
 """The name a responding text has for the cards it responds to."""
 
+IT = "it"
+"""The name of the card whose turn it is, where something happens once for each of several."""
+
 OPPONENT = "opponent"
 """The name of the one opponent that a text means, among several."""
 
@@ -75,11 +78,11 @@ def follow(node: AnyNode, known: Known, problems: list[str]) -> Known:
         inside = known.and_cards(node.name)
     if isinstance(node, OneIs):
         follow(node.cards, known, problems)
-        follow(node.test, known.and_cards(node.name), problems)
+        follow(node.test, known.and_cards(SPOKEN_OF), problems)
         return known
     if isinstance(node, ForEach):
         follow(node.cards, known, problems)
-        follow(node.effect, known.and_cards(node.name), problems)
+        follow(node.effect, known.and_cards(IT), problems)
         return known
     for _, inner in parts(node):
         after = follow(inner, inside, problems)

@@ -38,7 +38,6 @@ ZONES = {
     "discard": "values-discard",
     "pile": "values-pile",
     "drawn": "values-pile",
-    "stack": "values-pile",
     "removed": "values-removed",
 }
 """Words for zones that are not in play to the families that fall when something there changes."""

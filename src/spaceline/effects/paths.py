@@ -14,7 +14,7 @@ FIELDS: dict[type, tuple[str, ...]] = {
     abilities.Throughout: ("effect",),
     abilities.Damage: ("ability",),
     abilities.Encounter: ("trigger", "unless", "tries", "effect", "otherwise"),
-    abilities.Cure: ("test", "effect"),
+    abilities.Cure: ("test",),
     abilities.Nullifier: ("test",),
     abilities.Seeds: ("effect",),
     abilities.Alternate: ("effect",),

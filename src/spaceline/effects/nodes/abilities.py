@@ -174,8 +174,6 @@ class Cure(Node, frozen=True):
     """What removes the dilemma after its effect, at once or later (1E-7.2.2.3)."""
 
     test: Test
-    effect: Effect | None = None
-    """What that brings beside."""
 
 
 class Nullifier(Node, frozen=True):

@@ -240,11 +240,10 @@ class Later(Node, frozen=True):
 
 
 class ForEach(Node, frozen=True):
-    """Once for each card, which is given a name."""
+    """Once for each card, which is called ``it``."""
 
     cards: Cards
     effect: Effect
-    name: str = "it"
 
 
 class Download(Node, frozen=True):

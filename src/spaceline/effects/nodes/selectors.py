@@ -116,7 +116,7 @@ class Cards(Node, frozen=True):
     """Cards somewhere, of somebody, that match a filter; or the cards a name was given to."""
 
     where: str = "command"
-    """``this named facing present here planet aboard command table core hand deck discard pile drawn stack mission
+    """``this named facing present here planet aboard command table core hand deck discard pile drawn mission
     missions ship brig captured seeds afflicted team teams players involved
     damage on`` (the lexicon says what each means)."""
     of: str = "you"

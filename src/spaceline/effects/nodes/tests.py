@@ -96,11 +96,10 @@ class Either(Node, frozen=True):
 
 
 class OneIs(Node, frozen=True):
-    """One of several cards, called ``name`` in the test, is such that the test holds."""
+    """One of several cards, called ``those`` in the test, is such that the test holds."""
 
     cards: Cards
     test: Test
-    name: str = "those"
 
 
 class Solves(Node, frozen=True):

@@ -309,7 +309,7 @@ def take_battle(state: State, run: RunEffect, it: node.BeginBattle, answer: Answ
     return COME_BACK
 
 
-OF_ONE_PLAYER = frozenset(("hand", "deck", "discard", "pile", "drawn", "stack", "core", "brig", "removed"))
+OF_ONE_PLAYER = frozenset(("hand", "deck", "discard", "pile", "drawn", "core", "brig", "removed"))
 """Zones of one player; elsewhere the cards of all opponents are meant together."""
 
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import Lasting
 from spaceline.core.state import State
+from spaceline.effects.names import IT
 from spaceline.effects.nodes import effects as node
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Shows
@@ -140,7 +141,7 @@ def for_each(state: State, run: RunEffect, it: node.ForEach) -> int:
         name_cards(state, key, cards)
     if not cards:
         return DONE_WELL
-    name_cards(state, it.name, cards[:1])
+    name_cards(state, IT, cards[:1])
     return 0
 
 

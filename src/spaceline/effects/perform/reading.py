@@ -9,6 +9,7 @@ from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import sheets, values_for
 from spaceline.core.state import State
+from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes.selectors import Amount, Cards, Count, Drawn, Filter, Highest, Killed, Number, Played, Sum
 from spaceline.effects.nodes.tests import (
     Active,
@@ -324,7 +325,7 @@ def one_is(state: State, scope: Scope, test: OneIs, values: Values | None) -> bo
     return any(
         holds(
             state,
-            Reading(scope.source, scope.you, {**scope.cards, test.name: (card,)}, scope.numbers),
+            Reading(scope.source, scope.you, {**scope.cards, SPOKEN_OF: (card,)}, scope.numbers),
             test.test,
             values,
         )

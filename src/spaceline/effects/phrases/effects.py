@@ -386,6 +386,6 @@ def each_opponent(*effects: Effect) -> Effect:
     return EachPlayer(sequence(*effects), opponents_only=True)
 
 
-def for_each(cards: Cards, *effects: Effect, name: str = "it") -> Effect:
+def for_each(cards: Cards, *effects: Effect) -> Effect:
     """Do this once for each card, which is called ``it``."""
-    return ForEach(cards, sequence(*effects), name)
+    return ForEach(cards, sequence(*effects))

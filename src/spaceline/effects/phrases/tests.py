@@ -160,9 +160,9 @@ def either(*tests: Test | AnyRequirement) -> Either:
     return Either(tuple(asked_of(test) for test in tests))
 
 
-def one_is(cards: Cards, *asked: Test, name: str = "those") -> OneIs:
+def one_is(cards: Cards, *asked: Test) -> OneIs:
     """One of several cards is such that tests hold in which it has that name."""
-    return OneIs(cards, asked[0] if len(asked) == 1 else Both(asked), name)
+    return OneIs(cards, asked[0] if len(asked) == 1 else Both(asked))
 
 
 def solves(missions: Cards, group: Cards) -> Solves:

@@ -274,9 +274,9 @@ def mission_continues() -> AfterFailure:
     return AfterFailure("continues")
 
 
-def cured(asked: Test | AnyRequirement, *effects: Effect) -> Cure:
+def cured(asked: Test | AnyRequirement) -> Cure:
     """What cures the dilemma."""
-    return Cure(asked_of(asked), sequence(*effects) if effects else None)
+    return Cure(asked_of(asked))
 
 
 def nullified(asked: Test | AnyRequirement) -> Nullifier:

@@ -224,8 +224,7 @@ def after_failure(w: Writer, it: node.AfterFailure) -> list[Line]:
 
 def cure(w: Writer, it: node.Cure) -> list[Line]:
     """What cures the dilemma."""
-    title = w.say("cure", test=test_text(w, it.test))
-    return [Line(title)] if it.effect is None else [head(title, effect_lines(w, it.effect))]
+    return [Line(w.say("cure", test=test_text(w, it.test)))]
 
 
 def nullifier(w: Writer, it: node.Nullifier) -> list[Line]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from spaceline.effects.names import IT
 from spaceline.effects.nodes import choices, course, effects as node
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards, Count, Filter, Number
@@ -309,7 +310,7 @@ def guess(w: Writer, it: node.Guess) -> list[Line]:
 
 def for_each(w: Writer, it: node.ForEach) -> list[Line]:
     """What happens once for each card."""
-    cards = tagged(w, it.name, each_of(w, it.cards))
+    cards = tagged(w, IT, each_of(w, it.cards))
     return [head(w.say("for-each", cards=cards), effect_lines(w, it.effect))]
 
 

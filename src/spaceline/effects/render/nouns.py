@@ -15,7 +15,7 @@ from spaceline.effects.render.filters import ANY, after_noun, before_noun, filte
 from spaceline.effects.render.writer import Writer
 
 DEFINITE = {"this", "mission", "ship"}
-OF_ZONES = {"hand", "held", "deck", "discard", "pile", "drawn", "stack", "brig"}
+OF_ZONES = {"hand", "held", "deck", "discard", "pile", "drawn", "brig"}
 LEFT_BY = {"hand", "deck", "discard", "pile"}
 """Where cards are said to be taken from as they are put elsewhere."""
 FALLBACKS = {
@@ -24,7 +24,6 @@ FALLBACKS = {
     "brig": "captive",
     "captured": "personnel",
     "missions": "mission",
-    "stack": "dilemma",
 }
 OF_IT = {"affiliation", "species", "kind", "title"}
 """What may be said to be its own: that of what the text responds to."""

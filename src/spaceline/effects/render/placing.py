@@ -13,7 +13,7 @@ from spaceline.effects.render.writer import Writer
 
 HOMES = ("hand", "deck_top", "deck_bottom", "discard", "pile", "pile_top")
 """Where cards are put that belong to somebody."""
-ZONES = {"hand", "deck", "pile", "discard", "stack"}
+ZONES = {"hand", "deck", "pile", "discard"}
 
 
 def put(w: Writer, it: Put) -> list[Line]:

@@ -152,7 +152,6 @@ PLACES = {
     "place.discard": "in {whose} discard pile",
     "place.pile": "in {whose} dilemma pile",
     "place.drawn": "among the dilemmas drawn",
-    "place.stack": "in {whose} dilemma stack",
     "place.brig": "in {whose} brig",
     "place.captured": "that others hold captive",
     "place.captured.holder": "in the brig of whoever commands this",
@@ -182,7 +181,6 @@ PLACES = {
     "zone.deck": "deck",
     "zone.pile": "dilemma pile",
     "zone.discard": "discard pile",
-    "zone.stack": "dilemma stack",
     "zone.hand": "hand",
     "costing": "{cards} of cost {number} or less",
 }

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from spaceline.effects.names import ATTACKER, CAUSE, LEFT, SPOKEN_OF, TARGET
+from spaceline.effects.names import ATTACKER, CAUSE, IT, LEFT, SPOKEN_OF, TARGET
 from spaceline.effects.nodes import EFFECTS, AnyNode, parts, walk
 from spaceline.effects.nodes.abilities import Cure, Damage, Encounter, Faced, Nullifier, When
 from spaceline.effects.nodes.effects import Download, Effect, ForEach, Gate, Select, Sequence, Tell, Top
@@ -160,7 +160,7 @@ def names_given(ability: AnyNode) -> dict[str, str]:
         elif isinstance(node, Top) and node.count > 1:
             names[node.name] = "some.named"
         elif isinstance(node, (Top, ForEach)):
-            names.setdefault(node.name, "one.named")
+            names.setdefault(IT if isinstance(node, ForEach) else node.name, "one.named")
     return names
 
 
@@ -233,7 +233,7 @@ def names_spoken_of(ability: AnyNode) -> Counter[str]:
         for _, inner in parts(node):
             listen(inner)
         if isinstance(node, (Select, Top, ForEach)):
-            given.add(node.name)
+            given.add(IT if isinstance(node, ForEach) else node.name)
 
     listen(ability)
     return said

@@ -40,7 +40,7 @@ from spaceline.rules.second.ships.damage import MOST, damage_on, is_damage
 from spaceline.rules.second.switches import Readings
 from spaceline.rules.second.values import definition, facts
 
-PILES = ("hand", "held", "deck", "discard", "pile", "drawn", "stack", "core", "brig", "removed")
+PILES = ("hand", "held", "deck", "discard", "pile", "drawn", "core", "brig", "removed")
 """Words for zones of one player; with several opponents a text means those of the one it speaks of."""
 
 

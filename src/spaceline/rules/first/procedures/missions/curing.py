@@ -20,7 +20,6 @@ from spaceline.effects.nodes.abilities import Cure, Nullifier
 from spaceline.effects.nodes.tests import Shows, Test
 from spaceline.effects.perform.checking import begin_group_check, begin_test
 from spaceline.effects.perform.reading import cards_meant, group_meant, holds
-from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading, world_of
 from spaceline.rules.first.data.frames import Curing
 from spaceline.rules.first.definition import CURE, CardDefinition
@@ -174,7 +173,7 @@ def meet_requirement(state: State, curing: Curing) -> Next:
 def let_go(state: State, curing: Curing) -> Next:
     """Meeting it discards the whole card; its points are scored (1E-7.2.2.3/2, 1E-7.2.2.5/1).
 
-    Of copies that are cured at one time one alone brings points and what else it brings (1E-G:cumulative/5).
+    Of copies that are cured at one time one alone brings points (1E-G:cumulative/5).
     """
     (card, player), *rest = curing.due
     if not curing.succeeded:
@@ -182,11 +181,8 @@ def let_go(state: State, curing: Curing) -> Next:
         return "meet_requirement"
     name = (state.definition(card).title, player)
     is_copy = name in curing.scored and not world_of(state).benefits_add_up(state)
-    text = worded(state, card).abilities[curing.text]
     state.frames[state.depth] = replace(curing, due=tuple(rest), scored=(*curing.scored, name))
     request(state, *parting(state, card, player, is_met=not is_copy))
-    if isinstance(text, Cure) and text.effect is not None and not is_copy:
-        begin_effect(state, card, (curing.text, 1), player)
     return "meet_requirement"
 
 
