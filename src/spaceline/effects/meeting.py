@@ -4,40 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import product
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from spaceline.core.data.aims import MORE_THAN, Need
 from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import value
 from spaceline.core.state import State
+from spaceline.effects.groups import Group
 from spaceline.effects.nodes.requirements import All, Any, AnyRequirement, Each, Skill, Total
 from spaceline.effects.world import Values, Way
 
 S = TypeVar("S")
 """What an edition keeps of the values of a card."""
-
-
-class Group(Protocol):
-    """Cards that meet requirements together, as an edition counts their skills and attributes."""
-
-    @property
-    def cards(self) -> Sequence[CardId]:
-        """Everything that takes part, in a fixed order."""
-
-    def members(self) -> Collection[CardId]:
-        """Those whose attributes are added up."""
-
-    def level(self, skill: str) -> int:
-        """The levels of a skill, added over the group."""
-
-    def holders(self, skill: str) -> tuple[CardId, ...]:
-        """Those who have the skill."""
-
-    def total(self, attributes: tuple[str, ...]) -> int:
-        """The total of some attributes over the group, or of its ship's."""
-
-    def fits(self, card: CardId, requirement: Each) -> bool:
-        """Whether one card meets its part of a requirement alone."""
 
 
 class Company(Generic[S]):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
+from typing import Any, NamedTuple, Protocol, cast
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
@@ -11,14 +11,12 @@ from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, EntityId, Lasting, PlayerId
 from spaceline.core.modifiers import Sheet
 from spaceline.core.state import State
+from spaceline.effects.groups import Group
 from spaceline.effects.nodes import Ability, AnyNode
 from spaceline.effects.nodes.effects import BeginBattle, Download, Effect, Put, Relocate, Reports
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
-
-if TYPE_CHECKING:
-    from spaceline.effects.meeting import Group
 
 Values = Callable[[CardId], Sheet]
 """Where values come from: the current ones, or those found so far while texts are being applied."""

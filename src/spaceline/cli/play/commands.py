@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
 from spaceline.cards.sheets import sheet_of
 from spaceline.cli.finding import cards_called, near_names
 from spaceline.cli.play.automatic import auto
 from spaceline.cli.play.boards import board_of
 from spaceline.cli.play.choosing import number_in, print_question
+from spaceline.cli.play.keyboard import Keyboard, print_lines
 from spaceline.cli.play.obstacles import print_obstacles
 from spaceline.cli.rules import print_found
 from spaceline.cli.sheets.printing import print_card
@@ -18,13 +19,10 @@ from spaceline.cli.terminal import heading
 from spaceline.cli.trouble import Trouble
 from spaceline.editions import book_of
 from spaceline.hosting.errors import HostingError
+from spaceline.hosting.recorded import RecordedSeat
 from spaceline.hosting.saving import write_file
 from spaceline.rules.clauses import load
 from spaceline.rules.words import Scene, obstacles
-
-if TYPE_CHECKING:
-    from spaceline.cli.play.sitting import Sitting
-    from spaceline.hosting.recorded import RecordedSeat
 
 HELP = (
     ("a number", "choose that; for cards several numbers, 2-5, all or none"),
@@ -55,10 +53,10 @@ class Leave(Exception):
 class Commands:
     """The commands at one prompt."""
 
-    def __init__(self, sitting: Sitting, seat: RecordedSeat, scene: Scene) -> None:
+    def __init__(self, keyboard: Keyboard, seat: RecordedSeat, scene: Scene) -> None:
         """Serve the player who is asked."""
-        self.sitting, self.seat, self.scene, self.out = sitting, seat, scene, sitting.out
-        self.game = sitting.game
+        self.keyboard, self.seat, self.scene, self.out = keyboard, seat, scene, keyboard.out
+        self.game = keyboard.game
         self.board = board_of(scene.view.ruleset)
         self.known: dict[str, Callable[[str], None]] = {
             "t": self.table,
@@ -91,7 +89,7 @@ class Commands:
         try:
             command(rest.strip())
         except (Trouble, HostingError) as error:
-            self.sitting.complain(f"{str(error).rstrip('.')}.")
+            self.keyboard.complain(f"{str(error).rstrip('.')}.")
         return True
 
     def again(self, rest: str) -> None:
@@ -100,7 +98,7 @@ class Commands:
 
     def table(self, rest: str) -> None:
         """Show the table."""
-        self.board.print_table(self.out, self.scene, self.sitting.cast)
+        self.board.print_table(self.out, self.scene, self.keyboard.cast)
 
     def hand(self, rest: str) -> None:
         """Show the hand."""
@@ -108,8 +106,6 @@ class Commands:
 
     def log(self, rest: str) -> None:
         """Show what happened."""
-        from spaceline.cli.play.sitting import print_lines
-
         lines = self.game.log(self.seat.viewer)
         heading(self.out, "Log")
         first = max(0, len(lines) - (number_in(rest) or LOG))
@@ -151,7 +147,7 @@ class Commands:
         """Ask the other people at the keyboard whether they agree to go back."""
         for other in self.game.still_asked:
             self.out.print(f"  Player {other}, do you agree to go back? Type yes or no.")
-            agrees = (self.sitting.read_line() or "").casefold() in ("y", "yes")
+            agrees = (self.keyboard.read_line() or "").casefold() in ("y", "yes")
             self.game.agree(other, agrees=agrees)
             if not agrees:
                 raise Trouble(f"Player {other} does not agree")
@@ -167,18 +163,18 @@ class Commands:
     def concede(self, rest: str) -> None:
         """Give the game up, once that is confirmed."""
         self.out.print("  Give the game up? Type yes or no.")
-        if (self.sitting.read_line() or "").casefold() in ("y", "yes"):
+        if (self.keyboard.read_line() or "").casefold() in ("y", "yes"):
             self.game.leave(self.seat.viewer)
 
     def save(self, rest: str) -> None:
         """Save the game."""
-        sitting = self.sitting
+        keyboard = self.keyboard
         try:
-            path = Path(rest).expanduser() if rest else sitting.path
+            path = Path(rest).expanduser() if rest else keyboard.path
         except RuntimeError as error:
             raise Trouble(f"{str(error).rstrip('.')}") from error
         write_file(path, self.game.dump())
-        sitting.path = path
+        keyboard.path = path
         self.out.print(f"  Saved. Resume with: spaceline play --resume {path}", soft_wrap=True)
 
     def leave(self, rest: str) -> NoReturn:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Collection, Hashable, Sequence
-from itertools import groupby
+from collections.abc import Hashable
 from pathlib import Path
 
 from rich.console import Console
 
 from spaceline.cards.scenes import scene_of
 from spaceline.cli.play.boards import board_of
-from spaceline.cli.play.cast import Cast
 from spaceline.cli.play.choosing import Misunderstood, print_question, understood
 from spaceline.cli.play.commands import Commands, Leave
-from spaceline.cli.terminal import BAD, DIM, TITLE, heading, indented, styled
+from spaceline.cli.play.keyboard import Keyboard, print_lines
+from spaceline.cli.terminal import DIM, TITLE, heading, indented, styled
 from spaceline.cli.trouble import Broken
 from spaceline.core.data.decisions import Answer, Refusal
 from spaceline.core.data.leaves import CardId, PlayerId
@@ -22,7 +21,6 @@ from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.recorded import RecordedSeat
 from spaceline.hosting.saving import write_file
-from spaceline.hosting.story import Line
 from spaceline.players.registry import make_player
 from spaceline.players.seat import Player
 from spaceline.rules.words import Scene, outcome, running_total, told_of
@@ -31,13 +29,12 @@ NEWS = 24
 """So many lines of what happened are shown without being asked for."""
 
 
-class Sitting:
+class Sitting(Keyboard):
     """People and computer players at one game."""
 
     def __init__(self, game: HostedGame, out: Console, path: Path) -> None:
         """Sit down; ``path`` is where the game is saved unless somebody names another file."""
-        self.game, self.out, self.path = game, out, path
-        self.cast = Cast(game.seating)
+        super().__init__(game, out, path)
         self.board = board_of(game.session.state.ruleset.name)
         self.computers: dict[PlayerId, Player] = {}
         self.shown: dict[PlayerId, Hashable] = {}
@@ -147,23 +144,6 @@ class Sitting:
         for aim in seat.aims(choice):
             self.out.print(indented(styled(told_of(scene, aim), "" if aim.is_met else DIM), 4))
 
-    def complain(self, sentence: str) -> None:
-        """Say why an answer is none."""
-        self.out.print(styled("  ! ", BAD).append(sentence))
-
-    def read_line(self) -> str | None:
-        """Read what is typed; None at the end of the input."""
-        self.out.print(styled("> ", TITLE), end="")
-        self.out.file.flush()
-        try:
-            line = input()
-        except (EOFError, KeyboardInterrupt):
-            self.out.print()
-            return None
-        if not sys.stdin.isatty():
-            self.out.print(line)
-        return line.strip()
-
     def hand_over(self, player: PlayerId) -> None:
         """Between two people at one keyboard, let the other one come before anything is shown."""
         if len(self.game.seating.people) < 2 or player == self.latest:
@@ -206,20 +186,3 @@ class Sitting:
         heading(self.out, "The game is over")
         for line in outcome(scene):
             self.out.print(f"  {line}", style=TITLE if line == outcome(scene)[0] else "")
-
-
-def print_lines(out: Console, lines: Sequence[Line], quiet: Collection[str], first: int = -1) -> None:
-    """Print lines of the log: a new turn stands out, and what happens several times on end stands there once.
-
-    With the number of lines before the first of them, the number to go back to stands behind each.
-    """
-    number = first
-    for (verb, text), same in groupby(lines, key=lambda line: (line.verb, line.text)):
-        times = len(list(same))
-        number += times
-        behind = f"  [{number}]" if first >= 0 else ""
-        if verb == "begin_turn":
-            out.print(styled(f"  ▸ {text}", TITLE).append(behind, DIM))
-        else:
-            line = styled(text, DIM if verb in quiet else "").append(f" ({times} times)" if times > 1 else "", DIM)
-            out.print(indented(line.append(behind, DIM), 4))

@@ -1,0 +1,58 @@
+"""One game at one terminal: what is typed and printed, whoever is asked."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Collection, Sequence
+from itertools import groupby
+from pathlib import Path
+
+from rich.console import Console
+
+from spaceline.cli.play.cast import Cast
+from spaceline.cli.terminal import BAD, DIM, TITLE, indented, styled
+from spaceline.hosting.game import HostedGame
+from spaceline.hosting.story import Line
+
+
+class Keyboard:
+    """The keyboard and the screen of those who play one game, and the file in which it is saved."""
+
+    def __init__(self, game: HostedGame, out: Console, path: Path) -> None:
+        """Print to ``out``; ``path`` is where the game is saved unless somebody names another file."""
+        self.game, self.out, self.path = game, out, path
+        self.cast = Cast(game.seating)
+
+    def complain(self, sentence: str) -> None:
+        """Say why an answer is none."""
+        self.out.print(styled("  ! ", BAD).append(sentence))
+
+    def read_line(self) -> str | None:
+        """Read what is typed; None at the end of the input."""
+        self.out.print(styled("> ", TITLE), end="")
+        self.out.file.flush()
+        try:
+            line = input()
+        except (EOFError, KeyboardInterrupt):
+            self.out.print()
+            return None
+        if not sys.stdin.isatty():
+            self.out.print(line)
+        return line.strip()
+
+
+def print_lines(out: Console, lines: Sequence[Line], quiet: Collection[str], first: int = -1) -> None:
+    """Print lines of the log: a new turn stands out, and what happens several times on end stands there once.
+
+    With the number of lines before the first of them, the number to go back to stands behind each.
+    """
+    number = first
+    for (verb, text), same in groupby(lines, key=lambda line: (line.verb, line.text)):
+        times = len(list(same))
+        number += times
+        behind = f"  [{number}]" if first >= 0 else ""
+        if verb == "begin_turn":
+            out.print(styled(f"  ▸ {text}", TITLE).append(behind, DIM))
+        else:
+            line = styled(text, DIM if verb in quiet else "").append(f" ({times} times)" if times > 1 else "", DIM)
+            out.print(indented(line.append(behind, DIM), 4))

@@ -1,0 +1,32 @@
+"""Cards that meet requirements together, as the effect language sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Protocol
+
+from spaceline.core.data.leaves import CardId
+from spaceline.effects.nodes.requirements import Each
+
+
+class Group(Protocol):
+    """Cards that meet requirements together, as an edition counts their skills and attributes."""
+
+    @property
+    def cards(self) -> Sequence[CardId]:
+        """Everything that takes part, in a fixed order."""
+
+    def members(self) -> Collection[CardId]:
+        """Those whose attributes are added up."""
+
+    def level(self, skill: str) -> int:
+        """The levels of a skill, added over the group."""
+
+    def holders(self, skill: str) -> tuple[CardId, ...]:
+        """Those who have the skill."""
+
+    def total(self, attributes: tuple[str, ...]) -> int:
+        """The total of some attributes over the group, or of its ship's."""
+
+    def fits(self, card: CardId, requirement: Each) -> bool:
+        """Whether one card meets its part of a requirement alone."""
