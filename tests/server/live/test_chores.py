@@ -6,6 +6,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from spaceline.server.chores import again_and_again
+from spaceline.server.live.hearing import listen
 from tests.support.live_server import at_one_keyboard, served
 
 
@@ -47,7 +48,7 @@ async def test_a_database_that_fails_does_not_keep_a_server_from_hearing_news(se
 
         monkeypatch.setattr(hall.storage, "heard", heard)
         monkeypatch.setattr(hall.storage.matches, "standing", fail)
-        await hall.news.listen()
+        await listen(hall)
         await asyncio.sleep(0)
         told = [it["deed"] for it in logged if it["event"] == "something broke that nobody waits for"]
         assert told == ["Hall.look_again"] * 2

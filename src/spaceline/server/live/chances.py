@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from spaceline.core.view import SPECTATOR
 from spaceline.hosting.game import HostedGame
 from spaceline.server.wire.messages import Chances
 
-if TYPE_CHECKING:
-    from spaceline.server.live.match import LiveMatch
 
-
-def chances_of(match: LiveMatch, viewer: int) -> Chances:
-    """What one viewer may do now."""
-    game = match.game
+def chances_of(game: HostedGame, viewer: int, *, may_rematch: bool) -> Chances:
+    """What one viewer may do now; ``may_rematch`` tells whether they could still ask to play again."""
     if viewer == SPECTATOR:
         return Chances()
     if game.is_over:
-        return Chances(rematch=viewer not in match.again and not match.match.rematch)
+        return Chances(rematch=may_rematch)
     if viewer not in game.people:
         return Chances()
     is_free = may_undo(game, viewer)

@@ -136,7 +136,7 @@ async def rematch(match: LiveMatch, outlet: Outlet, message: Rematch) -> None:
     """Play again, once all people at the table want to."""
     if not match.game.is_over:
         raise Refusal("not-over", "The game is not over.")
-    await match.hall.news.tell(match.match.id, AGAIN, outlet.player)
+    await match.ports.news.tell(match.match.id, AGAIN, outlet.player)
     await match.wants_again(outlet.player)
     outlet.send(Accepted(message.ref))
 

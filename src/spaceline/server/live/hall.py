@@ -17,8 +17,8 @@ from spaceline.core.view import SPECTATOR
 from spaceline.server.chores import again_and_again
 from spaceline.server.live import keeping
 from spaceline.server.live.computers import Computers
-from spaceline.server.live.match import LiveMatch
-from spaceline.server.live.news import ANNOUNCING, News
+from spaceline.server.live.match import LiveMatch, MatchPorts
+from spaceline.server.live.news import News
 from spaceline.server.live.outlet import Leaving, Outlet
 from spaceline.server.matches.making import SEED_BITS
 from spaceline.server.problems import ProblemError
@@ -45,7 +45,10 @@ class Hall:
     def __init__(self, app: Litestar, service: Service, computers: Computers) -> None:
         """Begin without matches."""
         self.app, self.service, self.storage, self.computers = app, service, service.storage, computers
-        self.news = News(self)
+        self.news = News(self.storage.database)
+        self.ports = MatchPorts(
+            self.storage, computers, self.news, self.begin, self.may_speak, self.let_go, self.rematch
+        )
         self.matches: dict[str, LiveMatch] = {}
         self.loading: dict[str, asyncio.Task[LiveMatch | None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -78,7 +81,7 @@ class Hall:
             if match is None or loaded is None:
                 return None
             said = await self.storage.talk.said(name)
-            found = self.matches[name] = LiveMatch(self, match, loaded, [said_line(line) for line in said])
+            found = self.matches[name] = LiveMatch(self.ports, match, loaded, [said_line(line) for line in said])
             return found
         finally:
             self.loading.pop(name, None)
@@ -213,7 +216,6 @@ class Hall:
         yield again_and_again(self.forget, FORGETTING, first=SETTLED)
         if self.storage.database.is_shared:
             yield again_and_again(self.look_again, LOOKING)
-            yield again_and_again(self.news.announce, ANNOUNCING)
 
     async def close(self) -> None:
         """Send everybody away; they come back to whatever process is there then."""

@@ -9,7 +9,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
 from time import monotonic
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import structlog
 
@@ -20,20 +20,20 @@ from spaceline.core.view import SPECTATOR
 from spaceline.hosting.answering import Told
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
-from spaceline.server.live import keeping, news
+from spaceline.server.live import keeping
 from spaceline.server.live.chances import chances_of
+from spaceline.server.live.computers import Computers
 from spaceline.server.live.following import follow
+from spaceline.server.live.news import PRESENT, News, number_of
 from spaceline.server.live.outlet import Leaving, Outlet
 from spaceline.server.live.viewer import Shown, Viewer, shown
 from spaceline.server.live.waiting import Waiting
 from spaceline.server.showing.company import Company, Sitter
 from spaceline.server.storage.matches import Match
 from spaceline.server.storage.positions import StaleError
+from spaceline.server.storage.storage import Storage
 from spaceline.server.storage.talk import READ_BACK
 from spaceline.server.wire.messages import ChatLine, Chatted, Rematched
-
-if TYPE_CHECKING:
-    from spaceline.server.live.hall import Hall
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.live")
 T = TypeVar("T")
@@ -44,17 +44,31 @@ ABSENT_AFTER = 60.0
 """So many seconds after it was last told, somebody at another process is no longer taken to be there."""
 
 
+class MatchPorts(NamedTuple):
+    """What a match needs of the process that it is in."""
+
+    storage: Storage
+    computers: Computers
+    news: News
+    begin: Callable[[Coroutine[Any, Any, Any]], None]
+    """Lets something happen beside."""
+    may_speak: Callable[[int], None]
+    """Counts what a person says; raises a Refusal where it is too much."""
+    on_deleted: Callable[[LiveMatch], None]
+    on_rematch: Callable[[LiveMatch], Coroutine[Any, Any, None]]
+
+
 class LiveMatch:
     """One match."""
 
-    def __init__(self, hall: Hall, match: Match, loaded: keeping.Loaded, chat: list[ChatLine]) -> None:
+    def __init__(self, ports: MatchPorts, match: Match, loaded: keeping.Loaded, chat: list[ChatLine]) -> None:
         """Go on where it was stored."""
-        self.hall, self.match = hall, match
+        self.ports, self.match = ports, match
         self.game, self.mark, self.version = loaded.game, loaded.mark, loaded.version
         self.viewers = {number: Viewer(number) for number in (SPECTATOR, *self.game.seating.people)}
         self.chat: deque[ChatLine] = deque(chat, READ_BACK)
         self.lock = asyncio.Lock()
-        self.waiting = Waiting(self)
+        self.waiting = Waiting(self, ports.computers, ports.begin)
         self.again: set[int] = set()
         """Who wants to play again."""
         self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
@@ -140,7 +154,7 @@ class LiveMatch:
         """
         try:
             stored = keeping.since(self.game, self.mark)
-            self.version = await self.hall.storage.positions.store_match(self.match.id, self.version, stored)
+            self.version = await self.ports.storage.positions.store_match(self.match.id, self.version, stored)
         except StaleError:
             await self.reload()
             raise STALE from None
@@ -152,9 +166,9 @@ class LiveMatch:
 
     async def reload(self) -> None:
         """Take the game out of storage again, and show it to everybody; where it was deleted, send everybody away."""
-        loaded = await keeping.load(self.hall.storage.positions, self.match.id)
+        loaded = await keeping.load(self.ports.storage.positions, self.match.id)
         if loaded is None:
-            self.hall.let_go(self)
+            self.ports.on_deleted(self)
             return
         self.game, self.mark, self.version = loaded.game, loaded.mark, loaded.version
         self.tell_all({}, is_anew=True)
@@ -165,7 +179,7 @@ class LiveMatch:
         async with self.lock:
             if version <= self.version:
                 return
-            found = await keeping.latest(self.hall.storage.positions, self.match.id, self.version, self.mark)
+            found = await keeping.latest(self.ports.storage.positions, self.match.id, self.version, self.mark)
             told = None if found is None else follow(self.game, found, self.watched)
             if found is None or told is None:
                 await self.reload()
@@ -177,7 +191,8 @@ class LiveMatch:
 
     def shown_to(self, viewer: int) -> Shown:
         """What a viewer sees now."""
-        return shown(self.game, viewer, self.company, chances_of(self, viewer))
+        may_rematch = viewer not in self.again and not self.match.rematch
+        return shown(self.game, viewer, self.company, chances_of(self.game, viewer, may_rematch=may_rematch))
 
     def tell_all(self, told: Told, *, is_anew: bool = False) -> None:
         """Send every viewer what is new, or the whole table anew."""
@@ -219,7 +234,7 @@ class LiveMatch:
                 outlet.send(Rematched(self.match.rematch))
             self.waiting.go_on()
         if len(viewer.outlets) == 1:
-            await self.hall.news.tell(self.match.id, news.PRESENT, news.number_of(self.here))
+            await self.ports.news.tell(self.match.id, PRESENT, number_of(self.here))
 
     async def leave(self, outlet: Outlet, number: int) -> None:
         """Let somebody go who has looked."""
@@ -231,7 +246,7 @@ class LiveMatch:
             if not viewer.outlets:
                 self.tell_all({})
         if not viewer.outlets:
-            await self.hall.news.tell(self.match.id, news.PRESENT, news.number_of(self.here))
+            await self.ports.news.tell(self.match.id, PRESENT, number_of(self.here))
 
     async def others_are(self, process: str, there: frozenset[int]) -> None:
         """Another process tells who is there; of one that has told nothing for long nobody is."""
@@ -261,7 +276,7 @@ class LiveMatch:
             self.tell_all({})
         people = set(self.game.seating.people)
         if self.again >= people and min(people) in self.here and not self.match.rematch:
-            await self.hall.rematch(self)
+            await self.ports.on_rematch(self)
 
     def dismiss(self, leaving: Leaving) -> None:
         """Wait for nothing any more, and send everybody away."""

@@ -12,6 +12,7 @@ from litestar import Litestar
 from litestar.config.app import AppConfig
 from litestar.plugins import InitPlugin
 
+from spaceline.server.live import hearing
 from spaceline.server.live.computers import Computers
 from spaceline.server.live.hall import Hall
 from spaceline.server.live.socket import sit_at
@@ -42,7 +43,7 @@ class LiveMatches(InitPlugin):
             hall.computers.warm()
             hall.begin(to_thread.run_sync(load_rules))
         await hall.wait_on_clocks()
-        beside = [asyncio.create_task(it) for it in (*hall.chores, hall.news.listen())]
+        beside = [asyncio.create_task(it) for it in (*hall.chores, *hearing.beside(hall))]
         try:
             yield
         finally:

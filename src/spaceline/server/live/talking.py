@@ -22,8 +22,8 @@ async def say(match: LiveMatch, outlet: Outlet, message: Say) -> None:
         raise Refusal("too-long", f"Say it in {LONGEST_CHAT} letters.")
     if outlet.person is None:
         raise Refusal("unknown", "Give yourself a name first.")
-    match.hall.may_speak(outlet.person)
-    said = await match.hall.storage.talk.say(match.match.id, outlet.person, outlet.player, outlet.name, text)
+    match.ports.may_speak(outlet.person)
+    said = await match.ports.storage.talk.say(match.match.id, outlet.person, outlet.player, outlet.name, text)
     line = ChatLine(said.number, said.player, said.name, said.text)
     outlet.send(Accepted(message.ref))
     match.hear((line,))

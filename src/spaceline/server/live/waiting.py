@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 import structlog
 
@@ -15,10 +15,9 @@ from spaceline.hosting.answering import Told
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.recorded import Kept
+from spaceline.server.live.computers import Computers
 from spaceline.server.live.worker import Chosen, Move
-
-if TYPE_CHECKING:
-    from spaceline.server.live.match import LiveMatch
+from spaceline.server.storage.matches import Match
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.live")
 SEEDS = 1 << 62
@@ -27,12 +26,22 @@ PATIENCE = 5.0
 lets it answer, which then goes on."""
 
 
+class Waited(Protocol):
+    """The match that waits."""
+
+    game: HostedGame
+    match: Match
+
+    async def change(self, deed: Callable[[HostedGame], Told | None]) -> None:
+        """Let something happen to the game, store it, and tell everybody."""
+
+
 class Waiting:
     """The waiting of one match."""
 
-    def __init__(self, match: LiveMatch) -> None:
-        """Wait for nothing yet."""
-        self.match = match
+    def __init__(self, match: Waited, computers: Computers, begin: Callable[[Coroutine[Any, Any, Any]], None]) -> None:
+        """Wait for nothing yet; ``begin`` lets something happen beside."""
+        self.match, self.computers, self.begin = match, computers, begin
         self.thinking: asyncio.Task[None] | None = None
         self.looking: asyncio.TimerHandle | None = None
         self.clock: asyncio.TimerHandle | None = None
@@ -55,7 +64,7 @@ class Waiting:
         self.looking = None
         asked = self.match.game.asked
         if not asked:
-            self.match.hall.computers.forget(self.match.match.id)
+            self.computers.forget(self.match.match.id)
         elif self.thinking is None and self.match.game.computer(asked):
             self.thinking = asyncio.create_task(self.think())
 
@@ -87,7 +96,7 @@ class Waiting:
         state = game.session.state
         seed = ((game.seating.seed * 31 + player) * 65_537 + at) % SEEDS
         move = Move(state.ruleset.name, save(state), player, name, seed, self.match.match.id)
-        chosen = await self.match.hall.computers.choose(move)
+        chosen = await self.computers.choose(move)
 
         def give(now: HostedGame) -> Told | None:
             is_still_asked = now is game and at == len(now.session.entries)
@@ -118,7 +127,7 @@ class Waiting:
             is_open = (game.asked, game.prompt_number(game.asked)) == (player, question)
             return game.answer_default(player) if is_open else None
 
-        self.match.hall.begin(self.carried_out(give))
+        self.begin(self.carried_out(give))
 
     async def carried_out(self, give: Callable[[HostedGame], Told | None]) -> bool:
         """Give an answer for somebody; False when it could not be stored."""
