@@ -125,7 +125,7 @@ class SecondWorld(Battles):
         return TABLE[where](state, scope)
 
     def meant_players(self, state: State, scope: Scope, of: str) -> tuple[PlayerId, ...]:
-        """The players that "you", "opponent" or "anyone" means."""
+        """The players that "you", "opponent" or "anyone" means: of opponents the one whom the text has come to mean."""
         if of == "you":
             return (scope.you,)
         if of == "anyone":
@@ -134,7 +134,9 @@ class SecondWorld(Battles):
             return (self.left_of(state, scope.you),)
         if of == "owner":
             return tuple(dict.fromkeys(state.cards[card].owner for card in scope.cards.get(SPOKEN_OF, ())))
-        return scope.cards.get(NO_OTHER_OPPONENT) or tuple(player for player in state.players if player != scope.you)
+        others = tuple(player for player in state.players if player != scope.you)
+        one = scope.cards.get(NO_OTHER_OPPONENT) or scope.cards.get(OPPONENT, ())
+        return one if set(one) & set(others) else others
 
     def matches(self, state: State, card: CardId, filter: Filter, values: Values) -> bool:
         """Whether a card is what a filter says."""

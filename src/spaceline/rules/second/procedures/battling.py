@@ -9,6 +9,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId
 from spaceline.core.ruleset import DONE, Next
 from spaceline.core.state import State
+from spaceline.effects.names import OPPONENT
 from spaceline.effects.paths import names
 from spaceline.effects.perform.checking import node_at
 from spaceline.effects.perform.run import begin_effect, report
@@ -37,11 +38,12 @@ def carry_out_beginning(state: State, battle: Battle) -> Next:
 
 
 def carry_out(state: State, battle: Battle, part: str) -> None:
-    """Carry out a part of the text that began the battle, if it has that part."""
+    """Carry out a part of the text that began the battle, if it has that part: it speaks of the enemy in battle."""
     parts = names(node_at(state, battle.definition, battle.path))
     if part in parts:
         path = (*battle.path, parts.index(part))
-        begin_effect(state, battle.source, path, battle.player, cards=battle.named)
+        enemy = {OPPONENT: (battle.opponent,)} if len(state.players) > 2 else {}
+        begin_effect(state, battle.source, path, battle.player, cards={**battle.named, **enemy})
 
 
 def compare(state: State, battle: Battle, own: int, others: int) -> None:

@@ -233,7 +233,7 @@ cards.define(
     when_played(
         select(one(among=PREY, name="prey")),
         if_(
-            at_least(count(deck(of="opponent")), 4),
+            both(some_are(those("prey")), at_least(count(deck(of="opponent")), 4)),
             unless_chosen(discard(deck(4, "opponent"), who="opponent"), put(those("prey"), "brig"), by="opponent"),
             otherwise=put(those("prey"), "brig"),
         ),
