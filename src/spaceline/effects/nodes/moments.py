@@ -22,22 +22,24 @@ MEANWHILE = {"": AT_WILL, DILEMMA: ""}
 
 @cache
 def meanwhile(text: Throughout) -> Mapping[str, When]:
-    """The moments at which a text may be used that works meanwhile, each with the response that it is then."""
-    this, limit = text.who is None, MEANWHILE.get(text.limit, text.limit)
-    subject = None if this else Filter(types=("personnel",))
-    group = Filter(facing=True, attempting=True if text.during == "attempt" else None)
-    there: Test = Are(Cards("this"), group) if text.who is None else AtLeast(Count(text.who))
-    test = combined(there, text.test)
-    among = text.test if this else test
+    """The moments at which a text may be used that works meanwhile, each with the response that it is then.
+
+    Those who attempt a mission do so also while a crew faces a dilemma in their place.
+    """
+    limit = MEANWHILE.get(text.limit, text.limit)
     if text.during == "engagement":
         response = When("when", "engagement", text.effect, test=text.test, limit=limit)
         return {listens(response): response}
-    found = [When("when", "face", text.effect, subject=subject, test=test, limit=limit)]
+    people, doing = Filter(types=("personnel",)), Filter(facing=True)
+    subject, whose = None if text.who is None else people, "you"
     if text.during == "attempt":
-        mission = Filter(types=("mission",))
-        taking_part = combined(Are(Cards("this"), Filter(attempting=True)), text.test) if this else test
-        found.append(When("when", "attempt", text.effect, subject=mission, test=taking_part, limit=limit))
-        found.append(When("about", "check", text.effect, subject=subject, test=among, limit=limit))
+        subject, whose, doing = people, "anyone", Filter(attempting=True)
+    there: Test = Are(Cards("this"), doing) if text.who is None else AtLeast(Count(text.who))
+    test = combined(there, text.test)
+    found = [When("when", "face", text.effect, whose, subject, test=test, limit=limit)]
+    if text.during == "attempt":
+        found.append(When("when", "attempt", text.effect, subject=Filter(types=("mission",)), test=test, limit=limit))
+        found.append(When("about", "check", text.effect, subject=people, test=test, limit=limit))
     return {listens(response): response for response in found}
 
 
