@@ -152,6 +152,8 @@ class Cards(Node, frozen=True):
     (2E-play-and-place/1)."""
     successors: Cards | None = None
     """Only those whom one of these could replace, each in turn being what they are ``replacing``."""
+    hosting: Cards | None = None
+    """Only ships and facilities aboard which all of these could go without house arrest (1E-10.2.10/3)."""
     costing: Amount = -1
     """Only those with a printed cost of no more than that; -1 for whatever cost."""
 

@@ -30,6 +30,7 @@ from spaceline.effects.phrases.cards import (
     hand as hand,
     held as held,
     here as here,
+    hosting as hosting,
     in_core as in_core,
     in_play as in_play,
     interrupt as interrupt,

@@ -298,6 +298,11 @@ def captured(which: Filter = ANY, of: str = "you") -> Cards:
     return Cards("captured", of, which)
 
 
+def hosting(cards: Cards, guests: Cards) -> Cards:
+    """Those of several ships or facilities that could take in the guests, all of them."""
+    return msgspec.structs.replace(cards, hosting=guests)
+
+
 def commandable(cards: Cards) -> Cards:
     """Those of several cards that you could come to command."""
     return msgspec.structs.replace(cards, commandable=True)

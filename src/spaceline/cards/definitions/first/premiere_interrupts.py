@@ -31,6 +31,7 @@ from spaceline.effects.phrases import (
     hand,
     here,
     hold,
+    hosting,
     if_,
     immune,
     in_play,
@@ -155,6 +156,7 @@ cards.define(
     plays_on(in_play(ship())),
     when_played(unstop(target), unstop(here(personnel(away=True), "holder")), restore_range(target)),
 )
+RESCUERS = hosting(here(ship()), afflicted)
 cards.define(
     116,
     "Escape Pod",
@@ -167,10 +169,10 @@ cards.define(
         test=no(some_are(afflicted)),
     ),
     order(
-        select(one(among=here(ship()), name="rescuer")),
+        select(one(among=RESCUERS, name="rescuer")),
         put(afflicted, "aboard", those("rescuer")),
         discard(this),
-        test=both(some_are(afflicted_like()), some_are(here(ship()))),
+        test=both(some_are(afflicted_like()), some_are(RESCUERS)),
         whose="anyone",
     ),
 )

@@ -7,6 +7,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, Pl
 from spaceline.core.state import State
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes.effects import Put, Relocate
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.world import Scope
 from spaceline.rules.first import places
@@ -15,7 +16,7 @@ from spaceline.rules.first.language.selectors import place_meant, ships_meant
 from spaceline.rules.first.procedures.errands import brings_nearer
 from spaceline.rules.first.procedures.movement.barriers import BEAM, beams_left, heads, too_many
 from spaceline.rules.first.procedures.movement.beaming import no_operator, not_open
-from spaceline.rules.first.procedures.movement.boarding import LEAVE_PLACE, cannot_go, cannot_stay
+from spaceline.rules.first.procedures.movement.boarding import LEAVE_PLACE, cannot_go, cannot_stay, could_host
 from spaceline.rules.first.procedures.movement.flying import find_span
 from spaceline.rules.first.procedures.movement.vessels import is_usable_vessel, wrong_pair
 from spaceline.rules.first.values import is_barred, is_cloaked, is_stopped, type_of
@@ -177,6 +178,13 @@ def luggage(state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...],
     with_them = tuple(card for card in status.carried(state, movers) if card not in cards)
     shared = (card for card in with_them if not movers.isdisjoint(in_company(state, card, None)))
     return who_go(state, scope, it, tuple(shared), where)
+
+
+def hosts(state: State, scope: Scope, cards: tuple[CardId, ...], guests: Cards) -> tuple[CardId, ...]:
+    """Those of several cards that are ships or facilities and could take in all of the guests."""
+    coming = cards_meant(state, scope, guests)
+    vessels = (card for card in cards if type_of(state, card) in places.CONTAINERS)
+    return tuple(vessel for vessel in vessels if could_host(state, scope.you, coming, vessel))
 
 
 def stopping_boarders(

@@ -118,6 +118,8 @@ class FirstWorld(Fighting):
             there = cloaked_here(state, scope)
         else:
             there = TABLE[where](state, scope)
+        if cards.hosting is not None:
+            there = forcing.hosts(state, scope, there, cards.hosting)
         if where in AROUND:
             there = tuple(card for card in there if (card, "stasis") not in state.marks)
         if cards.of == "anyone" or where in OF_NOBODY:

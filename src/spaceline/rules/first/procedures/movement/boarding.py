@@ -170,6 +170,13 @@ def companies(state: State, player: PlayerId, cards: Team, target: EntityId) -> 
     )
 
 
+def could_host(state: State, player: PlayerId, cards: Team, vessel: EntityId) -> bool:
+    """Whether several cards could go aboard a vessel together: no player makes a house arrest (1E-10.2.10/3)."""
+    if any(would_be_arrested(state, player, card, vessel) for card in cards):
+        return False
+    return len(companies(state, player, cards, vessel)) == 1
+
+
 def cliques(icons: tuple[Icons, ...], treaties: Treaties) -> Iterator[frozenset[Icons]]:
     """The largest sets of affiliations that are all compatible with each other."""
     grown: list[frozenset[Icons]] = [frozenset()]
