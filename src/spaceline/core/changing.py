@@ -94,7 +94,8 @@ def make_change(state: State, frame: Changing) -> Next:
         change = replace(change, cards=verb.left(state, change))
     witnesses = state.ruleset.witnesses(state, change)
     is_asked_for = f"when:{change.verb}" in state.watched or f"just:{change.verb}" in state.watched
-    cards = [(card, state.cards[card]) for card in change.cards] if is_asked_for else ()
+    named = change.cards if verb.brings is None else (*change.cards, *verb.brings(state, change))
+    cards = [(card, state.cards[card]) for card in named] if is_asked_for else ()
     whence = {card: Whence(leaf.parent, leaf.controller) for card, leaf in cards}
     make(state, change)
     state.frames[state.depth] = replace(

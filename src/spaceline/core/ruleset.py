@@ -110,6 +110,8 @@ class Verb:
     """Who sees the faces of its cards, however they lie; 0 is a spectator."""
     left: Callable[[State, Change], tuple[CardId, ...]] | None = None
     """Which of its cards it still concerns after the responses before it; all of them when there is no such rule."""
+    brings: Callable[[State, Change], tuple[CardId, ...]] | None = None
+    """The cards that it brings without naming them: those on top of a deck, of a draw."""
     possible: Callable[[State, Change], bool] | None = None
     """Whether it can be made when the responses before it are over; it always can when there is no such rule."""
 

@@ -18,9 +18,14 @@ TEXT = "text"
 """What is used when a text is: the whole card is seen then, otherwise only the skills or icons that are named."""
 
 
+def drawn(state: State, change: Change) -> tuple[CardId, ...]:
+    """The cards on top of the deck that are about to be drawn."""
+    return state.zone(change.player, "deck")[: change.amount]
+
+
 def draw(state: State, change: Change) -> None:
     """Take cards from the top of the deck into the hand."""
-    for card in state.zone(change.player, "deck")[: change.amount]:
+    for card in drawn(state, change):
         table.move(state, card, change.player, "hand", face_up=False)
 
 
@@ -87,7 +92,7 @@ def seen_in_use(state: State, change: Change) -> tuple[PlayerId, ...]:
 
 
 VERBS: tuple[Verb, ...] = (
-    Verb("draw", draw, possible=can_draw),
+    Verb("draw", draw, possible=can_draw, brings=drawn),
     Verb("shuffle", shuffle),
     Verb("examine", examine, shows=lambda state, change: (change.player,)),
     Verb("reveal", reveal, shows=everybody),

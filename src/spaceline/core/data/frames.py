@@ -60,7 +60,7 @@ class Changing(Frame, frozen=True, kw_only=True):
     witnesses: tuple[CardId, ...] = ()
     """The cards of the change just made whose texts could respond to it as they were before it."""
     whence: dict[CardId, Whence] = {}
-    """Where the cards of the change just made were before it, and whose, if a text could ask."""
+    """Where the cards of the change just made were before it, and whose, if a text could ask; those it brought too."""
 
 
 class Window(Frame, frozen=True, kw_only=True):

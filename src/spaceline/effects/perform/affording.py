@@ -39,6 +39,8 @@ def is_affordable(state: State, scope: Scope, effect: Effect) -> bool:
         return is_affordable(state, scope, effect.steps[0])
     if isinstance(effect, Nullify):
         return has_something_to_nullify(state, scope, effect)
+    if isinstance(effect, Discard) and (effect.cards.where, effect.cards.name) == ("named", SPOKEN_OF):
+        return bool(cards_meant(state, scope, effect.cards))
     if isinstance(effect, Download):
         return len({option.card for option in world_of(state).downloads(state, scope, effect)}) >= effect.count
     if isinstance(effect, Join):

@@ -232,8 +232,8 @@ def names_for(
 ) -> dict[str, tuple[EntityId, ...]]:
     """The names that a text has for what it responds to."""
     named: dict[str, tuple[EntityId, ...]] = {SPOKEN_OF: spoken_of}
-    if ability.verb == "draw" and occurrence.amount:
-        named[SPOKEN_OF] = state.zone(occurrence.player, "hand")[-occurrence.amount :]
+    if ability.verb == "draw" and ability.moment != "about":
+        named[SPOKEN_OF] = tuple(card for card in whence if card in state.zone(occurrence.player, "hand"))
     if occurrence.source in state.cards:
         named[CAUSE] = (occurrence.source,)
     if ability.verb == "move":

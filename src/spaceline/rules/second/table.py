@@ -16,7 +16,7 @@ from spaceline.rules.second.definition import COUNTS, UPON
 from spaceline.rules.second.switches import Readings, readings
 from spaceline.rules.second.verbs import battle, custody, facing, leaving, movement
 from spaceline.rules.second.verbs.battle import ABSTAINS
-from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH, draw, everybody, nothing
+from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH, draw, drawn, everybody, nothing
 
 ROLES = {
     role.name: role
@@ -320,7 +320,7 @@ VERBS = {
         Verb("reveal-dilemma", put),
         Verb("overcome", put),
         Verb("fail-attempt", nothing),
-        Verb("draw", draw_and_count),
+        Verb("draw", draw_and_count, brings=drawn),
         Verb("begin_turn", begin_turn),
         Verb("begin_orders", nothing),
         Verb("pass_turn", pass_turn),
