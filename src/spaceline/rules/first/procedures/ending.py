@@ -7,7 +7,7 @@ come with the draw, so nothing that must or may happen before it is left when th
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -15,7 +15,7 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import PASS, Answer, Decision, Option
 from spaceline.core.data.frames import Action, Window
-from spaceline.core.data.leaves import PlayerId
+from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.core.windows import find_responder, respond, take_response
@@ -48,6 +48,11 @@ def is_in_any_order(state: State) -> bool:
     return readings(state).end_of_turn == "any-order"
 
 
+def is_last(state: State, window: Window) -> bool:
+    """Whether nothing is left of the end of a turn in the fixed order but its extra cards (1E-G:turn/4)."""
+    return isinstance(window, EndOfTurn) and not is_in_any_order(state)
+
+
 def waits(state: State, window: Window) -> bool:
     """Whether the texts of a window wait for their turn among the matters of the end of the turn."""
     is_announcement = window.occurrence.verb == ENDS and not isinstance(window, EndOfTurn)
@@ -78,7 +83,18 @@ def is_silent(state: State, window: Window, player: PlayerId) -> bool:
 
 def obligations(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:
     """What a player's texts do in a window whether the player wants or not."""
-    return () if is_silent(state, window, player) else responding.obligations(state, window, player)
+    return (
+        ()
+        if is_silent(state, window, player)
+        else in_time(state, window, responding.obligations(state, window, player))
+    )
+
+
+def in_time(state: State, window: Window, options: Iterable[Option]) -> tuple[Option, ...]:
+    """Those texts of a window whose time it is: in the fixed order extra cards are drawn last (1E-G:turn/4)."""
+    if window.occurrence.verb != ENDS or is_in_any_order(state):
+        return tuple(options)
+    return tuple(option for option in options if draws_more(state, option) == is_last(state, window))
 
 
 def begin_matters(state: State, player: PlayerId) -> None:
@@ -90,12 +106,7 @@ def begin_matters(state: State, player: PlayerId) -> None:
     at = len(state.frames)
     expiring = count_down(state, player)
     if expiring or TEXTS in state.watched or repairs(state, player):
-        order = (player, next(other for other in state.players if other != player))
-        announced = Change(ENDS, (), player)
-        frame = EndOfTurn(
-            step="settle_matters", moment="when", occurrence=announced, order=order, player=player, expiring=expiring
-        )
-        state.frames.insert(at, frame)
+        state.frames.insert(at, end_of(state, player, "settle_matters", expiring))
 
 
 def settle_matters(state: State, ending: EndOfTurn) -> Next:
@@ -192,9 +203,19 @@ def begin_text(state: State, option: Option, player: PlayerId, depth: int) -> No
 
 
 def repair_in_order(state: State, player: PlayerId) -> None:
-    """Where the order is fixed ships are repaired last."""
-    if not is_in_any_order(state):
-        request(state, *repairs(state, player))
+    """Where the order is fixed ships are repaired last, but for the extra cards, which come with the draw."""
+    if is_in_any_order(state):
+        return
+    if TEXTS in state.watched:
+        state.frames.append(end_of(state, player, "find_responder"))
+    request(state, *repairs(state, player))
+
+
+def end_of(state: State, player: PlayerId, step: str, expiring: tuple[CardId, ...] = ()) -> EndOfTurn:
+    """The frame in which texts answer the end of a player's turn."""
+    order = (player, next(other for other in state.players if other != player))
+    announced = Change(ENDS, (), player)
+    return EndOfTurn(step=step, moment="when", occurrence=announced, order=order, player=player, expiring=expiring)
 
 
 END_OF_TURN: Procedure = Procedure(

@@ -10,7 +10,7 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import ActionRule, Procedure
 from spaceline.core.state import State
 from spaceline.effects.perform import responding
-from spaceline.rules.first.procedures.ending import is_silent
+from spaceline.rules.first.procedures.ending import in_time, is_last, is_silent, obligations
 from spaceline.rules.first.procedures.play import agendas, downloading, entering, personas, playing, texts
 
 PROCEDURES: tuple[Procedure, ...] = (entering.CARD_PLAY,)
@@ -31,11 +31,13 @@ def valid_responses(state: State, window: Window, player: PlayerId) -> tuple[Opt
     """
     if is_silent(state, window, player):
         return ()
-    return (*texts.speaking(state, window, player), *beside_texts(state, window, player))
+    return (*in_time(state, window, texts.speaking(state, window, player)), *beside_texts(state, window, player))
 
 
 def beside_texts(state: State, window: Window, player: PlayerId) -> Iterator[Option]:
     """What may be done in a window other than by a text that responds."""
+    if is_last(state, window):
+        return
     yield from agendas.answers(state, window, player)
     yield from downloading.offer_special(state, player)
     yield from playing.offer_suspending(state, player)
@@ -48,7 +50,7 @@ def may_respond(state: State, window: Window, player: PlayerId) -> bool:
     if any(True for _ in beside_texts(state, window, player)):
         return True
     return responding.may_respond(state, window, player) and bool(
-        responding.obligations(state, window, player) or any(True for _ in texts.speaking(state, window, player))
+        obligations(state, window, player) or in_time(state, window, texts.speaking(state, window, player))
     )
 
 
