@@ -11,6 +11,7 @@ from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.definition import VANISH, CardDefinition
 from spaceline.rules.first.language.presence import NOWHERE, anchor, is_encountered, present
 from spaceline.rules.first.participants import current_attempt
+from spaceline.rules.first.suspension import in_reach
 from spaceline.rules.first.values import definition, is_cloaked, type_of
 
 
@@ -120,15 +121,8 @@ def seeds(state: State, scope: Scope) -> tuple[CardId, ...]:
 
 
 def afflicted(state: State, scope: Scope) -> tuple[CardId, ...]:
-    """Those whom this card disables, holds or has afflicted."""
-    return tuple(
-        dict.fromkeys(
-            card
-            for effect in state.lasting
-            if effect.source == scope.source and effect.words.get("status")
-            for card in effect.cards["affected"]
-        )
-    )
+    """Those whom this card disables, holds or has afflicted, as far as it reaches them (1E-10.2.4/1)."""
+    return in_reach(state, scope.source) if state.lasting else ()
 
 
 def team(state: State, scope: Scope) -> tuple[CardId, ...]:

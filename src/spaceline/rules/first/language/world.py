@@ -36,7 +36,7 @@ from spaceline.rules import verbs
 from spaceline.rules.first import places, teams, winning
 from spaceline.rules.first.affiliations import taken
 from spaceline.rules.first.data.sheet import Sheet
-from spaceline.rules.first.definition import DUAL, VANISH, CardDefinition
+from spaceline.rules.first.definition import DUAL, CardDefinition
 from spaceline.rules.first.language import counting, forcing, modifying, presence
 from spaceline.rules.first.language.counting import COUNTED
 from spaceline.rules.first.language.fighting import Fighting
@@ -63,6 +63,7 @@ from spaceline.rules.first.procedures.play.limits import is_used_up
 from spaceline.rules.first.procedures.play.playing import reporting_options
 from spaceline.rules.first.procedures.turn import REPLACES_DRAWS, plays_left, segment
 from spaceline.rules.first.requirements import Group, asked_for, looked_at, ways
+from spaceline.rules.first.suspension import is_suspended
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import (
     definition,
@@ -335,9 +336,9 @@ class FirstWorld(Fighting):
         return state.mark(player, "points")
 
     def text_is_on(self, state: State, card: CardId) -> bool:
-        """Whether the card's text works: in play, not disabled, not lost (1E-10.2.3/1, 1E-10.2.4/1)."""
+        """Whether the card's text works: in play, not suspended, disabled or lost (1E-10.2.3/1, 1E-10.2.4/1, /2)."""
         role = state.cards[card].role
-        if VANISH in state.watched and places.is_out_of_time(state, card):
+        if is_suspended(state, card):
             return False
         if not state.ruleset.roles[role].in_play or role in PASSING or is_disabled(state, card):
             return False

@@ -9,9 +9,9 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import FIRST_CARD, CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Countdown
-from spaceline.rules.first import places
 from spaceline.rules.first.definition import COUNTDOWN
 from spaceline.rules.first.roles import COUNTDOWN as LEFT, ENCOUNTERED_BY
+from spaceline.rules.first.suspension import waits
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import definition
 
@@ -23,9 +23,9 @@ def text_of(state: State, card: CardId) -> Countdown | None:
 
 
 def counting(state: State, player: PlayerId) -> Iterator[CardId]:
-    """The cards in play that count that player's turns."""
+    """The cards in play that count that player's turns, none that waits (1E-10.2.4/2, 1E-G:temporal-rift/1)."""
     for card in state.watched.get(COUNTDOWN, ()):
-        if state.in_play(card) and whose_turns(state, card) == player and not places.is_out_of_time(state, card):
+        if state.in_play(card) and whose_turns(state, card) == player and not waits(state, card):
             yield card
 
 

@@ -29,6 +29,7 @@ from spaceline.rules.first.procedures.missions.doubling import worded, wording
 from spaceline.rules.first.procedures.missions.parting import parting
 from spaceline.rules.first.requirements import SHIP_VALUES, asked_for, looked_at
 from spaceline.rules.first.situations import occupied, remembered_at
+from spaceline.rules.first.suspension import is_suspended
 
 IN_PLAY = ("at", "on", "table", "space", "surface")
 """The roles of cards that stayed in play."""
@@ -139,11 +140,13 @@ def all_due(state: State) -> tuple[tuple[CardId, PlayerId], ...]:
 
 
 def find_due(state: State) -> list[tuple[CardId, PlayerId]]:
-    """Look at every card in play that can be cured or nullified."""
+    """Look at every card in play that can be cured or nullified, and is not suspended (1E-10.2.4/2)."""
     first = state.ruleset.active_player(state)
     order = sorted(state.players, key=lambda player: player != first)
     due = list[tuple[CardId, PlayerId]]()
     for card in that_stayed(state):
+        if is_suspended(state, card):
+            continue
         due.extend([(card, player) for player in order if curable_there(state, card, player) >= 0][:1])
     return due
 
