@@ -87,13 +87,14 @@ def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[
 def is_open(state: State, window: Window, option: Option, ability: When, player: PlayerId) -> bool:
     """Whether a text has not yet been used like that in the window, nor a copy for it (2E-when-and-while/2).
 
-    One that works meanwhile may be used again as long as its condition holds (2E-when-and-while/3).
+    One that works meanwhile may be used again as long as its condition holds (2E-when-and-while/3), one that
+    responds for each of several as often as there are some.
     """
     if ability.limit == AT_WILL:
         return is_able(state, option.card)
-    if option in window.used or is_repeated(state, window, option, ability):
-        return False
-    return ability.limit != EACH or not is_claimed(state, option.card, int(option.detail), player, window)
+    if ability.limit == EACH:
+        return not is_claimed(state, option.card, int(option.detail), player, window)
+    return option not in window.used and not is_repeated(state, window, option, ability)
 
 
 def occasions(
@@ -192,7 +193,12 @@ def witnesses(state: State, change: Change) -> tuple[CardId, ...]:
 
 
 def is_claimed(state: State, card: CardId, at: int, player: PlayerId, window: Window) -> bool:
-    """Whether copies of a card have responded for all that it could respond for."""
+    """Whether a card and its copies have responded for all that they could respond for.
+
+    Whoever is saved from what is about to happen is none of those any more to whom it happens.
+    """
+    if window.moment == "about":
+        return False
     definition = state.cards[card].definition
     uses = sum(state.cards[other.card].definition == definition for other in window.used)
     ability = world_of(state).abilities(state, card)[at]

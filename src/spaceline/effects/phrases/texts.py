@@ -43,7 +43,7 @@ from spaceline.effects.nodes.modifiers import (
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Count, Filter
 from spaceline.effects.nodes.tests import Are, AtLeast, Not, Test
-from spaceline.effects.nodes.words import TOGETHER
+from spaceline.effects.nodes.words import EACH, TOGETHER
 from spaceline.effects.phrases.cards import target
 from spaceline.effects.phrases.effects import sequence
 from spaceline.effects.phrases.tests import asked_of
@@ -147,7 +147,7 @@ def just(  # noqa: PLR0913 the same
     by: str = "",
 ) -> When:
     """Responds right after something happened, before any other response."""
-    limit = "each" if once_for_each else ""
+    limit = EACH if once_for_each else ""
     return When("just", verb, sequence(*effects), whose, subject, where, False, test, not must, limit, by)
 
 
@@ -173,12 +173,13 @@ def about_to(  # noqa: PLR0913 the same
     must: bool = False,
     once: bool = False,
     together: bool = False,
+    once_for_each: bool = False,
     by: str = "",
     using: tuple[str, ...] = (),
     fate: str = "",
 ) -> When:
     """Responds before something happens to this card, or to a card like ``subject``; ``together``: to all of these."""
-    limit = "turn" if once else TOGETHER if together else ""
+    limit = "turn" if once else TOGETHER if together else EACH if once_for_each else ""
     return When("about", verb, sequence(*effects), whose, subject, where, other, test, not must, limit, by, using, fate)
 
 

@@ -151,6 +151,7 @@ cards.define(
         ),
         whose="anyone",
         subject=personnel(),
+        once_for_each=True,
     ),
 )
 cards.define(
