@@ -193,10 +193,7 @@ def witnesses(state: State, change: Change) -> tuple[CardId, ...]:
 
 
 def is_claimed(state: State, card: CardId, at: int, player: PlayerId, window: Window) -> bool:
-    """Whether a card and its copies have responded for all that they could respond for.
-
-    Whoever is saved from what is about to happen is none of those any more to whom it happens.
-    """
+    """Whether copies of a card have responded for all that it could respond for; who is saved is none of those."""
     if window.moment == "about":
         return False
     definition = state.cards[card].definition
