@@ -121,9 +121,6 @@ def try_cure(state: State, encounter: SeedEncounter) -> Next:
 def cure_or_stay(state: State, encounter: SeedEncounter) -> Next:
     """Cured, the whole dilemma is discarded; otherwise it stays in play (1E-7.2.2.3/1, /2)."""
     if encounter.succeeded:
-        at, cure = worded(state, encounter.seed).of_kind(Cure)[0]
-        if cure.effect is not None:
-            begin_effect(state, encounter.seed, (at, 1), encounter.player)
         state.frames[state.depth] = replace(encounter, has_met=True)
         return "leave_cured"
     if not is_gone(state, encounter):
