@@ -41,7 +41,7 @@ def stays_interpreted(path: Path) -> bool:
     text = path.read_text(encoding="utf-8")
     words = ("Struct", "(Frame", "(Node", "(Requirement", "TypedDict")
     defines = any(line.startswith("class ") and any(word in line for word in words) for line in text.splitlines())
-    return defines or any(part in path.parts for part in ("render", "phrases", "clauses", "words"))
+    return defines or any(part in path.parts for part in ("render", "phrases", "clauses"))
 
 
 def build() -> list[Path]:

@@ -78,8 +78,8 @@ def test_its_clauses_are_those_of_its_book(installed):
 
 def test_its_own_words_are_read(installed):
     code = (
-        "from spaceline.cards.scenes import words_of;"
-        "print([words_of(name).lexicon.templates['reason.points'][:9] for name in ('short-game', '2e-cta2003')])"
+        "from spaceline.presentation import text_of;"
+        "print([text_of(name).lexicon.templates['reason.points'][:9] for name in ('short-game', '2e-cta2003')])"
     )
     done = subprocess.run([sys.executable, "-c", code], env=installed, capture_output=True, text=True, check=True)
     assert done.stdout == "['60 points', 'The point']\n"

@@ -7,9 +7,9 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
 from spaceline.core.view import may_read, view
+from spaceline.presentation import Scene, labels
+from spaceline.presentation.second.text import TEXT
 from spaceline.rules.second.values import attribute, range_left
-from spaceline.rules.second.words import WORDS
-from spaceline.rules.words import Scene, labels
 from tests.support.playing import ME, OPPONENT, PlayTable, person
 
 ROMULUS, PRIME = "Romulus", "Cardassia Prime"
@@ -324,7 +324,7 @@ class TestForEachOfSeveral:
 
     def test_the_player_reads_for_whom_a_text_would_be_used(self):
         table = self.dying()
-        scene = Scene(view(table.state, ME), table.state.ruleset.definitions, WORDS)
+        scene = Scene(view(table.state, ME), table.state.ruleset.definitions, TEXT)
         names = [scene.name(option.target) for option in scene.view.decision.options if option.target]
         assert len(names) == 2
         told = labels(scene, scene.view.decision.options)

@@ -5,7 +5,6 @@ from io import StringIO
 from rich.console import Console
 
 from spaceline.cards.rulesets import ruleset
-from spaceline.cards.scenes import scene_of
 from spaceline.cli.play.boards import board_of
 from spaceline.cli.play.cast import Cast
 from spaceline.core import table
@@ -13,6 +12,7 @@ from spaceline.core.data.leaves import CardId, EntityId, PlaceId
 from spaceline.core.state import State
 from spaceline.core.view import view
 from spaceline.hosting.seating import Chair, Seating
+from spaceline.presentation import scene_of
 from spaceline.rules.first.data.frames import Turn
 
 RULESET = ruleset("1e-modern")

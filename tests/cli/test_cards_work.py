@@ -8,9 +8,9 @@ from typer.testing import CliRunner
 from spaceline.cards.decks import Deck
 from spaceline.cards.decks.naming import plain
 from spaceline.cards.rulesets import pool
-from spaceline.cards.sheets import sheet_of
 from spaceline.cli import cards
 from spaceline.cli.app import app
+from spaceline.presentation import sheet_of
 
 RULESETS = ("2e-cta2003", "1e-modern")
 

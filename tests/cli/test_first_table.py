@@ -7,9 +7,9 @@ import pytest
 from spaceline.cards.rulesets import all_cards
 from spaceline.core import table
 from spaceline.editions import FIRST
+from spaceline.presentation.first.layout import code_of, spacelines
 from spaceline.rules.first.data.frames import Seeding
 from spaceline.rules.first.places import OUT_OF_TIME
-from spaceline.rules.first.words.layout import code_of, spacelines
 from tests.cli.laid_out import LaidOut
 
 
@@ -37,7 +37,7 @@ def test_locations_stand_in_the_order_of_the_spaceline_with_codes(laid):
 def test_quadrants_stand_one_after_another(laid, monkeypatch):
     scene = laid.seen()
     quadrants = {laid.own: "Gamma", laid.far: "Alpha", laid.space: "Gamma"}
-    monkeypatch.setattr("spaceline.rules.first.words.layout.quadrant_of", lambda scene, place: quadrants[place])
+    monkeypatch.setattr("spaceline.presentation.first.layout.quadrant_of", lambda scene, place: quadrants[place])
     assert spacelines(scene) == {"Alpha": (laid.far,), "Gamma": (laid.own, laid.space)}
     assert [code_of(scene, place) for place in (laid.far, laid.own, laid.space)] == ["A1", "G1", "G2"]
 
@@ -137,7 +137,7 @@ def test_forty_locations_on_four_spacelines_with_ships_and_teams_can_be_told_apa
     quadrants = dict(
         zip(places, [name for name in ("Alpha", "Gamma", "Delta", "Mirror") for _ in range(10)], strict=True)
     )
-    monkeypatch.setattr("spaceline.rules.first.words.layout.quadrant_of", lambda scene, place: quadrants[place])
+    monkeypatch.setattr("spaceline.presentation.first.layout.quadrant_of", lambda scene, place: quadrants[place])
     crowded = (places[0], places[17], places[39])
     for place in crowded:
         ship = laid.put("U.S.S. Hood", 1, place, "space", up=True, stopped=1)

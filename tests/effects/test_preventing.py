@@ -1,8 +1,8 @@
 """What a text prevents is an event of its own: players are told, and games can be counted by it."""
 
 from spaceline.core.view import seen_event, view
-from spaceline.rules.second.words import WORDS
-from spaceline.rules.words.telling import tell
+from spaceline.presentation.second.text import TEXT
+from spaceline.presentation.telling import tell
 from tests.support.playing import ME, OPPONENT, PlayTable, person
 from tests.support.tabletop import dummies
 
@@ -34,6 +34,6 @@ def test_it_is_told_to_both_sides():
     (event,) = [event for event in events if event.change.verb == "prevent"]
     pool = table.state.ruleset.definitions
     for viewer in (ME, OPPONENT):
-        text = tell(seen_event(table.state, event, viewer), view(table.state, viewer), pool, WORDS)
+        text = tell(seen_event(table.state, event, viewer), view(table.state, viewer), pool, TEXT)
         assert text is not None
         assert text.startswith("That is prevented for ")

@@ -95,12 +95,12 @@ def test_only_own_missions_and_those_that_show_40_points_are_goals(board):
 def test_everybody_in_play_stands_at_one_spot(board):
     everybody = people(board)
     assert len(everybody) == len(set(everybody)) > 4
-    assert all(board.is_mine(card) for card in everybody)
+    assert all(board.is_own(card) for card in everybody)
 
 
 def test_a_ship_arrives_sooner_the_nearer_a_location_is(board):
     ship = board.ships[0]
-    origin = board.place_of(ship)
+    origin = board.place(ship)
     found = routes(board, ship, origin)
     at = board.locations[origin].at
     for way in (1, -1):

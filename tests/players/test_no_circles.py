@@ -93,7 +93,7 @@ def test_journeys_begin_with_moves_that_are_offered(name, read, routes):
         for seat, ways in departures(name, seed):
             board = read(seat.view, seat.definitions)
             for ship, goals in ways.items():
-                begun = {route.first for route in routes(board, ship, board.place_of(ship)).values()}
-                assert begun - {0, board.place_of(ship)} <= goals
+                begun = {route.first for route in routes(board, ship, board.place(ship)).values()}
+                assert begun - {0, board.place(ship)} <= goals
                 seen += len(begun) > 1
     assert seen > 20

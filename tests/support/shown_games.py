@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from functools import cache
 
 from spaceline.cards.rulesets import ruleset
-from spaceline.cards.scenes import scene_of
 from spaceline.core import engine
 from spaceline.core.sampling import sample
 from spaceline.core.state import State
@@ -13,7 +12,7 @@ from spaceline.editions import edition_of
 from spaceline.lab.simulation import ready_to_play
 from spaceline.players.registry import make_player
 from spaceline.players.seat import Seat
-from spaceline.rules.words import Scene
+from spaceline.presentation import Scene, scene_of
 from tests.contract import first, second
 
 RULESETS = ("2e-cta2003", "1e-modern")

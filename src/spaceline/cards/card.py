@@ -1,10 +1,37 @@
-"""A card of either edition, as far as decks, commands and experiments need to know it."""
+"""A card of either edition, as far as decks, commands, experiments and presentation need to know it."""
 
 from __future__ import annotations
 
-from spaceline.rules.words import Known as Card, Pool
+from collections.abc import Mapping
+from typing import Any, Protocol
 
-__all__ = ["Card", "Pool", "is_playable"]
+
+class Card(Protocol):
+    """What is known of a card's definition, whichever edition it is of."""
+
+    @property
+    def title(self) -> str:
+        """Its title."""
+
+    @property
+    def name(self) -> str:
+        """What players call it in full."""
+
+    @property
+    def type(self) -> str:
+        """Its card type."""
+
+    @property
+    def facts(self) -> Any:
+        """What is printed on it, as the edition keeps it."""
+
+    @property
+    def abilities(self) -> tuple[Any, ...]:
+        """Its texts."""
+
+
+Pool = Mapping[str, Card]
+"""Definition id to card, as ``Ruleset.definitions`` holds them."""
 
 
 def is_playable(card: Card) -> bool:

@@ -17,19 +17,20 @@ from spaceline.cards.decks import ready_decks
 from spaceline.cards.decks.kinds import banned_titles
 from spaceline.cards.decks.naming import plain
 from spaceline.cards.rulesets import pool
-from spaceline.cards.sheets import SHEETS, CardSheet, sheet_of
 from spaceline.cli.finding import cards_called, near_names
 from spaceline.cli.sheets.printing import codes, print_card
 from spaceline.cli.terminal import BAD, DIM, GOOD, TITLE, console, emit, heading, listed, styled
 from spaceline.cli.trouble import Trouble, one_line
 from spaceline.editions import DEFAULT, EDITIONS, RULESETS, UnknownRuleset
 from spaceline.effects.render import render_lines
+from spaceline.presentation import PRESENTATION, sheet_of
+from spaceline.presentation.card_sheet import CardSheet
 
 app = typer.Typer(help="Look up cards.", rich_markup_mode=None)
 
 Json = Annotated[bool, typer.Option("--json", help="Machine output.")]
 Of = Annotated[str, typer.Option(help=f"The ruleset whose cards are looked up: {listed(RULESETS)}.")]
-SETS = ", ".join(name for edition in EDITIONS for name in SHEETS.of(edition).sets.values())
+SETS = ", ".join(name for edition in EDITIONS for name in PRESENTATION.of(edition).sheet.sets.values())
 
 
 class Shown(msgspec.Struct, frozen=True):

@@ -14,11 +14,12 @@ from rich.console import Console
 from spaceline.cards.card import Pool
 from spaceline.cards.decks import Deck, DeckError, load_deck, problems, ready_decks
 from spaceline.cards.rulesets import all_cards, pool
-from spaceline.cards.sheets import CardSheet, sheet_of
 from spaceline.cli.sheets.printing import in_colour
 from spaceline.cli.terminal import BAD, DIM, TITLE, console, emit, heading, listed, styled
 from spaceline.cli.trouble import one_line
 from spaceline.editions import DEFAULT, RULESETS, UnknownRuleset, edition_of
+from spaceline.presentation import sheet_of
+from spaceline.presentation.card_sheet import CardSheet
 
 LONGEST_NAME = 40
 CODES = 4

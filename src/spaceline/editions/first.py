@@ -16,9 +16,8 @@ FIRST = Edition(
     ),
     start=start,
     parts={
-        "words": "spaceline.rules.first.words:WORDS",
+        "presentation": "spaceline.presentation.first:PRESENTATION",
         "cards": "spaceline.cards.catalogue:FIRST_CARDS",
-        "card text": "spaceline.cards.sheets.first:SHEET",
         "decks": "spaceline.cards.decks.first.kind:FIRST_DECKS",
         "heuristic player": "spaceline.players.heuristic.first:FirstHeuristic",
         "scenario dialect": "spaceline.lab.scenarios.first.dialect:FIRST",

@@ -16,9 +16,8 @@ SECOND = Edition(
     ),
     start=start,
     parts={
-        "words": "spaceline.rules.second.words:WORDS",
+        "presentation": "spaceline.presentation.second:PRESENTATION",
         "cards": "spaceline.cards.catalogue:SECOND_CARDS",
-        "card text": "spaceline.cards.sheets.second:SHEET",
         "decks": "spaceline.cards.decks.second.kind:SECOND_DECKS",
         "heuristic player": "spaceline.players.heuristic.second:SecondHeuristic",
         "scenario dialect": "spaceline.lab.scenarios.second.dialect:SECOND",

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from spaceline.cards.scenes import scene_of
 from spaceline.core import engine
 from spaceline.core.data.changes import Event
 from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refusal
@@ -24,7 +23,7 @@ from spaceline.hosting.seating import STAND_IN, Seating
 from spaceline.hosting.standing import Standing, check_habit
 from spaceline.hosting.story import Line, Story
 from spaceline.players.seat import Choice
-from spaceline.rules.words import Scene, asked as question_of, labels
+from spaceline.presentation import Scene, asked as question_of, labels, scene_of
 
 AT_ONCE = 200
 """So many remembered answers are given one after another; then the player is asked again."""

@@ -12,7 +12,7 @@ import msgspec
 from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Option
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.state import State
-from spaceline.rules.words import Scene, kind_of_question, part_in_words
+from spaceline.presentation import Scene, kind_of_question, part_in_words
 
 PASSING, STOP, ALWAYS, NEVER = "pass", "stop", "always", "never"
 KINDS = (PASSING, STOP, ALWAYS, NEVER)

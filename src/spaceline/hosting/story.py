@@ -8,14 +8,13 @@ from itertools import takewhile
 
 import msgspec
 
-from spaceline.cards.scenes import scene_of
 from spaceline.core.data.changes import Event
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.scroll import Scroll
 from spaceline.core.data.seen import SeenEvent, View
 from spaceline.core.state import State
 from spaceline.core.view import seen_event, values_seen_by, zone_seen_by
-from spaceline.rules.words import told
+from spaceline.presentation import scene_of, told
 
 OF_CHANCE = ("select", "shuffle")
 """Events by which a player sees that chance has decided something."""

@@ -2,13 +2,12 @@
 
 import pytest
 
-from spaceline.cards.scenes import scene_of
 from spaceline.core import choices, engine
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.view import view
 from spaceline.hosting.beginning import begin
 from spaceline.hosting.seating import PERSON, Chair
-from spaceline.rules.words import outcome
+from spaceline.presentation import outcome, scene_of
 
 
 @pytest.mark.parametrize("answers", [0, 30, 70])

@@ -15,10 +15,10 @@ from spaceline.effects.nodes.selectors import Cards, Filter
 from spaceline.effects.nodes.tests import Are, Shows
 from spaceline.players.heuristic.first.board import Board
 from spaceline.players.heuristic.first.choosing import Choosing
+from spaceline.presentation import label, prompt, tell
+from spaceline.presentation.first.text import TEXT
 from spaceline.rules.first.facts import Person
 from spaceline.rules.first.values import attribute, sheet
-from spaceline.rules.first.words import WORDS
-from spaceline.rules.words import label, prompt, tell
 from tests.contract.checks import contract
 from tests.support.first_battles import BATTLE, meeting
 from tests.support.first_hand import HandTable
@@ -339,11 +339,11 @@ def test_both_players_read_what_x_is():
     it, _, _ = team(INTEGRITY)
     attempt(it)
     pool, shown = it.state.ruleset.definitions, view(it.state, ME)
-    assert prompt(shown, shown.decision, pool, WORDS) == "Ann: what is X?"
-    assert [label(shown, option, pool, WORDS) for option in shown.decision.options] == ["X is 2", "X is 7"]
+    assert prompt(shown, shown.decision, pool, TEXT) == "Ann: what is X?"
+    assert [label(shown, option, pool, TEXT) for option in shown.decision.options] == ["X is 2", "X is 7"]
     pick(it, 7)
     (event,) = (event for event in it.events if event.change.verb == "vary")
-    told = {viewer: tell(seen_event(it.state, event, viewer), view(it.state, viewer), pool, WORDS) for viewer in (1, 2)}
+    told = {viewer: tell(seen_event(it.state, event, viewer), view(it.state, viewer), pool, TEXT) for viewer in (1, 2)}
     assert told == {ME: "X of Ann is 7.", OPPONENT: "X of 1 card is 7."}
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from spaceline.cards.scenes import scene_of
 from spaceline.cli.play.boards import board_of
 from spaceline.cli.play.cast import Cast
 from spaceline.core.state import State
@@ -17,8 +16,9 @@ from spaceline.lab.scenarios import load_scenario
 from spaceline.lab.scenarios.running import positions
 from spaceline.players.heuristic import HeuristicPlayer
 from spaceline.players.seat import Sampled, Seat
-from spaceline.rules.second.words.candidates import candidates
-from spaceline.rules.words.labels import labels
+from spaceline.presentation import scene_of
+from spaceline.presentation.labels import labels
+from spaceline.presentation.second.candidates import candidates
 from tests.contract import second
 from tests.contract.checks import contract
 

@@ -10,7 +10,7 @@ from spaceline.cli.trouble import Trouble
 from spaceline.core.data.leaves import PlayerId
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.remembering import Habit, told
-from spaceline.rules.words import Scene
+from spaceline.presentation import Scene
 
 
 def auto(out: Console, game: HostedGame, scene: Scene, player: PlayerId, typed: str) -> None:

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from spaceline.cli.play.cast import Cast
 from spaceline.core.data.leaves import CardId
-from spaceline.rules.words import Scene
+from spaceline.presentation import Scene
 
 
 @dataclass(frozen=True)

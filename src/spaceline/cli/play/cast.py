@@ -7,11 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 
 from rich.text import Text
 
-from spaceline.cards.sheets import sheet_of
 from spaceline.cli.terminal import AFFILIATIONS, DIM, styled
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.hosting.seating import Seating
-from spaceline.rules.words import Scene
+from spaceline.presentation import Scene, sheet_of
 
 
 class Cast:

@@ -9,13 +9,14 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from spaceline.cards.sheets import CardSheet, sheet_of
+from spaceline.cards.card import Card
 from spaceline.cli.sheets.printing import codes
 from spaceline.cli.terminal import DIM, TITLE, heading, indented, packed, styled
 from spaceline.core.data.decisions import Answer, Decision, Option, Selection
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.render import render_lines
-from spaceline.rules.words import Known, Scene, asked, card_labels, labels
+from spaceline.presentation import Scene, asked, card_labels, labels, sheet_of
+from spaceline.presentation.card_sheet import CardSheet
 
 ABOUT_A_TEXT = ("select", "put", "may", "break-tie", "use-alternative")
 """Questions for which the text of the card that asks is shown."""
@@ -124,7 +125,7 @@ def print_cards(out: Console, scene: Scene, decision: Decision, selection: Selec
     out.print(grid)
 
 
-def details(sheet: CardSheet, it: Known, now: Any, room: int) -> str:
+def details(sheet: CardSheet, it: Card, now: Any, room: int) -> str:
     """What matters about a card that may be chosen: figures and skills, or kind and the beginning of its text."""
     if skills := sheet.skills(now):
         return f"{sheet.figures(now)}  {skills}"

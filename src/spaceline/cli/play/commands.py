@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
-from spaceline.cards.sheets import sheet_of
 from spaceline.cli.finding import cards_called, near_names
 from spaceline.cli.play.automatic import auto
 from spaceline.cli.play.boards import board_of
@@ -21,8 +20,8 @@ from spaceline.editions import book_of
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.recorded import RecordedSeat
 from spaceline.hosting.saving import write_file
+from spaceline.presentation import Scene, obstacles, sheet_of
 from spaceline.rules.clauses import load
-from spaceline.rules.words import Scene, obstacles
 
 HELP = (
     ("a number", "choose that; for cards several numbers, 2-5, all or none"),

@@ -8,10 +8,11 @@ from textwrap import shorten
 from rich.table import Table
 from rich.text import Text
 
+from spaceline.cards.card import Card
 from spaceline.cli.terminal import DIM, TITLE, styled
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.render import render_lines
-from spaceline.rules.words import Known, Scene
+from spaceline.presentation import Scene
 
 LONGEST_TEXT = 100
 
@@ -29,7 +30,7 @@ def hand_table(title_width: int, *, has_costs: bool = False) -> Table:
     return grid
 
 
-def numbered(scene: Scene, cards: list[CardId]) -> Iterator[tuple[str, CardId, Known]]:
+def numbered(scene: Scene, cards: list[CardId]) -> Iterator[tuple[str, CardId, Card]]:
     """The cards that the viewer can read, with what is typed for each."""
     for number, card in enumerate(cards, 1):
         it = scene.definition(card)
@@ -37,7 +38,7 @@ def numbered(scene: Scene, cards: list[CardId]) -> Iterator[tuple[str, CardId, K
             yield f"h{number}", card, it
 
 
-def titled(it: Known, copies: int, style: str = "") -> Text:
+def titled(it: Card, copies: int, style: str = "") -> Text:
     """The title of a card, with how many there are of it."""
     title = styled(it.title, style)
     if copies > 1:
@@ -45,7 +46,7 @@ def titled(it: Known, copies: int, style: str = "") -> Text:
     return title
 
 
-def beginning_of_text(it: Known) -> str:
+def beginning_of_text(it: Card) -> str:
     """The beginning of what a card says."""
     text = " ".join(line.strip() for line in render_lines(it.abilities, it.facts))
     return shorten(text, LONGEST_TEXT, placeholder=" …")

@@ -7,8 +7,8 @@ from rich.table import Table
 
 from spaceline.cli.terminal import DIM, TITLE, heading, styled
 from spaceline.core.data.decisions import Decision
+from spaceline.presentation import Obstacle
 from spaceline.rules.clauses import load
-from spaceline.rules.words import Obstacle
 
 
 def print_obstacles(out: Console, found: list[Obstacle], words: str, decision: Decision) -> None:

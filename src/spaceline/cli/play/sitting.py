@@ -8,7 +8,6 @@ from pathlib import Path
 
 from rich.console import Console
 
-from spaceline.cards.scenes import scene_of
 from spaceline.cli.play.boards import board_of
 from spaceline.cli.play.choosing import Misunderstood, print_question, understood
 from spaceline.cli.play.commands import Commands, Leave
@@ -23,7 +22,7 @@ from spaceline.hosting.recorded import RecordedSeat
 from spaceline.hosting.saving import write_file
 from spaceline.players.registry import make_player
 from spaceline.players.seat import Player
-from spaceline.rules.words import Scene, outcome, running_total, told_of
+from spaceline.presentation import Scene, outcome, running_total, scene_of, told_of
 
 NEWS = 24
 """So many lines of what happened are shown without being asked for."""

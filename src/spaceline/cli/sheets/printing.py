@@ -8,9 +8,9 @@ from rich.console import Console
 from rich.text import Text
 
 from spaceline.cards.card import Card, is_playable
-from spaceline.cards.sheets.sheet import DOT, CardSheet
 from spaceline.cli.terminal import DIM, TITLE, coloured, indented, styled
 from spaceline.effects.render import render_lines
+from spaceline.presentation.card_sheet import DOT, CardSheet
 
 
 def codes(sheet: CardSheet, card: Card) -> Text:

@@ -4,28 +4,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Any
 
+from spaceline.cards.view_index import ViewIndex
 from spaceline.core.data.decisions import Decision, Selection
 from spaceline.core.data.leaves import CardId
-from spaceline.players.heuristic.appraisal import Texts
 from spaceline.players.heuristic.harm import is_bad_for
-
-
-class Known(Protocol):
-    """What the choice must know of a board, whichever edition it is of."""
-
-    def definition(self, card: CardId) -> Texts | None:
-        """What a card is; None if it cannot be read."""
-
-    def is_mine(self, card: CardId) -> bool:
-        """Whether the player controls it."""
 
 
 class Liking(ABC):
     """Takes from the opponent and spares the own; editions say what a card is worth to the one who has it."""
 
-    known: Known
+    known: ViewIndex[Any]
     """The board by which it judges."""
 
     @abstractmethod
@@ -45,7 +35,7 @@ class Liking(ABC):
     def liking(self, card: CardId, *, bad: bool) -> float:
         """How much the player wants the card to be chosen."""
         worth = self.worth(card)
-        return -worth if bad == self.known.is_mine(card) else worth
+        return -worth if bad == self.known.is_own(card) else worth
 
 
 def allowed(selection: Selection, ranked: Sequence[CardId], count: int) -> tuple[CardId, ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from spaceline.cards.card import Card, is_playable
-from spaceline.cards.sheets import first as sheet
 from spaceline.effects.render import render_lines, render_requirement
+from spaceline.presentation.first import sheet
 from spaceline.rules.first.facts import FirstFacts, MissionEnd, Person
 from spaceline.server.wire.faces import End, Face, Skill
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from spaceline.cards.card import Card, is_playable
-from spaceline.cards.sheets import second as sheet
 from spaceline.effects.render import render_lines, render_requirement
+from spaceline.presentation.second import sheet
 from spaceline.rules.second.facts import Facts
 from spaceline.server.wire.faces import End, Face, Skill
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spaceline.core.data import aims as counted
-from spaceline.rules.words import Scene, name_of, title_of, told_of
+from spaceline.presentation import Scene, name_of, title_of, told_of
 from spaceline.server.wire.prompts import Aim, Need
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
+from spaceline.presentation import Scene
+from spaceline.presentation.first.conditions import CONDITIONS, SHIP_CONDITIONS, damage, given
+from spaceline.presentation.first.layout import code_of, hand_order, mission_for, spacelines
+from spaceline.presentation.hands import in_hand_order
 from spaceline.rules.first.definition import number
-from spaceline.rules.first.words.conditions import CONDITIONS, SHIP_CONDITIONS, damage, given
-from spaceline.rules.first.words.layout import code_of, hand_order, mission_for, spacelines
-from spaceline.rules.words import Scene
-from spaceline.rules.words.hands import in_hand_order
 from spaceline.server.showing.look import Look, counter, range_left
 from spaceline.server.wire.table import Counter, PlaceHere, Row, Status
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.hosting import remembering
 from spaceline.hosting.game import HostedGame
-from spaceline.rules.words import Scene
+from spaceline.presentation import Scene
 from spaceline.server.wire.prompts import Habit
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
-from spaceline.rules.words import Scene
+from spaceline.presentation import Scene
 from spaceline.server.wire.table import Counter, PlaceHere, Row, Status
 
 

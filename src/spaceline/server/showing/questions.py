@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from spaceline.core.data.aims import Aim
 from spaceline.core.data.decisions import Answer, Check, Decision, Option, Selection
-from spaceline.rules.words import Scene, asked, card_labels, labels, limit, obstacles, running_total
-from spaceline.rules.words.obstacles import Asks
+from spaceline.presentation import Scene, asked, card_labels, labels, limit, obstacles, running_total
+from spaceline.presentation.obstacles import Asks
 from spaceline.server.showing.aims import aim_of
 from spaceline.server.showing.refusing import rule_of
 from spaceline.server.wire.messages import Checked, Obstacles

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
-from spaceline.rules.second.words.layout import hand_order, kind_of, places_of
-from spaceline.rules.words import Scene
-from spaceline.rules.words.hands import in_hand_order
+from spaceline.presentation import Scene
+from spaceline.presentation.hands import in_hand_order
+from spaceline.presentation.second.layout import hand_order, kind_of, places_of
 from spaceline.server.showing.look import Look, counter, in_order, range_left
 from spaceline.server.wire.table import Counter, PlaceHere, Row, Status
 

@@ -9,7 +9,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.seen import SeenCard, SeenZone
 from spaceline.core.ruleset import Role
 from spaceline.editions import Part, edition_of
-from spaceline.rules.words import Scene, outcome
+from spaceline.presentation import Scene, outcome
 from spaceline.server.matches.offers import deck_label
 from spaceline.server.showing.company import Company, Sitter
 from spaceline.server.showing.look import Look

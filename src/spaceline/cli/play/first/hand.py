@@ -6,16 +6,16 @@ from collections import Counter
 
 from rich.console import Console
 
-from spaceline.cards.sheets.first import figures, skills
 from spaceline.cli.play.hand import beginning_of_text, hand_table, numbered, titled
 from spaceline.cli.sheets.printing import in_colour
 from spaceline.cli.terminal import DIM, heading, styled
 from spaceline.core.data.leaves import CardId
+from spaceline.presentation import Scene
+from spaceline.presentation.first.layout import hand_order
+from spaceline.presentation.first.moment import CARD_PLAYS, holding, is_seeding, moment
+from spaceline.presentation.first.sheet import figures, skills
+from spaceline.presentation.hands import different_cards
 from spaceline.rules.first.facts import FirstFacts
-from spaceline.rules.first.words.layout import hand_order
-from spaceline.rules.first.words.moment import CARD_PLAYS, holding, is_seeding, moment
-from spaceline.rules.words import Scene
-from spaceline.rules.words.hands import different_cards
 
 WORDY = ("equipment", "artifact", "event", "interrupt")
 """Types of cards whose type is told; that of others is seen by their figures."""

@@ -11,11 +11,11 @@ from spaceline.cli.play.cast import crew, in_order
 from spaceline.cli.sheets.printing import in_colour
 from spaceline.cli.terminal import AFFILIATIONS, DIM, indented, packed, styled
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
+from spaceline.presentation import Scene
+from spaceline.presentation.first.conditions import SHIP_CONDITIONS, condition, damage
+from spaceline.presentation.first.layout import is_vessel
 from spaceline.rules.first.definition import number
 from spaceline.rules.first.facts import FirstFacts
-from spaceline.rules.first.words.conditions import SHIP_CONDITIONS, condition, damage
-from spaceline.rules.first.words.layout import is_vessel
-from spaceline.rules.words import Scene
 
 LYING = {"at": "here", "on": "on it", "found": "found", "trap": "trap", "encountered": "encountered"}
 """How cards lie at a location that are no ship, facility or Away Team."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
-from spaceline.cards.sheets.first import worth
 from spaceline.cli.play.cast import Cast, in_order, names_of
 from spaceline.cli.play.first.location import contents
 from spaceline.cli.sheets.printing import in_colour
 from spaceline.cli.terminal import DIM, GOOD, TITLE, heading, indented, styled
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.effects.render import render_requirement
+from spaceline.presentation import Scene
+from spaceline.presentation.first.layout import code_of, end_for, mission_for, spacelines
+from spaceline.presentation.first.sheet import worth
 from spaceline.rules.first.facts import MissionEnd
-from spaceline.rules.first.words.layout import code_of, end_for, mission_for, spacelines
-from spaceline.rules.words import Scene
 
 TITLE_WIDTH = 26
 WIDE = 110

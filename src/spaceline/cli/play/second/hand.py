@@ -6,14 +6,14 @@ from collections import Counter
 
 from rich.console import Console
 
-from spaceline.cards.sheets.second import figures, skills
 from spaceline.cli.play.hand import beginning_of_text, hand_table, numbered, titled
 from spaceline.cli.terminal import DIM, coloured, heading, styled
 from spaceline.core.data.leaves import CardId
+from spaceline.presentation import Scene
+from spaceline.presentation.hands import different_cards
+from spaceline.presentation.second.layout import hand_order, lent
+from spaceline.presentation.second.sheet import figures, skills
 from spaceline.rules.second.facts import Facts
-from spaceline.rules.second.words.layout import hand_order, lent
-from spaceline.rules.words import Scene
-from spaceline.rules.words.hands import different_cards
 
 
 def own_hand(scene: Scene) -> list[CardId]:

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from rich.console import Console
 from rich.text import Text
 
-from spaceline.cards.sheets.second import who_may_attempt
+from spaceline.cards.card import Card
 from spaceline.cli.play.cast import Cast, crew, in_order, names_of
 from spaceline.cli.terminal import AFFILIATIONS, DIM, GOOD, TITLE, coloured, heading, indented, packed, styled
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.effects.render import render_requirement
-from spaceline.rules.second.words.layout import lying_on, own_first, places_of
-from spaceline.rules.words import Known, Scene
+from spaceline.presentation import Scene
+from spaceline.presentation.second.layout import lying_on, own_first, places_of
+from spaceline.presentation.second.sheet import who_may_attempt
 
 TITLE_WIDTH = 25
 
@@ -67,12 +68,12 @@ def print_mission(out: Console, scene: Scene, place: PlaceId, *, own: bool) -> N
         out.print(indented(content, 5))
 
 
-def requirement(mission: Known) -> str:
+def requirement(mission: Card) -> str:
     """What completing a mission takes."""
     return render_requirement(mission.facts.requirement) if mission.facts.requirement is not None else ""
 
 
-def mission_line(scene: Scene, mission: Known, card: CardId) -> Text:
+def mission_line(scene: Scene, mission: Card, card: CardId) -> Text:
     """A mission: whether it is completed, its title, kind, points, where it is and who may attempt it."""
     facts = mission.facts
     done = bool(scene.mark(card, "completed"))
@@ -146,6 +147,6 @@ def print_others(out: Console, scene: Scene, cast: Cast, player: PlayerId, shown
         out.print(indented(packed(parts, out.width - 3, styled("also ", DIM)), 3))
 
 
-def worth(mission: Known) -> str:
+def worth(mission: Card) -> str:
     """What a mission is and scores, in short."""
     return "HQ" if mission.facts.kind == "headquarters" else f"{mission.facts.kind} {mission.facts.points}"

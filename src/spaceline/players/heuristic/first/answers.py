@@ -57,7 +57,7 @@ class Answers:
         it = self.board.definition(card)
         if it is None:
             return 0.0
-        is_mine = self.board.is_mine(card)
+        is_mine = self.board.is_own(card)
         if it.type == "dilemma":
             return 2.0
         promised = self.worths.of_play(it, self.target_of(card), is_mine=is_mine) + SPENT

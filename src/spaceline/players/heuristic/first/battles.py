@@ -54,7 +54,7 @@ class Battles:
         there = self.board.cards[target].parent
         foes = [
             card
-            for card in self.board.zone(self.board.place_of(there), "space")
+            for card in self.board.zone(self.board.place(there), "space")
             if self.board.cards[card].controller not in (0, self.board.me) and self.is_manned(card)
         ]
         reply = shot(sum(self.value(card, "Weapons") for card in foes), self.defense(ship))
@@ -87,8 +87,8 @@ class Battles:
         """A personnel battle is worth something against those who are clearly weaker and no more numerous."""
         role = "aboard" if option.card >= FIRST_CARD and option.card in self.board.cards else "surface"
         there = [card for card in self.board.zone(option.card, role) if self.is_person(card)]
-        mine = [card for card in there if self.board.is_mine(card) and self.board.is_able(card)]
-        theirs = [card for card in there if not self.board.is_mine(card)]
+        mine = [card for card in there if self.board.is_own(card) and self.board.is_able(card)]
+        theirs = [card for card in there if not self.board.is_own(card)]
         if not theirs or len(mine) < len(theirs):
             return 0.0
         is_superior = self.strength(mine) >= SUPERIOR * self.strength(theirs)
@@ -105,7 +105,7 @@ class Battles:
 
     def is_threatened(self, ship: CardId) -> bool:
         """Whether a ship where it is could be destroyed by those who are there."""
-        place = self.board.place_of(ship)
+        place = self.board.place(ship)
         foes = [card for card in self.board.zone(place, "space") if self.board.cards[card].controller != self.board.me]
         return shot(sum(self.value(card, "Weapons") for card in foes), self.defense(ship)) == DIRECT_HIT
 

@@ -6,8 +6,9 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
-from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, TABLE, CardId, EntityId, PlaceId
-from spaceline.core.data.seen import SeenCard, View
+from spaceline.cards.view_index import ViewIndex
+from spaceline.core.data.leaves import FIRST_CARD, TABLE, CardId, EntityId, PlaceId
+from spaceline.core.data.seen import View
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import FirstFacts, MissionEnd
@@ -76,22 +77,15 @@ def final(sheet: Sheet) -> dict[str, int]:
     return {name: sheet.final(name) for name in sheet.attributes}
 
 
-class Board:
+class Board(ViewIndex[CardDefinition]):
     """A view, looked up quickly."""
 
     def __init__(self, view: View, pool: Mapping[str, CardDefinition]) -> None:
         """Sort the cards of a view."""
-        self.view, self.pool, self.me = view, pool, view.viewer
-        self.cards: dict[CardId, SeenCard] = {card.id: card for card in view.cards}
-        self.zones = {(zone.parent, zone.role): zone.cards for zone in view.zones}
-        self.marks = {(mark.entity, mark.name): mark.value for mark in view.marks}
+        super().__init__(view, pool)
+        self.me = view.viewer
         self.turns = self.mark(TABLE, "turns")
         """How many turns are over."""
-
-    def definition(self, card: CardId) -> CardDefinition | None:
-        """What a card is, if the player may read it."""
-        seen = self.cards.get(card)
-        return self.pool[seen.definition] if seen is not None and seen.definition else None
 
     def sheet(self, card: CardId) -> Sheet | None:
         """The current values of a card, if the player may read it."""
@@ -121,14 +115,6 @@ class Board:
         """Those of the cards that can be read."""
         return tuple(member for card in cards if (member := self.member(card)) is not None)
 
-    def zone(self, parent: EntityId, role: str) -> tuple[CardId, ...]:
-        """The cards that lie there."""
-        return self.zones.get((parent, role), ())
-
-    def mark(self, entity: EntityId, name: str) -> int:
-        """The number kept there."""
-        return self.marks.get((entity, name), 0)
-
     def names_at(self, entity: EntityId) -> tuple[str, ...]:
         """The names of the marks on an entity."""
         return self.noted.get(entity, ())
@@ -146,10 +132,6 @@ class Board:
         found = self.definition(card)
         return found.type if found is not None else ""
 
-    def is_mine(self, card: CardId) -> bool:
-        """Whether the player controls the card."""
-        return card in self.cards and self.cards[card].controller == self.me
-
     def is_able(self, card: CardId) -> bool:
         """Whether the card can act."""
         return card not in self.helpless and not any((card, name) in self.marks for name in UNABLE)
@@ -157,7 +139,7 @@ class Board:
     def could_go(self, card: CardId) -> bool:
         """Whether a card of the player's beams or walks when all do; disabled people are carried (1E-10.2.3/1)."""
         kept = any((card, name) in self.marks for name in STAYING)
-        return self.is_mine(card) and self.type_of(card) in ("personnel", "equipment") and not kept
+        return self.is_own(card) and self.type_of(card) in ("personnel", "equipment") and not kept
 
     @cached_property
     def helpless(self) -> frozenset[CardId]:
@@ -218,7 +200,7 @@ class Board:
         for place in self.locations:
             for card in (*self.zone(place, "space"), *self.zone(place, "surface")):
                 if self.type_of(card) in ("ship", "facility"):
-                    yield from (one for one in (card, *self.zone(card, "docked")) if self.is_mine(one))
+                    yield from (one for one in (card, *self.zone(card, "docked")) if self.is_own(one))
 
     @cached_property
     def ships(self) -> tuple[CardId, ...]:
@@ -232,7 +214,7 @@ class Board:
 
     def spots(self, place: PlaceId) -> tuple[EntityId, ...]:
         """Where personnel of the player can be at a location: the surface, ships and facilities."""
-        return (place, *(vessel for vessel in self.vessels if self.place_of(vessel) == place))
+        return (place, *(vessel for vessel in self.vessels if self.place(vessel) == place))
 
     def people(self, spot: EntityId, *, idle: bool = False) -> tuple[CardId, ...]:
         """The player's personnel at a spot who can act; with ``idle`` the others too."""
@@ -240,15 +222,9 @@ class Board:
         return tuple(
             card
             for card in self.zone(spot, role)
-            if self.is_mine(card) and self.type_of(card) == "personnel" and (idle or self.is_able(card))
+            if self.is_own(card) and self.type_of(card) == "personnel" and (idle or self.is_able(card))
         )
 
     def company(self, place: PlaceId) -> dict[EntityId, tuple[CardId, ...]]:
         """The player's personnel at a location who can act, by spot; spots without any are left out."""
         return {spot: people for spot in self.spots(place) if (people := self.people(spot))}
-
-    def place_of(self, card: EntityId) -> PlaceId:
-        """Where a card is, or the place itself; 0 for a card at no place."""
-        while card in self.cards:
-            card = self.cards[card].parent
-        return card if card >= FIRST_PLACE and card in self.view.places else 0

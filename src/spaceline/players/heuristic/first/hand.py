@@ -59,24 +59,24 @@ class Hand:
 
     def company_at(self, where: EntityId) -> list[CardId]:
         """Everybody of the player at the location of a card."""
-        place = self.board.place_of(where)
+        place = self.board.place(where)
         spots = self.board.spots(place) if place else ()
         return [card for spot in spots for card in self.board.people(spot, idle=True)]
 
     def worth_of_spot(self, where: EntityId) -> float:
         """It is better to report where others are."""
-        place = self.board.place_of(where)
+        place = self.board.place(where)
         company = self.board.company(place) if place else {}
-        ships = sum(self.board.place_of(ship) == place for ship in self.board.ships)
+        ships = sum(self.board.place(ship) == place for ship in self.board.ships)
         return 0.15 * sum(map(len, company.values())) + 0.6 * ships
 
     def worth_of_ship(self, ship: Member, ways: Sequence[Sequence[str]], where: EntityId) -> float:
         """The first ship that can be staffed is worth most; then one for those who wait where there is none."""
         if not self.board.ships:
             return FIRST_SHIP if staffs(self.crew, ship, ways) else 3.0
-        place = self.board.place_of(where)
+        place = self.board.place(where)
         waiting = self.company_at(where)
-        is_wanted = all(self.board.place_of(other) != place for other in self.board.ships)
+        is_wanted = all(self.board.place(other) != place for other in self.board.ships)
         if is_wanted and staffs(self.board.members(waiting), ship, ways):
             return NEXT_SHIP + WAITING * len(waiting)
         return IDLE_SHIP

@@ -96,7 +96,7 @@ class Orders:
         """Whether an order would bring the cards where they have been in this turn, and nothing else."""
         trail, now = self.trail, self.trail.now
         if step.kind in ("move", "undock"):
-            place = step.target if step.kind == "move" else self.board.place_of(step.card)
+            place = step.target if step.kind == "move" else self.board.place(step.card)
             return trail.has(now.after((step.card,), place, "space"))
         if step.kind == "dock":
             return trail.has(now.after((step.card,), step.target, "docked"))
@@ -156,7 +156,7 @@ class Orders:
 
     def outpost_at(self, place: PlaceId) -> CardId:
         """An outpost of the player's at a location; 0 for none."""
-        there = (card for card in self.board.vessels if self.board.place_of(card) == place)
+        there = (card for card in self.board.vessels if self.board.place(card) == place)
         known = ((card, self.board.definition(card)) for card in there)
         return next((card for card, it in known if it is not None and it.facts.kind == "outpost"), 0)
 
@@ -177,7 +177,7 @@ class Orders:
 
     def ships_at(self, place: PlaceId) -> list[CardId]:
         """The player's ships at a location that can act."""
-        return [ship for ship in self.board.ships if self.board.place_of(ship) == place and self.board.is_able(ship)]
+        return [ship for ship in self.board.ships if self.board.place(ship) == place and self.board.is_able(ship)]
 
     def travels(self, place: PlaceId, company: Company) -> Iterator[Task]:
         """Going somewhere else, to attempt a mission, to cure a dilemma or to meet others."""

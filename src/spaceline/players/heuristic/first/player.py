@@ -117,7 +117,7 @@ class FirstHeuristic:
         self._acted.append(step)
         self._trail.give(step)
         if step.kind == "attempt":
-            goal = board.locations[board.place_of(step.card)]
+            goal = board.locations[board.place(step.card)]
             self._failed.add(team_of(goal, everybody(board.company(goal.place))))
         return step
 

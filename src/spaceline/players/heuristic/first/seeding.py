@@ -65,7 +65,7 @@ class Seeding:
     def copies_seeded(self, title: str) -> int:
         """How many copies of a card the player has beneath missions already."""
         return sum(
-            seen.role == "seeds" and self.board.is_mine(seen.id) and self.pool_title(seen.definition) == title
+            seen.role == "seeds" and self.board.is_own(seen.id) and self.pool_title(seen.definition) == title
             for seen in self.board.view.cards
         )
 
@@ -117,7 +117,7 @@ class Seeding:
 
     def own_seeds(self, place: PlaceId, card: CardId) -> float:
         """How many seeds of the player's lie there; a copy counts for many (1E-4.3/3)."""
-        own = [other for other in self.board.zone(place, "seeds") if self.board.is_mine(other)]
+        own = [other for other in self.board.zone(place, "seeds") if self.board.is_own(other)]
         title = self.pool_title(self.board.cards[card].definition)
         return len(own) + 20.0 * any(self.pool_title(self.board.cards[other].definition) == title for other in own)
 

@@ -61,12 +61,12 @@ class Worths:
         """What an effect is worth; nullifying or destroying the target is as good as that card is to the other side."""
         worth = Appraisal(TEXT).of(effect) + POINT * points_in(effect)
         if target in self.board.cards and undoes(effect):
-            worth += self.in_play(target) * (-1.0 if self.board.is_mine(target) == is_mine else 1.0)
+            worth += self.in_play(target) * (-1.0 if self.board.is_own(target) == is_mine else 1.0)
         return worth
 
     def side(self, target: EntityId, *, is_mine: bool) -> float:
         """What happens to a card of the opponent's is as good as it is bad for them."""
-        return -1.0 if target in self.board.cards and self.board.is_mine(target) != is_mine else 1.0
+        return -1.0 if target in self.board.cards and self.board.is_own(target) != is_mine else 1.0
 
     def of_static(self, it: CardDefinition, text: Static, target: EntityId, *, is_mine: bool) -> float:
         """A text that works for long: what is good belongs on an own card, what is bad on one of the opponent's."""
@@ -76,13 +76,13 @@ class Worths:
             return LASTING * (1 if good > 0 else -0.5)
         if target not in self.board.cards:
             return 0.0
-        is_friend = self.board.is_mine(target) == is_mine
+        is_friend = self.board.is_own(target) == is_mine
         return LASTING * (1 if (good > 0) == is_friend else -1)
 
     def of_treaty(self, text: Treaty) -> float:
         """A treaty is worth something to a player who has cards of both sides (1E-6.3/3)."""
         own = [self.board.definition(card) for zone in ("hand",) for card in self.board.zone(self.board.me, zone)]
-        own += [self.board.definition(card) for card in self.board.cards if self.board.is_mine(card)]
+        own += [self.board.definition(card) for card in self.board.cards if self.board.is_own(card)]
         sides = {name for it in own if it is not None and it.type == "personnel" for name in it.facts.affiliations}
         return 3.0 if set(text.affiliations) <= sides else -1.0
 
@@ -103,7 +103,7 @@ class Worths:
             return prowess(member)
         if member.type in VESSELS:
             return VESSELS[member.type] + len(self.board.zone(card, "aboard"))
-        return self.of_play(it, self.board.cards[card].parent, is_mine=self.board.is_mine(card)) + SPENT
+        return self.of_play(it, self.board.cards[card].parent, is_mine=self.board.is_own(card)) + SPENT
 
     def of_equipment(self, it: CardDefinition, crew: Sequence[CardId]) -> float:
         """What an equipment gives to those with whom it will be."""

@@ -42,7 +42,7 @@ class Battles:
         """Who could meet whom; whether the text's demands are met is left to the rules."""
         for place, company in self.board.companies.items():
             if "engagement" in battle.kinds:
-                enemies = [card for card in self.board.zone(place, "orbit") if not self.board.is_mine(card)]
+                enemies = [card for card in self.board.zone(place, "orbit") if not self.board.is_own(card)]
                 yield from (Option("engagement", ship, enemy) for ship in company.ships for enemy in enemies)
             if "combat" in battle.kinds and company.ashore:
                 there = {self.board.cards[card].controller for card in self.board.zone(place, "surface")}

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
-from spaceline.core.data.leaves import FIRST_PLACE, TABLE, CardId, EntityId, PlaceId, PlayerId
-from spaceline.core.data.seen import SeenCard, View
+from spaceline.cards.view_index import ViewIndex
+from spaceline.core.data.leaves import TABLE, CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.data.seen import View
 from spaceline.effects.nodes.abilities import Grant
 from spaceline.rules.second.data.frames import DilemmaEncounter, MissionAttempt
 from spaceline.rules.second.definition import CardDefinition
@@ -42,20 +43,13 @@ class Company(NamedTuple):
         return (*self.ashore, *(card for crew in self.ships.values() for card in crew))
 
 
-class Board:
+class Board(ViewIndex[CardDefinition]):
     """A view, looked up quickly."""
 
     def __init__(self, view: View, pool: Mapping[str, CardDefinition]) -> None:
         """Sort the cards of a view."""
-        self.view, self.pool, self.me = view, pool, view.viewer
-        self.cards: dict[CardId, SeenCard] = {card.id: card for card in view.cards}
-        self.zones = {(zone.parent, zone.role): zone.cards for zone in view.zones}
-        self.marks = {(mark.entity, mark.name): mark.value for mark in view.marks}
-
-    def definition(self, card: CardId) -> CardDefinition | None:
-        """What a card is, if the player may read it."""
-        seen = self.cards.get(card)
-        return self.pool[seen.definition] if seen is not None and seen.definition else None
+        super().__init__(view, pool)
+        self.me = view.viewer
 
     def facts(self, card: CardId) -> Facts | None:
         """What is printed on it, if the player may read it."""
@@ -70,18 +64,6 @@ class Board:
     def known(self, cards: tuple[CardId, ...]) -> tuple[Facts, ...]:
         """What is printed on those of the cards that can be read."""
         return tuple(facts for card in cards if (facts := self.facts(card)) is not None)
-
-    def zone(self, parent: EntityId, role: str) -> tuple[CardId, ...]:
-        """The cards that lie there."""
-        return self.zones.get((parent, role), ())
-
-    def mark(self, entity: EntityId, name: str) -> int:
-        """The number kept there."""
-        return self.marks.get((entity, name), 0)
-
-    def is_mine(self, card: CardId) -> bool:
-        """Whether the player commands the card."""
-        return card in self.cards and self.cards[card].controller == self.me
 
     @property
     def turns(self) -> int:
@@ -135,7 +117,7 @@ class Board:
         ships = {
             ship: self.ready(self.zone(ship, "aboard"))
             for ship in self.zone(place, "orbit")
-            if self.is_mine(ship) and not self.mark(ship, "stopped")
+            if self.is_own(ship) and not self.mark(ship, "stopped")
         }
         return Company(place, self.ready(self.zone(place, "surface")), ships)
 
@@ -148,7 +130,7 @@ class Board:
         return tuple(
             card
             for card in self.zone(spot, role)
-            if self.is_mine(card)
+            if self.is_own(card)
             and not self.mark(card, "stopped")
             and (facts := self.facts(card))
             and facts.type in ("personnel", "equipment")
@@ -157,7 +139,7 @@ class Board:
     def personnel(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """The player's personnel among cards."""
         return tuple(
-            card for card in cards if self.is_mine(card) and (facts := self.facts(card)) and facts.type == "personnel"
+            card for card in cards if self.is_own(card) and (facts := self.facts(card)) and facts.type == "personnel"
         )
 
     @cached_property
@@ -170,7 +152,7 @@ class Board:
     def ships(self) -> tuple[CardId, ...]:
         """All ships the player has in play."""
         orbits = (zone for (_, role), zone in self.zones.items() if role == "orbit")
-        return tuple(card for zone in orbits for card in zone if self.is_mine(card))
+        return tuple(card for zone in orbits for card in zone if self.is_own(card))
 
     @cached_property
     def attempt(self) -> MissionAttempt | None:
@@ -182,10 +164,3 @@ class Board:
         """The encounter with a dilemma that is faced in place of those who attempt the mission."""
         frames = reversed(self.view.frames)
         return next((frame for frame in frames if isinstance(frame, DilemmaEncounter) and frame.ship), None)
-
-    def place_of(self, card: CardId) -> PlaceId:
-        """Where a card is; 0 for one at no place."""
-        entity: EntityId = card
-        while entity in self.cards:
-            entity = self.cards[entity].parent
-        return entity if entity >= FIRST_PLACE else 0

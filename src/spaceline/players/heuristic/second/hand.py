@@ -57,7 +57,7 @@ class Hand:
         if not board.ships:
             return FIRST_SHIP if staffs(self.crew_to_be, facts) else 1.0
         waiting = board.personnel(board.zone(board.home, "surface"))
-        idle = any(board.place_of(ship) == board.home for ship in board.ships)
+        idle = any(board.place(ship) == board.home for ship in board.ships)
         if not idle and len(board.ships) < 3 and staffs(board.known(waiting), facts):
             return NEXT_SHIP + 0.5 * len(waiting)
         return SPARE_SHIP

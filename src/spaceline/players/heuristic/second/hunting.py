@@ -112,7 +112,7 @@ class Hunts:
         """By how much each ship at a place would be beaten."""
         weapons = self.battles.value(ship, "Weapons")
         for other in self.board.zone(goal, "orbit"):
-            if not self.board.is_mine(other):
+            if not self.board.is_own(other):
                 yield weapons - self.battles.value(other, "Shields")
 
     def worth_of(self, definition: CardDefinition) -> float:

@@ -36,7 +36,7 @@ class Picking(Liking):
 
     def at_stake(self, cards: Sequence[CardId]) -> float:
         """What the player's own cards are worth among those that something is about to happen to."""
-        return sum(self.worth(card) for card in cards if self.board.is_mine(card))
+        return sum(self.worth(card) for card in cards if self.board.is_own(card))
 
     def need_of(self, card: CardId) -> float:
         """What the attempt that is going on would lack without a personnel of the player's own."""

@@ -1,0 +1,63 @@
+"""What each edition brings to be read: its texts, and what stands on its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
+
+from spaceline.cards.card import Pool
+from spaceline.core.data.leaves import CardId
+from spaceline.core.data.seen import View
+from spaceline.editions import Part, edition_of
+from spaceline.presentation.card_sheet import CardSheet
+from spaceline.presentation.scene import EditionText, Scene
+
+
+@dataclass(frozen=True)
+class Presentation:
+    """How one edition is put before people."""
+
+    text: EditionText
+    """What happens in its games, in words."""
+    sheet: CardSheet
+    """What stands on its cards, in words."""
+
+
+PRESENTATION: Part[Presentation] = Part("presentation", Presentation)
+
+
+def presentation_of(ruleset: str) -> Presentation:
+    """How games of a ruleset are put before people.
+
+    Raises:
+        UnknownRuleset: there is none of that name.
+    """
+    return PRESENTATION.of(edition_of(ruleset))
+
+
+@cache
+def text_of(ruleset: str) -> EditionText:
+    """What players of a ruleset read: the text of its edition with the ruleset's own templates over it.
+
+    Raises:
+        UnknownRuleset: there is none of that name.
+    """
+    text, own = presentation_of(ruleset).text, edition_of(ruleset).spec(ruleset).words
+    lexicon = replace(text.lexicon, templates={**text.lexicon.templates, **own})
+    return replace(text, lexicon=lexicon) if own else text
+
+
+def sheet_of(ruleset: str) -> CardSheet:
+    """How cards of a ruleset are shown.
+
+    Raises:
+        UnknownRuleset: there is none of that name.
+    """
+    return presentation_of(ruleset).sheet
+
+
+def scene_of(view: View, pool: Pool, values_of: Callable[[], Mapping[CardId, Any]] | None = None) -> Scene:
+    """What a viewer sees, ready to be told; where the view is but a glance, with how to come by the values."""
+    return Scene(view, pool, text_of(view.ruleset), values_of)

@@ -1,0 +1,133 @@
+"""How the events of First Edition are told, where a template alone does not say it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from spaceline.core.data.seen import SeenEvent
+from spaceline.presentation.first.options import REPORTING
+from spaceline.presentation.scene import Scene
+from spaceline.presentation.telling import done_by, done_to, put
+
+UNSEEN = ("conceal", "stop-examining", "count-docked", "note", "pass", "pass_turn")
+"""What nobody at a table would remark on."""
+SILENT = (*UNSEEN, "draw-mission", "encounter", "solve", "end_turn")
+
+
+def types_of(scene: Scene, event: SeenEvent) -> set[str]:
+    """The types of the cards of an event that can be read."""
+    return {scene.pool[id].type for id in event.definitions if id in scene.pool}
+
+
+def announce(scene: Scene, event: SeenEvent) -> str | None:
+    """A card is played; of those that report or are built it is told once they do."""
+    return None if types_of(scene, event) & {*REPORTING, "facility"} else done_by(scene, event, "announce")
+
+
+def play(scene: Scene, event: SeenEvent) -> str | None:
+    """What was played comes into play: a facility is built; of other cards it is told on what they come to lie."""
+    if "facility" in types_of(scene, event):
+        return done_by(scene, event, "build")
+    return None if event.role in ("table", "agenda") else put(scene, event)
+
+
+def seed(scene: Scene, event: SeenEvent) -> str:
+    """Cards are seeded: beneath a mission only their number is told, unless they can be read."""
+    if event.role == "seeds":
+        return done_by(scene, event, "seed", ".beneath")
+    is_somewhere = event.to and event.to not in scene.view.players
+    return done_by(scene, event, "seed", ".at" if is_somewhere else "")
+
+
+def activate(scene: Scene, event: SeenEvent) -> str | None:
+    """A hologram is activated."""
+    return done_to(scene, event, "activate")
+
+
+def turn_up(scene: Scene, event: SeenEvent) -> str | None:
+    """A hidden agenda is turned face up."""
+    return done_by(scene, event, "flip")
+
+
+def cloak(scene: Scene, event: SeenEvent) -> str:
+    """A ship is cloaked or phased, or the contrary."""
+    return done_by(scene, event, "cloak", "" if event.detail in ("", "cloak") else f".{event.detail}", noun="ship")
+
+
+def with_a_ship(scene: Scene, event: SeenEvent) -> str:
+    """What is done with ships, though one may not see which."""
+    return done_by(scene, event, event.verb, noun="ship")
+
+
+def lay_out(scene: Scene, event: SeenEvent) -> str:
+    """A mission is placed beside another, over one, or as the first of its spaceline."""
+    return done_by(scene, event, "lay-out", f".{event.detail}" if event.detail else "")
+
+
+def begin_battle(scene: Scene, event: SeenEvent) -> str:
+    """A battle between personnel or between ships begins."""
+    return done_by(scene, event, "begin-battle", f".{event.detail}")
+
+
+def withstand(scene: Scene, event: SeenEvent) -> str | None:
+    """What a shot came to."""
+    return done_to(scene, event, "withstand", event.detail)
+
+
+def jail(scene: Scene, event: SeenEvent) -> str:
+    """Captives are put into a brig or taken out of it."""
+    return done_by(scene, event, "jail" if event.amount else "unjail")
+
+
+def exchange(scene: Scene, event: SeenEvent) -> str:
+    """One version of a persona takes the place of another (1E-6.5.2/1)."""
+    new, old = (scene.listed((name,), 1) for name in (*event.definitions, "", "")[:2])
+    who = scene.player(event.player)
+    subject = "you" if event.player == scene.view.viewer else "other"
+    return scene.words.say(f"exchange.{subject}", cards=new, old=old, Who=who[:1].upper() + who[1:])
+
+
+def score(scene: Scene, event: SeenEvent) -> str | None:
+    """Points are scored or lost, bonus points among them."""
+    if not event.amount:
+        return None
+    if event.detail == "bonus":
+        return done_by(scene, event, "bonus" if event.amount > 0 else "unbonus")
+    return done_by(scene, event, "score" if event.amount > 0 else "lose")
+
+
+def grant_plays(scene: Scene, event: SeenEvent) -> str | None:
+    """More cards may be played; that a card play is used goes without saying."""
+    return done_by(scene, event, "grant-plays") if event.amount > 0 else None
+
+
+def open_hand(scene: Scene, event: SeenEvent) -> str | None:
+    """Cards in a hand are shown for good; that they are hidden again is known."""
+    return done_by(scene, event, "open-hand") if event.amount else None
+
+
+def discard(scene: Scene, event: SeenEvent) -> str | None:
+    """Cards are discarded; that an interrupt is once it was played goes without saying."""
+    return None if types_of(scene, event) == {"interrupt"} else done_by(scene, event, "discard")
+
+
+TELLINGS: dict[str, Callable[[Scene, SeenEvent], str | None]] = {
+    "announce": announce,
+    "play": play,
+    "seed": seed,
+    "activate": activate,
+    "exchange": exchange,
+    "turn-up": turn_up,
+    "lay-out": lay_out,
+    "cloak": cloak,
+    **dict.fromkeys(("move", "dock", "undock", "land", "take-off"), with_a_ship),
+    "score": score,
+    "grant-plays": grant_plays,
+    "open-hand": open_hand,
+    "discard": discard,
+    "place": put,
+    "begin-battle": begin_battle,
+    "withstand": withstand,
+    "jail": jail,
+}
+"""By verb."""

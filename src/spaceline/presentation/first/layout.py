@@ -1,0 +1,108 @@
+"""Where things lie as a player sees them: spacelines, the codes of locations, whose end of a mission faces whom."""
+
+from __future__ import annotations
+
+from spaceline.cards.card import Card
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
+from spaceline.presentation.scene import Scene
+from spaceline.rules.first.facts import MissionEnd
+
+QUADRANTS = ("Alpha", "Gamma", "Delta", "Mirror")
+"""In the order in which their spacelines are shown; others follow by name."""
+
+
+HAND_KINDS = ("personnel", "ship", "facility", "equipment", "artifact", "dilemma", "event", "interrupt", "mission")
+
+
+def hand_order(it: Card | None, card: CardId) -> tuple[int, tuple[str, ...], str, int]:
+    """Where a card stands among the others of a hand: by type, affiliation and name."""
+    if it is None:
+        return (len(HAND_KINDS), (), "", card)
+    kind = HAND_KINDS.index(it.type) if it.type in HAND_KINDS else len(HAND_KINDS)
+    return (kind, it.facts.affiliations, it.name, card)
+
+
+def is_vessel(scene: Scene, card: CardId) -> bool:
+    """Whether a card is a ship or facility, or something unread that has others aboard or docked."""
+    it = scene.definition(card)
+    if it is not None:
+        return it.type in ("ship", "facility")
+    return bool(scene.zone(card, "aboard") or scene.zone(card, "docked"))
+
+
+def quadrant_of(scene: Scene, place: PlaceId) -> str:
+    """The quadrant whose spaceline a location belongs to; empty for a place that is none."""
+    missions = scene.zone(place, "mission")
+    it = scene.definition(missions[0]) if missions and scene.mark(place, "position") else None
+    return str(it.facts.quadrant) if it else ""
+
+
+def spacelines(scene: Scene) -> dict[str, tuple[PlaceId, ...]]:
+    """The locations of each quadrant from left to right (1E-4.2/1)."""
+    found: dict[str, tuple[PlaceId, ...]] | None = scene.memo.get("spacelines")
+    if found is not None:
+        return found
+    rows: dict[str, list[PlaceId]] = {}
+    for place in sorted(scene.view.places, key=lambda place: scene.mark(place, "position")):
+        if quadrant := quadrant_of(scene, place):
+            rows.setdefault(quadrant, []).append(place)
+    in_order = sorted(rows, key=lambda name: (QUADRANTS.index(name) if name in QUADRANTS else len(QUADRANTS), name))
+    found = scene.memo["spacelines"] = {name: tuple(rows[name]) for name in in_order}
+    return found
+
+
+def code_of(scene: Scene, place: PlaceId) -> str:
+    """The letter of the quadrant and the number from the left: ``A7``; empty for a place on no spaceline."""
+    quadrant = quadrant_of(scene, place)
+    return f"{quadrant[:1]}{spacelines(scene)[quadrant].index(place) + 1}" if quadrant else ""
+
+
+def mission_for(scene: Scene, place: PlaceId, player: PlayerId) -> CardId:
+    """The card whose end faces a player: the own one of a shared mission (1E-4.2/8); 0 where there is none."""
+    there = scene.zone(place, "mission")
+    return next((card for card in there if scene.cards[card].owner == player), there[0] if there else 0)
+
+
+def end_for(scene: Scene, mission: CardId, player: PlayerId) -> MissionEnd | None:
+    """What a mission says to a player (1E-2.1.0.3/1)."""
+    it = scene.definition(mission)
+    if it is None:
+        return None
+    end: MissionEnd | None = it.facts.end
+    other: MissionEnd | None = it.facts.opponent_end
+    return end if other is None or scene.cards[mission].owner == player else other
+
+
+def place_name(scene: Scene, place: PlaceId) -> str:
+    """A location by the title of the viewer's mission there, otherwise of the first, with its code."""
+    it, code = scene.definition(mission_for(scene, place, scene.view.viewer)), code_of(scene, place)
+    if it is None:
+        return scene.words.say("nowhere")
+    return scene.words.say("at.location", name=it.title, code=code) if code else it.title
+
+
+def concealed(scene: Scene, entity: EntityId) -> str:
+    """What a card is that the viewer cannot read: what is docked or in space is a ship."""
+    seen = scene.cards.get(entity)
+    is_ship = seen is not None and seen.role in ("docked", "space")
+    return scene.words.say("concealed.ship" if is_ship else "concealed")
+
+
+def whereabouts(scene: Scene, card: CardId) -> tuple[str, ...]:
+    """Where a card is: aboard, docked, on the planet or on what, and at which location."""
+    seen = scene.cards.get(card)
+    if seen is None:
+        return ()
+    place = scene.place(card)
+    return (within(scene, seen.parent, seen.role), scene.name(place) if place else "")
+
+
+def within(scene: Scene, parent: EntityId, role: str) -> str:
+    """What a card is in or on, unless it is the location itself."""
+    if role == "surface":
+        return scene.words.templates["on-planet"]
+    if parent < FIRST_CARD:
+        return ""
+    it = scene.definition(parent)
+    keys = {"docked": "docked", "aboard": "inside" if it and it.type == "facility" else "aboard"}
+    return scene.words.say(keys.get(role, "on.card"), name=scene.name(parent))

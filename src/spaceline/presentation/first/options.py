@@ -1,0 +1,130 @@
+"""What the options of First Edition are called, where a template alone does not say it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from spaceline.core.data.decisions import Option
+from spaceline.presentation.labels import named, text_label
+from spaceline.presentation.scene import Scene
+
+REPORTING = ("personnel", "ship", "equipment")
+"""Types whose cards come into play at a place that is told when they report."""
+
+
+def play_label(scene: Scene, option: Option) -> str:
+    """A card to be played, and where or on what."""
+    it = scene.definition(option.card)
+    if it is not None and it.type in REPORTING and option.target not in scene.view.players:
+        return named(scene, option, "option.report.as" if option.detail else "option.report")
+    if it is not None and it.type == "facility":
+        return named(scene, option, "option.build")
+    if option.target in scene.cards:
+        return named(scene, option, "option.play.on")
+    if option.target in scene.view.players:
+        is_other = option.target != scene.view.viewer
+        return named(scene, option, "option.play.beside" if is_other else "option.play")
+    return named(scene, option, "option.play.at" if option.target else "option.play")
+
+
+def download_label(scene: Scene, option: Option) -> str:
+    """A card to be downloaded, and where it comes into play."""
+    is_somewhere = option.target and option.target not in scene.view.players
+    return named(scene, option, "option.download.at" if is_somewhere else "option.download")
+
+
+def flip_label(scene: Scene, option: Option) -> str:
+    """A hidden agenda to be turned face up, and what it is played on."""
+    is_on = option.target and option.target not in scene.view.players
+    return named(scene, option, "option.flip.on" if is_on else "option.flip")
+
+
+def hologram_label(scene: Scene, option: Option) -> str:
+    """A hologram to be activated or deactivated."""
+    is_off = bool(scene.mark(option.card, "deactivated"))
+    return scene.words.say(f"option.hologram.{'on' if is_off else 'off'}", card=scene.name(option.card))
+
+
+def cloak_label(scene: Scene, option: Option) -> str:
+    """A ship to be cloaked or phased, or the contrary."""
+    return named(scene, option, "option.cloak" if option.detail in ("", "cloak") else f"option.cloak.{option.detail}")
+
+
+def team_battle_label(scene: Scene, option: Option) -> str:
+    """A personnel battle, with the teams where there are several."""
+    which = {(False, False): "", (True, False): ".against", (False, True): ".team", (True, True): ".both"}
+    return named(scene, option, f"option.battle-personnel{which[bool(option.target), bool(option.detail)]}")
+
+
+def affiliation_label(scene: Scene, option: Option) -> str:
+    """A card of several affiliations, and the one it would take."""
+    it = scene.definition(option.card)
+    codes = it.facts.affiliations if it else ()
+    at = int(option.detail) if option.detail.isdecimal() else len(codes)
+    affiliation = codes[at] if at < len(codes) else option.detail
+    return scene.words.say("option.affiliation", card=scene.name(option.card), affiliation=affiliation)
+
+
+def pass_label(scene: Scene, option: Option) -> str:
+    """Passing, by what it comes to: while cards are seeded in turn it is for the rest of the phase (1E-4.3/9)."""
+    asked = scene.view.decision
+    key = f"option.pass.{asked.prompt}" if asked else ""
+    return named(scene, option, key if key in scene.words.templates else "option.pass")
+
+
+def seed_label(scene: Scene, option: Option) -> str:
+    """A card to be seeded: on the table, at a location, beneath its mission, on a card."""
+    if not option.target or option.target in scene.view.players:
+        return named(scene, option, "option.seed")
+    if option.target in scene.cards:
+        return named(scene, option, "option.seed.on")
+    return named(scene, option, "option.seed.beneath" if seeds_beneath(scene) else "option.seed.at")
+
+
+def seeds_beneath(scene: Scene) -> bool:
+    """Whether what is seeded at a location goes beneath its mission (1E-4.3.0.3/1)."""
+    return bool(scene.view.frames) and scene.view.frames[0].step == "seed_singly"
+
+
+def lay_out_label(scene: Scene, option: Option) -> str:
+    """Where a mission may be placed."""
+    return named(scene, option, f"option.lay-out.{option.detail}" if option.detail else "option.lay-out")
+
+
+def team_label(scene: Scene, option: Option) -> str:
+    """One of two teams that attempt together."""
+    return named(scene, option, f"option.team.{option.detail}")
+
+
+def attempt_label(scene: Scene, option: Option) -> str:
+    """A mission, and the ship, or one of several Away Teams, that attempts it."""
+    has_ship = option.target in scene.cards
+    if not option.detail:
+        return named(scene, option, "option.attempt.with" if has_ship else "option.attempt")
+    return named(scene, option, "option.attempt.both" if has_ship else "option.attempt.team")
+
+
+def custody_label(scene: Scene, option: Option) -> str:
+    """What is done with a captive."""
+    return named(scene, option, f"option.custody.{option.detail}" if option.detail else "option.custody")
+
+
+LABELS: dict[str, Callable[[Scene, Option], str]] = {
+    "pass": pass_label,
+    "play": play_label,
+    "report": play_label,
+    "seed": seed_label,
+    "lay-out": lay_out_label,
+    "team": team_label,
+    "attempt": attempt_label,
+    "battle-personnel": team_battle_label,
+    "custody": custody_label,
+    "download": download_label,
+    "downloaded": download_label,
+    "flip": flip_label,
+    "hologram": hologram_label,
+    "cloak": cloak_label,
+    "affiliation": affiliation_label,
+    "use": text_label,
+}
+"""By the kind of option."""

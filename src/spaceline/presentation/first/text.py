@@ -1,0 +1,57 @@
+"""The words of First Edition, put together."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from spaceline.core.data.decisions import Decision
+from spaceline.presentation.first.candidates import candidates, goes_without_saying
+from spaceline.presentation.first.english import ENGLISH
+from spaceline.presentation.first.events import SILENT, TELLINGS
+from spaceline.presentation.first.layout import concealed, place_name, whereabouts
+from spaceline.presentation.first.mis_seeds import mis_seed
+from spaceline.presentation.first.moment import moment
+from spaceline.presentation.first.options import LABELS
+from spaceline.presentation.scene import EditionText, Scene
+from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.facts import FirstFacts
+
+
+def current(facts: FirstFacts, sheet: Sheet) -> FirstFacts:
+    """Facts with current values: what is set comes first, then sums, then products (1E-12.11/1)."""
+    skills = dict(sheet.skills)
+    for name in sheet.classifications:
+        skills[name] = skills.get(name, 1) - 1
+    order = [*facts.skills, *(name for name in skills if name not in facts.skills)]
+    return replace(
+        facts,
+        affiliations=sheet.affiliations,
+        icons=sheet.icons,
+        classifications=sheet.classifications,
+        skills={name: skills[name] for name in order if skills.get(name, 0) > 0},
+        attributes={**facts.attributes, **{name: sheet.final(name) for name in sheet.attributes}},
+    )
+
+
+def asked_about(scene: Scene, decision: Decision) -> dict[str, object]:
+    """The card that a question with options is about."""
+    cards = {option.card for option in decision.options if option.card}
+    return {"card": scene.name(cards.pop()) if len(cards) == 1 else ""}
+
+
+TEXT = EditionText(
+    lexicon=ENGLISH,
+    current=current,
+    labels=LABELS,
+    tellings=TELLINGS,
+    silent=SILENT,
+    slots=asked_about,
+    place_name=place_name,
+    clarity=whereabouts,
+    concealed=concealed,
+    moment=moment,
+    candidates=candidates,
+    unsaid=goes_without_saying,
+    remark=mis_seed,
+    in_order=("build-stack",),
+)

@@ -1,0 +1,25 @@
+"""The cards in a hand in the order in which players hold them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from spaceline.cards.card import Card
+from spaceline.core.data.leaves import CardId
+from spaceline.presentation.scene import Scene
+
+Order = Callable[[Card | None, CardId], tuple[Any, ...]]
+"""Where a card stands among the others."""
+
+
+def in_hand_order(scene: Scene, order: Order, role: str) -> list[CardId]:
+    """The cards in the viewer's hand, or in another zone of the viewer."""
+    return sorted(scene.zone(scene.view.viewer, role), key=lambda card: order(scene.definition(card), card))
+
+
+def different_cards(scene: Scene, order: Order, role: str) -> list[CardId]:
+    """The same, of each card one copy."""
+    cards = in_hand_order(scene, order, role)
+    first = {scene.cards[card].definition: card for card in reversed(cards)}
+    return [card for card in cards if first[scene.cards[card].definition] == card]

@@ -1,0 +1,141 @@
+"""What each option of a decision is called; no two options of one decision share a label."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from spaceline.cards.card import Pool
+from spaceline.core.data.decisions import Option
+from spaceline.core.data.leaves import CardId, EntityId
+from spaceline.core.data.seen import View
+from spaceline.effects.render import render_lines
+from spaceline.presentation.scene import EditionText, Scene
+
+LONGEST_TEXT = 160
+"""So many characters of a card's text stand in a label."""
+
+
+def label(view: View, option: Option, pool: Pool, text: EditionText) -> str:
+    """What an option is called; unique among the options of the view's open decision."""
+    offered = view.decision.options if view.decision else ()
+    scene = Scene(view, pool, text)
+    if option not in offered:
+        return plain_label(scene, option)
+    return labels(scene, offered)[offered.index(option)]
+
+
+def labels(scene: Scene, options: Sequence[Option]) -> list[str]:
+    """What the options of a decision are called, in their order."""
+    found = [plain_label(scene, option) for option in options]
+    found = told_apart(found, [clarified(scene, option, text) for option, text in zip(options, found, strict=True)])
+    return numbered(scene, found)
+
+
+def card_labels(scene: Scene, cards: Sequence[CardId]) -> list[str]:
+    """What cards that may be chosen are called, in their order."""
+    found = [scene.name(card) for card in cards]
+    return numbered(scene, told_apart(found, [in_full(scene, card) for card in cards]))
+
+
+def told_apart(plain: Sequence[str], clear: Sequence[str]) -> list[str]:
+    """The plain labels; where several are the same, the longer ones if those differ."""
+    meanings: dict[str, set[str]] = {}
+    for short, longer in zip(plain, clear, strict=True):
+        meanings.setdefault(short, set()).add(longer)
+    return [longer if len(meanings[short]) > 1 else short for short, longer in zip(plain, clear, strict=True)]
+
+
+def numbered(scene: Scene, found: Sequence[str]) -> list[str]:
+    """The labels, with numbers for those that are still the same."""
+    often, seen = Counter(found), Counter[str]()
+    unique = []
+    for text in found:
+        seen[text] += 1
+        unique.append(scene.words.say("numbered", what=text, number=seen[text]) if often[text] > 1 else text)
+    return unique
+
+
+def clarified(scene: Scene, option: Option, text: str) -> str:
+    """A label with where its card is and what it is called in full."""
+    detail = clarity(scene, option.card) if option.card else ""
+    other = clarity(scene, option.target) if option.target in scene.cards else ""
+    details = [part for part in (detail, other) if part]
+    return scene.words.say("with", what=text, detail="; ".join(details)) if details else text
+
+
+def in_full(scene: Scene, card: CardId) -> str:
+    """A card with what tells it from others of its title."""
+    detail = clarity(scene, card)
+    return scene.words.say("with", what=scene.name(card), detail=detail) if detail else scene.name(card)
+
+
+def clarity(scene: Scene, card: EntityId) -> str:
+    """What tells a card from others of its title, on one line."""
+    return scene.words.templates["comma"].join(part for part in scene.own.clarity(scene, card) if part)
+
+
+def plain_label(scene: Scene, option: Option) -> str:
+    """What an option is called when no other is like it."""
+    special = scene.own.labels.get(option.kind) or GENERAL.get(option.kind)
+    return special(scene, option) if special is not None else filled(scene, option)
+
+
+def filled(scene: Scene, option: Option) -> str:
+    """The template of an option's kind with the names of its card and target."""
+    key = f"option.{option.kind}"
+    return named(scene, option, key if key in scene.words.templates else "option.other")
+
+
+def named(scene: Scene, option: Option, key: str) -> str:
+    """A template with the names of an option's card and target."""
+    slots = {"card": scene.name(option.card) if option.card else "", "kind": option.kind, "number": option.detail}
+    return scene.words.say(key, **slots, target=scene.name(option.target) if option.target else "").strip()
+
+
+def attempt_label(scene: Scene, option: Option) -> str:
+    """A mission, and the ship that attempts it."""
+    key = "option.attempt.with" if option.target in scene.cards else "option.attempt"
+    return scene.words.say(key, card=scene.name(option.card), target=scene.name(option.target))
+
+
+def text_label(scene: Scene, option: Option) -> str:
+    """A text of a card to be carried out, and for which of several cards."""
+    text = text_of(scene, option.card, option.detail)
+    card = scene.name(option.card)
+    if option.target in scene.cards:
+        card = scene.words.say("with", what=card, detail=scene.name(option.target))
+    return scene.words.say(f"option.{option.kind}", card=card, text=text)
+
+
+def text_of(scene: Scene, card: CardId, number: str) -> str:
+    """One of a card's texts on a line, cut where it grows long."""
+    it = scene.definition(card)
+    if it is None or not number.isdecimal() or int(number) >= len(it.abilities):
+        return ""
+    text = " ".join(line.strip() for line in render_lines((it.abilities[int(number)],), it.facts))
+    if len(text) <= LONGEST_TEXT:
+        return text
+    return scene.words.say("cut", text=text[:LONGEST_TEXT].rsplit(" ", 1)[0])
+
+
+def way_label(scene: Scene, option: Option) -> str:
+    """One of several ways to meet a requirement."""
+    number = int(option.detail) + 1 if option.detail.isdecimal() else option.detail
+    return scene.words.say("option.way", number=number)
+
+
+def skills_label(scene: Scene, option: Option) -> str:
+    """Skills of a card that are used together."""
+    return scene.words.say("option.skills", card=scene.name(option.card), skills=option.detail)
+
+
+GENERAL: dict[str, Callable[[Scene, Option], str]] = {
+    "attempt": attempt_label,
+    "order": text_label,
+    "respond": text_label,
+    "answer": text_label,
+    "way": way_label,
+    "skills": skills_label,
+}
+"""What every edition calls in the same way; an edition's own labels come first."""

@@ -1,0 +1,62 @@
+"""Why not: what a player could think of doing but may not do now, with the reason and the clause."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import msgspec
+
+from spaceline.core.data.decisions import Decision, Option, Refusal
+from spaceline.core.data.leaves import EntityId
+from spaceline.presentation.scene import Scene
+
+
+class Asks(Protocol):
+    """Somebody who can ask what stands in the way of an action."""
+
+    def why_not(self, option: Option) -> Refusal | None:
+        """Which rule it is; None when none does."""
+
+
+class Obstacle(msgspec.Struct, frozen=True):
+    """Something that cannot be done, and the rule in its way."""
+
+    what: str
+    reason: str
+    sentence: str
+    clause: str
+
+
+def obstacles(scene: Scene, seat: Asks, decision: Decision, card: EntityId = 0) -> list[Obstacle]:
+    """What the player cannot do now, or not with one card; what is refused for the same reason stands together."""
+    if decision.kind != "action":
+        return []
+    refused: dict[tuple[str, str, str, str], dict[str, list[str]]] = {}
+    for option in scene.own.candidates(scene):
+        if option in decision.options or (card and option.card != card):
+            continue
+        refusal = seat.why_not(option)
+        if refusal is not None and not scene.own.unsaid(option, refusal.reason):
+            key = (verb(scene, option), refusal.reason, refusal.sentence, refusal.clause)
+            targets = refused.setdefault(key, {}).setdefault(scene.name(option.card) if option.card else "", [])
+            if option.kind == "move":
+                targets.append(scene.name(option.target))
+    return [
+        Obstacle(what_is_refused(scene, deed, cards, sentence), reason, sentence, clause)
+        for (deed, reason, sentence, clause), cards in refused.items()
+    ]
+
+
+def verb(scene: Scene, option: Option) -> str:
+    """The words before the names of the cards for which a kind of action is refused."""
+    return scene.words.templates.get(f"refused.{option.kind}", option.kind)
+
+
+def what_is_refused(scene: Scene, deed: str, cards: dict[str, list[str]], sentence: str) -> str:
+    """What is refused for one reason: ``Move U.S.S. Sutherland to Earth, Cure Blight``."""
+    parts = []
+    for name, targets in cards.items():
+        some = bool(targets) and "range" in sentence.casefold()
+        where = scene.words.templates["comma"].join(targets)
+        parts.append(scene.words.say("refused.to", card=name, targets=where) if some else name)
+    return f"{deed} {'; '.join(parts)}".strip()

@@ -1,0 +1,178 @@
+"""A view with the words of its edition: the names of what is in it, and what an edition brings to name them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from spaceline.cards.card import Card, Pool
+from spaceline.cards.view_index import ViewIndex
+from spaceline.core.data.decisions import Decision, Option
+from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.data.seen import SeenEvent, View
+from spaceline.effects.render.lexicon import Lexicon
+
+
+class Scene(ViewIndex[Card]):
+    """A view with a pool of cards and the words of its edition."""
+
+    __slots__ = ("known_values", "memo", "own", "values_of", "words")
+
+    def __init__(
+        self, view: View, pool: Pool, own: EditionText, values_of: Callable[[], Mapping[CardId, Any]] | None = None
+    ) -> None:
+        """Index what the view shows; ``values_of`` works out its values where it was made without them."""
+        super().__init__(view, pool)
+        self.own, self.words = own, own.lexicon
+        self.values_of = values_of
+        self.known_values: Mapping[CardId, Any] | None = view.values if values_of is None else None
+        self.memo: dict[str, Any] = {}
+        """What an edition has worked out from the view."""
+
+    def facts(self, card: CardId) -> Any:
+        """The facts of a readable card with its current values in place of the printed ones.
+
+        Raises:
+            KeyError: the viewer may not read the card.
+        """
+        facts = self.pool[self.cards[card].definition].facts
+        sheet = self.values.get(card)
+        return facts if sheet is None else self.own.current(facts, sheet)
+
+    @property
+    def values(self) -> Mapping[CardId, Any]:
+        """The current values of readable cards that texts have modified."""
+        if self.known_values is None:
+            assert self.values_of is not None
+            self.known_values = self.values_of()
+        return self.known_values
+
+    def mission(self, place: PlaceId) -> Card | None:
+        """The first mission of a place."""
+        there = self.zone(place, "mission")
+        return self.definition(there[0]) if there else None
+
+    def is_stopped(self, card: CardId) -> bool:
+        """Whether a card is stopped."""
+        return (card, "stopped") in self.marks
+
+    def name(self, entity: EntityId) -> str:
+        """What to call a player, a place or a card."""
+        if entity in self.view.players:
+            return self.player(entity)
+        if FIRST_PLACE <= entity < FIRST_CARD:
+            return self.own.place_name(self, entity)
+        it = self.definition(entity)
+        return it.title if it else self.own.concealed(self, entity)
+
+    def player(self, player: PlayerId) -> str:
+        """What to call a player, as seen by the viewer."""
+        if player == self.view.viewer:
+            return self.words.say("you")
+        if self.view.viewer and len(self.view.players) == 2:
+            return self.words.say("opponent")
+        return self.words.say("player", number=player)
+
+    def listed(self, definitions: Iterable[str], count: int = 0, noun: str = "card") -> str:
+        """Cards by their titles, copies counted; those that cannot be read as a number of cards or of another noun."""
+        titles = [self.pool[id].title if id in self.pool else "" for id in definitions]
+        unread = titles.count("") + max(0, count - len(titles))
+        parts = [
+            title if copies == 1 else self.words.say("times", number=copies, name=title)
+            for title, copies in Counter(title for title in titles if title).items()
+        ]
+        if unread:
+            parts.append(self.counted(unread, noun))
+        return self.words.listed(parts, "and")
+
+    def counted(self, number: int, noun: str) -> str:
+        """A number of things: ``3 dilemmas``."""
+        return self.words.say("counted", number=number, noun=self.words.noun(noun, plural=number != 1))
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A part of a turn, or of what comes before the first one."""
+
+    label: str
+    """All of it in words."""
+    turn: int = 0
+    """How many turns are over."""
+    part: str = ""
+    player: PlayerId = 0
+    """Whose turn it is; 0 where it is nobody's, or everybody's."""
+
+
+def _mission_title(scene: Scene, place: PlaceId) -> str:
+    mission = scene.mission(place)
+    return mission.title if mission else scene.words.say("nowhere")
+
+
+def _place_name(scene: Scene, card: CardId) -> tuple[str, ...]:
+    place = scene.place(card)
+    return (scene.name(place),) if place else ()
+
+
+def _concealed(scene: Scene, entity: EntityId) -> str:
+    return scene.words.say("concealed")
+
+
+def _points(scene: Scene, player: PlayerId) -> int:
+    return scene.mark(player, "points")
+
+
+def _no_slots(scene: Scene, decision: Decision) -> dict[str, object]:
+    return {}
+
+
+def _no_moment(scene: Scene) -> Moment:
+    return Moment("")
+
+
+def _no_candidates(scene: Scene) -> Iterable[Option]:
+    return ()
+
+
+def _all_is_said(option: Option, reason: str) -> bool:
+    return False
+
+
+def _no_remark(scene: Scene, decision: Decision, card: CardId) -> str:
+    return ""
+
+
+@dataclass(frozen=True)
+class EditionText:
+    """What players of one edition read, in one language; another language is the same with another ``lexicon``."""
+
+    lexicon: Lexicon
+    """The shared templates with the edition's own over them."""
+    current: Callable[[Any, Any], Any]
+    """The facts of a card with the values of a sheet in place of the printed ones."""
+    labels: Mapping[str, Callable[[Scene, Option], str]] = field(default_factory=dict)
+    """By the kind of option: what it is called, where filling ``option.<kind>`` is not enough."""
+    tellings: Mapping[str, Callable[[Scene, SeenEvent], str | None]] = field(default_factory=dict)
+    """By verb: how the event is told, where filling a template is not enough."""
+    silent: Collection[str] = ()
+    """Verbs of events that other sentences tell already."""
+    slots: Callable[[Scene, Decision], dict[str, object]] = _no_slots
+    """What questions of the edition name beside what every edition's do."""
+    place_name: Callable[[Scene, PlaceId], str] = _mission_title
+    clarity: Callable[[Scene, CardId], tuple[str, ...]] = _place_name
+    """What tells a card from another of the same title: its subtitle, where it is."""
+    concealed: Callable[[Scene, EntityId], str] = _concealed
+    """What to call a card that the viewer cannot read."""
+    points: Callable[[Scene, PlayerId], int] = _points
+    """What a player has scored."""
+    moment: Callable[[Scene], Moment] = _no_moment
+    """Where the game stands."""
+    candidates: Callable[[Scene], Iterable[Option]] = _no_candidates
+    """The actions that a player could think of, for saying why not."""
+    unsaid: Callable[[Option, str], bool] = _all_is_said
+    """Whether a refusal, by its reason, goes without saying."""
+    remark: Callable[[Scene, Decision, CardId], str] = _no_remark
+    """What is worth knowing of a card that may be chosen, in place of its skills or text; mostly nothing."""
+    in_order: Collection[str] = ()
+    """Questions, by their prompts, in which the order of the chosen cards counts: somebody will face them in it."""

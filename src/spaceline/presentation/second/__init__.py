@@ -1,0 +1,7 @@
+"""What Second Edition says in its own way, beside what every edition does."""
+
+from spaceline.presentation.edition import Presentation
+from spaceline.presentation.second.sheet import SHEET
+from spaceline.presentation.second.text import TEXT
+
+PRESENTATION = Presentation(text=TEXT, sheet=SHEET)

@@ -1,0 +1,145 @@
+"""What happened, in words: one sentence for each event that is worth one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from spaceline.cards.card import Pool
+from spaceline.core.data.decisions import Option
+from spaceline.core.data.seen import SeenEvent, View
+from spaceline.presentation.labels import plain_label
+from spaceline.presentation.scene import EditionText, Scene
+
+
+def tell(event: SeenEvent, view: View, pool: Pool, text: EditionText) -> str | None:
+    """A sentence for an event; None when it needs none. The view may be the one before or after it."""
+    return None if event.verb in text.silent else told(Scene(view, pool, text), event)
+
+
+def told(scene: Scene, event: SeenEvent) -> str | None:
+    """A sentence for an event, for a scene; also for one that only responses are interested in."""
+    if event.verb.startswith("action-"):
+        return action(scene, event)
+    special = scene.own.tellings.get(event.verb) or GENERAL.get(event.verb)
+    if special is not None:
+        return special(scene, event)
+    if f"{event.verb}.more" in scene.words.templates:
+        return done_to(scene, event, event.verb)
+    if f"{event.verb}.you" in scene.words.templates:
+        return done_by(scene, event, event.verb)
+    return scene.words.say("happens", what=event.verb.replace("_", " ").replace("-", " "), cards=cards(scene, event))
+
+
+def cards(scene: Scene, event: SeenEvent, noun: str = "card") -> str:
+    """The cards of an event; those that cannot be read are counted, as cards or by another noun."""
+    return scene.listed(event.definitions, event.count, noun)
+
+
+def done_by(scene: Scene, event: SeenEvent, key: str, ending: str = "", noun: str = "card") -> str:
+    """What a player does."""
+    who = scene.player(event.player)
+    subject = "you" if event.player == scene.view.viewer else "other"
+    return scene.words.say(
+        f"{key}.{subject}{ending}",
+        who=who,
+        Who=who[:1].upper() + who[1:],
+        cards=cards(scene, event, noun),
+        counted=scene.counted(event.amount, "card"),
+        dilemmas=scene.counted(event.amount or event.count, "dilemma"),
+        amount=abs(event.amount),
+        to=scene.name(event.to) if event.to else "",
+        source=scene.name(event.source) if event.source else "",
+    )
+
+
+def done_to(scene: Scene, event: SeenEvent, key: str, ending: str = "") -> str | None:
+    """What happens to cards: said of one or of more, unless the template ends otherwise."""
+    if not event.count:
+        return None
+    return scene.words.say(
+        f"{key}.{ending or ('one' if event.count == 1 else 'more')}",
+        cards=cards(scene, event),
+        source=scene.name(event.source) if event.source else "",
+        to=scene.name(event.to) if event.to else "",
+        amount=abs(event.amount),
+        detail=event.detail,
+    )
+
+
+def score(scene: Scene, event: SeenEvent) -> str | None:
+    """Points are scored or lost."""
+    if not event.amount:
+        return None
+    return done_by(scene, event, "score" if event.amount > 0 else "lose")
+
+
+def draw(scene: Scene, event: SeenEvent) -> str | None:
+    """Cards are drawn."""
+    return done_by(scene, event, "draw") if event.amount else None
+
+
+def shuffle(scene: Scene, event: SeenEvent) -> str:
+    """A pile is shuffled: the deck, unless the edition has words for another."""
+    key = f"shuffle.{event.role}"
+    return done_by(scene, event, key if f"{key}.you" in scene.words.templates else "shuffle.deck")
+
+
+def use(scene: Scene, event: SeenEvent) -> str | None:
+    """A text is used, or personnel meet a requirement."""
+    return done_to(scene, event, "use-text" if event.detail == "text" else "use-for")
+
+
+def put(scene: Scene, event: SeenEvent) -> str:
+    """Cards are put somewhere."""
+    key = f"put.{event.role}"
+    to = scene.name(event.to) if event.to else scene.words.say("nowhere")
+    return scene.words.say(
+        key if key in scene.words.templates else "put.at",
+        cards=cards(scene, event),
+        dilemmas=scene.counted(event.count, "dilemma"),
+        whose=scene.words.say("your") if event.to == scene.view.viewer else scene.words.say("whose", who=to),
+        to=to,
+    )
+
+
+def action(scene: Scene, event: SeenEvent) -> str:
+    """An action is begun."""
+    option = Option(event.verb.removeprefix("action-"), event.cards[0] if event.cards else 0, event.to)
+    who = scene.player(event.player)
+    subject = "you" if event.player == scene.view.viewer else "other"
+    what = plain_label(scene, option)
+    return scene.words.say(f"action.{subject}", what=what, who=who, Who=who[:1].upper() + who[1:])
+
+
+def outcome(scene: Scene) -> list[str]:
+    """How the game ended: who wins, why, and the scores; nothing while it goes on."""
+    if scene.view.result is None:
+        return []
+    winners, reason = scene.view.result
+    words, names = scene.words, [scene.player(player) for player in winners]
+    if len(winners) == 1:
+        subject = "you" if winners[0] == scene.view.viewer else "other"
+        first = words.say(f"result.{subject}", Who=names[0][:1].upper() + names[0][1:])
+    else:
+        kind = f"result.{reason}" if f"result.{reason}" in words.templates else "result.tie"
+        players = words.listed(names, "and")
+        first = words.say(
+            kind if winners else "result.nobody", players=players, Players=players[:1].upper() + players[1:]
+        )
+    key = f"reason.{reason}" if f"reason.{reason}" in words.templates else "reason.other"
+    scores = [
+        words.say("score", who=name[:1].upper() + name[1:], amount=scene.own.points(scene, player))
+        for player in scene.view.players
+        for name in (scene.player(player),)
+    ]
+    return [first, words.say(key, reason=reason), *scores]
+
+
+GENERAL: dict[str, Callable[[Scene, SeenEvent], str | None]] = {
+    "score": score,
+    "draw": draw,
+    "shuffle": shuffle,
+    "use": use,
+    "put": put,
+}
+"""What every edition tells in the same way; an edition's own tellings come first."""

@@ -1,0 +1,96 @@
+"""What a half-made choice of cards amounts to, in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from spaceline.core.data.aims import AT_MOST, MORE_THAN, Aim, Need, Way
+from spaceline.core.data.decisions import Check, Decision, Selection
+from spaceline.core.data.leaves import CardId
+from spaceline.presentation.scene import Scene
+
+
+def running_total(scene: Scene, selection: Selection, chosen: Sequence[CardId], check: Check) -> list[str]:
+    """How many are chosen, what they count together, how many more are needed or possible."""
+    say = scene.words.say
+    parts = [say("total.chosen", number=len(chosen))]
+    if selection.weights:
+        parts.append(say("total.cost", total=check.total, budget=selection.budget))
+    if check.missing:
+        parts.append(say("total.missing", number=check.missing))
+    elif check.addable:
+        parts.append(say("total.addable", number=len(check.addable)))
+    return parts
+
+
+COUNTED = ("attribute", "cost")
+"""Needs of which every number matters; of others only whether enough is there."""
+
+
+def limit(decision: Decision, check: Check) -> tuple[Aim, ...]:
+    """What the chosen cards count together against the most that they may, where there is such a limit."""
+    selection = decision.selection
+    if selection is None or not selection.weights:
+        return ()
+    about = decision.about[0] if decision.about else 0
+    return (Aim("limit", about, (Need("cost", decision.prompt, check.total, selection.budget, AT_MOST),)),)
+
+
+def title_of(scene: Scene, aim: Aim) -> str:
+    """What an aim is called: the mission, or what is looked at in a ship."""
+    return scene.words.say(f"aim.{aim.kind}", name=scene.name(aim.about) if aim.about else "")
+
+
+def told_of(scene: Scene, aim: Aim) -> str:
+    """What an aim comes to in one line: totals, and what is missing; of alternatives, that which lacks the least."""
+    say, needs = scene.words.say, nearest(aim)
+    parts = [total_of(scene, need) for need in needs if need.kind in COUNTED]
+    missing = [lacking(scene, need) for need in needs if need.kind not in COUNTED and not need.is_met]
+    if missing:
+        special = f"aim.missing.{aim.kind}"
+        key = special if special in scene.words.templates else "aim.missing"
+        parts.append(say(key, names=scene.words.templates["comma"].join(missing)))
+    elif aim.is_met and aim.kind != "limit":
+        parts.append(say("aim.complete"))
+    return say("aim.told", title=title_of(scene, aim), totals=scene.words.templates["comma"].join(parts))
+
+
+def nearest(aim: Aim) -> Way:
+    """All that is needed, by that of the alternatives which lacks the fewest things."""
+    return (*aim.needs, *(need for ways in aim.either for need in min(ways, key=unmet)))
+
+
+def unmet(way: Way) -> int:
+    """How many things of a way are lacking."""
+    return sum(not need.is_met for need in way)
+
+
+def total_of(scene: Scene, need: Need) -> str:
+    """How much there is, of how much: ``Cunning 31 of >34``."""
+    key = "need.total.more" if need.bound == MORE_THAN else "need.total"
+    return scene.words.say(key, name=name_of(scene, need), have=need.have, need=need.need)
+
+
+def lacking(scene: Scene, need: Need) -> str:
+    """What is missing of a thing, with how much of it where that is more than one."""
+    name = name_of(scene, need)
+    return name if need.lack == 1 else scene.words.say("need.several", name=name, number=need.lack)
+
+
+def name_of(scene: Scene, need: Need) -> str:
+    """What a thing is called that is needed."""
+    words, names = scene.words, re.split("[+/]", need.name)
+    if need.kind == "attribute":
+        return words.templates["need.sum"].join(names)
+    if need.kind == "icon":
+        return words.say("need.icon", name=need.name)
+    if need.kind == "cost":
+        special = f"need.cost.{need.name}"
+        return words.say(special if special in words.templates else "need.cost")
+    if need.kind in ("matching", "unlike"):
+        icons = [words.say("need.icon", name=name) for name in names if name]
+        return words.say(f"need.{need.kind}", names=words.listed(icons, "or")).strip()
+    if need.kind == "single":
+        return words.say("need.single", names=words.listed(names, "and"))
+    return words.noun(need.name, plural=False) if need.name in words.nouns else need.name
