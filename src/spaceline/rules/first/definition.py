@@ -35,9 +35,10 @@ from spaceline.effects.nodes.abilities import (
     Variable,
     When,
 )
-from spaceline.effects.nodes.effects import Vanish
+from spaceline.effects.nodes.effects import Put, Select, Vanish
 from spaceline.effects.nodes.modifiers import Bar, Double, LoseFirst
 from spaceline.effects.nodes.moments import listens
+from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.facts import UNMARKED, FirstFacts, MissionEnd, Person, Value
@@ -47,6 +48,9 @@ ORDER, TREATY, CURE, COUNTDOWN, OUT = "order:", "treaty:", "cure:", "countdown:"
 BLANKS = "blanks:"
 EXPOSES, ENDLESS, ERRAND, MENDS, VANISH = "exposes:", "endless:", "errand:", "mends:", "vanish:"
 """What definitions with such texts listen to, so that those cards are found quickly."""
+
+TOWED = "towed:"
+"""What a card listens to that ships may have in tow."""
 
 AGENDA = "HA"
 """The hidden agenda icon."""
@@ -139,6 +143,11 @@ class CardDefinition:
         self.continuous = STATIC in self.listens
         self.adds_up = bool(self.of_kind(Cumulative))
         """Whether several copies of it add up on one target (1E-12.9/1)."""
+
+    @cached_property
+    def tug(self) -> Filter | None:
+        """What a ship must be to have the card in tow; None where nothing lets ships tow it."""
+        return next((tug for _, text in self.of_kind(Order) if (tug := tug_of(text)) is not None), None)
 
     @cached_property
     def has_universal_icon(self) -> bool:
@@ -250,6 +259,18 @@ def values_of(facts: FirstFacts, printed: FirstFacts | Person, x: int | None) ->
     )
 
 
+def tug_of(text: Order) -> Filter | None:
+    """What a ship must be to go on with the card in tow that the order puts on it; None for another order.
+
+    1E-G:towing/1: it may have been stopped or have docked since.
+    """
+    nodes = [node for _, node in walk(text.effect)]
+    if not any(isinstance(node, Put) and node.to == "ship" and node.cards.where == "this" for node in nodes):
+        return None
+    tug = next((node.cards.filter for node in nodes if isinstance(node, Select)), None)
+    return None if tug is None else replace(tug, stopped=None, docked=None)
+
+
 def moments(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
     """What the texts respond to or have a say in."""
     found: list[str] = []
@@ -265,7 +286,7 @@ def moments(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
             found.extend(name for act, name in ACTS.items() if act in acts)
             found.extend((BLANKS,) if any(isinstance(it, LoseFirst) for it in text.modifiers) else ())
         elif isinstance(text, Order):
-            found.append(ORDER)
+            found.extend((ORDER, TOWED) if tug_of(text) is not None else (ORDER,))
         elif isinstance(text, Forbids):
             found.append(f"forbids:{text.act}")
         elif isinstance(text, Plays):

@@ -22,6 +22,7 @@ from spaceline.rules.first.procedures.ending import begin_matters, repair_in_ord
 from spaceline.rules.first.procedures.errands import must_go_on, see_to_errands
 from spaceline.rules.first.procedures.in_dock import count_turn, note_docked
 from spaceline.rules.first.procedures.missions.curing import see_to_cures
+from spaceline.rules.first.procedures.movement.towing import see_to_tows
 from spaceline.rules.first.procedures.open_hands import see_to_hands
 from spaceline.rules.first.projection import see_to_holograms
 from spaceline.rules.first.refusals import refusal
@@ -318,6 +319,7 @@ def settle(state: State) -> None:
     see_to_holograms(state)
     see_to_hands(state)
     see_to_errands(state)
+    see_to_tows(state)
     see_to_cures(state, at)
 
 

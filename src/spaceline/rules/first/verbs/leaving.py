@@ -13,6 +13,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.frames import Changing
 from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.core.state import State
+from spaceline.rules.first.definition import TOWED
 from spaceline.rules.first.places import has_surface
 from spaceline.rules.first.projection import is_projected, may_exist
 from spaceline.rules.first.verbs.status import SELECTED
@@ -25,6 +26,7 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
     into a hand or deck: then they go with it (1E-G:in-play/2). Cards on them leave play in the same manner (1E-6.4/5),
     those whom it holds are free again, as far as there is a planet (1E-7.2.2.0.1/6), docked ships survive (1E-7.1.4/5).
     A hologram that is killed stays in play (1E-6.3.2.2/1). A card goes with its long-term target (1E-6.4/6).
+    What is in tow stays where it is: it was not played on the ship (1E-G:towing/1).
     """
     if change.verb == "put" and change.role not in ("hand", "deck"):
         return ()
@@ -43,10 +45,12 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
         else:
             held = tuple(card for card in cards if state.definition(card).type in HELD_TYPES)
             place = state.outermost(parent)
+            towed = tuple(card for card in cards if role == "on" and card in state.watched.get(TOWED, ()))
+            changes += [Change("place", towed, change.player, to=place, role="at")] if towed else []
             saved = tuple(card for card in held if may_stand(state, card, place))
             changes += [Change("relocate", saved, change.player, to=place, role="surface")] if saved else []
             changes += lost(state, change, tuple(card for card in held if card not in saved))
-            changes += likewise(state, change, tuple(card for card in cards if card not in held))
+            changes += likewise(state, change, tuple(card for card in cards if card not in (*held, *towed)))
     return tuple(changes)
 
 
