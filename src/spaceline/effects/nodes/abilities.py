@@ -255,7 +255,7 @@ class Countdown(Node, frozen=True):
 
     turns: int
     of: str = "you"
-    """Whose turns: ``you``, or ``target`` for whoever controls the card that this one is on."""
+    """Whose turns: ``you``, or of whoever controls or owns the card that this one is on: ``target owner``."""
 
 
 class Plays(Node, frozen=True):

@@ -329,6 +329,7 @@ ABILITIES = {
     "variable": "X is {choices}",
     "countdown.you": "expires after {number} full {turns} of yours",
     "countdown.target": "expires after {number} full {turns} of whoever controls the target",
+    "countdown.owner": "expires after {number} full {turns} of the owner of the target",
     "event.play": "{cards} is played",
     "event.complete": "{cards} is completed",
     "event.attempt": "an attempt at {cards} begins",

@@ -203,7 +203,7 @@ cards.define(
     87,
     "Plasma Fire",
     plays_on(in_play(ship())),
-    countdown(1, "target"),
+    countdown(1, "owner"),
     about_to("expire", unless(SECURITY_ABOARD, prevent(), damage_ship(this_ship)), must=True),
     nullified(skill("SECURITY")),
 )
@@ -274,7 +274,7 @@ cards.define(
     102,
     "Warp Core Breach",
     plays_on(in_play(ship())),
-    countdown(1, "target"),
+    countdown(1, "owner"),
     about_to(
         "expire",
         unless(shows(skill("ENGINEER"), among=aboard(personnel(), "anyone")), destroy(this_ship)),

@@ -245,7 +245,7 @@ cards.define(
     "Loss of Orbital Stability",
     plays_on(in_play(ship(docked=False, at=mission(kinds=("planet", "dual"))))),
     when_played(affect(target, fixed("Range", 0)), put(this, "ship", target)),
-    countdown(1, "target"),
+    countdown(1, "owner"),
     about_to("expire", if_(are(this_ship, like(below=("Shields", 5))), destroy(this_ship)), must=True),
 )
 cards.define(

@@ -30,13 +30,15 @@ def counting(state: State, player: PlayerId) -> Iterator[CardId]:
 
 
 def whose_turns(state: State, card: CardId) -> PlayerId:
-    """Whose turns a card counts: its owner's, or those of whoever controls what it lies on.
+    """Whose turns a card counts: its owner's, or those of the owner or the controller of what it lies on.
 
-    Of a dilemma that is its seeder, unless the player who encountered it was noted.
+    1E-G:turn/6, 1E-12.2.0.1/1; the owner has it for good, whoever controls it for a while (1E-12.3/3). Of a dilemma
+    without such a word that is its seeder, unless the player who encountered it was noted.
     """
     leaf, text = state.cards[card], text_of(state, card)
-    if text is not None and text.of == "target" and leaf.parent >= FIRST_CARD:
-        return state.cards[leaf.parent].controller
+    if text is not None and text.of != "you" and leaf.parent >= FIRST_CARD:
+        holder = state.cards[leaf.parent]
+        return holder.owner if text.of == "owner" else holder.controller
     return state.mark(card, ENCOUNTERED_BY) or (leaf.owner if text is None else leaf.controller)
 
 
