@@ -59,6 +59,9 @@ COUNTDOWN = "countdown"
 BEAMED = "beamed"
 """The mark of a mission that says how many personnel have beamed up or down there this turn."""
 
+HALTED = "halted"
+"""The mark of a ship that came this turn to where it must stop moving (1E-G:tetryon-field/1)."""
+
 CARD_MARKS = (
     "stopped",
     "disabled",
@@ -70,6 +73,7 @@ CARD_MARKS = (
     "phased",
     "has-cloaked",
     "range-used",
+    HALTED,
     BEAMED,
     "mode",
     BESIDE,
@@ -95,6 +99,7 @@ CARD_MARKS = (
 UNTIL_NEXT_TURN = (
     "stopped",
     "range-used",
+    HALTED,
     "has-cloaked",
     BEAMED,
     "was-deactivated",
@@ -121,6 +126,7 @@ MARK_TOPICS = {
     "deactivated": "status",
     "cloaked": "status",
     "phased": "status",
+    HALTED: "status",
     "team": "status",
     "mode": "mode",
     BESIDE: "mode",

@@ -19,6 +19,7 @@ from spaceline.rules.first.procedures.movement.beaming import no_operator, not_o
 from spaceline.rules.first.procedures.movement.boarding import LEAVE_PLACE, cannot_go, cannot_stay, could_host
 from spaceline.rules.first.procedures.movement.flying import find_span
 from spaceline.rules.first.procedures.movement.vessels import is_usable_vessel, wrong_pair
+from spaceline.rules.first.roles import HALTED
 from spaceline.rules.first.values import is_barred, is_cloaked, is_stopped, type_of
 from spaceline.rules.first.verbs import status
 
@@ -199,7 +200,7 @@ def stopping_boarders(
 
 def may_be_relocated(state: State, scope: Scope, card: CardId) -> bool:
     """Whether nothing keeps a card where it is; a dilemma takes it out of a quarantine too (1E-10.2.7.0.1/1)."""
-    if is_barred(state, card, "move"):
+    if is_barred(state, card, "move") or (card, HALTED) in state.marks:
         return False
     return type_of(state, scope.source) == "dilemma" or not is_barred(state, card, LEAVE_PLACE)
 

@@ -35,6 +35,7 @@ SHIPS = {
     "unstaffed": ("A staffing requirement of the ship is not met.", "1E-7.1.3/2"),
     "cloaking-barred": ("A card keeps it from cloaking.", "1E-1.2/1"),
     "sent-elsewhere": ("A card sends the ship somewhere else.", "1E-1.2/1"),
+    "halted": ("The ship goes no further this turn from where it came.", "1E-G:tetryon-field/1"),
     "moving-barred": ("A card keeps the ship from moving.", "1E-1.2/1"),
     "ship-docked": ("The ship is docked.", "1E-7.1.4/2"),
     "ship-not-docked": ("The ship is not docked.", "1E-7.1.4/2"),

@@ -43,13 +43,6 @@ def begin_countdown(state: State, card: CardId) -> None:
         table.put_mark(state, card, COUNTDOWN, number)
 
 
-def use_range(state: State, change: Change) -> None:
-    """Use up RANGE and move ships with everything aboard (1E-7.1.5/1)."""
-    for ship in change.cards:
-        table.add_mark(state, ship, "range-used", change.amount)
-    put(state, change)
-
-
 def dock(state: State, change: Change) -> None:
     """Dock ships at a facility or undock them; a docked ship is not seen (1E-7.1.4, 1E-12.12/2)."""
     for ship in change.cards:
@@ -132,7 +125,6 @@ def spend_range(state: State, change: Change) -> None:
 
 
 VERBS = (
-    Verb("move", use_range),
     Verb("spend-range", spend_range),
     Verb("restore-range", restore_range),
     Verb("damage", damage),

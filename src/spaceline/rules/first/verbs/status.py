@@ -14,8 +14,8 @@ from spaceline.core.state import State
 from spaceline.rules.first import places, projection, teams
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.definition import BARS_BEAM
-from spaceline.rules.first.procedures.movement.barriers import heads, is_below
-from spaceline.rules.first.roles import BEAMED, VARIABLE
+from spaceline.rules.first.procedures.movement.barriers import halts, heads, is_below
+from spaceline.rules.first.roles import BEAMED, HALTED, VARIABLE
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import type_of
 from spaceline.rules.first.verbs.movement import put
@@ -119,6 +119,18 @@ def arrive(state: State, card: CardId) -> None:
         table.put_mark(state, card, "deactivated", 1)
 
 
+def fly(state: State, change: Change) -> None:
+    """Use up RANGE and move ships with everything aboard (1E-7.1.5/1).
+
+    Whoever must stop moving where it comes is halted for the turn, whatever becomes of it (1E-G:tetryon-field/1).
+    """
+    put(state, change)
+    for ship in change.cards:
+        table.add_mark(state, ship, "range-used", change.amount)
+        if halts(state, state.cards[ship].controller, ship, change.to):
+            table.put_mark(state, ship, HALTED, 1)
+
+
 def bring(state: State, change: Change) -> None:
     """Move cards; holograms that cannot exist there stay behind, deactivated (1E-6.3.2.1/3).
 
@@ -164,6 +176,7 @@ VERBS = (
     Verb("unstop", unstop),
     Verb("activate", activate),
     Verb("deactivate", deactivate),
+    Verb("move", fly),
     Verb("beam", bring),
     Verb("walk", bring),
     Verb("relocate", bring),

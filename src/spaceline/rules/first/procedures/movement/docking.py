@@ -18,6 +18,7 @@ from spaceline.rules.first.procedures.movement.offering import no_order, orders
 from spaceline.rules.first.procedures.movement.staffing import unstaffed
 from spaceline.rules.first.procedures.movement.vessels import is_own_vessel, no_ship
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.roles import HALTED
 from spaceline.rules.first.situations import ship_options_at, stationed
 from spaceline.rules.first.values import facts, is_barred, is_cloaked
 
@@ -33,10 +34,15 @@ def allows_docking(state: State, facility: CardId) -> bool:
 
 
 def cannot_steer(state: State, player: PlayerId, ship: EntityId) -> Refusal | None:
-    """Why a ship cannot move on its own: it must be an own one, unstopped and staffed (1E-7.1.3/1, 1E-10.2.1/2)."""
+    """Why a ship cannot move on its own: it must be an own one, unstopped, not halted, and staffed.
+
+    1E-7.1.3/1, 1E-10.2.1/2; docking and landing are movement too (1E-7.1.4/1, 1E-7.1.6/1).
+    """
     problem = no_ship(state, player, ship)
     if problem is not None:
         return problem
+    if (ship, HALTED) in state.marks:
+        return refusal("halted")
     return refusal("moving-barred") if is_barred(state, ship, MOVE) else unstaffed(state, ship)
 
 

@@ -62,7 +62,7 @@ def courses(state: State, player: PlayerId, ship: CardId) -> Iterator[tuple[Plac
     """The locations that a ship could fly to in both directions, however far: with the RANGE it takes, and the way."""
     origin = state.cards[ship].parent
     row = spaceline_of(state, origin)
-    if origin not in row or stops_behind(state, player, ship, origin) or is_halted(state, player, ship):
+    if origin not in row or stops_behind(state, player, ship, origin):
         return
     at = row.index(origin)
     right, left = row[at + 1 :], row[:at][::-1]
@@ -77,11 +77,6 @@ def courses(state: State, player: PlayerId, ship: CardId) -> Iterator[tuple[Plac
             yield place, cost, way[:n]
             if stops_behind(state, player, ship, place) or halts(state, player, ship, place):
                 break
-
-
-def is_halted(state: State, player: PlayerId, ship: CardId) -> bool:
-    """Whether a ship came this turn to where it may not go on from in the same turn."""
-    return bool(state.mark(ship, "range-used")) and halts(state, player, ship, state.cards[ship].parent)
 
 
 def goes_round(state: State, player: PlayerId) -> bool:
