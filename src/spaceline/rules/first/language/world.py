@@ -71,6 +71,7 @@ from spaceline.rules.first.values import (
     has_lost_text,
     is_barred,
     is_disabled,
+    is_landed,
     played_as,
     type_of,
 )
@@ -103,7 +104,8 @@ class FirstWorld(Fighting):
     def found(self, state: State, scope: Scope, cards: Cards, values: Values | None = None) -> tuple[CardId, ...]:
         """The cards in the zone a selector names; that some are cloaked matters to targeting only (1E-7.6/6).
 
-        Of all cards in play only those are looked at that may be of a type that is asked for.
+        Of all cards in play only those are looked at that may be of a type that is asked for. What a text does to ships
+        here it does not do to landed ones (1E-7.1.6/2, 1E-G:target/1).
         """
         where = cards.where
         if where == "named":
@@ -123,6 +125,8 @@ class FirstWorld(Fighting):
             there = forcing.hosts(state, scope, there, cards.hosting)
         if where in AROUND:
             there = tuple(card for card in there if (card, "stasis") not in state.marks)
+        if where == "here" and cards.filter.types == ("ship",):
+            there = tuple(card for card in there if not is_landed(state, card))
         if cards.of == "anyone" or where in OF_NOBODY:
             return there
         opponents = opposing(state, scope.you) if cards.of == "opponent" else ()
