@@ -66,7 +66,6 @@ from spaceline.effects.phrases import (
     stop,
     tell,
     this,
-    this_mission,
     this_ship,
     those,
     titled,
@@ -155,12 +154,12 @@ cards.define(
     encounter(
         kill(aboard(personnel(), "anyone")),
         unless=any_of(total("Shields", 6), skill("Music")),
-        trigger=are(this_mission, like(kinds="space")),
+        trigger=some_are(facing(away=False)),
     ),
     encounter(
         kill(facing()),
         unless=all_of(skill("SCIENCE"), skill("MEDICAL")),
-        trigger=are(this_mission, like(kinds="planet")),
+        trigger=some_are(facing(away=True)),
     ),
     discarded_after_failure(),
 )
