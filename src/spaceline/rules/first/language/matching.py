@@ -86,6 +86,8 @@ def is_at(wanted: Filter) -> Part:
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
         missions = places.missions_at(state, places.place_of(state, card))
+        if is_cloaked(state, card):
+            return False
         return any(MATCHER.matches(state, mission, wanted, values) for mission in missions)
 
     return part
