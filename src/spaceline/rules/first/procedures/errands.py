@@ -108,7 +108,11 @@ def row_of(state: State, ship: CardId) -> tuple[PlaceId, tuple[PlaceId, ...]]:
 
 def distance(state: State, row: tuple[PlaceId, ...], here: PlaceId, there: PlaceId, ship: CardId) -> tuple[int, int]:
     """How many cards away a location is, and the spans on the way added up (1E-12.6/1)."""
-    way = between(row, here, there)
+    return length(state, between(row, here, there), ship)
+
+
+def length(state: State, way: tuple[PlaceId, ...], ship: CardId) -> tuple[int, int]:
+    """How many cards a way has, and their spans added up."""
     ends = (places.end_for(state, place, state.cards[ship].controller) for place in way)
     return len(way), sum(number(end.span) for end in ends if end is not None)
 
@@ -118,7 +122,7 @@ def between(row: tuple[PlaceId, ...], here: PlaceId, there: PlaceId) -> tuple[Pl
     if here not in row or there not in row:
         return ()
     at, to = row.index(here), row.index(there)
-    return row[at + 1 : to + 1] if to > at else row[to:at]
+    return row[at + 1 : to + 1] if to > at else row[to:at][::-1]
 
 
 def way_on(state: State, ship: CardId) -> tuple[PlaceId, ...]:
@@ -127,11 +131,30 @@ def way_on(state: State, ship: CardId) -> tuple[PlaceId, ...]:
     return between(row, here, goal_of(state, ship))
 
 
+def way_round(state: State, ship: CardId) -> tuple[PlaceId, ...]:
+    """The locations on the way over one end of the spaceline and in at the other, where that directly shortens the way.
+
+    1E-7.10.0.1/1, 1E-G:actions-required/4; by cards, then by spans (1E-12.6/1). Else there is none.
+    """
+    here, row = row_of(state, ship)
+    there = goal_of(state, ship)
+    if here == there or here not in row or there not in row:
+        return ()
+    at, to = row.index(here), row.index(there)
+    way = (*row[:at][::-1], *row[to:][::-1]) if to > at else (*row[at + 1 :], *row[: to + 1])
+    return way if length(state, way, ship) < distance(state, row, here, there, ship) else ()
+
+
 def must_go_on(state: State, player: PlayerId) -> bool:
     """Whether a ship of the player's is sent somewhere and could go on now."""
     sent = {ship for ship, _, _ in errands(state) if state.cards[ship].controller == player and goal_of(state, ship)}
-    actions = state.ruleset.actions
-    return bool(sent) and any(option.card in sent for kind in STEPS for option in actions[kind].offer(state, player))
+    steps = (option for kind in STEPS for option in state.ruleset.actions[kind].offer(state, player)) if sent else ()
+    return any(option.card in sent and not is_roundabout(state, option) for option in steps)
+
+
+def is_roundabout(state: State, option: Option) -> bool:
+    """Whether a step takes a shortcut over the end of the spaceline, which nobody must (1E-G:actions-required/4)."""
+    return option.kind == "move" and option.target not in way_on(state, option.card)
 
 
 def brings_nearer(state: State, ship: CardId, place: PlaceId) -> bool:

@@ -15,7 +15,7 @@ from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import ENDLESS, number
-from spaceline.rules.first.procedures.errands import goal_of, way_on
+from spaceline.rules.first.procedures.errands import goal_of, way_on, way_round
 from spaceline.rules.first.procedures.movement.barriers import halts, is_clear, keeps_apart, stops_before, stops_behind
 from spaceline.rules.first.procedures.movement.docking import MOVE, cannot_steer
 from spaceline.rules.first.procedures.movement.offering import no_order, orders
@@ -131,14 +131,23 @@ def find_moves(state: State, player: PlayerId) -> Iterator[Option]:
 
 
 def allowed(state: State, ship: CardId, reached: dict[PlaceId, int]) -> tuple[PlaceId, ...]:
-    """Where a ship may go of what it can reach: if it is sent somewhere, as far on the way as it gets.
+    """Where a ship may go of what it can reach: if it is sent somewhere, as far on each way as it gets.
 
-    1E-G:actions-required/2: with all the RANGE that it has.
+    1E-G:actions-required/2: with all the RANGE that it has. A way round the joined ends is a shortcut, which it may
+    take where that is shorter (1E-7.10.0.1/1).
     """
     if not goal_of(state, ship):
         return tuple(reached)
-    on_the_way = [place for place in way_on(state, ship) if place in reached]
-    return (max(on_the_way, key=lambda place: reached[place]),) if on_the_way else ()
+    ways = (way_on(state, ship), way_round(state, ship) if goes_round(state, state.cards[ship].controller) else ())
+    return tuple(dict.fromkeys(last for way in ways for last in furthest(state, ship, way) if last in reached))
+
+
+def furthest(state: State, ship: CardId, way: Way) -> Way:
+    """The last location on one way to which a ship gets now; none if it gets nowhere."""
+    there = courses(state, state.cards[ship].controller, ship)
+    left = range_left(state, ship)
+    flown = [place for place, cost, passed in there if cost <= left and (*passed, place) == way[: len(passed) + 1]]
+    return tuple(flown[-1:])
 
 
 def steered_from(state: State, player: PlayerId, place: PlaceId) -> tuple[CardId, ...]:
