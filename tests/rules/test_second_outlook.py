@@ -73,6 +73,7 @@ OTHER_EDITIONS = {
     "face_up",
     "followed",
     "printed",
+    "sent",
     "special",
     "staffing",
 }

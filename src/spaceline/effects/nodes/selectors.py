@@ -65,6 +65,8 @@ class Filter(Node, frozen=True):
     cloaked: bool | None = None
     followed: bool | None = None
     """Whether another location lies to its right."""
+    sent: bool | None = None
+    """Whether it is a ship that a card on it sends somewhere, so that it does nothing else (1E-7.10/1)."""
     special: tuple[str, ...] = ()
     """Any one of these, as special equipment."""
     away: bool | None = None

@@ -51,6 +51,7 @@ class Wanted(TypedDict, total=False):
     empty: bool
     cloaked: bool
     followed: bool
+    sent: bool
     special: Names
     away: bool
     amid: AnyRequirement

@@ -137,6 +137,8 @@ def lying(w: Writer, it: Filter, *, plural: bool) -> Iterator[str]:
     """What a card lies on, what lies on it, and what it may do there."""
     if it.followed is not None:
         yield w.say("followed" if it.followed else "not-followed")
+    if it.sent is not None:
+        yield w.say("sent" if it.sent else "not-sent")
     if it.on is not None:
         yield w.say("lying-on.more" if plural else "lying-on", cards=w.lexicon.indefinite(filtered(w, it.on)))
     if it.under is not None:

@@ -62,6 +62,8 @@ FILTERS = {
     "staffing": "with {number} staffing icons",
     "followed": "that is not the last one on the right",
     "not-followed": "that is the last one on the right",
+    "sent": "that a card sends somewhere",
+    "not-sent": "that no card sends anywhere",
     "special": "with {names}",
     "printed": "with printed {names}",
     "away": "in an Away Team",

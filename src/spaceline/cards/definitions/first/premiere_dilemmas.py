@@ -78,7 +78,7 @@ cards = Book("1e-premiere")
 
 SPENT = ship(below=("Range", 1))
 ANYBODY_ABOARD = random(among=aboard(personnel(disabled=False), "anyone"))
-TUG = ship(special="Tractor Beam", amid=skill("ENGINEER", 2), stopped=False, docked=False)
+TUG = ship(special="Tractor Beam", amid=skill("ENGINEER", 2), stopped=False, docked=False, sent=False)
 CARRIED = present(equipment())
 ALL_ATTRIBUTES = "Integrity+Cunning+Strength"
 

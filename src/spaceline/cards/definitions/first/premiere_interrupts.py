@@ -133,7 +133,7 @@ cards.define(
 cards.define(
     110,
     "Auto-Destruct Sequence",
-    plays_on(commanded(ship())),
+    plays_on(commanded(ship(sent=False))),
     when_played(put(this, "ship", target)),
     when(
         "end_turn",
@@ -184,6 +184,7 @@ def scan(number: int, title: str, kind: str) -> None:
         staffed=True,
         staffing=3,
         stopped=False,
+        sent=False,
         carries=personnel(skills="Computer Skill"),
         at=mission(kinds=(kind, "dual")),
     )
@@ -251,7 +252,7 @@ cards.define(
 cards.define(
     130,
     "Near-Warp Transport",
-    plays_on(commanded(ship(docked=False, cloaked=False, stopped=False))),
+    plays_on(commanded(ship(docked=False, cloaked=False, stopped=False, sent=False))),
     when_played(
         relocate(up_to(6, among=aboard(like(types=("personnel", "equipment"), stopped=False))), "neighbor"),
     ),
@@ -290,7 +291,7 @@ scan(135, "Scan", "space")
 cards.define(
     136,
     "Ship Seizure",
-    plays_on(commanded(ship(special="Tractor Beam", docked=False, at=mission(kinds=("planet", "dual"))))),
+    plays_on(commanded(ship(special="Tractor Beam", docked=False, sent=False, at=mission(kinds=("planet", "dual"))))),
     when_played(discard(one(among=here(ship(empty=True, docked=False), "anyone", apart="target")))),
 )
 cards.define(

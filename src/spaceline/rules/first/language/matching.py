@@ -14,6 +14,7 @@ from spaceline.effects.world import Values
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.participants import facing, facing_a_dilemma
+from spaceline.rules.first.procedures.errands import is_sent
 from spaceline.rules.first.procedures.movement.staffing import unstaffed
 from spaceline.rules.first.requirements import Group, ways
 from spaceline.rules.first.values import (
@@ -82,12 +83,12 @@ def carries(cargo: Filter) -> Part:
 
 
 def is_at(wanted: Filter) -> Part:
-    """It is at a mission like that."""
+    """It is at a mission like that; to what asks where a card is, one that is cloaked is nowhere (1E-7.6/5)."""
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
-        missions = places.missions_at(state, places.place_of(state, card))
         if is_cloaked(state, card):
             return False
+        missions = places.missions_at(state, places.place_of(state, card))
         return any(MATCHER.matches(state, mission, wanted, values) for mission in missions)
 
     return part
@@ -232,6 +233,7 @@ PARTS: dict[str, Callable[[Any], Part]] = {
     "empty": standing(is_empty),
     "cloaked": standing(is_cloaked),
     "followed": standing(is_followed),
+    "sent": standing(is_sent),
     "special": valued(lambda sheet, wanted: not set(wanted).isdisjoint(sheet.special_equipment)),
     "away": standing(is_away),
     "at": is_at,
