@@ -156,7 +156,7 @@ cards.define(
     plays_on(in_play(ship())),
     when_played(unstop(target), unstop(here(personnel(away=True), "holder")), restore_range(target)),
 )
-RESCUERS = hosting(here(ship()), afflicted)
+RESCUERS = hosting(here(ship(sent=False)), afflicted)
 cards.define(
     116,
     "Escape Pod",
