@@ -211,7 +211,7 @@ cards.define(30, "Impassable Door", encounter(unless=skill("Computer Skill")))
 cards.define(
     31,
     "Ktarian Game",
-    encounter(put(this, "ship"), disable(ANYBODY_ABOARD)),
+    encounter(put(this, "ship"), disable(random())),
     when("begin_turn", disable(ANYBODY_ABOARD), must=True),
     cured(any_of(total("Cunning", 30), bearing("Android"))),
 )
