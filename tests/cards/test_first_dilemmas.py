@@ -398,13 +398,14 @@ def test_the_tsiolkovsky_infection_takes_the_first_skill():
     assert not it.stopped()
 
 
-def test_the_ktarian_game_takes_anybody_aboard():
+def test_the_ktarian_game_first_takes_one_of_those_who_face_it():
+    """1E-10.2.5/2: an opposing personnel aboard is separated from the attempt."""
     it = Tabletop("space")
     man = it.person("man", it.base)
     guest = it.person("guest", it.base, owner=OPPONENT)
     it.seed("Ktarian Game")
-    it.attempt(guest)
-    assert (is_disabled(it.state, guest), is_disabled(it.state, man)) == (True, False)
+    it.attempt()
+    assert (is_disabled(it.state, guest), is_disabled(it.state, man)) == (False, True)
 
 
 def test_sarjenka_stops_the_away_teams_of_both_players_but_no_crew():

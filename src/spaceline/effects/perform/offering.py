@@ -11,8 +11,9 @@ from spaceline.core.data.frames import Action, RunEffect
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.effects import Guess, Offer, Reports, Select
+from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.perform.lots import draw_lots, eligible
-from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.perform.reading import cards_meant, values_for_filter
 from spaceline.effects.perform.verdicts import ASK, COME_BACK, DONE_WELL, EXAMINED, FELL_SHORT, name_number, running
 from spaceline.effects.world import world_of
 
@@ -107,11 +108,11 @@ def cards_guessed(state: State, run: RunEffect, it: Guess) -> tuple[CardId, ...]
 
 
 def take_type(state: State, run: RunEffect, it: Guess, answer: Answer) -> int:
-    """Show the cards, and find out whether the guess was right."""
+    """Show the cards, and find out whether the guess was right; a card may be of several types (1E-2.0.1/1)."""
     assert answer.option is not None
-    cards = cards_guessed(state, run, it)
-    is_right = all(state.definition(card).type == answer.option.detail for card in cards)
-    name_number(state, GUESSED_RIGHT, int(is_right))
+    cards, guessed = cards_guessed(state, run, it), Filter(types=(answer.option.detail,))
+    like_that = world_of(state).fitting(state, cards, guessed, values_for_filter(state, guessed))
+    name_number(state, GUESSED_RIGHT, int(like_that == cards))
     name_number(state, EXAMINED, 1)
     request(state, Change("reveal", cards, run.you, run.source))
     return COME_BACK

@@ -49,11 +49,14 @@ def titled(titles: tuple[str, ...]) -> Part:
 
 
 def typed(types: tuple[str, ...]) -> Part:
-    """It is of one of these types; an artifact in play is also what it is used as (1E-2.3/1)."""
+    """It is of one of these types, or is used as one: wherever it is, such a card is of both.
+
+    1E-2.0.1/1, 1E-G:card-types-played-as-or-used-as/1.
+    """
     may_be_dilemma = "dilemma" in types
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
-        if sheet.type in types or type_of(state, card) in types:
+        if sheet.type in types or definition(state, card).used_as in types:
             return True
         return may_be_dilemma and is_dilemma(state, card)
 
