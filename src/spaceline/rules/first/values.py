@@ -254,6 +254,12 @@ def blanked(state: State) -> frozenset[CardId]:
     return found
 
 
+def loses_first(state: State, card: CardId) -> bool:
+    """Whether a text in force takes away the skill of a personnel that is listed first, whatever it is."""
+    sources = (source for source in state.watched.get(BLANKS, ()) if state.ruleset.language.text_is_on(state, source))
+    return any(card in losing_first(state, source) for source in sources)
+
+
 def losing_first(state: State, source: CardId) -> tuple[CardId, ...]:
     """Those whose first skill the texts of a card take away."""
     scope = Reading(source, state.cards[source].controller)

@@ -217,9 +217,7 @@ cards.define(
     90,
     "Red Alert!",
     plays_in_core(),
-    order(
-        pay(card_plays(-1), reports(like(types=("ship", "personnel", "equipment")))), during="card_plays", once=True
-    ),
+    order(pay(card_plays(-1), reports(like(types=("ship", "personnel", "equipment")))), during="card_plays", once=True),
 )
 cards.define(
     91,

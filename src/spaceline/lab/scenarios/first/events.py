@@ -14,7 +14,18 @@ HAPPENINGS = Happenings(
     with_amount=frozenset(
         {
             *("attempt", "change-affiliation", "complete", "count-down", "damage", "draw", "fire", "grant-plays"),
-            *("jail", "join-team", "move", "note", "open-hand", "restore-range", "score", "spend-range", "vary"),
+            *(
+                "jail",
+                "join-team",
+                "move",
+                "note",
+                "note-docked",
+                "open-hand",
+                "restore-range",
+                "score",
+                "spend-range",
+                "vary",
+            ),
             *("win-battle", "withstand"),
         }
     ),

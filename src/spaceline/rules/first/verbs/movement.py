@@ -14,6 +14,10 @@ from spaceline.rules.first.values import attribute, base, facts, is_cloaked, typ
 CLOAK, DECLOAK, PHASE, DEPHASE = "cloak", "decloak", "phase", "dephase"
 """What cloaking equipment does, as the detail of a change."""
 
+IN_DOCK, FULL_TURNS = "in-dock", "docked-turns"
+"""The marks of a damaged ship that was docked where it is repaired, or of a personnel that was aboard it, when a turn
+began that counts; and how many such turns are full (1E-7.5.2/2)."""
+
 MARK_OF = {CLOAK: "cloaked", DECLOAK: "cloaked", PHASE: "phased", DEPHASE: "phased"}
 
 
@@ -27,13 +31,21 @@ def face(role: str) -> bool | None:
 def put(state: State, change: Change) -> None:
     """Move cards to the place the change names; ``detail`` is the end of the pile they go to.
 
-    What is cloaked stays face down wherever it goes (1E-7.6/1).
+    What is cloaked stays face down wherever it goes (1E-7.6/1). Docking, undocking and going aboard or ashore begin the
+    full turns of a repair anew, and going elsewhere with a ship does not (1E-7.5.2/2, 1E-12.2/2).
     """
     end = table.TOP if change.detail == "top" else table.BOTTOM
     up = face(change.role)
     for card in change.cards:
         table.move(state, card, change.to, change.role, end=end, face_up=False if is_cloaked(state, card) else up)
         begin_countdown(state, card)
+        end_full_turns(state, card)
+
+
+def end_full_turns(state: State, card: CardId) -> None:
+    """Let the full turns that a ship has been docked, or a personnel aboard, be over."""
+    table.put_mark(state, card, IN_DOCK, 0)
+    table.put_mark(state, card, FULL_TURNS, 0)
 
 
 def begin_countdown(state: State, card: CardId) -> None:
@@ -43,18 +55,19 @@ def begin_countdown(state: State, card: CardId) -> None:
         table.put_mark(state, card, COUNTDOWN, number)
 
 
-def dock(state: State, change: Change) -> None:
-    """Dock ships at a facility or undock them; a docked ship is not seen (1E-7.1.4, 1E-12.12/2)."""
-    for ship in change.cards:
-        table.put_mark(state, ship, "docked-turns", 0)
-        table.put_mark(state, ship, "in-dock", 0)
-    put(state, change)
+def note_docked(state: State, change: Change) -> None:
+    """Ships are docked, and personnel aboard, as a turn begins, or they are not any more (1E-12.2/2)."""
+    for card in change.cards:
+        if change.amount:
+            table.put_mark(state, card, IN_DOCK, 1)
+        else:
+            end_full_turns(state, card)
 
 
 def count_docked(state: State, change: Change) -> None:
-    """Another full turn docked (1E-7.5.2/2)."""
-    for ship in change.cards:
-        table.add_mark(state, ship, "docked-turns", 1)
+    """Another full turn docked or aboard (1E-7.5.2/2)."""
+    for card in change.cards:
+        table.add_mark(state, card, FULL_TURNS, 1)
 
 
 def cloak(state: State, change: Change) -> None:
@@ -111,11 +124,11 @@ def damage(state: State, change: Change) -> None:
 
 
 def repair(state: State, change: Change) -> None:
-    """Remove all damage at once (1E-7.5.2/4)."""
+    """Remove all damage at once (1E-7.5.2/4); the full turns in dock and of those aboard were for this damage."""
     for card in change.cards:
         table.put_mark(state, card, "damage", 0)
-        table.put_mark(state, card, "docked-turns", 0)
-        table.put_mark(state, card, "in-dock", 0)
+        for one in (card, *state.zone(card, "aboard")):
+            end_full_turns(state, one)
 
 
 def spend_range(state: State, change: Change) -> None:
@@ -129,11 +142,12 @@ VERBS = (
     Verb("restore-range", restore_range),
     Verb("damage", damage),
     Verb("repair", repair),
-    Verb("dock", dock),
-    Verb("undock", dock),
+    Verb("dock", put),
+    Verb("undock", put),
     Verb("land", put),
     Verb("take-off", put),
     Verb("cloak", cloak),
+    Verb("note-docked", note_docked),
     Verb("count-docked", count_docked),
     Verb("change-affiliation", change_affiliation),
     Verb("join-team", join_team),

@@ -6,7 +6,8 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places
-from spaceline.rules.first.procedures.in_dock import is_mended
+from spaceline.rules.first.procedures.in_dock import those_repairing
+from spaceline.rules.first.verbs.movement import FULL_TURNS
 
 HULL_LOSS = 50
 """What one rotation damage takes off the HULL (1E-7.5.1.2/1)."""
@@ -39,6 +40,7 @@ def repairs(state: State, player: PlayerId) -> tuple[Change, ...]:
     ready = tuple(
         ship
         for ship in places.vessels_of(state, player, "ship")
-        if is_mended(state, ship) and state.mark(ship, "docked-turns") >= TURNS_IN_DOCK
+        if is_damaged(state, ship)
+        and any(state.mark(card, FULL_TURNS) >= TURNS_IN_DOCK for card in those_repairing(state, ship))
     )
     return (Change("repair", ready, player),) if ready else ()
