@@ -197,6 +197,16 @@ def team_of(state: State, card: CardId) -> Team:
     return next((team for team in teams_at(state, where, leaf.controller) if card in team), ()) if where else ()
 
 
+def parts(state: State, team: Team) -> tuple[Team, ...]:
+    """A team without those who are stopped, disabled or in stasis, and these as one of their own.
+
+    1E-G:away-team-and-crew/2; they are one again as soon as they are freed.
+    """
+    able = tuple(card for card in team if is_able(state, card))
+    unable = tuple(card for card in team if card not in able)
+    return tuple(part for part in (able, unable) if part)
+
+
 def partition(state: State, there: tuple[CardId, ...], player: PlayerId, look: Look) -> tuple[Team, ...]:
     """Personnel by teams whose members are all compatible with each other, the largest team first.
 

@@ -152,14 +152,13 @@ def bands(state: State, scope: Scope, group: Cards, found: tuple[CardId, ...]) -
     """The crews and Away Teams among the cards of which a text asks something: another team helps none (1E-12.4/1).
 
     So where those are asked who are present, or an Away Team; in an encounter that is the team that meets it. The
-    stopped and the disabled are an Away Team of their own (1E-G:away-team-and-crew/2).
+    stopped and the disabled are an Away Team of their own, also where the dilemma is cured later
+    (1E-G:away-team-and-crew/2).
     """
     if not found or not (group.where in TOGETHER or group.filter.away) or is_encountered(state, scope):
         return (found,)
-    if group.filter.away:
-        able = tuple(card for card in found if is_able(state, card))
-        unable = tuple(card for card in found if card not in able)
-        return (*by_company(state, able), *by_company(state, unable))
+    if group.filter.away or (group.where == "facing" and places.container(state, found[0]) < FIRST_CARD):
+        return tuple(band for part in teams.parts(state, found) for band in by_company(state, part))
     return by_company(state, found)
 
 

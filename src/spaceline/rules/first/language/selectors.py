@@ -126,11 +126,14 @@ def afflicted(state: State, scope: Scope) -> tuple[CardId, ...]:
 
 
 def team(state: State, scope: Scope) -> tuple[CardId, ...]:
-    """The Away Team or crew of the personnel from whom a text looks around."""
+    """The Away Team or crew of the personnel from whom a text looks around; or the part of it that is of use or not.
+
+    1E-G:away-team-and-crew/2.
+    """
     at = anchor(state, scope)
     if at < FIRST_CARD or type_of(state, at) != "personnel":
         return ()
-    return teams.team_of(state, at)
+    return next((part for part in teams.parts(state, teams.team_of(state, at)) if at in part), ())
 
 
 def away_teams(state: State, scope: Scope) -> tuple[CardId, ...]:
@@ -140,7 +143,8 @@ def away_teams(state: State, scope: Scope) -> tuple[CardId, ...]:
         surfaces: tuple[EntityId, ...] = places.locations(state)
         opposing = (vessel for other in state.players if other != player for vessel in places.vessels_of(state, other))
         for where in (*surfaces, *opposing):
-            found.extend(teams.spokesman(state, team, scope.you) for team in teams.teams_at(state, where, player))
+            there = (part for team in teams.teams_at(state, where, player) for part in teams.parts(state, team))
+            found.extend(teams.spokesman(state, part, scope.you) for part in there)
     return tuple(found)
 
 
