@@ -219,6 +219,7 @@ def figures(house: House, root: Path) -> Iterator[tuple[str, int]]:
     yield "type names that mean two things or more", len(house.names())
     yield f"functions with more than {MOST_PARAMETERS} parameters", sum(map(has_many_parameters, functions))
     yield "exceptions from the rule on parameters", sum(source.text.count("noqa: PLR0913") for source in sources)
+    yield "weight of the effect language: nodes, fields, words beyond eight of a field", weight(kinds, fields)
     yield "nodes of the effect language", len(kinds)
     yield "nodes that no card uses", sum(used == 0 for used in kinds.values())
     yield "nodes that neither a card nor a ruling uses", sum(not kinds[it] + shown_kinds[it] for it in kinds)
@@ -227,6 +228,12 @@ def figures(house: House, root: Path) -> Iterator[tuple[str, int]]:
     yield "fields that no card uses", sum(used == 0 for used in fields.values())
     yield "fields that neither a card nor a ruling uses", sum(not fields[it] + shown_fields[it] for it in fields)
     yield "fields that one card uses", sum(used == 1 for used in fields.values())
+
+
+def weight(kinds: Iterable[type], fields: Iterable[tuple[type, str]]) -> int:
+    """What a reader of the language must know: its nodes, their fields, and the words of a field beyond eight."""
+    known = import_module("spaceline.effects.nodes.words").WORDS.values()
+    return len(list(kinds)) + len(list(fields)) + sum(max(0, len(set(words)) - 8) for words in known)
 
 
 def has_many_parameters(function: ast.FunctionDef) -> bool:
