@@ -47,6 +47,11 @@ class Source:
         """The same, parsed."""
         return ast.parse(self.text)
 
+    @cached_property
+    def nodes(self) -> tuple[ast.AST, ...]:
+        """All nodes of the tree."""
+        return tuple(ast.walk(self.tree))
+
     @property
     def lines(self) -> int:
         """How many lines it has."""
@@ -66,7 +71,7 @@ class House:
 
     def named_in(self, source: Source) -> Iterator[str]:
         """The modules of this house that a module names in its imports."""
-        for node in ast.walk(source.tree):
+        for node in source.nodes:
             if isinstance(node, ast.ImportFrom) and node.module:
                 for alias in node.names:
                     whole = f"{node.module}.{alias.name}"
@@ -116,7 +121,7 @@ class House:
         return [
             f"{name}:{node.lineno}"
             for name, source in self.modules.items()
-            for node in ast.walk(source.tree)
+            for node in source.nodes
             if isinstance(node, ast.Dict) and any(keys <= words_of(node.keys) for keys in EDITIONS)
         ]
 
@@ -207,7 +212,7 @@ def told(node: Any) -> Iterator[str]:
 def figures(house: House, root: Path) -> Iterator[tuple[str, int]]:
     """What is counted, in words, and how much it is."""
     sources = house.modules.values()
-    functions = [node for source in sources for node in ast.walk(source.tree) if isinstance(node, ast.FunctionDef)]
+    functions = [node for source in sources for node in source.nodes if isinstance(node, ast.FunctionDef)]
     kinds, fields = uses_by_cards(root)
     shown_kinds, shown_fields = uses_by_rulings(root)
     yield "modules", len(house.modules)
