@@ -26,7 +26,7 @@ play: .venv/run.stamp web/dist/index.html ## Open the table in the browser
 test: .venv/dev.stamp web/dist/index.html ## Run every check: style, types, layers, tests
 	@$(MAKE) --no-print-directory lint
 	$(BIN)/python tools/build_client.py test
-	$(BIN)/python -m pytest -n $(WORKERS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 lint: .venv/dev.stamp ## Run the checks that start no game: style, types, layers
 	$(BIN)/ruff check .

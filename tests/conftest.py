@@ -1,5 +1,6 @@
 """What every test may ask for."""
 
+import gc
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,12 @@ ROOT = Path(__file__).resolve().parents[1]
 # The same examples on every machine and in every run: a failure can be repeated by anyone.
 settings.register_profile("spaceline", derandomize=True, deadline=None, database=None)
 settings.load_profile("spaceline")
+
+
+def pytest_collection_finish() -> None:
+    """Modules, cards and tests stay to the end: to look through them for garbage again and again took a tenth."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

@@ -47,6 +47,11 @@ class Source:
         """The same, parsed."""
         return ast.parse(self.text)
 
+    @cached_property
+    def nodes(self) -> tuple[ast.AST, ...]:
+        """All nodes of the tree."""
+        return tuple(ast.walk(self.tree))
+
     @property
     def lines(self) -> int:
         """How many lines it has."""
@@ -66,7 +71,7 @@ class House:
 
     def named_in(self, source: Source) -> Iterator[str]:
         """The modules of this house that a module names in its imports."""
-        for node in ast.walk(source.tree):
+        for node in source.nodes:
             if isinstance(node, ast.ImportFrom) and node.module:
                 for alias in node.names:
                     whole = f"{node.module}.{alias.name}"
@@ -116,7 +121,7 @@ class House:
         return [
             f"{name}:{node.lineno}"
             for name, source in self.modules.items()
-            for node in ast.walk(source.tree)
+            for node in source.nodes
             if isinstance(node, ast.Dict) and any(keys <= words_of(node.keys) for keys in EDITIONS)
         ]
 
@@ -207,7 +212,7 @@ def told(node: Any) -> Iterator[str]:
 def figures(house: House, root: Path) -> Iterator[tuple[str, int]]:
     """What is counted, in words, and how much it is."""
     sources = house.modules.values()
-    functions = [node for source in sources for node in ast.walk(source.tree) if isinstance(node, ast.FunctionDef)]
+    functions = [node for source in sources for node in source.nodes if isinstance(node, ast.FunctionDef)]
     kinds, fields = uses_by_cards(root)
     shown_kinds, shown_fields = uses_by_rulings(root)
     yield "modules", len(house.modules)
@@ -219,6 +224,7 @@ def figures(house: House, root: Path) -> Iterator[tuple[str, int]]:
     yield "type names that mean two things or more", len(house.names())
     yield f"functions with more than {MOST_PARAMETERS} parameters", sum(map(has_many_parameters, functions))
     yield "exceptions from the rule on parameters", sum(source.text.count("noqa: PLR0913") for source in sources)
+    yield "weight of the effect language: nodes, fields, words beyond eight of a field", weight(kinds, fields)
     yield "nodes of the effect language", len(kinds)
     yield "nodes that no card uses", sum(used == 0 for used in kinds.values())
     yield "nodes that neither a card nor a ruling uses", sum(not kinds[it] + shown_kinds[it] for it in kinds)
@@ -227,6 +233,12 @@ def figures(house: House, root: Path) -> Iterator[tuple[str, int]]:
     yield "fields that no card uses", sum(used == 0 for used in fields.values())
     yield "fields that neither a card nor a ruling uses", sum(not fields[it] + shown_fields[it] for it in fields)
     yield "fields that one card uses", sum(used == 1 for used in fields.values())
+
+
+def weight(kinds: Iterable[type], fields: Iterable[tuple[type, str]]) -> int:
+    """What a reader of the language must know: its nodes, their fields, and the words of a field beyond eight."""
+    known = import_module("spaceline.effects.nodes.words").WORDS.values()
+    return len(list(kinds)) + len(list(fields)) + sum(max(0, len(set(words)) - 8) for words in known)
 
 
 def has_many_parameters(function: ast.FunctionDef) -> bool:

@@ -3,8 +3,10 @@
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
+
+from tools.measure_house import House, Source, house_of
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "spaceline"
@@ -20,21 +22,40 @@ class Module:
         return self.path.relative_to(ROOT).as_posix()
 
     @cached_property
-    def text(self) -> str:
-        return self.path.read_text(encoding="utf-8")
+    def source(self) -> Source:
+        return sources().get(self.path) or Source(self.name, self.path)
 
-    @cached_property
+    @property
+    def text(self) -> str:
+        return self.source.text
+
+    @property
     def tree(self) -> ast.Module:
-        return ast.parse(self.text, filename=self.name)
+        return self.source.tree
+
+    @property
+    def nodes(self) -> tuple[ast.AST, ...]:
+        return self.source.nodes
 
     @property
     def lines(self) -> int:
         return len(self.text.splitlines())
 
     def functions(self) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 yield node
+
+
+@cache
+def this_house() -> House:
+    """The modules of this checkout: each is parsed once, whoever asks."""
+    return house_of(ROOT)
+
+
+@cache
+def sources() -> dict[Path, Source]:
+    return {source.path: source for source in this_house().modules.values()}
 
 
 def modules_in(*folders: Path) -> list[Module]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.architecture.source_tree import ROOT
+from tests.architecture.source_tree import ROOT, this_house
 from tools.measure_house import figures, house_of
 
 PACKAGE = {
@@ -40,7 +40,7 @@ def test_a_table_counts_that_lists_all_editions(house):
 
 
 def test_the_figures_of_this_house_are_told_and_nothing_lists_the_editions_beside_the_registry():
-    this = house_of(ROOT)
+    this = this_house()
     assert this.tables() == []
     told = dict(figures(this, ROOT))
     assert told["modules"] > 500

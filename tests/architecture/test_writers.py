@@ -2,7 +2,7 @@
 
 import ast
 
-SRC = "src/spaceline"
+from tests.architecture.source_tree import PACKAGE, modules_in
 
 ALLOWED = {
     "rules/verbs.py",
@@ -21,32 +21,32 @@ that moves a card of a copy."""
 FIELDS = {"cards", "contents", "marks", "places", "lasting", "settled", "chance", "handles"}
 
 
-def modules(root):
-    for path in sorted((root / SRC).rglob("*.py")):
-        name = path.relative_to(root / SRC).as_posix()
+def modules():
+    for module in modules_in(PACKAGE):
+        name = module.path.relative_to(PACKAGE).as_posix()
         if not name.startswith("core/") and not any(name.startswith(allowed) for allowed in ALLOWED):
-            yield name, ast.parse(path.read_text())
+            yield name, module.nodes
 
 
-def imported(tree):
-    for node in ast.walk(tree):
+def imported(nodes):
+    for node in nodes:
         if isinstance(node, ast.ImportFrom) and node.module:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
         elif isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
 
 
-def test_only_verbs_and_setting_up_call_the_writers(root):
-    seen = list(modules(root))
+def test_only_verbs_and_setting_up_call_the_writers():
+    seen = list(modules())
     assert len(seen) > 20
-    guilty = [name for name, tree in seen if any(item.startswith("spaceline.core.table") for item in imported(tree))]
+    guilty = [name for name, nodes in seen if any(item.startswith("spaceline.core.table") for item in imported(nodes))]
     assert guilty == []
 
 
-def test_nothing_assigns_to_the_fields_of_a_state(root):
+def test_nothing_assigns_to_the_fields_of_a_state():
     guilty = []
-    for name, tree in modules(root):
-        for node in ast.walk(tree):
+    for name, nodes in modules():
+        for node in nodes:
             targets = node.targets if isinstance(node, ast.Assign) else []
             for target in targets:
                 holder = target.value if isinstance(target, ast.Subscript) else target
@@ -57,6 +57,6 @@ def test_nothing_assigns_to_the_fields_of_a_state(root):
     assert guilty == []
 
 
-def test_the_rule_about_writers_is_not_vacuous(root):
-    text = (root / SRC / "rules/second/table.py").read_text()
+def test_the_rule_about_writers_is_not_vacuous():
+    text = (PACKAGE / "rules/second/table.py").read_text()
     assert "from spaceline.core import table" in text

@@ -7,6 +7,8 @@ import pytest
 
 from spaceline.cards.catalogue import FIRST_CARDS
 from spaceline.cards.definitions import load_definitions
+from spaceline.cards.languages import LANGUAGES
+from spaceline.editions import edition_of
 from spaceline.effects.lint import problems_of
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import (
@@ -16,6 +18,7 @@ from spaceline.effects.nodes.abilities import (
 )
 from spaceline.effects.nodes.selectors import Cards, Filter
 from spaceline.effects.render import render
+from spaceline.effects.support import unsupported
 from spaceline.effects.vocabulary import Vocabulary
 from tests.architecture.test_originality import runs_of, source_hashes
 from tests.support.offered import looked_at_before
@@ -59,6 +62,11 @@ def test_the_definitions_are_clean(definitions, facts):
     known = Vocabulary.of(facts.values(), skills=NAMED_WITHOUT_A_CARD, titles=OF_LATER_SETS)
     found = {card: problems for card, texts in definitions.items() if (problems := problems_of(texts, known))}
     assert not found
+
+
+def test_the_definitions_say_what_the_edition_supports(definitions, facts):
+    language = LANGUAGES.of(edition_of("1e-modern"))
+    assert not [problem for card, texts in definitions.items() for problem in unsupported(card, texts, language)]
 
 
 def test_every_definition_can_be_read(definitions, facts):

@@ -19,6 +19,9 @@ from spaceline.core.recording.session import Session
 from spaceline.core.sampling import Guess, Pools, sample
 from spaceline.core.state import State
 
+KINDS_OF_A_CARD = 8
+"""How many kinds of actions are asked of one card at one decision."""
+
 NONSENSE = (
     Answer(),
     Answer(option=Option("no-such-thing")),
@@ -351,13 +354,17 @@ def what_is_told(
 
 
 def conceivable_options(seen: View, kinds: tuple[str, ...], seed: int) -> Iterator[Option]:
-    """The options that are offered, and others of all kinds that name what the viewer sees: texts of cards too."""
+    """Options that are offered, and others that name what the viewer sees, each card in a few of all kinds.
+
+    Which kinds is another draw for each seed: in a game each kind meets each sort of card.
+    """
     yield from seen.decision.options[:20] if seen.decision else ()
     rng = random.Random(seed)
     cards = rng.sample([card.id for card in seen.cards], min(12, len(seen.cards)))
     things = [*cards, *seen.players, *seen.places, 0, 9, 500, 999_999]
     for card in cards:
-        yield from (Option(kind, card, detail=rng.choice(("", "0", "1"))) for kind in kinds)
+        some = rng.sample(kinds, min(KINDS_OF_A_CARD, len(kinds)))
+        yield from (Option(kind, card, detail=rng.choice(("", "0", "1"))) for kind in some)
     for thing in things:
         yield Option(rng.choice((*kinds, "no-such-thing")), thing)
         yield Option(rng.choice(kinds), rng.choice(things), thing)

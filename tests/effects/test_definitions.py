@@ -4,8 +4,11 @@ import pytest
 
 from spaceline.cards.catalogue import SECOND_CARDS
 from spaceline.cards.definitions import books, load_definitions
+from spaceline.cards.languages import LANGUAGES
+from spaceline.editions import edition_of
 from spaceline.effects.lint import problems_of
 from spaceline.effects.render import render, render_requirement
+from spaceline.effects.support import unsupported
 from spaceline.effects.vocabulary import Vocabulary
 from tests.architecture.test_originality import runs_of, source_hashes
 
@@ -41,6 +44,11 @@ def test_the_definitions_are_clean(definitions, facts):
     known = Vocabulary.of(facts.values(), **NAMED_WITHOUT_A_CARD)
     found = {card: problems for card, texts in definitions.items() if (problems := problems_of(texts, known))}
     assert not found
+
+
+def test_the_definitions_say_what_the_edition_supports(definitions, facts):
+    language = LANGUAGES.of(edition_of("2e-cta2003"))
+    assert not [problem for card, texts in definitions.items() for problem in unsupported(card, texts, language)]
 
 
 def test_every_definition_can_be_read(definitions, facts):

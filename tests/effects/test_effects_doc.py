@@ -6,7 +6,11 @@ import pytest
 
 from spaceline.effects import phrases
 from tools import effect_examples
-from tools.generate_effects_doc import PAGE, example_sources, page
+from tools.generate_effects_doc import LIMIT, PAGE, example_sources, page, weight
+
+
+def test_the_language_weighs_no_more_than_it_may():
+    assert 500 < sum(weight()) <= LIMIT
 
 
 def test_the_page_is_current():

@@ -290,7 +290,7 @@ def test_a_card_that_is_played_on_another_may_speak_of_it():
 
 
 def test_only_a_text_with_a_limit_can_be_used_up():
-    texts = (order(stop(this), once=True), when("end_turn", stop(this), test=unused(1), must=True))
+    texts = (order(stop(this), limit="turn"), when("end_turn", stop(this), test=unused(1), must=True))
     assert not problems(*texts)
     assert any("has no limit" in problem for problem in problems(texts[1], texts[0]))
 

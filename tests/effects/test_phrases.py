@@ -123,7 +123,7 @@ def test_numbers_of_cards():
 def test_texts_beside_what_is_faced():
     assert damage(static(this_ship, attributes(-2))) == Damage(Static(Cards("ship"), (Raise((), -2),)))
     assert while_facing(gains("Law")) == Static(Cards("this", filter=Filter(facing=True)), (Gain(("Law",)),))
-    assert order(stop_all(), once=True) == Order(Stop(Cards("facing")), limit="turn")
+    assert order(stop_all(), limit="turn") == Order(Stop(Cards("facing")), limit="turn")
     assert when("end_turn", stop_all(), must=True) == When("when", "end_turn", Stop(Cards("facing")), optional=False)
 
 

@@ -205,7 +205,7 @@ TEXTS = [
             subject=ship(),
             where="here",
             other=True,
-            once=True,
+            limit="turn",
             must=True,
         ),
         PERSONNEL,
@@ -236,7 +236,7 @@ TEXTS = [
         """,
     ),
     (
-        order(look(deck(1, "opponent")), once=True),
+        order(look(deck(1, "opponent")), limit="turn"),
         PERSONNEL,
         """
         Order, once each turn: look at the top card of an opponent’s deck.

@@ -184,7 +184,7 @@ TEXTS = [
     ),
     (static(this, barred("leave", "killed")), EVENT, "This event: cannot leave play or be killed by a dilemma."),
     (
-        order(draw(), only_one=True),
+        order(draw(), limit="card"),
         EVENT,
         "Order, but only one order of this card each turn: draw 1 card.",
     ),

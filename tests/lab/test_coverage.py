@@ -6,25 +6,31 @@ from spaceline.lab.coverage import citations, measure, page, waiting
 from spaceline.rules.clauses import UnknownClause
 
 
-def test_the_coverage_page_is_current(root):
+@pytest.fixture(scope="module")
+def measured(root):
+    """What this checkout shows and cites: all scenarios and modules are read for it."""
+    return measure(root)
+
+
+def test_the_coverage_page_is_current(root, measured):
     committed = (root / "docs" / "coverage.md").read_text(encoding="utf-8")
-    assert committed == page(measure(root)), "run: python tools/generate_coverage.py"
+    assert committed == page(measured), "run: python tools/generate_coverage.py"
 
 
-def test_every_clause_of_the_ruleset_has_one_line(root):
-    lines = measure(root)["Second Edition"]
+def test_every_clause_of_the_ruleset_has_one_line(measured):
+    lines = measured["Second Edition"]
     assert len({line.clause.id for line in lines}) == len(lines)
     assert {line.clause.id for line in lines} >= {"2E-beaming/5", "2E-winning-the-game/8"}
 
 
-def test_a_clause_names_the_scenarios_and_modules_behind_it(root):
-    found = {line.clause.id: line for line in measure(root)["Second Edition"]}["2E-beaming/5"]
+def test_a_clause_names_the_scenarios_and_modules_behind_it(measured):
+    found = {line.clause.id: line for line in measured["Second Edition"]}["2E-beaming/5"]
     assert "second/beaming/needs-a-ship (1)" in found.shown
     assert "rules/second/refusals.py" in found.cited
 
 
-def test_a_ruling_waits_for_its_cards_only_as_long_as_none_of_them_plays(root):
-    found = {line.clause.id: line for line in measure(root)["First Edition"]}
+def test_a_ruling_waits_for_its_cards_only_as_long_as_none_of_them_plays(measured):
+    found = {line.clause.id: line for line in measured["First Edition"]}
     assert found["1E-G:organ-theft/1"].explained == "Waits for Organ Theft, Vidiian Harvester."
     assert not found["1E-G:organ-theft/1"].is_owed
     assert waiting(found["1E-G:amanda-rogers/1"].clause, frozenset({"Amanda Rogers"})) == ""

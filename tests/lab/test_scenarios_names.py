@@ -1,13 +1,11 @@
 """Names in expectations and on invented cards that mean nothing are errors; what could never happen is too."""
 
-from pathlib import Path
-
 import pytest
 
 from spaceline.lab.scenarios import ScenarioError, expecting, load_scenario, run_scenario
 from spaceline.lab.scenarios.strict.happening import impossible
+from tests.support.scenario_files import FILES, FOLDER, scenario
 
-FOLDER = Path(__file__).parents[1] / "scenarios"
 ONE_IN = 5
 ENGINEERS = """\
 {type: event,
@@ -127,8 +125,8 @@ def test_every_event_is_like_those_of_its_verb(monkeypatch, edition):
         return ()
 
     monkeypatch.setattr(expecting, "moment", note)
-    for file in sorted((FOLDER / edition).rglob("*.yaml"))[::ONE_IN]:
-        run_scenario(load_scenario(file))
+    for file in [file for file in FILES if file.is_relative_to(FOLDER / edition)][::ONE_IN]:
+        run_scenario(scenario(file))
     assert len(seen) > ONE_IN
     assert odd == []
 

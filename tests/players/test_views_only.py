@@ -26,7 +26,7 @@ CHOOSES_THE_EDITION = "src/spaceline/players/heuristic/player.py"
 def reaches(module: Module) -> list[str]:
     """The modules of the project that a module imports beyond plain data and printed facts."""
     named = []
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Import):
             named.extend(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -40,7 +40,7 @@ def touches(module: Module) -> list[int]:
     """Lines that look behind the seat."""
     return [
         node.lineno
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.Attribute)
         and node.attr.startswith("_")
         and not (isinstance(node.value, ast.Name) and node.value.id == "self")

@@ -78,14 +78,16 @@ def inward(state: State, viewer: PlayerId) -> Rename:
     Raises:
         Refusal: there is no such card for this viewer.
     """
-    known = {FIRST_CARD + leaf.handles[viewer]: card for card, leaf in state.cards.items() if leaf.handles[viewer]}
-
-    known.update((number, number) for number in (0, TABLE, *state.players, *state.places))
 
     def rename(number: EntityId) -> EntityId:
-        if number not in known:
-            raise Refusal("unknown-card", "There is no such card for you.")
-        return known[number]
+        handle = number - FIRST_CARD
+        if handle > 0:
+            for card, leaf in state.cards.items():
+                if leaf.handles[viewer] == handle:
+                    return card
+        if number in (0, TABLE) or number in state.players or number in state.places:
+            return number
+        raise Refusal("unknown-card", "There is no such card for you.")
 
     return rename
 

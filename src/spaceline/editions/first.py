@@ -17,6 +17,7 @@ FIRST = Edition(
     start=start,
     parts={
         "presentation": "spaceline.presentation.first:PRESENTATION",
+        "language": "spaceline.rules.first.language.support:LANGUAGE",
         "cards": "spaceline.cards.catalogue:FIRST_CARDS",
         "decks": "spaceline.cards.decks.first.kind:FIRST_DECKS",
         "heuristic player": "spaceline.players.heuristic.first:FirstHeuristic",

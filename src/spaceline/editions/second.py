@@ -17,6 +17,7 @@ SECOND = Edition(
     start=start,
     parts={
         "presentation": "spaceline.presentation.second:PRESENTATION",
+        "language": "spaceline.rules.second.language.support:LANGUAGE",
         "cards": "spaceline.cards.catalogue:SECOND_CARDS",
         "decks": "spaceline.cards.decks.second.kind:SECOND_DECKS",
         "heuristic player": "spaceline.players.heuristic.second:SecondHeuristic",

@@ -167,6 +167,11 @@ def lies_ready(state, player, card):
     return leaf.controller == player and leaf.role == state.definition(card).lies
 
 
+def held(state):
+    """Cards in hands and sets: no others are played or hidden."""
+    return tuple(card for card, leaf in state.cards.items() if leaf.role in ("hand", "set"))
+
+
 def targets(state, player, card):
     """Where a player may play a card; nowhere while a card in play forbids it."""
     played, there = state.definition(card), in_force(state)
@@ -205,8 +210,8 @@ def rule(kind, perform, pay=None, cards=lambda state: (0,), targets=lambda state
 
 
 RULES = (
-    rule("play", play, pay_for_play, lambda state: state.cards, lambda state: (0, *in_force(state))),
-    rule("hide", hide, cards=lambda state: state.cards),
+    rule("play", play, pay_for_play, held, lambda state: (0, *in_force(state))),
+    rule("hide", hide, cards=held),
     rule("sweep", lambda s, a: s.frames.append(Sweep(step="next_one", player=a.player, participants=own(s, a.player)))),
     rule("borrow", borrow, cards=in_force),
     rule("visit", visit, cards=in_force, targets=lambda state: state.places),

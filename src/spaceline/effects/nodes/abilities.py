@@ -80,7 +80,7 @@ class When(Node, frozen=True):
     test: Test | None = None
     optional: bool = True
     limit: str = ""
-    """``turn``, ``game``; ``each``: as often as there are cards that it happens to, whoever uses it; ``together``: once
+    """``turn``; ``each``: as often as there are cards that it happens to, whoever uses it; ``together``: once
     for all that it happens to."""
     by: str = ""
     """``dilemma mission``: only when such a card does it; ``you opponent``: only when that player does."""

@@ -176,6 +176,15 @@ from spaceline.effects.phrases.requirements import (
     titled as titled,
     total as total,
 )
+from spaceline.effects.phrases.responses import (
+    about_to as about_to,
+    in_response as in_response,
+    just as just,
+    may_while_facing as may_while_facing,
+    when as when,
+    while_attempting as while_attempting,
+    while_in_an_engagement as while_in_an_engagement,
+)
 from spaceline.effects.phrases.tests import (
     added_up as added_up,
     alike as alike,
@@ -206,7 +215,6 @@ from spaceline.effects.phrases.tests import (
     your_turn as your_turn,
 )
 from spaceline.effects.phrases.texts import (
-    about_to as about_to,
     alone_of as alone_of,
     alternate as alternate,
     attempted_by as attempted_by,
@@ -228,14 +236,11 @@ from spaceline.effects.phrases.texts import (
     faced as faced,
     free_region as free_region,
     immune as immune,
-    in_response as in_response,
-    just as just,
     lends as lends,
     may_attempt as may_attempt,
     may_divert as may_divert,
     may_play as may_play,
     may_seed as may_seed,
-    may_while_facing as may_while_facing,
     mends as mends,
     mission_continues as mission_continues,
     nobody_crosses as nobody_crosses,
@@ -251,9 +256,6 @@ from spaceline.effects.phrases.texts import (
     toll as toll,
     treaty as treaty,
     variable as variable,
-    when as when,
     when_played as when_played,
-    while_attempting as while_attempting,
     while_facing as while_facing,
-    while_in_an_engagement as while_in_an_engagement,
 )

@@ -30,7 +30,6 @@ from spaceline.effects.nodes.abilities import (
     Seeds,
     SpecialDownload,
     Static,
-    Throughout,
     Toll,
     Treaty,
     Variable,
@@ -43,7 +42,6 @@ from spaceline.effects.nodes.modifiers import (
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Count, Filter
 from spaceline.effects.nodes.tests import Are, AtLeast, Not, Test
-from spaceline.effects.nodes.words import EACH, TOGETHER
 from spaceline.effects.phrases.cards import target
 from spaceline.effects.phrases.effects import sequence
 from spaceline.effects.phrases.tests import asked_of
@@ -69,21 +67,19 @@ def plays_on(cards: Cards, *also: Cards) -> PlaysOn:
     return PlaysOn(cards, also)
 
 
-def only_if(test: Test, *, once: bool = False) -> PlayedOnlyIf:
-    """The card can be played only if a test holds."""
-    return PlayedOnlyIf(test, "turn" if once else "")
+def only_if(test: Test, *, limit: str = "") -> PlayedOnlyIf:
+    """The card can be played only if a test holds; with ``limit="turn"`` once each turn."""
+    return PlayedOnlyIf(test, limit)
 
 
 def order(
     *effects: Effect,
     test: Test | None = None,
-    once: bool = False,
-    only_one: bool = False,
+    limit: str = "",
     whose: str = "you",
     during: str = "",
 ) -> Order:
-    """An order; with ``once``, once each turn; with ``only_one``, it or another such order of the card."""
-    limit = "card" if only_one else "turn" if once else ""
+    """An order, as often each turn or game as the limit says; ``card``: it or another such order of the card."""
     return Order(sequence(*effects), test, limit, whose, during)
 
 
@@ -95,92 +91,6 @@ def static(cards: Cards, *modifiers: Modifier, test: Test | None = None) -> Stat
 def while_facing(*modifiers: Modifier, test: Test | None = None) -> Static:
     """While this personnel is facing a dilemma, it is modified."""
     return Static(Cards("this", filter=Filter(facing=True)), modifiers, test)
-
-
-def when(  # noqa: PLR0913 a text may name all the fields of its node
-    verb: str,
-    *effects: Effect,
-    whose: str = "you",
-    subject: Filter | None = None,
-    where: str = "",
-    other: bool = False,
-    test: Test | None = None,
-    must: bool = False,
-    once: bool = False,
-    by: str = "",
-    using: tuple[str, ...] = (),
-    fate: str = "",
-) -> When:
-    """Responds after something happened to this card, or to a card like ``subject``."""
-    limit = "turn" if once else ""
-    return When("when", verb, sequence(*effects), whose, subject, where, other, test, not must, limit, by, using, fate)
-
-
-def while_attempting(
-    *effects: Effect, who: Cards | None = None, test: Test | None = None, once: bool = False
-) -> Throughout:
-    """What you may do while this personnel, or one of those, is attempting a mission."""
-    return Throughout(sequence(*effects), "attempt", who, test, "turn" if once else "")
-
-
-def while_in_an_engagement(*effects: Effect) -> Throughout:
-    """What you may do while this card is in an engagement."""
-    return Throughout(sequence(*effects), "engagement")
-
-
-def may_while_facing(
-    *effects: Effect, who: Cards | None = None, test: Test | None = None, limit: str = ""
-) -> Throughout:
-    """What you may do while this personnel, or one of those, is facing a dilemma."""
-    return Throughout(sequence(*effects), "dilemma", who, test, limit)
-
-
-def just(  # noqa: PLR0913 the same
-    verb: str,
-    *effects: Effect,
-    whose: str = "you",
-    subject: Filter | None = None,
-    where: str = "",
-    test: Test | None = None,
-    must: bool = False,
-    once_for_each: bool = False,
-    by: str = "",
-) -> When:
-    """Responds right after something happened, before any other response."""
-    limit = EACH if once_for_each else ""
-    return When("just", verb, sequence(*effects), whose, subject, where, False, test, not must, limit, by)
-
-
-def in_response(
-    verb: str,
-    *effects: Effect,
-    whose: str = "anyone",
-    subject: Filter | None = None,
-    test: Test | None = None,
-) -> When:
-    """Responds to an action when it is initiated."""
-    return When("action", verb, sequence(*effects), whose, subject, "", False, test)
-
-
-def about_to(  # noqa: PLR0913 the same
-    verb: str,
-    *effects: Effect,
-    whose: str = "you",
-    subject: Filter | None = None,
-    where: str = "",
-    other: bool = False,
-    test: Test | None = None,
-    must: bool = False,
-    once: bool = False,
-    together: bool = False,
-    once_for_each: bool = False,
-    by: str = "",
-    using: tuple[str, ...] = (),
-    fate: str = "",
-) -> When:
-    """Responds before something happens to this card, or to a card like ``subject``; ``together``: to all of these."""
-    limit = "turn" if once else TOGETHER if together else EACH if once_for_each else ""
-    return When("about", verb, sequence(*effects), whose, subject, where, other, test, not must, limit, by, using, fate)
 
 
 def cannot_complete(test: Test) -> Forbids:

@@ -7,10 +7,12 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from spaceline.cards.languages import LANGUAGES
 from spaceline.cards.rulesets import pool, ruleset
 from spaceline.core.ruleset import Ruleset
 from spaceline.editions import edition_of
 from spaceline.effects.nodes import Ability
+from spaceline.effects.support import unsupported
 from spaceline.lab.scenarios.dialect import Dialect
 from spaceline.lab.scenarios.format import Scenario
 from spaceline.lab.scenarios.naming import Pool
@@ -63,13 +65,16 @@ def ruleset_of(scenario: Scenario, dialect: Dialect) -> tuple[Ruleset, Pool]:
 
 
 def confirm_invented(scenario: Scenario, dialect: Dialect) -> None:
-    """The names on invented cards are those that cards have printed.
+    """Invented cards say what their edition supports, and the names on them are those that cards have printed.
 
     Raises:
-        InventedCard: one has a typing error.
+        InventedCard: one says something else, or has a typing error.
     """
     cards = {title: dialect.invented(title, fields) for title, fields in scenario.cards.items()}
     for title, card in cards.items():
+        language = LANGUAGES.of(edition_of(scenario.ruleset))
+        for sentence in unsupported(title, card.abilities, language):
+            raise InventedCard(sentence, title)
         for problem in problems_of_invented(card, scenario.ruleset, dialect.skills_to_come, cards.values()):
             raise InventedCard(f"the invented card {title!r}: {problem}", title)
 

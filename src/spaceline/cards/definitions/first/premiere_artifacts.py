@@ -56,7 +56,7 @@ cards.define(
     2,
     "Horga'hn",
     earned("table"),
-    order(card_plays(), during="card_plays", once=True),
+    order(card_plays(), during="card_plays", limit="turn"),
     when("end_turn", draw(), test=unused(2)),
 )
 cards.define(

@@ -106,7 +106,7 @@ cards.define(
     "Distortion Field",
     plays_on(missions(mission(kinds=("planet", "dual")), "anyone")),
     static(this_mission, barred("beam"), test=are(this, like(face_up=True))),
-    order(flip(), once=True),
+    order(flip(), limit="turn"),
     when("end_turn", flip(), test=unused(3), must=True),
 )
 
@@ -151,7 +151,7 @@ cards.define(
         ),
         whose="anyone",
         subject=personnel(),
-        once_for_each=True,
+        limit="each",
     ),
 )
 cards.define(

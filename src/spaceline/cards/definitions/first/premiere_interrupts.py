@@ -236,7 +236,7 @@ cards.define(
         put(this, "point_area"),
         whose="anyone",
         subject=personnel(skills="Honor", one_of=(like(affiliations="Kli"), like(species="Klingon"))),
-        once_for_each=True,
+        limit="each",
     ),
 )
 cards.define(127, "Life-form Scan", when_played(look(hand(of="opponent"))))
@@ -260,7 +260,7 @@ cards.define(
 cards.define(
     131,
     "Palor Toff: Alien Trader",
-    only_if(some_are(discard_pile(like(excluding=personnel()))), once=True),
+    only_if(some_are(discard_pile(like(excluding=personnel()))), limit="turn"),
     when_played(
         select(one(among=discard_pile(like(excluding=personnel())))),
         pay(remove(this), put(those(), "hand")),

@@ -82,7 +82,7 @@ cards.define(
     order(
         pay(discard_from_hand(2), affect(commanded(HIS_SHIP), raised("Range", 2))),
         test=commands(1, HIS_SHIP),
-        once=True,
+        limit="turn",
     ),
 )
 

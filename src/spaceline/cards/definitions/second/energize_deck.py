@@ -110,7 +110,7 @@ MAQUIS_DISCARDED = discard_pile(personnel(icons="Maq"))
 cards.define(
     130,
     "Rebecca Sullivan: Resistance Fighter",
-    order(put(one(among=MAQUIS_DISCARDED), "deck_bottom"), once=True),
+    order(put(one(among=MAQUIS_DISCARDED), "deck_bottom"), limit="turn"),
 )
 cards.define(
     131,
@@ -139,7 +139,7 @@ cards.define(
         pay(put(one(among=hand(), name="returned"), "deck_bottom"), draw()),
         subject=personnel(skills="Honor", species="Klingon"),
         where="here",
-        once=True,
+        limit="turn",
     ),
 )
 cards.define(
@@ -167,7 +167,7 @@ cards.define(
         select(one(among=deck(1, "opponent"), name="top")),
         reveal(those("top")),
         unless(are(those("top"), personnel()), pay(put(those("top"), "deck_bottom"), affect(this, attributes(2)))),
-        once=True,
+        limit="turn",
     ),
 )
 

@@ -15,7 +15,7 @@ def tool(of: str, gives: str) -> Static:
 cards.define(
     61,
     "Alien Gambling Device",
-    when("select", select_again(), whose="anyone", subject=personnel(), where="here", once=True),
+    when("select", select_again(), whose="anyone", subject=personnel(), where="here", limit="turn"),
 )
 cards.define(62, "Bajoran Phaser Pistol", hand_weapon("Baj"))
 cards.define(63, "Cardassian Phaser Pistol", hand_weapon("Car"))

@@ -65,7 +65,7 @@ cards.define(
     plays_in_core(),
     order(
         pay(discard_from_hand(), affect(one(among=commanded(ASTROMETRICS_ABOARD), name="faster"), raised("Range", 2))),
-        once=True,
+        limit="turn",
     ),
 )
 cards.define(77, "Back-Flush Bussard Collectors", *two_for_one(personnel(affiliations="Fed", skills="Engineer")))
@@ -163,7 +163,7 @@ cards.define(
     only_if(both(completed("planet"), completed("space"))),
     plays_in_core(),
     about_to(
-        "stop", pay(destroy(), prevent(those())), subject=personnel(affiliations="Fed"), by="dilemma", together=True
+        "stop", pay(destroy(), prevent(those())), subject=personnel(affiliations="Fed"), by="dilemma", limit="together"
     ),
 )
 cards.define(

@@ -98,7 +98,7 @@ def escape_from(fate: str) -> Ability:
         fate,
         pay(discard(random(among=hand(), name="discarded")), prevent(those()), stop(those())),
         subject=personnel(facing=True),
-        together=True,
+        limit="together",
     )
 
 

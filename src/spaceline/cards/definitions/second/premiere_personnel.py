@@ -71,9 +71,9 @@ def onto_deck() -> Effect:
     return sequence(select(one(among=those(), name="saved")), put(those("saved"), "deck_top"), prevent(those("saved")))
 
 
-def of_another_present(*effects: Effect, once: bool = False) -> When:
+def of_another_present(*effects: Effect, limit: str = "") -> When:
     """A response to another personnel of yours present being about to be killed, at the cost of a card in hand."""
-    return about_to("kill", *effects, subject=personnel(), where="present", other=True, once=once)
+    return about_to("kill", *effects, subject=personnel(), where="present", other=True, limit=limit)
 
 
 def assassin(victim: Filter, deed: Effect) -> Order:
@@ -90,7 +90,7 @@ def assassin(victim: Filter, deed: Effect) -> Order:
 cards.define(
     231,
     "Damar: Loyal Glinn",
-    order(shuffle(deck()), test=some_are(present(personnel(keywords="Gul", stopped=False))), once=True),
+    order(shuffle(deck()), test=some_are(present(personnel(keywords="Gul", stopped=False))), limit="turn"),
 )
 cards.define(235, "Dukat: Military Advisor", order(put(one(among=hand()), "deck_bottom")))
 cards.define(240, "Gilora Rejal: Subspace Researcher", while_facing(gains("Physics", "Science")))
@@ -122,7 +122,7 @@ cards.define(
 cards.define(
     257,
     "Beverly Crusher: Chief Medical Officer",
-    of_another_present(pay(discard_from_hand(), onto_deck()), once=True),
+    of_another_present(pay(discard_from_hand(), onto_deck()), limit="turn"),
 )
 cards.define(259, "Data: Aspirer", while_facing(raised("Integrity", 2), gains("Honor")))
 cards.define(266, "Jadzia Dax: Science Officer", while_facing(gains("Geology", "Physics")))
@@ -188,7 +188,7 @@ cards.define(
                 count(commanded(personnel(affiliations="Fed", skills="Security"), other=True), most=3), "opponent"
             )
         ),
-        once=True,
+        limit="turn",
     ),
 )
 
@@ -271,7 +271,7 @@ cards.define(
         tell(highest("cost", those("sent")), "cost"),
         pay(put(those("sent"), "deck_bottom"), draw(number("cost"))),
         test=either(some_are(present(LOYAL, other=True)), some_are(present(like(), "opponent"))),
-        once=True,
+        limit="turn",
     ),
 )
 cards.define(
@@ -284,7 +284,7 @@ cards.define(
         ),
     ),
 )
-cards.define(370, "Shinzon: Romulan Praetor", order(pay(discard_from_hand(), draw()), once=True))
+cards.define(370, "Shinzon: Romulan Praetor", order(pay(discard_from_hand(), draw()), limit="turn"))
 cards.define(372, "Tal'Aura: Impatient Senator", assassin(personnel(skills="Leadership"), kill(those("victim"))))
 cards.define(374, "Taris: Deceitful Subcommander", when("play", look(hand(of="opponent"))))
 cards.define(

@@ -247,7 +247,7 @@ cards.define(
         pay(discard_from_hand(), more_dilemmas(-1)),
         whose="opponent",
         test=are(this, like(attempting=True)),
-        once=True,
+        limit="turn",
     ),
 )
 cards.define(
@@ -256,7 +256,7 @@ cards.define(
     while_attempting(
         affect(this, attributes(2), until="attempt"),
         at_end_of_turn(kill(this)),
-        once=True,
+        limit="turn",
     ),
 )
 cards.define(
@@ -370,7 +370,7 @@ cards.define(
     order(
         each_owner(this_mission, put(one(among=hand(), name="returned"), "deck_top")),
         test=both(STAFFED, are(this_mission, mission(kinds=("planet", "space")))),
-        once=True,
+        limit="turn",
     ),
 )
 cards.define(

@@ -118,7 +118,7 @@ cards.define(
         select(some(CHANGELINGS, among=deck(CHANGELINGS), name="seen")),
         look(those("seen")),
         put(those("seen"), "deck_top", any_order=True),
-        once=True,
+        limit="turn",
     ),
 )
 cards.define(
@@ -139,6 +139,6 @@ cards.define(
             download(like(keywords="Maneuver"), "hand"),
         ),
         test=are(this, like(staffed=True)),
-        once=True,
+        limit="turn",
     ),
 )

@@ -96,7 +96,7 @@ cards.define(
     order(
         look(discard_pile(of="opponent")),
         put(one(among=discard_pile(of="opponent"), name="lent"), "this"),
-        once=True,
+        limit="turn",
     ),
 )
 

@@ -118,7 +118,7 @@ cards.define(
         "face",
         name_skill(of=FAITHFUL),
         affect(this, gains_named("skill"), until="dilemma"),
-        once=True,
+        limit="turn",
     ),
 )
 STRANGERS = count(present(personnel(excluding=personnel(species="Bajoran")), "anyone"), most=3)
@@ -148,7 +148,7 @@ cards.define(
             name_skill(),
             affect(commanded(personnel(species="Borg")), gains_named("skill")),
         ),
-        once=True,
+        limit="turn",
     ),
 )
 OTHER_BORG = present(personnel(species="Borg"), other=True)
@@ -208,7 +208,7 @@ cards.define(
 cards.define(
     143,
     "Dukat: Liberator and Protector",
-    when("use", each_opponent(discard(deck(3))), by="mission", using=ANY_SKILL, must=True, once=True),
+    when("use", each_opponent(discard(deck(3))), by="mission", using=ANY_SKILL, must=True, limit="turn"),
 )
 cards.define(147, "Nerot", cheaper_for_each("Punishment"))
 cards.define(
@@ -224,7 +224,7 @@ cards.define(
         select(random(among=hand(of="opponent"), name="seen")),
         look(those("seen")),
         if_(are(those("seen"), personnel()), draw()),
-        once=True,
+        limit="turn",
     ),
 )
 cards.define(
@@ -277,7 +277,7 @@ cards.define(
         "face",
         name_skill(of=DISSIDENTS),
         affect(this, gains_named("skill"), until="dilemma"),
-        once=True,
+        limit="turn",
     ),
 )
 cards.define(

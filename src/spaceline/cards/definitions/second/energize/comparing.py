@@ -173,7 +173,7 @@ cards.define(
         by="opponent",
         test=your_turn(),
         must=True,
-        once=True,
+        limit="turn",
     ),
 )
 cards.define(
@@ -284,7 +284,7 @@ cards.define(
             put(those("returned"), "hand"),
             remove(those("two", apart="returned")),
         ),
-        once=True,
+        limit="turn",
     ),
 )
 

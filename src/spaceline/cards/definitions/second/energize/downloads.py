@@ -184,7 +184,7 @@ cards.define(
 cards.define(
     156,
     "Raimus: Criminal Master",
-    order(pay(put(one(among=hand(), name="paid"), "deck_top"), download(like(keywords="Crime"), "hand")), once=True),
+    order(pay(put(one(among=hand(), name="paid"), "deck_top"), download(like(keywords="Crime"), "hand")), limit="turn"),
 )
 cards.define(
     157, "Roga Danar: Decorated Subhadar", about_to("capture", put(this, "deck_top"), prevent(this), must=True)
@@ -196,7 +196,7 @@ cards.define(
         select(one(among=brig())),
         name_skill(of=those()),
         affect(this, gains_named("skill"), until="your_next_turn"),
-        once=True,
+        limit="turn",
     ),
 )
 PURSUIT = like(one_of=(like(titles="Engage Cloak"), like(keywords="Pursuit")))

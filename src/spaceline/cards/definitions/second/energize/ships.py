@@ -217,6 +217,6 @@ cards.define(
         select(one(among=deck(1, "opponent"), name="top")),
         pay(put(those("top"), "hand", who="opponent"), put(those("card"), "deck_top", who="opponent")),
         test=are(this, like(on=CLOAK)),
-        once=True,
+        limit="turn",
     ),
 )

@@ -161,7 +161,7 @@ cards.define(
             affect(commanded(personnel(keywords="Thief")), attributes(2)),
             otherwise=destroy(),
         ),
-        once=True,
+        limit="turn",
     ),
 )
 cards.define(
@@ -282,7 +282,7 @@ cards.define(
 cards.define(
     118,
     "Benjamin Sisko: Man of Resolve",
-    order(affect(this, loses_skills("Diplomacy"), gains("Treachery")), once=True),
+    order(affect(this, loses_skills("Diplomacy"), gains("Treachery")), limit="turn"),
 )
 cards.define(140, "Khar", static(this, costs(-1), test=commands(1, personnel(titles="Kahless"))))
 cards.define(
@@ -296,7 +296,7 @@ cards.define(
         where="present",
         other=True,
         test=some_are(Cards("facing", "anyone")),
-        once=True,
+        limit="turn",
     ),
 )
 cards.define(
@@ -326,7 +326,7 @@ cards.define(
         discard(one(among=hand(of="opponent"), name="lost")),
         by="mission",
         using=ANY_SKILL,
-        once=True,
+        limit="turn",
     ),
 )
 cards.define(
@@ -345,7 +345,7 @@ cards.define(
     while_attempting(
         pay(remove(some(2, among=discard_pile(), name="removed")), affect(this, gains("Treachery"))),
         test=at_least(count(discard_pile()), 2),
-        once=True,
+        limit="turn",
     ),
 )
 cards.define(

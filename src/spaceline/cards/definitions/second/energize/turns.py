@@ -68,5 +68,5 @@ cards.define(
     "Visionary",
     only_if(commands(2, personnel(icons="DS9", skills="Engineer"))),
     plays_in_core(),
-    when("draw", pay(discard(one(among=those(), name="drawn")), draw()), once=True),
+    when("draw", pay(discard(one(among=those(), name="drawn")), draw()), limit="turn"),
 )

@@ -152,7 +152,7 @@ cards.define(
     order(
         pay(discard_from_hand(), repair(one(among=damage_cards))),
         test=are(this, like(within=ship())),
-        once=True,
+        limit="turn",
     ),
 )
 cards.define(291, "Worf: Strategic Operations Officer", comes_to_help(ship(affiliations="Fed")))

@@ -123,7 +123,7 @@ cards.define(
 cards.define(
     233,
     "Darhe'el: The Butcher of Gallitep",
-    when("capture", pay(discard_from_hand(), draw(2)), subject=personnel(), whose="opponent", by="you", once=True),
+    when("capture", pay(discard_from_hand(), draw(2)), subject=personnel(), whose="opponent", by="you", limit="turn"),
 )
 cards.define(
     246,

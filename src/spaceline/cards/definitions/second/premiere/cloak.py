@@ -71,7 +71,7 @@ cards.define(
     order(
         put(one(among=CLOAKABLE, name="ship"), "this"),
         test=no(some_are(HIDDEN)),
-        only_one=True,
+        limit="card",
     ),
     order(
         select(one(among=HIDDEN, name="ship")),
@@ -79,7 +79,7 @@ cards.define(
         put(those("ship"), "space", those("mission")),
         spend_range(those("ship")),
         test=some_are(HIDDEN),
-        only_one=True,
+        limit="card",
     ),
     static(this, barred("leave"), test=some_are(HIDDEN)),
 )

@@ -102,7 +102,7 @@ cards.define(
             otherwise=sequence(score(5), put(those("top"), "deck_bottom", who="opponent")),
         ),
         test=commands(1, ON_ROMULUS),
-        once=True,
+        limit="turn",
     ),
 )
 SPIES = sharing("place", commanded(personnel(affiliations="Rom")), missions(mission(kinds="planet"), "opponent"))
@@ -156,7 +156,7 @@ cards.define(
     while_attempting(
         pay(kill(one(among=brig())), affect(this, attributes(3), until="attempt")),
         test=some_are(brig()),
-        once=True,
+        limit="turn",
     ),
 )
 MATCHING = sharing("affiliation", hand(like(types=("personnel", "ship"))), this_ship)
@@ -166,7 +166,7 @@ cards.define(
     order(
         pay(discard(one(among=MATCHING)), draw()),
         test=both(are(this, like(within=ship())), some_are(this_ship)),
-        once=True,
+        limit="turn",
     ),
 )
 ROMULAN = personnel(affiliations="Rom")

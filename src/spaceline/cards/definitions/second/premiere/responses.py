@@ -27,7 +27,7 @@ cards = Book("2e-se")
 
 def draws_when(verb: str, which: Filter) -> Ability:
     """Draws when an opponent does so with a card of yours, as long as none of the three texts was used."""
-    return when(verb, draw(), subject=which, by="opponent", once=True, test=both(unused(1), unused(2), unused(3)))
+    return when(verb, draw(), subject=which, by="opponent", limit="turn", test=both(unused(1), unused(2), unused(3)))
 
 
 CONCEALED = like(zones=("hand", "deck"))

@@ -102,7 +102,7 @@ cards.define(
         subject=personnel(species="Bajoran", lacks="Treachery"),
         where="here",
         other=True,
-        once=True,
+        limit="turn",
     ),
 )
 cards.define(
@@ -145,7 +145,7 @@ cards.define(
             discard_from_hand(),
             put(one(among=discard_pile(personnel(excluding=personnel(affiliations="Baj")))), "deck_top"),
         ),
-        once=True,
+        limit="turn",
     ),
 )
 
@@ -212,7 +212,7 @@ cards.define(
         select(one(among=present(personnel(), "anyone", other=True), name="teacher")),
         name_skill(of=those("teacher")),
         affect(this, gains_named("skill"), until="your_next_turn"),
-        once=True,
+        limit="turn",
     ),
 )
 cards.define(

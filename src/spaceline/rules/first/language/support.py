@@ -1,0 +1,92 @@
+"""What First Edition can carry out of the effect language: what it lacks, beside what its tables say.
+
+What is listed here either has no meaning in the edition or is shown by none of its cards and rulings yet. Whoever needs
+it writes the ruling that shows it and takes it off the list.
+"""
+
+from spaceline.effects.nodes import (
+    MODIFIERS,
+    abilities,
+    choices,
+    course,
+    effects,
+    modifiers,
+    requirements,
+    selectors,
+    tests,
+)
+from spaceline.effects.nodes.words import WHERE
+from spaceline.effects.support import Support, missing
+from spaceline.rules.first.language.matching import PARTS
+from spaceline.rules.first.language.modifying import MODIFY
+from spaceline.rules.first.language.selectors import PILES, TABLE
+
+LANGUAGE = Support(
+    "First Edition",
+    nodes=frozenset(
+        (
+            abilities.Faced,
+            abilities.Throughout,
+            abilities.Damage,
+            abilities.Toll,
+            abilities.FreeRegion,
+            abilities.Grant,
+            effects.TakeCommand,
+            effects.Reveal,
+            effects.BeginBattle,
+            effects.Join,
+            effects.Later,
+            choices.Name,
+            choices.Redirect,
+            choices.ByChance,
+            course.Allot,
+            course.Follow,
+            course.SpendRange,
+            course.FaceInstead,
+            course.Abstain,
+            tests.HasCompleted,
+            tests.Solves,
+            selectors.Played,
+            selectors.Drawn,
+            *missing(MODIFIERS, MODIFY),
+        )
+    ),
+    fields={
+        selectors.Filter: missing(selectors.Filter.__struct_fields__, PARTS),
+        abilities.When: ("using", "fate"),
+        abilities.Plays: ("instead_of", "price"),
+        effects.Download: ("copies",),
+        modifiers.Gain: ("names",),
+        modifiers.Copy: ("level",),
+        modifiers.Lose: ("skills", "every_skill"),
+        modifiers.Demand: ("of", "apart"),
+        requirements.Each: ("type",),
+        selectors.Cards: ("titled", "skilled", "commandable", "replacing", "successors", "costing"),
+    },
+    words={
+        (selectors.Cards, "where"): missing(WHERE, ("named", *TABLE, *PILES)),
+        (abilities.Order, "limit"): ("card",),
+        (abilities.When, "verb"): (
+            "face",
+            "lots",
+            "check",
+            "draw_dilemmas",
+            "begin_orders",
+            "combat",
+            "engagement",
+            "reveal-dilemma",
+        ),
+        (abilities.When, "whose"): ("right",),
+        (abilities.When, "where"): ("on",),
+        (abilities.When, "limit"): ("turn", "together"),
+        (abilities.Forbids, "act"): ("complete", "attempt", "depart", "command"),
+        (abilities.Plays, "how"): ("diverted", "lent"),
+        (effects.Put, "to"): ("pile", "pile_top", "beneath", "headquarters", "drawn", "stack", "brig", "spot"),
+        (effects.Affect, "until"): ("dilemma", "attempt", "your_next_turn", "paid"),
+        (effects.Relocate, "to"): ("beam",),
+        (modifiers.Bar, "acts"): ("random", "mission_skills", "dilemma_skills", "killed", "leave"),
+        (selectors.Cards, "of"): ("owner", "left"),
+        (selectors.Cards, "shares"): ("presence", "home"),
+        (tests.Alike, "shares"): ("presence", "home"),
+    },
+)

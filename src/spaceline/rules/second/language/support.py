@@ -1,0 +1,79 @@
+"""What Second Edition can carry out of the effect language: what it lacks, beside what its tables say.
+
+What is listed here either has no meaning in the edition or is shown by none of its cards and rulings yet. Whoever needs
+it writes the ruling that shows it and takes it off the list.
+"""
+
+from spaceline.effects.nodes import MODIFIERS, abilities, course, effects, modifiers, selectors
+from spaceline.effects.nodes.words import WHERE
+from spaceline.effects.support import Support, missing
+from spaceline.rules.second.language.selectors import TABLE
+from spaceline.rules.second.matching import PARTS
+from spaceline.rules.second.values import CHANGES
+from spaceline.rules.second.world import PILES
+
+LANGUAGE = Support(
+    "Second Edition",
+    nodes=frozenset(
+        (
+            abilities.Encounter,
+            abilities.AfterFailure,
+            abilities.Cure,
+            abilities.Nullifier,
+            abilities.Earned,
+            abilities.Seeds,
+            abilities.Treaty,
+            abilities.Opens,
+            abilities.Alternate,
+            abilities.Immune,
+            abilities.Cumulative,
+            abilities.Countdown,
+            abilities.Variable,
+            abilities.Exposes,
+            abilities.Mends,
+            abilities.Endless,
+            abilities.Errand,
+            abilities.SpecialDownload,
+            effects.Nullify,
+            effects.Disable,
+            effects.Hold,
+            effects.Afflict,
+            effects.DamageShip,
+            effects.Flip,
+            effects.Battle,
+            effects.CardPlays,
+            effects.Reports,
+            effects.Decloak,
+            effects.Exchange,
+            effects.Vanish,
+            effects.Offer,
+            course.EndAttempt,
+            *missing(MODIFIERS, CHANGES),
+        )
+    ),
+    fields={
+        selectors.Filter: missing(selectors.Filter.__struct_fields__, PARTS),
+        abilities.PlaysOn: ("also",),
+        abilities.PlayedOnlyIf: ("limit",),
+        abilities.Order: ("whose", "during"),
+        effects.Stop: ("entire",),
+        effects.Download: ("at",),
+        modifiers.Demand: ("instead",),
+        modifiers.Bar: ("beyond", "up"),
+        selectors.Cards: ("hosting",),
+    },
+    words={
+        (selectors.Cards, "where"): missing(WHERE, ("named", "captured", *TABLE, *PILES)),
+        (abilities.Order, "limit"): ("game",),
+        (abilities.When, "moment"): ("action",),
+        (abilities.When, "verb"): ("expire", "encounter", "dock", "pass"),
+        (abilities.When, "limit"): ("each",),
+        (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross"),
+        (abilities.Plays, "how"): ("free", "any_time", "suspending", "permitted"),
+        (effects.Put, "to"): ("table", "point_area"),
+        (effects.Relocate, "to"): ("furthest_planet", "target", "location", "orbit", "neighbor"),
+        (effects.Download, "to"): ("play", "either", "seed"),
+        (modifiers.Bar, "acts"): ("move", "beam", "attack", "attacked", "cloak", "leave_place"),
+        (selectors.Filter, "kinds"): ("outpost",),
+    },
+)
