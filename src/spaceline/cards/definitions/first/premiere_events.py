@@ -217,7 +217,9 @@ cards.define(
     90,
     "Red Alert!",
     plays_in_core(),
-    order(pay(card_plays(-1), reports(like(types=("ship", "personnel", "equipment")))), during="card_plays", once=True),
+    order(
+        pay(card_plays(-1), reports(like(types=("ship", "personnel", "equipment")))), during="card_plays", limit="turn"
+    ),
 )
 cards.define(
     91,
