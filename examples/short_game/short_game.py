@@ -1,7 +1,11 @@
-"""A fan ruleset: Second Edition to 60 points, with nine counters a turn, each of which begins with a drawn card."""
+"""A fan ruleset: Second Edition to 60 points, whatever kind of mission gives them.
+
+A turn has nine counters and begins with a drawn card.
+"""
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import PlayerId
 from spaceline.core.state import State
 from spaceline.editions import RulesetSpec
 from spaceline.rules.second.data.frames import Turn
@@ -9,6 +13,7 @@ from spaceline.rules.second.numbers import Numbers
 from spaceline.rules.second.procedures.turn import TURN
 from spaceline.rules.second.ruleset import SecondRules
 from spaceline.rules.second.switches import CTA2003, Readings
+from spaceline.rules.second.winning import completed_kinds
 
 
 def draw_a_card(state: State, turn: Turn) -> None:
@@ -17,11 +22,17 @@ def draw_a_card(state: State, turn: Turn) -> None:
         request(state, Change("draw", (), turn.player, amount=1))
 
 
+def either_kind(state: State, player: PlayerId) -> set[str]:
+    """Any mission that a player completes counts as a planet and as a space mission."""
+    return {"planet", "space"} if completed_kinds.rule(state, player) else set()
+
+
 RULES = SecondRules(
     name="short-game",
     readings=Readings(equal_scores="shared"),
     numbers=Numbers(points_to_win=60, counters=9),
     procedures=(TURN.with_step(draw_a_card, after="begin_turn"),),
+    rules=(completed_kinds.by(either_kind),),
 )
 
 SHORT_GAME = RulesetSpec(
@@ -30,5 +41,5 @@ SHORT_GAME = RulesetSpec(
     build=RULES.build,
     edition="second",
     book=CTA2003,
-    words={"reason.points": "60 points, with a planet and a space mission completed."},
+    words={"reason.points": "60 points, with a mission completed."},
 )

@@ -15,7 +15,7 @@ from spaceline.cards.rulesets import ruleset
 from spaceline.cli.app import app
 from spaceline.lab.proving import prove, showings
 from spaceline.lab.proving.alterations import alterations
-from spaceline.lab.proving.bodies import is_replaceable, replaced
+from spaceline.lab.proving.bodies import has_body, replaced
 from spaceline.lab.proving.citing import citations_of
 from spaceline.lab.proving.mutations import of_field, of_number, of_switch, of_text
 from spaceline.lab.proving.neutral import neutrals
@@ -128,9 +128,9 @@ def test_a_replaced_function_is_another_for_whoever_holds_it_and_then_itself_aga
 
 def test_a_closure_and_a_compiled_function_have_no_body_to_replace():
     step = 1
-    assert not is_replaceable(lambda: step)
-    assert not is_replaceable(len)
-    assert is_replaceable(number_of_the_rulebook)
+    assert not has_body(lambda: step)
+    assert not has_body(len)
+    assert has_body(number_of_the_rulebook)
 
 
 @pytest.mark.parametrize(

@@ -250,5 +250,7 @@ class Ruleset:
     """What the effect language must know of this edition (``spaceline.effects.world``)."""
     switches: Any = None
     """Where the documents conflict: the readings in force, as the edition's own struct."""
+    replaced: Mapping[Any, Callable[..., Any]] = field(default_factory=dict)
+    """By ``spaceline.core.replaceable.Replaceable``: what this ruleset has in place of a rule of its edition."""
     numbers: Any = None
     """The numbers of the rules that are not the same in all rulesets, as the edition's own struct."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from spaceline.core.data.frames import Frame
+from spaceline.core.replaceable import Replaceable, Replacement
 from spaceline.core.ruleset import ActionRule, Procedure, Role
 
 
@@ -20,6 +22,8 @@ class Variant:
     """Each in place of the one of its kind, or besides."""
     roles: Iterable[Role] = ()
     """Each in place of the one of its name, or besides."""
+    rules: Iterable[Replacement] = ()
+    """Each in place of a rule that is ``Replaceable``."""
 
     def procedures_over(self, procedures: Iterable[Procedure]) -> dict[type[Frame], Procedure]:
         """Those of the rulebook by frame, with this ruleset's own over them."""
@@ -32,3 +36,7 @@ class Variant:
     def roles_over(self, roles: Iterable[Role]) -> dict[str, Role]:
         """Those of the rulebook by name, with this ruleset's own over them."""
         return {role.name: role for role in (*roles, *self.roles)}
+
+    def rules_replaced(self) -> dict[Replaceable[..., Any], Callable[..., Any]]:
+        """This ruleset's own rules by those that they replace."""
+        return {given.replaced: given.rule for given in self.rules}

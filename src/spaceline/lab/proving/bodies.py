@@ -20,7 +20,7 @@ def stand_in(*given: Any, **named: Any) -> Any:
     return STAND_INS[-1](*given, **named)
 
 
-def is_replaceable(function: object) -> bool:
+def has_body(function: object) -> bool:
     """Whether a function has a body to replace: a compiled one has none, a closure's belongs to where it was made."""
     return isinstance(function, FunctionType) and not function.__code__.co_freevars
 

@@ -20,7 +20,7 @@ from spaceline.cards.rulesets import ruleset
 from spaceline.core.ruleset import Choose, Role, Ruleset
 from spaceline.editions import edition_of
 from spaceline.lab.coverage import citations
-from spaceline.lab.proving.bodies import is_replaceable
+from spaceline.lab.proving.bodies import has_body
 from spaceline.lab.proving.mutations import (
     Mutation,
     of_field,
@@ -81,7 +81,7 @@ class Citations:
 
     def read_refusals(self, module: ModuleType) -> None:
         """The refusals of an edition, by the clauses in their table."""
-        if not is_replaceable(module.refusal):
+        if not has_body(module.refusal):
             raise NothingToReplace("the engine is compiled; rules are switched off in the plain one only")
         for reason, (_, clause) in module.SENTENCES.items():
             self.note(clause, iter((of_refusal(module.refusal, reason),)))
@@ -159,8 +159,9 @@ class Citations:
 
     def mutations(self, found: Any, name: str, node: ast.FunctionDef | None = None) -> Iterator[Mutation]:
         """What can be done to a function, under its place in the tables of the ruleset if it has one."""
-        function = found.fget if isinstance(found, property) else found
-        if is_replaceable(function):
+        given: Any = found.fget if isinstance(found, property) else found
+        function = inspect.unwrap(given) if callable(given) else given
+        if has_body(function):
             assert isinstance(function, FunctionType)
             place = f"{function.__module__.rpartition('.')[2]}.{name}"
             yield from of_function(function, self.places.get(function, place), node)

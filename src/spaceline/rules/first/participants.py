@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.replaceable import Replaceable
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
 from spaceline.rules.first import places, teams
@@ -89,6 +90,7 @@ def left_of(state: State, members: tuple[CardId, ...], attempt: MissionAttempt, 
     return found
 
 
+@Replaceable
 def taking_part(state: State, attempt: MissionAttempt) -> tuple[CardId, ...]:
     """Everybody who is left in the attempt, of both teams where there are two (1E-7.2.1.0.2/1)."""
     main = left_of(state, attempt.participants, attempt, where_of(attempt))

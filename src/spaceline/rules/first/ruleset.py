@@ -126,6 +126,7 @@ class FirstRules(Variant):
             unread=UNREAD.facts.id,
             language=FirstWorld(definitions),
             switches=with_documents(self.readings, switches),
+            replaced=self.rules_replaced(),
             numbers=self.numbers,
         )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spaceline.core.data.leaves import TABLE, CardId, PlayerId
+from spaceline.core.replaceable import Replaceable
 from spaceline.core.state import State
 from spaceline.core.windows import natures
 from spaceline.rules.first.numbers import numbers
@@ -20,6 +21,7 @@ def completed_by(state: State, player: PlayerId) -> tuple[CardId, ...]:
     )
 
 
+@Replaceable
 def completed_kinds(state: State, player: PlayerId) -> set[str]:
     """The kinds of mission that a player has completed; one that is planet and space at once counts as both."""
     kinds = {facts(state, mission).kind for mission in completed_by(state, player)}
@@ -42,6 +44,7 @@ def has_alpha(state: State, player: PlayerId) -> bool:
 ALPHA = "Alpha"
 
 
+@Replaceable
 def goal(state: State, player: PlayerId) -> int:
     """How many points a player needs (1E-9.0/1, /2, /3, 1E-9.0.1/1)."""
     it = numbers(state)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spaceline.core.data.leaves import CardId, EntityId
+from spaceline.core.replaceable import Replaceable
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
 from spaceline.effects.world import Values
@@ -38,6 +39,7 @@ def field_of(party: Party) -> tuple[EntityId, str]:
     return (party.place, "surface")
 
 
+@Replaceable
 def taking_part(state: State, party: Party) -> tuple[CardId, ...]:
     """The participants that are left, for nobody else is reached (2E-facing-dilemmas/12).
 

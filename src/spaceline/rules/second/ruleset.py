@@ -156,6 +156,7 @@ class SecondRules(Variant):
             unread=UNREAD.facts.id,
             language=SecondWorld(definitions, readings),
             switches=readings,
+            replaced=self.rules_replaced(),
             numbers=self.numbers,
         )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spaceline.core.data.leaves import PlayerId
+from spaceline.core.replaceable import Replaceable
 from spaceline.core.state import State
 from spaceline.rules.second import seating
 from spaceline.rules.second.numbers import numbers
@@ -11,6 +12,7 @@ from spaceline.rules.second.switches import readings
 from spaceline.rules.second.values import facts
 
 
+@Replaceable
 def completed_kinds(state: State, player: PlayerId) -> set[str]:
     """The kinds of mission a player has completed."""
     done = (mission for mission in own_missions(state, player) if state.mark(mission, "completed"))

@@ -11,6 +11,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
+from spaceline.core.replaceable import Replaceable
 from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.core.windows import open_window
@@ -40,11 +41,13 @@ from spaceline.rules.second.switches import readings
 from spaceline.rules.second.values import bars, definition, facts, identities
 
 
+@Replaceable
 def overcome_at(state: State, mission: CardId) -> int:
     """How many dilemmas have been overcome there (2E-when-your-attempt-fails/3)."""
     return sum(len(state.zone(copy, "beneath")) for copy in places.one_mission(state, mission))
 
 
+@Replaceable
 def volunteers(state: State, player: PlayerId, mission: CardId, target: EntityId) -> tuple[CardId, ...]:
     """Who would take part: all unstopped personnel on the planet or aboard (2E-attempting-a-mission/1, /2).
 
@@ -140,6 +143,7 @@ def no_attempt_at(state: State, mission: CardId) -> Refusal | None:
     return refusal("completed") if state.mark(mission, "completed") else None
 
 
+@Replaceable
 def no_attempt_by(state: State, player: PlayerId, option: Option, personnel: tuple[CardId, ...]) -> Refusal | None:
     """Why these personnel cannot begin it, by the icons of the mission or by a text that grants it."""
     if option.detail:
@@ -248,6 +252,7 @@ def check_requirements(state: State, attempt: MissionAttempt) -> Next:
     return None
 
 
+@Replaceable
 def is_forbidden(state: State, attempt: MissionAttempt) -> bool:
     """Whether the mission's own text stands in the way: by what is there, stopped or not, for nothing of it is used."""
     scope = beholding(Reading(attempt.mission, attempt.player))

@@ -8,6 +8,7 @@ from spaceline.core.changing import conclude, request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Refusal, Selection
 from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.replaceable import Replaceable
 from spaceline.core.ruleset import DONE, Next, Procedure
 from spaceline.core.state import State
 from spaceline.core.windows import open_window
@@ -104,6 +105,7 @@ def not_chosen(state: State, given: Answer, problem: Refusal) -> Refusal | None:
     return None if set(wrong).isdisjoint(given.cards) else refusal("wrong-kind-of-dilemma")
 
 
+@Replaceable
 def works_at(state: State, dilemma: CardId, mission: CardId) -> bool:
     """Whether a dilemma is of the kind of the mission, or dual (2E-types-of-cards/11)."""
     return facts(state, dilemma).kind in (facts(state, mission).kind, "dual")
@@ -158,6 +160,7 @@ def reveal(state: State, encounter: DilemmaEncounter) -> Next:
     return None if works_at(state, encounter.dilemma, encounter.mission) else "overcome_unless_placed"
 
 
+@Replaceable
 def is_above_limit(state: State, attempt: MissionAttempt) -> bool:
     """Whether the dilemma revealed is not faced, since it costs too much with those before it.
 

@@ -9,6 +9,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
+from spaceline.core.replaceable import Replaceable
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.effects.names import TARGET
@@ -27,6 +28,7 @@ REGION_DISCOUNT = 2
 """2E-moving-a-ship-glossary/2."""
 
 
+@Replaceable
 def distance(state: State, origin: PlaceId, goal: PlaceId) -> int:
     """The spans of two missions; 2 more between quadrants, 2 less within a region, never below zero (2E-modifiers/1).
 

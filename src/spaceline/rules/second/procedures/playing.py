@@ -10,6 +10,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.replaceable import Replaceable
 from spaceline.core.ruleset import ActionRule, Next, Procedure
 from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
@@ -160,6 +161,7 @@ def unmet(state: State, player: PlayerId, card: CardId, it: CardDefinition) -> s
     return ""
 
 
+@Replaceable
 def would_be_second(state: State, player: PlayerId, it: CardDefinition) -> bool:
     """Whether a card is unique and its player commands a copy: none is played, not in its place either.
 
@@ -193,6 +195,7 @@ def wrong_moment(means: Means, it: CardDefinition) -> str:
     return "" if means.now == "play" else "wrong-segment"
 
 
+@Replaceable
 def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...]:
     """Where a card can be played: at a place for personnel, ships and equipment; otherwise on a card or in the core."""
     it = definition(state, card)

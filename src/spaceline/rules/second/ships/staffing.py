@@ -8,6 +8,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import sheets_for
+from spaceline.core.replaceable import Replaceable
 from spaceline.core.state import State
 from spaceline.rules.second import places
 from spaceline.rules.second.refusals import refusal
@@ -36,6 +37,7 @@ def is_staffed(state: State, ship: CardId) -> bool:
     return unstaffed(state, ship) is None
 
 
+@Replaceable
 def find_unstaffed(state: State, ship: CardId) -> Refusal | None:
     """Check both staffing conditions with the unstopped personnel aboard (2E-moving-a-ship/2, /3, /4, /7)."""
     player, look = state.cards[ship].controller, identities(state)

@@ -1,0 +1,43 @@
+"""Rules that a ruleset may put its own in place of, wherever the edition asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import update_wrapper
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+
+from spaceline.core.state import State
+
+Given = ParamSpec("Given")
+Found = TypeVar("Found")
+
+
+class Replaceable(Generic[Given, Found]):
+    """A function of the state, called like any other; what runs is the ruleset's own where it has one.
+
+    It is written as a decorator. A ruleset replaces it by name of the function itself, so that a type checker compares
+    the two: ``volunteers.by(everybody_unstopped)``.
+    """
+
+    def __init__(self, rule: Callable[Concatenate[State, Given], Found]) -> None:
+        """Take the edition's rule."""
+        update_wrapper(self, rule)
+        self.rule = rule
+
+    def __call__(self, state: State, /, *args: Given.args, **named: Given.kwargs) -> Found:
+        """Ask the rule of this game's ruleset."""
+        rule: Callable[Concatenate[State, Given], Found] = state.ruleset.replaced.get(self, self.rule)
+        return rule(state, *args, **named)
+
+    def by(self, rule: Callable[Concatenate[State, Given], Found]) -> Replacement:
+        """Another rule in its place."""
+        return Replacement(self, rule)
+
+
+@dataclass(frozen=True)
+class Replacement:
+    """A rule of an edition with what a ruleset has in its place."""
+
+    replaced: Replaceable[..., Any]
+    rule: Callable[..., Any]
