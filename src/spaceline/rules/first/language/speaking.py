@@ -7,9 +7,13 @@ from spaceline.core.state import State
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.definition import VANISH
 from spaceline.rules.first.roles import ROLES
-from spaceline.rules.first.values import put_out
+from spaceline.rules.first.suspension import is_suspended
+from spaceline.rules.first.values import has_lost_text, is_disabled, put_out
 
 IN_PLAY = frozenset(name for name, role in ROLES.items() if role.in_play)
+
+PASSING = ("playing", "encountered")
+"""Roles of cards in play whose texts are carried out and do not go on."""
 
 Speaker = tuple[CardId, PlayerId]
 """A card whose text is in force, and the player who controls it."""
@@ -32,6 +36,14 @@ def speakers(state: State) -> tuple[Speaker, ...]:
 
 def find_speakers(state: State) -> tuple[Speaker, ...]:
     """Look at every card of this game with a text that would go on."""
-    leaves, is_on = state.cards, state.ruleset.language.text_is_on
+    leaves = state.cards
     there = [card for card in state.watched.get(STATIC, ()) if leaves[card].role in IN_PLAY]
-    return tuple((card, leaves[card].controller) for card in there if is_on(state, card))
+    return tuple((card, leaves[card].controller) for card in there if text_is_on(state, card))
+
+
+def text_is_on(state: State, card: CardId) -> bool:
+    """Whether the card's text works: in play, not suspended, disabled or lost (1E-10.2.3/1, 1E-10.2.4/1, /2)."""
+    role = state.cards[card].role
+    if role not in IN_PLAY or role in PASSING or is_suspended(state, card):
+        return False
+    return not is_disabled(state, card) and not has_lost_text(state, card)

@@ -54,6 +54,7 @@ from spaceline.rules.first.language.selectors import (
     in_play,
     ship_at,
 )
+from spaceline.rules.first.language.speaking import text_is_on
 from spaceline.rules.first.participants import current_attempt, end_attempt, equipment_of, opposing
 from spaceline.rules.first.procedures.missions import demands, doubling
 from spaceline.rules.first.procedures.movement.transferring import DROPPED, TRANSPORT
@@ -63,12 +64,10 @@ from spaceline.rules.first.procedures.play.limits import is_used_up
 from spaceline.rules.first.procedures.play.playing import reporting_options
 from spaceline.rules.first.procedures.turn import REPLACES_DRAWS, plays_left, segment
 from spaceline.rules.first.requirements import Group, asked_for, looked_at, ways
-from spaceline.rules.first.suspension import is_suspended
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import (
     definition,
     facts,
-    has_lost_text,
     is_barred,
     is_disabled,
     is_landed,
@@ -83,9 +82,6 @@ AROUND = ("facing", "present", "here", "planet", "aboard", "team")
 
 1E-10.2.4/1, 1E-10.2.4.0.3/1, 1E-G:crystalline-entity/1.
 """
-
-PASSING = ("playing", "encountered")
-"""Roles of cards in play whose texts are carried out and do not go on."""
 
 
 class FirstWorld(Fighting):
@@ -340,13 +336,8 @@ class FirstWorld(Fighting):
         return state.mark(player, "points")
 
     def text_is_on(self, state: State, card: CardId) -> bool:
-        """Whether the card's text works: in play, not suspended, disabled or lost (1E-10.2.3/1, 1E-10.2.4/1, /2)."""
-        role = state.cards[card].role
-        if is_suspended(state, card):
-            return False
-        if not state.ruleset.roles[role].in_play or role in PASSING or is_disabled(state, card):
-            return False
-        return not has_lost_text(state, card)
+        """Whether the card's text works."""
+        return text_is_on(state, card)
 
     def may_answer(self, state: State, card: CardId) -> bool:
         """Whether a card in hand may be played in response: an interrupt whose conditions are met.
