@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from spaceline.core.data.records import Answered, Entry
-from spaceline.server.wire.prompts import Given, Prompt
+from spaceline.presentation.model.prompts import Prompt
+from spaceline.server.wire.messages import Given
 
 
 @dataclass

@@ -14,7 +14,9 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from spaceline.server.showing.changes import applied
+from spaceline.presentation.model.prompts import Pick, Prompt
+from spaceline.presentation.model.table import Table
+from spaceline.server.live.changes import applied
 from spaceline.server.wire import WIRE_VERSION
 from spaceline.server.wire.messages import (
     Accepted,
@@ -23,6 +25,7 @@ from spaceline.server.wire.messages import (
     Chatted,
     FromClient,
     FromServer,
+    Given,
     Hello,
     LogLine,
     Refusal,
@@ -30,8 +33,6 @@ from spaceline.server.wire.messages import (
     Welcome,
 )
 from spaceline.server.wire.people import MatchInfo, MatchWanted, Me, SeatWanted
-from spaceline.server.wire.prompts import Given, Pick, Prompt
-from spaceline.server.wire.table import Table
 
 DECODER, ENCODER = msgspec.json.Decoder(FromServer), msgspec.json.Encoder()
 COOKIE = "spaceline"

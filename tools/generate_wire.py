@@ -1,4 +1,4 @@
-"""Write web/src/wire.ts, the types of the client, from the records of ``spaceline.server.wire``.
+"""Write web/src/wire.ts, the types of the client, from the records of ``presentation.model`` and ``server.wire``.
 
 Usage: .venv/bin/python tools/generate_wire.py
 """
@@ -6,7 +6,6 @@ Usage: .venv/bin/python tools/generate_wire.py
 from __future__ import annotations
 
 import types
-import typing
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -14,12 +13,13 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from spaceline.presentation.model import faces, log, prompts, table
 from spaceline.server import wire
-from spaceline.server.wire import faces, messages, people, prompts, table
+from spaceline.server.wire import messages, people
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
 
-MODULES = (faces, table, prompts, messages, people)
+MODULES = (faces, table, prompts, log, messages, people)
 
 ALIASES: dict[str, Any] = {
     "OptionKey": prompts.OptionKey,
@@ -30,7 +30,7 @@ ALIASES: dict[str, Any] = {
 
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
 
-HEAD = "// Written by tools/generate_wire.py from src/spaceline/server/wire; change it there.\n"
+HEAD = "// Written by tools/generate_wire.py from src/spaceline/server/wire and presentation/model; change it there.\n"
 
 
 def source() -> str:
@@ -60,7 +60,7 @@ def is_of(cls: type, module: ModuleType) -> bool:
 
 def record(cls: type[msgspec.Struct]) -> str:
     """An interface; what may be left out is optional: defaults that we do not send, and those a client need not."""
-    hints, config = get_type_hints(cls, include_extras=True), cls.__struct_config__
+    hints, config = get_type_hints(cls), cls.__struct_config__
     lines = [f"/** {(cls.__doc__ or '').splitlines()[0]} */", f"export interface {cls.__name__} {{"]
     if config.tag:
         lines.append(f'  readonly {config.tag_field}: "{config.tag}";')
@@ -95,8 +95,6 @@ def composed(origin: Any, inner: tuple[Any, ...]) -> str:
         return f"readonly [{', '.join(type_of(part) for part in inner)}]"
     if origin is dict and inner[0] is str:
         return f"Readonly<Record<string, {type_of(inner[1])}>>"
-    if origin is typing.Annotated:
-        return type_of(inner[0])
     raise TypeError(f"no such type on the wire: {origin}")
 
 

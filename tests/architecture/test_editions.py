@@ -14,7 +14,7 @@ for file in (ROOT / "src" / "spaceline").rglob("*.py"):
 
 
 def test_rooms_ask_for_parts():
-    assert {"cards", "presentation", "table layout"} <= PARTS.keys()
+    assert {"cards", "decks", "presentation"} <= PARTS.keys()
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.key)

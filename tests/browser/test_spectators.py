@@ -8,11 +8,11 @@ from playwright.sync_api import expect
 
 from benchmarks.wire_bot import DECODER, ENCODER
 from spaceline.core.view import SPECTATOR
+from spaceline.presentation import Sitter
 from spaceline.server.live import keeping
+from spaceline.server.live.changes import applied
 from spaceline.server.live.viewer import Viewer, shown
 from spaceline.server.settings import from_environment
-from spaceline.server.showing.changes import applied
-from spaceline.server.showing.company import Sitter
 from spaceline.server.storage import Storage
 from spaceline.server.wire.messages import Chances, Update, Welcome
 from tools.browser_person import FIRST, SECOND, Whim

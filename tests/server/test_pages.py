@@ -8,8 +8,8 @@ import pytest
 from spaceline.cards.rulesets import all_cards
 from spaceline.editions import EDITIONS, RULESETS
 from spaceline.server.app import create_app
-from spaceline.server.faces import face_of, faces_of
 from spaceline.server.pages.client import Client
+from spaceline.server.pages.face_book import face_of, faces_of
 from tests.support.servers import Visitor, problem, settings_in
 
 

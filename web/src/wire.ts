@@ -1,4 +1,4 @@
-// Written by tools/generate_wire.py from src/spaceline/server/wire; change it there.
+// Written by tools/generate_wire.py from src/spaceline/server/wire and presentation/model; change it there.
 
 export const WIRE_VERSION = 1;
 export const LONGEST_CHAT = 500;
@@ -133,19 +133,6 @@ export interface Table {
   readonly result: readonly string[];
 }
 
-/** What is different from the table sent before; what is None is as it was. */
-export interface TableChange {
-  readonly moment?: Moment | null;
-  readonly players?: readonly PlayerHere[] | null;
-  readonly rows?: readonly Row[] | null;
-  readonly places?: readonly PlaceHere[];
-  readonly cards?: readonly CardHere[];
-  readonly gone_cards?: readonly number[];
-  readonly gone_places?: readonly number[];
-  readonly zones?: readonly Zone[];
-  readonly result?: readonly string[] | null;
-}
-
 /** A clause of the rules, with what it says in our words. */
 export interface Rule {
   readonly clause: string;
@@ -202,13 +189,6 @@ export interface Prompt {
   readonly habits?: readonly Habit[];
 }
 
-/** An answer as a client gives it. */
-export interface Given {
-  readonly option?: OptionKey | null;
-  readonly cards?: readonly number[];
-  readonly numbers?: readonly number[];
-}
-
 /** Why something is not allowed. */
 export interface Refused {
   readonly reason: string;
@@ -245,6 +225,19 @@ export interface LogLine {
   readonly cards?: readonly number[];
   readonly faces?: readonly string[];
   readonly is_passed?: boolean;
+}
+
+/** What is different from the table sent before; what is None is as it was. */
+export interface TableChange {
+  readonly moment?: Moment | null;
+  readonly players?: readonly PlayerHere[] | null;
+  readonly rows?: readonly Row[] | null;
+  readonly places?: readonly PlaceHere[];
+  readonly cards?: readonly CardHere[];
+  readonly gone_cards?: readonly number[];
+  readonly gone_places?: readonly number[];
+  readonly zones?: readonly Zone[];
+  readonly result?: readonly string[] | null;
 }
 
 /** Something to animate: cards went from one zone to another, or something was done to them. */
@@ -367,6 +360,13 @@ export interface Hello {
   readonly type: "hello";
   readonly version: number;
   readonly seen?: number;
+}
+
+/** An answer as a client gives it. */
+export interface Given {
+  readonly option?: OptionKey | null;
+  readonly cards?: readonly number[];
+  readonly numbers?: readonly number[];
 }
 
 /** The answer to a prompt. */

@@ -23,7 +23,5 @@ FIRST = Edition(
         "heuristic player": "spaceline.players.heuristic.first:FirstHeuristic",
         "scenario dialect": "spaceline.lab.scenarios.first.dialect:FIRST",
         "terminal board": "spaceline.cli.play.first:FIRST_BOARD",
-        "table layout": "spaceline.server.showing.first:FIRST_LOOK",
-        "card faces": "spaceline.server.faces.first:face",
     },
 )

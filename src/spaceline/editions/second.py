@@ -23,7 +23,5 @@ SECOND = Edition(
         "heuristic player": "spaceline.players.heuristic.second:SecondHeuristic",
         "scenario dialect": "spaceline.lab.scenarios.second.dialect:SECOND",
         "terminal board": "spaceline.cli.play.second:SECOND_BOARD",
-        "table layout": "spaceline.server.showing.second:SECOND_LOOK",
-        "card faces": "spaceline.server.faces.second:face",
     },
 )

@@ -12,7 +12,8 @@ import msgspec
 from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Option
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.state import State
-from spaceline.presentation import Scene, kind_of_question, part_in_words
+from spaceline.presentation import Scene, habit_in_words
+from spaceline.presentation.model import prompts
 
 PASSING, STOP, ALWAYS, NEVER = "pass", "stop", "always", "never"
 KINDS = (PASSING, STOP, ALWAYS, NEVER)
@@ -96,16 +97,6 @@ def suggested(state: State, asked: Decision) -> tuple[Habit, ...]:
     return tuple(found)
 
 
-def told(scene: Scene, habit: Habit) -> str:
-    """A habit in words."""
-    words = scene.words
-    definition, _, number = habit.about.partition(":")
-    if habit.kind in (ALWAYS, NEVER):
-        card = scene.pool.get(definition)
-        name = card.name if card is not None else definition
-        several = card is not None and len(card.abilities) > 1 and number.isdecimal()
-        text = words.say("with", what=name, detail=int(number) + 1) if several else name
-        return words.say(f"habit.{habit.kind}", text=text)
-    question = kind_of_question(words, habit.about) if habit.about else ""
-    part = part_in_words(words, habit.part)
-    return words.say(f"habit.{habit.kind}.{'one' if question else 'any'}", question=question, part=part)
+def in_words(scene: Scene, habit: Habit) -> prompts.Habit:
+    """A habit as its player reads it."""
+    return habit_in_words(scene, habit.kind, habit.about, habit.part)

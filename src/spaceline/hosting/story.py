@@ -15,6 +15,7 @@ from spaceline.core.data.seen import SeenEvent, View
 from spaceline.core.state import State
 from spaceline.core.view import seen_event, values_seen_by, zone_seen_by
 from spaceline.presentation import scene_of, told
+from spaceline.presentation.model.log import LogLine
 
 OF_CHANCE = ("select", "shuffle")
 """Events by which a player sees that chance has decided something."""
@@ -33,6 +34,10 @@ class Line(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     """Their definitions, empty for one that the viewer could not read."""
     is_passed: bool = False
     """Whether it tells that something was answered for the viewer by a remembered answer."""
+
+    def at(self, place: int) -> LogLine:
+        """The line as its viewer is shown it, by its place in the log; by that going back names it."""
+        return LogLine(place, self.verb, self.text, self.cards, self.faces, self.is_passed)
 
 
 class Story:

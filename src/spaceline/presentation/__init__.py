@@ -4,39 +4,41 @@ All of it is made from a view, so that it tells a player nothing but what that p
 """
 
 from spaceline.presentation.edition import PRESENTATION, Presentation, presentation_of, scene_of, sheet_of, text_of
-from spaceline.presentation.habits import kind_of_question, part_in_words
+from spaceline.presentation.habits import habit_in_words
 from spaceline.presentation.labels import card_labels, label, labels
-from spaceline.presentation.obstacles import Obstacle, obstacles
-from spaceline.presentation.prompts import asked, prompt
-from spaceline.presentation.scene import EditionText, Moment, Scene
+from spaceline.presentation.obstacles import Obstacle, obstacles, refused
+from spaceline.presentation.prompts import asked, prompt, prompt_of
+from spaceline.presentation.scene import EditionText, Scene
+from spaceline.presentation.tables import Company, Sitter, table_of
 from spaceline.presentation.telling import outcome, tell, told
-from spaceline.presentation.totals import limit, name_of, running_total, title_of, told_of
+from spaceline.presentation.totals import aim_of, limit, running_total
 
 __all__ = [
     "PRESENTATION",
+    "Company",
     "EditionText",
-    "Moment",
     "Obstacle",
     "Presentation",
     "Scene",
+    "Sitter",
+    "aim_of",
     "asked",
     "card_labels",
-    "kind_of_question",
+    "habit_in_words",
     "label",
     "labels",
     "limit",
-    "name_of",
     "obstacles",
     "outcome",
-    "part_in_words",
     "presentation_of",
     "prompt",
+    "prompt_of",
+    "refused",
     "running_total",
     "scene_of",
     "sheet_of",
+    "table_of",
     "tell",
     "text_of",
-    "title_of",
     "told",
-    "told_of",
 ]

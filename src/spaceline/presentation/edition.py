@@ -1,4 +1,4 @@
-"""What each edition brings to be read: its texts, and what stands on its cards."""
+"""What each edition brings to be read: its texts, what stands on its cards, how they lie on the table."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from spaceline.cards.card import Pool
+from spaceline.cards.card import Card, Pool
 from spaceline.core.data.leaves import CardId
 from spaceline.core.data.seen import View
 from spaceline.editions import Part, edition_of
 from spaceline.presentation.card_sheet import CardSheet
+from spaceline.presentation.model.faces import Face
 from spaceline.presentation.scene import EditionText, Scene
+from spaceline.presentation.table_layout import TableLayout
 
 
 @dataclass(frozen=True)
@@ -23,6 +25,10 @@ class Presentation:
     """What happens in its games, in words."""
     sheet: CardSheet
     """What stands on its cards, in words."""
+    face: Callable[[Card], Face]
+    """Everything that is drawn on a card of its own."""
+    layout: TableLayout
+    """How its games lie on the table."""
 
 
 PRESENTATION: Part[Presentation] = Part("presentation", Presentation)

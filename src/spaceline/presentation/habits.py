@@ -7,6 +7,8 @@ which the program knows it is no word of the game.
 from __future__ import annotations
 
 from spaceline.effects.render.lexicon import Lexicon
+from spaceline.presentation.model.prompts import Habit
+from spaceline.presentation.scene import Scene
 
 REMEMBERED = {
     "habit.always": "Always use the text of {text}",
@@ -99,3 +101,23 @@ def part_in_words(words: Lexicon, part: str) -> str:
         return words.say(f"habit.phase.{step}")
     known = f"habit.step.{step}" if f"habit.step.{step}" in words.templates else "habit.step.other"
     return words.say(f"habit.part.{whose or 'any'}", part=words.say(known))
+
+
+def habit_in_words(scene: Scene, kind: str, about: str, part: str) -> Habit:
+    """A remembered answer: what is done at questions of a kind, or with a text of a card."""
+    words = scene.words
+    if f"habit.{kind}" in words.templates:
+        return Habit(kind, about, part, words.say(f"habit.{kind}", text=text_in_words(scene, about)))
+    question = kind_of_question(words, about) if about else ""
+    which = "one" if question else "any"
+    told = words.say(f"habit.{kind}.{which}", question=question, part=part_in_words(words, part))
+    return Habit(kind, about, part, told)
+
+
+def text_in_words(scene: Scene, text: str) -> str:
+    """A text by the name of its card, with which of several it is."""
+    definition, _, number = text.partition(":")
+    card = scene.pool.get(definition)
+    name = card.name if card is not None else definition
+    several = card is not None and len(card.abilities) > 1 and number.isdecimal()
+    return scene.words.say("with", what=name, detail=int(number) + 1) if several else name

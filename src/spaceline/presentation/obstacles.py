@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
-import msgspec
+from typing import NamedTuple, Protocol
 
 from spaceline.core.data.decisions import Decision, Option, Refusal
 from spaceline.core.data.leaves import EntityId
+from spaceline.presentation.model.prompts import Refused, Rule
 from spaceline.presentation.scene import Scene
+from spaceline.rules.clauses import load
 
 
 class Asks(Protocol):
@@ -18,13 +18,22 @@ class Asks(Protocol):
         """Which rule it is; None when none does."""
 
 
-class Obstacle(msgspec.Struct, frozen=True):
+class Obstacle(NamedTuple):
     """Something that cannot be done, and the rule in its way."""
 
     what: str
-    reason: str
-    sentence: str
-    clause: str
+    why: Refused
+
+
+def rule_of(clause: str) -> Rule | None:
+    """A clause by its id; None where none is named."""
+    catalogue = load()
+    return Rule(clause, catalogue.get(clause).rule) if clause in catalogue else None
+
+
+def refused(refusal: Refusal) -> Refused:
+    """Why something is not allowed, with what the rule says."""
+    return Refused(refusal.reason, refusal.sentence, rule_of(refusal.clause))
 
 
 def obstacles(scene: Scene, seat: Asks, decision: Decision, card: EntityId = 0) -> list[Obstacle]:
@@ -42,7 +51,7 @@ def obstacles(scene: Scene, seat: Asks, decision: Decision, card: EntityId = 0) 
             if option.kind == "move":
                 targets.append(scene.name(option.target))
     return [
-        Obstacle(what_is_refused(scene, deed, cards, sentence), reason, sentence, clause)
+        Obstacle(what_is_refused(scene, deed, cards, sentence), Refused(reason, sentence, rule_of(clause)))
         for (deed, reason, sentence, clause), cards in refused.items()
     ]
 

@@ -1,13 +1,16 @@
-"""The questions that decisions ask, in words."""
+"""A decision as it is put before a person: the question, and what may be answered, in words."""
 
 from __future__ import annotations
 
 from spaceline.cards.card import Pool
 from spaceline.core.data.changes import Change
-from spaceline.core.data.decisions import Decision
+from spaceline.core.data.decisions import Decision, Option, Selection
 from spaceline.core.data.frames import Window
 from spaceline.core.data.seen import SeenEvent, View
 from spaceline.effects.render.lexicon import Lexicon
+from spaceline.presentation.labels import card_labels, labels
+from spaceline.presentation.model.prompts import Candidate, Choice, Habit, Pick, Prompt
+from spaceline.presentation.obstacles import rule_of
 from spaceline.presentation.scene import EditionText, Scene
 from spaceline.presentation.telling import told
 
@@ -74,3 +77,68 @@ def as_event(scene: Scene, change: Change) -> SeenEvent:
         amount=change.amount,
         detail=change.detail,
     )
+
+
+DECLINING = ("pass", "no")
+"""Options by which one does nothing."""
+
+
+def prompt_of(scene: Scene, decision: Decision, number: int, habits: tuple[Habit, ...] = ()) -> Prompt:
+    """What the viewer must decide, in words."""
+    return Prompt(
+        number=number,
+        kind=decision.kind,
+        name=decision.prompt,
+        question=asked(scene, decision),
+        choices=choices_of(scene, decision),
+        pick=pick_of(scene, decision, decision.selection) if decision.selection is not None else None,
+        low=decision.low,
+        high=decision.high,
+        about=decision.about,
+        totals=dict(decision.numbers),
+        rule=rule_of(decision.clause),
+        is_forced=is_forced(decision),
+        habits=habits,
+    )
+
+
+def choices_of(scene: Scene, decision: Decision) -> tuple[Choice, ...]:
+    """The options with their labels; of actions, with a heading for those of a kind."""
+    has_groups = decision.kind in ("action", "response")
+    return tuple(
+        Choice((option.kind, option.card, option.target, option.detail), label, heading(scene, option, has_groups))
+        for option, label in zip(decision.options, labels(scene, decision.options), strict=True)
+    )
+
+
+def heading(scene: Scene, option: Option, is_shown: bool) -> str:  # noqa: FBT001 -- of the whole decision
+    """What options of a kind are called."""
+    return scene.words.templates.get(f"kind.{option.kind}", "") if is_shown else ""
+
+
+def pick_of(scene: Scene, decision: Decision, selection: Selection) -> Pick:
+    """Which cards may be chosen, with what they count and what is worth knowing of them."""
+    cards = selection.cards
+    return Pick(
+        candidates=tuple(
+            Candidate(
+                card,
+                label,
+                weight=selection.weights[at] if selection.weights else 0,
+                group=selection.groups[at] + 1 if selection.groups else 0,
+                remark=scene.own.remark(scene, decision, card),
+            )
+            for at, (card, label) in enumerate(zip(cards, card_labels(scene, cards), strict=True))
+        ),
+        least=selection.least,
+        most=min(selection.most, len(cards)),
+        budget=selection.budget if selection.weights else None,
+        is_ordered=decision.kind == "order" or decision.prompt in scene.own.in_order,
+    )
+
+
+def is_forced(decision: Decision) -> bool:
+    """Whether something must be done: declining is not among the choices."""
+    if decision.options:
+        return not any(option.kind in DECLINING for option in decision.options)
+    return decision.kind != "cards" or decision.selection is None or decision.selection.least > 0

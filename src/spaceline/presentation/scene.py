@@ -10,9 +10,10 @@ from typing import Any
 from spaceline.cards.card import Card, Pool
 from spaceline.cards.view_index import ViewIndex
 from spaceline.core.data.decisions import Decision, Option
-from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, NOBODY, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.data.seen import SeenEvent, View
 from spaceline.effects.render.lexicon import Lexicon
+from spaceline.presentation.model.table import Moment
 
 
 class Scene(ViewIndex[Card]):
@@ -92,19 +93,6 @@ class Scene(ViewIndex[Card]):
         return self.words.say("counted", number=number, noun=self.words.noun(noun, plural=number != 1))
 
 
-@dataclass(frozen=True)
-class Moment:
-    """A part of a turn, or of what comes before the first one."""
-
-    label: str
-    """All of it in words."""
-    turn: int = 0
-    """How many turns are over."""
-    part: str = ""
-    player: PlayerId = 0
-    """Whose turn it is; 0 where it is nobody's, or everybody's."""
-
-
 def _mission_title(scene: Scene, place: PlaceId) -> str:
     mission = scene.mission(place)
     return mission.title if mission else scene.words.say("nowhere")
@@ -129,6 +117,10 @@ def _no_slots(scene: Scene, decision: Decision) -> dict[str, object]:
 
 def _no_moment(scene: Scene) -> Moment:
     return Moment("")
+
+
+def _nobody(scene: Scene) -> PlayerId:
+    return NOBODY
 
 
 def _no_candidates(scene: Scene) -> Iterable[Option]:
@@ -168,6 +160,8 @@ class EditionText:
     """What a player has scored."""
     moment: Callable[[Scene], Moment] = _no_moment
     """Where the game stands."""
+    active: Callable[[Scene], PlayerId] = _nobody
+    """Whose turn it is; 0 where it is nobody's, or everybody's."""
     candidates: Callable[[Scene], Iterable[Option]] = _no_candidates
     """The actions that a player could think of, for saying why not."""
     unsaid: Callable[[Option, str], bool] = _all_is_said

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from spaceline.core.data.aims import AT_MOST, MORE_THAN, Aim, Need, Way
 from spaceline.core.data.decisions import Check, Decision, Selection
 from spaceline.core.data.leaves import CardId
+from spaceline.presentation.model import prompts
 from spaceline.presentation.scene import Scene
 
 
@@ -94,3 +95,23 @@ def name_of(scene: Scene, need: Need) -> str:
     if need.kind == "single":
         return words.say("need.single", names=words.listed(names, "and"))
     return words.noun(need.name, plural=False) if need.name in words.nouns else need.name
+
+
+def aim_of(scene: Scene, aim: Aim) -> prompts.Aim:
+    """Something that an answer is given for, in words."""
+    return prompts.Aim(
+        kind=aim.kind,
+        card=aim.about,
+        title=title_of(scene, aim),
+        told=told_of(scene, aim),
+        needs=way_of(scene, aim.needs),
+        either=tuple(tuple(way_of(scene, way) for way in ways) for ways in aim.either),
+        is_met=aim.is_met,
+    )
+
+
+def way_of(scene: Scene, way: Way) -> tuple[prompts.Need, ...]:
+    """Things that are all needed."""
+    return tuple(
+        prompts.Need(need.kind, name_of(scene, need), need.have, need.need, need.bound, need.is_met) for need in way
+    )

@@ -7,7 +7,7 @@ from spaceline.core.view import values_seen_by
 from spaceline.effects.nodes.abilities import Static
 from spaceline.effects.nodes.modifiers import Bar
 from spaceline.effects.nodes.selectors import Cards
-from spaceline.server.showing.tables import table_of
+from spaceline.presentation import table_of
 from tests.support.first_movement import ME, OPPONENT, Orders
 from tests.support.shown_games import scene
 

@@ -4,8 +4,7 @@ import re
 from random import Random
 
 from benchmarks.wire_bot import any_answer
-from spaceline.server.wire.messages import CheckCards, Checked, Refusal
-from spaceline.server.wire.prompts import Given
+from spaceline.server.wire.messages import CheckCards, Checked, Given, Refusal
 from tests.support.live_server import SECOND, next_prompt, seats, served
 
 GOING_OUT = ("move", "beam", "play", "draw")

@@ -6,9 +6,9 @@ from random import Random
 from msgspec.structs import replace
 
 from benchmarks.wire_bot import any_answer
+from spaceline.presentation.model.table import PlayerHere
 from spaceline.server.live.viewer import timed
 from spaceline.server.wire.people import MatchInfo
-from spaceline.server.wire.table import PlayerHere
 from tests.support.live_server import SECOND, next_prompt, quiet, seats, served
 
 

@@ -3,6 +3,7 @@
 from random import Random
 
 from benchmarks.wire_bot import any_answer
+from spaceline.presentation.model.prompts import Habit
 from spaceline.server.wire.messages import (
     Accepted,
     AgreeUndo,
@@ -18,7 +19,6 @@ from spaceline.server.wire.messages import (
     Welcome,
     Why,
 )
-from spaceline.server.wire.prompts import Habit
 from tests.support.live_server import FIRST, SECOND, at_one_keyboard, next_prompt, play_on, quiet, seats, served
 
 

@@ -16,10 +16,10 @@ from spaceline.server.wire.messages import (
     AskObstacles,
     AskWhy,
     CheckCards,
+    Given,
     Hello,
     Refusal,
 )
-from spaceline.server.wire.prompts import Given
 from tests.support.live_server import SECOND, at_one_keyboard, seats, served
 
 NONSENSE = (

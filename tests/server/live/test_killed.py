@@ -17,8 +17,7 @@ from spaceline.core.recording.record import verify
 from spaceline.server.live import keeping
 from spaceline.server.settings import Settings
 from spaceline.server.storage import Storage
-from spaceline.server.wire.messages import Accepted, Answer, Update
-from spaceline.server.wire.prompts import Given
+from spaceline.server.wire.messages import Accepted, Answer, Given, Update
 from tests.support.live_server import SECOND, seats
 
 KILLS = 12

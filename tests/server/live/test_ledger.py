@@ -6,7 +6,8 @@ from msgspec.structs import replace
 from benchmarks.ledger import Ledger
 from spaceline.core.data.decisions import Answer, Option
 from spaceline.core.data.records import Answered, Left
-from spaceline.server.wire.prompts import Given, Prompt
+from spaceline.presentation.model.prompts import Prompt
+from spaceline.server.wire.messages import Given
 
 FIRST = Prompt(number=4, kind="action", name="orders", question="What now?", choices=(), pick=None)
 NEXT = replace(FIRST, number=5)

@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from benchmarks.wire_bot import any_answer
-from spaceline.server.showing.tables import table_of
+from spaceline.presentation import table_of
+from spaceline.server.matches.offers import deck_label
 from spaceline.server.wire.messages import Accepted, Answer, Refusal, Update
 from tests.support.live_server import FIRST, SECOND, at_one_keyboard, next_prompt, play_on, quiet, seats, served
 
@@ -47,6 +48,10 @@ async def test_two_people_play_and_each_is_sent_the_own_view_alone(server):
             await quiet(bot)
             scene = live.game.scene(player)
             expected = table_of(scene, live.game.session.state.ruleset.roles, live.company)
+            assert [it.deck for it in bot.table.players] == [
+                deck_label(SECOND, "federation"),
+                deck_label(SECOND, "klingon"),
+            ]
             assert msgspec.json.encode(bot.table) == msgspec.json.encode(expected)
             assert [line.text for line in bot.log] == [line.text for line in live.game.log(player)]
 
@@ -165,3 +170,9 @@ async def test_what_happened_comes_with_the_update_that_shows_it(server):
         assert "draw" in [it.verb for it in update.happenings]
         assert update.log
         assert update.change.zones
+
+
+def test_people_read_the_title_of_a_deck_and_the_name_of_one_that_is_not_there_any_more():
+    assert deck_label(SECOND, "federation") == "Starfleet on Patrol"
+    assert deck_label(SECOND, "of-old") == "of-old"
+    assert deck_label(SECOND, "") == ""

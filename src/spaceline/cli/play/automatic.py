@@ -9,7 +9,7 @@ from spaceline.cli.terminal import DIM, TITLE, heading, styled
 from spaceline.cli.trouble import Trouble
 from spaceline.core.data.leaves import PlayerId
 from spaceline.hosting.game import HostedGame
-from spaceline.hosting.remembering import Habit, told
+from spaceline.hosting.remembering import Habit, in_words
 from spaceline.presentation import Scene
 
 
@@ -28,7 +28,9 @@ def auto(out: Console, game: HostedGame, scene: Scene, player: PlayerId, typed: 
     elif word:
         habit = one_of(choices, word)
         game.remember(player, habit)
-        out.print(f"  Remembered: {told(scene, habit)}. It is forgotten when you take something back.", style=DIM)
+        out.print(
+            f"  Remembered: {in_words(scene, habit).label}. It is forgotten when you take something back.", style=DIM
+        )
     else:
         print_habits(out, scene, "Remembered", habits, "auto off 1 forgets one, auto off all")
         print_habits(out, scene, "Could be remembered", choices, "auto and a number remembers it")
@@ -46,5 +48,5 @@ def print_habits(out: Console, scene: Scene, title: str, habits: tuple[Habit, ..
     """Print habits, a number each."""
     heading(out, title)
     for number, habit in enumerate(habits, 1):
-        out.print(styled(f"{number:>4}  ", TITLE).append(told(scene, habit)))
+        out.print(styled(f"{number:>4}  ", TITLE).append(in_words(scene, habit).label))
     out.print(f"  {hint}" if habits else "  Nothing.", style=DIM)

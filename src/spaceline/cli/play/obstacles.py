@@ -8,7 +8,6 @@ from rich.table import Table
 from spaceline.cli.terminal import DIM, TITLE, heading, styled
 from spaceline.core.data.decisions import Decision
 from spaceline.presentation import Obstacle
-from spaceline.rules.clauses import load
 
 
 def print_obstacles(out: Console, found: list[Obstacle], words: str, decision: Decision) -> None:
@@ -32,11 +31,11 @@ def print_obstacles(out: Console, found: list[Obstacle], words: str, decision: D
 
 def print_obstacle(out: Console, number: int, it: Obstacle, *, in_full: bool) -> None:
     """Print one thing that cannot be done."""
-    clause = f" [{it.clause}]" if it.clause else ""
+    clause = f" [{it.why.rule.clause}]" if it.why.rule else ""
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(justify="right", min_width=4, style=DIM)
     grid.add_row(str(number), styled(it.what, TITLE))
-    grid.add_row("", styled(it.sentence).append(clause, DIM))
-    if in_full and it.clause and it.clause in load():
-        grid.add_row("", styled(load().get(it.clause).rule, DIM))
+    grid.add_row("", styled(it.why.sentence).append(clause, DIM))
+    if in_full and it.why.rule:
+        grid.add_row("", styled(it.why.rule.text, DIM))
     out.print(grid)

@@ -22,7 +22,7 @@ from spaceline.hosting.recorded import RecordedSeat
 from spaceline.hosting.saving import write_file
 from spaceline.players.registry import make_player
 from spaceline.players.seat import Player
-from spaceline.presentation import Scene, outcome, running_total, scene_of, told_of
+from spaceline.presentation import Scene, aim_of, outcome, running_total, scene_of
 
 NEWS = 24
 """So many lines of what happened are shown without being asked for."""
@@ -141,7 +141,7 @@ class Sitting(Keyboard):
     def show_aims(self, seat: RecordedSeat, scene: Scene, choice: Answer) -> None:
         """Print what an answer in the making comes to: requirements, staffing, and what is missing."""
         for aim in seat.aims(choice):
-            self.out.print(indented(styled(told_of(scene, aim), "" if aim.is_met else DIM), 4))
+            self.out.print(indented(styled(aim_of(scene, aim).told, "" if aim.is_met else DIM), 4))
 
     def hand_over(self, player: PlayerId) -> None:
         """Between two people at one keyboard, let the other one come before anything is shown."""
@@ -165,7 +165,7 @@ class Sitting(Keyboard):
     def show_table(self, scene: Scene, player: PlayerId) -> None:
         """Print the table and the hand, once for each part of a turn of the player."""
         moment = scene.own.moment(scene)
-        if moment.player not in (0, player) and player in self.shown:
+        if scene.own.active(scene) not in (0, player) and player in self.shown:
             return
         now = (moment.turn, moment.part)
         if self.shown.get(player) != now:

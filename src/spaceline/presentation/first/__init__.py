@@ -1,7 +1,9 @@
 """What First Edition says in its own way, beside what every edition does."""
 
 from spaceline.presentation.edition import Presentation
+from spaceline.presentation.first.face import face
 from spaceline.presentation.first.sheet import SHEET
+from spaceline.presentation.first.table import LAYOUT
 from spaceline.presentation.first.text import TEXT
 
-PRESENTATION = Presentation(text=TEXT, sheet=SHEET)
+PRESENTATION = Presentation(text=TEXT, sheet=SHEET, face=face, layout=LAYOUT)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from spaceline.core.data.leaves import TABLE
-from spaceline.presentation.scene import Moment, Scene
+from spaceline.core.data.leaves import NOBODY, TABLE, PlayerId
+from spaceline.presentation.model.table import Moment
+from spaceline.presentation.scene import Scene
 from spaceline.rules.first.data.frames import Seeding, Turn
 from spaceline.rules.first.procedures.seeding.phases import PHASES
 
@@ -43,4 +44,10 @@ def moment(scene: Scene) -> Moment:
     subject = "you" if frame.player == scene.view.viewer else "other"
     whose = words.say(f"whose-turn.{subject}", who=scene.player(frame.player))
     label = words.say("moment.turn", number=turn + 1, whose=whose, part=words.say(f"part.{segment}"))
-    return Moment(label, turn, segment, frame.player)
+    return Moment(label, turn, segment)
+
+
+def active(scene: Scene) -> PlayerId:
+    """Whose turn it is; nobody's before the first one and after the game."""
+    frame = scene.view.frames[0] if scene.view.frames else None
+    return frame.player if isinstance(frame, Turn) else NOBODY

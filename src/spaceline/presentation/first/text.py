@@ -10,7 +10,7 @@ from spaceline.presentation.first.english import ENGLISH
 from spaceline.presentation.first.events import SILENT, TELLINGS
 from spaceline.presentation.first.layout import concealed, place_name, whereabouts
 from spaceline.presentation.first.mis_seeds import mis_seed
-from spaceline.presentation.first.moment import moment
+from spaceline.presentation.first.moment import active, moment
 from spaceline.presentation.first.options import LABELS
 from spaceline.presentation.scene import EditionText, Scene
 from spaceline.rules.first.data.sheet import Sheet
@@ -50,6 +50,7 @@ TEXT = EditionText(
     clarity=whereabouts,
     concealed=concealed,
     moment=moment,
+    active=active,
     candidates=candidates,
     unsaid=goes_without_saying,
     remark=mis_seed,

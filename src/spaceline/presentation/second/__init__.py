@@ -1,7 +1,9 @@
 """What Second Edition says in its own way, beside what every edition does."""
 
 from spaceline.presentation.edition import Presentation
+from spaceline.presentation.second.face import face
 from spaceline.presentation.second.sheet import SHEET
+from spaceline.presentation.second.table import LAYOUT
 from spaceline.presentation.second.text import TEXT
 
-PRESENTATION = Presentation(text=TEXT, sheet=SHEET)
+PRESENTATION = Presentation(text=TEXT, sheet=SHEET, face=face, layout=LAYOUT)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from spaceline.core.data.leaves import TABLE
-from spaceline.presentation.scene import Moment, Scene
+from spaceline.core.data.leaves import NOBODY, TABLE, PlayerId
+from spaceline.presentation.model.table import Moment
+from spaceline.presentation.scene import Scene
 from spaceline.rules.second.data.frames import Turn
 
 
@@ -21,4 +22,10 @@ def moment(scene: Scene) -> Moment:
         "counters": scene.mark(frame.player, "counters"),
     }
     key = "moment.turn.counters" if slots["counters"] else "moment.turn"
-    return Moment(words.say(key if slots["part"] else "moment.turn.plain", **slots), turn, frame.step, frame.player)
+    return Moment(words.say(key if slots["part"] else "moment.turn.plain", **slots), turn, frame.step)
+
+
+def active(scene: Scene) -> PlayerId:
+    """Whose turn it is; nobody's before the first one and after the game."""
+    frame = scene.view.frames[0] if scene.view.frames else None
+    return frame.player if isinstance(frame, Turn) else NOBODY

@@ -11,7 +11,7 @@ from spaceline.presentation.labels import attempt_label
 from spaceline.presentation.scene import EditionText, Scene
 from spaceline.presentation.second.candidates import candidates, goes_without_saying
 from spaceline.presentation.second.english import ENGLISH
-from spaceline.presentation.second.moment import moment
+from spaceline.presentation.second.moment import active, moment
 from spaceline.presentation.telling import done_by, done_to, put
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.definition import UPON
@@ -109,6 +109,7 @@ TEXT = EditionText(
     slots=counters,
     clarity=subtitle_and_place,
     moment=moment,
+    active=active,
     candidates=candidates,
     unsaid=goes_without_saying,
     in_order=("choose-dilemmas",),

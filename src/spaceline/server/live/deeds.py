@@ -9,13 +9,12 @@ from spaceline.core.data.decisions import Check, Refusal
 from spaceline.core.view import SPECTATOR
 from spaceline.hosting.answering import Told
 from spaceline.hosting.game import HostedGame
+from spaceline.presentation import refused
 from spaceline.server.live.match import LiveMatch
 from spaceline.server.live.news import AGAIN
 from spaceline.server.live.outlet import Outlet
+from spaceline.server.live.replies import answer_of, as_given, checked, habits_of, obstacles_of, option_of
 from spaceline.server.live.talking import say
-from spaceline.server.showing.habits import as_given, habits_of
-from spaceline.server.showing.questions import answer_of, checked, obstacles_of, option_of
-from spaceline.server.showing.refusing import refused
 from spaceline.server.wire.messages import (
     Accepted,
     AgreeUndo,
@@ -24,6 +23,7 @@ from spaceline.server.wire.messages import (
     AskWhy,
     CheckCards,
     Concede,
+    Given,
     HabitsNow,
     Redo,
     Rematch,
@@ -32,7 +32,6 @@ from spaceline.server.wire.messages import (
     Undo,
     Why,
 )
-from spaceline.server.wire.prompts import Given
 
 LATE = Refusal("late", "That question is no longer open.")
 WATCHING = Refusal("watching", "You are looking on.")

@@ -20,6 +20,7 @@ from spaceline.core.view import SPECTATOR
 from spaceline.hosting.answering import Told
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
+from spaceline.presentation import Company, Sitter
 from spaceline.server.live import keeping
 from spaceline.server.live.chances import chances_of
 from spaceline.server.live.computers import Computers
@@ -28,7 +29,7 @@ from spaceline.server.live.news import PRESENT, News, number_of
 from spaceline.server.live.outlet import Leaving, Outlet
 from spaceline.server.live.viewer import Shown, Viewer, shown
 from spaceline.server.live.waiting import Waiting
-from spaceline.server.showing.company import Company, Sitter
+from spaceline.server.matches.offers import deck_label
 from spaceline.server.storage.matches import Match
 from spaceline.server.storage.positions import StaleError
 from spaceline.server.storage.storage import Storage
@@ -80,7 +81,10 @@ class LiveMatch:
         """Who sits at the table, and who of them is there."""
         return {
             seat.player: Sitter(
-                seat.name, seat.deck, seat.computer is not None, seat.computer is not None or self.is_here(seat.player)
+                seat.name,
+                deck_label(self.match.ruleset, seat.deck),
+                seat.computer is not None,
+                seat.computer is not None or self.is_here(seat.player),
             )
             for seat in self.match.seats
         }

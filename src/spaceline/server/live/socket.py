@@ -15,6 +15,8 @@ from litestar.params import FromPath
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.view import SPECTATOR
 from spaceline.hosting.errors import HostingError
+from spaceline.presentation import refused
+from spaceline.presentation.model.prompts import Refused
 from spaceline.server.live import deeds
 from spaceline.server.live.hall import UNKNOWN, Hall
 from spaceline.server.live.match import LiveMatch
@@ -22,11 +24,9 @@ from spaceline.server.live.outlet import Bucket, Leaving, Outlet
 from spaceline.server.people.cookies import token_of
 from spaceline.server.problems import ProblemError
 from spaceline.server.service import address_of
-from spaceline.server.showing.refusing import refused
 from spaceline.server.storage.tokens import token_hash
 from spaceline.server.wire import WIRE_VERSION
 from spaceline.server.wire.messages import LONGEST_MESSAGE, FromClient, Hello, Refusal as RefusalMessage
-from spaceline.server.wire.prompts import Refused
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.socket")
 DECODER = msgspec.json.Decoder(FromClient)

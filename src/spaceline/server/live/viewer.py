@@ -13,17 +13,15 @@ from msgspec.structs import replace
 from spaceline.core.data.seen import SeenEvent
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.story import Line
+from spaceline.presentation import Company, prompt_of, table_of
+from spaceline.presentation.model.log import LogLine
+from spaceline.presentation.model.prompts import Habit, Prompt
+from spaceline.presentation.model.table import PlayerHere, Table
+from spaceline.server.live.changes import NOTHING, changes
 from spaceline.server.live.outlet import Outlet, encoded
-from spaceline.server.showing.changes import NOTHING, changes
-from spaceline.server.showing.company import Company
-from spaceline.server.showing.habits import habits_of, suggestions
-from spaceline.server.showing.happenings import happening, log_line
-from spaceline.server.showing.questions import prompt_of
-from spaceline.server.showing.tables import table_of
+from spaceline.server.live.replies import habits_of, happening, suggestions
 from spaceline.server.wire import WIRE_VERSION
-from spaceline.server.wire.messages import Chances, ChatLine, FromServer, LogLine, Update, Welcome
-from spaceline.server.wire.prompts import Habit, Prompt
-from spaceline.server.wire.table import PlayerHere, Table
+from spaceline.server.wire.messages import Chances, ChatLine, FromServer, Update, Welcome
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -115,7 +113,7 @@ class Viewer:
 
 def numbered(lines: Sequence[Line], first: int) -> tuple[LogLine, ...]:
     """Lines of the log as they are sent, by their places in it."""
-    return tuple(log_line(line, number) for number, line in enumerate(lines, first))
+    return tuple(line.at(number) for number, line in enumerate(lines, first))
 
 
 def timed(players: tuple[PlayerHere, ...], clocks: dict[int, float], viewer: int) -> tuple[PlayerHere, ...]:

@@ -14,8 +14,8 @@ import msgspec
 
 from spaceline.cards.rulesets import all_cards
 from spaceline.editions import EDITIONS
-from spaceline.server.faces import Pictures
 from spaceline.server.pages.client import ASK, FOREVER
+from spaceline.server.pages.face_book import Pictures
 
 ADDRESS = "/images/"
 KINDS = {".webp": "image/webp", ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg"}

@@ -8,11 +8,11 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from spaceline.editions import UnknownRuleset
-from spaceline.server.faces import faces_of
+from spaceline.presentation.model.faces import Face
+from spaceline.server.pages.face_book import faces_of
 from spaceline.server.pages.images import Images
 from spaceline.server.problems import REFUSED, missing
 from spaceline.server.service import AnyRequest, Here
-from spaceline.server.wire.faces import Face
 
 
 @get("/faces/{ruleset:str}", summary="The faces of all cards of an edition", responses=REFUSED)

@@ -6,27 +6,38 @@ says so and is sent the whole table again.
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
-from spaceline.server.wire.prompts import Aim, Given, Habit, Number, OptionKey, Prompt, Refused
-from spaceline.server.wire.table import Table, TableChange
+from spaceline.presentation.model.log import LogLine
+from spaceline.presentation.model.prompts import Aim, Habit, Prompt, Refused
+from spaceline.presentation.model.table import CardHere, Moment, PlaceHere, PlayerHere, Row, Table, Zone
 
 LONGEST_CHAT = 500
 LONGEST_MESSAGE = 16_384
 """Bytes that a client may send at once."""
+LARGEST = 2**53 - 1
+"""The largest number that a browser counts exactly."""
+Number = Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)]
+"""A number that a client sends."""
+GivenKey = tuple[str, Number, Number, str]
+"""The key of an option as a client sends it."""
 
 
-class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A sentence of the log."""
+class TableChange(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is different from the table sent before; what is None is as it was."""
 
-    at: int
-    """The position after which it stands; ``Undo`` may name it."""
-    verb: str
-    text: str
-    cards: tuple[int, ...] = ()
-    faces: tuple[str, ...] = ()
-    is_passed: bool = False
-    """Whether it tells that something was answered for the viewer by a remembered answer."""
+    moment: Moment | None = None
+    players: tuple[PlayerHere, ...] | None = None
+    rows: tuple[Row, ...] | None = None
+    places: tuple[PlaceHere, ...] = ()
+    cards: tuple[CardHere, ...] = ()
+    gone_cards: tuple[int, ...] = ()
+    gone_places: tuple[int, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    """Zones with other cards than before; one without cards is gone."""
+    result: tuple[str, ...] | None = None
 
 
 class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -166,6 +177,14 @@ class Hello(msgspec.Struct, frozen=True, omit_defaults=True, tag="hello", forbid
     """The last update that it has seen."""
 
 
+class Given(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An answer as a client gives it."""
+
+    option: GivenKey | None = None
+    cards: tuple[Number, ...] = ()
+    numbers: tuple[Number, ...] = ()
+
+
 class Answer(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
     """The answer to a prompt."""
 
@@ -180,14 +199,14 @@ class CheckCards(msgspec.Struct, frozen=True, omit_defaults=True, tag="check", f
     ref: Number
     prompt: Number
     cards: tuple[Number, ...]
-    option: OptionKey | None = None
+    option: GivenKey | None = None
 
 
 class AskWhy(msgspec.Struct, frozen=True, tag="ask-why", forbid_unknown_fields=True):
     """Why can this not be done?"""
 
     ref: Number
-    option: OptionKey
+    option: GivenKey
 
 
 class AskObstacles(msgspec.Struct, frozen=True, tag="ask-obstacles", forbid_unknown_fields=True):

@@ -1,4 +1,4 @@
-"""What an edition brings for the table on the screen, beside its words."""
+"""What an edition brings for the table, beside its words: where things lie and what has befallen them."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
-from spaceline.presentation import Scene
-from spaceline.server.wire.table import Counter, PlaceHere, Row, Status
+from spaceline.presentation.model.table import Counter, PlaceHere, Row, Status
+from spaceline.presentation.scene import Scene
 
 
 @dataclass(frozen=True)
-class Look:
+class TableLayout:
     """How one edition lies on the table."""
 
     rows: Callable[[Scene], tuple[Row, ...]]

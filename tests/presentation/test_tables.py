@@ -5,12 +5,10 @@ import pytest
 
 from spaceline.cards.rulesets import ruleset
 from spaceline.core.view import may_read
-from spaceline.server.matches.offers import deck_label, decks
-from spaceline.server.showing.company import Sitter
-from spaceline.server.showing.tables import table_of
+from spaceline.presentation import Sitter, table_of
 from tests.support.shown_games import RULESETS, kept, scene, twin
 
-COMPANY = {1: Sitter("Ada", "federation"), 2: Sitter("Computer", "klingon", is_computer=True)}
+COMPANY = {1: Sitter("Ada", "Starfleet on Patrol"), 2: Sitter("Computer", "klingon", is_computer=True)}
 
 
 def table(state, viewer):
@@ -93,16 +91,10 @@ def test_a_player_sees_the_own_row_first_and_the_hand_in_the_order_of_hands():
         assert len(types) == len(hand)
 
 
-def test_a_player_is_shown_with_the_title_of_the_deck(states):
-    titles = {deck.name: deck.label for deck in decks(states[0].ruleset.name)}
-    shown = table(states[0], 1).players
-    assert [player.deck for player in shown] == [titles["federation"], titles["klingon"]]
-    assert not {"federation", "klingon"} & {player.deck for player in shown}
-
-
-def test_a_deck_that_is_not_there_any_more_keeps_its_name():
-    assert deck_label("2e-cta2003", "of-old") == "of-old"
-    assert deck_label("2e-cta2003", "") == ""
+def test_a_player_is_shown_with_the_name_and_the_deck_as_people_read_it(states):
+    ada, computer = table(states[0], 1).players
+    assert (ada.name, ada.deck, ada.is_you, ada.is_computer) == ("Ada", "Starfleet on Patrol", True, False)
+    assert (computer.name, computer.is_you, computer.is_computer) == ("Computer", False, True)
 
 
 def test_a_finished_game_tells_its_result(states):

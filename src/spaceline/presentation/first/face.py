@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from spaceline.cards.card import Card, is_playable
 from spaceline.effects.render import render_lines, render_requirement
 from spaceline.presentation.first import sheet
+from spaceline.presentation.model.faces import End, Face, Skill
 from spaceline.rules.first.facts import FirstFacts, MissionEnd, Person
-from spaceline.server.wire.faces import End, Face, Skill
 
 
 def face(card: Card) -> Face:

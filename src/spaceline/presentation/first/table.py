@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
-from spaceline.presentation import Scene
 from spaceline.presentation.first.conditions import CONDITIONS, SHIP_CONDITIONS, damage, given
 from spaceline.presentation.first.layout import code_of, hand_order, mission_for, spacelines
 from spaceline.presentation.hands import in_hand_order
+from spaceline.presentation.model.table import Counter, PlaceHere, Row, Status
+from spaceline.presentation.scene import Scene
+from spaceline.presentation.table_layout import TableLayout, counter, range_left
 from spaceline.rules.first.definition import number
-from spaceline.server.showing.look import Look, counter, range_left
-from spaceline.server.wire.table import Counter, PlaceHere, Row, Status
 
 MARKED = tuple(dict.fromkeys((*CONDITIONS, *SHIP_CONDITIONS, "stunned", "wounded")))
 """Marks that are told in a word."""
@@ -62,7 +62,7 @@ def statuses(scene: Scene, card: CardId) -> tuple[Status, ...]:
     return tuple(found)
 
 
-FIRST_LOOK = Look(
+LAYOUT = TableLayout(
     rows=rows,
     place=place_here,
     zone=zone_label,

@@ -123,18 +123,3 @@ class Table(msgspec.Struct, frozen=True):
     zones: tuple[Zone, ...]
     result: tuple[str, ...] = ()
     """How the game ended, in lines; empty while it goes on."""
-
-
-class TableChange(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is different from the table sent before; what is None is as it was."""
-
-    moment: Moment | None = None
-    players: tuple[PlayerHere, ...] | None = None
-    rows: tuple[Row, ...] | None = None
-    places: tuple[PlaceHere, ...] = ()
-    cards: tuple[CardHere, ...] = ()
-    gone_cards: tuple[int, ...] = ()
-    gone_places: tuple[int, ...] = ()
-    zones: tuple[Zone, ...] = ()
-    """Zones with other cards than before; one without cards is gone."""
-    result: tuple[str, ...] | None = None

@@ -1,20 +1,19 @@
-"""The faces of all cards of an edition, made once from facts and definitions."""
+"""The faces of all cards of an edition as they are sent, made once from facts and definitions."""
 
 from __future__ import annotations
 
 import gzip
 import hashlib
-from collections.abc import Callable
 from functools import cache, lru_cache
 
 import msgspec
 
 from spaceline.cards.card import Card
 from spaceline.cards.rulesets import all_cards
-from spaceline.editions import Edition, Part, edition_of
-from spaceline.server.wire.faces import Face
+from spaceline.editions import Edition, edition_of
+from spaceline.presentation import PRESENTATION, presentation_of
+from spaceline.presentation.model.faces import Face
 
-FACES: Part[Callable[[Card], Face]] = Part("card faces")
 Pictures = tuple[tuple[str, str], ...]
 """The ids of cards that have a picture of one's own, each with the path of it."""
 KEPT = 8
@@ -33,13 +32,13 @@ class FaceBook(msgspec.Struct, frozen=True):
 
 def face_of(ruleset: str, card: Card) -> Face:
     """The face of a card."""
-    return FACES.of(edition_of(ruleset))(card)
+    return presentation_of(ruleset).face(card)
 
 
 @cache
 def faces(edition: Edition) -> tuple[Face, ...]:
     """All faces of an edition, as we draw them; the rulesets of an edition share them."""
-    return tuple(map(FACES.of(edition), all_cards(edition).values()))
+    return tuple(map(PRESENTATION.of(edition).face, all_cards(edition).values()))
 
 
 @lru_cache(KEPT)
@@ -60,6 +59,3 @@ def faces_of(ruleset: str, pictures: Pictures = ()) -> FaceBook:
         UnknownRuleset: there is none of that name.
     """
     return book(edition_of(ruleset), pictures)
-
-
-__all__ = ["FaceBook", "face_of", "faces_of"]

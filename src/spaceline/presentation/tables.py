@@ -5,56 +5,72 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.seen import SeenCard, SeenZone
 from spaceline.core.ruleset import Role
-from spaceline.editions import Part, edition_of
-from spaceline.presentation import Scene, outcome
-from spaceline.server.matches.offers import deck_label
-from spaceline.server.showing.company import Company, Sitter
-from spaceline.server.showing.look import Look
-from spaceline.server.wire.table import CardHere, Moment, PlayerHere, Table, Zone
+from spaceline.presentation.edition import presentation_of
+from spaceline.presentation.model.table import CardHere, PlayerHere, Table, Zone
+from spaceline.presentation.scene import Scene
+from spaceline.presentation.table_layout import TableLayout
+from spaceline.presentation.telling import outcome
 
-LOOKS: Part[Look] = Part("table layout", Look)
 AS_PRINTED: tuple[dict[str, int], dict[str, int]] = ({}, {})
 """Of most cards nothing is different from what is printed: a table holds many, and they share these."""
+
+
+class Sitter(msgspec.Struct, frozen=True):
+    """Somebody who plays."""
+
+    name: str
+    deck: str = ""
+    """What people read for the deck."""
+    is_computer: bool = False
+    is_here: bool = True
+    """Whether a client of theirs is connected."""
+
+
+Company = Mapping[PlayerId, Sitter]
+"""Who plays, by the number of the player."""
+
 ALONE = Sitter("")
 """Stands for a player of whom nothing is known."""
 
 
 def table_of(scene: Scene, roles: Mapping[str, Role], company: Company) -> Table:
     """Everything that lies on the table, for the viewer of the scene."""
-    look, now = LOOKS.of(edition_of(scene.view.ruleset)), scene.own.moment(scene)
+    layout, active = presentation_of(scene.view.ruleset).layout, scene.own.active(scene)
     return Table(
         viewer=scene.view.viewer,
         ruleset=scene.view.ruleset,
-        moment=Moment(now.label, now.turn, now.part),
-        players=tuple(player_here(scene, look, company, player, now.player) for player in scene.view.players),
-        rows=look.rows(scene),
-        places=tuple(look.place(scene, place) for place in sorted(scene.view.places)),
-        cards=tuple(card_here(scene, look, card) for card in scene.view.cards),
-        zones=tuple(zone_here(scene, look, roles, zone) for zone in scene.view.zones if zone.cards),
+        moment=scene.own.moment(scene),
+        players=tuple(player_here(scene, layout, company, player, active) for player in scene.view.players),
+        rows=layout.rows(scene),
+        places=tuple(layout.place(scene, place) for place in sorted(scene.view.places)),
+        cards=tuple(card_here(scene, layout, card) for card in scene.view.cards),
+        zones=tuple(zone_here(scene, layout, roles, zone) for zone in scene.view.zones if zone.cards),
         result=tuple(outcome(scene)),
     )
 
 
-def player_here(scene: Scene, look: Look, company: Company, player: PlayerId, active: PlayerId) -> PlayerHere:
+def player_here(scene: Scene, layout: TableLayout, company: Company, player: PlayerId, active: PlayerId) -> PlayerHere:
     """A player, with what everybody may know; clocks, which go on by themselves, are added when it is sent."""
     sitter = company.get(player, ALONE)
     return PlayerHere(
         number=player,
         name=sitter.name,
-        deck=deck_label(scene.view.ruleset, sitter.deck),
+        deck=sitter.deck,
         is_you=player == scene.view.viewer,
         is_computer=sitter.is_computer,
         is_active=player == active,
         is_asked=player == scene.view.deciding,
         is_here=sitter.is_here,
-        counters=look.counters(scene, player),
+        counters=layout.counters(scene, player),
     )
 
 
-def card_here(scene: Scene, look: Look, card: SeenCard) -> CardHere:
+def card_here(scene: Scene, layout: TableLayout, card: SeenCard) -> CardHere:
     """A card, with what is different from what is printed on it."""
     attributes, skills = current_values(scene, card.id)
     return CardHere(
@@ -67,7 +83,7 @@ def card_here(scene: Scene, look: Look, card: SeenCard) -> CardHere:
         face=card.definition,
         is_face_up=card.face_up,
         back=card.alike,
-        statuses=look.statuses(scene, card.id),
+        statuses=layout.statuses(scene, card.id),
         attributes=attributes,
         skills=skills,
     )
@@ -88,9 +104,9 @@ def numbers_only(attributes: Mapping[str, Any]) -> dict[str, int]:
     return {name: value for name, value in attributes.items() if isinstance(value, int)}
 
 
-def zone_here(scene: Scene, look: Look, roles: Mapping[str, Role], zone: SeenZone) -> Zone:
+def zone_here(scene: Scene, layout: TableLayout, roles: Mapping[str, Role], zone: SeenZone) -> Zone:
     """Cards that lie together; the viewer's hand in the order in which hands are held."""
     role, cards = roles[zone.role], zone.cards
     if zone.parent == scene.view.viewer and role.known == "holder" and not role.ordered and 0 not in cards:
-        cards = tuple(look.held(scene, zone.role))
-    return Zone(zone.parent, zone.role, look.zone(scene, zone.parent, zone.role), cards, role.ordered)
+        cards = tuple(layout.held(scene, zone.role))
+    return Zone(zone.parent, zone.role, layout.zone(scene, zone.parent, zone.role), cards, role.ordered)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
-from spaceline.presentation import Scene
 from spaceline.presentation.hands import in_hand_order
+from spaceline.presentation.model.table import Counter, PlaceHere, Row, Status
+from spaceline.presentation.scene import Scene
 from spaceline.presentation.second.layout import hand_order, kind_of, places_of
-from spaceline.server.showing.look import Look, counter, in_order, range_left
-from spaceline.server.wire.table import Counter, PlaceHere, Row, Status
+from spaceline.presentation.table_layout import TableLayout, counter, in_order, range_left
 
 
 def rows(scene: Scene) -> tuple[Row, ...]:
@@ -55,7 +55,7 @@ def statuses(scene: Scene, card: CardId) -> tuple[Status, ...]:
     return (*stopped, *range_left(scene, card, scene.facts(card).attributes.get("Range", 0)))
 
 
-SECOND_LOOK = Look(
+LAYOUT = TableLayout(
     rows=rows,
     place=place_here,
     zone=zone_label,

@@ -3,9 +3,9 @@
 import pytest
 from hypothesis import given, strategies as st
 
-from spaceline.server.showing.changes import NOTHING, applied, changes
-from spaceline.server.showing.tables import table_of
-from spaceline.server.wire.table import CardHere, Moment, PlaceHere, PlayerHere, Row, Status, Table, Zone
+from spaceline.presentation import table_of
+from spaceline.presentation.model.table import CardHere, Moment, PlaceHere, PlayerHere, Row, Status, Table, Zone
+from spaceline.server.live.changes import NOTHING, applied, changes
 from tests.support.shown_games import RULESETS, positions, scene
 
 STATUSES = st.lists(

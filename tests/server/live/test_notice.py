@@ -2,8 +2,8 @@
 
 import pytest
 
+from spaceline.presentation import Sitter
 from spaceline.server.live.viewer import Viewer, shown
-from spaceline.server.showing.company import Sitter
 from spaceline.server.wire.messages import Chances
 from tests.support.hosted import hosted
 

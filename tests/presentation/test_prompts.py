@@ -7,9 +7,10 @@ from spaceline.core import engine
 from spaceline.core.choices import check as work_out
 from spaceline.core.data.decisions import Answer, Decision, Refusal, Selection
 from spaceline.players.seat import Seat
-from spaceline.server.showing.questions import answer_of, checked, is_forced, obstacles_of, prompt_of
-from spaceline.server.showing.refusing import refused, rule_of
-from spaceline.server.wire.prompts import Given
+from spaceline.presentation.obstacles import refused, rule_of
+from spaceline.presentation.prompts import is_forced, prompt_of
+from spaceline.server.live.replies import answer_of, checked, obstacles_of
+from spaceline.server.wire.messages import Given
 from tests.support.shown_games import RULESETS, kept, scene, twin
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from spaceline.server.wire.table import CardHere, PlaceHere, Table, TableChange, Zone
+from spaceline.presentation.model.table import CardHere, PlaceHere, Table, Zone
+from spaceline.server.wire.messages import TableChange
 
 T = TypeVar("T", CardHere, PlaceHere)
 

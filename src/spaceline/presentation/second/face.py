@@ -7,9 +7,9 @@ from typing import Any
 
 from spaceline.cards.card import Card, is_playable
 from spaceline.effects.render import render_lines, render_requirement
+from spaceline.presentation.model.faces import End, Face, Skill
 from spaceline.presentation.second import sheet
 from spaceline.rules.second.facts import Facts
-from spaceline.server.wire.faces import End, Face, Skill
 
 
 def face(card: Card) -> Face:

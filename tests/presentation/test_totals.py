@@ -5,10 +5,10 @@ import pytest
 
 from spaceline.core.data.aims import AT_MOST, MORE_THAN, Aim, Need
 from spaceline.players.seat import Seat
+from spaceline.presentation import aim_of
 from spaceline.server.live.deeds import WHOLE
-from spaceline.server.showing.aims import aim_of
-from spaceline.server.showing.questions import answer_of, checked
-from spaceline.server.wire.prompts import Given
+from spaceline.server.live.replies import answer_of, checked
+from spaceline.server.wire.messages import Given
 from tests.support.shown_games import kept, scene
 
 CUNNING = Need("attribute", "Cunning", 31, 34, MORE_THAN)

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import msgspec
 
-LARGEST = 2**53 - 1
-"""The largest number that a browser counts exactly."""
-Number = Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)]
-"""A number that a client sends."""
-OptionKey = tuple[str, Number, Number, str]
+OptionKey = tuple[str, int, int, str]
 """Kind, card, target, detail: the key of an option, under the viewer's numbers."""
 
 
@@ -86,14 +80,6 @@ class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether declining is no choice."""
     habits: tuple[Habit, ...] = ()
     """Answers that may be remembered for questions like this."""
-
-
-class Given(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An answer as a client gives it."""
-
-    option: OptionKey | None = None
-    cards: tuple[Number, ...] = ()
-    numbers: tuple[Number, ...] = ()
 
 
 class Refused(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -1,0 +1,80 @@
+"""What is sent in reply to a client, and what a client sends as the engine takes it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from spaceline.core.data.aims import Aim
+from spaceline.core.data.decisions import Answer, Check, Decision, Option
+from spaceline.core.data.seen import SeenEvent
+from spaceline.hosting import remembering
+from spaceline.hosting.game import HostedGame
+from spaceline.hosting.remembering import in_words
+from spaceline.presentation import Scene, aim_of, limit, obstacles, running_total
+from spaceline.presentation.model.prompts import Habit
+from spaceline.presentation.obstacles import Asks
+from spaceline.server.wire.messages import Checked, Given, GivenKey, Happening, Obstacles
+
+
+def checked(
+    scene: Scene, decision: Decision, ref: int, given: Answer, check: Check, aims: Sequence[Aim] = ()
+) -> Checked:
+    """What a half-made choice, or an option, amounts to."""
+    selection = decision.selection if given.option is None else None
+    told = running_total(scene, selection, given.cards, check) if selection is not None else ()
+    limits = limit(decision, check) if given.option is None else ()
+    return Checked(
+        ref,
+        check.addable,
+        check.total,
+        check.missing,
+        check.complete,
+        check.problem,
+        scene.words.templates["comma"].join(told),
+        tuple(aim_of(scene, aim) for aim in (*limits, *aims)),
+    )
+
+
+def obstacles_of(scene: Scene, seat: Asks, decision: Decision, ref: int, card: int) -> Obstacles:
+    """What could be done with a card but for a rule."""
+    return Obstacles(ref, tuple(obstacles(scene, seat, decision, card)))
+
+
+def option_of(key: GivenKey) -> Option:
+    """An option by its key."""
+    return Option(*key)
+
+
+def answer_of(given: Given) -> Answer:
+    """An answer as the engine takes it, still under the viewer's numbers."""
+    return Answer(None if given.option is None else option_of(given.option), given.cards, given.numbers)
+
+
+def happening(seen: SeenEvent) -> Happening:
+    """An event as one viewer saw it."""
+    return Happening(
+        verb=seen.verb,
+        player=seen.player,
+        cards=seen.cards,
+        faces=seen.definitions,
+        count=seen.count,
+        source=seen.source,
+        to=seen.to,
+        role=seen.role,
+        amount=seen.amount,
+    )
+
+
+def habits_of(game: HostedGame, scene: Scene, player: int) -> tuple[Habit, ...]:
+    """What a player has said beforehand."""
+    return tuple(in_words(scene, habit) for habit in game.habits(player))
+
+
+def suggestions(game: HostedGame, scene: Scene, player: int) -> tuple[Habit, ...]:
+    """What could be remembered about the question that is open."""
+    return tuple(in_words(scene, habit) for habit in game.habits_to_choose(player))
+
+
+def as_given(habit: Habit) -> remembering.Habit:
+    """A habit as a client names it."""
+    return remembering.Habit(habit.kind, habit.about, habit.part)
