@@ -5,8 +5,9 @@ from io import StringIO
 from rich.console import Console
 
 from spaceline.cards.rulesets import ruleset
-from spaceline.cli.play.boards import board_of
-from spaceline.cli.play.cast import Cast
+from spaceline.cli.play.hand import print_hand
+from spaceline.cli.play.shown_table import ShownTable
+from spaceline.cli.play.table import print_table
 from spaceline.core import table
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId
 from spaceline.core.state import State
@@ -16,7 +17,7 @@ from spaceline.presentation import scene_of
 from spaceline.rules.first.data.frames import Turn
 
 RULESET = ruleset("1e-modern")
-CAST = Cast(Seating((Chair("person", "federation"), Chair("heuristic", "klingon")), 1))
+SEATING = Seating((Chair("person", "federation"), Chair("heuristic", "klingon")), 1)
 
 
 def definition(title: str) -> str:
@@ -55,7 +56,7 @@ class LaidOut:
     def screen(self, viewer: int = 1, width: int = 80) -> str:
         """The table and the hand as a player sees them."""
         out = Console(file=StringIO(), width=width, highlight=False, markup=False, emoji=False)
-        board, scene = board_of(RULESET.name), self.seen(viewer)
-        board.print_table(out, scene, CAST)
-        board.print_hand(out, scene)
+        shown = ShownTable(self.seen(viewer), RULESET.roles, SEATING)
+        print_table(out, shown)
+        print_hand(out, shown)
         return "\n".join(line.rstrip() for line in out.file.getvalue().splitlines())

@@ -81,7 +81,7 @@ def test_a_saved_game_of_first_edition_goes_on(tmp_path):
     ("typed", "shown"),
     [
         ("t", "Alpha Quadrant"),
-        ("h", "Your seed cards"),
+        ("h", "Your seed deck"),
         ("c h1", "outpost"),
         ("c data", "OFFICER: ENGINEER"),
         ("rules outpost homeworld", "1E-4.4/6"),

@@ -168,7 +168,7 @@ def test_the_seed_cards_take_the_place_of_the_hand_in_the_seed_phases(laid):
     laid.state.frames = [Seeding(step="seed_facilities", starting=1)]
     screen = laid.screen()
     assert "Seed phases: facility phase" in screen
-    assert "Your seed cards: 1 card" in screen
+    assert "Your seed deck: 1 card" in screen
     assert "Sarek" not in screen
 
 

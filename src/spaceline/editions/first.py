@@ -22,6 +22,5 @@ FIRST = Edition(
         "decks": "spaceline.cards.decks.first.kind:FIRST_DECKS",
         "heuristic player": "spaceline.players.heuristic.first:FirstHeuristic",
         "scenario dialect": "spaceline.lab.scenarios.first.dialect:FIRST",
-        "terminal board": "spaceline.cli.play.first:FIRST_BOARD",
     },
 )

@@ -22,6 +22,5 @@ SECOND = Edition(
         "decks": "spaceline.cards.decks.second.kind:SECOND_DECKS",
         "heuristic player": "spaceline.players.heuristic.second:SecondHeuristic",
         "scenario dialect": "spaceline.lab.scenarios.second.dialect:SECOND",
-        "terminal board": "spaceline.cli.play.second:SECOND_BOARD",
     },
 )

@@ -33,5 +33,9 @@ class CardSheet:
     """The attributes of a card in short: ``5/6/7``."""
     figures: Callable[[Any], str]
     """Attributes and icons in short, otherwise the type."""
+    cost: Callable[[Any], str]
+    """What playing a card costs; empty where that is not counted."""
+    attempters: Callable[[Any, int], str]
+    """Whose personnel may attempt a mission, by the number of its end: ``Fed Kli``, ``any``; empty where nobody may."""
     brief: Callable[[Any], str]
     """What a line of a list tells of a card beside its kind: skills, or who may attempt it."""

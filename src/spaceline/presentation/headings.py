@@ -37,6 +37,13 @@ ZONES = {
     "zone.on": "on it",
 }
 
+PILES = {
+    "pile.hand": "hand",
+    "pile.deck": "deck",
+    "pile.discard": "discard",
+}
+"""Zones of which only the number of cards is told."""
+
 STATUSES = {
     "status.stopped": "stopped",
     "status.range": "Range {left} of {whole}",
@@ -91,4 +98,4 @@ MOMENTS = {
     "whose-turn.other": "turn of {who}",
 }
 
-HEADINGS = {**KINDS, **REFUSED, **ZONES, **STATUSES, **COUNTERS, **TOTALS, **AIMS, **MOMENTS}
+HEADINGS = {**KINDS, **REFUSED, **ZONES, **PILES, **STATUSES, **COUNTERS, **TOTALS, **AIMS, **MOMENTS}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
@@ -24,6 +24,14 @@ class TableLayout:
     """What has befallen a card."""
     held: Callable[[Scene, str], Sequence[CardId]]
     """The cards in a zone of the viewer that nobody else can read, in the order in which players hold them."""
+    holding: Callable[[Scene], str]
+    """The zone from which the viewer chooses cards now."""
+    lent: Callable[[Scene], Sequence[CardId]]
+    """Cards elsewhere that the viewer can play as if they were in the hand."""
+    choosing: Collection[str]
+    """The parts of a game in which players choose from what they hold."""
+    piles: Sequence[str]
+    """The zones of a player of which only the number of cards is told, in that order."""
 
 
 def in_order(scene: Scene) -> list[PlayerId]:

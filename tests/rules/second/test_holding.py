@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from spaceline.cli.play.boards import board_of
-from spaceline.cli.play.cast import Cast
+from spaceline.cli.play.hand import print_hand
+from spaceline.cli.play.shown_table import ShownTable
+from spaceline.cli.play.table import print_table
 from spaceline.core.state import State
 from spaceline.core.view import view
 from spaceline.hosting.seating import Chair, Seating
@@ -46,11 +47,11 @@ def seen(state: State, viewer: int):
 def screen(state: State, viewer: int) -> list[str]:
     """The table and the hand as a player sees them, line by line."""
     out = Console(width=110, highlight=False, markup=False, emoji=False, record=True, quiet=False)
-    board, scene = board_of(state.ruleset.name), seen(state, viewer)
-    cast = Cast(Seating((Chair("person", "federation"), Chair("heuristic", "klingon")), 1))
+    seating = Seating((Chair("person", "federation"), Chair("heuristic", "klingon")), 1)
+    shown = ShownTable(seen(state, viewer), state.ruleset.roles, seating)
     with out.capture() as printed:
-        board.print_table(out, scene, cast)
-        board.print_hand(out, scene)
+        print_table(out, shown)
+        print_hand(out, shown)
     return [line.strip() for line in printed.get().splitlines()]
 
 
@@ -66,7 +67,7 @@ def test_a_label_says_from_where_a_card_is_played():
 
 @pytest.mark.parametrize("viewer", [1, 2])
 def test_what_lies_on_an_event_is_shown_beside_it_to_everybody(viewer):
-    assert "on Trial of Faith: 2 × Scout" in screen(position(COPIES, 1), viewer)
+    assert "core: Trial of Faith (with 2 × Scout)" in screen(position(COPIES, 1), viewer)
 
 
 def test_it_stands_with_the_hand_of_its_owner_alone():

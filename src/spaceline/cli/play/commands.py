@@ -8,10 +8,11 @@ from typing import NoReturn
 
 from spaceline.cli.finding import cards_called, near_names
 from spaceline.cli.play.automatic import auto
-from spaceline.cli.play.boards import board_of
 from spaceline.cli.play.choosing import number_in, print_question
+from spaceline.cli.play.hand import held_cards, print_hand
 from spaceline.cli.play.keyboard import Keyboard, print_lines
 from spaceline.cli.play.obstacles import print_obstacles
+from spaceline.cli.play.table import print_table
 from spaceline.cli.rules import print_found
 from spaceline.cli.sheets.printing import print_card
 from spaceline.cli.terminal import heading
@@ -56,7 +57,6 @@ class Commands:
         """Serve the player who is asked."""
         self.keyboard, self.seat, self.scene, self.out = keyboard, seat, scene, keyboard.out
         self.game = keyboard.game
-        self.board = board_of(scene.view.ruleset)
         self.known: dict[str, Callable[[str], None]] = {
             "t": self.table,
             "h": self.hand,
@@ -97,22 +97,22 @@ class Commands:
 
     def table(self, rest: str) -> None:
         """Show the table."""
-        self.board.print_table(self.out, self.scene, self.keyboard.cast)
+        print_table(self.out, self.keyboard.table(self.scene))
 
     def hand(self, rest: str) -> None:
         """Show the hand."""
-        self.board.print_hand(self.out, self.scene)
+        print_hand(self.out, self.keyboard.table(self.scene))
 
     def log(self, rest: str) -> None:
         """Show what happened."""
         lines = self.game.log(self.seat.viewer)
         heading(self.out, "Log")
         first = max(0, len(lines) - (number_in(rest) or LOG))
-        print_lines(self.out, lines[first:], self.board.quiet, first)
+        print_lines(self.out, lines[first:], first)
 
     def card(self, rest: str) -> None:
         """Show a card by its number in the hand, or by name."""
-        cards = self.board.hand(self.scene)
+        cards = held_cards(self.scene)
         number = number_in(rest.casefold().removeprefix("h")) or 0
         if 1 <= number <= len(cards):
             it = self.scene.definition(cards[number - 1])

@@ -1,41 +1,82 @@
-"""The cards in a player's hand, in the order in which they are shown and numbered."""
+"""What a player holds, on the screen, in the order in which it is shown and numbered."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
 from textwrap import shorten
 
+from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from spaceline.cards.card import Card
-from spaceline.cli.terminal import DIM, TITLE, styled
+from spaceline.cli.play.shown_table import ShownTable
+from spaceline.cli.sheets.printing import in_colour
+from spaceline.cli.terminal import DIM, TITLE, heading, styled
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.render import render_lines
-from spaceline.presentation import Scene
+from spaceline.presentation import Scene, presentation_of
 
 LONGEST_TEXT = 100
+TITLE_WIDTH = 26
 
 
-def hand_table(title_width: int, *, has_costs: bool = False) -> Table:
+def held_cards(scene: Scene) -> list[CardId]:
+    """The different cards from which the viewer chooses, and those that are played as if they were among them."""
+    layout = presentation_of(scene.view.ruleset).layout
+    held = layout.held(scene, layout.holding(scene))
+    first = {scene.cards[card].definition: card for card in reversed(held)}
+    return [*(card for card in held if first[scene.cards[card].definition] == card), *layout.lent(scene)]
+
+
+def shows_hand(scene: Scene) -> bool:
+    """Whether it is the time to choose from what one holds."""
+    return scene.own.moment(scene).part in presentation_of(scene.view.ruleset).layout.choosing
+
+
+def print_hand(out: Console, table: ShownTable) -> None:
+    """Print the hand: a number for ``c``, the cost, the name, attributes or kind, and what the card brings."""
+    scene, viewer = table.scene, table.viewer
+    role = table.presentation.layout.holding(scene)
+    hand = table.zone(viewer, role)
+    copies = Counter(scene.cards[card].definition for card in hand)
+    held = [(card, it) for card in held_cards(scene) if (it := scene.definition(card)) is not None]
+    costs = [table.presentation.sheet.cost(scene.facts(card)) for card, _ in held]
+    columns = "cost, name, attributes, what it brings" if any(costs) else "name, attributes, what it brings"
+    heading(out, f"Your {scene.words.say(f'zone.{role}')}: {scene.counted(len(hand), 'card')}", columns)
+    grid = hand_table(has_costs=any(costs))
+    left = {counter.name: counter.value for counter in table.players[0].counters}.get("counters", 0)
+    for number, ((card, it), cost) in enumerate(zip(held, costs, strict=True), 1):
+        seen = scene.cards[card]
+        title = titled(it, copies[seen.definition] if seen.role == role else 1, DIM if too_dear(cost, left) else "")
+        title.append("" if seen.role == role else f" on {scene.name(seen.parent)}", DIM)
+        grid.add_row(f"h{number}", *([cost or "-"] if any(costs) else []), *told_of(table, card, it, title))
+    out.print(grid)
+
+
+def too_dear(cost: str, left: int) -> bool:
+    """Whether a card costs more than is left."""
+    return cost.isdecimal() and int(cost) > left
+
+
+def told_of(table: ShownTable, card: CardId, it: Card, title: Text) -> tuple[Text, ...]:
+    """The affiliations of a card, its title, its figures, and what it brings."""
+    now, sheet = table.scene.facts(card), table.presentation.sheet
+    brings = sheet.skills(now) or beginning_of_text(it) or it.facts.ship_class
+    return in_colour(sheet.affiliations(it.facts)), title, styled(sheet.figures(now), DIM), styled(brings, DIM)
+
+
+def hand_table(*, has_costs: bool) -> Table:
     """The columns of a hand: numbers for ``c``, costs, affiliations, titles, figures, what the card brings."""
     grid = Table(box=None, show_header=False, padding=(0, 1, 0, 0), pad_edge=False)
     grid.add_column(justify="right", style=DIM, no_wrap=True, min_width=4)
     if has_costs:
         grid.add_column(justify="right", style=TITLE, no_wrap=True)
     grid.add_column(no_wrap=True)
-    grid.add_column(max_width=title_width)
+    grid.add_column(max_width=TITLE_WIDTH)
     grid.add_column(no_wrap=True)
     grid.add_column(ratio=1)
     return grid
-
-
-def numbered(scene: Scene, cards: list[CardId]) -> Iterator[tuple[str, CardId, Card]]:
-    """The cards that the viewer can read, with what is typed for each."""
-    for number, card in enumerate(cards, 1):
-        it = scene.definition(card)
-        if it is not None:
-            yield f"h{number}", card, it
 
 
 def titled(it: Card, copies: int, style: str = "") -> Text:

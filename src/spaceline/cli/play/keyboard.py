@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
 
 from rich.console import Console
 
-from spaceline.cli.play.cast import Cast
+from spaceline.cli.play.shown_table import ShownTable
 from spaceline.cli.terminal import BAD, DIM, TITLE, indented, styled
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.story import Line
+from spaceline.presentation import Scene
+
+QUIET = ("draw", "draw_dilemmas", "shuffle", "put", "unstop", "count-down")
+"""Verbs of events that happen all the time, and are printed less loudly."""
 
 
 class Keyboard:
@@ -21,7 +25,10 @@ class Keyboard:
     def __init__(self, game: HostedGame, out: Console, path: Path) -> None:
         """Print to ``out``; ``path`` is where the game is saved unless somebody names another file."""
         self.game, self.out, self.path = game, out, path
-        self.cast = Cast(game.seating)
+
+    def table(self, scene: Scene) -> ShownTable:
+        """The table as the viewer of a scene sees it."""
+        return ShownTable(scene, self.game.session.state.ruleset.roles, self.game.seating)
 
     def complain(self, sentence: str) -> None:
         """Say why an answer is none."""
@@ -41,7 +48,7 @@ class Keyboard:
         return line.strip()
 
 
-def print_lines(out: Console, lines: Sequence[Line], quiet: Collection[str], first: int = -1) -> None:
+def print_lines(out: Console, lines: Sequence[Line], first: int = -1) -> None:
     """Print lines of the log: a new turn stands out, and what happens several times on end stands there once.
 
     With the number of lines before the first of them, the number to go back to stands behind each.
@@ -54,5 +61,5 @@ def print_lines(out: Console, lines: Sequence[Line], quiet: Collection[str], fir
         if verb == "begin_turn":
             out.print(styled(f"  ▸ {text}", TITLE).append(behind, DIM))
         else:
-            line = styled(text, DIM if verb in quiet else "").append(f" ({times} times)" if times > 1 else "", DIM)
+            line = styled(text, DIM if verb in QUIET else "").append(f" ({times} times)" if times > 1 else "", DIM)
             out.print(indented(line.append(behind, DIM), 4))

@@ -8,10 +8,11 @@ from pathlib import Path
 
 from rich.console import Console
 
-from spaceline.cli.play.boards import board_of
 from spaceline.cli.play.choosing import Misunderstood, print_question, understood
 from spaceline.cli.play.commands import Commands, Leave
+from spaceline.cli.play.hand import print_hand, shows_hand
 from spaceline.cli.play.keyboard import Keyboard, print_lines
+from spaceline.cli.play.table import print_table
 from spaceline.cli.terminal import DIM, TITLE, heading, indented, styled
 from spaceline.cli.trouble import Broken
 from spaceline.core.data.decisions import Answer, Refusal
@@ -34,7 +35,6 @@ class Sitting(Keyboard):
     def __init__(self, game: HostedGame, out: Console, path: Path) -> None:
         """Sit down; ``path`` is where the game is saved unless somebody names another file."""
         super().__init__(game, out, path)
-        self.board = board_of(game.session.state.ruleset.name)
         self.computers: dict[PlayerId, Player] = {}
         self.shown: dict[PlayerId, Hashable] = {}
         """The part of the game in which each player last saw the whole table."""
@@ -160,7 +160,7 @@ class Sitting(Keyboard):
         news = self.game.story.news(player)
         if len(news) > NEWS:
             self.out.print(f"  … {len(news) - NEWS} earlier lines: type l", style=DIM)
-        print_lines(self.out, news[-NEWS:], self.board.quiet)
+        print_lines(self.out, news[-NEWS:])
 
     def show_table(self, scene: Scene, player: PlayerId) -> None:
         """Print the table and the hand, once for each part of a turn of the player."""
@@ -170,9 +170,10 @@ class Sitting(Keyboard):
         now = (moment.turn, moment.part)
         if self.shown.get(player) != now:
             self.shown[player] = now
-            self.board.print_table(self.out, scene, self.cast)
-            if self.board.shows_hand(scene):
-                self.board.print_hand(self.out, scene)
+            table = self.table(scene)
+            print_table(self.out, table)
+            if shows_hand(scene):
+                print_hand(self.out, table)
 
     def finish(self) -> None:
         """Tell how the game ended."""
@@ -181,7 +182,7 @@ class Sitting(Keyboard):
                 heading(self.out, f"Player {player} ({self.game.seating.chair(player).deck_name})")
             self.show_news(player)
         scene = self.game.scene(self.game.seating.people[0])
-        self.board.print_table(self.out, scene, self.cast)
+        print_table(self.out, self.table(scene))
         heading(self.out, "The game is over")
         for line in outcome(scene):
             self.out.print(f"  {line}", style=TITLE if line == outcome(scene)[0] else "")

@@ -48,10 +48,17 @@ ZONES = {
     "zone.agenda": "hidden agendas",
     "zone.space": "in space",
     "zone.surface": "on the planet",
+    "team.surface": "Away Team",
     "zone.docked": "docked",
     "zone.at": "at the location",
     "zone.trap": "holding",
     "zone.away": "away for a while",
+}
+
+PILES = {
+    "pile.out-of-play": "out of play",
+    "pile.missions": "missions",
+    "pile.seed-deck": "seeds",
 }
 
 ROWS = {
@@ -90,4 +97,4 @@ MOMENTS = {
     "part.end": "end",
 }
 
-HEADINGS = {**KINDS, **REFUSED, **ZONES, **ROWS, **STATUSES, **COUNTERS, **MOMENTS}
+HEADINGS = {**KINDS, **REFUSED, **ZONES, **PILES, **ROWS, **STATUSES, **COUNTERS, **MOMENTS}

@@ -8,7 +8,7 @@ from spaceline.presentation.scene import Scene
 from spaceline.rules.first.data.frames import Seeding, Turn
 from spaceline.rules.first.procedures.seeding.phases import PHASES
 
-CARD_PLAYS, END = "card-plays", "end"
+OPENING_HANDS, CARD_PLAYS, END = "opening-hands", "card-plays", "end"
 SEGMENTS = {
     "take_actions_of_the_start": "start",
     "play_cards": CARD_PLAYS,
@@ -37,7 +37,7 @@ def moment(scene: Scene) -> Moment:
     if isinstance(frame, Seeding):
         phase = PHASES.get(frame.step, "")
         part = words.say("part.phase", name=phase) if phase else words.say("part.opening-hands")
-        return Moment(words.say("moment.seeding", part=part), turn, phase or "opening-hands")
+        return Moment(words.say("moment.seeding", part=part), turn, phase or OPENING_HANDS)
     if not isinstance(frame, Turn):
         return Moment(words.say("moment.over"), turn)
     segment = SEGMENTS.get(frame.step, END)

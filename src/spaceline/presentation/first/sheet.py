@@ -9,6 +9,8 @@ from spaceline.effects.render import render_requirement
 from spaceline.presentation.card_sheet import DOT, CardSheet
 from spaceline.rules.first.facts import FirstFacts, MissionEnd, Points, Staffing
 
+WORDY = ("equipment", "artifact", "event", "interrupt")
+"""Types of cards whose type is told; that of others is seen by their figures."""
 SETS = {name: name.replace("-", " ").title() for name in FIRST_CARDS.files}
 
 
@@ -117,6 +119,8 @@ def attributes(facts: FirstFacts) -> str:
 
 def figures(facts: FirstFacts) -> str:
     """Attributes and staffing icons of a card as they are now."""
+    if facts.type in WORDY:
+        return facts.type
     if facts.type == "ship":
         icons = " ".join(facts.staffing[0].icons) if facts.staffing else ""
     else:
@@ -136,6 +140,12 @@ def who_may_attempt(end: MissionEnd) -> str:
     return " ".join(end.attempt) or "whoever its text says"
 
 
+def attempters(facts: FirstFacts, end: int) -> str:
+    """Whose personnel may attempt a mission, by the end that faces them."""
+    ends = [it for it in (facts.end, facts.opponent_end) if it is not None]
+    return who_may_attempt(ends[end]) if end < len(ends) and ends[end].points is not None else ""
+
+
 SHEET = CardSheet(
     sets=SETS,
     set_of=set_of,
@@ -147,5 +157,7 @@ SHEET = CardSheet(
     skills=skills,
     attributes=attributes,
     figures=figures,
+    cost=lambda facts: "",
+    attempters=attempters,
     brief=brief,
 )

@@ -5,11 +5,13 @@ from __future__ import annotations
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 from spaceline.presentation.first.conditions import CONDITIONS, SHIP_CONDITIONS, damage, given
 from spaceline.presentation.first.layout import code_of, hand_order, mission_for, spacelines
+from spaceline.presentation.first.moment import CARD_PLAYS, OPENING_HANDS, holding
 from spaceline.presentation.hands import in_hand_order
 from spaceline.presentation.model.table import Counter, PlaceHere, Row, Status
 from spaceline.presentation.scene import Scene
 from spaceline.presentation.table_layout import TableLayout, counter, range_left
 from spaceline.rules.first.definition import number
+from spaceline.rules.first.procedures.seeding.phases import PHASES
 
 MARKED = tuple(dict.fromkeys((*CONDITIONS, *SHIP_CONDITIONS, "stunned", "wounded")))
 """Marks that are told in a word."""
@@ -69,4 +71,8 @@ LAYOUT = TableLayout(
     counters=counters,
     statuses=statuses,
     held=lambda scene, role: in_hand_order(scene, hand_order, role),
+    holding=holding,
+    lent=lambda scene: (),
+    choosing=(*PHASES.values(), OPENING_HANDS, CARD_PLAYS),
+    piles=("hand", "deck", "discard", "out-of-play", "missions", "seed-deck"),
 )

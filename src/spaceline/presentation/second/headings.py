@@ -29,6 +29,11 @@ ZONES = {
     "zone.upon": "on it, not in play",
 }
 
+PILES = {
+    "pile.pile": "pile",
+    "pile.removed": "removed",
+}
+
 ROWS = {
     "row.you": "Your missions",
     "row.other": "Missions of {who}",
@@ -47,4 +52,4 @@ MOMENTS = {
     "part.discard_excess": "discards",
 }
 
-HEADINGS = {**KINDS, **REFUSED, **ZONES, **ROWS, **COUNTERS, **MOMENTS}
+HEADINGS = {**KINDS, **REFUSED, **ZONES, **PILES, **ROWS, **COUNTERS, **MOMENTS}

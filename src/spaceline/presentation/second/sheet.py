@@ -91,6 +91,8 @@ def brief(facts: Facts) -> str:
 def who_may_attempt(facts: Facts) -> str:
     """Whose personnel may begin an attempt: ``Baj Fed``, ``any but Bor`` or ``any``."""
     allowed = facts.attempt
+    if facts.kind == "headquarters":
+        return ""
     if allowed is None or not (allowed.affiliations or allowed.excluded):
         return "any"
     return " ".join(allowed.affiliations) or f"any but {' '.join(allowed.excluded)}"
@@ -108,6 +110,11 @@ def accepted(permission: PlayPermission) -> str:
     return " ".join(parts)
 
 
+def cost(facts: Facts) -> str:
+    """What playing a card costs; interrupts and missions cost nothing."""
+    return "" if facts.type in ("interrupt", "mission") else str(facts.cost)
+
+
 SHEET = CardSheet(
     sets=SETS,
     set_of=set_of,
@@ -119,5 +126,7 @@ SHEET = CardSheet(
     skills=skills,
     attributes=attributes,
     figures=figures,
+    cost=cost,
+    attempters=lambda facts, end: who_may_attempt(facts),
     brief=brief,
 )

@@ -6,7 +6,7 @@ from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 from spaceline.presentation.hands import in_hand_order
 from spaceline.presentation.model.table import Counter, PlaceHere, Row, Status
 from spaceline.presentation.scene import Scene
-from spaceline.presentation.second.layout import hand_order, kind_of, places_of
+from spaceline.presentation.second.layout import hand_order, kind_of, lent, places_of
 from spaceline.presentation.table_layout import TableLayout, counter, in_order, range_left
 
 
@@ -62,4 +62,8 @@ LAYOUT = TableLayout(
     counters=counters,
     statuses=statuses,
     held=lambda scene, role: in_hand_order(scene, hand_order, role),
+    holding=lambda scene: "hand",
+    lent=lent,
+    choosing=("play_and_draw",),
+    piles=("hand", "deck", "pile", "discard", "removed"),
 )
