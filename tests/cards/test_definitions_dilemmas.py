@@ -2,18 +2,19 @@
 
 import pytest
 
-from spaceline.cards.definitions.second.premiere import damage_dilemmas, dilemmas
+from spaceline.cards.catalogue import SECOND_CARDS
+from spaceline.cards.definitions import load_definitions
 from spaceline.core.data.decisions import PASS, Option
 from spaceline.core.view import may_read, view
 from tests.support.facing import SPACE, faced, group, outcome
 from tests.support.tabletop import ME, OPPONENT, Tabletop, dummies, person
 
-BOOKS = (dilemmas.cards, damage_dilemmas.cards)
-DEFINED = {int(card.rpartition("-")[2]) for book in BOOKS for card in book.titles}
-
 
 def test_all_dilemmas_are_defined():
-    assert set(range(1, 61)) == DEFINED
+    facts = SECOND_CARDS.facts()
+    dilemmas = {id for id, card in facts.items() if id.startswith("2e-se-") and card.type == "dilemma"}
+    assert len(dilemmas) == 60
+    assert dilemmas <= set(load_definitions())
 
 
 WALLS = {

@@ -1,12 +1,9 @@
 """What holds for the definitions of all First Edition cards: titles, names, words of our own."""
 
-from importlib import import_module
-from pkgutil import iter_modules
-
 import pytest
 
 from spaceline.cards.catalogue import FIRST_CARDS
-from spaceline.cards.definitions import load_definitions
+from spaceline.cards.definitions import books, load_definitions
 from spaceline.cards.languages import LANGUAGES
 from spaceline.editions import edition_of
 from spaceline.effects.lint import problems_of
@@ -39,15 +36,10 @@ def definitions():
     return load_definitions("first")
 
 
-def books():
-    package = import_module("spaceline.cards.definitions.first")
-    return [import_module(f"{package.__name__}.{module.name}").cards for module in iter_modules(package.__path__)]
-
-
 def test_a_definition_stands_under_the_number_and_title_of_its_card(facts):
     wrong = {
         card: title
-        for book in books()
+        for book in books("first").values()
         for card, title in book.titles.items()
         if card not in facts or title != facts[card].title
     }

@@ -2,18 +2,17 @@
 
 import pytest
 
-from spaceline.cards.definitions.second.call_to_arms import dilemmas as call_to_arms_dilemmas
-from spaceline.cards.definitions.second.energize import dilemmas as energize_dilemmas
+from spaceline.cards.catalogue import SECOND_CARDS
+from spaceline.cards.definitions import load_definitions
 from tests.support.facing import SPACE, faced, group, outcome, short, total
 from tests.support.tabletop import ME, OPPONENT, Tabletop, dummies, person
 
-BOOKS = (energize_dilemmas.cards, call_to_arms_dilemmas.cards)
 
-
-def test_three_dilemmas_that_compare_cards_have_a_book_of_their_own():
-    numbers = [{int(card.rpartition("-")[2]) for card in book.titles} for book in BOOKS]
-    assert set(range(1, 29)) == numbers[0]
-    assert set(range(1, 32)) - numbers[1] == {11, 20, 26}
+@pytest.mark.parametrize(("prefix", "number"), [("2e-en-", 28), ("2e-ca-", 31)])
+def test_all_dilemmas_are_defined(prefix, number):
+    dilemmas = {id for id, card in SECOND_CARDS.facts().items() if id.startswith(prefix) and card.type == "dilemma"}
+    assert len(dilemmas) == number
+    assert dilemmas <= set(load_definitions())
 
 
 PASSING = {

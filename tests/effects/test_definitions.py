@@ -29,7 +29,7 @@ def definitions():
 def test_a_definition_stands_under_the_number_and_title_of_its_card(facts):
     wrong = {
         card: title
-        for book in books()
+        for book in books().values()
         for card, title in book.titles.items()
         if card not in facts or title not in (facts[card].title, f"{facts[card].title}: {facts[card].subtitle}")
     }

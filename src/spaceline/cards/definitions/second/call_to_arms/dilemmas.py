@@ -1,54 +1,20 @@
-"""The dilemmas of Call to Arms (2003)."""
+"""Dilemmas of Call to Arms (2003)."""
 
-from spaceline.cards.definitions.dilemmas import (
+from spaceline.cards.definitions.second.call_to_arms.phrases import ANY_SKILL
+from spaceline.cards.definitions.second.dilemma_phrases import (
     damaged_unless,
     deadly_unless,
     expert_or_opponents_choice,
     stops_three_with,
     wall,
 )
-from spaceline.effects.phrases import (
-    Book,
-    aboard,
-    about_to,
-    all_of,
-    any_of,
-    at_least,
-    attempted_by,
-    back_to_pile,
-    bearing,
-    count,
-    damage,
-    faced,
-    facing,
-    if_,
-    kill,
-    like,
-    mission,
-    on_planet,
-    one,
-    onto_mission,
-    onto_ship,
-    overcome,
-    personnel,
-    put,
-    random,
-    select,
-    skill,
-    some_are,
-    stop,
-    stop_all,
-    stop_others,
-    those,
-    total,
-    unless,
-    unless_chosen,
-    when,
-)
+from spaceline.effects.phrases import *
 
 cards = Book("2e-ca")
 
+
 cards.define(1, "A Bad End", faced(kill(random(among=on_planet(personnel(stopped=True))))))
+
 cards.define(
     2,
     "An Old Debt",
@@ -60,6 +26,7 @@ cards.define(
         "Leadership",
     ),
 )
+
 cards.define(
     3,
     "Close Call",
@@ -70,7 +37,9 @@ cards.define(
         "Engineer",
     ),
 )
+
 cards.define(4, "Confined to Quarters", stops_three_with("Leadership"))
+
 cards.define(
     5,
     "Dangerous Climb",
@@ -83,6 +52,7 @@ cards.define(
         )
     ),
 )
+
 cards.define(
     6,
     "Depression",
@@ -94,8 +64,11 @@ cards.define(
         )
     ),
 )
+
 cards.define(7, "DNA Analysis", expert_or_opponents_choice("Medical", "Science"))
+
 cards.define(8, "Don't Let It End This Way", faced(kill(random(among=aboard(personnel(stopped=True))))))
+
 cards.define(
     9,
     "Dressing Down",
@@ -104,7 +77,26 @@ cards.define(
         if_(some_are(those(below=("cost", 2), excluding=like(below=("cost", 1)))), stop(those())),
     ),
 )
+
 cards.define(10, "Failure To Communicate", expert_or_opponents_choice("Anthropology", "Security"))
+
+DEVOTED = ("Honor", "Treachery")
+
+cards.define(
+    11,
+    "Forsaken",
+    when(
+        "use",
+        put(those(), "deck_bottom"),
+        whose="anyone",
+        subject=personnel(skills=DEVOTED, facing=True),
+        by="dilemma",
+        using=ANY_SKILL,
+        must=True,
+    ),
+    faced(unless(any_of(skill("Honor", 2), skill("Treachery", 2)), stop_all())),
+)
+
 cards.define(
     12,
     "Gomtuu Shock Wave",
@@ -114,6 +106,7 @@ cards.define(
         )
     ),
 )
+
 cards.define(
     13,
     "Graviton Wave",
@@ -125,8 +118,11 @@ cards.define(
         "Science",
     ),
 )
+
 cards.define(14, "History Repeats Itself", stops_three_with("Anthropology"))
+
 cards.define(15, "Inside Collaborators", expert_or_opponents_choice("Diplomacy", "Treachery"))
+
 cards.define(
     16,
     "Justice or Vengeance",
@@ -138,6 +134,7 @@ cards.define(
         "Treachery",
     ),
 )
+
 cards.define(
     17,
     "Miner Disagreement",
@@ -152,7 +149,9 @@ cards.define(
         )
     ),
 )
+
 cards.define(18, "Murder Investigation", stops_three_with("Security"))
+
 cards.define(
     19,
     "Overwhelmed",
@@ -168,6 +167,17 @@ cards.define(
     ),
     when("end_turn", back_to_pile(), whose="anyone", must=True),
 )
+
+cards.define(
+    20,
+    "Psychic Receptacle",
+    faced(
+        name_skill(by="opponent"),
+        select(random(among=skilled(facing()))),
+        affect(sharing("title", facing(), those()), barred("dilemma_skills"), until="attempt"),
+    ),
+)
+
 cards.define(
     21,
     "Psycho-Kinetic Attack",
@@ -176,6 +186,7 @@ cards.define(
         "Security",
     ),
 )
+
 cards.define(
     22,
     "Quantum Filament",
@@ -190,6 +201,7 @@ cards.define(
     ),
     damage(about_to("face", stop(random(among=those())), subject=personnel(), where="aboard", must=True)),
 )
+
 cards.define(
     23,
     "Restricted Area",
@@ -204,6 +216,7 @@ cards.define(
         ),
     ),
 )
+
 cards.define(
     24,
     '"Rock People"',
@@ -218,6 +231,7 @@ cards.define(
         )
     ),
 )
+
 cards.define(
     25,
     "Rogue Borg Ambush",
@@ -232,6 +246,25 @@ cards.define(
         )
     ),
 )
+
+cards.define(
+    26,
+    "Secret Identity",
+    faced(
+        select(one("opponent", name="chosen")),
+        may(
+            look(deck()),
+            put(
+                one(among=sharing("affiliation", deck(which=personnel()), those("chosen")), name="double"),
+                "spot",
+                those("chosen"),
+            ),
+        ),
+        put(those("chosen"), "discard"),
+        shuffle(deck()),
+    ),
+)
+
 cards.define(
     27,
     "Sheer Lunacy",
@@ -246,6 +279,7 @@ cards.define(
         )
     ),
 )
+
 cards.define(
     28,
     "Skeleton Crew",
@@ -253,8 +287,11 @@ cards.define(
     attempted_by(6),
     when("complete", overcome(), subject=mission(), whose="anyone", where="here", must=True),
 )
+
 cards.define(29, "So Many Enemies", stops_three_with("Treachery"))
+
 cards.define(30, "Sokath, His Eyes Uncovered!", wall(any_of(skill("Diplomacy", 2), total("Cunning", 35))))
+
 cards.define(
     31,
     "The Demands of Duty",

@@ -1,84 +1,13 @@
-"""The dilemmas of Energize (2003)."""
+"""Dilemmas of Energize (2003)."""
 
-from spaceline.cards.definitions.dilemmas import all_but_one, wall, weakened
+from __future__ import annotations
+
+from spaceline.cards.definitions.second.dilemma_phrases import all_but_one, wall, weakened
 from spaceline.effects.nodes.abilities import Faced
 from spaceline.effects.nodes.effects import Effect
-from spaceline.effects.phrases import (
-    Book,
-    aboard,
-    added_up,
-    alike,
-    all_of,
-    any_of,
-    are,
-    at_least,
-    back_to_pile,
-    cannot_attempt,
-    count,
-    damage,
-    deck,
-    discard,
-    discard_from_hand,
-    draw,
-    faced,
-    facing,
-    hand,
-    if_,
-    in_hand,
-    kill,
-    killed,
-    like,
-    look,
-    may,
-    name_skill,
-    no,
-    one,
-    onto_mission,
-    onto_ship,
-    personnel,
-    put,
-    random,
-    remaining,
-    select,
-    sequence,
-    skill,
-    skilled,
-    static,
-    stop,
-    stop_all,
-    stop_others,
-    taxed,
-    those,
-    total,
-    unless,
-    unless_chosen,
-    when,
-)
+from spaceline.effects.phrases import *
 
 cards = Book("2e-en")
-
-
-def three_cheap_ones() -> Faced:
-    """Three at random are killed if they cost little together, otherwise one of them."""
-    return faced(
-        select(random(3)),
-        if_(
-            at_least(added_up("cost", those()), 5),
-            kill(random(among=those(), name="victim")),
-            otherwise=kill(those()),
-        ),
-    )
-
-
-def two_with_a_skill() -> Faced:
-    """Of two at random those are killed who have a skill that the opponent named before."""
-    return faced(name_skill(by="opponent"), select(random(2)), kill(skilled(those())))
-
-
-def unless_paid(least: int, among: str, payment: Effect, *effects: Effect) -> Effect:
-    """The rest happens unless the player pays cards, and has so many."""
-    there = in_hand(least) if among == "hand" else at_least(count(deck()), least)
-    return if_(there, unless_chosen(payment, *effects), otherwise=sequence(*effects))
 
 
 cards.define(
@@ -95,7 +24,22 @@ cards.define(
         )
     ),
 )
+
+
+def three_cheap_ones() -> Faced:
+    """Three at random are killed if they cost little together, otherwise one of them."""
+    return faced(
+        select(random(3)),
+        if_(
+            at_least(added_up("cost", those()), 5),
+            kill(random(among=those(), name="victim")),
+            otherwise=kill(those()),
+        ),
+    )
+
+
 cards.define(2, "Casualties of War", three_cheap_ones())
+
 cards.define(
     3,
     "Crippling Attack",
@@ -110,11 +54,13 @@ cards.define(
     ),
     weakened(),
 )
+
 cards.define(
     4,
     "Dedication to Duty",
     faced(select(random()), unless_chosen(kill(those()), draw(added_up("skill dots", those()), "opponent"))),
 )
+
 cards.define(
     5,
     "Disgraceful Assault",
@@ -130,6 +76,7 @@ cards.define(
         )
     ),
 )
+
 cards.define(
     6,
     "Disruptor Accident",
@@ -140,6 +87,7 @@ cards.define(
         ),
     ),
 )
+
 cards.define(
     7,
     "DNA Security Scan",
@@ -150,6 +98,7 @@ cards.define(
         )
     ),
 )
+
 cards.define(
     8,
     "Exposed Power Relay",
@@ -164,7 +113,15 @@ cards.define(
         ),
     ),
 )
+
+
+def two_with_a_skill() -> Faced:
+    """Of two at random those are killed who have a skill that the opponent named before."""
+    return faced(name_skill(by="opponent"), select(random(2)), kill(skilled(those())))
+
+
 cards.define(9, "Face to Face", two_with_a_skill())
+
 cards.define(
     10,
     "Flim-Flam Artist",
@@ -178,8 +135,15 @@ cards.define(
     ),
 )
 
-
 cards.define(11, "Head to Head", two_with_a_skill())
+
+
+def unless_paid(least: int, among: str, payment: Effect, *effects: Effect) -> Effect:
+    """The rest happens unless the player pays cards, and has so many."""
+    there = in_hand(least) if among == "hand" else at_least(count(deck()), least)
+    return if_(there, unless_chosen(payment, *effects), otherwise=sequence(*effects))
+
+
 cards.define(
     12,
     "Hired Muscle",
@@ -190,6 +154,7 @@ cards.define(
         )
     ),
 )
+
 cards.define(
     13,
     "Houdini Mines",
@@ -203,7 +168,9 @@ cards.define(
         )
     ),
 )
+
 cards.define(14, "Meaningless Words", faced(unless_paid(3, "deck", discard(deck(3)), stop(one("opponent")))))
+
 cards.define(
     15,
     "Memory Invasion",
@@ -213,6 +180,7 @@ cards.define(
         unless_chosen(discard(those("secret")), stop(random(3))),
     ),
 )
+
 cards.define(
     16,
     "Nausicaan Pirates",
@@ -226,7 +194,9 @@ cards.define(
         )
     ),
 )
+
 cards.define(17, "Picking Up the Pieces", all_but_one("Geology", "Programming"))
+
 cards.define(
     18,
     "Plasma Shock",
@@ -235,6 +205,7 @@ cards.define(
         if_(are(those(), like(below=("Strength", 7))), kill(those()), otherwise=stop(those())),
     ),
 )
+
 cards.define(
     19,
     "Quaint Technology",
@@ -244,8 +215,11 @@ cards.define(
         )
     ),
 )
+
 cards.define(20, "Racial Tension", faced(select(random(2)), if_(no(alike("species", those())), stop(those()))))
+
 cards.define(21, "Sorting Things Out", faced(if_(at_least(killed()), stop(random()))))
+
 cards.define(
     22,
     "Stolen Computer Core",
@@ -260,6 +234,7 @@ cards.define(
     ),
     damage(static(aboard(personnel(skills="Programming"), "anyone"), taxed("Programming"))),
 )
+
 cards.define(
     23,
     "Subspace Accident",
@@ -272,6 +247,7 @@ cards.define(
         )
     ),
 )
+
 cards.define(
     24,
     "Telepathic Deception",
@@ -282,6 +258,7 @@ cards.define(
         )
     ),
 )
+
 cards.define(
     25,
     "Timescape",
@@ -289,7 +266,9 @@ cards.define(
     cannot_attempt(),
     when("end_turn", back_to_pile(), whose="anyone", must=True),
 )
+
 cards.define(26, "Training Accident", three_cheap_ones())
+
 cards.define(
     27,
     "Traitor Exposed",
@@ -298,6 +277,7 @@ cards.define(
         if_(are(those(), like(below=("Cunning", 7))), kill(those()), otherwise=stop(those())),
     ),
 )
+
 cards.define(
     28,
     "Unexpected",

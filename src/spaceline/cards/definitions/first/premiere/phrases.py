@@ -1,0 +1,11 @@
+"""What several cards of Premiere (1994) say in the same way."""
+
+from __future__ import annotations
+
+from spaceline.effects.phrases import *
+
+SENT = (
+    static(this_ship, barred("attempt", "attack", "cloak")),
+    static(aboard(like(types=("personnel", "equipment")), "holder"), barred("move", "attack")),
+)
+"""A ship that is sent somewhere, and its crew, do nothing else (1E-G:actions-required/3)."""
