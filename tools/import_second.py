@@ -22,6 +22,7 @@ from spaceline.cards.catalogue import SECOND_CARDS
 from spaceline.rules.second.facts import Facts
 from tools.second_check import report, section_replaced
 from tools.second_rows import facts_of, read_rows
+from tools.second_titles import Name, doubt
 
 CARD_LIST = Path("../shared/data/lackey-2e/sets/Physical.txt")
 RULEBOOKS = Path("../shared/rules/sources")
@@ -36,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if options.command == "check":
             return check(options.rulebooks, options.report)
-        return write(options.cards, options.out)
+        return write(options.cards, options.out, options.sets or list(SECOND_CARDS.files))
     except (OSError, ValueError) as error:
         print(f"import_second: {error}", file=sys.stderr)
         return 2
@@ -51,16 +52,20 @@ def options_of(arguments: Sequence[str] | None) -> argparse.Namespace:
     for part in (parser, writing):
         part.add_argument("--cards", type=Path, default=CARD_LIST, help="card list (default: %(default)s)")
         part.add_argument("--out", type=Path, default=FACTS, help="folder (default: %(default)s)")
+        part.add_argument("--sets", nargs="+", help="these sets only, by their codes in the catalogue (default: all)")
     checking.add_argument("--rulebooks", type=Path, default=RULEBOOKS, help="folder (default: %(default)s)")
     checking.add_argument("--report", type=Path, default=REPORT, help="page to renew (default: %(default)s)")
     return parser.parse_args(arguments)
 
 
-def write(cards: Path, out: Path) -> int:
-    """Write one file per set and say what was written."""
-    facts = sorted(map(facts_of, read_rows(cards)), key=lambda card: (card.set, card.number))
+def write(cards: Path, out: Path, sets: Sequence[str]) -> int:
+    """Write one file per set and say what was written; names that may be split wrongly are told too."""
+    if unknown := sorted(set(sets) - SECOND_CARDS.files.keys()):
+        raise ValueError(f"set {unknown[0]} is not in SECOND_CARDS of src/spaceline/cards/catalogue.py")
+    rows = (row for row in read_rows(cards) if row["Set"].casefold() in sets)
+    facts = sorted(map(facts_of, rows), key=lambda card: (card.set, card.number))
     by_set = {name: list(members) for name, members in groupby(facts, key=lambda card: card.set)}
-    missing = sorted(SECOND_CARDS.files.keys() - by_set.keys())
+    missing = sorted(set(sets) - by_set.keys())
     if missing:
         raise ValueError(f"{cards} has no card of set {missing[0]}")
     refuse_doubles(facts)
@@ -68,6 +73,11 @@ def write(cards: Path, out: Path) -> int:
     for name, members in by_set.items():
         (out / SECOND_CARDS.files[name]).write_bytes(encoded(members))
     print(", ".join(f"{SECOND_CARDS.files[name]}: {len(members)} cards" for name, members in by_set.items()))
+    for card in facts:
+        name, is_headquarters = Name(card.location, card.title, card.subtitle), card.kind == "headquarters"
+        if why := doubt(name, card.type, unique=card.unique, headquarters=is_headquarters):
+            whole = " ".join(filter(None, name))
+            print(f"import_second: {card.id} {whole!r} {why} of tools/second_titles.py", file=sys.stderr)
     return 0
 
 

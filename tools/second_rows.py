@@ -8,14 +8,12 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from spaceline.cards.catalogue import SECOND_CARDS
 from spaceline.rules.second.facts import AttemptPermission, Facts, Keyword, PlayPermission
 from tools.second_requirements import parse_requirement, skill_named
 from tools.second_titles import split_name
 
 Row = dict[str, str]
-
-SETS = {"SE": "se", "En": "en", "CA": "ca"}
-"""The card list's set codes and ours."""
 
 AFFILIATIONS = {
     "Bajoran": "Baj",
@@ -60,14 +58,14 @@ SHIP_IT = re.compile(r"\bthis ship\b[^.]*\bit\b")
 
 
 def read_rows(path: Path) -> Iterator[Row]:
-    """The rows of the sets we know, each by column name."""
+    """The rows of the sets in the catalogue, each by column name; our codes are the list's in small letters."""
     lines = path.read_text(encoding="utf-8").splitlines()
     header = lines[0].split("\t") if lines else []
     if header[:2] != ["Name", "Set"]:
         raise ValueError(f"{path.name} is no card list: its first line names no columns")
     for number, line in enumerate(lines[1:], start=2):
         cells = [cell.strip() for cell in line.split("\t")]
-        if len(cells) < 2 or cells[1] not in SETS:
+        if len(cells) < 2 or cells[1].casefold() not in SECOND_CARDS.files:
             continue
         if len(cells) != len(header):
             raise ValueError(f"{path.name}, line {number}: {len(cells)} columns instead of {len(header)}")
@@ -89,8 +87,8 @@ def read_facts(row: Row) -> Facts:
     number = int(collector[2])
     name = split_name(row["Name"], card_type, unique=unique, headquarters=kind == "H")
     card = Facts(
-        id=f"2e-{SETS[row['Set']]}-{number}",
-        set=SETS[row["Set"]],
+        id=f"2e-{row['Set'].casefold()}-{number}",
+        set=row["Set"].casefold(),
         number=number,
         rarity=collector[1],
         title=name.title,

@@ -1,7 +1,8 @@
 """Where the title of a Second Edition card ends and its subtitle begins.
 
 The card list joins location, title and subtitle by blanks. Unique personnel print a subtitle: their title is
-the longest entry of PERSONNEL that the name begins with, or else its first word. Ships and headquarters print
+the longest entry of PERSONNEL that the name begins with, or else its first word, which is a guess unless ONE_WORD
+holds it; the importer reports guesses. Ships and headquarters print
 one only if they are listed here; of the other missions a few print a location before the title. The tables
 were checked against the printed card lists (``import_second.py check``); no other source is needed.
 """
@@ -95,7 +96,19 @@ PERSONNEL = frozenset(
         "Winn Adami",
     }
 )
-"""Titles of several words; every other unique personnel has a title of one word."""
+"""Titles of several words of unique personnel."""
+
+TITLES_OF_ONE_WORD = """
+    Altovar Amaros B'Etor Bo'rak Boheeka Borath Borum Brull Chakotay Chorgan Cretak Damar Danar Darhe'el Darok Data
+    Dathon Donatra Drex Dukat Duras Evek Furel Galathon Gowron Hiren Ikat'ika Jack Jo'Bril K'mpec K'nera Kahless
+    Kahlest Kalandra Kamala Kang Kargan Karina Keevan Kelly Kilana Kitrik Koloth Konmel Kor Koral Koroth Korris
+    Kovat Kurak Kurn Larg Lauren Leeta Lemec Leyton Limara'Son Locutus Lovok Lupaza Lursa Madred Makbar Maques
+    Marouk Martok Mavek Mirok Morka Morn Movar N'Vek Neral Nog Nu'Daq Ocett Odo Opaka Pardek Patrick Porta Quark
+    Raimus Remata'Klan Retaya Riva Rom Ruwon Sakonna Sela Selveth Serova Shinzon Sirol Suran T'Rul Tal'Aura Taris
+    Tomalak Toreth Tosk Trazko Vash Vreenak Weyoun Worf Yak'Talon Yassim Yelgrun
+"""
+ONE_WORD = frozenset(TITLES_OF_ONE_WORD.split())
+"""Titles of one word of unique personnel: those that were looked up."""
 
 SHIPS = frozenset({"I.K.S. Rotarran", "Scimitar", "Tenak'talar", "U.S.S. Defiant", "U.S.S. Enterprise-E"})
 """Titles of the ships that print a subtitle."""
@@ -143,6 +156,18 @@ def split_name(name: str, card_type: str, *, unique: bool, headquarters: bool = 
     else:
         title = name
     return Name("", title, name.removeprefix(title).strip())
+
+
+def doubt(name: Name, card_type: str, *, unique: bool, headquarters: bool = False) -> str:
+    """Why a split may be wrong, in a sentence; nothing where a table confirms it.
+
+    Ships and missions that no table names count as without subtitle and location: no rule tells those that print one.
+    """
+    if card_type == "personnel" and unique and name.title not in PERSONNEL | ONE_WORD:
+        return "is split after its first word: enter its title in PERSONNEL or ONE_WORD"
+    if headquarters and name.title not in HEADQUARTERS:
+        return "is a headquarters without a subtitle: enter its title in HEADQUARTERS"
+    return ""
 
 
 def longest_beginning(name: str, candidates: frozenset[str]) -> str:

@@ -43,7 +43,10 @@ PERMISSION_ICONS = {"DS9", "E", "Fut", "Maq", "Pa", "TN", "TNG"}
 SKILLS = 23
 ABBREVIATIONS = ("U.S.S.", "I.K.S.")
 
-CARDS = list(SECOND_CARDS.facts().values())
+ALL = list(SECOND_CARDS.facts().values())
+"""What holds of these holds in each set that is added."""
+CARDS = list(SECOND_CARDS.facts(COUNTS).values())
+"""Of these sets it is known what they hold."""
 PERSONNEL = [card for card in CARDS if card.type == "personnel"]
 SHIPS = [card for card in CARDS if card.type == "ship"]
 HEADQUARTERS = [card for card in CARDS if card.kind == "headquarters"]
@@ -71,14 +74,19 @@ def terms_of(requirement):
         yield requirement
 
 
-@pytest.mark.parametrize("name", SECOND_CARDS.files)
+@pytest.mark.parametrize("name", COUNTS)
 def test_every_card_of_a_set_is_there(name):
     assert Counter(card.type for card in SECOND_CARDS.sets[name]) == COUNTS[name]
-    assert [card.number for card in SECOND_CARDS.sets[name]] == list(range(1, sum(COUNTS[name].values()) + 1))
+
+
+@pytest.mark.parametrize("name", SECOND_CARDS.files)
+def test_the_numbers_of_a_set_rise_from_one_without_a_gap(name):
+    assert [card.number for card in SECOND_CARDS.sets[name]] == list(range(1, len(SECOND_CARDS.sets[name]) + 1))
 
 
 def test_ids_are_unique_and_tell_set_and_number():
-    assert len(SECOND_CARDS.facts()) == sum(len(SECOND_CARDS.sets[name]) for name in SECOND_CARDS.files) == 803
+    assert len(SECOND_CARDS.facts()) == sum(len(SECOND_CARDS.sets[name]) for name in SECOND_CARDS.files)
+    assert len(CARDS) == 803
     assert all(card.id == key == f"2e-{card.set}-{card.number}" for key, card in SECOND_CARDS.facts().items())
 
 
@@ -87,17 +95,17 @@ def test_sets_can_be_loaded_alone():
 
 
 def test_an_unknown_set_is_refused_by_name():
-    with pytest.raises(ValueError, match=r"'nemesis'.*se, en, ca"):
+    with pytest.raises(ValueError, match=r"'nemesis'.*se, en, ca\b"):
         SECOND_CARDS.facts(["nemesis"])
 
 
 def test_no_two_cards_share_a_full_name():
-    names = Counter((card.title, card.subtitle, card.type) for card in CARDS)
+    names = Counter((card.title, card.subtitle, card.type) for card in ALL)
     assert not [name for name, count in names.items() if count > 1]
 
 
 def test_a_card_survives_a_round_trip():
-    for card in CARDS:
+    for card in ALL:
         assert msgspec.json.decode(msgspec.json.encode(card), type=Facts) == card
 
 
@@ -147,7 +155,7 @@ def test_ships_have_what_ships_print():
 
 
 def test_personnel_and_ships_have_an_affiliation_and_nothing_else_has():
-    for card in CARDS:
+    for card in ALL:
         assert (card.affiliation in AFFILIATIONS) is (card.type in {"personnel", "ship"})
 
 
@@ -187,7 +195,7 @@ def test_every_mission_lies_in_a_quadrant_and_has_a_span():
 
 
 def test_the_region_is_the_argument_of_the_region_keyword():
-    for card in CARDS:
+    for card in ALL:
         regions = [keyword.argument for keyword in card.keywords if keyword.name == "Region"]
         assert [card.region] == (regions or [""])
     assert {card.region for card in CARDS} == {
@@ -281,7 +289,7 @@ def test_a_one_letter_keyword_is_no_abbreviation():
 
 
 def test_the_facts_hold_no_sentence():
-    for card in CARDS:
+    for card in ALL:
         for text in strings_of(msgspec.to_builtins(card)):
             assert len(text) <= 60, card.id
             assert not text.endswith(".") or text.endswith(ABBREVIATIONS), card.id

@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,9 @@ import pytest
 from spaceline.cards.catalogue import SECOND_CARDS
 from spaceline.effects.nodes.requirements import All, Any, Skill, Total
 from spaceline.rules.second.facts import Keyword
+from tests.support.card_list import card_list
 from tools.import_second import main
-from tools.second_check import BEGIN, END, premiere_list, section_replaced
+from tools.second_check import BEGIN, END, premiere_list, section_replaced, set_title
 from tools.second_requirements import parse_requirement
 from tools.second_rows import (
     facts_of,
@@ -22,57 +24,9 @@ from tools.second_rows import (
     read_rows,
     skills_of,
 )
-from tools.second_titles import HEADQUARTERS, LOCATIONS, PERSONNEL, SHIPS, split_name
+from tools.second_titles import HEADQUARTERS, LOCATIONS, ONE_WORD, PERSONNEL, SHIPS, Name, doubt, split_name
 
 CARD_LIST = "data/lackey-2e/sets/Physical.txt"
-HEADER = [
-    *(
-        "Name",
-        "Set",
-        "ImageFile",
-        "Rarity",
-        "Unique",
-        "CollectorsInfo",
-        "Type",
-        "Cost",
-        "Mission/DilemmaType",
-    ),
-    *(
-        "Span",
-        "Points",
-        "Quadrant",
-        "Affiliation",
-        "Icons",
-        "Staff",
-        "Keywords",
-        "Class",
-        "Species",
-        "Skills",
-    ),
-    *("Integrity/Range", "Cunning/Weapons", "Strength/Shields", "Text"),
-]
-
-
-def card_list(folder, **cells):
-    """A card list of one Premiere personnel, some of its cells changed."""
-    row = dict.fromkeys(HEADER, "") | {
-        "Name": "Ari",
-        "Set": "SE",
-        "Unique": "N",
-        "CollectorsInfo": "1U229",
-        "Type": "Personnel",
-        "Cost": "2",
-        "Affiliation": "Cardassian",
-        "Species": "Cardassian",
-        "Skills": "Honor 2 Officer",
-        "Integrity/Range": "6",
-        "Cunning/Weapons": "5",
-        "Strength/Shields": "6",
-    }
-    path = folder / "cards.txt"
-    lines = ["\t".join(HEADER), "\t".join((row | cells).values())]
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    return path
 
 
 def facts_with(folder, **cells):
@@ -105,6 +59,11 @@ def test_no_entry_of_the_title_tables_is_idle():
     titles = {card.title for card in cards if card.subtitle}
     assert titles >= PERSONNEL | SHIPS | HEADQUARTERS
     assert {card.location for card in cards} == LOCATIONS | {""}
+
+
+def test_no_title_of_unique_personnel_is_a_guess():
+    titles = {card.title for card in SECOND_CARDS.facts().values() if card.type == "personnel" and card.unique}
+    assert titles == PERSONNEL | ONE_WORD
 
 
 def test_titles_and_subtitles_of_premiere_are_those_of_the_rulebook(shared):
@@ -161,6 +120,14 @@ def test_a_file_that_is_no_card_list_is_refused(tmp_path, capsys):
 def test_an_incomplete_card_list_is_refused(tmp_path, capsys):
     assert main(["--cards", str(card_list(tmp_path)), "--out", str(tmp_path / "out")]) == 2
     assert "no card of set ca" in capsys.readouterr().err
+
+
+def test_a_set_that_the_catalogue_does_not_name_is_one_line(tmp_path, capsys):
+    path = card_list(tmp_path, Set="NE")
+    assert main(["--cards", str(path), "--out", str(tmp_path / "out"), "--sets", "ne"]) == 2
+    error = capsys.readouterr().err
+    assert "set ne is not in SECOND_CARDS" in error
+    assert error.count("\n") == 1
 
 
 def test_text_is_noted_but_not_kept(tmp_path):
@@ -288,6 +255,35 @@ def test_a_headquarters_line_of_another_shape_is_refused():
 )
 def test_a_joined_name_is_split(name, kind, parts):
     assert split_name(name, kind, unique=True) == parts
+
+
+@pytest.mark.parametrize(
+    ("name", "table"), [("Kira Meru Comfort Woman", "ONE_WORD"), ("Day Kannu Field Colonel", "PERSONNEL")]
+)
+def test_a_title_that_is_guessed_is_reported(tmp_path, monkeypatch, capsys, name, table):
+    monkeypatch.setattr("tools.import_second.SECOND_CARDS", replace(SECOND_CARDS, files={"se": "premiere.json"}))
+    path = card_list(tmp_path, Name=name, Unique="Y")
+    assert main(["--cards", str(path), "--out", str(tmp_path / "out")]) == 0
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert f"2e-se-229 {name!r}" in told
+    assert table in told
+    known = card_list(tmp_path, Name="Dukat Liberator", Unique="Y")
+    assert main(["--cards", str(known), "--out", str(tmp_path / "out")]) == 0
+    assert capsys.readouterr().err == ""
+
+
+def test_a_headquarters_without_subtitle_is_in_doubt():
+    assert "HEADQUARTERS" in doubt(Name("", "Vulcan Home of Logic", ""), "mission", unique=True, headquarters=True)
+    assert not doubt(Name("", "Earth", "Cradle of the Federation"), "mission", unique=True, headquarters=True)
+
+
+def test_a_set_beside_the_catalogue_is_left_out(tmp_path):
+    assert list(read_rows(card_list(tmp_path, Set="XX"))) == []
+
+
+def test_a_set_is_told_by_the_name_of_its_file():
+    assert [set_title(file) for file in ("premiere.json", "call_to_arms.json")] == ["Premiere", "Call to Arms"]
 
 
 def test_a_page_without_marks_is_refused_and_the_rest_of_a_page_is_kept():
