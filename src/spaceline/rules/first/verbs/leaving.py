@@ -50,7 +50,7 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
             saved = tuple(card for card in held if may_stand(state, card, place))
             changes += [Change("relocate", saved, change.player, to=place, role="surface")] if saved else []
             changes += lost(state, change, tuple(card for card in held if card not in saved))
-            changes += likewise(state, change, tuple(card for card in cards if card not in (*held, *towed)))
+            changes += likewise(state, change, tuple(card for card in cards if card not in held and card not in towed))
     return tuple(changes)
 
 
