@@ -310,7 +310,7 @@ def test_a_cure_may_come_later():
     card = it.seed("Hyper-Aging")
     it.attempt()
     it.person("doctor", it.ship("Runabout", it.place), skills={"SCIENCE": 1, "MEDICAL": 2})
-    it.state.memo.clear()
+    it.state.caches.clear()
     it.begin()
     it.do("beam", it.names["Runabout"], it.place)
     assert it.role(card) == "points"

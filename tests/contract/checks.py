@@ -159,7 +159,7 @@ def hidden_faces_do_not_show(state: State, kind: Guess) -> None:
             faces = [state.cards[card].definition for card in cards]
             for card, face in zip(cards, [*faces[1:], faces[0]], strict=True):
                 other.cards[card] = msgspec.structs.replace(state.cards[card], definition=face)
-        other.memo.clear()
+        other.caches.clear()
         other.watch()
         assert encoded(view.view(other, viewer)) == encoded(view.view(state, viewer)), f"{viewer} sees a hidden face"
 
@@ -298,7 +298,7 @@ def renumbered(state: State, rename: Callable[[int], int]) -> State:
     other.settled = tuple(renamed_record(choice, rename) for choice in state.settled)
     kept = (load(state.ruleset, position) for position in state.restores)
     other.restores = tuple(save(renumbered(position, rename)) for position in kept)
-    other.memo.clear()
+    other.caches.clear()
     other.watch()
     return other
 

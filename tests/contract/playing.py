@@ -30,7 +30,7 @@ def values_are_those_found_without_short_cuts(state: State, reads: Reads) -> Non
     """What is remembered of the values is what comes out when all of it is worked out anew."""
     remembered = modifiers.sheets(state)
     anew = state.clone()
-    anew.memo.clear()
+    anew.caches.clear()
     texts = [Unknown(text) for text in anew.ruleset.continuous(anew)]
     found, contested = modifiers.evaluate(anew, texts, modifiers.still_needed(anew, texts))
     for card in state.cards:
@@ -38,7 +38,7 @@ def values_are_those_found_without_short_cuts(state: State, reads: Reads) -> Non
     assert modifiers.conflict(state) == contested
     for name, read in reads.items():
         alone = state.clone()
-        alone.memo.clear()
+        alone.caches.clear()
         look = modifiers.values_for(alone, frozenset((name,)))
         for card in state.cards:
             assert read(look(card)) == read(found.of(card)), f"{name} of {state.definition(card).name} depends on more"
@@ -47,7 +47,7 @@ def values_are_those_found_without_short_cuts(state: State, reads: Reads) -> Non
 def nothing_stale_is_offered(state: State) -> None:
     """What is asked is what would be asked if nothing were remembered."""
     anew = state.clone()
-    anew.memo.clear()
+    anew.caches.clear()
     assert engine.decision(anew) == engine.decision(state)
 
 

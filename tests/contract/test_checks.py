@@ -9,6 +9,7 @@ from spaceline.core import choices, engine, table, view
 from spaceline.core.data.decisions import Decision, Option
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import Lasting
+from spaceline.core.engine import OPEN
 from tests.contract import checks
 from tests.contract.probes.playing import POOLS, Game, kind
 from tests.contract.probes.toy import TOY
@@ -21,7 +22,7 @@ def game(**cards):
 
 def with_rules(state, **changes):
     state.ruleset = replace(TOY, **changes)
-    state.memo.clear()
+    state.caches.clear()
     return state
 
 
@@ -137,7 +138,7 @@ def test_a_copy_that_shares_what_is_written_is_noticed(monkeypatch):
 
 def test_a_part_that_is_not_saved_is_noticed():
     state = game()
-    state.memo["decision"] = {0: Decision(2, "yes_no", "x", (Option("yes"), Option("no")))}
+    OPEN.of(state)[()] = Decision(2, "yes_no", "x", (Option("yes"), Option("no")))
     noticed(state, checks.saves_load_equal)
 
 

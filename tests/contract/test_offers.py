@@ -42,7 +42,7 @@ def with_rule(**changes):
     state = set_table(load_scenario(MOVING)).state
     rules = state.ruleset
     state.ruleset = replace(rules, actions={**rules.actions, "move": replace(rules.actions["move"], **changes)})
-    state.memo.clear()
+    state.caches.clear()
     return state
 
 

@@ -83,7 +83,7 @@ def test_a_game_that_is_over_takes_no_answer():
     engine.run(state)
     engine.answer(state, Answer(option=YES))
     assert state.result is None, "the verdict is remembered until what it depends on is touched"
-    state.memo.clear()
+    state.caches.clear()
     assert engine.is_over(state)
     assert state.result == ((1,), "end")
     with pytest.raises(Refusal, match="Nothing is to be decided"):

@@ -32,7 +32,7 @@ def about_to_play_an_event(others: str) -> State:
     event, held = (named("Astrometrics Lab"),) * 20, (named(others),) * 20
     state = start(ruleset(), [Brought(missions[:5], (), event), Brought(missions[5:10], (), held)], 1)
     state.frames = [Turn(step="play_and_draw", player=1)]
-    state.memo.clear()
+    state.caches.clear()
     put_mark(state, 1, "counters", 7)
     put_mark(state, 2, "points", 10)
     return state

@@ -33,7 +33,7 @@ def test_most_games_begin_with_a_facility_and_dilemmas_of_the_right_kind(name):
     for state in seeded(name):
         for player in state.players:
             seen["players"] += 1
-            seen["facilities"] += bool(places.vessels_of(state, player, "facility"))
+            seen["facilities"] += bool(places.vessels_of_type(state, player, "facility"))
         for place in places.locations(state):
             for card in state.zone(place, "seeds"):
                 seen["seeds"] += 1

@@ -38,7 +38,7 @@ def in_orders(concealed: str) -> tuple[State, int]:
     state.frames = [Turn(step="execute_orders", player=1)]
     place = next(leaf.parent for leaf in state.cards.values() if leaf.role == "mission" and leaf.owner == OPPONENT)
     card = table.create(state, concealed, OPPONENT, place, "surface", face_up=False)
-    state.memo.clear()
+    state.caches.clear()
     state.watch()
     return state, FIRST_CARD + state.cards[card].handles[1]
 
@@ -68,7 +68,7 @@ def test_a_text_that_is_not_there_is_refused(detail):
     state, _ = in_orders(without_text())
     place = next(leaf.parent for leaf in state.cards.values() if leaf.role == "mission" and leaf.owner == 1)
     own = table.create(state, with_an_order(), 1, place, "surface", face_up=True)
-    state.memo.clear()
+    state.caches.clear()
     found = why_not(state, 1, Option("order", FIRST_CARD + state.cards[own].handles[1], detail=detail))
     assert found.reason == "no-such-text"
 
@@ -76,7 +76,7 @@ def test_a_text_that_is_not_there_is_refused(detail):
 def test_in_a_game_that_is_over_nothing_can_be_done():
     state, _ = in_orders(without_text())
     state.frames = []
-    state.memo.clear()
+    state.caches.clear()
     for kind in sorted(set(ruleset().actions) - {"respond", "answer"}):
         assert isinstance(why_not(state, 1, Option(kind)), Refusal), kind
 
@@ -90,6 +90,6 @@ def test_of_copies_in_hand_the_one_that_its_player_has_known_longest_is_offered(
     copies = [table.create(state, accepted, 1, 1, "hand", face_up=False) for _ in range(2)]
     for order in (copies, copies[::-1]):
         state.contents[1, "hand"] = (*order, *hand)
-        state.memo.clear()
+        state.caches.clear()
         offered = {option.card for option in ruleset().actions["play"].offer(state, 1)}
         assert offered.intersection(copies) == {copies[0]}

@@ -37,6 +37,7 @@ from spaceline.effects.outlook import (
     outlook,
     within_reach,
 )
+from spaceline.effects.topics import DISCARD, HAND, SCORE
 from spaceline.lab.benchmark import middle_of_a_game
 from spaceline.lab.simulation import ready_to_play
 from spaceline.rules.second.matching import MATCHER, PARTS
@@ -126,16 +127,16 @@ def test_texts_about_different_things_leave_each_other_alone():
 
 def test_a_text_that_counts_a_hand_or_points_says_so():
     counts = AtLeast(Count(Cards("hand")), Count(Cards("discard")))
-    assert set(outlook(counts).grounds) == {"values-hand", "values-discard"}
-    assert outlook(Leads()).grounds == outlook(HasPoints(5)).grounds == ("values-score",)
+    assert set(outlook(counts).grounds) == {HAND, DISCARD}
+    assert outlook(Leads()).grounds == outlook(HasPoints(5)).grounds == (SCORE,)
     assert outlook(Cards("present")).grounds == ()
 
 
-def test_every_ground_falls_at_some_touch():
-    families = {family for fallen in ruleset().families.values() for family in fallen}
+def test_what_texts_look_at_changes_with_some_role_or_mark():
+    changing = {role.topic for role in ruleset().roles.values()} | set(ruleset().mark_topics.values())
     for it in ruleset().definitions.values():
         for ability in it.abilities:
-            assert set(outlook(ability).grounds) <= families, it.name
+            assert set(outlook(ability).grounds) <= changing, it.name
 
 
 def test_values_are_remembered_until_something_in_play_changes():

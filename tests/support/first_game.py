@@ -37,7 +37,7 @@ class FirstGame:
     def run_on(self) -> None:
         """Let the game run to its next decision after something was put on the table."""
         self.state.watch()
-        self.state.memo.clear()
+        self.state.caches.clear()
         engine.run(self.state)
 
     @property

@@ -16,6 +16,7 @@ from spaceline.effects.nodes.requirements import AnyRequirement, Total
 from spaceline.rules.first.data.frames import Turn
 from spaceline.rules.first.facts import MissionEnd, Points
 from spaceline.rules.first.places import MIDDLE
+from spaceline.rules.first.topics import LAYOUT, PLAY
 from tests.support.first_game import ME, OPPONENT, FirstGame
 
 ANYBODY = Total(("Integrity",), 0)
@@ -59,8 +60,8 @@ class FirstTable(FirstGame):
         up = role in ("space", "mission", "found", "table", "on", "at", "discard") if face_up is None else face_up
         card = table.create(self.state, definition, owner, parent, role, face_up=up)
         self.names[title] = card
-        self.state.touch("play")
-        self.state.touch("layout")
+        self.state.invalidate(PLAY)
+        self.state.invalidate(LAYOUT)
         return card
 
     def location(

@@ -11,6 +11,7 @@ from spaceline.core import table
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.rules.first.definition import CardDefinition
+from spaceline.rules.first.topics import PLAY
 from spaceline.rules.first.values import sheet
 from tests.support.first_table import ME, OPPONENT, FirstTable
 
@@ -53,7 +54,7 @@ class Tabletop(FirstTable):
         up = role in ("space", "mission", "found", "table", "on", "at", "discard") if face_up is None else face_up
         card = table.create(self.state, self.ids[title], owner, parent, role, face_up=up)
         self.names[title] = card
-        self.state.touch("play")
+        self.state.invalidate(PLAY)
         return card
 
     def seed(self, title: str, owner: int = OPPONENT) -> CardId:

@@ -67,7 +67,7 @@ class PlayTable(Tabletop):
     def ready(self) -> None:
         """The position is laid out."""
         self.state.watch()
-        self.state.memo.clear()
+        self.state.caches.clear()
 
     def play(self, card: CardId, target: int = 0) -> None:
         """Play a card of player 1: where it can be played, if there is one place only."""

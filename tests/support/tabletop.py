@@ -223,13 +223,13 @@ class Tabletop:
     def attempt(self) -> None:
         """Begin an attempt as an order."""
         self.state.watch()
-        self.state.memo.clear()
+        self.state.caches.clear()
         self.act(Option("attempt", self.mission, self.ship or self.place))
 
     def begin(self) -> None:
         """The position is laid out, and player 1 gives orders."""
         self.state.watch()
-        self.state.memo.clear()
+        self.state.caches.clear()
 
     def can_attempt(self) -> bool:
         """Whether player 1 may attempt the mission now."""

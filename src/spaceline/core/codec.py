@@ -11,10 +11,11 @@ from typing import Any
 
 import msgspec
 
+from spaceline.core.caching import no_caches
 from spaceline.core.data.frames import Frame
 from spaceline.core.data.snapshot import SCHEMA, Header, Snapshot
 from spaceline.core.ruleset import Ruleset
-from spaceline.core.state import State, nothing_yet
+from spaceline.core.state import State
 
 ENCODER = msgspec.msgpack.Encoder()
 HEADER = msgspec.msgpack.Decoder(Header)
@@ -155,7 +156,7 @@ def take_over(state: State, saved: Snapshot[Any]) -> None:
     state.lists = saved.lists
     state.result = saved.result
     state.depth = len(state.frames) - 1
-    state.memo = nothing_yet()
+    state.caches = no_caches()
 
 
 def canonical(state: State) -> bytes:

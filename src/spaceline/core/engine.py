@@ -10,14 +10,21 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from spaceline.core.caching import QUESTION, VERDICT, Cache
 from spaceline.core.choices import confirm, in_known_order, only_answer
 from spaceline.core.data.changes import Event
 from spaceline.core.data.decisions import Answer, Decision, EndlessLoopError, Option, Refusal
 from spaceline.core.data.frames import Frame, Settling
 from spaceline.core.data.leaves import FIRST_CARD, TABLE, EntityId, PlayerId
-from spaceline.core.modifiers import conflict
+from spaceline.core.modifiers import CURRENT, conflict
 from spaceline.core.ruleset import DONE, Choose, Next
 from spaceline.core.state import State
+
+OPEN: Cache[tuple[()], Decision | None] = Cache(QUESTION)
+"""The open decision."""
+
+JUDGED: Cache[tuple[()], None] = Cache(VERDICT)
+"""Whether it was looked at whether the game is over: the result itself is kept by the game."""
 
 STEPS = 10_000
 """So many steps without a decision mean that the game does not end by itself."""
@@ -48,7 +55,7 @@ def run(state: State) -> None:
             continue
         forced = only_answer(decision)
         if forced is None:
-            state.memo["decision"] = {0: decision}
+            state.caches[OPEN.group][()] = decision
             return
         take(state, step.accept, frame, forced)
     raise EndlessLoopError(f"{STEPS} steps without a decision: {[(type(f).__name__, f.step) for f in state.frames]}")
@@ -56,10 +63,11 @@ def run(state: State) -> None:
 
 def is_calm(state: State) -> bool:
     """Whether the game goes on and no texts contradict each other, as far as is remembered from the step before."""
-    memo = state.memo
-    if "verdict" not in memo or state.settled or not state.frames or state.result is not None:
+    caches = state.caches
+    if JUDGED.group not in caches or state.settled or not state.frames or state.result is not None:
         return False
-    return memo["values"].get("is_contested") is False
+    current = caches[CURRENT.group].get(())
+    return current is not None and not current.is_contested
 
 
 def ask(state: State, step: Choose, frame: Frame) -> Decision | None:
@@ -87,9 +95,9 @@ def take(state: State, step: Callable[..., Next], frame: Frame, *given: Answer) 
 def is_over(state: State) -> bool:
     """Whether the game has ended; notes the result when the rules find one."""
     if state.result is None:
-        memo = state.memo.get("verdict")
-        if memo is None:
-            state.memo["verdict"] = memo = {}
+        judged = state.caches[JUDGED.group]
+        if () not in judged:
+            judged[()] = None
             state.result = state.ruleset.verdict(state)
             if state.result is not None:
                 state.frames = []
@@ -115,14 +123,12 @@ def decision(state: State) -> Decision | None:
     """What must be decided now; None when the game is over, or in a sampled state that must first ``run`` on."""
     if not state.frames or state.result is not None:
         return None
-    memo = state.memo.get("decision")
-    if memo is None:
+    opened: dict[tuple[()], Decision | None] = state.caches[OPEN.group]
+    if () not in opened:
         frame = state.frames[-1]
         step = state.ruleset.procedures[type(frame)].steps[frame.step]
-        asked = ask(state, step, frame) if isinstance(step, Choose) else None
-        memo = state.memo["decision"] = {0: asked}
-    found: Decision | None = memo[0]
-    return found
+        opened[()] = ask(state, step, frame) if isinstance(step, Choose) else None
+    return opened[()]
 
 
 def answer(state: State, given: Answer) -> list[Event]:
@@ -139,7 +145,7 @@ def answer(state: State, given: Answer) -> list[Event]:
     step = state.ruleset.procedures[type(frame)].steps[frame.step]
     assert isinstance(step, Choose)
     state.depth = len(state.frames) - 1
-    state.memo.pop("decision", None)
+    state.invalidate(QUESTION)
     take(state, step.accept, frame, given)
     run(state)
     return state.sink if state.sink is not None else []
@@ -156,7 +162,7 @@ def leave(state: State, player: PlayerId) -> list[Event]:
         raise Refusal("cannot-leave", "That player cannot leave this game.")
     state.depth = len(state.frames) - 1
     rule(state, player)
-    state.memo.pop("decision", None)
+    state.invalidate(QUESTION)
     run(state)
     return state.sink if state.sink is not None else []
 

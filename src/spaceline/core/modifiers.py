@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
 from typing import Any, NamedTuple, Protocol
 
+from spaceline.core.caching import LASTING, TEXTS, VALUES, Cache, Topic, cached_while, group_of
 from spaceline.core.data.decisions import Answer, Decision, Option
 from spaceline.core.data.frames import Settling
 from spaceline.core.data.leaves import CardId, Settled
@@ -58,8 +59,8 @@ class Continuous(Protocol):
         """The values that it changes."""
 
     @property
-    def grounds(self) -> tuple[str, ...]:
-        """The families of memos that fall when something else changes that it asks for or looks at."""
+    def grounds(self) -> tuple[Topic, ...]:
+        """What else may change that it asks for or looks at, beside what all values depend on."""
 
     def holds(self, state: State, sheets: Sheets) -> bool:
         """Whether its condition is met under these values."""
@@ -73,51 +74,82 @@ class Continuous(Protocol):
 
 def sheets(state: State) -> Sheets:
     """The current values of all cards."""
-    memo = fresh(state)
-    found = memo.get("sheets")
+    current = fresh(state)
+    found = current.sheets
     if found is None:
-        texts = memo["texts"]
-        memo["settled"] = still_needed(state, texts)
-        found, memo["conflict"] = evaluate(state, texts, memo["settled"])
-        memo["sheets"] = found
+        current.settled = still_needed(state, current.texts)
+        found, current.conflict = evaluate(state, current.texts, current.settled)
+        current.sheets = found
     found.state = state
-    current: Sheets = found
-    return current
-
-
-def fresh(state: State) -> dict[Any, Any]:
-    """What is remembered of the values, with the texts in force; nothing of it once a ground of one has fallen."""
-    memo = state.memo["values"]
-    grounds = memo.get("grounds")
-    if grounds is None or (grounds and not state.memo.keys() >= grounds.keys()):
-        memo.pop("sheets", None)
-        memo["partly"] = {}
-        found = in_force(state)
-        memo["texts"], memo["altered"], memo["is_contested"] = found.texts, found.altered, found.is_contested
-        memo["grounds"] = {family: state.memo[family] for family in found.grounds}
-    return memo
+    return found
 
 
 class InForce(NamedTuple):
     """The texts in force, and what follows from which they are."""
 
     texts: Sequence[Continuous]
-    grounds: tuple[str, ...]
+    grounds: tuple[int, ...]
+    """The groups of what depends on just one of the topics that the texts look at."""
     altered: frozenset[str]
     is_contested: bool
 
 
+def silenced(state: State) -> Hashable:
+    """Whose texts go on, or whom texts put out of use."""
+    return state.ruleset.silenced(state)
+
+
+@cached_while(silenced, TEXTS)
 def in_force(state: State) -> InForce:
     """The texts in force: the same as long as no card enters or leaves play, and none is put out of use."""
-    memo, silenced = state.memo["texts"], state.ruleset.silenced(state)
-    found: InForce | None = memo.get(silenced)
-    if found is None:
-        texts = state.ruleset.continuous(state)
-        grounds = tuple(dict.fromkeys(family for text in texts for family in text.grounds))
-        altered = all_altered(texts)
-        is_contested = any(not altered.isdisjoint(text.asks) and comes_back(text, texts) for text in texts)
-        found = memo[silenced] = InForce(texts, grounds, altered, is_contested)
-    return found
+    texts = state.ruleset.continuous(state)
+    grounds = tuple(dict.fromkeys(group_of(topic) for text in texts for topic in text.grounds))
+    altered = all_altered(texts)
+    is_contested = any(not altered.isdisjoint(text.asks) and comes_back(text, texts) for text in texts)
+    return InForce(texts, grounds, altered, is_contested)
+
+
+class Current:
+    """What was worked out under the texts that are in force."""
+
+    __slots__ = ("altered", "conflict", "grounds", "is_contested", "partly", "settled", "sheets", "texts")
+
+    def __init__(self, state: State) -> None:
+        """Begin with the texts, and with no values."""
+        found = in_force(state)
+        self.texts, self.altered, self.is_contested = found.texts, found.altered, found.is_contested
+        self.grounds = [(group, state.caches[group]) for group in found.grounds] if found.grounds else ()
+        """What was kept, at that time, of just what else the texts look at: something else once that has changed."""
+        self.sheets: Sheets | None = None
+        self.partly: dict[frozenset[str], Sheets] = {}
+        """By the names of values: sheets in which only these are up to date."""
+        self.settled: tuple[Settled, ...] = ()
+        self.conflict: tuple[str, ...] = ()
+
+
+CURRENT: Cache[tuple[()], Current] = Cache(VALUES)
+
+
+BY_VALUES = group_of(VALUES)
+"""What other functions kept that depends on nothing but values."""
+
+
+def fresh(state: State) -> Current:
+    """The texts in force with what was worked out under them; anew once something has changed that they look at."""
+    caches = state.caches
+    found = caches[CURRENT.group].get(())
+    if found is not None:
+        for group, kept in found.grounds:
+            if caches.get(group) is not kept:
+                del caches[CURRENT.group]
+                caches.pop(BY_VALUES, None)
+                break
+        else:
+            current: Current = found
+            return current
+    current = Current(state)
+    caches[CURRENT.group][()] = current
+    return current
 
 
 def comes_back(text: Continuous, texts: Sequence[Continuous]) -> bool:
@@ -149,15 +181,14 @@ def values_for(state: State, names: frozenset[str]) -> Callable[[CardId], Sheet]
 
 def sheets_for(state: State, names: frozenset[str]) -> Sheets | None:
     """The values of these names, as far as a text alters some; None when none does."""
-    memo = fresh(state)
-    if memo["altered"].isdisjoint(names):
+    current = fresh(state)
+    if current.altered.isdisjoint(names):
         return None
-    if "sheets" in memo or memo["is_contested"] or state.settled:
+    if current.sheets is not None or current.is_contested or state.settled:
         return sheets(state)
-    partly: dict[frozenset[str], Sheets] = memo["partly"]
-    found = partly.get(names)
+    found = current.partly.get(names)
     if found is None:
-        found = partly[names] = evaluate(state, bearing_on(names, memo["texts"]), ())[0]
+        found = current.partly[names] = evaluate(state, bearing_on(names, current.texts), ())[0]
     found.state = state
     return found
 
@@ -236,13 +267,12 @@ def conflict(state: State) -> tuple[str, ...]:
     Choices between texts that no longer do so are forgotten. Where nothing that a text changes comes back to its own
     condition, there is no need to look.
     """
-    if not state.settled and not fresh(state)["is_contested"]:
+    if not state.settled and not fresh(state).is_contested:
         return ()
     sheets(state)
-    memo = state.memo["values"]
-    state.settled = memo["settled"]
-    found: tuple[str, ...] = memo["conflict"]
-    return found
+    current = fresh(state)
+    state.settled = current.settled
+    return current.conflict
 
 
 def still_needed(state: State, texts: Sequence[Continuous]) -> tuple[Settled, ...]:
@@ -270,8 +300,7 @@ def settle(state: State, frame: Settling, answer: Answer) -> Next:
     chosen = answer.option
     assert chosen is not None
     state.settled = (*state.settled, Settled(frame.among, f"{chosen.card}:{chosen.detail}"))
-    state.memo.pop("values", None)
-    state.touch("lasting")
+    state.invalidate(LASTING)
     return DONE
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
+from spaceline.core.caching import NOTHING, Topic
 from spaceline.core.data.aims import Aim
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
@@ -92,8 +93,8 @@ class Role:
     (the player whose zone it is, who may also read it) or ``nobody``."""
     ordered: bool = True
     """Whether the order of the cards here means something and is shown."""
-    topic: str = ""
-    """What is touched when a card enters or leaves, for the memo."""
+    topic: Topic = NOTHING
+    """What changes when a card enters or leaves."""
 
 
 @dataclass(frozen=True)
@@ -214,7 +215,7 @@ class Ruleset:
     orphaned: Callable[[State, Change], tuple[Change, ...]] = _nothing_orphaned
     """What becomes of the contents of cards that are about to leave play."""
     continuous: Callable[[State], Sequence[Continuous]] = _no_text
-    silenced: Callable[[State], Hashable] = lambda state: None
+    silenced: Callable[[State], Hashable] = lambda state: ()
     """Whose texts go on, or whom texts put out of use, where that depends on where cards are: other texts are in force
     when it changes."""
     base: Callable[[State, CardId], Any] = _no_base
@@ -241,11 +242,8 @@ class Ruleset:
     """The definition that stands for a card in play whose face a viewer cannot read; empty: views hold no values."""
     card_marks: tuple[str, ...] = ()
     """Marks that a card loses when it leaves play."""
-    mark_topics: Mapping[str, str] = field(default_factory=dict)
-    families: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Topic to the families of memos that fall when it is touched."""
-    within: Mapping[str, str] = field(default_factory=dict)
-    """Topic of roles to the one touched instead when a card only goes from one of its roles or zones to another."""
+    mark_topics: Mapping[str, Topic] = field(default_factory=dict)
+    """What changes when a mark of that name is put or taken away."""
     language: Any = None
     """What the effect language must know of this edition (``spaceline.effects.world``)."""
     switches: Any = None

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any
 
+from spaceline.core.caching import Caches, Topic, no_caches
 from spaceline.core.data.changes import Event
 from spaceline.core.data.frames import Frame
 from spaceline.core.data.leaves import (
@@ -31,21 +31,14 @@ Mark = tuple[EntityId, str]
 """A number that is kept on a player, a place or a card."""
 
 
-Memo = defaultdict[str, dict[Any, Any]]
-
-
-def nothing_yet() -> Memo:
-    """A memo in which every family is empty."""
-    return defaultdict(dict)
-
-
 class State:
     """One game at one moment.
 
-    Only ``core.table`` writes to it. Equality is equality of the data; the memo and the sink stand outside.
+    Only ``core.table`` writes to it. Equality is equality of the data; caches and sink stand outside.
     """
 
     __slots__ = (
+        "caches",
         "cards",
         "chance",
         "contents",
@@ -55,7 +48,6 @@ class State:
         "lasting",
         "lists",
         "marks",
-        "memo",
         "places",
         "players",
         "restores",
@@ -85,8 +77,8 @@ class State:
     """Winners (several in a tie, none in a draw) and the reason."""
     depth: int
     """The index of the frame whose step is running."""
-    memo: Memo
-    """What was worked out, by family; a family is empty after something it depends on was touched."""
+    caches: Caches
+    """What was worked out from the data (``core.caching``)."""
     watched: dict[str, tuple[CardId, ...]]
     """Moment and verb to the cards of this game whose texts respond to it."""
     sink: list[Event] | None
@@ -104,7 +96,7 @@ class State:
         self.chance = Chance(seed % SEEDS)
         self.handles = (0,) * (players + 1)
         self.restores, self.lists, self.result = (), {}, None
-        self.depth, self.memo, self.watched = 0, nothing_yet(), {}
+        self.depth, self.caches, self.watched = 0, no_caches(), {}
 
     def be_like(self, other: State) -> None:
         """Take over all of another state, sharing nothing that is written to."""
@@ -122,7 +114,7 @@ class State:
         self.lists = other.lists
         self.result = other.result
         self.depth = other.depth
-        self.memo = other.memo.copy()
+        self.caches = other.caches.copy()
         self.watched = other.watched
 
     def clone(self) -> State:
@@ -181,12 +173,12 @@ class State:
             parent = holder
         return parent
 
-    def touch(self, topic: str) -> None:
-        """Let the memos that depend on a topic fall."""
-        memo = self.memo
-        for family in self.ruleset.families.get(topic, ()):
-            if family in memo:
-                del memo[family]
+    def invalidate(self, topic: Topic) -> None:
+        """Drop what was worked out from a topic that has changed."""
+        caches = self.caches
+        for group in topic.groups:
+            if group in caches:
+                del caches[group]
 
     def watch(self) -> None:
         """Find which cards of this game respond to what; called once all cards are there."""

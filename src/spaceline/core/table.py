@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from spaceline.core.caching import LASTING, NOTHING
 from spaceline.core.chance import shuffled
 from spaceline.core.data.leaves import (
     FIRST_CARD,
@@ -133,11 +134,11 @@ def move(
         controller = leaf.controller
     face = leaf.face_up if face_up is None else face_up
     state.cards[card] = named(state, Card(leaf.definition, leaf.owner, controller, parent, role, face, leaf.handles))
-    if new.topic == old.topic:
-        state.touch(state.ruleset.within.get(new.topic, new.topic))
+    if new.topic is old.topic:
+        state.invalidate(new.topic.within)
     else:
-        state.touch(old.topic)
-        state.touch(new.topic)
+        state.invalidate(old.topic)
+        state.invalidate(new.topic)
 
 
 def forget(state: State, card: CardId) -> None:
@@ -151,7 +152,7 @@ def forget(state: State, card: CardId) -> None:
     )
     if kept != state.lasting:
         state.lasting = kept
-        state.touch("lasting")
+        state.invalidate(LASTING)
 
 
 def without(cards: tuple[EntityId, ...], card: CardId) -> tuple[EntityId, ...]:
@@ -176,7 +177,7 @@ def turn(state: State, card: CardId, *, face_up: bool) -> None:
     if leaf.face_up != face_up:
         turned = Card(leaf.definition, leaf.owner, leaf.controller, leaf.parent, leaf.role, face_up, leaf.handles)
         state.cards[card] = named(state, turned)
-        state.touch(state.ruleset.roles[leaf.role].topic)
+        state.invalidate(state.ruleset.roles[leaf.role].topic)
 
 
 def conceal(state: State, card: CardId) -> None:
@@ -207,7 +208,7 @@ def hand_over(state: State, card: CardId, controller: PlayerId) -> None:
     state.cards[card] = Card(
         leaf.definition, leaf.owner, controller, leaf.parent, leaf.role, leaf.face_up, leaf.handles
     )
-    state.touch(state.ruleset.roles[leaf.role].topic)
+    state.invalidate(state.ruleset.roles[leaf.role].topic)
 
 
 def put_mark(state: State, entity: EntityId, name: str, value: int) -> None:
@@ -218,7 +219,7 @@ def put_mark(state: State, entity: EntityId, name: str, value: int) -> None:
         state.marks[entity, name] = value
     else:
         state.marks.pop((entity, name), None)
-    state.touch(state.ruleset.mark_topics.get(name, ""))
+    state.invalidate(state.ruleset.mark_topics.get(name, NOTHING))
 
 
 def add_mark(state: State, entity: EntityId, name: str, amount: int) -> None:
@@ -232,8 +233,8 @@ def clear_marks(state: State, *names: str) -> None:
     marked = [mark for mark in state.marks if mark[1] in cleared]
     for mark in marked:
         del state.marks[mark]
-    for topic in {state.ruleset.mark_topics.get(name, "") for _, name in marked}:
-        state.touch(topic)
+    for topic in {state.ruleset.mark_topics.get(name, NOTHING) for _, name in marked}:
+        state.invalidate(topic)
 
 
 def shuffle(state: State, parent: EntityId, role: str) -> None:
@@ -267,7 +268,7 @@ def arrange(state: State, parent: EntityId, role: str, order: Sequence[CardId]) 
 def begin_lasting(state: State, effect: Lasting) -> None:
     """Let an effect go on until the moment it names."""
     state.lasting = (*state.lasting, effect)
-    state.touch("lasting")
+    state.invalidate(LASTING)
 
 
 def end_lasting(state: State, moment: str) -> None:
@@ -275,4 +276,4 @@ def end_lasting(state: State, moment: str) -> None:
     kept = tuple(effect for effect in state.lasting if effect.until != moment)
     if len(kept) != len(state.lasting):
         state.lasting = kept
-        state.touch("lasting")
+        state.invalidate(LASTING)

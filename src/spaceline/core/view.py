@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from spaceline.core import engine
 from spaceline.core.actions import refuse
+from spaceline.core.caching import no_caches
 from spaceline.core.choices import check
 from spaceline.core.data.aims import Aim
 from spaceline.core.data.changes import Change, Event
@@ -21,7 +22,7 @@ from spaceline.core.data.leaves import FIRST_CARD, TABLE, Card, CardId, EntityId
 from spaceline.core.data.renaming import LEFT_OUT, Rename, renamed_record
 from spaceline.core.data.seen import SeenCard, SeenEvent, SeenMark, SeenZone, View
 from spaceline.core.modifiers import sheets
-from spaceline.core.state import State, nothing_yet
+from spaceline.core.state import State
 
 SPECTATOR = 0
 
@@ -209,7 +210,7 @@ def hidden_in_play(state: State, viewer: PlayerId) -> list[CardId]:
 def blanked(state: State, hidden: list[CardId]) -> State:
     """A copy of the game in which some cards in play are blank."""
     known, unread = state.clone(), state.ruleset.unread
-    known.memo = nothing_yet()
+    known.caches = no_caches()
     known.cards.update((card, blank(state.cards[card], unread)) for card in hidden)
     return known
 

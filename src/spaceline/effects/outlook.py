@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import Any
 
+from spaceline.core.caching import Topic
 from spaceline.effects.nodes import AnyNode, walk
 from spaceline.effects.nodes.modifiers import (
     Bar,
@@ -29,20 +30,19 @@ from spaceline.effects.nodes.modifiers import (
 from spaceline.effects.nodes.requirements import Each, Skill, Total
 from spaceline.effects.nodes.selectors import Cards, Filter, Highest, Sum
 from spaceline.effects.nodes.tests import Alike, HasCompleted, HasPoints, Leads
+from spaceline.effects.topics import DECK, DISCARD, HAND, PILE, REMOVED, SCORE
 from spaceline.effects.world import Outlook
 
 ZONES = {
-    "hand": "values-hand",
-    "held": "values-hand",
-    "deck": "values-deck",
-    "discard": "values-discard",
-    "pile": "values-pile",
-    "drawn": "values-pile",
-    "removed": "values-removed",
+    "hand": HAND,
+    "held": HAND,
+    "deck": DECK,
+    "discard": DISCARD,
+    "pile": PILE,
+    "drawn": PILE,
+    "removed": REMOVED,
 }
-"""Words for zones that are not in play to the families that fall when something there changes."""
-
-SCORE = "values-score"
+"""Words for zones that are not in play to what changes there."""
 
 IDENTITY_FIELDS = {"types": "type", "affiliations": "affiliation", "icons": "icons", "species": "species"}
 
@@ -145,8 +145,8 @@ def within_reach(values: frozenset[str], cards: Cards, of_type: str = "") -> fro
     return values - frozenset(ATTRIBUTES).difference(*(ATTRIBUTES_OF[name] for name in types))
 
 
-def grounds_of(node: AnyNode) -> Iterator[str]:
-    """The families whose fall may change what one node means."""
+def grounds_of(node: AnyNode) -> Iterator[Topic]:
+    """What may change what one node means, beside what all values depend on."""
     if isinstance(node, Cards) and node.where in ZONES:
         yield ZONES[node.where]
     elif isinstance(node, HasCompleted | HasPoints | Leads):

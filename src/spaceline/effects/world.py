@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol, cast
 
+from spaceline.core.caching import Topic
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import RunEffect
@@ -94,8 +95,8 @@ class Outlook(NamedTuple):
 
     values: frozenset[str]
     """Values of cards, by name."""
-    grounds: tuple[str, ...]
-    """The families of memos that fall when something else changes that it looks at."""
+    grounds: tuple[Topic, ...]
+    """What else may change that it looks at, beside what all values depend on."""
 
 
 NOTHING = Outlook(frozenset(), ())

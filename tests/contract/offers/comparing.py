@@ -167,7 +167,7 @@ def told(state: State, option: Option) -> str:
 def remembered_otherwise(state: State) -> Iterator[str]:
     """What is offered, or would be to each player, and would not be if nothing were remembered; or the other way."""
     anew = state.clone()
-    anew.memo.clear()
+    anew.caches.clear()
     one, other = engine.decision(state), engine.decision(anew)
     if one != other:
         yield f"remembered and fresh decision differ: {one} and {other}"

@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable, Mapping
 
 from spaceline.core import table
+from spaceline.core.caching import QUESTION
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 
@@ -46,10 +47,10 @@ ABOARD, MOVABLE = ("personnel", "equipment"), ("personnel", "equipment", "ship")
 def perturbed(state: State, edition: str, rng: random.Random, changes: int = 6) -> State:
     """A copy in which a few things are otherwise; what is remembered falls as it does in a game."""
     other = state.clone()
-    other.memo.pop("decision", None)
+    other.invalidate(QUESTION)
     for _ in range(rng.randint(1, changes)):
         rng.choice(CHANGES)(other, edition, rng)
-    other.memo.pop("decision", None)
+    other.invalidate(QUESTION)
     return other
 
 
@@ -61,7 +62,7 @@ def mark_a_card(state: State, edition: str, rng: random.Random) -> None:
     if fitting:
         table.put_mark(state, rng.choice(fitting), name, rng.choice(values))
         if name not in state.ruleset.mark_topics:
-            state.memo.clear()
+            state.caches.clear()
 
 
 def stop_a_crowd(state: State, edition: str, rng: random.Random) -> None:

@@ -2,6 +2,7 @@
 
 from spaceline.core import table
 from spaceline.core.actions import ACTION
+from spaceline.core.caching import TEXTS, VALUES, VERDICT, Topic
 from spaceline.core.changing import CHANGING
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import TABLE
@@ -11,6 +12,9 @@ from spaceline.core.secret import SECRET
 from spaceline.core.windows import WINDOW
 from tests.contract.probes.toy_actions import ACTIONS, PROCEDURES, SECRETS, responses
 from tests.contract.probes.toy_cards import CARDS, Sheet, continuous
+
+PLAY = Topic("play", VALUES, TEXTS)
+SCORE = Topic("score", VERDICT)
 
 
 def each(deed):
@@ -68,7 +72,7 @@ TOY = Ruleset(
         "hand": Role("hand", known="holder", ordered=False),
         "deck": Role("deck", known="nobody"),
         **{name: Role(name) for name in ("discard", "stack")},
-        **{name: Role(name, in_play=True, topic="play") for name in ("table", "set", "aboard", "on", "at")},
+        **{name: Role(name, in_play=True, topic=PLAY) for name in ("table", "set", "aboard", "on", "at")},
     },
     verbs={verb.name: verb for verb in VERBS},
     procedures={it.frame: it for it in (ACTION, CHANGING, WINDOW, SECRET, SETTLING, *PROCEDURES.values())},
@@ -83,6 +87,5 @@ TOY = Ruleset(
     restores=lambda state: any(leaf.definition == "Trap" for leaf in state.cards.values()),
     active_player=lambda state: state.frames[0].player if state.frames else 1,
     secrets=SECRETS,
-    mark_topics={"score": "score", "turns": "score"},
-    families={"score": ("verdict",), "play": ("values", "texts")},
+    mark_topics={"score": SCORE, "turns": SCORE},
 )

@@ -27,7 +27,7 @@ class Capturing:
         self.table.begin()
         self.table.state.sink = []
         capture.begin(self.table.state, ME, (self.victim,), self.source, team_at)
-        self.table.state.memo.clear()
+        self.table.state.caches.clear()
         engine.run(self.table.state)
 
     def team(self, name: str = "guard", at: int = 0, owner: int = ME) -> int:

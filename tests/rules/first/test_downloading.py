@@ -291,7 +291,7 @@ def test_in_the_seed_phases_an_icon_is_used_between_seeds():
     it.location("Seeding Site", attempt=("Fed",))
     it.begin()
     it.state.frames = [Seeding(step="seed_facilities", starting=ME, player=ME)]
-    it.state.memo.clear()
+    it.state.caches.clear()
     it.do("special-download", ann, detail="0")
     assert it.role(found) == "table"
     assert it.asked == ME

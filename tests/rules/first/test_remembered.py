@@ -6,18 +6,19 @@ from spaceline.core import table
 from spaceline.core.actions import begin_offered
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId
-from spaceline.core.modifiers import values_for
+from spaceline.core.modifiers import value, values_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Forbids, Static
 from spaceline.effects.nodes.modifiers import Bar, Gain, Raise
 from spaceline.effects.nodes.requirements import Skill
-from spaceline.effects.nodes.selectors import Cards, Filter
-from spaceline.effects.nodes.tests import HasPoints
+from spaceline.effects.nodes.selectors import Cards, Count, Filter
+from spaceline.effects.nodes.tests import AtLeast, HasPoints
 from spaceline.rules.first.language.selectors import in_play
 from spaceline.rules.first.language.speaking import speakers
 from spaceline.rules.first.procedures.play.playing import candidates
 from spaceline.rules.first.requirements import INTELLIGENCE, asked_for, looked_at
-from spaceline.rules.first.situations import weather
+from spaceline.rules.first.situations import elsewhere
+from spaceline.rules.first.values import bars
 from tests.support.first_hand import HandTable
 from tests.support.first_table import ME, OPPONENT, FirstTable
 from tests.support.memory import afresh, assert_values_up_to_date
@@ -31,7 +32,8 @@ def assert_up_to_date(state: State) -> None:
     """What is remembered is what would be worked out now."""
     assert_values_up_to_date(state, speakers)
     anew = afresh(state)
-    assert weather(state) == weather(anew)
+    assert elsewhere(state) == elsewhere(anew)
+    assert bars(state) == bars(anew)
     for types in ((), ("personnel",), ("ship", "event")):
         assert in_play(state, types) == in_play(anew, types)
 
@@ -91,9 +93,9 @@ def test_whom_a_text_bars_is_looked_at_again_when_somebody_comes_or_goes():
     other = it.person("Other", base)
     it.begin()
     assert_up_to_date(it.state)
-    before = weather(it.state)
+    before = bars(it.state)
     table.move(it.state, other, place, "surface")
-    assert weather(it.state) != before
+    assert bars(it.state) != before
     assert_up_to_date(it.state)
     table.move(it.state, guard, place, "surface")
     assert_up_to_date(it.state)
@@ -139,3 +141,19 @@ def test_who_asks_for_any_intelligence_looks_at_each_of_them():
     pupil = it.person("Pupil", base)
     it.begin()
     assert values_for(it.state, asked_for(wanted))(pupil).skills.get("Tal Shiar") == 1
+
+
+def test_values_that_look_at_a_hand_are_worked_out_for_each_copy_by_its_own_hand():
+    """1E-10.2.3/1: what a copy finds after its hand has changed is not what the original finds."""
+    it = FirstTable()
+    base = it.facility("Base", it.location("Here"))
+    proud = it.person(
+        "Proud", base, Static(Cards("this"), (Raise(("Strength",), 3),), AtLeast(Count(Cards("hand")), 2))
+    )
+    held = [it.card(title, "event", parent=ME, role="hand") for title in ("One", "Other")]
+    it.begin()
+    assert value(it.state, proud).attributes["Strength"] == 9
+    copy = it.state.clone()
+    table.move(copy, held[0], ME, "discard")
+    assert value(copy, proud).attributes["Strength"] == 6
+    assert value(it.state, proud).attributes["Strength"] == 9

@@ -356,7 +356,7 @@ def test_a_card_that_nobody_controls_attacks_several_targets():
     writers.hand_over(table.state, entity, 0)
     table.begin()
     ships.begin(table.state, (0, ME), place, ((entity,), (one, two)))
-    table.state.memo.clear()
+    table.state.caches.clear()
     engine.run(table.state)
     assert (table.decision.player, table.decision.prompt) == (ME, "return-fire")
     table.do("return-fire", entity)

@@ -97,9 +97,9 @@ def test_who_is_at_command_follows_stopping_changing_hands_and_leaving_play():
     for commander, step in steps:
         step()
         for player in (ME, OPPONENT):
-            there = at_command(state, player, with_captives=False)
+            there = at_command(state, player)
             assert (captain in there) is (player == commander)
-            assert there == at_command(afresh(state), player, with_captives=False)
+            assert there == at_command(afresh(state), player)
 
 
 def test_a_copy_is_commanded_in_play_only_and_captive_by_its_owner():

@@ -6,6 +6,7 @@ from array import array
 from collections.abc import Callable, Iterator
 
 from spaceline.core import engine
+from spaceline.core.caching import no_caches
 from spaceline.core.chance import step
 from spaceline.core.codec import SaveError, load, packed, save, unpacked
 from spaceline.core.data.changes import Event
@@ -22,7 +23,7 @@ from spaceline.core.data.records import (
     WentBack,
 )
 from spaceline.core.data.scroll import Scroll
-from spaceline.core.state import State, Zone, nothing_yet
+from spaceline.core.state import State, Zone
 from spaceline.core.table import reshuffle_unknown
 
 RECENT = 4
@@ -202,7 +203,7 @@ class Session:
             RecordError: there is no such position.
         """
         now, back = self.state, self.position(answers)
-        back.memo = nothing_yet()
+        back.caches = no_caches()
         salt = 0
         seen_since = [zone for zone in back.contents if is_blind(back, zone) and back.zone(*zone) != now.zone(*zone)]
         if back.chance != now.chance or seen_since:

@@ -7,6 +7,7 @@ from copy import copy
 from functools import cache
 from typing import NamedTuple
 
+from spaceline.core.caching import Topic
 from spaceline.core.data.leaves import CardId, Lasting, PlayerId
 from spaceline.core.modifiers import Sheet, Sheets
 from spaceline.core.state import State
@@ -204,7 +205,7 @@ class Modification(NamedTuple):
     asks: frozenset[str]
     looks: frozenset[str]
     alters: frozenset[str]
-    grounds: tuple[str, ...]
+    grounds: tuple[Topic, ...]
 
 
 @cache

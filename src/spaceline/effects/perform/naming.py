@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from spaceline.core.caching import cached_on
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Option
@@ -58,12 +59,13 @@ def words_to_choose(state: State, run: RunEffect, it: Name) -> tuple[str, ...]:
     if it.of is not None:
         look = current(state)
         return tuple(sorted({skill for card in cards_meant(state, run, it.of) for skill in look(card).skills}))
-    memo = state.memo["nameable"]
-    key = (it.what, it.types)
-    found: tuple[str, ...] | None = memo.get(key)
-    if found is None:
-        found = memo[key] = tuple(sorted(set(printed(state, it))))
-    return found
+    return nameable(state, it)
+
+
+@cached_on()
+def nameable(state: State, it: Name) -> tuple[str, ...]:
+    """What is printed on any card, in alphabetical order."""
+    return tuple(sorted(set(printed(state, it))))
 
 
 def printed(state: State, it: Name) -> Iterator[str]:

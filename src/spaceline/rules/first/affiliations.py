@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from spaceline.core.caching import cached_on
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Treaty
 from spaceline.rules.first.definition import TREATY
 from spaceline.rules.first.roles import BESIDE
+from spaceline.rules.first.topics import MODE, PLAY
 from spaceline.rules.first.values import definition, identity
 
 AFFILIATIONS = (
@@ -54,13 +56,10 @@ def go_together(one: str, other: str, treaties: Treaties = NO_TREATY) -> bool:
     return one in EASY or other in EASY or frozenset((one, other)) in treaties
 
 
+@cached_on(PLAY, MODE)
 def treaties_of(state: State, player: PlayerId) -> Treaties:
     """The pairs of affiliations that cards in play let a player mix."""
-    memo = state.memo["treaties"]
-    found: Treaties | None = memo.get(player)
-    if found is None:
-        found = memo[player] = frozenset(find_treaties(state, player))
-    return found
+    return frozenset(find_treaties(state, player))
 
 
 def find_treaties(state: State, player: PlayerId) -> Iterable[frozenset[str]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from spaceline.core.caching import VALUES, cached_on
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.replaceable import Replaceable
 from spaceline.core.state import State
@@ -79,22 +80,19 @@ def where_of(attempt: MissionAttempt) -> EntityId:
     return attempt.ship or attempt.place
 
 
-def left_of(state: State, members: tuple[CardId, ...], attempt: MissionAttempt, where: EntityId) -> tuple[CardId, ...]:
+@cached_on(VALUES)
+def left_of(state: State, members: tuple[CardId, ...], where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
     """Those of a team who still work in the attempt: gone and separated ones do not (1E-10.2.5/1)."""
-    memo, key = state.memo["values"], ("left", members, where, attempt.player)
-    found: tuple[CardId, ...] | None = memo.get(key)
-    if found is None:
-        zone = state.zone(*places.zone_of(state, where))
-        there = teams.at_large(state, places.own(state, zone, attempt.player))
-        found = memo[key] = tuple(card for card in members if card in there and is_able(state, card))
-    return found
+    zone = state.zone(*places.zone_of(state, where))
+    there = teams.at_large(state, places.own(state, zone, player))
+    return tuple(card for card in members if card in there and is_able(state, card))
 
 
 @Replaceable
 def taking_part(state: State, attempt: MissionAttempt) -> tuple[CardId, ...]:
     """Everybody who is left in the attempt, of both teams where there are two (1E-7.2.1.0.2/1)."""
-    main = left_of(state, attempt.participants, attempt, where_of(attempt))
-    return (*main, *left_of(state, attempt.joined, attempt, attempt.place)) if attempt.joined else main
+    main = left_of(state, attempt.participants, where_of(attempt), attempt.player)
+    return (*main, *left_of(state, attempt.joined, attempt.place, attempt.player)) if attempt.joined else main
 
 
 def facing(state: State) -> tuple[CardId, ...]:
@@ -108,10 +106,10 @@ def facing(state: State) -> tuple[CardId, ...]:
 
 def equipment_of(state: State, attempt: MissionAttempt) -> tuple[CardId, ...]:
     """What those who take part carry: nothing of other teams, and nothing that is stopped (1E-7.1/4, 1E-10.2.5/1)."""
-    crew = teams.equipment_of(state, left_of(state, attempt.participants, attempt, where_of(attempt)))
+    crew = teams.equipment_of(state, left_of(state, attempt.participants, where_of(attempt), attempt.player))
     if not attempt.joined:
         return crew
-    return (*crew, *teams.equipment_of(state, left_of(state, attempt.joined, attempt, attempt.place)))
+    return (*crew, *teams.equipment_of(state, left_of(state, attempt.joined, attempt.place, attempt.player)))
 
 
 def equipment_facing(state: State) -> tuple[CardId, ...]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from spaceline.core.caching import cached_on, cached_while
 from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first.facts import MissionEnd
+from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, PLAY
 from spaceline.rules.first.values import definition, facts, is_cloaked, type_of
 
 MIDDLE = 500
@@ -24,27 +26,21 @@ def quadrant_of(state: State, place: PlaceId) -> str:
     return facts(state, missions[0]).quadrant if missions else ""
 
 
+@cached_on(LAYOUT)
 def spacelines(state: State) -> dict[str, tuple[PlaceId, ...]]:
     """The locations of each quadrant from left to right (1E-4.2/1)."""
-    memo = state.memo["layout"]
-    found: dict[str, tuple[PlaceId, ...]] | None = memo.get("spacelines")
-    if found is None:
-        by_quadrant: dict[str, list[PlaceId]] = {}
-        for place in sorted(
-            (place for place in state.places if is_location(state, place)), key=lambda p: state.mark(p, "position")
-        ):
-            by_quadrant.setdefault(quadrant_of(state, place), []).append(place)
-        found = memo["spacelines"] = {quadrant: tuple(row) for quadrant, row in sorted(by_quadrant.items())}
-    return found
+    by_quadrant: dict[str, list[PlaceId]] = {}
+    for place in sorted(
+        (place for place in state.places if is_location(state, place)), key=lambda p: state.mark(p, "position")
+    ):
+        by_quadrant.setdefault(quadrant_of(state, place), []).append(place)
+    return {quadrant: tuple(row) for quadrant, row in sorted(by_quadrant.items())}
 
 
+@cached_on(LAYOUT)
 def locations(state: State) -> tuple[PlaceId, ...]:
     """All locations, spaceline after spaceline."""
-    memo = state.memo["layout"]
-    found: tuple[PlaceId, ...] | None = memo.get("locations")
-    if found is None:
-        found = memo["locations"] = tuple(place for row in spacelines(state).values() for place in row)
-    return found
+    return tuple(place for row in spacelines(state).values() for place in row)
 
 
 def missions_at(state: State, place: PlaceId) -> tuple[CardId, ...]:
@@ -103,38 +99,32 @@ def of_type(state: State, cards: tuple[CardId, ...], *types: str) -> tuple[CardI
     return tuple([card for card in cards if type_of(state, card) in types])
 
 
+@cached_on(MOVES, MODE, LAYOUT)
 def vessels_at(state: State, place: PlaceId) -> tuple[CardId, ...]:
     """All ships and facilities at a location, in space, docked or on the planet, whoever controls them."""
-    memo = state.memo["presence"]
-    found: tuple[CardId, ...] | None = memo.get(place)
-    if found is None:
-        outer = (*state.zone(place, "space"), *state.zone(place, "surface"))
-        standing = tuple(card for card in outer if type_of(state, card) in ("ship", "facility"))
-        docked = tuple(ship for card in standing for ship in state.zone(card, "docked"))
-        found = memo[place] = (*standing, *docked)
-    return found
+    outer = (*state.zone(place, "space"), *state.zone(place, "surface"))
+    standing = tuple(card for card in outer if type_of(state, card) in ("ship", "facility"))
+    docked = tuple(ship for card in standing for ship in state.zone(card, "docked"))
+    return (*standing, *docked)
 
 
+@cached_on(MOVES, MODE, LAYOUT)
 def ships_at(state: State, place: PlaceId, player: PlayerId) -> tuple[CardId, ...]:
     """A player's ships at a location, docked and landed ones too."""
-    memo = state.memo["presence"]
-    found: tuple[CardId, ...] | None = memo.get((place, player))
-    if found is None:
-        found = memo[place, player] = of_type(state, own(state, vessels_at(state, place), player), "ship")
-    return found
+    return of_type(state, own(state, vessels_at(state, place), player), "ship")
 
 
-def vessels_of(state: State, player: PlayerId, *types: str) -> tuple[CardId, ...]:
+@cached_on(PLAY, MODE, LAYOUT)
+def vessels_of_type(state: State, player: PlayerId, type: str) -> tuple[CardId, ...]:
+    """The ships, or the facilities, that a player controls in play."""
+    return of_type(state, vessels_of(state, player), type)
+
+
+@cached_on(PLAY, MODE, LAYOUT)
+def vessels_of(state: State, player: PlayerId) -> tuple[CardId, ...]:
     """All ships and facilities that a player controls in play, in the order of their numbers."""
-    memo = state.memo["owned"]
-    key = ("of", player, types)
-    found: tuple[CardId, ...] | None = memo.get(key)
-    if found is None and types:
-        found = memo[key] = of_type(state, vessels_of(state, player), *types)
-    elif found is None:
-        there = (card for zone, cards in state.contents.items() if zone[1] in POSITIONS for card in cards)
-        found = memo[key] = tuple(sorted(of_type(state, own(state, tuple(there), player), "ship", "facility")))
-    return found
+    there = (card for zone, cards in state.contents.items() if zone[1] in POSITIONS for card in cards)
+    return tuple(sorted(of_type(state, own(state, tuple(there), player), "ship", "facility")))
 
 
 POSITIONS = ("space", "docked", "surface", "aboard")
@@ -146,14 +136,15 @@ def zone_of(state: State, where: EntityId) -> tuple[EntityId, str]:
     return (where, "aboard") if where >= FIRST_CARD else (where, "surface")
 
 
+def cards_inside(state: State, where: EntityId) -> tuple[CardId, ...]:
+    """All cards there."""
+    return state.contents.get((where, "aboard" if where >= FIRST_CARD else "surface"), ())
+
+
+@cached_while(cards_inside)
 def inside(state: State, where: EntityId) -> tuple[CardId, ...]:
     """The personnel and equipment there, of both players."""
-    zone = zone_of(state, where)
-    memo, key = state.memo["inside"], (zone, state.contents.get(zone))
-    found: tuple[CardId, ...] | None = memo.get(key)
-    if found is None:
-        found = memo[key] = of_type(state, key[1] or (), "personnel", "equipment")
-    return found
+    return of_type(state, cards_inside(state, where), "personnel", "equipment")
 
 
 def container(state: State, card: CardId) -> EntityId:

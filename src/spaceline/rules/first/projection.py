@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spaceline.core.caching import cached_on
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId
@@ -58,13 +59,10 @@ def is_own(state: State, card: CardId, vessel: CardId) -> bool:
     return leaf.controller == state.cards[card].controller and type_of(state, vessel) in places.CONTAINERS
 
 
+@cached_on()
 def holograms(state: State) -> tuple[CardId, ...]:
     """The holograms of this game, wherever they are; as a rule there are none."""
-    memo = state.memo["faces"]
-    found: tuple[CardId, ...] | None = memo.get("holograms")
-    if found is None:
-        found = memo["holograms"] = tuple(card for card in state.cards if HOLOGRAM in facts(state, card).icons)
-    return found
+    return tuple(card for card in state.cards if HOLOGRAM in facts(state, card).icons)
 
 
 def see_to_holograms(state: State) -> None:

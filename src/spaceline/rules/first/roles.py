@@ -2,33 +2,36 @@
 
 from __future__ import annotations
 
+from spaceline.core.caching import Topic
 from spaceline.core.ruleset import Role
+from spaceline.effects.topics import DECK, DISCARD, HAND, REMOVED, SCORE
+from spaceline.rules.first.topics import BOARD, LAYOUT, MODE, PLAY, RANGE, SEEDS, STATUS
 
 ROLES = {
     role.name: role
     for role in (
-        Role("hand", known="holder", ordered=False, topic="hand"),
-        Role("deck", known="nobody", topic="deck"),
-        Role("missions", known="nobody", topic="seeds"),
-        Role("seed-deck", known="holder", ordered=False, topic="seeds"),
-        Role("seeds", topic="seeds"),
-        Role("found", topic="seeds"),
-        Role("encountered", in_play=True, topic="play"),
-        Role("discard", topic="discard"),
-        Role("out-of-play", ordered=False, topic="removed"),
-        Role("points", topic="removed"),
-        Role("table", in_play=True, topic="play"),
-        Role("agenda", topic="play"),
-        Role("playing", in_play=True, topic="play"),
-        Role("mission", in_play=True, topic="layout"),
-        Role("space", in_play=True, ordered=False, topic="board"),
-        Role("surface", in_play=True, ordered=False, topic="board"),
-        Role("docked", in_play=True, ordered=False, topic="board"),
-        Role("aboard", in_play=True, ordered=False, topic="board"),
-        Role("on", in_play=True, topic="play"),
-        Role("at", in_play=True, topic="play"),
-        Role("trap", topic="play"),
-        Role("away", topic="play"),
+        Role("hand", known="holder", ordered=False, topic=HAND),
+        Role("deck", known="nobody", topic=DECK),
+        Role("missions", known="nobody", topic=SEEDS),
+        Role("seed-deck", known="holder", ordered=False, topic=SEEDS),
+        Role("seeds", topic=SEEDS),
+        Role("found", topic=SEEDS),
+        Role("encountered", in_play=True, topic=PLAY),
+        Role("discard", topic=DISCARD),
+        Role("out-of-play", ordered=False, topic=REMOVED),
+        Role("points", topic=REMOVED),
+        Role("table", in_play=True, topic=PLAY),
+        Role("agenda", topic=PLAY),
+        Role("playing", in_play=True, topic=PLAY),
+        Role("mission", in_play=True, topic=LAYOUT),
+        Role("space", in_play=True, ordered=False, topic=BOARD),
+        Role("surface", in_play=True, ordered=False, topic=BOARD),
+        Role("docked", in_play=True, ordered=False, topic=BOARD),
+        Role("aboard", in_play=True, ordered=False, topic=BOARD),
+        Role("on", in_play=True, topic=PLAY),
+        Role("at", in_play=True, topic=PLAY),
+        Role("trap", topic=PLAY),
+        Role("away", topic=PLAY),
     )
 }
 """1E-4.0/3, 1E-6.4, 1E-12.12. ``missions`` is the mission pile; ``found`` holds artifacts and other seeds that lie face
@@ -110,67 +113,38 @@ UNTIL_NEXT_TURN = (
 )
 """Marks that go when a turn begins (1E-10.2.1/6); RANGE is counted per turn (1E-7.1.5/1)."""
 
-MARK_TOPICS = {
-    "stopped": "status",
-    "disabled": "status",
-    "stasis": "status",
-    "captive": "status",
-    "brig": "status",
-    "in-battle": "status",
-    "stunned": "status",
-    "wounded": "status",
-    "seen-by-1": "range",
-    "seen-by-2": "range",
-    "attacked-1": "range",
-    "attacked-2": "range",
-    "deactivated": "status",
-    "cloaked": "status",
-    "phased": "status",
-    HALTED: "status",
-    "team": "status",
-    "mode": "mode",
-    BESIDE: "mode",
-    VARIABLE: "status",
-    "damage": "play",
-    "turned-over": "play",
-    "points": "score",
-    "bonus": "score",
-    "vacated": "score",
-    "completed": "score",
-    "range-used": "range",
-    BEAMED: "range",
-    "plays-granted": "range",
-    "position": "layout",
+MARK_TOPICS: dict[str, Topic] = {
+    "stopped": STATUS,
+    "disabled": STATUS,
+    "stasis": STATUS,
+    "captive": STATUS,
+    "brig": STATUS,
+    "in-battle": STATUS,
+    "stunned": STATUS,
+    "wounded": STATUS,
+    "seen-by-1": RANGE,
+    "seen-by-2": RANGE,
+    "attacked-1": RANGE,
+    "attacked-2": RANGE,
+    "deactivated": STATUS,
+    "cloaked": STATUS,
+    "phased": STATUS,
+    HALTED: STATUS,
+    "team": STATUS,
+    "mode": MODE,
+    BESIDE: MODE,
+    VARIABLE: STATUS,
+    "damage": PLAY,
+    "turned-over": PLAY,
+    "points": SCORE,
+    "bonus": SCORE,
+    "vacated": SCORE,
+    "completed": SCORE,
+    "range-used": RANGE,
+    BEAMED: RANGE,
+    "plays-granted": RANGE,
+    "position": LAYOUT,
 }
-
-LOCAL = ("standing", "situations", "local")
-"""What is remembered of each location (``situations``)."""
-
-FAMILIES = {
-    "play": ("values", "speakers", "options", "staffing", "owned", "presence", "standing", "teams", "treaties"),
-    "board": ("values", "speakers", "options", "staffing", "owned", "presence", "standing", "teams", "treaties"),
-    "moves": ("values", "options", "staffing", "presence", "standing", "teams"),
-    "status": ("values", "speakers", "options", "staffing", "standing", "teams", "situations"),
-    "mode": ("values", "options", "staffing", *LOCAL, "teams", "owned", "presence", "treaties"),
-    "lasting": ("values", "texts", "speakers", "options", "staffing", *LOCAL, "teams", "afflicted"),
-    "layout": ("values", "speakers", "options", "layout", "presence", *LOCAL, "owned"),
-    "hand": ("options", "hands", "values-hand"),
-    "discard": ("options", "values-discard"),
-    "removed": ("options", "values-removed"),
-    "seeds": ("options",),
-    "range": ("options",),
-    "score": ("options", "verdict", "values-score"),
-    "deck": ("verdict", "options", "values-deck"),
-    "attempt": ("values", "options"),
-    "between": ("verdict",),
-}
-"""What is to be worked out anew after a touch.
-
-Texts in force are remembered by whose they are (``speakers``), so that only lasting effects make them fall.
-"""
-
-WITHIN = {"board": "moves"}
-"""Where ships, personnel and the like are changes nothing about what is in play."""
 
 FACE_DOWN_HOMES = ("hand", "deck", "missions", "seed-deck", "seeds", "agenda", "docked")
 FACE_UP_HOMES = (

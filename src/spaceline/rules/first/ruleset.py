@@ -121,8 +121,6 @@ class FirstRules(Variant):
             aims=aims,
             card_marks=(*roles.CARD_MARKS, *verbs.SEEN_BY[1:]),
             mark_topics=roles.MARK_TOPICS,
-            families=roles.FAMILIES,
-            within=roles.WITHIN,
             unread=UNREAD.facts.id,
             language=FirstWorld(definitions),
             switches=with_documents(self.readings, switches),

@@ -15,6 +15,7 @@ from spaceline.rules.first.places import OUT_OF_TIME
 from spaceline.rules.first.projection import is_projected
 from spaceline.rules.first.roles import IN_TURN, UNTIL_NEXT_TURN
 from spaceline.rules.first.switches import readings
+from spaceline.rules.first.topics import MODE
 from spaceline.rules.first.values import is_dilemma
 from spaceline.rules.first.verbs import battle, capture, conceding, movement, playing, spaceline, status
 from spaceline.rules.first.verbs.movement import put
@@ -153,7 +154,7 @@ def take_control(state: State, change: Change) -> None:
     """Give control of cards to a player (1E-12.3)."""
     for card in change.cards:
         table.hand_over(state, card, change.player)
-    state.touch("mode")
+    state.invalidate(MODE)
 
 
 def score(state: State, change: Change) -> None:

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from itertools import combinations
 
+from spaceline.core.caching import LASTING, VALUES, cached_on, cached_while
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places
@@ -23,8 +24,9 @@ from spaceline.rules.first.affiliations import (
 )
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.roles import PLAYS
-from spaceline.rules.first.situations import remembered_in
+from spaceline.rules.first.situations import inside
 from spaceline.rules.first.switches import readings
+from spaceline.rules.first.topics import LAYOUT, MODE, STATUS
 from spaceline.rules.first.values import (
     IDENTITY,
     are_printed,
@@ -70,25 +72,22 @@ def may_use(state: State, player: PlayerId, vessel: CardId) -> bool:
     )
 
 
+@cached_on(VALUES)
 def played(state: State, player: PlayerId) -> set[str]:
     """The affiliations of the own personnel, ships and facilities that a player has or ever had under control.
 
     1E-G:playing-an-affiliation/1.
     """
-    memo = state.memo["values"]
-    key = ("affiliations", player)
-    found: set[str] | None = memo.get(key)
-    if found is None:
-        found = memo[key] = {
-            name
-            for card, leaf in state.cards.items()
-            if leaf.owner == player
-            and state.in_play(card)
-            and leaf.role != "playing"
-            and type_of(state, card) in ("personnel", "ship", "facility")
-            for name in affiliations(state, card)
-        }
-        found.update(name for name in AFFILIATIONS if state.mark(player, f"{PLAYS}{name}"))
+    found = {
+        name
+        for card, leaf in state.cards.items()
+        if leaf.owner == player
+        and state.in_play(card)
+        and leaf.role != "playing"
+        and type_of(state, card) in ("personnel", "ship", "facility")
+        for name in affiliations(state, card)
+    }
+    found.update(name for name in AFFILIATIONS if state.mark(player, f"{PLAYS}{name}"))
     return found
 
 
@@ -97,12 +96,13 @@ def under_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple
 
     1E-7.0.1/4, 1E-10.2.10/1; they are treated as disabled but may walk and beam away (1E-10.2.10/2).
     """
-    if where < FIRST_CARD or not is_own(state, where, player):
-        return ()
-    zone = (where, "aboard")
-    return remembered_in(
-        state, ("arrest", player), zone, lambda: find_house_arrest(state, where, player, identities(state))
-    )
+    return arrested_aboard(state, where, player) if where >= FIRST_CARD and is_own(state, where, player) else ()
+
+
+@cached_while(inside, STATUS, MODE, LASTING, LAYOUT)
+def arrested_aboard(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
+    """Who is under house arrest there by the current values."""
+    return find_house_arrest(state, where, player, identities(state))
 
 
 def find_house_arrest(state: State, where: CardId, player: PlayerId, look: Look) -> tuple[CardId, ...]:
@@ -153,24 +153,20 @@ def awake_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, .
     return tuple(card for card in there if not is_disabled(state, card))
 
 
+@cached_while(inside, STATUS, MODE, LASTING, LAYOUT)
 def crew(state: State, ship: CardId, player: PlayerId) -> Team:
     """The usable personnel aboard a ship or facility."""
-    return remembered_in(
-        state,
-        ("crew", player),
-        (ship, "aboard"),
-        lambda: tuple(card for card in at_large(state, personnel_at(state, ship, player)) if is_able(state, card)),
-    )
+    return tuple(card for card in at_large(state, personnel_at(state, ship, player)) if is_able(state, card))
 
 
+@cached_while(inside, STATUS, MODE, LASTING, LAYOUT)
 def teams_at(state: State, where: EntityId, player: PlayerId) -> tuple[Team, ...]:
     """The player's teams there, disabled and stopped members included; the largest first.
 
     Aboard an own ship or facility there is one crew (1E-7.0.1/4); on a surface and with an opponent there are as many
     Away Teams as compatibility asks for (1E-7.0.1/3, 1E-7.1/3).
     """
-    zone = places.zone_of(state, where)
-    return remembered_in(state, ("teams", player), zone, lambda: find_teams(state, where, player, identities(state)))
+    return find_teams(state, where, player, identities(state))
 
 
 def teams_under(state: State, where: EntityId, player: PlayerId, look: Look | None) -> tuple[Team, ...]:

@@ -7,6 +7,7 @@ from itertools import chain
 
 from msgspec.structs import replace
 
+from spaceline.core.caching import LASTING, VALUES, cached_on
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import fresh, sheets_for, value, values_for
 from spaceline.core.state import State
@@ -19,6 +20,7 @@ from spaceline.rules.first.definition import BLANKS, OUT, CardDefinition
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.roles import VARIABLE
 from spaceline.rules.first.switches import readings
+from spaceline.rules.first.topics import LAYOUT, MODE, PLAY
 
 IDENTITY = frozenset(("type", "affiliations", "icons", "classifications", "characteristics"))
 """Values that hardly any text changes."""
@@ -85,14 +87,10 @@ def bars(state: State) -> tuple[tuple[CardId, tuple[str, ...]], ...]:
     return tuple(sorted((card, tuple(sheet.barred)) for card, sheet in found.changed.items() if sheet.barred))
 
 
+@cached_on(VALUES)
 def are_printed(state: State, names: frozenset[str]) -> bool:
     """Whether no text in force changes values of these names; found out once until something in play changes."""
-    memo = state.memo["values"]
-    found: bool | None = memo.get(names)
-    if found is None:
-        altered: frozenset[str] = fresh(state)["altered"]
-        found = memo[names] = altered.isdisjoint(names)
-    return found
+    return fresh(state).altered.isdisjoint(names)
 
 
 def base(state: State, card: CardId) -> Sheet:
@@ -180,14 +178,14 @@ def is_hologram(state: State, card: CardId) -> bool:
 
 def afflicted(state: State, status: str) -> frozenset[CardId]:
     """The cards to which others in play give a status: ``disabled``, ``held``, ``afflicted``."""
-    if not state.lasting:
-        return NONE
-    memo = state.memo["afflicted"]
-    found: frozenset[CardId] | None = memo.get(status)
-    if found is None:
-        effects = (effect for effect in state.lasting if effect.words.get("status") == status)
-        found = memo[status] = frozenset(card for effect in effects for card in effect.cards["affected"])
-    return found
+    return afflicted_by(state, status) if state.lasting else NONE
+
+
+@cached_on(LASTING)
+def afflicted_by(state: State, status: str) -> frozenset[CardId]:
+    """Look at the effects that last."""
+    effects = (effect for effect in state.lasting if effect.words.get("status") == status)
+    return frozenset(card for effect in effects for card in effect.cards["affected"])
 
 
 NONE: frozenset[CardId] = frozenset()
@@ -214,23 +212,22 @@ def put_out(state: State) -> frozenset[CardId]:
 
     Printed values, since it depends on this which texts are in force.
     """
-    if OUT not in state.watched:
-        return NONE
-    memo = state.memo["values"]
-    found: frozenset[CardId] | None = memo.get(OUT)
-    if found is None:
-        memo[OUT] = NONE
-        found = memo[OUT] = frozenset(
-            card
-            for source in state.watched[OUT]
-            if state.ruleset.language.text_is_on(state, source)
-            for _, text in definition(state, source).of_kind(Static)
-            if any(isinstance(modifier, Bar) and "use" in modifier.acts for modifier in text.modifiers)
-            for card in cards_meant(
-                state, Reading(source, state.cards[source].controller), text.cards, lambda card: base(state, card)
-            )
+    return find_put_out(state) if OUT in state.watched else NONE
+
+
+@cached_on(VALUES, meanwhile=NONE)
+def find_put_out(state: State) -> frozenset[CardId]:
+    """Look at the texts that put cards out of use."""
+    return frozenset(
+        card
+        for source in state.watched[OUT]
+        if state.ruleset.language.text_is_on(state, source)
+        for _, text in definition(state, source).of_kind(Static)
+        if any(isinstance(modifier, Bar) and "use" in modifier.acts for modifier in text.modifiers)
+        for card in cards_meant(
+            state, Reading(source, state.cards[source].controller), text.cards, lambda card: base(state, card)
         )
-    return found
+    )
 
 
 def has_lost_text(state: State, card: CardId) -> bool:
@@ -238,20 +235,16 @@ def has_lost_text(state: State, card: CardId) -> bool:
     return BLANKS in state.watched and card in blanked(state)
 
 
+@cached_on(VALUES, meanwhile=NONE)
 def blanked(state: State) -> frozenset[CardId]:
     """The personnel whose special skill texts in force take away, found by what is printed as ``put_out`` is."""
-    memo = state.memo["values"]
-    found: frozenset[CardId] | None = memo.get(BLANKS)
-    if found is None:
-        memo[BLANKS] = NONE
-        found = memo[BLANKS] = frozenset(
-            card
-            for source in state.watched[BLANKS]
-            if state.ruleset.language.text_is_on(state, source)
-            for card in losing_first(state, source)
-            if definition(state, card).begins_special
-        )
-    return found
+    return frozenset(
+        card
+        for source in state.watched[BLANKS]
+        if state.ruleset.language.text_is_on(state, source)
+        for card in losing_first(state, source)
+        if definition(state, card).begins_special
+    )
 
 
 def loses_first(state: State, card: CardId) -> bool:
@@ -308,18 +301,14 @@ BEFORE_PLAY = ("playing", "encountered")
 """Roles of cards that are announced or revealed: whether they come into play is not settled yet."""
 
 
+@cached_on(PLAY, MODE, LAYOUT)
 def personas_in_play(state: State, player: PlayerId) -> set[str]:
     """Titles and personas of the unique cards in play that a player owns (1E-12.3/3)."""
-    memo = state.memo["owned"]
-    found: set[str] | None = memo.get(player)
-    if found is None:
-        found = memo[player] = set()
-        leaves, definitions, roles = state.cards, state.ruleset.definitions, state.ruleset.roles
-        there = (
-            cards for (_, role), cards in state.contents.items() if roles[role].in_play and role not in BEFORE_PLAY
-        )
-        for card in chain.from_iterable(there):
-            leaf = leaves[card]
-            if leaf.owner == player and definitions[leaf.definition].is_single:
-                found |= definitions[leaf.definition].personas
+    found = set[str]()
+    leaves, definitions, roles = state.cards, state.ruleset.definitions, state.ruleset.roles
+    there = (cards for (_, role), cards in state.contents.items() if roles[role].in_play and role not in BEFORE_PLAY)
+    for card in chain.from_iterable(there):
+        leaf = leaves[card]
+        if leaf.owner == player and definitions[leaf.definition].is_single:
+            found |= definitions[leaf.definition].personas
     return found

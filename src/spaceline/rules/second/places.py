@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from spaceline.core.caching import cached_on
 from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.second.switches import readings
+from spaceline.rules.second.topics import OFFERS
 from spaceline.rules.second.values import STOPPED, facts
 
 
@@ -16,14 +18,10 @@ def missions_at(state: State, place: PlaceId) -> tuple[CardId, ...]:
     return state.zone(place, "mission")
 
 
+@cached_on()
 def own_missions(state: State, player: PlayerId) -> tuple[CardId, ...]:
     """A player's missions in the order in which they were laid out."""
-    memo = state.memo["layout"]
-    found: tuple[CardId, ...] | None = memo.get(player)
-    if found is None:
-        found = tuple(card for card, leaf in state.cards.items() if leaf.role == "mission" and leaf.owner == player)
-        memo[player] = found
-    return found
+    return tuple(card for card, leaf in state.cards.items() if leaf.role == "mission" and leaf.owner == player)
 
 
 def place_of(state: State, entity: EntityId) -> PlaceId:
@@ -57,14 +55,11 @@ def ships_at(state: State, place: PlaceId, player: PlayerId) -> tuple[CardId, ..
     return own(state, state.zone(place, "orbit"), player)
 
 
+@cached_on(*OFFERS)
 def fleet(state: State, player: PlayerId) -> tuple[tuple[PlaceId, tuple[CardId, ...]], ...]:
-    """The places where a player has ships, each with these; remembered as long as options are."""
-    memo = state.memo["options"]
-    found: tuple[tuple[PlaceId, tuple[CardId, ...]], ...] | None = memo.get(("fleet", player))
-    if found is None:
-        there = ((place, ships_at(state, place, player)) for place in state.places)
-        found = memo["fleet", player] = tuple((place, ships) for place, ships in there if ships)
-    return found
+    """The places where a player has ships, each with these."""
+    there = ((place, ships_at(state, place, player)) for place in state.places)
+    return tuple((place, ships) for place, ships in there if ships)
 
 
 def container(state: State, card: CardId) -> tuple[EntityId, str]:

@@ -151,8 +151,6 @@ class SecondRules(Variant):
             aims=aims,
             card_marks=(*table.CARD_MARKS, *verbs.SEEN_BY[1:]),
             mark_topics=table.MARK_TOPICS,
-            families=table.FAMILIES,
-            within=table.WITHIN,
             unread=UNREAD.facts.id,
             language=SecondWorld(definitions, readings),
             switches=readings,

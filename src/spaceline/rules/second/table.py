@@ -5,15 +5,18 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from spaceline.core import table
+from spaceline.core.caching import Topic
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import TABLE, PlayerId
 from spaceline.core.ruleset import Role, Verb
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
 from spaceline.effects.perform.reading import DRAWN, MOST_EXPENSIVE, PLAYED
+from spaceline.effects.topics import DECK, DISCARD, HAND, PILE, REMOVED, SCORE
 from spaceline.rules.second.data.frames import Battle, MissionAttempt
 from spaceline.rules.second.definition import COUNTS, UPON
 from spaceline.rules.second.switches import Readings, readings
+from spaceline.rules.second.topics import BENEATH, BOARD, PLAY, RANGE, STOPPED, THIS_TURN
 from spaceline.rules.second.verbs import battle, custody, facing, leaving, movement
 from spaceline.rules.second.verbs.battle import ABSTAINS
 from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH, draw, drawn, everybody, nothing
@@ -21,29 +24,29 @@ from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH, draw, drawn, everybody
 ROLES = {
     role.name: role
     for role in (
-        Role("hand", known="holder", ordered=False, topic="hand"),
-        Role("deck", known="nobody", topic="deck"),
-        Role("pile", known="nobody", topic="pile"),
-        Role("drawn", known="holder", ordered=False, topic="pile"),
-        Role("stack", known="holder", topic="pile"),
-        Role("faced", topic="pile"),
-        Role("discard", ordered=False, topic="discard"),
-        Role("removed", ordered=False, topic="removed"),
-        Role("core", in_play=True, topic="play"),
-        Role("playing", in_play=True, topic="play"),
-        Role("brig", ordered=False, topic="play"),
-        Role("mission", in_play=True, topic="play"),
-        Role("surface", in_play=True, ordered=False, topic="board"),
-        Role("orbit", in_play=True, ordered=False, topic="board"),
-        Role("aboard", in_play=True, ordered=False, topic="board"),
-        Role("on", in_play=True, topic="play"),
-        Role("upon", ordered=False, topic="hand"),
-        Role("beneath", in_play=True, topic="beneath"),
+        Role("hand", known="holder", ordered=False, topic=HAND),
+        Role("deck", known="nobody", topic=DECK),
+        Role("pile", known="nobody", topic=PILE),
+        Role("drawn", known="holder", ordered=False, topic=PILE),
+        Role("stack", known="holder", topic=PILE),
+        Role("faced", topic=PILE),
+        Role("discard", ordered=False, topic=DISCARD),
+        Role("removed", ordered=False, topic=REMOVED),
+        Role("core", in_play=True, topic=PLAY),
+        Role("playing", in_play=True, topic=PLAY),
+        Role("brig", ordered=False, topic=PLAY),
+        Role("mission", in_play=True, topic=PLAY),
+        Role("surface", in_play=True, ordered=False, topic=BOARD),
+        Role("orbit", in_play=True, ordered=False, topic=BOARD),
+        Role("aboard", in_play=True, ordered=False, topic=BOARD),
+        Role("on", in_play=True, topic=PLAY),
+        Role("upon", ordered=False, topic=HAND),
+        Role("beneath", in_play=True, topic=BENEATH),
     )
 }
 """Where cards lie, who sees them there, whether their order has a meaning (2E-showing-your-cards, 2E-discarding/2)."""
 
-HIDDEN_DISCARDS = Role("discard", known="holder", ordered=False, topic="discard")
+HIDDEN_DISCARDS = Role("discard", known="holder", ordered=False, topic=DISCARD)
 
 
 def roles(readings: Readings) -> dict[str, Role]:
@@ -56,45 +59,19 @@ USED = tuple(f"used{number}" for number in range(8))
 
 CARD_MARKS = ("stopped", "range-used", movement.OWED, *USED)
 
-MARK_TOPICS = {
-    "stopped": "stopped",
-    "points": "score",
-    "completed": "score",
-    "vacated": "score",
-    "gone": "score",
-    "range-used": "range",
-    movement.OWED: "range",
-    **{f"{PLAYED}{cost}": "played" for cost in range(MOST_EXPENSIVE + 1)},
-    f"{PLAYED}ship": "played",
-    DRAWN: "played",
-    ABSTAINS: "played",
+MARK_TOPICS: dict[str, Topic] = {
+    "stopped": STOPPED,
+    "points": SCORE,
+    "completed": SCORE,
+    "vacated": SCORE,
+    "gone": SCORE,
+    "range-used": RANGE,
+    movement.OWED: RANGE,
+    **{f"{PLAYED}{cost}": THIS_TURN for cost in range(MOST_EXPENSIVE + 1)},
+    f"{PLAYED}ship": THIS_TURN,
+    DRAWN: THIS_TURN,
+    ABSTAINS: THIS_TURN,
 }
-
-FAMILIES = {
-    "play": ("values", "speakers", "unstopped", "options", "staffing", "commanded"),
-    "board": ("values", "speakers", "unstopped", "options", "staffing", "commanded"),
-    "moves": ("values", "options"),
-    "stopped": ("values", "speakers", "unstopped", "options", "staffing"),
-    "lasting": ("values", "texts", "options", "staffing"),
-    "hand": ("options", "values-hand"),
-    "discard": ("options", "values-discard"),
-    "removed": ("values-removed",),
-    "pile": ("values-pile",),
-    "beneath": ("values", "speakers", "unstopped", "commanded"),
-    "score": ("options", "verdict", "values-score"),
-    "deck": ("verdict", "options", "values-deck"),
-    "attempt": ("values",),
-    "battle": ("values",),
-    "played": ("values", "options"),
-}
-"""What is to be worked out anew after a touch: ``values-...`` are grounds of texts that look there (``outlook``).
-
-Texts in force are remembered by whose they are (``speakers``), so that only lasting effects make them fall.
-"""
-
-WITHIN = {"board": "moves"}
-"""Where personnel, equipment and ships are changes nothing about which texts are in force and what is commanded, nor
-whether the same people aboard staff a ship."""
 
 FACE_DOWN_HOMES = ("hand", "deck", "drawn", "stack")
 FACE_UP_HOMES = ("discard", "removed", "core", "playing", "orbit", "on", "upon", "faced", "mission")

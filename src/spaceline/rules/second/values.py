@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from spaceline.core.caching import cached_on
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import added, sheets_for, value, values_for
 from spaceline.core.state import State
@@ -143,12 +144,16 @@ def commands_in_play(state: State, player: PlayerId, title: str) -> bool:
 
 def called(state: State, title: str) -> tuple[CardId, ...]:
     """The cards of a title, wherever they are: no card changes its title, so they are remembered for the whole game."""
-    memo = state.memo["titles"]
-    if not memo:
-        for card in state.cards:
-            name = definition(state, card).title
-            memo[name] = (*memo.get(name, ()), card)
-    found: tuple[CardId, ...] = memo.get(title, ())
+    return by_title(state).get(title, ())
+
+
+@cached_on()
+def by_title(state: State) -> dict[str, tuple[CardId, ...]]:
+    """All cards by title."""
+    found: dict[str, tuple[CardId, ...]] = {}
+    for card in state.cards:
+        name = definition(state, card).title
+        found[name] = (*found.get(name, ()), card)
     return found
 
 

@@ -30,7 +30,7 @@ from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language import custody
 from spaceline.rules.second.language.holding import held, is_held
 from spaceline.rules.second.language.placing import captured_by, goals, placed
-from spaceline.rules.second.language.selectors import TABLE, at_command, without_stopped
+from spaceline.rules.second.language.selectors import TABLE, at_command, at_command_with_captives, without_stopped
 from spaceline.rules.second.language.speaking import speaks
 from spaceline.rules.second.matching import MATCHER
 from spaceline.rules.second.participants import who_faces, with_company
@@ -91,7 +91,8 @@ class SecondWorld(Battles):
             return custody.captives_of(state, scope.you, holder)
         uses = cards.filter.stopped is None and not isinstance(scope, Beholding)
         if uses and where == "command" and cards.of == "you":
-            return at_command(state, scope.you, with_captives=self.captives_are_commanded)
+            commanded = at_command_with_captives if self.captives_are_commanded else at_command
+            return commanded(state, scope.you)
         if where in PILES:
             opponent = cards.of == "opponent"
             owners = self.opponents(state, scope) if opponent else self.meant_players(state, scope, cards.of)

@@ -17,6 +17,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import MissionAttempt
 from spaceline.rules.first.participants import current_attempt, taking_part
 from spaceline.rules.first.procedures.missions import alternates, attempting, permission, solving
+from spaceline.rules.first.topics import ATTEMPT
 
 HERE, AHEAD, STAFFING, BEHIND = "mission", "ahead", "staffing", "behind"
 CHECK = "check_requirements"
@@ -90,7 +91,7 @@ def of_option(state: State, kind: str, player: PlayerId, option: Option) -> Iter
 def judged(state: State, kind: str, attempt: MissionAttempt) -> tuple[Aim, ...]:
     """What an attempt would come to if its requirements were checked now; somebody must match it (1E-7.2.1/5)."""
     state.frames.append(attempt)
-    state.touch("attempt")
+    state.invalidate(ATTEMPT)
     team, source = taking_part(state, attempt), attempt.by or attempt.mission
     needs = affiliated(state, attempt, team)
     _, asked = solving.requirements_of(state, attempt)
@@ -98,7 +99,7 @@ def judged(state: State, kind: str, attempt: MissionAttempt) -> tuple[Aim, ...]:
     if asked is not None:
         counted = tally(world_of(state).company(state, Reading(source, attempt.player), team), asked)
     state.frames.pop()
-    state.touch("attempt")
+    state.invalidate(ATTEMPT)
     return (Aim(kind, source, (*needs, *counted.needs), counted.either),) if counted is not None else ()
 
 

@@ -17,7 +17,7 @@ from spaceline.rules.first.procedures.errands import brings_nearer
 from spaceline.rules.first.procedures.movement.barriers import BEAM, beams_left, heads, too_many
 from spaceline.rules.first.procedures.movement.beaming import no_operator, not_open
 from spaceline.rules.first.procedures.movement.boarding import LEAVE_PLACE, cannot_go, cannot_stay, could_host
-from spaceline.rules.first.procedures.movement.flying import find_span
+from spaceline.rules.first.procedures.movement.flying import span
 from spaceline.rules.first.procedures.movement.vessels import is_usable_vessel, wrong_pair
 from spaceline.rules.first.roles import HALTED
 from spaceline.rules.first.values import is_barred, is_cloaked, is_stopped, type_of
@@ -133,7 +133,7 @@ def furthest_planets(state: State, place: PlaceId, player: PlayerId) -> tuple[Pl
 
 def total_span(state: State, way: tuple[PlaceId, ...], player: PlayerId) -> int:
     """The spans of locations added up, as they are for a player (1E-2.1.0.3/1)."""
-    return sum(find_span(state, place, player) for place in way)
+    return sum(span(state, place, player) for place in way)
 
 
 def relocation(

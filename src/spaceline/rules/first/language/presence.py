@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from spaceline.core.caching import VALUES, cached_on
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId
 from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF, TARGET
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.world import Scope, Values
 from spaceline.rules.first import participants, places, teams
+from spaceline.rules.first.data.frames import MissionAttempt
 from spaceline.rules.first.participants import current_attempt, current_encounter
 from spaceline.rules.first.values import IDENTITY, are_printed, is_able, is_stopped, type_of
 
@@ -136,12 +138,13 @@ def taking_part_at(state: State, where: EntityId, values: Values | None) -> froz
         began = (*attempt.participants, *attempt.joined)
         able = tuple(card for card in began if places.container(state, card) == where and is_able(state, card))
         return frozenset((*able, *teams.equipment_of(state, able, values)))
-    memo, key = state.memo["values"], ("taking part", attempt)
-    found: frozenset[CardId] | None = memo.get(key)
-    if found is None:
-        there = (*participants.taking_part(state, attempt), *participants.equipment_of(state, attempt))
-        found = memo[key] = frozenset(there)
-    return found
+    return taking_part(state, attempt)
+
+
+@cached_on(VALUES)
+def taking_part(state: State, attempt: MissionAttempt) -> frozenset[CardId]:
+    """Those who take part in an attempt, with what they carry."""
+    return frozenset((*participants.taking_part(state, attempt), *participants.equipment_of(state, attempt)))
 
 
 TOGETHER = ("facing", "present")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from spaceline.core.caching import cached_on
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId
 from spaceline.core.state import State
 from spaceline.effects.world import Scope
@@ -12,6 +13,7 @@ from spaceline.rules.first.definition import VANISH, CardDefinition
 from spaceline.rules.first.language.presence import NOWHERE, anchor, is_encountered, present
 from spaceline.rules.first.participants import current_attempt
 from spaceline.rules.first.suspension import in_reach
+from spaceline.rules.first.topics import LAYOUT, MODE, PLAY
 from spaceline.rules.first.values import definition, is_cloaked, type_of
 
 
@@ -153,16 +155,18 @@ def in_play(state: State, types: tuple[str, ...] = ()) -> tuple[CardId, ...]:
 
     With types, no others than may be of one of them. What has vanished for a while is not there.
     """
-    memo = state.memo["owned"]
-    key = ("in play", types)
-    found: tuple[CardId, ...] | None = memo.get(key)
-    if found is None:
-        roles = {name for name, role in state.ruleset.roles.items() if role.in_play and name != "playing"}
-        everything = (card for card, leaf in state.cards.items() if leaf.role in roles)
-        found = memo[key] = tuple(card for card in everything if not types or may_be(definition(state, card), types))
+    found = lying_in_play(state, types)
     if VANISH in state.watched:
         return tuple(card for card in found if not places.is_out_of_time(state, card))
     return found
+
+
+@cached_on(PLAY, MODE, LAYOUT)
+def lying_in_play(state: State, types: tuple[str, ...]) -> tuple[CardId, ...]:
+    """Those that may be of one of some types, what has vanished too."""
+    roles = {name for name, role in state.ruleset.roles.items() if role.in_play and name != "playing"}
+    everything = (card for card, leaf in state.cards.items() if leaf.role in roles)
+    return tuple(card for card in everything if not types or may_be(definition(state, card), types))
 
 
 def may_be(it: CardDefinition, types: tuple[str, ...]) -> bool:

@@ -7,6 +7,7 @@ from itertools import chain
 
 from msgspec.structs import replace
 
+from spaceline.core.caching import Topic, cached_on
 from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import Continuous, Sheets
 from spaceline.core.state import State
@@ -14,16 +15,14 @@ from spaceline.effects.perform.continuous import texts_in_force
 from spaceline.rules.first.data.sheet import SHIELDS, Sheet
 from spaceline.rules.first.language.modifying import MULTIPLY_LAYER
 from spaceline.rules.first.language.speaking import Speaker, speakers
+from spaceline.rules.first.topics import LAYOUT, MODE, MOVES
 
 
+@cached_on(MOVES, MODE, LAYOUT)
 def docked_ships(state: State) -> tuple[CardId, ...]:
     """The ships that are docked anywhere, whoever controls them."""
-    memo = state.memo["presence"]
-    found: tuple[CardId, ...] | None = memo.get("docked")
-    if found is None:
-        berths = [cards for zone, cards in state.contents.items() if zone[1] == "docked"]
-        found = memo["docked"] = tuple(sorted(chain.from_iterable(berths)))
-    return found
+    berths = [cards for zone, cards in state.contents.items() if zone[1] == "docked"]
+    return tuple(sorted(chain.from_iterable(berths)))
 
 
 def extended(state: State, ship: CardId, sheet: Sheet, sheets: Sheets) -> Sheet:
@@ -46,7 +45,7 @@ class Extension:
     looks: frozenset[str] = frozenset()
     """The SHIELDS of facilities, which whoever asks for SHIELDS has found by then."""
     alters = frozenset((SHIELDS,))
-    grounds: tuple[str, ...] = ()
+    grounds: tuple[Topic, ...] = ()
 
     def holds(self, state: State, sheets: Sheets) -> bool:
         """Always."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from spaceline.core.caching import LASTING, cached_while
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.definition import VANISH
 from spaceline.rules.first.roles import ROLES
 from spaceline.rules.first.suspension import is_suspended
+from spaceline.rules.first.topics import LAYOUT, PLAY, STATUS
 from spaceline.rules.first.values import has_lost_text, is_disabled, put_out
 
 IN_PLAY = frozenset(name for name, role in ROLES.items() if role.in_play)
@@ -19,23 +21,17 @@ Speaker = tuple[CardId, PlayerId]
 """A card whose text is in force, and the player who controls it."""
 
 
+def silencing(state: State) -> frozenset[CardId] | None:
+    """The cards that texts put out of use; None where ships may vanish: then it also depends on where cards are."""
+    return None if VANISH in state.watched else put_out(state)
+
+
+@cached_while(silencing, PLAY, STATUS, LASTING, LAYOUT)
 def speakers(state: State) -> tuple[Speaker, ...]:
     """The cards whose texts are in force now: as long as they are the same, so are those texts but for lasting effects.
 
-    Remembered by whom texts put out of use (1E-10.2.3/1) until a card enters or leaves play or its status changes.
-    Where ships may vanish it also depends on where cards are, and nothing is remembered.
+    Kept by whom texts put out of use (1E-10.2.3/1) until a card enters or leaves play or its status changes.
     """
-    if VANISH in state.watched:
-        return find_speakers(state)
-    memo, out = state.memo["speakers"], put_out(state)
-    found: tuple[Speaker, ...] | None = memo.get(out)
-    if found is None:
-        found = memo[out] = find_speakers(state)
-    return found
-
-
-def find_speakers(state: State) -> tuple[Speaker, ...]:
-    """Look at every card of this game with a text that would go on."""
     leaves = state.cards
     there = [card for card in state.watched.get(STATIC, ()) if leaves[card].role in IN_PLAY]
     return tuple((card, leaves[card].controller) for card in there if text_is_on(state, card))

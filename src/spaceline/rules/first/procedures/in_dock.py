@@ -48,7 +48,7 @@ def counting(state: State, player: PlayerId) -> tuple[CardId, ...]:
     damaged = (
         ship
         for owner in owners(state, player)
-        for ship in places.vessels_of(state, owner, "ship")
+        for ship in places.vessels_of_type(state, owner, "ship")
         if (ship, "damage") in state.marks
     )
     return tuple(

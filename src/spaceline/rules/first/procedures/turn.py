@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from msgspec.structs import replace
 
 from spaceline.core.actions import begin_offered
+from spaceline.core.caching import cached_on
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import PASS, Answer, Decision, Option, Refusal
@@ -22,10 +23,11 @@ from spaceline.rules.first.procedures.ending import begin_matters, repair_in_ord
 from spaceline.rules.first.procedures.errands import must_go_on, see_to_errands
 from spaceline.rules.first.procedures.in_dock import count_turn, note_docked
 from spaceline.rules.first.procedures.missions.curing import see_to_cures
-from spaceline.rules.first.procedures.movement.towing import see_to_tows
 from spaceline.rules.first.procedures.open_hands import see_to_hands
+from spaceline.rules.first.procedures.towing import see_to_tows
 from spaceline.rules.first.projection import see_to_holograms
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.topics import BETWEEN
 
 CARD_PLAYS = ("play", "hide", "persona", "draw-instead", "order", "end-play")
 """Actions of the first part of the turn (1E-6.1)."""
@@ -154,14 +156,11 @@ def offers(state: State, player: PlayerId, kinds: tuple[str, ...]) -> tuple[Opti
     return tuple(found)
 
 
+@cached_on()
 def those_that_offer(state: State, kinds: tuple[str, ...]) -> tuple[Offer, ...]:
     """What lists the actions of each kind that the ruleset knows."""
-    memo = state.memo["kinds"]
-    found: tuple[Offer, ...] | None = memo.get(kinds)
-    if found is None:
-        actions = state.ruleset.actions
-        found = memo[kinds] = tuple(actions[kind].offer for kind in kinds if kind in actions)
-    return found
+    actions = state.ruleset.actions
+    return tuple(actions[kind].offer for kind in kinds if kind in actions)
 
 
 def unstop(state: State, turn: Turn) -> Next:
@@ -200,7 +199,7 @@ def act_at_the_start(state: State, turn: Turn, answer: Answer) -> Next:
 
 def play_cards(state: State, turn: Turn) -> Decision:
     """First part: one normal card play and any number of cards that play for free (1E-6.1/1, 1E-6.1.1)."""
-    state.touch("between")
+    state.invalidate(BETWEEN)
     options = offers(state, turn.player, IN_CARD_PLAYS)
     return Decision(turn.player, "action", "card-plays", options, clause="1E-6.1/1")
 
@@ -237,7 +236,7 @@ def offer_opportunity(state: State, turn: Turn) -> Next:
 
 def execute_orders(state: State, turn: Turn) -> Decision:
     """Second part: orders, one at a time (1E-7.0/1)."""
-    state.touch("between")
+    state.invalidate(BETWEEN)
     return Decision(turn.player, "action", "orders", offers(state, turn.player, IN_ORDERS))
 
 
@@ -335,7 +334,7 @@ def seize(state: State, frame: Opportunity) -> Decision:
     After an action of that player the other one has the next chance. Whether something is legal may be known to that
     player only, so there is always a question here.
     """
-    state.touch("between")
+    state.invalidate(BETWEEN)
     options = offers(state, frame.player, OPPORTUNITY)
     return Decision(frame.player, "action", "opportunity", (*options, PASS), clause="1E-5.0/12")
 

@@ -66,7 +66,7 @@ def may_vary(state: State, card: CardId) -> bool:
 def needed(state: State, text: AnyNode) -> frozenset[str]:
     """The values that a text looks at, and those at which the texts in force look that bear on them."""
     names = looked_at(text)
-    texts = bearing_on(names, fresh(state)["texts"])
+    texts = bearing_on(names, fresh(state).texts)
     return names.union(*(text.asks | text.looks for text in texts))
 
 

@@ -9,6 +9,7 @@ from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.rules.first.affiliations import taken
 from spaceline.rules.first.roles import BESIDE, COUNTDOWN, FACE_DOWN_HOMES, FACE_UP_HOMES, PLAYS
+from spaceline.rules.first.topics import MODE
 from spaceline.rules.first.values import attribute, base, facts, is_cloaked, type_of
 
 CLOAK, DECLOAK, PHASE, DEPHASE = "cloak", "decloak", "phase", "dephase"
@@ -102,7 +103,7 @@ def note_affiliations(state: State, card: CardId) -> None:
         for name in (taken(state, card),) if (card, BESIDE) in state.marks else base(state, card).affiliations:
             if not state.mark(leaf.owner, f"{PLAYS}{name}"):
                 table.put_mark(state, leaf.owner, f"{PLAYS}{name}", 1)
-                state.touch("mode")
+                state.invalidate(MODE)
 
 
 def join_team(state: State, change: Change) -> None:

@@ -21,6 +21,7 @@ from spaceline.rules.second.participants import current_attempt, taking_part
 from spaceline.rules.second.procedures.attempting import suits, volunteers
 from spaceline.rules.second.procedures.beaming import passengers
 from spaceline.rules.second.procedures.moving import range_needed
+from spaceline.rules.second.topics import ATTEMPT
 from spaceline.rules.second.values import facts, identity
 
 HERE, AHEAD, STAFFING, BEHIND = "mission", "ahead", "staffing", "behind"
@@ -133,13 +134,13 @@ def left_in_attempt(state: State, asked: Decision, gone: tuple[CardId, ...]) -> 
 def judged(state: State, kind: str, attempt: MissionAttempt, beside: tuple[Need, ...] = ()) -> Aim:
     """What an attempt would come to if its requirements were checked now, with what is needed beside them."""
     state.frames.append(attempt)
-    state.touch("attempt")
+    state.invalidate(ATTEMPT)
     world, scope = world_of(state), Reading(attempt.mission, attempt.player)
     values = world.without_taxed(state, scope, {})
     group = world.company(state, scope, attempt.participants, values)
     counted = tally(group, world.printed_requirement(state, scope))
     state.frames.pop()
-    state.touch("attempt")
+    state.invalidate(ATTEMPT)
     return Aim(kind, attempt.mission, (*beside, *counted.needs), counted.either)
 
 

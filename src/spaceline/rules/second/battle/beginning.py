@@ -24,6 +24,7 @@ from spaceline.rules.second.data.frames import Battle, Combat, Engagement
 from spaceline.rules.second.matching import MATCHER
 from spaceline.rules.second.ships.staffing import is_staffed, shown_to_staff
 from spaceline.rules.second.skills.use import Skills
+from spaceline.rules.second.topics import BATTLE
 from spaceline.rules.second.values import definition, is_stopped
 from spaceline.rules.second.verbs.battle import ABSTAINS
 
@@ -57,7 +58,7 @@ class Battles(Skills):
         battle = state.frames[at]
         assert isinstance(battle, Battle)
         state.frames[at] = replace(battle, has_begun=False)
-        state.touch("battle")
+        state.invalidate(BATTLE)
         return True
 
     def joining(self, state: State, scope: Scope, ships: tuple[CardId, ...]) -> tuple[Change, ...]:

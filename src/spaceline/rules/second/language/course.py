@@ -22,6 +22,7 @@ from spaceline.rules.second.procedures.beaming import ends
 from spaceline.rules.second.procedures.dilemmas import draw_from_pile
 from spaceline.rules.second.procedures.moving import range_needed
 from spaceline.rules.second.ships.staffing import is_staffed, shown_to_staff
+from spaceline.rules.second.topics import ATTEMPT
 from spaceline.rules.second.values import attribute, facts, is_stopped
 from spaceline.rules.second.verbs.movement import NEXT_TURN, OWED
 
@@ -81,7 +82,7 @@ class Course(Plain):
         for at, party in enumerate(state.frames):
             if isinstance(party, MissionAttempt | DilemmaEncounter) and not set(old).isdisjoint(party.participants):
                 state.frames[at] = replace(party, participants=(*party.participants, *new))
-                state.touch("attempt")
+                state.invalidate(ATTEMPT)
 
     def facing_instead(self, state: State, scope: Scope, ships: tuple[CardId, ...]) -> tuple[Change, ...]:
         """A staffed ship faces the dilemma that was revealed, if it is where it is met; who staffs it is shown."""

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from spaceline.core.caching import Cache
 from spaceline.core.data.leaves import PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.second import places
 from spaceline.rules.second.facts import Facts, PlayPermission
 from spaceline.rules.second.values import facts
 
+ENTRY_POINTS: Cache[tuple[PlayerId, str], tuple[PlaceId, ...]] = Cache()
+"""By player and card."""
+
 
 def entry_points(state: State, player: PlayerId, it: Facts) -> tuple[PlaceId, ...]:
     """The player's headquarters that accept the card (2E-playing-specific-kinds/1, /3, /4)."""
-    memo = state.memo["layout"]
+    kept: dict[tuple[PlayerId, str], tuple[PlaceId, ...]] = state.caches[ENTRY_POINTS.group]
     key = (player, it.id)
-    found: tuple[PlaceId, ...] | None = memo.get(key)
-    if found is None:
-        found = memo[key] = tuple(
-            state.cards[mission].parent
-            for mission in places.headquarters(state, player)
-            if accepts(facts(state, mission), it)
-        )
-    return found
+    if key not in kept:
+        there = places.headquarters(state, player)
+        kept[key] = tuple(state.cards[mission].parent for mission in there if accepts(facts(state, mission), it))
+    return kept[key]
 
 
 def accepts(headquarters: Facts, it: Facts) -> bool:

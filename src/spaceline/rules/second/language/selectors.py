@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from spaceline.core.caching import cached_on
 from spaceline.core.data.leaves import FIRST_CARD, CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.world import Scope
-from spaceline.rules.second import places
+from spaceline.rules.second import places, topics
 from spaceline.rules.second.battle.sides import all_involved, current_battle, place_of_battle
 from spaceline.rules.second.definition import UPON
 from spaceline.rules.second.language.custody import captives_of
 from spaceline.rules.second.participants import current_attempt, facing, field_of, who_faces
 from spaceline.rules.second.ships.damage import damage_on, is_damage
+from spaceline.rules.second.topics import BENEATH, PLAY
 from spaceline.rules.second.values import STOPPED
 
 
@@ -93,32 +95,29 @@ def aboard(state: State, scope: Scope) -> tuple[CardId, ...]:
     return tuple(card for ship in ships_meant(state, scope) for card in state.zone(ship, "aboard"))
 
 
+@cached_on(PLAY, BENEATH)
 def in_play(state: State) -> tuple[CardId, ...]:
     """All cards in play but those that are damage: only a text that speaks of damage cards means them (2E-damage/7)."""
-    memo = state.memo["commanded"]
-    found: tuple[CardId, ...] | None = memo.get("all")
-    if found is None:
-        roles = state.ruleset.roles
-        zones = ((role, cards) for (_, role), cards in state.contents.items() if roles[role].in_play)
-        lying = (card for role, cards in zones for card in cards if role != "on" or not is_damage(state, card))
-        found = memo["all"] = tuple(sorted(lying))
-    return found
+    roles = state.ruleset.roles
+    zones = ((role, cards) for (_, role), cards in state.contents.items() if roles[role].in_play)
+    lying = (card for role, cards in zones for card in cards if role != "on" or not is_damage(state, card))
+    return tuple(sorted(lying))
 
 
-def at_command(state: State, player: PlayerId, *, with_captives: bool) -> tuple[CardId, ...]:
+@cached_on(PLAY, topics.STOPPED, BENEATH)
+def at_command(state: State, player: PlayerId) -> tuple[CardId, ...]:
     """The unstopped cards in play that a player commands (2E-command-and-owner/1).
 
-    Stopped ones neither count nor are affected (2E-stopped/3, /6). Captives, by the rulebook of 2002, stay with those
-    of their owner. Remembered until a card enters or leaves play, changes hands, stops or unstops.
+    Stopped ones neither count nor are affected (2E-stopped/3, /6).
     """
-    memo = state.memo["unstopped"]
-    found: tuple[CardId, ...] | None = memo.get(player)
-    if found is None:
-        there = places.own(state, in_play(state), player)
-        if with_captives:
-            there += captives_of(state, player)
-        found = memo[player] = without_stopped(state, there, player)
-    return found
+    return without_stopped(state, places.own(state, in_play(state), player), player)
+
+
+@cached_on(PLAY, topics.STOPPED, BENEATH)
+def at_command_with_captives(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """Those with the captives that the player owns: by the rulebook of 2002 these stay with them."""
+    there = (*places.own(state, in_play(state), player), *captives_of(state, player))
+    return without_stopped(state, there, player)
 
 
 def without_stopped(state: State, cards: tuple[CardId, ...], player: PlayerId) -> tuple[CardId, ...]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from spaceline.core.caching import cached_on
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.perform.continuous import OWN_COST, STATIC
 from spaceline.rules.second.ships.damage import is_damage
 from spaceline.rules.second.table import ROLES
+from spaceline.rules.second.topics import BENEATH, PLAY, STOPPED
 from spaceline.rules.second.values import is_stopped
 
 FACED = "faced"
@@ -32,16 +34,13 @@ def speaks(state: State, card: CardId) -> bool:
     return role not in SILENT and (role == FACED or not is_stopped(state, card))
 
 
+@cached_on(PLAY, STOPPED, BENEATH)
 def speakers(state: State) -> tuple[Speaker, ...]:
     """The cards whose texts are in force now: as long as they are the same, so are those texts but for lasting effects.
 
-    Remembered until a card enters or leaves play, or is stopped; moving about within play changes nothing.
+    Kept until a card enters or leaves play, or is stopped; moving about within play changes nothing.
     """
-    memo = state.memo["speakers"]
-    found: tuple[Speaker, ...] | None = memo.get(STATIC)
-    if found is None:
-        found = memo[STATIC] = (*standing_speakers(state), *own_cost_speakers(state))
-    return found
+    return (*standing_speakers(state), *own_cost_speakers(state))
 
 
 def standing_speakers(state: State) -> list[Speaker]:

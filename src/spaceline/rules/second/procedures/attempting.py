@@ -38,6 +38,7 @@ from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.seating import left_of
 from spaceline.rules.second.skills.grants import grant_of, granted, grants, may_be_used
 from spaceline.rules.second.switches import readings
+from spaceline.rules.second.topics import ATTEMPT
 from spaceline.rules.second.values import bars, definition, facts, identities
 
 
@@ -91,13 +92,7 @@ def affiliation_shown(state: State, attempt: MissionAttempt, personnel: tuple[Ca
 
 def offer_attempts(state: State, player: PlayerId) -> Iterable[Option]:
     """The attempts that could be begun: at a planet with those on it, in space with a ship."""
-    if segment(state) != "orders":
-        return ()
-    memo = state.memo["options"]
-    found: tuple[Option, ...] | None = memo.get(("attempt", player))
-    if found is None:
-        found = memo["attempt", player] = tuple(find_attempts(state, player))
-    return found
+    return tuple(find_attempts(state, player)) if segment(state) == "orders" else ()
 
 
 def find_attempts(state: State, player: PlayerId) -> Iterator[Option]:
@@ -221,7 +216,7 @@ def count_participants(state: State, attempt: MissionAttempt) -> Next:
     personnel = volunteers(state, attempt.player, attempt.mission, attempt.ship or attempt.place)
     limit = max(0, len(personnel) - overcome_at(state, attempt.mission))
     state.frames[state.depth] = replace(attempt, participants=personnel, limit=limit)
-    state.touch("attempt")
+    state.invalidate(ATTEMPT)
     shown = affiliation_shown(state, attempt, personnel)
     request(state, Change("attempt", (attempt.mission,), attempt.player, amount=len(personnel), detail=shown))
     return None
@@ -229,7 +224,7 @@ def count_participants(state: State, attempt: MissionAttempt) -> Next:
 
 def prepare_to_complete(state: State, attempt: MissionAttempt) -> Next:
     """Those who are left could complete the mission: the moment for texts that respond to their being about to."""
-    state.touch("attempt")
+    state.invalidate(ATTEMPT)
     if "about:check" in state.watched:
         world, group = world_of(state), taking_part(state, attempt)
         scope = Reading(attempt.mission, attempt.player)
@@ -243,7 +238,7 @@ def check_requirements(state: State, attempt: MissionAttempt) -> Next:
 
     2E-checking-mission-requirements/1, /2.
     """
-    state.touch("attempt")
+    state.invalidate(ATTEMPT)
     group = taking_part(state, attempt)
     grant = grant_of(state, attempt)
     if not group or (is_forbidden(state, attempt) and not (grant and grant.regardless)):
@@ -292,7 +287,7 @@ def fail(state: State, attempt: MissionAttempt) -> Next:
 def end_attempt(state: State, attempt: MissionAttempt) -> Next:
     """What lasts until the end of the attempt ends."""
     verbs.end_lasting(state, "attempt")
-    state.touch("attempt")
+    state.invalidate(ATTEMPT)
     return DONE
 
 

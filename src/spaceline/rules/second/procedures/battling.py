@@ -17,13 +17,14 @@ from spaceline.rules import verbs
 from spaceline.rules.second.battle import sides
 from spaceline.rules.second.battle.showing import shown_to_begin
 from spaceline.rules.second.data.frames import Battle
+from spaceline.rules.second.topics import BATTLE
 
 
 def begin(state: State, battle: Battle) -> Next:
     """Announce who is involved: more may join, and texts may prevent it; without an enemy there is no battle."""
     if not sides.fighters(state, battle, battle.opponent):
         return "leave"
-    state.touch("battle")
+    state.invalidate(BATTLE)
     begun = Change("begin-battle", sides.involved(state, battle), battle.player, battle.source)
     request(state, *shown_to_begin(state, battle), begun)
     return None
@@ -81,6 +82,6 @@ def end(state: State, battle: Battle) -> Next:
 def leave(state: State, battle: Battle) -> Next:
     """What lasts until its end ends; the text that began it learns whether it was won."""
     verbs.end_lasting(state, "battle")
-    state.touch("battle")
+    state.invalidate(BATTLE)
     report(state, state.depth, succeeded=battle.winner == battle.player)
     return DONE

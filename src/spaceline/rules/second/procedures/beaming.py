@@ -48,13 +48,7 @@ def ends(state: State, place: PlaceId, ships: tuple[CardId, ...]) -> tuple[Entit
 
 def offer_beams(state: State, player: PlayerId) -> Iterable[Option]:
     """From each end with somebody to beam to each other end at the same mission."""
-    if segment(state) != "orders":
-        return ()
-    memo = state.memo["options"]
-    found: tuple[Option, ...] | None = memo.get(("beam", player))
-    if found is None:
-        found = memo["beam", player] = tuple(find_beams(state, player))
-    return found
+    return tuple(find_beams(state, player)) if segment(state) == "orders" else ()
 
 
 def find_beams(state: State, player: PlayerId) -> Iterator[Option]:

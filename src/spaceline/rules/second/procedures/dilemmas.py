@@ -20,6 +20,7 @@ from spaceline.rules.second.data.frames import DilemmaEncounter, MissionAttempt
 from spaceline.rules.second.participants import current_attempt, facing, taking_part
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.switches import readings
+from spaceline.rules.second.topics import ATTEMPT
 from spaceline.rules.second.values import definition, facts
 from spaceline.rules.second.verbs.facing import note_facing
 
@@ -190,7 +191,7 @@ def overcome_unless_placed(state: State, encounter: DilemmaEncounter) -> Next:
     note_facing(state)
     verbs.end_lasting(state, "dilemma")
     if encounter.ship:
-        state.touch("attempt")
+        state.invalidate(ATTEMPT)
     if state.cards[encounter.dilemma].role == "faced":
         request(state, Change("overcome", (encounter.dilemma,), encounter.player, to=encounter.mission, role="beneath"))
     return DONE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from spaceline.core.caching import cached_on
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
@@ -60,15 +61,14 @@ def ways_from(state: State, ship: CardId, origin: PlaceId) -> Mapping[PlaceId, i
     Printed values never change, so it is remembered for the whole game: for all ships alike, but for those that say
     otherwise themselves.
     """
-    memo = state.memo["layout"]
     texts = definition(state, ship).of_kind(FreeRegion) if "free-region:" in state.watched else ()
-    key = (origin, state.cards[ship].definition if texts else "")
-    found: Mapping[PlaceId, int] | None = memo.get(key)
-    if found is None:
-        goals = (goal for goal in state.places if goal != origin)
-        borders = [text for _, text in texts]
-        found = memo[key] = {goal: find_range(state, borders, origin, goal) for goal in goals}
-    return found
+    return ranges_from(state, origin, tuple(text for _, text in texts) if texts else ())
+
+
+@cached_on()
+def ranges_from(state: State, origin: PlaceId, borders: tuple[FreeRegion, ...]) -> Mapping[PlaceId, int]:
+    """The Range needed from a place by ships with these texts."""
+    return {goal: find_range(state, borders, origin, goal) for goal in state.places if goal != origin}
 
 
 def find_range(state: State, borders: Iterable[FreeRegion], origin: PlaceId, goal: PlaceId) -> int:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from spaceline.core.caching import cached_while
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
@@ -29,17 +30,19 @@ from spaceline.rules.second.prices.paying import ABOUT_TO_PLAY, begin_payment, i
 from spaceline.rules.second.procedures.turn import active_player, may_play_now, misnamed, segment
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.switches import readings
+from spaceline.rules.second.topics import OFFERS
 from spaceline.rules.second.values import bars, commands_copy, commands_in_play, costs, definition
 
 
-def offer_plays(state: State, player: PlayerId) -> Iterable[Option]:
+def means_now(state: State, player: PlayerId) -> tuple[str, int]:
+    """The part of the turn, and the player's counters."""
+    return segment(state), state.mark(player, "counters")
+
+
+@cached_while(means_now, *OFFERS)
+def offer_plays(state: State, player: PlayerId) -> tuple[Option, ...]:
     """The cards in hand that can be played now, with where; one of several copies is enough."""
-    memo = state.memo["options"]
-    key = ("play", player, segment(state), state.mark(player, "counters"))
-    found: tuple[Option, ...] | None = memo.get(key)
-    if found is None:
-        found = memo[key] = tuple(find_plays(state, player))
-    return found
+    return tuple(find_plays(state, player))
 
 
 def find_plays(state: State, player: PlayerId) -> Iterator[Option]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from spaceline.core.caching import LASTING, cached_while
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId
@@ -12,29 +13,21 @@ from spaceline.core.replaceable import Replaceable
 from spaceline.core.state import State
 from spaceline.rules.second import places
 from spaceline.rules.second.refusals import refusal
+from spaceline.rules.second.topics import PLAY, STOPPED
 from spaceline.rules.second.values import IDENTITY, facts, identities
 
 COMMAND, STAFF = "Cmd", "Stf"
 
 
+def those_aboard(state: State, ship: CardId) -> tuple[CardId, ...] | None:
+    """The cards aboard; None where a text changes who they are."""
+    return state.zone(ship, "aboard") if sheets_for(state, IDENTITY) is None else None
+
+
+@cached_while(those_aboard, PLAY, STOPPED, LASTING)
 def unstaffed(state: State, ship: CardId) -> Refusal | None:
-    """Why a ship is not staffed; None when it is.
-
-    Remembered with those aboard until one of them is stopped or changes hands; where a text changes who they are, it is
-    looked at each time.
-    """
-    if sheets_for(state, IDENTITY) is not None:
-        return find_unstaffed(state, ship)
-    memo, key = state.memo["staffing"], (ship, state.zone(ship, "aboard"))
-    if key not in memo:
-        memo[key] = find_unstaffed(state, ship)
-    found: Refusal | None = memo[key]
-    return found
-
-
-def is_staffed(state: State, ship: CardId) -> bool:
-    """Whether a ship is staffed."""
-    return unstaffed(state, ship) is None
+    """Why a ship is not staffed; None when it is."""
+    return find_unstaffed(state, ship)
 
 
 @Replaceable
@@ -47,6 +40,11 @@ def find_unstaffed(state: State, ship: CardId) -> Refusal | None:
         return refusal("no-matching-crew")
     needed = facts(state, ship).staffing
     return None if covers([member.icons for member in crew], needed) else refusal("icons-missing")
+
+
+def is_staffed(state: State, ship: CardId) -> bool:
+    """Whether a ship is staffed."""
+    return unstaffed(state, ship) is None
 
 
 def covers(crew: Sequence[Sequence[str]], needed: Sequence[str]) -> bool:

@@ -10,6 +10,7 @@ from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
 from spaceline.rules.second.data.frames import Battle
+from spaceline.rules.second.topics import BATTLE
 from spaceline.rules.verbs import nothing
 
 
@@ -19,7 +20,7 @@ def enter_battle(state: State, change: Change) -> None:
     battle = state.frames[at]
     if isinstance(battle, Battle) and not battle.has_begun:
         state.frames[at] = replace(battle, has_begun=True)
-        state.touch("battle")
+        state.invalidate(BATTLE)
 
 
 def join(state: State, change: Change) -> None:
@@ -29,7 +30,7 @@ def join(state: State, change: Change) -> None:
     if isinstance(battle, Battle):
         side = "own" if change.player == battle.player else "others"
         state.frames[at] = replace(battle, **{side: (*getattr(battle, side), *change.cards)})
-        state.touch("battle")
+        state.invalidate(BATTLE)
 
 
 ABSTAINS = "abstains"

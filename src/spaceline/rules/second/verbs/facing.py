@@ -13,6 +13,7 @@ from spaceline.rules.second import places
 from spaceline.rules.second.data.frames import DilemmaEncounter, MissionAttempt
 from spaceline.rules.second.definition import FACING
 from spaceline.rules.second.participants import facing, taking_part
+from spaceline.rules.second.topics import ATTEMPT
 
 
 def still_facing(state: State, change: Change) -> tuple[CardId, ...]:
@@ -46,7 +47,7 @@ def keep_those_who_are_left(state: State) -> None:
 def note_facing(state: State) -> None:
     """Somebody begins to face a dilemma, or no longer does: values may be others."""
     if FACING in state.watched:
-        state.touch("attempt")
+        state.invalidate(ATTEMPT)
 
 
 def face_instead(state: State, change: Change) -> None:
@@ -60,7 +61,7 @@ def face_instead(state: State, change: Change) -> None:
         for ship in change.cards:
             crew = places.unstopped_personnel(state, state.zone(ship, "aboard"), change.player)
             state.frames[at] = replace(encounter, player=change.player, ship=ship, participants=crew)
-        state.touch("attempt")
+        state.invalidate(ATTEMPT)
 
 
 VERBS = (Verb("face", face, left=still_facing), Verb("face-instead", face_instead))

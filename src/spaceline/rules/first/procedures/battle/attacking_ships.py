@@ -26,13 +26,7 @@ KIND = "battle-ship"
 
 def offer_attacks(state: State, player: PlayerId) -> Iterable[Option]:
     """The ship battles that could be begun now."""
-    if not in_orders(state, player):
-        return ()
-    memo = state.memo["options"]
-    found: tuple[Option, ...] | None = memo.get((KIND, player))
-    if found is None:
-        found = memo[KIND, player] = tuple(find_attacks(state, player))
-    return found
+    return tuple(find_attacks(state, player)) if in_orders(state, player) else ()
 
 
 def find_attacks(state: State, player: PlayerId) -> Iterator[Option]:

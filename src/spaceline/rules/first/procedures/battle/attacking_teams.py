@@ -30,13 +30,7 @@ KIND = "battle-personnel"
 
 def offer_battles(state: State, player: PlayerId) -> Iterable[Option]:
     """The personnel battles that could be begun now."""
-    if not in_orders(state, player):
-        return ()
-    memo = state.memo["options"]
-    found: tuple[Option, ...] | None = memo.get((KIND, player))
-    if found is None:
-        found = memo[KIND, player] = tuple(find_battles(state, player))
-    return found
+    return tuple(find_battles(state, player)) if in_orders(state, player) else ()
 
 
 def find_battles(state: State, player: PlayerId) -> Iterator[Option]:

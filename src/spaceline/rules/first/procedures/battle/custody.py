@@ -29,13 +29,7 @@ BRIG_EQUIPMENT = "Brig"
 
 def offer_custody(state: State, player: PlayerId) -> Iterable[Option]:
     """What could be done with captives now."""
-    if not in_orders(state, player):
-        return ()
-    memo = state.memo["options"]
-    found: tuple[Option, ...] | None = memo.get((KIND, player))
-    if found is None:
-        found = memo[KIND, player] = tuple(find_custody(state, player))
-    return found
+    return tuple(find_custody(state, player)) if in_orders(state, player) else ()
 
 
 def find_custody(state: State, player: PlayerId) -> Iterator[Option]:

@@ -39,7 +39,7 @@ def repairs(state: State, player: PlayerId) -> tuple[Change, ...]:
     """
     ready = tuple(
         ship
-        for ship in places.vessels_of(state, player, "ship")
+        for ship in places.vessels_of_type(state, player, "ship")
         if is_damaged(state, ship)
         and any(state.mark(card, FULL_TURNS) >= TURNS_IN_DOCK for card in those_repairing(state, ship))
     )

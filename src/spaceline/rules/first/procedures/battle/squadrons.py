@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from spaceline.core.caching import Cache
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
@@ -14,6 +15,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import ShipBattle
 from spaceline.rules.first.procedures.battle import gunnery, restrictions
 from spaceline.rules.first.procedures.battle.counter_attack import COUNTER_ATTACK
+from spaceline.rules.first.topics import OFFERS
 from spaceline.rules.first.values import is_stopped
 
 
@@ -63,17 +65,21 @@ def joinable(state: State, battle: ShipBattle, side: int) -> tuple[CardId, ...]:
     return tuple(card for card in apparent(state, battle, side) if may_join(state, battle, side, card))
 
 
+Group = tuple[CardId, ...]
+
+SQUADRONS: Cache[tuple[int, Group, Group, str], tuple[Group, ...]] = Cache(*OFFERS)
+"""By the side, both forces and how the battle began."""
+
+
 def squadrons(state: State, battle: ShipBattle, side: int) -> tuple[tuple[CardId, ...], ...]:
     """The largest groups that may join a force together, since all of it are compatible (1E-7.4.1.0.6/1).
 
     A single group holds everybody who may join; several are alternatives.
     """
-    memo = state.memo["options"]
-    key = ("squadrons", side, battle.forces[1], battle.forces[2], battle.detail)
-    found: tuple[tuple[CardId, ...], ...] | None = memo.get(key)
-    if found is None:
-        found = memo[key] = tuple(find_squadrons(state, battle, side))
-    return found
+    kept, key = SQUADRONS.of(state), (side, battle.forces[1], battle.forces[2], battle.detail)
+    if key not in kept:
+        kept[key] = tuple(find_squadrons(state, battle, side))
+    return kept[key]
 
 
 def find_squadrons(state: State, battle: ShipBattle, side: int) -> list[tuple[CardId, ...]]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 
 from msgspec.structs import replace
 
+from spaceline.core.caching import LASTING, cached_while
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
@@ -19,29 +20,34 @@ from spaceline.rules.first.procedures.missions import alternates, permission, so
 from spaceline.rules.first.procedures.missions.curing import see_to_cures
 from spaceline.rules.first.procedures.turn import in_orders, not_now
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.situations import occupied, options_at
+from spaceline.rules.first.situations import local, occupied
+from spaceline.rules.first.topics import ATTEMPT, LAYOUT, MODE
 from spaceline.rules.first.values import is_able, is_cloaked, is_landed, is_stopped
 
 
 def offer_attempts(state: State, player: PlayerId) -> Iterable[Option]:
     """The attempts that could be begun now."""
-    if not in_orders(state, player):
-        return ()
-    memo = state.memo["options"]
-    found: tuple[Option, ...] | None = memo.get(("attempt", player))
-    if found is None:
-        found = memo["attempt", player] = tuple(find_attempts(state, player))
-    return found
+    return tuple(find_attempts(state, player)) if in_orders(state, player) else ()
 
 
 def find_attempts(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every location where the player has a team."""
     for place in occupied(state, player):
-        if not state.mark(place, "completed"):
-            yield from options_at(state, "attempt", player, place, attempts_at)
+        yield from attempts_at(state, player, place)
 
 
-def attempts_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
+def open_mission(state: State, player: PlayerId, place: PlaceId) -> Hashable | None:
+    """The situation at a location whose mission is not completed."""
+    return None if state.mark(place, "completed") else local(state, player, place)
+
+
+@cached_while(open_mission, MODE, LASTING, LAYOUT)
+def attempts_at(state: State, player: PlayerId, place: PlaceId) -> tuple[Option, ...]:
+    """The attempts at one location."""
+    return tuple(find_attempts_at(state, player, place))
+
+
+def find_attempts_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
     """Look at one location."""
     if permission.no_such_mission(state, place, player) is not None:
         return
@@ -203,7 +209,7 @@ def begin_attempt(state: State, action: Action) -> None:
 
 def announce(state: State, attempt: MissionAttempt) -> Next:
     """Announce the attempt (1E-7.2.1/8)."""
-    state.touch("attempt")
+    state.invalidate(ATTEMPT)
     request(state, Change("attempt", (attempt.mission,), attempt.player, amount=len(attempt.began)))
     return None
 
@@ -216,7 +222,7 @@ def cure_between_seeds(state: State, attempt: MissionAttempt) -> Next:
 
 def reveal_next_seed(state: State, attempt: MissionAttempt) -> Next:
     """Reveal the bottom seed; when there is none, the mission may be solved (1E-7.2.1/9)."""
-    state.touch("attempt")
+    state.invalidate(ATTEMPT)
     if attempt.has_failed or is_over_for(state, attempt):
         return "fail"
     seeds = state.zone(attempt.place, "seeds")
@@ -231,9 +237,9 @@ def reveal_next_seed(state: State, attempt: MissionAttempt) -> Next:
 
 def is_over_for(state: State, attempt: MissionAttempt) -> bool:
     """Whether a team of the attempt has nobody left; if either fails both do (1E-7.2.6/1, 1E-7.2.6.0.3/1)."""
-    if not participants.left_of(state, attempt.participants, attempt, participants.where_of(attempt)):
+    if not participants.left_of(state, attempt.participants, participants.where_of(attempt), attempt.player):
         return True
-    return bool(attempt.joined) and not participants.left_of(state, attempt.joined, attempt, attempt.place)
+    return bool(attempt.joined) and not participants.left_of(state, attempt.joined, attempt.place, attempt.player)
 
 
 def fail(state: State, attempt: MissionAttempt) -> Next:
@@ -241,7 +247,7 @@ def fail(state: State, attempt: MissionAttempt) -> Next:
 
     Where one of two teams was stopped or has gone the other is stopped too (1E-7.2.6.0.3/1, 1E-G:dual-icon-missions/1).
     """
-    state.touch("attempt")
+    state.invalidate(ATTEMPT)
     request(state, Change("fail-attempt", (attempt.mission,), attempt.player))
     if attempt.joined and is_over_for(state, attempt):
         stop_the_other_team(state, attempt)

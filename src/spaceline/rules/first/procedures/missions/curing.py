@@ -7,10 +7,12 @@ seeds of an attempt.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import cache
 
 from msgspec.structs import replace
 
+from spaceline.core.caching import LASTING, cached_on, cached_while
 from spaceline.core.changing import request
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import fresh
@@ -28,8 +30,9 @@ from spaceline.rules.first.places import place_of
 from spaceline.rules.first.procedures.missions.doubling import worded, wording
 from spaceline.rules.first.procedures.missions.parting import parting
 from spaceline.rules.first.requirements import SHIP_VALUES, asked_for, looked_at
-from spaceline.rules.first.situations import occupied, remembered_at
+from spaceline.rules.first.situations import local, occupied
 from spaceline.rules.first.suspension import is_suspended
+from spaceline.rules.first.topics import LAYOUT, MODE, OFFERS, PLAY
 
 IN_PLAY = ("at", "on", "table", "space", "surface")
 """The roles of cards that stayed in play."""
@@ -46,14 +49,11 @@ def see_to_cures(state: State, under: int | None = None) -> None:
         state.frames.insert(at, Curing(step="look_around"))
 
 
+@cached_on(PLAY, MODE, LAYOUT)
 def that_stayed(state: State) -> tuple[CardId, ...]:
     """The cards in play that can be cured or nullified."""
-    memo = state.memo["owned"]
-    found: tuple[CardId, ...] | None = memo.get(CURE)
-    if found is None:
-        cards = state.cards
-        found = memo[CURE] = tuple(card for card in state.watched.get(CURE, ()) if cards[card].role in IN_PLAY)
-    return found
+    cards = state.cards
+    return tuple(card for card in state.watched.get(CURE, ()) if cards[card].role in IN_PLAY)
 
 
 def texts_of(state: State, card: CardId) -> tuple[tuple[int, Cure | Nullifier], ...]:
@@ -76,11 +76,21 @@ def curable_there(state: State, card: CardId, player: PlayerId) -> int:
     attempt, place = current_attempt(state), place_of(state, card)
     if place not in occupied(state, player) or (attempt is not None and attempt.place != place):
         return -1
-    if attempt is not None or not fresh(state)["altered"].isdisjoint(asked):
+    if attempt is not None or not fresh(state).altered.isdisjoint(asked):
         return curable(state, card, player)
-    leaf = state.cards[card]
-    key = (CURE, card, leaf.parent, leaf.role, player)
-    return remembered_at(state, key, place, lambda: curable(state, card, player))
+    return curable_as_before(state, card, player)
+
+
+def where_it_lies(state: State, card: CardId, player: PlayerId) -> Hashable | None:
+    """Where a card lies, and the situation at its location."""
+    leaf, there = state.cards[card], local(state, player, place_of(state, card))
+    return None if there is None else (leaf.parent, leaf.role, there)
+
+
+@cached_while(where_it_lies, MODE, LASTING, LAYOUT)
+def curable_as_before(state: State, card: CardId, player: PlayerId) -> int:
+    """The number of the text that is met, for cards that look at nothing but their location."""
+    return curable(state, card, player)
 
 
 NEAR = ("facing", "present", "aboard", "here")
@@ -129,14 +139,15 @@ def begin_to_meet(state: State, card: CardId, at: int, text: Cure | Nullifier, p
         begin_test(state, card, (at, 0), player)
 
 
+def is_no_attempt(state: State) -> bool:
+    """Whether no mission is being attempted."""
+    return current_attempt(state) is None
+
+
+@cached_while(is_no_attempt, *OFFERS)
 def all_due(state: State) -> tuple[tuple[CardId, PlayerId], ...]:
     """What is met now, each with who meets it; whose turn it is before the other player."""
-    memo = state.memo["options"]
-    key = ("cures", current_attempt(state) is None)
-    found: tuple[tuple[CardId, PlayerId], ...] | None = memo.get(key)
-    if found is None:
-        found = memo[key] = tuple(find_due(state))
-    return found
+    return tuple(find_due(state))
 
 
 def find_due(state: State) -> list[tuple[CardId, PlayerId]]:

@@ -29,6 +29,7 @@ from spaceline.rules.first.procedures.missions.curing import begin_to_meet
 from spaceline.rules.first.procedures.missions.doubling import worded, wording
 from spaceline.rules.first.procedures.missions.resolving import attempt_of, effects_of, has_left, path_of
 from spaceline.rules.first.procedures.variables import pick_for_dilemma
+from spaceline.rules.first.topics import ATTEMPT
 from spaceline.rules.first.values import facts, type_of
 
 
@@ -91,7 +92,7 @@ def take_team(state: State, encounter: SeedEncounter, answer: Answer) -> Next:
 
 def try_nullifier(state: State, encounter: SeedEncounter) -> Next:
     """A nullifier that can be met must be met, before anything happens (1E-7.2.2.4/1, 1E-7.2.1.0.3/1)."""
-    state.touch("attempt")
+    state.invalidate(ATTEMPT)
     texts = worded(state, encounter.seed).of_kind(Nullifier)
     if not texts:
         return "pick_values"

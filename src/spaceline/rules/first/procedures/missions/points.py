@@ -43,8 +43,8 @@ def points_of(state: State, place: PlaceId, player: PlayerId) -> int:
 
 def texts_on_points(state: State, player: PlayerId) -> Iterator[Text]:
     """The texts of a player that change what missions are worth, in the order in which they apply."""
-    texts: list[Text] = fresh(state)["texts"]
-    own = (text for text in texts if POINTS in text.alters and text.scope.you == player)
+    texts = (text for text in fresh(state).texts if POINTS in text.alters and isinstance(text, Text))
+    own = (text for text in texts if text.scope.you == player)
     yield from sorted(own, key=lambda text: text.layer)
 
 

@@ -20,6 +20,7 @@ from spaceline.rules.first.procedures.missions import alternates, demands
 from spaceline.rules.first.procedures.missions.permission import is_kept_from
 from spaceline.rules.first.procedures.missions.points import points_of
 from spaceline.rules.first.procedures.variables import pick_for
+from spaceline.rules.first.topics import ATTEMPT
 from spaceline.rules.first.values import definition, type_of
 
 
@@ -166,4 +167,4 @@ def score_points(state: State, attempt: MissionAttempt) -> Next:
 def end_lasting(state: State) -> None:
     """What lasts until the end of the attempt ends."""
     verbs.end_lasting(state, "attempt")
-    state.touch("attempt")
+    state.invalidate(ATTEMPT)

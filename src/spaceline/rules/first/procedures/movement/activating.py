@@ -53,4 +53,4 @@ def activate(state: State, action: Action) -> None:
     request(state, Change("activate", (action.option.card,), action.player))
 
 
-ACTIONS: tuple[ActionRule, ...] = (ActionRule(ACTIVATE, orders(ACTIVATE, find_holograms), no_activation, activate),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule(ACTIVATE, orders(find_holograms), no_activation, activate),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from spaceline.core.caching import cached_on
 from spaceline.core.changing import make, request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
@@ -14,7 +15,6 @@ from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.affiliations import AFFILIATIONS, taken
-from spaceline.rules.first.procedures.movement.offering import remembered
 from spaceline.rules.first.procedures.turn import is_between_actions, segment
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.values import IDENTITY, definition, facts, identity, is_disabled
@@ -27,14 +27,17 @@ def changing_cards(state: State) -> tuple[CardId, ...]:
 
     1E-6.3.3/1, 1E-6.3.3.0.1/5.
     """
-    memo = state.memo["faces"]
-    found: tuple[CardId, ...] | None = memo.get(CHANGE)
-    if found is None:
-        found = memo[CHANGE] = tuple(card for card in state.cards if len(definition(state, card).modes) > 1)
+    found = printed_to_change(state)
     altered = sheets_for(state, IDENTITY)
     if altered is None:
         return found
     return tuple(dict.fromkeys((*found, *(card for card, sheet in altered.changed.items() if sheet.beside))))
+
+
+@cached_on()
+def printed_to_change(state: State) -> tuple[CardId, ...]:
+    """The multi-affiliation cards of this game."""
+    return tuple(card for card in state.cards if len(definition(state, card).modes) > 1)
 
 
 def open_to(state: State, card: CardId) -> tuple[str, ...]:
@@ -54,7 +57,7 @@ def offer_changes(state: State, player: PlayerId) -> Iterable[Option]:
     """Each affiliation that a card of the player could take; in either player's turn (1E-6.3.3/2)."""
     if not changing_cards(state):
         return ()
-    return remembered(state, player, CHANGE, find_changes)
+    return tuple(find_changes(state, player))
 
 
 def find_changes(state: State, player: PlayerId) -> Iterator[Option]:

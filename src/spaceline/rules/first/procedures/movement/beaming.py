@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
+from spaceline.core.caching import LASTING, cached_while
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.ruleset import ActionRule
@@ -16,8 +17,10 @@ from spaceline.rules.first.procedures.movement.offering import no_order, orders
 from spaceline.rules.first.procedures.movement.transferring import begin_transfer
 from spaceline.rules.first.procedures.movement.vessels import is_facility, is_usable_vessel, wrong_pair
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.situations import occupied, options_at
+from spaceline.rules.first.roles import BEAMED
+from spaceline.rules.first.situations import local, occupied
 from spaceline.rules.first.switches import readings
+from spaceline.rules.first.topics import LAYOUT, MODE
 from spaceline.rules.first.values import attribute, is_barred, is_cloaked, is_disabled, is_stopped
 
 
@@ -64,10 +67,22 @@ def ends_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[EntityId
 def find_beams(state: State, player: PlayerId) -> Iterator[Option]:
     """From each end with somebody or something to beam to each other end at the location."""
     for place in occupied(state, player):
-        yield from options_at(state, BEAM, player, place, beams_at)
+        yield from beams_at(state, player, place)
 
 
-def beams_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
+def with_beamed(state: State, player: PlayerId, place: PlaceId) -> Hashable | None:
+    """The situation at a location, and how many have beamed up or down there this turn."""
+    there = local(state, player, place)
+    return None if there is None else (there, *[state.mark(card, BEAMED) for card in places.missions_at(state, place)])
+
+
+@cached_while(with_beamed, MODE, LASTING, LAYOUT)
+def beams_at(state: State, player: PlayerId, place: PlaceId) -> tuple[Option, ...]:
+    """From each end to each other end at one location."""
+    return tuple(find_beams_at(state, player, place))
+
+
+def find_beams_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
     """Look at one location."""
     there = tuple(ends_at(state, player, place))
     working = {end for end in there if end >= FIRST_CARD and no_transporters(state, player, end) is None}
@@ -102,4 +117,4 @@ def no_operator(state: State, player: PlayerId, source: EntityId, target: Entity
     return told[0] if told else problems[0]
 
 
-ACTIONS: tuple[ActionRule, ...] = (ActionRule(BEAM, orders(BEAM, find_beams), no_beam, begin_transfer),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule(BEAM, orders(find_beams), no_beam, begin_transfer),)

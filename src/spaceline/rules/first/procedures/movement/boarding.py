@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from spaceline.core.caching import LASTING, cached_on, cached_while
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.state import State
@@ -11,8 +12,9 @@ from spaceline.rules.first import places, projection, teams
 from spaceline.rules.first.affiliations import Treaties, affiliations, treaties_of
 from spaceline.rules.first.procedures.movement.barriers import beams_left, is_below, too_many
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.situations import remembered_in
+from spaceline.rules.first.situations import inside
 from spaceline.rules.first.teams import Icons, Team, mixes
+from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import (
     BARRED,
     are_printed,
@@ -34,18 +36,11 @@ def passengers(state: State, player: PlayerId, source: EntityId, target: EntityI
 
     1E-7.1/4, 1E-10.2.3/1, 1E-7.7/3. Nobody goes by walking without somebody who walks.
     """
-    memo = state.memo["options"]
-    key = (verb, player, source, target)
-    found: Team | None = memo.get(key)
-    if found is None:
-        there = movers(state, player, source, verb)
-        left = beams_left(state, player, source, target) if verb == BEAM else None
-        free = (card for card in there if not too_many(state, card, left))
-        found = tuple(card for card in free if cannot_stay(state, player, card, target) is None)
-        if verb == WALK and not any(may_walk(state, card) for card in found):
-            found = ()
-        memo[key] = found
-    return found
+    there = movers(state, player, source, verb)
+    left = beams_left(state, player, source, target) if verb == BEAM else None
+    free = (card for card in there if not too_many(state, card, left))
+    found = tuple(card for card in free if cannot_stay(state, player, card, target) is None)
+    return () if verb == WALK and not any(may_walk(state, card) for card in found) else found
 
 
 def may_somebody_go(state: State, player: PlayerId, source: EntityId, target: EntityId, verb: str) -> bool:
@@ -64,13 +59,8 @@ def may_somebody_go(state: State, player: PlayerId, source: EntityId, target: En
 
 def movers(state: State, player: PlayerId, source: EntityId, verb: str) -> Team:
     """The player's personnel and equipment at one end who can leave it, wherever they go."""
-    memo = state.memo["options"]
-    key = (verb, player, source)
-    found: Team | None = memo.get(key)
-    if found is None:
-        there = places.own(state, places.inside(state, source), player)
-        found = memo[key] = tuple(card for card in there if cannot_leave(state, card, verb) is None)
-    return found
+    there = places.own(state, places.inside(state, source), player)
+    return tuple(card for card in there if cannot_leave(state, card, verb) is None)
 
 
 def may_walk(state: State, card: CardId) -> bool:
@@ -128,24 +118,16 @@ def would_be_arrested(state: State, player: PlayerId, card: CardId, vessel: Enti
     return is_out_of_place(state, player, affiliations(state, card), vessel)
 
 
+@cached_on(MOVES, STATUS, MODE, LASTING)
 def is_out_of_place(state: State, player: PlayerId, icons: Icons, vessel: CardId) -> bool:
     """Whether somebody of an affiliation does not go with an own ship or facility and its crew."""
-    memo = state.memo["teams"]
-    key = (icons, player, vessel)
-    found: bool | None = memo.get(key)
-    if found is None:
-        treaties = treaties_of(state, player)
-        found = memo[key] = not all(mixes(icons, host, treaties) for host in hosts(state, player, vessel))
-    return found
+    treaties = treaties_of(state, player)
+    return not all(mixes(icons, host, treaties) for host in hosts(state, vessel, player))
 
 
-def hosts(state: State, player: PlayerId, vessel: CardId) -> frozenset[Icons]:
-    """The affiliations with which somebody new aboard must be compatible: of the vessel and its crew."""
-    return remembered_in(state, ("hosts", player), (vessel, "aboard"), lambda: find_hosts(state, player, vessel))
-
-
-def find_hosts(state: State, player: PlayerId, vessel: CardId) -> frozenset[Icons]:
-    """Look at everybody aboard who is at large."""
+@cached_while(inside, STATUS, MODE, LASTING, LAYOUT)
+def hosts(state: State, vessel: EntityId, player: PlayerId) -> frozenset[Icons]:
+    """The affiliations with which somebody new aboard must be compatible: of the vessel and its crew at large."""
     arrested = teams.under_house_arrest(state, vessel, player)
     crew, look = teams.personnel_at(state, vessel, player), identities(state)
     return frozenset(look(card).affiliations for card in (vessel, *crew) if card not in arrested)

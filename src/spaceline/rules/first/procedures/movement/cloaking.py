@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from spaceline.core.caching import cached_on
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
@@ -17,6 +18,7 @@ from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.procedures.movement.offering import no_order, orders
 from spaceline.rules.first.procedures.movement.vessels import is_own_vessel
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.topics import LAYOUT, MODE, PLAY
 from spaceline.rules.first.values import are_printed, facts, is_barred, is_cloaked, is_disabled, is_stopped
 from spaceline.rules.first.verbs.movement import CLOAK, DECLOAK, DEPHASE, MARK_OF, PHASE
 
@@ -42,14 +44,13 @@ def find_cloaking(state: State, player: PlayerId) -> Iterator[Option]:
 
 def equipped(state: State, player: PlayerId) -> tuple[CardId, ...]:
     """The player's ships and facilities with special equipment; what is printed stays as long as they are in play."""
-    if not are_printed(state, EQUIPMENT):
-        return places.vessels_of(state, player)
-    memo = state.memo["owned"]
-    found: tuple[CardId, ...] | None = memo.get(("equipped", player))
-    if found is None:
-        vessels = places.vessels_of(state, player)
-        found = memo["equipped", player] = tuple(card for card in vessels if facts(state, card).special_equipment)
-    return found
+    return printed_equipped(state, player) if are_printed(state, EQUIPMENT) else places.vessels_of(state, player)
+
+
+@cached_on(PLAY, MODE, LAYOUT)
+def printed_equipped(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """Those on which special equipment is printed."""
+    return tuple(card for card in places.vessels_of(state, player) if facts(state, card).special_equipment)
 
 
 def no_cloaking(state: State, player: PlayerId, option: Option) -> Refusal | None:
@@ -97,4 +98,4 @@ def cloak(state: State, action: Action) -> None:
     request(state, Change("cloak", (vessel,), action.player, detail=act))
 
 
-ACTIONS: tuple[ActionRule, ...] = (ActionRule("cloak", orders("cloak", find_cloaking), no_cloaking, cloak),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule("cloak", orders(find_cloaking), no_cloaking, cloak),)

@@ -49,7 +49,7 @@ def cannot_steer(state: State, player: PlayerId, ship: EntityId) -> Refusal | No
 def find_docking(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every location with a ship."""
     for place in stationed(state, player):
-        yield from ship_options_at(state, "dock", player, place, docking_at)
+        yield from ship_options_at(state, player, place, docking_at)
 
 
 def docking_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
@@ -67,7 +67,7 @@ def docking_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Optio
 def find_undocking(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every location with a ship."""
     for place in stationed(state, player):
-        yield from ship_options_at(state, "undock", player, place, undocking_at)
+        yield from ship_options_at(state, player, place, undocking_at)
 
 
 def undocking_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
@@ -136,6 +136,6 @@ def undock(state: State, action: Action) -> None:
 
 
 ACTIONS: tuple[ActionRule, ...] = (
-    ActionRule("dock", orders("dock", find_docking), no_docking, dock),
-    ActionRule("undock", orders("undock", find_undocking), no_undocking, undock),
+    ActionRule("dock", orders(find_docking), no_docking, dock),
+    ActionRule("undock", orders(find_undocking), no_undocking, undock),
 )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from spaceline.core.caching import VALUES, Cache, cached_on
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action
-from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.modifiers import values_for
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
@@ -21,6 +22,7 @@ from spaceline.rules.first.procedures.movement.docking import MOVE, cannot_steer
 from spaceline.rules.first.procedures.movement.offering import no_order, orders
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.situations import ship_options_at, stationed
+from spaceline.rules.first.topics import LAYOUT
 from spaceline.rules.first.values import are_printed, base, range_left
 
 SPAN = frozenset(("span",))
@@ -31,16 +33,6 @@ def span(state: State, place: PlaceId, player: PlayerId) -> int:
 
     1E-2.1.0.3/1, 1E-7.1.5/1; never below zero.
     """
-    memo = state.memo["options"]
-    key = ("span", place, player)
-    found: int | None = memo.get(key)
-    if found is None:
-        found = memo[key] = find_span(state, place, player)
-    return found
-
-
-def find_span(state: State, place: PlaceId, player: PlayerId) -> int:
-    """Add what texts change in the span of the mission to what is printed on the end."""
     end = places.end_for(state, place, player)
     if end is None:
         return 0
@@ -87,6 +79,10 @@ def goes_round(state: State, player: PlayerId) -> bool:
     )
 
 
+JOURNEYS: Cache[tuple[PlayerId, EntityId], dict[PlaceId, tuple[int, Way]]] = Cache(LAYOUT)
+"""By player and origin, for all ships."""
+
+
 def journeys(state: State, player: PlayerId, ship: CardId) -> dict[PlaceId, tuple[int, Way]]:
     """The locations that a ship could fly to, with the RANGE that it takes and the way: of two the shorter one.
 
@@ -94,12 +90,10 @@ def journeys(state: State, player: PlayerId, ship: CardId) -> dict[PlaceId, tupl
     """
     if not is_charted(state):
         return found_journeys(state, player, ship)
-    memo = state.memo["layout"]
-    key = ("journeys", player, state.cards[ship].parent)
-    found: dict[PlaceId, tuple[int, Way]] | None = memo.get(key)
-    if found is None:
-        found = memo[key] = found_journeys(state, player, ship)
-    return found
+    kept, key = JOURNEYS.of(state), (player, state.cards[ship].parent)
+    if key not in kept:
+        kept[key] = found_journeys(state, player, ship)
+    return kept[key]
 
 
 def found_journeys(state: State, player: PlayerId, ship: CardId) -> dict[PlaceId, tuple[int, Way]]:
@@ -111,14 +105,11 @@ def found_journeys(state: State, player: PlayerId, ship: CardId) -> dict[PlaceId
     return found
 
 
+@cached_on(VALUES)
 def is_charted(state: State) -> bool:
     """Whether no card in play changes spans, is in the way or joins the ends of a spaceline."""
-    memo = state.memo["values"]
-    found: bool | None = memo.get("is_charted")
-    if found is None:
-        is_open = is_clear(state) and not any(state.in_play(card) for card in state.watched.get(ENDLESS, ()))
-        found = memo["is_charted"] = is_open and are_printed(state, SPAN)
-    return found
+    is_open = is_clear(state) and not any(state.in_play(card) for card in state.watched.get(ENDLESS, ()))
+    return is_open and are_printed(state, SPAN)
 
 
 def find_moves(state: State, player: PlayerId) -> Iterator[Option]:
@@ -152,7 +143,7 @@ def furthest(state: State, ship: CardId, way: Way) -> Way:
 
 def steered_from(state: State, player: PlayerId, place: PlaceId) -> tuple[CardId, ...]:
     """The ships in space there that could move."""
-    return tuple(option.card for option in ship_options_at(state, "steer", player, place, steering_at))
+    return tuple(option.card for option in ship_options_at(state, player, place, steering_at))
 
 
 def steering_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
@@ -195,4 +186,4 @@ def move(state: State, action: Action) -> None:
     request(state, Change(MOVE, (ship,), action.player, to=goal, role="space", amount=cost), *passed)
 
 
-ACTIONS: tuple[ActionRule, ...] = (ActionRule(MOVE, orders(MOVE, find_moves), no_move, move),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule(MOVE, orders(find_moves), no_move, move),)

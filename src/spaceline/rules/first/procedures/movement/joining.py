@@ -85,4 +85,4 @@ def belonging(state: State, player: PlayerId, card: CardId, other: CardId) -> Ch
     return Change("join-team", (card,), player, to=other, amount=number)
 
 
-ACTIONS: tuple[ActionRule, ...] = (ActionRule(JOIN, orders(JOIN, find_joins), no_join, join),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule(JOIN, orders(find_joins), no_join, join),)

@@ -24,14 +24,14 @@ LANDER = "may land"
 
 def find_landings(state: State, player: PlayerId) -> Iterator[Option]:
     """Each ship that could land where it is."""
-    for ship in places.vessels_of(state, player, "ship"):
+    for ship in places.vessels_of_type(state, player, "ship"):
         if LANDER in identity(state, ship).characteristics and cannot_land(state, player, ship) is None:
             yield Option("land", ship)
 
 
 def find_take_offs(state: State, player: PlayerId) -> Iterator[Option]:
     """Each landed ship that could take off."""
-    for ship in places.vessels_of(state, player, "ship"):
+    for ship in places.vessels_of_type(state, player, "ship"):
         if is_landed(state, ship) and cannot_take_off(state, player, ship) is None:
             yield Option("take-off", ship)
 
@@ -87,6 +87,6 @@ def take_off(state: State, action: Action) -> None:
 
 
 ACTIONS: tuple[ActionRule, ...] = (
-    ActionRule("land", orders("land", find_landings), no_landing, land),
-    ActionRule("take-off", orders("take-off", find_take_offs), no_take_off, take_off),
+    ActionRule("land", orders(find_landings), no_landing, land),
+    ActionRule("take-off", orders(find_take_offs), no_take_off, take_off),
 )

@@ -1,4 +1,4 @@
-"""Orders as options: offers, worked out once until something changes, and what every refusal looks at first."""
+"""Orders as options: offers, and what every refusal looks at first."""
 
 from __future__ import annotations
 
@@ -13,22 +13,13 @@ from spaceline.rules.first.refusals import refusal
 Finder = Callable[[State, PlayerId], Iterator[Option]]
 
 
-def orders(kind: str, find: Finder) -> Callable[[State, PlayerId], Iterable[Option]]:
+def orders(find: Finder) -> Callable[[State, PlayerId], Iterable[Option]]:
     """The offer of a kind of order: what ``find`` finds, in the orders of the player's own turn."""
 
     def offer(state: State, player: PlayerId) -> Iterable[Option]:
-        return remembered(state, player, kind, find) if in_orders(state, player) else ()
+        return tuple(find(state, player)) if in_orders(state, player) else ()
 
     return offer
-
-
-def remembered(state: State, player: PlayerId, kind: str, find: Finder) -> tuple[Option, ...]:
-    """The options of a kind, without looking at whether it is the time for them."""
-    memo = state.memo["options"]
-    found: tuple[Option, ...] | None = memo.get((kind, player))
-    if found is None:
-        found = memo[kind, player] = tuple(find(state, player))
-    return found
 
 
 def no_order(state: State, player: PlayerId, option: Option, *parts: str) -> Refusal | None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from itertools import product
 
+from spaceline.core.caching import LASTING, cached_on, cached_while
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import values_for
@@ -14,7 +15,8 @@ from spaceline.rules.first.affiliations import AFFILIATIONS
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.facts import Staffing
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.situations import remembered_in
+from spaceline.rules.first.situations import inside
+from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import definition, facts
 
 COMMAND, STAFF = "Cmd", "Stf"
@@ -24,25 +26,21 @@ NEEDED = frozenset(("affiliations", "icons", "skills", "characteristics", "pairs
 Icons = tuple[str, ...]
 
 
+@cached_on(MOVES, STATUS, MODE, LASTING)
 def unstaffed(state: State, ship: CardId) -> Refusal | None:
     """Why a ship is not staffed; None when it is.
 
     1E-7.1.3/2; stopped, disabled and arrested personnel do not count (1E-10.2.1/2, 1E-10.2.3/1, 1E-10.2.10/2).
     """
-    memo = state.memo["staffing"]
-    if ship not in memo:
-        memo[ship] = look(state, ship)
-    found: Refusal | None = memo[ship]
-    return found
+    return find_unstaffed(state, ship)
 
 
-def look(state: State, ship: CardId) -> Refusal | None:
-    """Look at the crew, again only when somebody came or went; skills may change without that."""
-    if definition(state, ship).is_staffed_by_skills:
-        return find_unstaffed(state, ship)
-    return remembered_in(state, ("staffing",), (ship, "aboard"), lambda: find_unstaffed(state, ship))
+def crewed_as(state: State, ship: CardId) -> Hashable | None:
+    """What staffs a ship; None where skills do, which may change though nobody comes or goes."""
+    return None if definition(state, ship).is_staffed_by_skills else inside(state, ship)
 
 
+@cached_while(crewed_as, STATUS, MODE, LASTING, LAYOUT)
 def find_unstaffed(state: State, ship: CardId) -> Refusal | None:
     """Look at the crew: the affiliation of the ship, and one of the ways to staff it."""
     player = state.cards[ship].controller

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from spaceline.core.caching import cached_on
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Option, Selection
@@ -23,6 +24,7 @@ from spaceline.rules.first.procedures.movement.barriers import beams_left, heads
 from spaceline.rules.first.procedures.movement.boarding import BEAM, WALK, companies, may_walk, passengers
 from spaceline.rules.first.procedures.movement.vessels import is_usable_vessel
 from spaceline.rules.first.teams import Team, spokesman
+from spaceline.rules.first.topics import OFFERS
 from spaceline.rules.first.values import is_stopped
 
 TOGETHER = "together"
@@ -44,19 +46,15 @@ def begin_transfer(state: State, action: Action) -> None:
 
 def groups(state: State, frame: Transfer) -> tuple[Team, ...]:
     """The groups who may go together; by walking, somebody in each of them walks."""
-    memo = state.memo["options"]
-    key = ("groups", frame.player, frame.source, frame.target, frame.verb)
-    found: tuple[Team, ...] | None = memo.get(key)
-    if found is None:
-        found = memo[key] = find_groups(state, frame)
-    return found
+    return find_groups(state, frame.player, frame.source, frame.target, frame.verb)
 
 
-def find_groups(state: State, frame: Transfer) -> tuple[Team, ...]:
+@cached_on(*OFFERS)
+def find_groups(state: State, player: PlayerId, source: EntityId, target: EntityId, verb: str) -> tuple[Team, ...]:
     """Look at everybody who may go."""
-    there = passengers(state, frame.player, frame.source, frame.target, frame.verb)
-    found = companies(state, frame.player, there, frame.target)
-    if frame.verb == WALK:
+    there = passengers(state, player, source, target, verb)
+    found = companies(state, player, there, target)
+    if verb == WALK:
         return tuple(group for group in found if any(may_walk(state, card) for card in group))
     return found
 

@@ -50,7 +50,7 @@ def find_walks(state: State, player: PlayerId) -> Iterator[Option]:
     """Each way on which somebody can walk."""
     for place in occupied(state, player):
         if places.vessels_at(state, place):
-            yield from options_at(state, WALK, player, place, walks_at)
+            yield from options_at(state, player, place, walks_at)
 
 
 def walks_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
@@ -84,4 +84,4 @@ def leads_there(state: State, player: PlayerId, source: EntityId, target: Entity
     return False
 
 
-ACTIONS: tuple[ActionRule, ...] = (ActionRule(WALK, orders(WALK, find_walks), no_walk, begin_transfer),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule(WALK, orders(find_walks), no_walk, begin_transfer),)

@@ -22,7 +22,7 @@ from spaceline.effects.perform.affording import begins_with_download
 from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.perform.responding import applies
 from spaceline.effects.world import Reading
-from spaceline.rules.first.definition import AGENDA, FORBIDS_IN_RESPONSE
+from spaceline.rules.first.definition import FORBIDS_IN_RESPONSE
 from spaceline.rules.first.procedures.play.permission import has_copy, is_kept_out
 from spaceline.rules.first.procedures.play.playing import begin_played
 from spaceline.rules.first.procedures.play.targets import cannot_pay, targets
@@ -49,12 +49,8 @@ def offer_hiding(state: State, player: PlayerId) -> Iterable[Option]:
 
 
 def agendas_in_hand(state: State, player: PlayerId) -> tuple[CardId, ...]:
-    """The hidden agendas of a hand, the same until the hand is another."""
-    memo = state.memo["hands"]
-    found: tuple[CardId, ...] | None = memo.get((player, AGENDA))
-    if found is None:
-        found = memo[player, AGENDA] = tuple(card for card in state.zone(player, "hand") if is_agenda(state, card))
-    return found
+    """The hidden agendas of a hand."""
+    return tuple(card for card in state.zone(player, "hand") if is_agenda(state, card))
 
 
 def no_hiding(state: State, player: PlayerId, option: Option) -> Refusal | None:

@@ -10,6 +10,7 @@ from spaceline.rules import verbs
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import IN_GAME, IN_TURN, USED
 from spaceline.rules.first.switches import readings
+from spaceline.rules.first.topics import RANGE
 from spaceline.rules.first.values import definition
 
 TURN, GAME = "turn", "game"
@@ -63,4 +64,4 @@ def note_use(state: State, player: PlayerId, card: CardId, at: int) -> None:
     limit = limit_of(definition(state, card).abilities[at])
     if limit:
         verbs.note_use(state, *use_mark(state, player, card, at, limit))
-        state.touch("range")
+        state.invalidate(RANGE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spaceline.core.caching import cached_on
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
@@ -12,6 +13,7 @@ from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.procedures.play.limits import used_up
 from spaceline.rules.first.procedures.play.timing import PERMITTED, plays
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.topics import LAYOUT, MODE, PLAY
 from spaceline.rules.first.values import definition, is_barred, owns_in_play, played_as
 
 ALTERNATE_UNIVERSE = "AU"
@@ -59,16 +61,18 @@ def has_copy(state: State, player: PlayerId, card: CardId) -> Refusal | None:
 
 def is_anywhere(state: State, title: str) -> bool:
     """Whether a card of that title is in play, whoever's it is (1E-6.2/5)."""
-    memo = state.memo["owned"]
-    found: set[str] | None = memo.get("titles")
-    if found is None:
-        roles = state.ruleset.roles
-        found = memo["titles"] = {
-            state.ruleset.definitions[leaf.definition].title
-            for leaf in state.cards.values()
-            if roles[leaf.role].in_play and leaf.role != "playing"
-        }
-    return title in found
+    return title in titles_in_play(state)
+
+
+@cached_on(PLAY, MODE, LAYOUT)
+def titles_in_play(state: State) -> set[str]:
+    """The titles of all cards in play."""
+    roles = state.ruleset.roles
+    return {
+        state.ruleset.definitions[leaf.definition].title
+        for leaf in state.cards.values()
+        if roles[leaf.role].in_play and leaf.role != "playing"
+    }
 
 
 def is_kept_out(state: State, player: PlayerId, card: CardId) -> Refusal | None:

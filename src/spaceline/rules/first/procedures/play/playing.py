@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
+from spaceline.core.caching import cached_on
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
@@ -20,6 +21,7 @@ from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.perform.initiating import begins_early, only_choose
 from spaceline.effects.perform.offering import OFFERED, accept
 from spaceline.effects.perform.run import begin_effect
+from spaceline.effects.topics import HAND
 from spaceline.rules.first.procedures.play.limits import note_play
 from spaceline.rules.first.procedures.play.permission import cannot_enter
 from spaceline.rules.first.procedures.play.reporting import mode_called, modes_of
@@ -36,20 +38,15 @@ from spaceline.rules.first.procedures.play.timing import (
     uses_card_play,
     wrong_moment,
 )
-from spaceline.rules.first.procedures.turn import active_player, plays_left, segment, turn_of
+from spaceline.rules.first.procedures.turn import active_player, plays_left, turn_of
 from spaceline.rules.first.procedures.variables import pick_for_text
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.values import definition
 
 
-def offer_plays(state: State, player: PlayerId) -> Iterable[Option]:
+def offer_plays(state: State, player: PlayerId) -> tuple[Option, ...]:
     """The cards in hand that can be played now, with where; one of several copies is enough."""
-    memo = state.memo["options"]
-    key = ("play", player, active_player(state), segment(state), plays_left(state, player))
-    found: tuple[Option, ...] | None = memo.get(key)
-    if found is None:
-        found = memo[key] = tuple(find_plays(state, player))
-    return found
+    return tuple(find_plays(state, player))
 
 
 def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
@@ -84,19 +81,16 @@ def candidates(state: State, player: PlayerId) -> Iterable[CardId]:
     return hand_of(state, player, tuple(kind for kind in PLAYED_BESIDE if kind in now))
 
 
+@cached_on(HAND)
 def hand_of(state: State, player: PlayerId, kinds: tuple[str, ...]) -> tuple[CardId, ...]:
     """The cards of a hand that are played as some types, but for those that wait for their moment: one of each.
 
     Those come first that the player has known longest. It is the same until the hand is another.
     """
-    memo = state.memo["hands"]
-    found: tuple[CardId, ...] | None = memo.get((player, kinds))
-    if found is None:
-        leaves, definitions = state.cards, state.ruleset.definitions
-        its = {card: definitions[leaves[card].definition] for card in state.zone(player, "hand")}
-        there = [card for card, it in its.items() if it.plays_as in kinds and not it.waits]
-        found = memo[player, kinds] = tuple(of_each_one(state, known_longest(state, player, there)))
-    return found
+    leaves, definitions = state.cards, state.ruleset.definitions
+    its = {card: definitions[leaves[card].definition] for card in state.zone(player, "hand")}
+    there = [card for card, it in its.items() if it.plays_as in kinds and not it.waits]
+    return tuple(of_each_one(state, known_longest(state, player, there)))
 
 
 def known_longest(state: State, player: PlayerId, cards: Sequence[CardId]) -> Sequence[CardId]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
+from spaceline.core.caching import Cache, cached_on
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.modifiers import values_for
@@ -21,6 +23,7 @@ from spaceline.rules.first.procedures.play.timing import REPORTING, qualifies, s
 from spaceline.rules.first.projection import may_exist
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import may_use, personnel_at, under_house_arrest
+from spaceline.rules.first.topics import OFFERS
 from spaceline.rules.first.values import HOLOGRAM, are_printed, base, definition, facts, type_of
 
 AFFILIATION = frozenset(("affiliations",))
@@ -67,34 +70,34 @@ def is_usual(state: State, it: CardDefinition) -> bool:
     return len(it.declared) == 1 and is_as_ever
 
 
+OPEN_BASES: Cache[tuple[Any, ...], tuple[Spot, ...]] = Cache(*OFFERS)
+"""By what the facilities depend on to which a card can report, for all cards that are alike in that."""
+
+
 def open_bases(state: State, player: PlayerId, card: CardId, declared: str, mode: Sheet) -> tuple[Spot, ...]:
     """The facilities to which a card can report; cards of one affiliation, type and quadrant find the same."""
-    memo = state.memo["options"]
-    special = card if HOLOGRAM in mode.icons else 0
-    key = ("open", player, declared, mode.affiliations, mode.type, native_quadrant(state, card), special)
-    found: tuple[Spot, ...] | None = memo.get(key)
+    kept, special = OPEN_BASES.of(state), card if HOLOGRAM in mode.icons else 0
+    key = (player, declared, mode.affiliations, mode.type, native_quadrant(state, card), special)
+    found = kept.get(key)
     if found is None:
         there = usable_bases(state, player)
         fitting = (base for base in there if cannot_report(state, player, card, base, mode) is None)
-        found = memo[key] = tuple((base, declared) for base in fitting)
+        found = kept[key] = tuple((base, declared) for base in fitting)
     return found
 
 
 def bases(state: State) -> Iterable[CardId]:
     """The facilities to which cards report by the rules: outposts and headquarters (1E-6.3/1)."""
     for owner in state.players:
-        for facility in places.vessels_of(state, owner, "facility"):
+        for facility in places.vessels_of_type(state, owner, "facility"):
             if facts(state, facility).kind in ("outpost", "headquarters"):
                 yield facility
 
 
+@cached_on(*OFFERS)
 def usable_bases(state: State, player: PlayerId) -> tuple[CardId, ...]:
     """Those that the player may use (1E-6.3/2)."""
-    memo = state.memo["options"]
-    found: tuple[CardId, ...] | None = memo.get(("bases", player))
-    if found is None:
-        found = memo["bases", player] = tuple(base for base in bases(state) if may_use(state, player, base))
-    return found
+    return tuple(base for base in bases(state) if may_use(state, player, base))
 
 
 def cannot_report(state: State, player: PlayerId, card: CardId, facility: CardId, mode: Sheet) -> Refusal | None:
@@ -123,16 +126,12 @@ def fits_in(state: State, player: PlayerId, card: CardId, where: EntityId, mode:
     return None if fits else refusal("reported-into-arrest")
 
 
+@cached_on(*OFFERS)
 def company(state: State, player: PlayerId, where: EntityId) -> tuple[tuple[str, ...], ...]:
     """The affiliations of those aboard a ship or inside a facility who are not under house arrest, each once."""
-    memo = state.memo["options"]
-    key = ("company", player, where)
-    found: tuple[tuple[str, ...], ...] | None = memo.get(key)
-    if found is None:
-        arrested = under_house_arrest(state, where, player)
-        crew = (other for other in personnel_at(state, where, player) if other not in arrested)
-        found = memo[key] = tuple(dict.fromkeys(affiliations(state, other) for other in crew))
-    return found
+    arrested = under_house_arrest(state, where, player)
+    crew = (other for other in personnel_at(state, where, player) if other not in arrested)
+    return tuple(dict.fromkeys(affiliations(state, other) for other in crew))
 
 
 def mix(ones: tuple[str, ...], others: tuple[str, ...], treaties: Treaties) -> bool:

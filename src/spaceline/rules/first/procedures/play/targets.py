@@ -31,15 +31,10 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[tuple[EntityI
     it = definition(state, card)
     if it.plays_as in REPORTING_TYPES and reporting.is_usual(state, it):
         return reporting.open_bases(state, player, card, *it.declared[0])
-    memo = state.memo["options"]
-    key = ("targets", player, card)
-    found: tuple[tuple[EntityId, str], ...] | None = memo.get(key)
-    if found is None:
-        there = tuple(dict.fromkeys(find_targets(state, player, card)))
-        if choices_of(it) or ways_of(it):
-            there = tuple(spot for spot in there if not lacks_other_target(state, player, card, spot[0]))
-        found = memo[key] = there
-    return found
+    there = tuple(dict.fromkeys(find_targets(state, player, card)))
+    if choices_of(it) or ways_of(it):
+        return tuple(spot for spot in there if not lacks_other_target(state, player, card, spot[0]))
+    return there
 
 
 def find_targets(state: State, player: PlayerId, card: CardId) -> Iterator[tuple[EntityId, str]]:

@@ -35,7 +35,6 @@ from spaceline.rules.first.procedures.turn import (
     is_between_actions,
     not_now,
     opponent_of,
-    plays_left,
     segment,
 )
 from spaceline.rules.first.procedures.variables import pick_for_text
@@ -49,12 +48,7 @@ def offer_orders(state: State, player: PlayerId) -> Iterable[Option]:
     now = segment(state)
     if now not in PARTS or active_player(state) != player or not is_between_actions(state):
         return ()
-    memo = state.memo["options"]
-    key = ("order", player, now, plays_left(state, player))
-    found: tuple[Option, ...] | None = memo.get(key)
-    if found is None:
-        found = memo[key] = tuple(find_orders(state, player))
-    return found
+    return tuple(find_orders(state, player))
 
 
 def find_orders(state: State, player: PlayerId) -> Iterator[Option]:

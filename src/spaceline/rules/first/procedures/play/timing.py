@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from spaceline.core.caching import VALUES, cached_on
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, PlayerId
@@ -81,13 +82,14 @@ def qualifies(state: State, player: PlayerId, filter: Filter, card: CardId, mode
     it = definition(state, card)
     if it.continuous or sheets_for(state, world_of(state).outlook(filter).values) is None:
         return speaks_of(state, filter, card, mode)
-    modes = range(len(it.modes)) if mode is None else (it.modes.index(mode),)
-    memo = state.memo["values"]
-    found: bool | None = memo.get(("qualifies", filter, card, player, modes))
-    if found is None:
-        found = any(speaks_of(if_controlled(state, player, card, at), filter, card) for at in modes)
-        memo["qualifies", filter, card, player, modes] = found
-    return found
+    return qualifies_in(state, player, filter, card, -1 if mode is None else it.modes.index(mode))
+
+
+@cached_on(VALUES)
+def qualifies_in(state: State, player: PlayerId, filter: Filter, card: CardId, mode: int) -> bool:
+    """Whether it is in one of its affiliations by number, or in any of them (-1)."""
+    modes = range(len(definition(state, card).modes)) if mode < 0 else (mode,)
+    return any(speaks_of(if_controlled(state, player, card, at), filter, card) for at in modes)
 
 
 def if_controlled(state: State, player: PlayerId, card: CardId, mode: int) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from spaceline.core.caching import cached_on
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
@@ -17,6 +18,7 @@ from spaceline.rules.first.procedures.play.permission import ALTERNATE_UNIVERSE,
 from spaceline.rules.first.procedures.play.timing import PERMITTED
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.switches import readings
+from spaceline.rules.first.topics import OFFERS
 from spaceline.rules.first.values import definition, facts, owns_in_play, type_of
 
 COPIES = 2
@@ -125,19 +127,16 @@ def no_bluff(state: State, player: PlayerId, card: CardId) -> Refusal | None:
     return refusal("third-copy") if beneath(state, player)[state.cards[card].definition] >= COPIES else None
 
 
+@cached_on(*OFFERS)
 def beneath(state: State, player: PlayerId) -> Counter[str]:
     """How many copies of which cards a player has put beneath missions."""
-    memo = state.memo["options"]
-    found: Counter[str] | None = memo.get(("beneath", player))
-    if found is None:
-        leaves = state.cards
-        found = memo["beneath", player] = Counter(
-            leaves[card].definition
-            for place in places.locations(state)
-            for card in state.zone(place, "seeds")
-            if leaves[card].owner == player
-        )
-    return found
+    leaves = state.cards
+    return Counter(
+        leaves[card].definition
+        for place in places.locations(state)
+        for card in state.zone(place, "seeds")
+        if leaves[card].owner == player
+    )
 
 
 def in_known_order(state: State, player: PlayerId) -> list[CardId]:

@@ -6,6 +6,7 @@ from itertools import chain, zip_longest
 
 from msgspec.structs import replace
 
+from spaceline.core.caching import cached_on
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Selection
@@ -19,6 +20,7 @@ from spaceline.rules.first.data.frames import Seeding
 from spaceline.rules.first.procedures.missions.seeds import SEEDS_AU
 from spaceline.rules.first.procedures.seeding import permission
 from spaceline.rules.first.procedures.seeding.phases import is_in_stages, opened, other
+from spaceline.rules.first.topics import LAYOUT
 
 TOPIC = "stacks"
 
@@ -73,14 +75,10 @@ def build_next(state: State, frame: Seeding) -> Next:
     return frame.step
 
 
+@cached_on(LAYOUT)
 def locations(state: State, stage: str, player: PlayerId) -> tuple[PlaceId, ...]:
     """The locations for which a player builds stacks in a stage, spaceline after spaceline."""
-    memo = state.memo["layout"]
-    key = (stage, player)
-    found: tuple[PlaceId, ...] | None = memo.get(key)
-    if found is None:
-        found = memo[key] = tuple(p for p in places.locations(state) if stage_of(state, p, player) == stage)
-    return found
+    return tuple(place for place in places.locations(state) if stage_of(state, place, player) == stage)
 
 
 def stage_of(state: State, place: PlaceId, player: PlayerId) -> str:

@@ -7,9 +7,9 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import FIRST_CARD, CardId
 from spaceline.core.state import State
 from spaceline.effects.perform.reading import values_for_filter
+from spaceline.effects.world import world_of
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import TOWED
-from spaceline.rules.first.language.matching import MATCHER
 from spaceline.rules.first.values import definition
 
 
@@ -25,4 +25,4 @@ def see_to_tows(state: State) -> None:
 def may_tow(state: State, ship: CardId, card: CardId) -> bool:
     """Whether a ship is still one that may tow a card."""
     tug = definition(state, card).tug
-    return tug is not None and MATCHER.matches(state, ship, tug, values_for_filter(state, tug))
+    return tug is not None and world_of(state).matches(state, ship, tug, values_for_filter(state, tug))

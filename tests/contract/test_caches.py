@@ -1,0 +1,72 @@
+"""What cached functions keep is what they would come to, in positions of all sorts and in what follows from them."""
+
+from collections import Counter
+from itertools import chain, islice
+
+import pytest
+
+from spaceline.core import engine, table
+from spaceline.core.caching import CACHED, LASTING, VALUES, Topic, cached_on, cached_while
+from spaceline.lab.scenarios import load_scenario
+from spaceline.lab.scenarios.running import positions as steps_of
+from tests.contract.offers.positions import SCENARIOS, all_tables, mixed
+from tests.support.first_table import ME, FirstTable
+from tests.support.memory import name_of, stale
+
+SELDOM = {"effects.perform.naming.nameable"}
+"""These are asked too seldom to be found in these positions."""
+
+
+RARE = ("first/playing/one-copy-in-the-whole-game.yaml", "first/reporting/a-bonus-qualifies-for-a-free-report.yaml")
+"""Scenarios in which functions are called that few games call."""
+
+
+def those_of(edition):
+    """The names of the cached functions that games of an edition call."""
+    other = {"first": "rules.second.", "second": "rules.first."}[edition]
+    return {name_of(it) for it in CACHED if not name_of(it).startswith((other, "test_"))}
+
+
+@pytest.mark.parametrize(("edition", "positions", "share"), [("first", 120, 0.3), ("second", 80, 0.1)])
+def test_what_is_kept_is_what_would_be_worked_out(edition, positions, share):
+    compared = Counter()
+    rare = ((name, at.state) for name in RARE for _, at in steps_of(load_scenario(SCENARIOS / name)))
+    for where, state in chain(islice(mixed(edition, 7, every=6), positions), all_tables(edition, 7, share), rare):
+        engine.decision(state)
+        found = list(stale(state, compared))
+        assert not found, f"{where}: {found[0]}"
+    assert those_of(edition) - compared.keys() <= SELDOM
+
+
+@pytest.fixture
+def cards_counted():
+    """A cached function that is said to depend on lasting effects, and depends on where cards are."""
+    counted = cached_on(LASTING)(lambda state, player: len(state.zone(player, "discard")))
+    yield counted
+    CACHED.pop()
+
+
+def test_a_function_that_leaves_out_a_topic_is_noticed(cards_counted):
+    it = FirstTable()
+    card = it.card("Drill", "event", parent=ME, role="table")
+    it.begin()
+    assert cards_counted(it.state, ME) == 0
+    assert not list(stale(it.state))
+    table.move(it.state, card, ME, "discard")
+    (line,) = stale(it.state)
+    assert "0 is kept, and it is 1" in line
+
+
+def test_whoever_depends_on_a_part_of_a_topic_depends_on_it_too():
+    late = cached_on(VALUES)(lambda state: object())
+    wide = Topic("wide", VALUES)
+    wider = Topic("wider", wide)
+    early = cached_while(lambda state: 1, wide)(lambda state: object())
+    CACHED.pop()
+    CACHED.pop()
+    state = FirstTable().state
+    for topic, kept in ((VALUES, (False, True)), (wide, (False, False)), (wider, (False, False))):
+        before = (late(state), early(state))
+        assert before == (late(state), early(state))
+        state.invalidate(topic)
+        assert tuple(one is other for one, other in zip(before, (late(state), early(state)), strict=True)) == kept
