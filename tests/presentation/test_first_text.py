@@ -9,7 +9,6 @@ import pytest
 
 from spaceline.cards.rulesets import ruleset
 from spaceline.editions import FIRST
-from spaceline.presentation.first.english import ENGLISH
 from spaceline.presentation.first.text import TEXT
 from spaceline.presentation.labels import GENERAL as LABELS
 from spaceline.presentation.telling import GENERAL as TELLINGS
@@ -76,20 +75,20 @@ def literals(node: ast.expr | None) -> list[str]:
 def test_every_action_has_a_label(name):
     kinds = set(ruleset(name).actions)
     assert len(kinds) > 20
-    assert not {kind for kind in kinds if f"option.{kind}" not in ENGLISH.templates and kind not in TEXT.labels}
+    assert not {kind for kind in kinds if f"option.{kind}" not in TEXT.lexicon.templates and kind not in TEXT.labels}
 
 
 def test_every_option_that_the_rules_offer_has_a_label():
     kinds = {(kind, where) for call, where in calls("Option") for kind in literals(argument(call, 0, "kind"))}
     assert len(kinds) > 20
     known = {*TEXT.labels, *LABELS}
-    assert not {it for it in kinds if f"option.{it[0]}" not in ENGLISH.templates and it[0] not in known}
+    assert not {it for it in kinds if f"option.{it[0]}" not in TEXT.lexicon.templates and it[0] not in known}
 
 
 def test_every_question_that_the_rules_ask_has_words():
     asked = {(name, where) for call, where in calls("Decision") for name in literals(argument(call, 2, "prompt"))}
     assert len(asked) > 10
-    missing = {it for it in asked if f"prompt.{it[0]}" not in ENGLISH.templates and it[0] != "respond"}
+    missing = {it for it in asked if f"prompt.{it[0]}" not in TEXT.lexicon.templates and it[0] != "respond"}
     assert not missing
 
 
@@ -98,18 +97,18 @@ def test_every_verb_is_told_or_silent(name):
     verbs = set(ruleset(name).verbs)
     assert len(verbs) > 40
     told = {verb for verb in verbs if verb in TEXT.tellings or verb in TELLINGS}
-    filled = {verb for verb in verbs if {f"{verb}.more", f"{verb}.you"} & set(ENGLISH.templates)}
+    filled = {verb for verb in verbs if {f"{verb}.more", f"{verb}.you"} & set(TEXT.lexicon.templates)}
     assert not verbs - told - filled - set(TEXT.silent)
     assert not set(TEXT.silent) - verbs, "silence is kept for verbs of the edition only"
 
 
 def test_what_is_told_of_one_is_told_of_several_and_of_both_players():
     pairs = {"one": "more", "more": "one", "you": "other", "other": "you"}
-    done = [name.split(".") for name in ENGLISH.templates if name.split(".")[0] in ruleset("1e-modern").verbs]
+    done = [name.split(".") for name in TEXT.lexicon.templates if name.split(".")[0] in ruleset("1e-modern").verbs]
     for parts in done:
         if len(parts) > 1 and parts[1] in pairs:
             twin = ".".join([parts[0], pairs[parts[1]], *parts[2:]])
-            assert twin in ENGLISH.templates, twin
+            assert twin in TEXT.lexicon.templates, twin
 
 
 def test_every_reason_for_the_end_has_words():
@@ -118,4 +117,4 @@ def test_every_reason_for_the_end_has_words():
         text for call in ast.walk(tree) if isinstance(call, ast.Call) for text in literals(argument(call, 2, ""))
     }
     assert reasons >= {"points", "decks"}
-    assert all(f"reason.{reason}" in ENGLISH.templates for reason in reasons)
+    assert all(f"reason.{reason}" in TEXT.lexicon.templates for reason in reasons)

@@ -12,7 +12,6 @@ from spaceline.core.view import seen_event, view
 from spaceline.lab.simulation import ready_to_play
 from spaceline.presentation import Scene, card_labels, label, labels, outcome, prompt, tell
 from spaceline.presentation.prompts import question
-from spaceline.presentation.second.english import ENGLISH
 from spaceline.presentation.second.text import TEXT
 from spaceline.presentation.telling import GENERAL
 from spaceline.rules.second.procedures.setup import start
@@ -63,7 +62,7 @@ def test_every_option_has_a_label_of_its_own(moments):
         assert len(set(found)) == len(found)
         kinds.update(option.kind for option in decision.options)
     assert set(kinds) >= {"play", "draw", "beam", "move", "attempt", "end-play", "end-orders"}
-    assert all(f"option.{kind}" in ENGLISH.templates for kind in kinds)
+    assert all(f"option.{kind}" in TEXT.lexicon.templates for kind in kinds)
 
 
 def test_a_label_is_the_same_alone_and_among_the_others(moments):
@@ -85,7 +84,7 @@ def test_every_question_has_words(moments):
         assert text
         assert "{" not in text
         if not decision.prompt.startswith("respond."):
-            assert f"prompt.{question(decision, ENGLISH)}" in ENGLISH.templates, decision.prompt
+            assert f"prompt.{question(decision, TEXT.lexicon)}" in TEXT.lexicon.templates, decision.prompt
     assert len({decision.prompt for _, decision in moments[0]}) > 4
 
 
@@ -96,7 +95,7 @@ def test_every_verb_of_the_edition_has_words_or_is_silent():
             verb in TEXT.silent
             or verb in TEXT.tellings
             or verb in GENERAL
-            or any(key in ENGLISH.templates for key in keys)
+            or any(key in TEXT.lexicon.templates for key in keys)
         ), verb
 
 
@@ -124,7 +123,7 @@ def test_the_end_is_told_to_both_sides(moments):
     pool = ruleset().definitions
     for state in moments[2]:
         winners, reason = state.result
-        assert f"reason.{reason}" in ENGLISH.templates
+        assert f"reason.{reason}" in TEXT.lexicon.templates
         for player in state.players:
             first, *_ = outcome(Scene(view(state, player), pool, TEXT))
             assert (first == "You win.") == (winners == (player,))

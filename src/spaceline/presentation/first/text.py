@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from spaceline.core.data.decisions import Decision
 from spaceline.presentation.first.candidates import candidates, goes_without_saying
-from spaceline.presentation.first.english import ENGLISH
 from spaceline.presentation.first.events import SILENT, TELLINGS
 from spaceline.presentation.first.layout import concealed, place_name, whereabouts
 from spaceline.presentation.first.mis_seeds import mis_seed
 from spaceline.presentation.first.moment import active, moment
 from spaceline.presentation.first.options import LABELS
+from spaceline.presentation.lexicon import lexicon_of
 from spaceline.presentation.scene import EditionText, Scene
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.facts import FirstFacts
@@ -40,7 +40,7 @@ def asked_about(scene: Scene, decision: Decision) -> dict[str, object]:
 
 
 TEXT = EditionText(
-    lexicon=ENGLISH,
+    lexicon=lexicon_of("first"),
     current=current,
     labels=LABELS,
     tellings=TELLINGS,

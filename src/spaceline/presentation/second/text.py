@@ -8,9 +8,9 @@ from spaceline.core.data.decisions import Decision, Option
 from spaceline.core.data.leaves import CardId
 from spaceline.core.data.seen import SeenEvent
 from spaceline.presentation.labels import attempt_label
+from spaceline.presentation.lexicon import lexicon_of
 from spaceline.presentation.scene import EditionText, Scene
 from spaceline.presentation.second.candidates import candidates, goes_without_saying
-from spaceline.presentation.second.english import ENGLISH
 from spaceline.presentation.second.moment import active, moment
 from spaceline.presentation.telling import done_by, done_to, put
 from spaceline.rules.second.data.sheet import Sheet
@@ -101,7 +101,7 @@ def put_or_stack(scene: Scene, event: SeenEvent) -> str:
 
 
 TEXT = EditionText(
-    lexicon=ENGLISH,
+    lexicon=lexicon_of("second"),
     current=current,
     labels={"play": play_label, "attempt": attempt},
     tellings={"play": play, "destroy": destroy, "put": put_or_stack},
