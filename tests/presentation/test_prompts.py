@@ -7,7 +7,7 @@ from spaceline.core import engine
 from spaceline.core.choices import check as work_out
 from spaceline.core.data.decisions import Answer, Decision, Refusal, Selection
 from spaceline.players.seat import Seat
-from spaceline.presentation.obstacles import refused, rule_of
+from spaceline.presentation.obstacles import obstacles as why_not, refused, rule_of
 from spaceline.presentation.prompts import is_forced, prompt_of
 from spaceline.server.live.replies import answer_of, checked, obstacles_of
 from spaceline.server.wire.messages import Given
@@ -91,6 +91,25 @@ def test_what_is_asked_about_a_card_is_about_that_card_alone(asked):
         for card in seen.view.cards:
             name = seen.name(card.id)
             assert all(name in what for what, _ in obstacles(state, player, card.id).found)
+
+
+class SaysItOtherwise:
+    """Refuses every move for want of Range, in a language of its own."""
+
+    def __init__(self, reason):
+        self.reason = reason
+
+    def why_not(self, option):
+        return Refusal(self.reason, "Trop loin.") if option.kind == "move" else None
+
+
+@pytest.mark.parametrize(("reason", "is_told"), [("too-far", True), ("ship-stopped", False)])
+def test_where_to_is_told_by_the_code_of_a_refusal_in_whatever_words(reason, is_told):
+    scenes = [scene(state, player) for state in kept("2e-cta2003", 11, 5) for player in (1, 2)]
+    acting = [it for it in scenes if it.view.decision is not None and it.view.decision.kind == "action"]
+    found = [it for seen in acting for it in why_not(seen, SaysItOtherwise(reason), seen.view.decision)]
+    assert found
+    assert {" to " in it.what for it in found} == {is_told}
 
 
 def test_a_refusal_brings_the_rule_that_it_enforces():

@@ -10,6 +10,9 @@ from spaceline.presentation.model.prompts import Refused, Rule
 from spaceline.presentation.scene import Scene
 from spaceline.rules.clauses import load
 
+DEPENDS_ON_THE_TARGET = ("too-far",)
+"""Refusals, by their code, for which it matters where a card was to go."""
+
 
 class Asks(Protocol):
     """Somebody who can ask what stands in the way of an action."""
@@ -51,7 +54,7 @@ def obstacles(scene: Scene, seat: Asks, decision: Decision, card: EntityId = 0) 
             if option.kind == "move":
                 targets.append(scene.name(option.target))
     return [
-        Obstacle(what_is_refused(scene, deed, cards, sentence), Refused(reason, sentence, rule_of(clause)))
+        Obstacle(what_is_refused(scene, deed, cards, reason), Refused(reason, sentence, rule_of(clause)))
         for (deed, reason, sentence, clause), cards in refused.items()
     ]
 
@@ -61,11 +64,11 @@ def verb(scene: Scene, option: Option) -> str:
     return scene.words.templates.get(f"refused.{option.kind}", option.kind)
 
 
-def what_is_refused(scene: Scene, deed: str, cards: dict[str, list[str]], sentence: str) -> str:
+def what_is_refused(scene: Scene, deed: str, cards: dict[str, list[str]], reason: str) -> str:
     """What is refused for one reason: ``Move U.S.S. Sutherland to Earth, Cure Blight``."""
     parts = []
     for name, targets in cards.items():
-        some = bool(targets) and "range" in sentence.casefold()
+        some = bool(targets) and reason in DEPENDS_ON_THE_TARGET
         where = scene.words.templates["comma"].join(targets)
         parts.append(scene.words.say("refused.to", card=name, targets=where) if some else name)
     return f"{deed} {'; '.join(parts)}".strip()
