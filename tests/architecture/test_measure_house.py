@@ -45,3 +45,8 @@ def test_the_figures_of_this_house_are_told_and_nothing_lists_the_editions_besid
     told = dict(figures(this, ROOT))
     assert told["modules"] > 500
     assert 0 < told["nodes that one card uses"] < told["nodes of the effect language"] < told["fields of nodes"]
+
+
+def test_no_modules_of_this_house_import_each_other_round_about():
+    """Imports for type checkers count as well."""
+    assert this_house().circles() == []

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from spaceline.core.data.records import Entry, Left, WentBack
-from spaceline.core.data.scroll import AT_HAND, LEAF, Scroll
+from spaceline.core.recording.scroll import AT_HAND, LEAF, Scroll
 
 LENGTHS = st.integers(0, 4 * LEAF)
 

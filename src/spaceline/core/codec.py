@@ -15,7 +15,7 @@ from spaceline.core.caching import no_caches
 from spaceline.core.data.frames import Frame
 from spaceline.core.data.snapshot import SCHEMA, Header, Snapshot
 from spaceline.core.ruleset import Ruleset
-from spaceline.core.state import State
+from spaceline.core.state import DATA, State, data_of
 
 ENCODER = msgspec.msgpack.Encoder()
 HEADER = msgspec.msgpack.Decoder(Header)
@@ -53,23 +53,10 @@ def save(state: State) -> bytes:
 
 def snapshot(state: State) -> Snapshot[Any]:
     """The state in the form in which it is saved."""
-    return Snapshot(
-        SCHEMA,
-        state.ruleset.name,
-        len(state.players),
-        state.cards,
-        [(parent, role, cards) for (parent, role), cards in state.contents.items()],
-        [(entity, name, value) for (entity, name), value in state.marks.items()],
-        state.places,
-        state.frames,
-        state.lasting,
-        state.settled,
-        state.chance,
-        state.handles,
-        state.restores,
-        state.lists,
-        state.result,
-    )
+    cards, contents, marks, *others = data_of(state)
+    zones = [(parent, role, there) for (parent, role), there in contents.items()]
+    marked = [(entity, name, value) for (entity, name), value in marks.items()]
+    return Snapshot(SCHEMA, state.ruleset.name, len(state.players), cards, zones, marked, *others)
 
 
 def load(ruleset: Ruleset, data: bytes) -> State:
@@ -143,18 +130,10 @@ def check_header(ruleset: Ruleset, header: Header) -> None:
 def take_over(state: State, saved: Snapshot[Any]) -> None:
     """Make a state equal to a saved one."""
     state.players = tuple(range(1, saved.players + 1))
-    state.cards = saved.cards
+    for name in DATA:
+        setattr(state, name, getattr(saved, name))
     state.contents = {(parent, role): cards for parent, role, cards in saved.contents}
     state.marks = {(entity, name): value for entity, name, value in saved.marks}
-    state.places = saved.places
-    state.frames = saved.frames
-    state.lasting = saved.lasting
-    state.settled = saved.settled
-    state.chance = saved.chance
-    state.handles = saved.handles
-    state.restores = saved.restores
-    state.lists = saved.lists
-    state.result = saved.result
     state.depth = len(state.frames) - 1
     state.caches = no_caches()
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
-from spaceline.core.caching import LASTING, TEXTS, VALUES, Cache, Topic, cached_while, group_of
+from spaceline.core.caching import LASTING, TEXTS, VALUES, Cache, cached_while, group_of
 from spaceline.core.data.decisions import Answer, Decision, Option
 from spaceline.core.data.frames import Settling
 from spaceline.core.data.leaves import CardId, Settled
-from spaceline.core.ruleset import DONE, Choose, Next, Procedure
+from spaceline.core.ruleset import DONE, Choose, Continuous, Next, Procedure
 from spaceline.core.state import State
 
 Sheet = Any
@@ -33,43 +33,6 @@ class Sheets:
         """The values of a card."""
         sheet = self.changed.get(card)
         return self.state.ruleset.base(self.state, card) if sheet is None else sheet
-
-
-class Continuous(Protocol):
-    """A text that modifies cards as long as it is in force."""
-
-    @property
-    def key(self) -> str:
-        """A stable name for this text on this card: the card's number, a colon, which of its texts."""
-
-    @property
-    def layer(self) -> int:
-        """Text on or off 0, control 1, type and identity 2, skills 3, attributes 4, ... in this order."""
-
-    @property
-    def asks(self) -> frozenset[str]:
-        """The values that its condition looks at, by names of the ruleset's choosing."""
-
-    @property
-    def looks(self) -> frozenset[str]:
-        """The values that its targets and amounts look at."""
-
-    @property
-    def alters(self) -> frozenset[str]:
-        """The values that it changes."""
-
-    @property
-    def grounds(self) -> tuple[Topic, ...]:
-        """What else may change that it asks for or looks at, beside what all values depend on."""
-
-    def holds(self, state: State, sheets: Sheets) -> bool:
-        """Whether its condition is met under these values."""
-
-    def targets(self, state: State, sheets: Sheets) -> Iterable[CardId]:
-        """The cards it modifies."""
-
-    def alter(self, state: State, card: CardId, sheet: Sheet, sheets: Sheets) -> Sheet:
-        """The card's values after it."""
 
 
 def sheets(state: State) -> Sheets:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from spaceline.core.caching import NOTHING, Topic
 from spaceline.core.data.aims import Aim
@@ -13,9 +13,8 @@ from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
 from spaceline.core.data.frames import Action, Frame, SecretChoice, Window
 from spaceline.core.data.leaves import CardId, PlayerId
 
-if TYPE_CHECKING:
-    from spaceline.core.modifiers import Continuous
-    from spaceline.core.state import State
+State = Any
+"""The game (``core.state.State``): it holds its ruleset, so its module stands above this one, which cannot name it."""
 
 DONE = "done"
 """What a step returns when its procedure has ended."""
@@ -23,7 +22,7 @@ DONE = "done"
 Next = str | None
 """What a step returns: the name of the step to go to, ``DONE``, or None for the one that follows."""
 
-Step = Callable[["State", Any], Next]
+Step = Callable[[State, Any], Next]
 
 
 class Definition(Protocol):
@@ -115,6 +114,43 @@ class Verb:
     """The cards that it brings without naming them: those on top of a deck, of a draw."""
     possible: Callable[[State, Change], bool] | None = None
     """Whether it can be made when the responses before it are over; it always can when there is no such rule."""
+
+
+class Continuous(Protocol):
+    """A text that modifies cards as long as it is in force."""
+
+    @property
+    def key(self) -> str:
+        """A stable name for this text on this card: the card's number, a colon, which of its texts."""
+
+    @property
+    def layer(self) -> int:
+        """Text on or off 0, control 1, type and identity 2, skills 3, attributes 4, ... in this order."""
+
+    @property
+    def asks(self) -> frozenset[str]:
+        """The values that its condition looks at, by names of the ruleset's choosing."""
+
+    @property
+    def looks(self) -> frozenset[str]:
+        """The values that its targets and amounts look at."""
+
+    @property
+    def alters(self) -> frozenset[str]:
+        """The values that it changes."""
+
+    @property
+    def grounds(self) -> tuple[Topic, ...]:
+        """What else may change that it asks for or looks at, beside what all values depend on."""
+
+    def holds(self, state: State, sheets: Any) -> bool:
+        """Whether its condition is met under these values."""
+
+    def targets(self, state: State, sheets: Any) -> Iterable[CardId]:
+        """The cards it modifies."""
+
+    def alter(self, state: State, card: CardId, sheet: Any, sheets: Any) -> Any:
+        """The card's values after it."""
 
 
 @dataclass(frozen=True)

@@ -68,10 +68,10 @@ class Sampler:
         key = (seen.alike, seen.role)
         if key not in self.likely:
             pool = self.pools[self.kind(seen.owner, seen.role, self.ruleset.roles[seen.role].in_play)]
-            self.likely[key] = [id for id in pool if self.is_alike(seen, with_face(lying, id))]
+            self.likely[key] = [id for id in pool if self.is_alike(seen, replace(lying, definition=id))]
         found = self.likely[key]
         chosen = found[draw(self.state, len(found))] if found else lying.definition
-        self.state.cards[seen.id] = with_face(lying, chosen)
+        self.state.cards[seen.id] = replace(lying, definition=chosen)
 
     def is_alike(self, seen: SeenCard, lying: Card) -> bool:
         """Whether a card that lies like this is what everybody knows of the one that is seen."""
@@ -131,11 +131,6 @@ class Sampler:
         handles = self.handles(0, role, parent, face_up=False)
         self.state.cards[self.spare] = Card(definition, owner, owner, parent, role, False, handles)
         return self.spare
-
-
-def with_face(lying: Card, definition: str) -> Card:
-    """A card that lies like another."""
-    return Card(definition, lying.owner, lying.controller, lying.parent, lying.role, lying.face_up, lying.handles)
 
 
 def guess_restore_points(state: State) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import Any
 
 from spaceline.core.caching import Caches, Topic, no_caches
@@ -19,6 +20,7 @@ from spaceline.core.data.leaves import (
     PlayerId,
     Settled,
 )
+from spaceline.core.data.snapshot import Header, Snapshot
 from spaceline.core.ruleset import Ruleset
 
 Zone = tuple[EntityId, str]
@@ -31,32 +33,20 @@ Mark = tuple[EntityId, str]
 """A number that is kept on a player, a place or a card."""
 
 
+DATA = Snapshot.__struct_fields__[len(Header.__struct_fields__) + 1 :]
+"""The names of the parts that are data: what is saved of a game, behind its ruleset and the number of its players."""
+
+data_of = attrgetter(*DATA)
+"""The parts of a game that are data, in that order."""
+
+
 class State:
     """One game at one moment.
 
     Only ``core.table`` writes to it. Equality is equality of the data; caches and sink stand outside.
     """
 
-    __slots__ = (
-        "caches",
-        "cards",
-        "chance",
-        "contents",
-        "depth",
-        "frames",
-        "handles",
-        "lasting",
-        "lists",
-        "marks",
-        "places",
-        "players",
-        "restores",
-        "result",
-        "ruleset",
-        "settled",
-        "sink",
-        "watched",
-    )
+    __slots__ = (*DATA, "caches", "depth", "players", "ruleset", "sink", "watched")
 
     ruleset: Ruleset
     players: tuple[PlayerId, ...]
@@ -125,21 +115,7 @@ class State:
         """Equal data."""
         if not isinstance(other, State):
             return NotImplemented
-        return (
-            self.cards == other.cards
-            and self.contents == other.contents
-            and self.marks == other.marks
-            and self.frames == other.frames
-            and self.places == other.places
-            and self.lasting == other.lasting
-            and self.settled == other.settled
-            and self.chance == other.chance
-            and self.handles == other.handles
-            and self.restores == other.restores
-            and self.lists == other.lists
-            and self.result == other.result
-            and self.ruleset.name == other.ruleset.name
-        )
+        return self.ruleset.name == other.ruleset.name and data_of(self) == data_of(other)
 
     __hash__ = None  # type: ignore[assignment]
 

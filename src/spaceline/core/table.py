@@ -50,7 +50,7 @@ def create(state: State, definition: str, owner: PlayerId, parent: EntityId, rol
 def named(state: State, leaf: Card) -> Card:
     """The leaf with the handles that its place on the table gives it."""
     handles = handles_there(state, leaf, leaf.handles)
-    return leaf if handles == leaf.handles else renamed(leaf, handles)
+    return leaf if handles == leaf.handles else replace(leaf, handles=handles)
 
 
 def handles_there(state: State, leaf: Card, handles: tuple[int, ...]) -> tuple[int, ...]:
@@ -80,11 +80,6 @@ def for_one(handles: tuple[int, ...], viewer: PlayerId) -> tuple[int, ...]:
     return tuple(kept)
 
 
-def renamed(leaf: Card, handles: tuple[int, ...]) -> Card:
-    """The same leaf under other handles."""
-    return Card(leaf.definition, leaf.owner, leaf.controller, leaf.parent, leaf.role, leaf.face_up, handles)
-
-
 def introduce(state: State, card: CardId, viewer: PlayerId) -> None:
     """Let a player tell a card apart where it lies, until it is named anew."""
     leaf = state.cards[card]
@@ -94,7 +89,7 @@ def introduce(state: State, card: CardId, viewer: PlayerId) -> None:
     given[viewer] += 1
     names[viewer] = given[viewer]
     state.handles = tuple(given)
-    state.cards[card] = renamed(leaf, tuple(names))
+    state.cards[card] = replace(leaf, handles=tuple(names))
 
 
 def name_anew(state: State, card: CardId) -> None:
@@ -175,8 +170,7 @@ def turn(state: State, card: CardId, *, face_up: bool) -> None:
     """Turn a card face up or face down where it lies."""
     leaf = state.cards[card]
     if leaf.face_up != face_up:
-        turned = Card(leaf.definition, leaf.owner, leaf.controller, leaf.parent, leaf.role, face_up, leaf.handles)
-        state.cards[card] = named(state, turned)
+        state.cards[card] = named(state, replace(leaf, face_up=face_up))
         state.invalidate(state.ruleset.roles[leaf.role].topic)
 
 
@@ -199,15 +193,13 @@ def conceal(state: State, card: CardId) -> None:
     state.contents[zone] = tuple(next(order) if other in hidden else other for other in state.contents[zone])
     for other in mixed:
         it = state.cards[other]
-        state.cards[other] = renamed(it, handles_there(state, it, for_one(it.handles, leaf.controller)))
+        state.cards[other] = replace(it, handles=handles_there(state, it, for_one(it.handles, leaf.controller)))
 
 
 def hand_over(state: State, card: CardId, controller: PlayerId) -> None:
     """Give control of a card to a player; it stays where it is."""
     leaf = state.cards[card]
-    state.cards[card] = Card(
-        leaf.definition, leaf.owner, controller, leaf.parent, leaf.role, leaf.face_up, leaf.handles
-    )
+    state.cards[card] = replace(leaf, controller=controller)
     state.invalidate(state.ruleset.roles[leaf.role].topic)
 
 
@@ -246,9 +238,7 @@ def shuffle(state: State, parent: EntityId, role: str) -> None:
     for card in pile:
         leaf = state.cards[card]
         if leaf.face_up or leaf.handles != nameless:
-            state.cards[card] = Card(
-                leaf.definition, leaf.owner, leaf.controller, leaf.parent, leaf.role, False, nameless
-            )
+            state.cards[card] = replace(leaf, face_up=False, handles=nameless)
 
 
 def reshuffle_unknown(state: State, parent: EntityId, role: str) -> None:

@@ -211,13 +211,8 @@ def blanked(state: State, hidden: list[CardId]) -> State:
     """A copy of the game in which some cards in play are blank."""
     known, unread = state.clone(), state.ruleset.unread
     known.caches = no_caches()
-    known.cards.update((card, blank(state.cards[card], unread)) for card in hidden)
+    known.cards.update((card, replace(state.cards[card], definition=unread)) for card in hidden)
     return known
-
-
-def blank(leaf: Card, definition: str) -> Card:
-    """The leaf with another face."""
-    return Card(definition, leaf.owner, leaf.controller, leaf.parent, leaf.role, leaf.face_up, leaf.handles)
 
 
 def seen_zones(state: State, rename: Rename) -> tuple[SeenZone, ...]:

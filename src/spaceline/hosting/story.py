@@ -10,8 +10,8 @@ import msgspec
 
 from spaceline.core.data.changes import Event
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.data.scroll import Scroll
 from spaceline.core.data.seen import SeenEvent, View
+from spaceline.core.recording.scroll import Scroll
 from spaceline.core.state import State
 from spaceline.core.view import seen_event, values_seen_by, zone_seen_by
 from spaceline.presentation import scene_of, told

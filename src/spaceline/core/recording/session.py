@@ -22,7 +22,7 @@ from spaceline.core.data.records import (
     Resumed,
     WentBack,
 )
-from spaceline.core.data.scroll import Scroll
+from spaceline.core.recording.scroll import Scroll
 from spaceline.core.state import State, Zone
 from spaceline.core.table import reshuffle_unknown
 

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from spaceline.core.caching import Topic, cached_on
 from spaceline.core.data.leaves import CardId
-from spaceline.core.modifiers import Continuous, Sheets
+from spaceline.core.modifiers import Sheets
+from spaceline.core.ruleset import Continuous
 from spaceline.core.state import State
 from spaceline.effects.perform.continuous import texts_in_force
 from spaceline.rules.first.data.sheet import SHIELDS, Sheet
