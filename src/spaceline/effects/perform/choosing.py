@@ -25,11 +25,14 @@ from spaceline.effects.perform.opponents import looks_at_opponents, meaning
 from spaceline.effects.perform.reading import cards_meant, current, expression, holds, number_meant
 from spaceline.effects.perform.verdicts import (
     ASK,
+    CAME_BACK,
     COME_BACK,
     DONE_WELL,
     ELIGIBLE,
     FELL_SHORT,
     WHITHER,
+    Into,
+    Outcome,
     name_cards,
     outcome,
 )
@@ -56,13 +59,13 @@ def chooser(state: State, run: RunEffect, by: str) -> PlayerId:
     return run.you if by == "you" else world_of(state).opponent(state, run)
 
 
-def begin(state: State, run: RunEffect, it: node.Select) -> int:
+def begin(state: State, run: RunEffect, it: node.Select) -> Outcome:
     """Choose as many as asked for, or as there are (2E-actions-effects/1); without a choice it is done at once.
 
     Whoever chooses among cards of somebody else may examine every eligible one first (2E-selections/2,
     2E-showing-your-cards/4).
     """
-    if run.resumed == COME_BACK:
+    if run.resumed == CAME_BACK:
         return ASK
     cards = eligible_for(state, run, it)
     wanted = number_meant(state, run, it.count)
@@ -101,7 +104,7 @@ def which_cards(state: State, run: RunEffect, it: node.Select) -> Decision:
     return Decision(chooser(state, run, it.by), "cards", f"select.{it.name}", selection=selection, about=(run.source,))
 
 
-def take_cards(state: State, run: RunEffect, it: node.Select, answer: Answer) -> int:
+def take_cards(state: State, run: RunEffect, it: node.Select, answer: Answer) -> Outcome:
     """Name the chosen cards; where one that stands for two was left out for others, ask for the rest."""
     before = run.cards.get(CHOSEN, ())
     chosen = (*before, *answer.cards)
@@ -146,7 +149,7 @@ def ranked(state: State, run: RunEffect, it: node.Top) -> tuple[tuple[CardId, ..
     return above, tuple(card for card in cards if values[card] == last)
 
 
-def top(state: State, run: RunEffect, it: node.Top) -> int:
+def top(state: State, run: RunEffect, it: node.Top) -> Outcome:
     """Find the cards with the highest value; a tie is broken by whom the rules say."""
     above, equal = ranked(state, run, it)
     if len(above) + len(equal) > it.count:
@@ -167,7 +170,7 @@ def which_of_equals(state: State, run: RunEffect, it: node.Top) -> Decision:
     return Decision(player, "cards", "break-tie", selection=selection, about=(run.source,), clause=clause)
 
 
-def take_equal(state: State, run: RunEffect, it: node.Top, answer: Answer) -> int:
+def take_equal(state: State, run: RunEffect, it: node.Top, answer: Answer) -> Outcome:
     """Name them."""
     name_choice(state, it, (*ranked(state, run, it)[0], *answer.cards))
     return DONE_WELL
@@ -178,7 +181,7 @@ def destinations(state: State, run: RunEffect, it: node.Relocate) -> tuple[Entit
     return world_of(state).destinations(state, run, it)
 
 
-def relocate(state: State, run: RunEffect, it: node.Relocate) -> int:
+def relocate(state: State, run: RunEffect, it: node.Relocate) -> Outcome:
     """Move cards by force; of several places as good, one is chosen."""
     there = destinations(state, run, it)
     if not there or not cards_meant(state, run, it.cards):
@@ -190,7 +193,7 @@ def relocate(state: State, run: RunEffect, it: node.Relocate) -> int:
     return ASK if len(there) > 1 else bound_for(state, run, it, there[0])
 
 
-def bound_for(state: State, run: RunEffect, it: node.Relocate, where: EntityId) -> int:
+def bound_for(state: State, run: RunEffect, it: node.Relocate, where: EntityId) -> Outcome:
     """Move them there, or while targets are chosen only remember that they will be."""
     if not run.only_chooses:
         return moved_to(state, run, it, where)
@@ -198,7 +201,7 @@ def bound_for(state: State, run: RunEffect, it: node.Relocate, where: EntityId) 
     return COME_BACK
 
 
-def moved_to(state: State, run: RunEffect, it: node.Relocate, where: EntityId) -> int:
+def moved_to(state: State, run: RunEffect, it: node.Relocate, where: EntityId) -> Outcome:
     """Move them there, once it is said what goes along."""
     cards = cards_meant(state, run, it.cards)
     if world_of(state).luggage(state, run, it, cards, where):
@@ -207,7 +210,7 @@ def moved_to(state: State, run: RunEffect, it: node.Relocate, where: EntityId) -
     return move_with(state, run, it, cards, where)
 
 
-def move_with(state: State, run: RunEffect, it: node.Relocate, cards: tuple[CardId, ...], where: EntityId) -> int:
+def move_with(state: State, run: RunEffect, it: node.Relocate, cards: tuple[CardId, ...], where: EntityId) -> Outcome:
     """Move cards there, with what goes along."""
     changes = world_of(state).relocation(state, run, it, cards, where)
     request(state, *changes)
@@ -236,7 +239,7 @@ def which_place(state: State, run: RunEffect, it: node.Relocate) -> Decision:
     return Decision(player, "place", "relocate", options, about=(run.source,), clause=clause)
 
 
-def take_place_or_luggage(state: State, run: RunEffect, it: node.Relocate, answer: Answer) -> int:
+def take_place_or_luggage(state: State, run: RunEffect, it: node.Relocate, answer: Answer) -> Outcome:
     """Move them to the place that was chosen, or with what was chosen to the place that is known."""
     there = run.cards.get(WHITHER, ())
     if there:
@@ -288,18 +291,18 @@ def whether(state: State, run: RunEffect, it: node.Gate) -> Decision:
     return Decision(chooser(state, run, it.asks), "yes_no", "may", (YES, NO), about=(run.source,))
 
 
-def take_whether(state: State, run: RunEffect, it: node.Gate, answer: Answer) -> int:
+def take_whether(state: State, run: RunEffect, it: node.Gate, answer: Answer) -> Outcome:
     """Go the way the player chose, or pay for it."""
     if way_of(it) is None:
         return branch(it, yes=answer.option == YES)
     assert answer.option is not None
     name_cards(state, WHITHER, (answer.option.card,))
-    return names(it).index("tries")
+    return Into(names(it).index("tries"))
 
 
-def begin_battle(state: State, run: RunEffect, it: node.BeginBattle) -> int:
+def begin_battle(state: State, run: RunEffect, it: node.BeginBattle) -> Outcome:
     """Ask where and against whom; afterwards say whether it was won."""
-    if run.resumed == COME_BACK:
+    if run.resumed == CAME_BACK:
         return outcome(complete=run.succeeded)
     return ASK if world_of(state).battles(state, run, it) else FELL_SHORT
 
@@ -310,7 +313,7 @@ def which_battle(state: State, run: RunEffect, it: node.BeginBattle) -> Decision
     return Decision(run.you, "option", "begin-battle", options, about=(run.source,))
 
 
-def take_battle(state: State, run: RunEffect, it: node.BeginBattle, answer: Answer) -> int:
+def take_battle(state: State, run: RunEffect, it: node.BeginBattle, answer: Answer) -> Outcome:
     """Begin the one that was chosen."""
     assert answer.option is not None
     if answer.option == PASS:

@@ -28,6 +28,7 @@ from spaceline.effects.perform.verdicts import (
     EXAMINED,
     FELL_SHORT,
     WHITHER,
+    Outcome,
     name_cards,
     name_number,
     outcome,
@@ -36,10 +37,10 @@ from spaceline.effects.perform.verdicts import (
 from spaceline.effects.world import world_of
 
 
-def to_cards(verb: str) -> Callable[[State, RunEffect, Any], int]:
+def to_cards(verb: str) -> Callable[[State, RunEffect, Any], Outcome]:
     """A deed that does one thing to the cards it names."""
 
-    def deed(state: State, run: RunEffect, it: Any) -> int:
+    def deed(state: State, run: RunEffect, it: Any) -> Outcome:
         cards = spared(state, run, verb, cards_meant(state, run, it.cards))
         if cards:
             change = Change(verb, cards, run.you, run.source, detail=world_of(state).manner(it))
@@ -49,7 +50,7 @@ def to_cards(verb: str) -> Callable[[State, RunEffect, Any], int]:
     return deed
 
 
-def discard(state: State, run: RunEffect, it: node.Discard) -> int:
+def discard(state: State, run: RunEffect, it: node.Discard) -> Outcome:
     """Let a player discard cards: texts ask who does it."""
     cards = cards_meant(state, run, it.cards)
     player = run.you if it.who == "you" else world_of(state).opponent(state, run)
@@ -58,7 +59,7 @@ def discard(state: State, run: RunEffect, it: node.Discard) -> int:
     return outcome(complete=bool(cards))
 
 
-def put(state: State, run: RunEffect, it: node.Put) -> int:
+def put(state: State, run: RunEffect, it: node.Put) -> Outcome:
     """Put cards somewhere; the order may be left to the player, and so is the place where the text means several."""
     cards = cards_meant(state, run, it.cards)
     if (it.any_order and len(cards) > 1) or choosing.undecided(state, run, it, cards)[1]:
@@ -66,7 +67,7 @@ def put(state: State, run: RunEffect, it: node.Put) -> int:
     return put_in_order(state, run, it, cards)
 
 
-def take_order(state: State, run: RunEffect, it: node.Put, answer: Answer) -> int:
+def take_order(state: State, run: RunEffect, it: node.Put, answer: Answer) -> Outcome:
     """Remember where a card goes, or put the cards in the order that was chosen."""
     if not choosing.undecided(state, run, it, cards_meant(state, run, it.cards))[1]:
         return put_in_order(state, run, it, answer.cards)
@@ -74,7 +75,7 @@ def take_order(state: State, run: RunEffect, it: node.Put, answer: Answer) -> in
     return put(state, running(state), it)
 
 
-def put_in_order(state: State, run: RunEffect, it: node.Put, cards: tuple[CardId, ...]) -> int:
+def put_in_order(state: State, run: RunEffect, it: node.Put, cards: tuple[CardId, ...]) -> Outcome:
     """Put cards one after another, so that the first one lies on top."""
     world = world_of(state)
     changes: list[Change] = []
@@ -104,7 +105,7 @@ def is_out_of_sight(state: State, change: Change) -> bool:
     return bool(change.role) and state.ruleset.roles[change.role].known != "all"
 
 
-def take_command(state: State, run: RunEffect, it: node.TakeCommand) -> int:
+def take_command(state: State, run: RunEffect, it: node.TakeCommand) -> Outcome:
     """Take command of cards, or give it to the player on the right."""
     cards = cards_meant(state, run, it.cards)
     player = run.you if it.who == "you" else world_of(state).right_of(state, run.you)
@@ -113,14 +114,14 @@ def take_command(state: State, run: RunEffect, it: node.TakeCommand) -> int:
     return outcome(complete=bool(cards))
 
 
-def shuffle(state: State, run: RunEffect, it: node.Shuffle) -> int:
+def shuffle(state: State, run: RunEffect, it: node.Shuffle) -> Outcome:
     """Shuffle a pile."""
     player = run.you if it.cards.of == "you" else world_of(state).opponent(state, run)
     request(state, Change("shuffle", (), player, run.source, role=it.cards.where))
     return DONE_WELL
 
 
-def draw(state: State, run: RunEffect, it: node.Draw) -> int:
+def draw(state: State, run: RunEffect, it: node.Draw) -> Outcome:
     """Draw cards, as many as there are."""
     player = run.you if it.who == "you" else world_of(state).opponent(state, run)
     amount = number_meant(state, run, it.amount)
@@ -130,7 +131,7 @@ def draw(state: State, run: RunEffect, it: node.Draw) -> int:
     return outcome(complete=amount <= there)
 
 
-def score(state: State, run: RunEffect, it: node.Score) -> int:
+def score(state: State, run: RunEffect, it: node.Score) -> Outcome:
     """Score points or lose them."""
     player = run.you if it.who == "you" else world_of(state).opponent(state, run)
     points = number_meant(state, run, it.amount) * it.times
@@ -139,24 +140,24 @@ def score(state: State, run: RunEffect, it: node.Score) -> int:
     return DONE_WELL
 
 
-def end_attempt(state: State, run: RunEffect, it: course.EndAttempt) -> int:
+def end_attempt(state: State, run: RunEffect, it: course.EndAttempt) -> Outcome:
     """End a mission attempt."""
     return outcome(complete=world_of(state).end_attempt(state, run))
 
 
-def abstain(state: State, run: RunEffect, it: course.Abstain) -> int:
+def abstain(state: State, run: RunEffect, it: course.Abstain) -> Outcome:
     """Let the player begin no engagement any more this turn."""
     request(state, Change("abstain", (), run.you, run.source))
     return DONE_WELL
 
 
-def battle(state: State, run: RunEffect, it: node.Battle) -> int:
+def battle(state: State, run: RunEffect, it: node.Battle) -> Outcome:
     """Let cards attack others."""
     attackers, targets = cards_meant(state, run, it.attackers), cards_meant(state, run, it.targets)
     return outcome(complete=world_of(state).battle(state, run, attackers, targets))
 
 
-def card_plays(state: State, run: RunEffect, it: node.CardPlays) -> int:
+def card_plays(state: State, run: RunEffect, it: node.CardPlays) -> Outcome:
     """Give normal card plays or take them, if there are so many left."""
     if world_of(state).plays_left(state, run.you) + it.amount < 0:
         return FELL_SHORT
@@ -164,13 +165,13 @@ def card_plays(state: State, run: RunEffect, it: node.CardPlays) -> int:
     return DONE_WELL
 
 
-def tell(state: State, run: RunEffect, it: node.Tell) -> int:
+def tell(state: State, run: RunEffect, it: node.Tell) -> Outcome:
     """Remember a number as it is now."""
     name_number(state, it.name, number_meant(state, run, it.amount))
     return DONE_WELL
 
 
-def look(state: State, run: RunEffect, it: node.Look) -> int:
+def look(state: State, run: RunEffect, it: node.Look) -> Outcome:
     """Let a player see cards until this text is done."""
     cards = cards_meant(state, run, it.cards)
     player = run.you if it.who == "you" else world_of(state).opponent(state, run)
@@ -180,7 +181,7 @@ def look(state: State, run: RunEffect, it: node.Look) -> int:
     return outcome(complete=bool(cards))
 
 
-def reveal(state: State, run: RunEffect, it: node.Reveal) -> int:
+def reveal(state: State, run: RunEffect, it: node.Reveal) -> Outcome:
     """Let everybody see cards until this text is done; texts ask who reveals them."""
     cards = cards_meant(state, run, it.cards)
     player = run.you if it.who == "you" else world_of(state).opponent(state, run)
@@ -190,7 +191,7 @@ def reveal(state: State, run: RunEffect, it: node.Reveal) -> int:
     return outcome(complete=bool(cards))
 
 
-def affect(state: State, run: RunEffect, it: node.Affect) -> int:
+def affect(state: State, run: RunEffect, it: node.Affect) -> Outcome:
     """Let modifiers last until a moment."""
     cards = cards_meant(state, run, it.cards)
     path = (*run.path, *run.cursor)
@@ -228,7 +229,7 @@ def copied(state: State, run: RunEffect, it: node.Affect) -> dict[str, int]:
     return {f"{COPIED}{skill}": level for skill, level in skills.items()}
 
 
-def prevent(state: State, run: RunEffect, it: node.Prevent) -> int:
+def prevent(state: State, run: RunEffect, it: node.Prevent) -> Outcome:
     """Prevent the change that is about to be made, for some of its cards or altogether, or what has just begun.
 
     A card play that is prevented is nullified (1E-G:actions-step-2-responses/4).
@@ -248,7 +249,7 @@ def prevent(state: State, run: RunEffect, it: node.Prevent) -> int:
     return DONE_WELL
 
 
-def undo(state: State, run: RunEffect) -> int:
+def undo(state: State, run: RunEffect) -> Outcome:
     """Let what has begun come to nothing, where the edition knows how; nobody responds to its beginning any more."""
     begun = call_off(state, run.responds_to)
     if begun is None or not world_of(state).call_off(state, begun):
@@ -257,7 +258,7 @@ def undo(state: State, run: RunEffect) -> int:
     return DONE_WELL
 
 
-def nullify(state: State, run: RunEffect, it: node.Nullify) -> int:
+def nullify(state: State, run: RunEffect, it: node.Nullify) -> Outcome:
     """Nullify cards in play, or the card or action that this text responds to."""
     world = world_of(state)
     cards = threatened(state, run) if it.cards is None else cards_meant(state, run, it.cards)
@@ -284,7 +285,7 @@ def is_card_play(state: State, depth: int) -> bool:
     return isinstance(frame, Action) and state.ruleset.actions[frame.option.kind].known_as == "play"
 
 
-def join(state: State, run: RunEffect, it: node.Join) -> int:
+def join(state: State, run: RunEffect, it: node.Join) -> Outcome:
     """Let ships join the engagement, as far as they can."""
     cards = cards_meant(state, run, it.cards)
     changes = world_of(state).joining(state, run, cards)
@@ -292,27 +293,27 @@ def join(state: State, run: RunEffect, it: node.Join) -> int:
     return outcome(complete=bool(changes))
 
 
-def face_instead(state: State, run: RunEffect, it: course.FaceInstead) -> int:
+def face_instead(state: State, run: RunEffect, it: course.FaceInstead) -> Outcome:
     """Let a ship and its crew face a dilemma in place of others."""
     changes = world_of(state).facing_instead(state, run, cards_meant(state, run, it.cards))
     request(state, *changes)
     return outcome(complete=bool(changes))
 
 
-def damage(state: State, run: RunEffect, it: node.DamageShip) -> int:
+def damage(state: State, run: RunEffect, it: node.DamageShip) -> Outcome:
     """Damage ships; what that brings about the edition says."""
     cards = cards_meant(state, run, it.cards)
     request(state, *world_of(state).damage(state, run, cards))
     return outcome(complete=bool(cards))
 
 
-def dilemmas(state: State, run: RunEffect, it: course.Allot) -> int:
+def dilemmas(state: State, run: RunEffect, it: course.Allot) -> Outcome:
     """Change how many dilemmas are drawn in the attempt, and what they may cost."""
     draw, spend = (number_meant(state, run, amount) for amount in (it.draw, it.spend))
     return outcome(complete=world_of(state).dilemmas(state, run, draw, spend))
 
 
-def follow(state: State, run: RunEffect, it: course.Follow) -> int:
+def follow(state: State, run: RunEffect, it: course.Follow) -> Outcome:
     """Let ships move to where another has gone."""
     prey = cards_meant(state, run, it.to)
     if not prey:
@@ -322,12 +323,12 @@ def follow(state: State, run: RunEffect, it: course.Follow) -> int:
     return outcome(complete=bool(changes))
 
 
-def select(state: State, run: RunEffect, it: node.Select) -> int:
+def select(state: State, run: RunEffect, it: node.Select) -> Outcome:
     """Choose cards, at random or by a player."""
     return select_at_random(state, run, it) if it.by == "random" else choosing.begin(state, run, it)
 
 
-PERFORM: dict[type, Callable[[State, RunEffect, Any], int]] = {
+PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node.Sequence: sequence,
     node.Gate: gate,
     node.Select: select,
@@ -383,7 +384,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], int]] = {
 }
 
 Question = Callable[[State, RunEffect, Any], Decision | None]
-Taken = Callable[[State, RunEffect, Any, Answer], int]
+Taken = Callable[[State, RunEffect, Any, Answer], Outcome]
 
 QUESTIONS: dict[type, tuple[Question, Taken]] = {
     node.Put: (choosing.which_order, take_order),

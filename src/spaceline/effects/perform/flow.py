@@ -17,12 +17,15 @@ from spaceline.effects.perform.initiating import way_of
 from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.perform.verdicts import (
     ASK,
+    CAME_BACK,
     COME_BACK,
     DONE_WELL,
     ENTERED,
     FELL_SHORT,
     WERE_IN_PLAY,
     WHITHER,
+    Into,
+    Outcome,
     name_cards,
     name_number,
     outcome,
@@ -33,30 +36,30 @@ from spaceline.effects.world import world_of
 ALL_WELL = "all-well"
 
 
-def sequence(state: State, run: RunEffect, it: node.Sequence) -> int:
+def sequence(state: State, run: RunEffect, it: node.Sequence) -> Outcome:
     """One step after another; it fails when a step does, but goes on."""
     if run.resumed == ENTERED:
-        return 0
+        return Into(0)
     complete = run.succeeded and run.numbers.get(f"{ALL_WELL}{len(run.cursor)}", 1) == 1
     following = run.resumed + 1
     if following < len(it.steps):
         name_number(state, f"{ALL_WELL}{len(run.cursor)}", int(complete))
-        return following
+        return Into(following)
     if not complete:
         name_number(state, f"{ALL_WELL}{len(run.cursor)}", 1)
     return outcome(complete=complete)
 
 
-def branch(it: node.Gate, *, yes: bool) -> int:
+def branch(it: node.Gate, *, yes: bool) -> Outcome:
     """The part to go on with; without one, a declined offer and an unpaid cost fall short, a failed test does not."""
     names = part_names(it)
     wanted = "then" if yes else "otherwise"
     if wanted in names:
-        return names.index(wanted)
+        return Into(names.index(wanted))
     return outcome(complete=yes or it.test is not None)
 
 
-def gate(state: State, run: RunEffect, it: node.Gate) -> int:
+def gate(state: State, run: RunEffect, it: node.Gate) -> Outcome:
     """Test, ask or try; then go one way or the other.
 
     What is tried before the effect is its cost (2E-actions-costs/1), and serves this text only (2E-actions-costs/2).
@@ -67,7 +70,7 @@ def gate(state: State, run: RunEffect, it: node.Gate) -> int:
         if came_from == "tries":
             return branch(it, yes=run.succeeded)
         return outcome(complete=run.succeeded)
-    if run.resumed == COME_BACK:
+    if run.resumed == CAME_BACK:
         return branch(it, yes=run.succeeded)
     if it.asks:
         return ASK
@@ -81,7 +84,7 @@ def gate(state: State, run: RunEffect, it: node.Gate) -> int:
     return branch(it, yes=holds(state, run, it.test))
 
 
-def head_for(state: State, run: RunEffect, it: node.Gate) -> int:
+def head_for(state: State, run: RunEffect, it: node.Gate) -> Outcome:
     """Try what costs something; where that takes cards to a place of a player's choice, the place is chosen first.
 
     Targets come before costs (1E-G:actions-step-1-initiation/1).
@@ -92,10 +95,10 @@ def head_for(state: State, run: RunEffect, it: node.Gate) -> int:
         if len(there) != 1:
             return ASK if there else FELL_SHORT
         name_cards(state, WHITHER, there)
-    return part_names(it).index("tries")
+    return Into(part_names(it).index("tries"))
 
 
-def each_player(state: State, run: RunEffect, it: node.EachPlayer) -> int:
+def each_player(state: State, run: RunEffect, it: node.EachPlayer) -> Outcome:
     """Each player in turn order is "you" for the effect."""
     key = f"player{len(run.cursor)}"
     first = run.numbers.get(f"{key}-first", run.you)
@@ -114,7 +117,7 @@ def each_player(state: State, run: RunEffect, it: node.EachPlayer) -> int:
         return DONE_WELL
     name_number(state, key, at + 1)
     speak_to(state, order[at])
-    return 0
+    return Into(0)
 
 
 def owners(state: State, run: RunEffect, cards: Cards, order: tuple[int, ...], key: str) -> tuple[int, ...]:
@@ -130,7 +133,7 @@ def speak_to(state: State, player: int) -> None:
     state.frames[state.depth] = replace(running(state), you=player)
 
 
-def for_each(state: State, run: RunEffect, it: node.ForEach) -> int:
+def for_each(state: State, run: RunEffect, it: node.ForEach) -> Outcome:
     """The effect once for each of the cards there were at the beginning."""
     key = f"each{len(run.cursor)}"
     if run.resumed == ENTERED:
@@ -142,14 +145,14 @@ def for_each(state: State, run: RunEffect, it: node.ForEach) -> int:
     if not cards:
         return DONE_WELL
     name_cards(state, IT, cards[:1])
-    return 0
+    return Into(0)
 
 
 TURN_ENDS = "turn-ends"
 """Until when an effect waits that is carried out at the end of the turn."""
 
 
-def later(state: State, run: RunEffect, it: node.Later) -> int:
+def later(state: State, run: RunEffect, it: node.Later) -> Outcome:
     """Remember what is carried out when the turn ends."""
     path = (*run.path, *run.cursor, 0)
     named = {card for cards in run.cards.values() for card in cards if card in state.cards and state.in_play(card)}

@@ -20,9 +20,11 @@ from spaceline.effects.nodes.effects import Discard, Kill, Select, Sequence
 from spaceline.effects.paths import part
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import (
+    CAME_BACK,
     COME_BACK,
     DONE_WELL,
     FELL_SHORT,
+    Outcome,
     name_cards,
     name_number,
     outcome,
@@ -39,12 +41,12 @@ SELECTED_AS = "selected as"
 BARRED = frozenset(("barred",))
 
 
-def select_at_random(state: State, run: RunEffect, it: Select) -> int:
+def select_at_random(state: State, run: RunEffect, it: Select) -> Outcome:
     """Let chance select; where texts of this game respond to that, they may change among whom, and whom."""
     wanted = number_meant(state, run, it.count)
     if "about:lots" not in state.watched and "when:select" not in state.watched:
         return draw_lots(state, run, it, eligible(state, cards_meant(state, run, it.cards)), wanted)
-    if run.resumed != COME_BACK:
+    if run.resumed != CAME_BACK:
         cards = eligible(state, cards_meant(state, run, it.cards))
         name_cards(state, LOTS, cards)
         name_cards(state, INSTEAD, ())
@@ -79,7 +81,7 @@ def spared(state: State, run: RunEffect, verb: str, cards: tuple[CardId, ...]) -
 LEAVING = ("kill", "destroy", "remove", "put")
 
 
-def draw_lots(state: State, run: RunEffect, it: Select, cards: tuple[CardId, ...], wanted: int) -> int:
+def draw_lots(state: State, run: RunEffect, it: Select, cards: tuple[CardId, ...], wanted: int) -> Outcome:
     """Select so many, or as many as there are (2E-actions-effects/1)."""
     chosen = drawn_by_lot(state, cards, run.cards.get(INSTEAD, ())[:wanted], wanted)
     name_cards(state, it.name, chosen)
@@ -117,7 +119,7 @@ def selecting(state: State, depth: int) -> int:
     return -1
 
 
-def redirect(state: State, run: RunEffect, it: Redirect) -> int:
+def redirect(state: State, run: RunEffect, it: Redirect) -> Outcome:
     """Change among whom chance selects, or whom it has selected."""
     depth = selecting(state, run.responds_to)
     if depth < 0:
@@ -152,7 +154,7 @@ def report_selection(state: State, run: RunEffect, now: Change, *, by_chance: bo
     request(state, replace(now, detail=fate))
 
 
-def discard_by_chance(state: State, run: RunEffect, it: ByChance) -> int:
+def discard_by_chance(state: State, run: RunEffect, it: ByChance) -> Outcome:
     """Let chance select what is about to be discarded; texts that have named the other card mean this one then."""
     frame = state.frames[run.responds_to] if 0 <= run.responds_to < state.depth else None
     if not isinstance(frame, Changing) or not frame.pending:

@@ -16,19 +16,19 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.perform.choosing import is_unread
 from spaceline.effects.perform.reading import cards_meant, current
-from spaceline.effects.perform.verdicts import ASK, COME_BACK, DONE_WELL, FELL_SHORT, running
+from spaceline.effects.perform.verdicts import ASK, CAME_BACK, COME_BACK, DONE_WELL, FELL_SHORT, Outcome, running
 from spaceline.effects.world import world_of
 
 NAMED = "name"
 """The kind of option by which something is named."""
 
 
-def name(state: State, run: RunEffect, it: Name) -> int:
+def name(state: State, run: RunEffect, it: Name) -> Outcome:
     """Ask for a name, if there is anything to name; the cards that it is read from may be examined first.
 
     2E-showing-your-cards/3.
     """
-    if run.resumed == COME_BACK:
+    if run.resumed == CAME_BACK:
         return ASK
     if not words_to_choose(state, run, it):
         return FELL_SHORT
@@ -86,7 +86,7 @@ def which_word(state: State, run: RunEffect, it: Name) -> Decision:
     return Decision(namer(state, run, it), "option", f"name.{it.what}", options, about=(run.source,))
 
 
-def take_word(state: State, run: RunEffect, it: Name, answer: Answer) -> int:
+def take_word(state: State, run: RunEffect, it: Name, answer: Answer) -> Outcome:
     """Remember it, for this text or for all texts of the card."""
     assert answer.option is not None
     word = answer.option.detail

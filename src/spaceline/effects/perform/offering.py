@@ -14,7 +14,17 @@ from spaceline.effects.nodes.effects import Guess, Offer, Reports, Select
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.perform.lots import draw_lots, eligible
 from spaceline.effects.perform.reading import cards_meant, values_for_filter
-from spaceline.effects.perform.verdicts import ASK, COME_BACK, DONE_WELL, EXAMINED, FELL_SHORT, name_number, running
+from spaceline.effects.perform.verdicts import (
+    ASK,
+    CAME_BACK,
+    COME_BACK,
+    DONE_WELL,
+    EXAMINED,
+    FELL_SHORT,
+    Outcome,
+    name_number,
+    running,
+)
 from spaceline.effects.world import world_of
 
 OFFERED = "offered"
@@ -28,9 +38,9 @@ def suitable(state: State, run: RunEffect, it: Offer) -> tuple[CardId, ...]:
     return tuple(card for card in cards_meant(state, run, it.cards) if card != run.source)
 
 
-def offer(state: State, run: RunEffect, it: Offer) -> int:
+def offer(state: State, run: RunEffect, it: Offer) -> Outcome:
     """Ask for a card; after one that was nullified for another, as long as there is any (1E-6.2.0.1/2, /3)."""
-    if run.resumed == COME_BACK:
+    if run.resumed == CAME_BACK:
         if run.numbers.get(ACCEPTED):
             name_number(state, ACCEPTED, 0)
             return DONE_WELL
@@ -42,11 +52,11 @@ def offer(state: State, run: RunEffect, it: Offer) -> int:
 def which_offer(state: State, run: RunEffect, it: Offer) -> Decision:
     """Ask which card is played; nobody need try again."""
     options = tuple(Option(OFFERED, card) for card in suitable(state, run, it))
-    again = (PASS,) if run.resumed == COME_BACK or not options else ()
+    again = (PASS,) if run.resumed == CAME_BACK or not options else ()
     return Decision(run.you, "option", "offer", (*options, *again), about=(run.source,))
 
 
-def take_offer(state: State, run: RunEffect, it: Offer, answer: Answer) -> int:
+def take_offer(state: State, run: RunEffect, it: Offer, answer: Answer) -> Outcome:
     """Play it: an action within the action, to which players may respond."""
     option = answer.option
     assert option is not None
@@ -57,7 +67,7 @@ def take_offer(state: State, run: RunEffect, it: Offer, answer: Answer) -> int:
     return COME_BACK
 
 
-def report(state: State, run: RunEffect, it: Reports) -> int:
+def report(state: State, run: RunEffect, it: Reports) -> Outcome:
     """Ask for a card to report, again and again; whether there is one only the player knows."""
     return ASK
 
@@ -68,7 +78,7 @@ def which_report(state: State, run: RunEffect, it: Reports) -> Decision:
     return Decision(run.you, "option", "reports", (*options, PASS), about=(run.source,))
 
 
-def take_report(state: State, run: RunEffect, it: Reports, answer: Answer) -> int:
+def take_report(state: State, run: RunEffect, it: Reports, answer: Answer) -> Outcome:
     """Report it: an action within the action, to which players may respond (1E-G:actions-group/1)."""
     option = answer.option
     assert option is not None
@@ -82,9 +92,9 @@ GUESSED = ("artifact", "equipment", "event", "facility", "interrupt", "personnel
 """The types of cards that may be in a hand."""
 
 
-def guess(state: State, run: RunEffect, it: Guess) -> int:
+def guess(state: State, run: RunEffect, it: Guess) -> Outcome:
     """Ask for a type, if there are cards."""
-    if run.resumed == COME_BACK:
+    if run.resumed == CAME_BACK:
         return DONE_WELL if run.numbers[GUESSED_RIGHT] else FELL_SHORT
     return ASK if cards_meant(state, run, it.cards) else FELL_SHORT
 
@@ -107,7 +117,7 @@ def cards_guessed(state: State, run: RunEffect, it: Guess) -> tuple[CardId, ...]
     return running(state).cards[it.name]
 
 
-def take_type(state: State, run: RunEffect, it: Guess, answer: Answer) -> int:
+def take_type(state: State, run: RunEffect, it: Guess, answer: Answer) -> Outcome:
     """Show the cards, and find out whether the guess was right; a card may be of several types (1E-2.0.1/1)."""
     assert answer.option is not None
     cards, guessed = cards_guessed(state, run, it), Filter(types=(answer.option.detail,))

@@ -18,7 +18,7 @@ from spaceline.effects.perform.choosing import choose_opponent, is_to_be_chosen,
 from spaceline.effects.perform.deeds import PERFORM, QUESTIONS
 from spaceline.effects.perform.initiating import end_early, is_early, set_aside
 from spaceline.effects.perform.reading import expression, remembered, root
-from spaceline.effects.perform.verdicts import ASK, COME_BACK, DONE_WELL, ENTERED, EXAMINED
+from spaceline.effects.perform.verdicts import ASK, CAME_BACK, COME_BACK, DONE_WELL, ENTERED, EXAMINED, Into, Outcome
 from spaceline.effects.world import world_of
 
 
@@ -66,24 +66,23 @@ def carry_out(state: State, run: RunEffect) -> Next:
             return "carry_out"
 
 
-def follow(state: State, depth: int, verdict: int) -> Next:
-    """Move the cursor as the verdict says; returns the step to go to, None to go on at once."""
+def follow(state: State, depth: int, reported: Outcome) -> Next:
+    """Move the cursor as the node reported; returns the step to go to, None to go on at once."""
     run = state.frames[depth]
     assert isinstance(run, RunEffect)
-    if verdict >= 0:
-        state.frames[depth] = replace(run, cursor=(*run.cursor, verdict), resumed=ENTERED)
-    elif verdict == ASK:
+    is_complete = reported is DONE_WELL
+    if isinstance(reported, Into):
+        state.frames[depth] = replace(run, cursor=(*run.cursor, reported.part), resumed=ENTERED)
+    elif reported is ASK:
         return "answer_question"
-    elif verdict == COME_BACK:
-        state.frames[depth] = replace(run, resumed=COME_BACK)
+    elif reported is COME_BACK:
+        state.frames[depth] = replace(run, resumed=CAME_BACK)
     elif run.cursor:
-        state.frames[depth] = replace(
-            run, cursor=run.cursor[:-1], resumed=run.cursor[-1], succeeded=verdict == DONE_WELL
-        )
+        state.frames[depth] = replace(run, cursor=run.cursor[:-1], resumed=run.cursor[-1], succeeded=is_complete)
     else:
-        report(state, depth, succeeded=verdict == DONE_WELL)
+        report(state, depth, succeeded=is_complete)
         if run.only_chooses:
-            end_early(state, depth, run, succeeded=verdict == DONE_WELL)
+            end_early(state, depth, run, succeeded=is_complete)
         if EXAMINED in run.numbers:
             request(state, *(Change("stop-examining", (), player, run.source) for player in state.players))
         return DONE
@@ -107,8 +106,8 @@ def take_answer(state: State, run: RunEffect, given: Answer) -> Next:
     """Go on with the answer."""
     depth = state.depth
     node = expression(state, run)
-    verdict = QUESTIONS[type(node)][1](state, run, node, given)
-    return follow(state, depth, verdict) or "carry_out"
+    reported = QUESTIONS[type(node)][1](state, run, node, given)
+    return follow(state, depth, reported) or "carry_out"
 
 
 RUN_EFFECT: Procedure = Procedure(

@@ -13,7 +13,7 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.effects import Download
 from spaceline.effects.perform.reading import values_for_filter
-from spaceline.effects.perform.verdicts import ASK, COME_BACK, name_cards, name_number, outcome
+from spaceline.effects.perform.verdicts import ASK, CAME_BACK, COME_BACK, Outcome, name_cards, name_number, outcome
 from spaceline.effects.world import world_of
 
 FOUND = "downloaded"
@@ -24,9 +24,9 @@ SEARCHED = "searched"
 """The number that says that a deck was looked through."""
 
 
-def download(state: State, run: RunEffect, it: Download) -> int:
+def download(state: State, run: RunEffect, it: Download) -> Outcome:
     """Look for cards; when one is not found, or cannot be used, nothing comes of it and the deck is shuffled."""
-    if run.resumed != COME_BACK:
+    if run.resumed != CAME_BACK:
         return begin_search(state, run)
     found = run.numbers.get(FOUND, 0)
     if found < 0 or found >= it.count:
@@ -49,7 +49,7 @@ def tally(state: State, it: Download, card: CardId) -> int:
     return world_of(state).targets_on(state, card, it.cards, values_for_filter(state, it.cards)) if it.count > 1 else 1
 
 
-def begin_search(state: State, run: RunEffect) -> int:
+def begin_search(state: State, run: RunEffect) -> Outcome:
     """Look through the whole deck: what is found there nobody else learns."""
     deck = state.zone(run.you, "deck")
     name_number(state, FOUND, 0)
@@ -60,7 +60,7 @@ def begin_search(state: State, run: RunEffect) -> int:
     return COME_BACK
 
 
-def end_search(state: State, run: RunEffect, *, complete: bool) -> int:
+def end_search(state: State, run: RunEffect, *, complete: bool) -> Outcome:
     """Shuffle what was searched (2E-download/3)."""
     if run.numbers.get(SEARCHED):
         name_number(state, SEARCHED, 0)
@@ -78,7 +78,7 @@ def which_way(state: State, run: RunEffect, it: Download) -> Decision:
     return Decision(run.you, "option", "download", options or (PASS,), about=(run.source,))
 
 
-def take_way(state: State, run: RunEffect, it: Download, answer: Answer) -> int:
+def take_way(state: State, run: RunEffect, it: Download, answer: Answer) -> Outcome:
     """Use it or take it; then look for the next."""
     option = answer.option
     assert option is not None

@@ -1,9 +1,9 @@
-"""What a node says when it is carried out, and how names are given.
-
-A verdict of 0 or more goes down into that part of the node.
-"""
+"""What a node says when it is carried out, and how names are given."""
 
 from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -11,14 +11,30 @@ from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 
-DONE_WELL = -1
-"""The node is done, completely."""
-FELL_SHORT = -2
-"""The node is done as far as possible, which was not completely (2E-actions-effects/1)."""
-COME_BACK = -3
-"""Something must be finished first; the node is carried out again after it."""
-ASK = -4
-"""A player must answer."""
+
+class Verdict(Enum):
+    """How it stands with a node that was carried out."""
+
+    DONE_WELL = "done well"
+    """It is done, completely."""
+    FELL_SHORT = "fell short"
+    """It is done as far as possible, which was not completely (2E-actions-effects/1)."""
+    COME_BACK = "come back"
+    """Something must be finished first; the node is carried out again after it."""
+    ASK = "ask"
+    """A player must answer."""
+
+
+class Into(NamedTuple):
+    """A part of the node is carried out first: its number (``paths``)."""
+
+    part: int
+
+
+Outcome = Verdict | Into
+"""What a node reports when it is carried out."""
+
+DONE_WELL, FELL_SHORT, COME_BACK, ASK = Verdict
 
 EXAMINED = "examined"
 """The number that says that somebody examines cards until the text is done."""
@@ -37,8 +53,8 @@ WHITHER = "whither"
 COPIED = "copied "
 """Before the name of a skill: the name of the number that says how many levels of it a lasting effect copied."""
 
-ENTERED = -1
-"""``resumed`` when a node begins; ``COME_BACK`` when what it waited for is finished."""
+ENTERED, CAME_BACK = -1, -3
+"""``resumed`` when a node begins, and when what it waited for is finished; after a part of it, the number of that."""
 
 
 def running(state: State) -> RunEffect:
@@ -60,6 +76,6 @@ def name_number(state: State, name: str, number: int) -> None:
     state.frames[state.depth] = replace(run, numbers={**run.numbers, name: number})
 
 
-def outcome(*, complete: bool) -> int:
-    """The verdict of a deed."""
+def outcome(*, complete: bool) -> Outcome:
+    """What a deed reports."""
     return DONE_WELL if complete else FELL_SHORT
