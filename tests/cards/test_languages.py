@@ -20,6 +20,7 @@ from spaceline.effects.nodes import NODES, Ability, walk
 from spaceline.effects.nodes.modifiers import Gain, Lose, Tax
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.nodes.words import WORDS
+from spaceline.effects.parts import NEEDS, methods
 from spaceline.effects.phrases import (
     card_plays,
     disable,
@@ -159,8 +160,9 @@ def saying(language, item):
     values = {}
     for it in msgspec.structs.fields(kind):
         value = getattr(node, it.name) if it.required else it.default
-        known = [word for word in WORDS.get((kind, it.name), ()) if word not in language.words.get((kind, it.name), ())]
-        values[it.name] = like(value, known[0]) if known and value else value
+        lacked = language.words.get((kind, it.name), ())
+        known = [word for word in WORDS.get((kind, it.name), ()) if word not in lacked]
+        values[it.name] = like(value, known[0]) if known and (value or value in lacked) else value
     if rest:
         values[rest[0]] = like(values[rest[0]], rest[1]) if len(rest) > 1 else object()
     return kind(**values)
@@ -244,7 +246,16 @@ def test_a_table_lists_only_what_the_language_has(edition):
     for kind, fields in language.fields.items():
         assert set(fields) <= set(kind.__struct_fields__), kind.__name__
     for (kind, field), lacked in language.words.items():
-        assert set(lacked) <= set(WORDS[kind, field]), (kind.__name__, field)
+        assert set(lacked) <= {"", *WORDS[kind, field]}, (kind.__name__, field)
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: edition.key)
+@pytest.mark.parametrize("part", sorted(set(NEEDS.values()), key=repr), ids=lambda part: part.__name__)
+def test_an_edition_has_a_part_of_the_world_as_a_whole_or_its_effects_are_refused(edition, part):
+    world = ruleset(edition.names[0]).language
+    has_all = all(hasattr(world, name) for name in methods(part))
+    refused = {node in LANGUAGES.of(edition).nodes for node, needed in NEEDS.items() if needed is part}
+    assert refused == {not has_all}
 
 
 def test_what_all_editions_read_alike_is_shown_by_one():

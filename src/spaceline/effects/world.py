@@ -8,13 +8,12 @@ from typing import Any, NamedTuple, Protocol, cast
 from spaceline.core.caching import Topic
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
-from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, EntityId, Lasting, PlayerId
 from spaceline.core.modifiers import Sheet
 from spaceline.core.state import State
 from spaceline.effects.groups import Group
 from spaceline.effects.nodes import Ability, AnyNode
-from spaceline.effects.nodes.effects import BeginBattle, Download, Effect, Put, Relocate, Reports
+from spaceline.effects.nodes.effects import Download, Effect, Put, Relocate
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
@@ -192,26 +191,8 @@ class World(Protocol):
     def luggage_clause(self) -> str:
         """The rule by which they may."""
 
-    def damage(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
-        """What happens to ships that are damaged."""
-
-    def end_attempt(self, state: State, scope: Scope) -> bool:
-        """Let the mission attempt end; returns whether there is one."""
-
-    def battle(self, state: State, scope: Scope, attackers: tuple[CardId, ...], targets: tuple[CardId, ...]) -> bool:
-        """Let cards attack others; returns whether they could."""
-
-    def battles(self, state: State, scope: Scope, it: BeginBattle) -> tuple[Option, ...]:
-        """Where and against whom a text can begin a battle; of the opponent's cards it counts only what all can see."""
-
-    def begin_battle(self, state: State, run: RunEffect, option: Option) -> None:
-        """Begin one of these battles before the text goes on; its end tells the frame below who has won."""
-
     def call_off(self, state: State, begun: Change) -> bool:
         """Let what has just begun, as that change says, come to nothing; returns whether it can."""
-
-    def joining(self, state: State, scope: Scope, ships: tuple[CardId, ...]) -> tuple[Change, ...]:
-        """How ships join the battle that is going on."""
 
     def following(self, state: State, scope: Scope, changes: tuple[Change, ...]) -> tuple[Change, ...]:
         """What the rules let follow from putting cards somewhere."""
@@ -239,9 +220,6 @@ class World(Protocol):
 
     def happens_singly(self, change: Change) -> bool:
         """Whether what happens to several cards is an occurrence of its own for each, to texts that respond to it."""
-
-    def offers_again(self, state: State) -> bool:
-        """Whether another card may be played as a cost at once when the first was nullified."""
 
     def printed_requirement(self, state: State, scope: Scope) -> AnyRequirement:
         """What the card asks of a player who attempts it."""
@@ -276,35 +254,8 @@ class World(Protocol):
     def homes(self, state: State, card: CardId) -> tuple[EntityId, ...]:
         """Where its owner could play a card as such cards are played, whatever it costs."""
 
-    def dilemmas(self, state: State, scope: Scope, draw: int, spend: int) -> bool:
-        """Let more or fewer dilemmas be drawn in the attempt, and cost more or less; returns whether there is one."""
-
-    def stand_in(self, state: State, old: tuple[CardId, ...], new: tuple[CardId, ...]) -> None:
-        """Let cards take the place of others in what these take part in."""
-
-    def facing_instead(self, state: State, scope: Scope, ships: tuple[CardId, ...]) -> tuple[Change, ...]:
-        """How ships with those aboard face the dilemma that was revealed, in place of those who attempt the mission."""
-
-    def killed(self, state: State) -> int:
-        """How many personnel have been killed in the attempt that is going on."""
-
     def lost_in_battle(self, state: State) -> tuple[tuple[CardId, PlayerId], ...]:
         """The personnel who have been killed in the battle that is going on, each with whose it was."""
-
-    def chase(self, state: State, scope: Scope, ships: tuple[CardId, ...], prey: CardId) -> tuple[Change, ...]:
-        """How ships go where another has gone, with the Range of their next turn."""
-
-    def left_of(self, state: State, player: PlayerId) -> PlayerId:
-        """The player on the left of another."""
-
-    def right_of(self, state: State, player: PlayerId) -> PlayerId:
-        """The player on the right of another."""
-
-    def reports(self, state: State, scope: Scope, it: Reports) -> tuple[Option, ...]:
-        """The cards in hand that can report, each with where."""
-
-    def plays_left(self, state: State, player: PlayerId) -> int:
-        """How many cards a player could still play from hand this turn by the normal card play."""
 
     def points(self, state: State, player: PlayerId) -> int:
         """A player's score."""

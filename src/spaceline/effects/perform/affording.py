@@ -24,6 +24,7 @@ from spaceline.effects.nodes.effects import (
     Sequence,
     Stop,
 )
+from spaceline.effects.parts import battles_of, card_plays_of
 from spaceline.effects.paths import names, part
 from spaceline.effects.perform.reading import cards_meant, holds, number_meant, root
 from spaceline.effects.world import Reading, Scope, world_of
@@ -44,7 +45,7 @@ def is_affordable(state: State, scope: Scope, effect: Effect) -> bool:
     if isinstance(effect, Download):
         return len({option.card for option in world_of(state).downloads(state, scope, effect)}) >= effect.count
     if isinstance(effect, Join):
-        return bool(world_of(state).joining(state, scope, cards_meant(state, scope, effect.cards)))
+        return bool(battles_of(state).joining(state, scope, cards_meant(state, scope, effect.cards)))
     if isinstance(effect, Gate) and effect.tries is not None:
         return could_do(state, scope, effect.tries) and can_be_begun(state, scope, effect.then)
     return can_be_begun(state, scope, effect)
@@ -63,7 +64,7 @@ def can_be_begun(state: State, scope: Scope, effect: Effect | None) -> bool:
     """Whether a battle that an effect begins with, if it begins with one, has a place and an enemy."""
     if isinstance(effect, Sequence):
         return can_be_begun(state, scope, effect.steps[0])
-    return not isinstance(effect, BeginBattle) or bool(world_of(state).battles(state, scope, effect))
+    return not isinstance(effect, BeginBattle) or bool(battles_of(state).battles(state, scope, effect))
 
 
 def begins_with_download(effect: Effect) -> bool:
@@ -86,7 +87,7 @@ def could_do(state: State, scope: Scope, cost: Any) -> bool:
         branch = cost.then if holds(state, scope, cost.test) else cost.otherwise
         return branch is None or could_do(state, scope, branch)
     if isinstance(cost, CardPlays):
-        return world_of(state).plays_left(state, scope.you) + cost.amount >= 0
+        return card_plays_of(state).plays_left(state, scope.you) + cost.amount >= 0
     if isinstance(cost, Offer):
         return any(card != scope.source for card in cards_meant(state, scope, cost.cards))
     if isinstance(cost, Stop | Discard | Put) and cost.cards.where not in ("named", "this"):

@@ -17,6 +17,7 @@ from spaceline.effects.names import OPPONENT
 from spaceline.effects.nodes import EFFECTS, AnyNode, effects as node, parts
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Shows, Test
+from spaceline.effects.parts import battles_of
 from spaceline.effects.paths import names
 from spaceline.effects.perform.affording import eligible_for
 from spaceline.effects.perform.flow import branch
@@ -304,12 +305,12 @@ def begin_battle(state: State, run: RunEffect, it: node.BeginBattle) -> Outcome:
     """Ask where and against whom; afterwards say whether it was won."""
     if run.resumed == CAME_BACK:
         return outcome(complete=run.succeeded)
-    return ASK if world_of(state).battles(state, run, it) else FELL_SHORT
+    return ASK if battles_of(state).battles(state, run, it) else FELL_SHORT
 
 
 def which_battle(state: State, run: RunEffect, it: node.BeginBattle) -> Decision:
     """Ask for one of those that can be begun; somebody who imagines the hidden cards may imagine that there is none."""
-    options = world_of(state).battles(state, run, it) or (PASS,)
+    options = battles_of(state).battles(state, run, it) or (PASS,)
     return Decision(run.you, "option", "begin-battle", options, about=(run.source,))
 
 
@@ -318,7 +319,7 @@ def take_battle(state: State, run: RunEffect, it: node.BeginBattle, answer: Answ
     assert answer.option is not None
     if answer.option == PASS:
         return FELL_SHORT
-    world_of(state).begin_battle(state, run, answer.option)
+    battles_of(state).begin_battle(state, run, answer.option)
     return COME_BACK
 
 

@@ -15,9 +15,10 @@ from spaceline.core.data.frames import Action, Changing, RunEffect
 from spaceline.core.data.leaves import CardId, Lasting
 from spaceline.core.modifiers import added, value
 from spaceline.core.state import State
-from spaceline.effects.nodes import choices, course, effects as node
+from spaceline.effects.nodes import choices, course as node_course, effects as node
 from spaceline.effects.nodes.modifiers import Copy, Demand
-from spaceline.effects.perform import choosing, naming, offering, searching
+from spaceline.effects.parts import attacks_of, battles_of, card_plays_of, dilemmas_of, harm_of, seats_of
+from spaceline.effects.perform import choosing, course, naming, offering, searching
 from spaceline.effects.perform.flow import each_player, for_each, gate, later, sequence
 from spaceline.effects.perform.lots import discard_by_chance, redirect, select_at_random, spared
 from spaceline.effects.perform.reading import cards_meant, number_meant
@@ -89,7 +90,7 @@ def put_in_order(state: State, run: RunEffect, it: node.Put, cards: tuple[CardId
             if not is_leaving or spared(state, run, "put", (card,)):
                 changes.append(change)
     if it.to == "spot" and it.at is not None and changes:
-        world.stand_in(state, cards_meant(state, run, it.at), cards)
+        dilemmas_of(state).stand_in(state, cards_meant(state, run, it.at), cards)
     request(state, *changes, *world.following(state, run, tuple(changes)))
     if any(run.source in change.cards and is_out_of_sight(state, change) for change in changes):
         name_number(state, EXAMINED, 1)
@@ -108,7 +109,7 @@ def is_out_of_sight(state: State, change: Change) -> bool:
 def take_command(state: State, run: RunEffect, it: node.TakeCommand) -> Outcome:
     """Take command of cards, or give it to the player on the right."""
     cards = cards_meant(state, run, it.cards)
-    player = run.you if it.who == "you" else world_of(state).right_of(state, run.you)
+    player = run.you if it.who == "you" else seats_of(state).right_of(state, run.you)
     if cards:
         request(state, Change("take-command", cards, player, run.source))
     return outcome(complete=bool(cards))
@@ -140,26 +141,15 @@ def score(state: State, run: RunEffect, it: node.Score) -> Outcome:
     return DONE_WELL
 
 
-def end_attempt(state: State, run: RunEffect, it: course.EndAttempt) -> Outcome:
-    """End a mission attempt."""
-    return outcome(complete=world_of(state).end_attempt(state, run))
-
-
-def abstain(state: State, run: RunEffect, it: course.Abstain) -> Outcome:
-    """Let the player begin no engagement any more this turn."""
-    request(state, Change("abstain", (), run.you, run.source))
-    return DONE_WELL
-
-
 def battle(state: State, run: RunEffect, it: node.Battle) -> Outcome:
     """Let cards attack others."""
     attackers, targets = cards_meant(state, run, it.attackers), cards_meant(state, run, it.targets)
-    return outcome(complete=world_of(state).battle(state, run, attackers, targets))
+    return outcome(complete=attacks_of(state).battle(state, run, attackers, targets))
 
 
 def card_plays(state: State, run: RunEffect, it: node.CardPlays) -> Outcome:
     """Give normal card plays or take them, if there are so many left."""
-    if world_of(state).plays_left(state, run.you) + it.amount < 0:
+    if card_plays_of(state).plays_left(state, run.you) + it.amount < 0:
         return FELL_SHORT
     request(state, Change("grant-plays", (), run.you, run.source, amount=it.amount))
     return DONE_WELL
@@ -288,14 +278,7 @@ def is_card_play(state: State, depth: int) -> bool:
 def join(state: State, run: RunEffect, it: node.Join) -> Outcome:
     """Let ships join the engagement, as far as they can."""
     cards = cards_meant(state, run, it.cards)
-    changes = world_of(state).joining(state, run, cards)
-    request(state, *changes)
-    return outcome(complete=bool(changes))
-
-
-def face_instead(state: State, run: RunEffect, it: course.FaceInstead) -> Outcome:
-    """Let a ship and its crew face a dilemma in place of others."""
-    changes = world_of(state).facing_instead(state, run, cards_meant(state, run, it.cards))
+    changes = battles_of(state).joining(state, run, cards)
     request(state, *changes)
     return outcome(complete=bool(changes))
 
@@ -303,24 +286,8 @@ def face_instead(state: State, run: RunEffect, it: course.FaceInstead) -> Outcom
 def damage(state: State, run: RunEffect, it: node.DamageShip) -> Outcome:
     """Damage ships; what that brings about the edition says."""
     cards = cards_meant(state, run, it.cards)
-    request(state, *world_of(state).damage(state, run, cards))
+    request(state, *harm_of(state).damage(state, run, cards))
     return outcome(complete=bool(cards))
-
-
-def dilemmas(state: State, run: RunEffect, it: course.Allot) -> Outcome:
-    """Change how many dilemmas are drawn in the attempt, and what they may cost."""
-    draw, spend = (number_meant(state, run, amount) for amount in (it.draw, it.spend))
-    return outcome(complete=world_of(state).dilemmas(state, run, draw, spend))
-
-
-def follow(state: State, run: RunEffect, it: course.Follow) -> Outcome:
-    """Let ships move to where another has gone."""
-    prey = cards_meant(state, run, it.to)
-    if not prey:
-        return FELL_SHORT
-    changes = world_of(state).chase(state, run, cards_meant(state, run, it.cards), prey[0])
-    request(state, *changes)
-    return outcome(complete=bool(changes))
 
 
 def select(state: State, run: RunEffect, it: node.Select) -> Outcome:
@@ -374,13 +341,13 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     choices.Redirect: redirect,
     choices.ByChance: discard_by_chance,
     node.Later: later,
-    course.Allot: dilemmas,
-    course.Follow: follow,
-    course.FaceInstead: face_instead,
-    course.EndAttempt: end_attempt,
-    course.Abstain: abstain,
-    course.SpendRange: to_cards("spend-range"),
-    course.RestoreRange: to_cards("restore-range"),
+    node_course.Allot: course.dilemmas,
+    node_course.Follow: course.follow,
+    node_course.FaceInstead: course.face_instead,
+    node_course.EndAttempt: course.end_attempt,
+    node_course.Abstain: course.abstain,
+    node_course.SpendRange: to_cards("spend-range"),
+    node_course.RestoreRange: to_cards("restore-range"),
 }
 
 Question = Callable[[State, RunEffect, Any], Decision | None]

@@ -12,6 +12,7 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.effects import Guess, Offer, Reports, Select
 from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.parts import card_plays_of
 from spaceline.effects.perform.lots import draw_lots, eligible
 from spaceline.effects.perform.reading import cards_meant, values_for_filter
 from spaceline.effects.perform.verdicts import (
@@ -44,7 +45,7 @@ def offer(state: State, run: RunEffect, it: Offer) -> Outcome:
         if run.numbers.get(ACCEPTED):
             name_number(state, ACCEPTED, 0)
             return DONE_WELL
-        if not world_of(state).offers_again(state):
+        if not card_plays_of(state).offers_again(state):
             return FELL_SHORT
     return ASK if suitable(state, run, it) and OFFERED in state.ruleset.actions else FELL_SHORT
 
@@ -74,7 +75,7 @@ def report(state: State, run: RunEffect, it: Reports) -> Outcome:
 
 def which_report(state: State, run: RunEffect, it: Reports) -> Decision:
     """Ask which card reports next, and where; the player may always leave it at that."""
-    options = world_of(state).reports(state, run, it)
+    options = card_plays_of(state).reports(state, run, it)
     return Decision(run.you, "option", "reports", (*options, PASS), about=(run.source,))
 
 

@@ -30,6 +30,7 @@ from spaceline.effects.nodes.tests import (
     Test,
     Unused,
 )
+from spaceline.effects.parts import dilemmas_of
 from spaceline.effects.paths import part
 from spaceline.effects.sharing import are_alike, in_company, sharing
 from spaceline.effects.world import Reading, Scope, Values, beholding, denied, texts_called, world_of
@@ -202,7 +203,7 @@ MOST_EXPENSIVE = 9
 def killed(state: State, scope: Scope, amount: Killed, values: Values | None) -> int:
     """How many personnel have been killed in what is going on."""
     if not amount.of:
-        return world_of(state).killed(state)
+        return dilemmas_of(state).killed(state)
     players = those_counted(state, scope, amount.of)
     cards = tuple(card for card, loser in world_of(state).lost_in_battle(state) if loser in players)
     if amount.filter == Filter():

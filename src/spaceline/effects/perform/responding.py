@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import cache
-from types import MappingProxyType
 from typing import Any
 
 from msgspec.structs import replace
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
-from spaceline.core.data.frames import Whence, Window
+from spaceline.core.data.frames import Window
 from spaceline.core.data.leaves import NOBODY, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.names import CAUSE, LEFT, OPPONENT, SPOKEN_OF
@@ -20,18 +19,15 @@ from spaceline.effects.nodes.abilities import Damage, Throughout, When
 from spaceline.effects.nodes.effects import Draw, Score
 from spaceline.effects.nodes.moments import listens, meanwhile
 from spaceline.effects.nodes.selectors import Cards
-from spaceline.effects.nodes.words import AT_WILL, DILEMMA, EACH, RIGHT, TOGETHER
+from spaceline.effects.nodes.words import AT_WILL, DILEMMA, EACH, TOGETHER
 from spaceline.effects.perform.affording import is_affordable
-from spaceline.effects.perform.reading import cards_meant, current, holds, remembered, values_for_filter
+from spaceline.effects.perform.doers import NOWHERE, Before, is_done_by, uses, whose_doing_it_is, whose_it_is
+from spaceline.effects.perform.reading import cards_meant, holds, remembered, values_for_filter
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading, world_of
 
 HELD = ("hand", "upon")
 """Where a card lies that may be played from there in response, if its world says so."""
-
-Before = Mapping[CardId, Whence]
-"""Where cards were before something happened to them, and who commanded them."""
-NOWHERE: Before = MappingProxyType({})
 
 
 def responses(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:
@@ -329,42 +325,6 @@ def was_near(state: State, card: CardId, where: str, there: EntityId) -> bool:
     if where == "on":
         return there == card
     return where == "here" and world_of(state).was_here(state, card, there)
-
-
-def is_done_by(state: State, by: str, player: PlayerId, occurrence: Change) -> bool:
-    """Whether the player does it, another player, or a card of that type: not a rule, nor a cost somebody pays."""
-    if by in ("you", "opponent"):
-        return (occurrence.player == player) == (by == "you")
-    return occurrence.source in state.cards and state.definition(occurrence.source).type == by
-
-
-ANY_SKILL = "any skill"
-"""What a text calls it when a skill is used, whichever it is."""
-
-
-def uses(state: State, card: CardId, skills: tuple[str, ...], occurrence: Change) -> bool:
-    """Whether the card uses one of these skills when the occurrence is that cards are used (2E-skills-glossary/1)."""
-    used = current(state)(card).skills.keys() & set(occurrence.detail.split(", "))
-    return bool(used) if ANY_SKILL in skills else not used.isdisjoint(skills)
-
-
-def whose_it_is(state: State, card: CardId, player: PlayerId, whose: str, whence: Before) -> bool:
-    """Whether the card is one of the player's, or of an opponent: whoever commands it (2E-command-and-owner/4, /5).
-
-    One that is no longer in play was whoever's it was until then, and not its owner's (2E-command-and-owner/3); but
-    the pile it comes to, where a text speaks of that, is its owner's.
-    """
-    commander = state.cards[card].controller
-    if card in whence and not state.in_play(card):
-        commander = whence[card].commander
-    return whose_doing_it_is(state, commander, player, whose)
-
-
-def whose_doing_it_is(state: State, doer: PlayerId, player: PlayerId, whose: str) -> bool:
-    """Whether it is the doing of the player, of an opponent, or of the player on the right."""
-    if whose == RIGHT:
-        return doer != player and world_of(state).left_of(state, doer) == player
-    return whose == "anyone" or (doer == player) == (whose == "you")
 
 
 def begin_response(

@@ -8,11 +8,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from spaceline.core.data.changes import Change
-from spaceline.core.data.decisions import Option
-from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Ability
-from spaceline.effects.nodes.effects import Effect, Relocate, Reports
+from spaceline.effects.nodes.effects import Effect, Relocate
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.world import Scope, Values
 from spaceline.rules.second import places
@@ -47,18 +46,6 @@ class Plain:
         """Nothing beyond what a text moves."""
         return ()
 
-    def damage(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
-        """Damage is a card that lies on the ship (2E-damage/1): there is no other."""
-        return ()
-
-    def end_attempt(self, state: State, scope: Scope) -> bool:
-        """No text of this edition ends an attempt without more."""
-        return False
-
-    def battle(self, state: State, scope: Scope, attackers: tuple[CardId, ...], targets: tuple[CardId, ...]) -> bool:
-        """No text of this edition lets single cards attack others."""
-        return False
-
     def points_kind(self, state: State, scope: Scope) -> str:
         """All points are alike."""
         return ""
@@ -78,10 +65,6 @@ class Plain:
     def happens_singly(self, change: Change) -> bool:
         """Who is killed, stopped or captured is so each for itself, even by one effect (2E-when-and-while/2)."""
         return change.verb in ("kill", "stop", "capture", "destroy", "discard", "put", "overcome")
-
-    def offers_again(self, state: State) -> bool:
-        """No card is played as a cost."""
-        return False
 
     def draws(self, state: State, change: Change, there: int) -> tuple[Change, ...]:
         """Several cards are one draw, of as many as there are."""
@@ -108,11 +91,3 @@ class Plain:
         """Whether it was at the same place."""
         place = state.outermost(there) if there in state.cards else there
         return place in state.places and state.outermost(card) == place
-
-    def reports(self, state: State, scope: Scope, it: Reports) -> tuple[Option, ...]:
-        """Cards do not report."""
-        return ()
-
-    def plays_left(self, state: State, player: PlayerId) -> int:
-        """There are no normal card plays."""
-        return 0

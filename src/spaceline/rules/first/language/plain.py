@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from spaceline.core.data.changes import Change
-from spaceline.core.data.decisions import Option
-from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes.effects import BeginBattle
 from spaceline.effects.world import Scope, Taxes, Values
 from spaceline.rules.first.data.sheet import Sheet
 
@@ -18,21 +15,6 @@ class Plain:
     """The part of the edition's world in which nothing happens."""
 
     __slots__ = ()
-
-    def battles(self, state: State, scope: Scope, it: BeginBattle) -> tuple[Option, ...]:
-        """Battles are actions of their own (1E-7.4/1); what texts let attack they name (``battle``)."""
-        return ()
-
-    def begin_battle(self, state: State, run: RunEffect, option: Option) -> None:
-        """There is none to begin."""
-
-    def joining(self, state: State, scope: Scope, ships: tuple[CardId, ...]) -> tuple[Change, ...]:
-        """Nobody joins by a text."""
-        return ()
-
-    def facing_instead(self, state: State, scope: Scope, ships: tuple[CardId, ...]) -> tuple[Change, ...]:
-        """Nobody faces a dilemma in place of others."""
-        return ()
 
     def call_off(self, state: State, begun: Change) -> bool:
         """No text prevents what has happened already."""
@@ -65,29 +47,6 @@ class Plain:
     def homes(self, state: State, card: CardId) -> tuple[EntityId, ...]:
         """Cards report where the rules let them; no text asks for such a place."""
         return ()
-
-    def dilemmas(self, state: State, scope: Scope, draw: int, spend: int) -> bool:
-        """Dilemmas are seeded, not drawn."""
-        return False
-
-    def stand_in(self, state: State, old: tuple[CardId, ...], new: tuple[CardId, ...]) -> None:
-        """No text puts cards where others are that take part in something."""
-
-    def killed(self, state: State) -> int:
-        """Nobody counts them."""
-        return 0
-
-    def chase(self, state: State, scope: Scope, ships: tuple[CardId, ...], prey: CardId) -> tuple[Change, ...]:
-        """No ship moves with the RANGE of another turn."""
-        return ()
-
-    def right_of(self, state: State, player: PlayerId) -> PlayerId:
-        """The only opponent."""
-        return self.left_of(state, player)
-
-    def left_of(self, state: State, player: PlayerId) -> PlayerId:
-        """The only opponent."""
-        return next(other for other in state.players if other != player)
 
     def happens_singly(self, change: Change) -> bool:
         """A text that responds for each of several cards says so."""

@@ -16,10 +16,12 @@ from spaceline.effects.nodes import (
     tests,
 )
 from spaceline.effects.nodes.words import WHERE
+from spaceline.effects.parts import out_of_reach
 from spaceline.effects.support import Support, missing
 from spaceline.rules.first.language.matching import PARTS
 from spaceline.rules.first.language.modifying import MODIFY
 from spaceline.rules.first.language.selectors import PILES, TABLE
+from spaceline.rules.first.language.world import FirstWorld
 
 LANGUAGE = Support(
     "First Edition",
@@ -31,23 +33,18 @@ LANGUAGE = Support(
             abilities.Toll,
             abilities.FreeRegion,
             abilities.Grant,
-            effects.TakeCommand,
             effects.Reveal,
-            effects.BeginBattle,
-            effects.Join,
             effects.Later,
             choices.Name,
             choices.Redirect,
             choices.ByChance,
-            course.Allot,
-            course.Follow,
             course.SpendRange,
-            course.FaceInstead,
             course.Abstain,
             tests.HasCompleted,
             tests.Solves,
             selectors.Played,
             selectors.Drawn,
+            *out_of_reach(FirstWorld),
             *missing(MODIFIERS, MODIFY),
         )
     ),
@@ -64,6 +61,7 @@ LANGUAGE = Support(
         selectors.Cards: ("titled", "skilled", "commandable", "replacing", "successors", "costing"),
     },
     words={
+        (selectors.Killed, "of"): ("",),
         (selectors.Cards, "where"): missing(WHERE, ("named", *TABLE, *PILES)),
         (abilities.Order, "limit"): ("card",),
         (abilities.When, "verb"): (

@@ -238,10 +238,6 @@ class FirstWorld(Fighting):
         """The equipment that they may take along (1E-7.1/4)."""
         return forcing.luggage(state, scope, it, cards, where)
 
-    def damage(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
-        """What happens to ships that are damaged."""
-        return forcing.damaging(state, scope, cards)
-
     def end_attempt(self, state: State, scope: Scope) -> bool:
         """Let the attempt fail once the present encounter is over."""
         return end_attempt(state)

@@ -4,13 +4,14 @@ What is listed here either has no meaning in the edition or is shown by none of 
 it writes the ruling that shows it and takes it off the list.
 """
 
-from spaceline.effects.nodes import MODIFIERS, abilities, course, effects, modifiers, selectors
+from spaceline.effects.nodes import MODIFIERS, abilities, effects, modifiers, selectors
 from spaceline.effects.nodes.words import WHERE
+from spaceline.effects.parts import out_of_reach
 from spaceline.effects.support import Support, missing
 from spaceline.rules.second.language.selectors import TABLE
 from spaceline.rules.second.matching import PARTS
 from spaceline.rules.second.values import CHANGES
-from spaceline.rules.second.world import PILES
+from spaceline.rules.second.world import PILES, SecondWorld
 
 LANGUAGE = Support(
     "Second Edition",
@@ -38,16 +39,11 @@ LANGUAGE = Support(
             effects.Disable,
             effects.Hold,
             effects.Afflict,
-            effects.DamageShip,
             effects.Flip,
-            effects.Battle,
-            effects.CardPlays,
-            effects.Reports,
             effects.Decloak,
             effects.Exchange,
             effects.Vanish,
-            effects.Offer,
-            course.EndAttempt,
+            *out_of_reach(SecondWorld),
             *missing(MODIFIERS, CHANGES),
         )
     ),

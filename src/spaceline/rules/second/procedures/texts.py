@@ -16,6 +16,7 @@ from spaceline.effects.frames import CardPlay
 from spaceline.effects.nodes import Effect, walk
 from spaceline.effects.nodes.abilities import Order
 from spaceline.effects.nodes.effects import BeginBattle
+from spaceline.effects.parts import battles_of
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.perform.responding import begin_response, is_counted
@@ -125,7 +126,7 @@ def text_off(state: State) -> Refusal:
 def lacking(state: State, scope: Reading, effect: Effect) -> str:
     """What an effect cannot begin without: an enemy, or its cost."""
     battle = next((node for _, node in walk(effect) if isinstance(node, BeginBattle)), None)
-    if battle is None or world_of(state).battles(state, scope, battle):
+    if battle is None or battles_of(state).battles(state, scope, battle):
         return "cost-not-payable"
     return no_battle(state, scope, battle)
 

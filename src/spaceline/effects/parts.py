@@ -1,0 +1,158 @@
+"""Parts of an edition's world that another edition lacks, each with the effects that need it.
+
+Where a part is missing the edition does not know those effects, so that no text of it says them (``support``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Protocol, cast
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option
+from spaceline.core.data.frames import RunEffect
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.nodes import course, effects
+from spaceline.effects.nodes.selectors import Node
+from spaceline.effects.world import Scope
+
+
+class Battles(Protocol):
+    """Battles that texts begin, where a player could not."""
+
+    def battles(self, state: State, scope: Scope, it: effects.BeginBattle) -> tuple[Option, ...]:
+        """Where and against whom a text can begin a battle; of the opponent's cards it counts only what all can see."""
+
+    def begin_battle(self, state: State, run: RunEffect, option: Option) -> None:
+        """Begin one of these battles before the text goes on; its end tells the frame below who has won."""
+
+    def joining(self, state: State, scope: Scope, ships: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """How ships join the battle that is going on."""
+
+
+class Attacks(Protocol):
+    """Attacks of single cards on others."""
+
+    def battle(self, state: State, scope: Scope, attackers: tuple[CardId, ...], targets: tuple[CardId, ...]) -> bool:
+        """Let cards attack others; returns whether they could."""
+
+
+class Dilemmas(Protocol):
+    """Dilemmas that are drawn during an attempt, and who faces them."""
+
+    def dilemmas(self, state: State, scope: Scope, draw: int, spend: int) -> bool:
+        """Let more or fewer dilemmas be drawn in the attempt, and cost more or less; returns whether there is one."""
+
+    def facing_instead(self, state: State, scope: Scope, ships: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """How ships with those aboard face the dilemma that was revealed, in place of those who attempt the mission."""
+
+    def stand_in(self, state: State, old: tuple[CardId, ...], new: tuple[CardId, ...]) -> None:
+        """Let cards take the place of others in what these take part in."""
+
+    def killed(self, state: State) -> int:
+        """How many personnel have been killed in the attempt that is going on."""
+
+
+class Pursuit(Protocol):
+    """Moves with the Range of another turn."""
+
+    def chase(self, state: State, scope: Scope, ships: tuple[CardId, ...], prey: CardId) -> tuple[Change, ...]:
+        """How ships go where another has gone, with the Range of their next turn."""
+
+
+class Seats(Protocol):
+    """Neighbours at the table."""
+
+    def left_of(self, state: State, player: PlayerId) -> PlayerId:
+        """The player on the left of another."""
+
+    def right_of(self, state: State, player: PlayerId) -> PlayerId:
+        """The player on the right of another."""
+
+
+class Harm(Protocol):
+    """Damage that is counted, and attempts that end."""
+
+    def damage(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """What happens to ships that are damaged."""
+
+    def end_attempt(self, state: State, scope: Scope) -> bool:
+        """Let the mission attempt end; returns whether there is one."""
+
+
+class CardPlays(Protocol):
+    """Card plays that are counted, and cards that are played by a text."""
+
+    def plays_left(self, state: State, player: PlayerId) -> int:
+        """How many cards a player could still play from hand this turn by the normal card play."""
+
+    def reports(self, state: State, scope: Scope, it: effects.Reports) -> tuple[Option, ...]:
+        """The cards in hand that can report, each with where."""
+
+    def offers_again(self, state: State) -> bool:
+        """Whether another card may be played as a cost at once when the first was nullified."""
+
+
+NEEDS: Mapping[type[Node], type] = {
+    effects.BeginBattle: Battles,
+    effects.Join: Battles,
+    effects.Battle: Attacks,
+    course.Allot: Dilemmas,
+    course.FaceInstead: Dilemmas,
+    course.Follow: Pursuit,
+    effects.TakeCommand: Seats,
+    effects.DamageShip: Harm,
+    course.EndAttempt: Harm,
+    effects.CardPlays: CardPlays,
+    effects.Reports: CardPlays,
+    effects.Offer: CardPlays,
+}
+"""Effects to the part of the world that carries them out."""
+
+
+def methods(part: type) -> list[str]:
+    """What an edition that has a part answers."""
+    return [name for name in vars(part) if not name.startswith("_")]
+
+
+def out_of_reach(world: type) -> Iterator[type[Node]]:
+    """The effects for which the world of an edition lacks the part."""
+    for node, part in NEEDS.items():
+        if not all(hasattr(world, name) for name in methods(part)):
+            yield node
+
+
+def battles_of(state: State) -> Battles:
+    """The part of the world that begins battles."""
+    return cast("Battles", state.ruleset.language)
+
+
+def attacks_of(state: State) -> Attacks:
+    """The part of the world that lets cards attack."""
+    return cast("Attacks", state.ruleset.language)
+
+
+def dilemmas_of(state: State) -> Dilemmas:
+    """The part of the world that knows who draws and faces dilemmas."""
+    return cast("Dilemmas", state.ruleset.language)
+
+
+def pursuit_of(state: State) -> Pursuit:
+    """The part of the world that lets ships follow others."""
+    return cast("Pursuit", state.ruleset.language)
+
+
+def seats_of(state: State) -> Seats:
+    """The part of the world that knows who sits beside whom."""
+    return cast("Seats", state.ruleset.language)
+
+
+def harm_of(state: State) -> Harm:
+    """The part of the world that counts damage and ends attempts."""
+    return cast("Harm", state.ruleset.language)
+
+
+def card_plays_of(state: State) -> CardPlays:
+    """The part of the world that counts card plays."""
+    return cast("CardPlays", state.ruleset.language)

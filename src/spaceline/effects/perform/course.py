@@ -1,0 +1,46 @@
+"""Effects on the course of a turn: how many dilemmas are drawn, who faces them, the end of an attempt."""
+
+from __future__ import annotations
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.frames import RunEffect
+from spaceline.core.state import State
+from spaceline.effects.nodes.course import Abstain, Allot, EndAttempt, FaceInstead, Follow
+from spaceline.effects.parts import dilemmas_of, harm_of, pursuit_of
+from spaceline.effects.perform.reading import cards_meant, number_meant
+from spaceline.effects.perform.verdicts import DONE_WELL, FELL_SHORT, Outcome, outcome
+
+
+def end_attempt(state: State, run: RunEffect, it: EndAttempt) -> Outcome:
+    """End a mission attempt."""
+    return outcome(complete=harm_of(state).end_attempt(state, run))
+
+
+def abstain(state: State, run: RunEffect, it: Abstain) -> Outcome:
+    """Let the player begin no engagement any more this turn."""
+    request(state, Change("abstain", (), run.you, run.source))
+    return DONE_WELL
+
+
+def face_instead(state: State, run: RunEffect, it: FaceInstead) -> Outcome:
+    """Let a ship and its crew face a dilemma in place of others."""
+    changes = dilemmas_of(state).facing_instead(state, run, cards_meant(state, run, it.cards))
+    request(state, *changes)
+    return outcome(complete=bool(changes))
+
+
+def dilemmas(state: State, run: RunEffect, it: Allot) -> Outcome:
+    """Change how many dilemmas are drawn in the attempt, and what they may cost."""
+    draw, spend = (number_meant(state, run, amount) for amount in (it.draw, it.spend))
+    return outcome(complete=dilemmas_of(state).dilemmas(state, run, draw, spend))
+
+
+def follow(state: State, run: RunEffect, it: Follow) -> Outcome:
+    """Let ships move to where another has gone."""
+    prey = cards_meant(state, run, it.to)
+    if not prey:
+        return FELL_SHORT
+    changes = pursuit_of(state).chase(state, run, cards_meant(state, run, it.cards), prey[0])
+    request(state, *changes)
+    return outcome(complete=bool(changes))

@@ -1,0 +1,54 @@
+"""Whose cards something happens to, and whose doing it is, as texts that respond to it ask."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.frames import Whence
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.nodes.words import RIGHT
+from spaceline.effects.parts import seats_of
+from spaceline.effects.perform.reading import current
+
+Before = Mapping[CardId, Whence]
+"""Where cards were before something happened to them, and who commanded them."""
+NOWHERE: Before = MappingProxyType({})
+
+
+def is_done_by(state: State, by: str, player: PlayerId, occurrence: Change) -> bool:
+    """Whether the player does it, another player, or a card of that type: not a rule, nor a cost somebody pays."""
+    if by in ("you", "opponent"):
+        return (occurrence.player == player) == (by == "you")
+    return occurrence.source in state.cards and state.definition(occurrence.source).type == by
+
+
+ANY_SKILL = "any skill"
+"""What a text calls it when a skill is used, whichever it is."""
+
+
+def uses(state: State, card: CardId, skills: tuple[str, ...], occurrence: Change) -> bool:
+    """Whether the card uses one of these skills when the occurrence is that cards are used (2E-skills-glossary/1)."""
+    used = current(state)(card).skills.keys() & set(occurrence.detail.split(", "))
+    return bool(used) if ANY_SKILL in skills else not used.isdisjoint(skills)
+
+
+def whose_it_is(state: State, card: CardId, player: PlayerId, whose: str, whence: Before) -> bool:
+    """Whether the card is one of the player's, or of an opponent: whoever commands it (2E-command-and-owner/4, /5).
+
+    One that is no longer in play was whoever's it was until then, and not its owner's (2E-command-and-owner/3); but
+    the pile it comes to, where a text speaks of that, is its owner's.
+    """
+    commander = state.cards[card].controller
+    if card in whence and not state.in_play(card):
+        commander = whence[card].commander
+    return whose_doing_it_is(state, commander, player, whose)
+
+
+def whose_doing_it_is(state: State, doer: PlayerId, player: PlayerId, whose: str) -> bool:
+    """Whether it is the doing of the player, of an opponent, or of the player on the right."""
+    if whose == RIGHT:
+        return doer != player and seats_of(state).left_of(state, doer) == player
+    return whose == "anyone" or (doer == player) == (whose == "you")
