@@ -188,45 +188,10 @@ class ActionRule:
         return self.occurs_as or self.kind
 
 
-def _no_text(state: State) -> Sequence[Continuous]:
-    return ()
-
-
-def _no_responses(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:
-    return ()
-
-
-def _has_responses(state: State, window: Window, player: PlayerId) -> bool:
+def any_response(state: State, window: Window, player: PlayerId) -> bool:
+    """Whether a player must or may respond in a window."""
     ruleset = state.ruleset
     return bool(ruleset.obligations(state, window, player) or ruleset.responses(state, window, player))
-
-
-def _nothing_orphaned(state: State, change: Change) -> tuple[Change, ...]:
-    return ()
-
-
-def _no_witnesses(state: State, change: Change) -> tuple[CardId, ...]:
-    return ()
-
-
-def _no_base(state: State, card: CardId) -> Any:
-    return None
-
-
-def _no_verdict(state: State) -> tuple[tuple[PlayerId, ...], str] | None:
-    return None
-
-
-def _never(state: State) -> bool:
-    return False
-
-
-def _no_aims(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
-    return ()
-
-
-def _no_other_words(state: State, asked: Decision, given: Answer, problem: Refusal) -> Refusal:
-    return problem
 
 
 @dataclass(frozen=True)
@@ -241,24 +206,24 @@ class Ruleset:
     actions: Mapping[str, ActionRule]
     priority: Callable[[State, str, Change], tuple[PlayerId, ...]]
     """The order in which players may respond at a moment."""
-    responses: Callable[[State, Window, PlayerId], tuple[Option, ...]] = _no_responses
-    obligations: Callable[[State, Window, PlayerId], tuple[Option, ...]] = _no_responses
+    responses: Callable[[State, Window, PlayerId], tuple[Option, ...]] = lambda state, window, player: ()
+    obligations: Callable[[State, Window, PlayerId], tuple[Option, ...]] = lambda state, window, player: ()
     """Responses that are not optional."""
-    may_respond: Callable[[State, Window, PlayerId], bool] = _has_responses
+    may_respond: Callable[[State, Window, PlayerId], bool] = any_response
     """Whether there are any of either, found at less cost than which they are."""
-    witnesses: Callable[[State, Change], tuple[CardId, ...]] = _no_witnesses
+    witnesses: Callable[[State, Change], tuple[CardId, ...]] = lambda state, change: ()
     """The cards of a change about to be made whose texts could respond to it as they are now."""
-    orphaned: Callable[[State, Change], tuple[Change, ...]] = _nothing_orphaned
+    orphaned: Callable[[State, Change], tuple[Change, ...]] = lambda state, change: ()
     """What becomes of the contents of cards that are about to leave play."""
-    continuous: Callable[[State], Sequence[Continuous]] = _no_text
+    continuous: Callable[[State], Sequence[Continuous]] = lambda state: ()
     silenced: Callable[[State], Hashable] = lambda state: ()
     """Whose texts go on, or whom texts put out of use, where that depends on where cards are: other texts are in force
     when it changes."""
-    base: Callable[[State, CardId], Any] = _no_base
+    base: Callable[[State, CardId], Any] = lambda state, card: None
     """The values of a card before any modifier."""
-    verdict: Callable[[State], tuple[tuple[PlayerId, ...], str] | None] = _no_verdict
+    verdict: Callable[[State], tuple[tuple[PlayerId, ...], str] | None] = lambda state: None
     """Winners and reason, once the game is over."""
-    restores: Callable[[State], bool] = _never
+    restores: Callable[[State], bool] = lambda state: False
     """Whether a rule in this game could ask for the position at an action's initiation."""
     secrets: Mapping[str, SecretRule] = field(default_factory=dict)
     """By topic: what players choose at the same time."""
@@ -270,9 +235,9 @@ class Ruleset:
     alike: Callable[[State, CardId], str] = lambda state, card: ""
     """What everybody may know of a card that lies face down where it can be told apart; equal texts may stand for each
     other, and a sampled card has the same."""
-    explains: Callable[[State, Decision, Answer, Refusal], Refusal] = _no_other_words
+    explains: Callable[[State, Decision, Answer, Refusal], Refusal] = lambda state, asked, given, problem: problem
     """The rule by which an answer that is not one of the choices is refused, where the edition knows it."""
-    aims: Callable[[State, Decision, Answer], tuple[Aim, ...]] = _no_aims
+    aims: Callable[[State, Decision, Answer], tuple[Aim, ...]] = lambda state, asked, given: ()
     """What an answer in the making comes to, in a copy of the game that may be played about with."""
     unread: str = ""
     """The definition that stands for a card in play whose face a viewer cannot read; empty: views hold no values."""
