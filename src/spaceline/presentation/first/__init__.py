@@ -1,8 +1,7 @@
 """What First Edition says in its own way, beside what every edition does."""
 
 from spaceline.presentation.edition import Presentation
-from spaceline.presentation.first.face import face
-from spaceline.presentation.first.sheet import SHEET
+from spaceline.presentation.first.sheet import SHEET, face
 from spaceline.presentation.first.table import LAYOUT
 from spaceline.presentation.first.text import TEXT
 

@@ -1,13 +1,15 @@
-"""The sheet of a First Edition card."""
+"""What stands on a First Edition card, in words: its facts for lists and lines, and its face."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from spaceline.cards.card import Card, is_playable
 from spaceline.cards.catalogue import FIRST_CARDS
-from spaceline.effects.render import render_requirement
+from spaceline.effects.render import render_lines, render_requirement
 from spaceline.presentation.card_sheet import DOT, CardSheet
-from spaceline.rules.first.facts import FirstFacts, MissionEnd, Points, Staffing
+from spaceline.presentation.model.faces import End, Face, Skill
+from spaceline.rules.first.facts import FirstFacts, MissionEnd, Person, Points, Staffing
 
 WORDY = ("equipment", "artifact", "event", "interrupt")
 """Types of cards whose type is told; that of others is seen by their figures."""
@@ -48,38 +50,20 @@ def fact_lines(facts: FirstFacts) -> Iterator[str]:
     if facts.end is not None:
         yield from mission_lines(facts, facts.end)
         return
-    about = [*facts.species, facts.gender, facts.ship_class, *facts.characteristics]
-    about += [f"[{icon}]" for icon in facts.icons]
-    about += [f"countdown {facts.countdown}"] if facts.countdown else []
-    if facts.staffing:
-        about.append(f"staffed by {' or '.join(staffed(way) for way in facts.staffing)}")
-    if facts.builder is not None:
-        about.append(f"built by {facts.builder.affiliation} {facts.builder.classification}")
-    if any(about):
-        yield DOT.join(part for part in about if part)
+    icons = (f"[{icon}]" for icon in facts.icons)
+    if line := DOT.join((*about(facts, has_choices=False), *icons)):
+        yield line
     if found := skills(facts):
         yield found
     if facts.attributes:
         yield "  ".join(f"{name} {value}" for name, value in facts.attributes.items())
-    if facts.special_equipment:
-        yield DOT.join(facts.special_equipment)
-    if facts.commands or facts.commanders:
-        yield f"Commander: {', '.join((*facts.commands, *facts.commanders))}"
-    if facts.persona:
-        yield f"Version of {facts.persona}"
+    yield from staffing_line(facts)
+    yield from told_beside(facts)
 
 
 def mission_lines(facts: FirstFacts, end: MissionEnd) -> Iterator[str]:
     """Where a mission is, and what its ends say."""
-    home = f"homeworld of {facts.homeworld_of}" if facts.homeworld_of else ""
-    where = (
-        f"{facts.quadrant} quadrant",
-        facts.region,
-        facts.location,
-        f"span {end.span}",
-        home,
-        *facts.characteristics,
-    )
+    where = (f"{facts.quadrant} quadrant", facts.location, f"span {end.span}", *about(facts))
     yield DOT.join(part for part in where if part)
     yield from end_lines(end, "")
     if facts.opponent_end is not None:
@@ -144,6 +128,87 @@ def attempters(facts: FirstFacts, end: int) -> str:
     """Whose personnel may attempt a mission, by the end that faces them."""
     ends = [it for it in (facts.end, facts.opponent_end) if it is not None]
     return who_may_attempt(ends[end]) if end < len(ends) and ends[end].points is not None else ""
+
+
+def face(card: Card) -> Face:
+    """Everything that is drawn on a card."""
+    facts: FirstFacts = card.facts
+    return Face(
+        id=facts.id,
+        title=facts.title,
+        type=facts.type,
+        subtitle=facts.location,
+        kind=facts.kind,
+        line=kind(facts),
+        affiliations=facts.affiliations,
+        is_unique=is_marked(facts),
+        attributes=dict(facts.attributes),
+        skills=tuple(skills_on_face(facts)),
+        icons=facts.icons,
+        staffing=facts.staffing[0].icons if len(facts.staffing) == 1 else (),
+        about=tuple(about(facts)),
+        quadrant=facts.quadrant,
+        ends=tuple(end(it) for it in (facts.end, facts.opponent_end) if it is not None),
+        text=(*beside_signs(facts), *told_beside(facts), *render_lines(card.abilities, facts)),
+        is_playable=is_playable(card),
+    )
+
+
+def skills_on_face(facts: FirstFacts | Person) -> Iterator[Skill]:
+    """Classification first: it counts as a skill (1E-2.7/1)."""
+    yield from (Skill(name) for name in facts.classifications)
+    yield from (Skill(name, level) for name, level in facts.skills.items())
+
+
+def about(facts: FirstFacts, *, has_choices: bool = True) -> Iterator[str]:
+    """Species, class, characteristics and the like; where skills are told beside, without those to choose from."""
+    yield from facts.species
+    yield from (part for part in (facts.gender, facts.ship_class, facts.region) if part)
+    yield from facts.characteristics
+    yield from (" or ".join(group) for group in facts.skill_choices if has_choices)
+    yield from facts.special_equipment
+    if facts.uniqueness not in ("unique", "universal"):
+        yield facts.uniqueness.replace("-", " ")
+    if facts.countdown:
+        yield f"countdown {facts.countdown}"
+    if facts.homeworld_of:
+        yield f"homeworld of {facts.homeworld_of}"
+    if facts.persona:
+        yield f"version of {facts.persona}"
+
+
+def staffing_line(facts: FirstFacts) -> Iterator[str]:
+    """The ways to staff a ship."""
+    if facts.staffing:
+        yield f"Staffed by {' or '.join(staffed(way) for way in facts.staffing)}"
+
+
+def beside_signs(facts: FirstFacts) -> Iterator[str]:
+    """The ways to staff a ship, where its signs do not say them."""
+    if len(facts.staffing) > 1 or any(way.skills or way.titles or way.characteristics for way in facts.staffing):
+        yield from staffing_line(facts)
+
+
+def told_beside(facts: FirstFacts) -> Iterator[str]:
+    """Facts for which there is no sign: builders, commanders, the two on a card."""
+    if facts.builder is not None:
+        yield f"Built by {facts.builder.affiliation} {facts.builder.classification}"
+    if facts.commands or facts.commanders:
+        yield f"Commander: {', '.join((*facts.commands, *facts.commanders))}"
+    for person in facts.pair:
+        named = ", ".join(f"{it.level} {it.name}" if it.level > 1 else it.name for it in skills_on_face(person))
+        numbers = "/".join(str(value) for value in person.attributes.values())
+        yield " ".join(part for part in (f"{person.name}: {named}", numbers) if part)
+
+
+def end(it: MissionEnd) -> End:
+    """What one end of a mission says to the player whom it faces."""
+    return End(
+        points=worth(it.points) if it.points is not None else "",
+        span=str(it.span),
+        attempt=it.attempt,
+        needs=render_requirement(it.requirement) if it.requirement is not None else "",
+    )
 
 
 SHEET = CardSheet(

@@ -1,8 +1,7 @@
 """What Second Edition says in its own way, beside what every edition does."""
 
 from spaceline.presentation.edition import Presentation
-from spaceline.presentation.second.face import face
-from spaceline.presentation.second.sheet import SHEET
+from spaceline.presentation.second.sheet import SHEET, face
 from spaceline.presentation.second.table import LAYOUT
 from spaceline.presentation.second.text import TEXT
 

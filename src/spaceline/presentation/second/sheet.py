@@ -1,12 +1,15 @@
-"""The sheet of a Second Edition card."""
+"""What stands on a Second Edition card, in words: its facts for lists and lines, and its face."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
+from spaceline.cards.card import Card, is_playable
 from spaceline.cards.catalogue import SECOND_CARDS
-from spaceline.effects.render import render_requirement
+from spaceline.effects.render import render_lines, render_requirement
 from spaceline.presentation.card_sheet import DOT, CardSheet
+from spaceline.presentation.model.faces import End, Face, Skill
 from spaceline.rules.second.facts import Facts, PlayPermission
 
 SETS = {name: name.upper() for name in SECOND_CARDS.files}
@@ -39,21 +42,17 @@ def kind(facts: Facts) -> str:
 
 def fact_lines(facts: Facts) -> Iterator[str]:
     """The facts of a card, a line for each group that it has."""
-    keywords = [f"{word.name}: {word.argument}" if word.argument else word.name for word in facts.keywords]
     if facts.type == "mission":
-        yield DOT.join(part for part in (f"{facts.quadrant} quadrant", f"span {facts.span}", *keywords) if part)
+        where = (part for part in about(facts) if part != facts.region)
+        yield DOT.join((f"{facts.quadrant} quadrant", f"span {facts.span}", *where))
         if facts.requirement is not None:
             yield f"Needs {render_requirement(facts.requirement)}"
-        if facts.kind != "headquarters":
-            yield f"May be attempted by {who_may_attempt(facts)}"
-        if facts.accepts:
-            yield f"Plays here: {'; '.join(accepted(permission) for permission in facts.accepts)}"
+        yield from attempt_line(facts)
+        yield from plays_here(facts)
         return
-    about = [*facts.species, facts.ship_class, *keywords, *(f"[{icon}]" for icon in facts.icons)]
-    if facts.staffing:
-        about.append(f"staffed by {' '.join(f'[{icon}]' for icon in facts.staffing)}")
-    if any(about):
-        yield DOT.join(part for part in about if part)
+    staffing = [f"staffed by {' '.join(f'[{icon}]' for icon in facts.staffing)}"] if facts.staffing else []
+    if line := DOT.join((*about(facts), *(f"[{icon}]" for icon in facts.icons), *staffing)):
+        yield line
     if facts.skills:
         yield skills(facts)
     if facts.attributes:
@@ -113,6 +112,69 @@ def accepted(permission: PlayPermission) -> str:
 def cost(facts: Facts) -> str:
     """What playing a card costs; interrupts and missions cost nothing."""
     return "" if facts.type in ("interrupt", "mission") else str(facts.cost)
+
+
+def face(card: Card) -> Face:
+    """Everything that is drawn on a card."""
+    facts: Facts = card.facts
+    return Face(
+        id=facts.id,
+        title=facts.title,
+        type=facts.type,
+        subtitle=facts.subtitle or facts.location,
+        kind=facts.kind,
+        line=kind(facts),
+        affiliations=affiliations(facts),
+        is_unique=facts.unique,
+        cost=None if facts.type == "mission" else facts.cost,
+        attributes=dict(facts.attributes),
+        skills=tuple(Skill(name, level) for name, level in facts.skills.items()),
+        icons=facts.icons,
+        staffing=facts.staffing,
+        about=tuple(about(facts)),
+        quadrant=facts.quadrant,
+        ends=(end(facts),) if facts.type == "mission" else (),
+        text=(*permissions(facts), *render_lines(card.abilities, facts)),
+        is_playable=is_playable(card),
+    )
+
+
+def about(facts: Facts) -> Iterator[str]:
+    """Species, class and keywords, and where a mission is."""
+    yield from facts.species
+    yield from (part for part in (facts.ship_class, facts.region) if part)
+    for word in facts.keywords:
+        yield f"{word.name}: {word.argument}" if word.argument else word.name
+
+
+def end(facts: Facts) -> End:
+    """What a mission says; the same to everybody."""
+    told: dict[str, Any] = {"span": str(facts.span)}
+    if facts.kind != "headquarters":
+        told["points"] = str(facts.points)
+        told["attempt"] = facts.attempt.affiliations if facts.attempt else ()
+    if facts.requirement is not None:
+        told["needs"] = render_requirement(facts.requirement)
+    return End(**told)
+
+
+def attempt_line(facts: Facts) -> Iterator[str]:
+    """Who may attempt a mission."""
+    if who := who_may_attempt(facts):
+        yield f"May be attempted by {who}"
+
+
+def plays_here(facts: Facts) -> Iterator[str]:
+    """What a headquarters accepts."""
+    if facts.accepts:
+        yield f"Plays here: {'; '.join(accepted(permission) for permission in facts.accepts)}"
+
+
+def permissions(facts: Facts) -> Iterator[str]:
+    """Who may attempt a mission, where the icons do not tell it, and what a headquarters accepts."""
+    if facts.attempt is not None and facts.attempt.excluded:
+        yield from attempt_line(facts)
+    yield from plays_here(facts)
 
 
 SHEET = CardSheet(
