@@ -16,7 +16,7 @@ from own_servers import Server
 
 from spaceline.core.data.records import RecordError
 from spaceline.core.recording.record import verify
-from spaceline.server.live import keeping
+from spaceline.server.live import persistence
 from spaceline.server.settings import from_environment
 from spaceline.server.storage import Storage
 
@@ -86,7 +86,7 @@ def compare(kills: Kills, server: Server, played: Mapping[str, Sequence[Ledger]]
 
 async def wrong_with(storage: Storage, match: str, ledgers: Sequence[Ledger], *, is_replayed: bool) -> str:
     """What is wrong with a match: answers are missing, another question is open, or it does not play as recorded."""
-    loaded = await keeping.load(storage.positions, match)
+    loaded = await persistence.load(storage.positions, match)
     if loaded is None:
         return "it is gone"
     game = loaded.game

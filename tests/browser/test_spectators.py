@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from benchmarks.wire_bot import DECODER, ENCODER
 from spaceline.core.view import SPECTATOR
 from spaceline.presentation import Sitter
-from spaceline.server.live import keeping
+from spaceline.server.live import persistence
 from spaceline.server.live.changes import applied
 from spaceline.server.live.viewer import Viewer, shown
 from spaceline.server.settings import from_environment
@@ -48,7 +48,7 @@ def stored(server, match):
         storage = Storage(from_environment({"data": server.folder}, {}))
         try:
             found = await storage.matches.of_id(match)
-            return (await keeping.load(storage.positions, match)).game, found.seats
+            return (await persistence.load(storage.positions, match)).game, found.seats
         finally:
             await storage.close()
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from sqlalchemy import func, select, text, update
 from websockets.exceptions import ConnectionClosed
 
-from spaceline.server.live.hall import GONE
+from spaceline.server.live.match_registry import GONE
 from spaceline.server.settings import ServerError
 from spaceline.server.storage import Storage, prepare
 from spaceline.server.storage.forgetting import Forgotten, had_their_time
@@ -261,9 +261,9 @@ def test_what_was_deleted_is_counted_and_noted(logged):
 @served
 async def test_a_server_forgets_by_itself_but_not_what_is_looked_at(server):
     async with at_one_keyboard(server) as (_, one, two):
-        storage = server.hall.storage
+        storage = server.registry.storage
         await Attic(storage).ago(StateRow, StateRow.stored, StateRow.match == one.match.id, 91)
-        await server.hall.forget()
+        await server.registry.forget()
         assert await play_on({1: one, 2: two}, 1, Random(1)) == 1
         page = server.app.state.service.telemetry.page()
         assert b'spaceline_forgotten_total{what="matches"} 0.0' in page
@@ -272,12 +272,12 @@ async def test_a_server_forgets_by_itself_but_not_what_is_looked_at(server):
 @served
 async def test_who_looks_at_a_match_that_another_process_deletes_is_sent_away(server):
     async with at_one_keyboard(server) as (_, one, _):
-        storage, live = server.hall.storage, server.live(one.match.id)
+        storage, live = server.registry.storage, server.live(one.match.id)
         await Attic(storage).ago(StateRow, StateRow.stored, StateRow.match == one.match.id, 91)
         assert (await storage.forgetting.forget()).matches == 1
-        await server.hall.look_again()
+        await server.registry.look_again()
         with pytest.raises(ConnectionClosed) as closed:
             await one.until(lambda _: False, 5)
         assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (GONE.code, GONE.reason)
-        assert one.match.id not in server.hall.matches
+        assert one.match.id not in server.registry.matches
         assert live.waiting.thinking is None

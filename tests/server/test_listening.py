@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from spaceline.server import callers, listening
+from spaceline.server import connection_limits, listening
 from spaceline.server.app import create_app
 from spaceline.server.listening import Config, Server
 from spaceline.server.running import listening as doorway
@@ -56,9 +56,9 @@ def at_the_door(test=None, **given):
         return functools.partial(at_the_door, **given)
 
     def run(tmp_path, monkeypatch):
-        monkeypatch.setattr(callers, "SECONDS", dict.fromkeys(callers.SECONDS, SECONDS))
-        monkeypatch.setattr(callers, "UNREAD", SECONDS)
-        monkeypatch.setattr(callers, "CLOSING", SECONDS)
+        monkeypatch.setattr(connection_limits, "SECONDS", dict.fromkeys(connection_limits.SECONDS, SECONDS))
+        monkeypatch.setattr(connection_limits, "UNREAD", SECONDS)
+        monkeypatch.setattr(connection_limits, "CLOSING", SECONDS)
         monkeypatch.setattr(listening, "LOOKING_THROUGH", 0.05)
 
         async def within():
@@ -102,7 +102,7 @@ def test_a_request_that_is_never_finished_is_ended(tmp_path, monkeypatch, parts,
     async def unfinished(port, server):
         reader, _ = await say(port, *parts)
         assert await is_let_go(reader)
-        await until(lambda: not server.config.callers.open)
+        await until(lambda: not server.config.limiter.open)
 
     at_the_door(unfinished)(tmp_path, monkeypatch)
     assert not [it for it in logged if it["log_level"] in ("error", "critical")]
@@ -137,8 +137,8 @@ async def test_an_answer_that_nobody_takes_away_holds_no_connection(port, server
     asked = b"GET /docs/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n"
     for _ in range(400):
         writer.write(asked)
-    await until(lambda: server.config.callers.open)
-    await until(lambda: not server.config.callers.open)
+    await until(lambda: server.config.limiter.open)
+    await until(lambda: not server.config.limiter.open)
 
 
 @at_the_door(connections=3, proxies="10.0.0.1")
@@ -160,12 +160,12 @@ async def test_a_server_without_limits_does_not_count_addresses(port, server):
 
 @at_the_door
 async def test_half_a_request_of_many_shuts_nobody_out(port, server):
-    server.config.callers.most = 20
+    server.config.limiter.most = 20
     for _ in range(60):
         await say(port, BEGUN)
     reader, _ = await say(port, HEALTH)
     assert b"200" in await reader.readline()
-    assert len(server.config.callers.open) <= 22
+    assert len(server.config.limiter.open) <= 22
 
 
 COUNT = "from spaceline.server.listening import open_files; print(open_files())"

@@ -15,8 +15,8 @@ from litestar import Litestar
 
 from benchmarks.wire_bot import Bot, Visitor, any_answer
 from spaceline.server.app import create_app
-from spaceline.server.live.hall import Hall
 from spaceline.server.live.match import LiveMatch
+from spaceline.server.live.match_registry import MatchRegistry
 from spaceline.server.live.plugin import LiveMatches
 from spaceline.server.settings import Settings
 from spaceline.server.wire.messages import LONGEST_MESSAGE, Accepted
@@ -34,14 +34,14 @@ class Served:
     app: Litestar
 
     @property
-    def hall(self) -> Hall:
-        return self.app.state.hall
+    def registry(self) -> MatchRegistry:
+        return self.app.state.registry
 
     def visitor(self, name: str = "Ada") -> Visitor:
         return Visitor(self.base, name)
 
     def live(self, match: str) -> LiveMatch:
-        return self.hall.matches[match]
+        return self.registry.matches[match]
 
 
 @asynccontextmanager

@@ -11,7 +11,7 @@ import msgspec
 from spaceline.core.data.changes import Event
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.seen import SeenEvent, View
-from spaceline.core.recording.scroll import Scroll
+from spaceline.core.recording.packed_log import PackedLog
 from spaceline.core.state import State
 from spaceline.core.view import seen_event, values_seen_by, zone_seen_by
 from spaceline.presentation import scene_of, told
@@ -45,7 +45,7 @@ class Story:
 
     def __init__(self, lines: dict[PlayerId, list[Line]] | None = None) -> None:
         """Begin empty, or with lines from a saved game."""
-        self.lines = {player: Scroll[Line](Line, found) for player, found in (lines or {}).items()}
+        self.lines = {player: PackedLog[Line](Line, found) for player, found in (lines or {}).items()}
         self.shown: dict[PlayerId, int] = {player: len(found) for player, found in self.lines.items()}
         """How many lines each viewer has been shown."""
         self.hands: dict[PlayerId, tuple[CardId, ...]] = {}
@@ -73,7 +73,7 @@ class Story:
 
     def add(self, viewer: PlayerId, *lines: Line) -> None:
         """Tell one viewer something, which may be no event of the game."""
-        self.lines.setdefault(viewer, Scroll(Line)).extend(lines)
+        self.lines.setdefault(viewer, PackedLog(Line)).extend(lines)
 
     def gained(self, state: State, viewer: PlayerId) -> list[CardId]:
         """The cards that have come into the viewer's hand since the last look at it."""

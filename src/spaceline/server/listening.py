@@ -1,4 +1,4 @@
-"""uvicorn as this server runs it: its protocols tell the callers what they wait for."""
+"""uvicorn as this server runs it: its protocols tell the limiter what connections wait for."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from spaceline.server.callers import ANSWER, BODY, HEADERS, SOCKET, Callers
-from spaceline.server.chores import again_and_again
+from spaceline.server.connection_limits import ANSWER, BODY, HEADERS, SOCKET, ConnectionLimiter
 from spaceline.server.logs import LoopErrors
+from spaceline.server.periodic_tasks import repeat_every
 from spaceline.server.settings import Settings
 from spaceline.server.wire.messages import LONGEST_MESSAGE
 
@@ -60,7 +60,9 @@ class Config(uvicorn.Config):
         )
         most = max(FEWEST_CONNECTIONS, min(MOST_CONNECTIONS, open_files() - SPARE_FILES))
         each = min(settings.connections, most // 2) if settings.is_limited else most
-        self.callers = Callers(most, each, ProxyHeadersMiddleware(app, settings.proxies).trusted_hosts.__contains__)
+        self.limiter = ConnectionLimiter(
+            most, each, ProxyHeadersMiddleware(app, settings.proxies).trusted_hosts.__contains__
+        )
 
 
 class Server(uvicorn.Server):
@@ -71,7 +73,7 @@ class Server(uvicorn.Server):
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         """Serve until somebody ends it."""
         asyncio.get_running_loop().set_exception_handler(LoopErrors())
-        looking = asyncio.create_task(again_and_again(self.look_through, LOOKING_THROUGH))
+        looking = asyncio.create_task(repeat_every(self.look_through, LOOKING_THROUGH))
         try:
             await super().serve(sockets)
         finally:
@@ -85,7 +87,7 @@ class Server(uvicorn.Server):
 
     async def look_through(self) -> None:
         """Look through the connections."""
-        self.config.callers.look_through()
+        self.config.limiter.look_through()
 
 
 class Requests(H11Protocol):
@@ -96,11 +98,11 @@ class Requests(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody has connected."""
         super().connection_made(transport)
-        self.config.callers.came(transport, self.client[0] if self.client else "")
+        self.config.limiter.came(transport, self.client[0] if self.client else "")
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is over."""
-        self.config.callers.left(self.transport)
+        self.config.limiter.left(self.transport)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -117,12 +119,12 @@ class Requests(H11Protocol):
 
     def note(self) -> None:
         """Tell what is waited for."""
-        self.config.callers.waits_for(self.transport, PHASES.get(self.conn.their_state, ANSWER))
+        self.config.limiter.waits_for(self.transport, PHASES.get(self.conn.their_state, ANSWER))
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """A socket begins."""
         super().handle_websocket_upgrade(event)
-        self.config.callers.waits_for(self.transport, SOCKET)
+        self.config.limiter.waits_for(self.transport, SOCKET)
 
 
 class Sockets(WebSocketsSansIOProtocol):
@@ -132,7 +134,7 @@ class Sockets(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is over."""
-        self.config.callers.left(self.transport)
+        self.config.limiter.left(self.transport)
         super().connection_lost(exc)
 
 

@@ -15,7 +15,7 @@ from tests.support.live_server import SECOND, next_prompt, quiet, seats, served
 async def table_with_a_clock(server, person, seconds):
     """Two seats of one person, the clock shorter than the lobby allows."""
     info = await person.make_match(SECOND, *seats("me", "beside me"), seconds=600)
-    live = await server.hall.match(info.id)
+    live = await server.registry.match(info.id)
     live.match = replace(live.match, seconds=seconds)
     bots = [await person.sit(info.id, seat=player) for player in (1, 2)]
     for bot in bots:

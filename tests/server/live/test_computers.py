@@ -133,7 +133,7 @@ def test_every_process_hears_with_its_next_move_which_matches_have_ended(compute
 @served
 async def test_when_a_game_is_over_its_computer_players_are_forgotten(server, monkeypatch):
     forgotten = []
-    monkeypatch.setattr(server.hall.computers, "forget", forgotten.append)
+    monkeypatch.setattr(server.registry.computers, "forget", forgotten.append)
     async with server.visitor() as person:
         info = await person.make_match(SECOND, *seats("me", "heuristic"), seed=3)
         bot = await person.sit(info.id)
@@ -186,7 +186,7 @@ async def test_when_no_computer_player_answers_the_default_is_given(server):
     async def nobody(_):
         return None
 
-    server.hall.computers.choose = nobody
+    server.registry.computers.choose = nobody
     async with server.visitor() as person:
         info = await person.make_match(SECOND, *seats("heuristic", "me"), seed=3)
         bot = await person.sit(info.id)

@@ -8,7 +8,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from benchmarks.wire_bot import any_answer
-from spaceline.server.live import keeping
+from spaceline.server.live import persistence
 from spaceline.server.wire.messages import (
     LONGEST_MESSAGE,
     Accepted,
@@ -90,10 +90,10 @@ async def test_a_message_that_is_too_long_ends_the_connection(server):
 @served
 async def test_who_takes_nothing_away_is_let_go(server):
     async with at_one_keyboard(server) as (_, one, _):
-        outlet = server.live(one.match.id).viewers[1].outlets[0]
+        connection = server.live(one.match.id).viewers[1].connections[0]
         for _ in range(1000):
-            outlet.send_text("x" * 20)
-        assert outlet.is_lost
+            connection.send_text("x" * 20)
+        assert connection.is_lost
         assert await code_of(one.socket) == 4408
 
 
@@ -220,7 +220,7 @@ async def test_a_deed_that_cannot_be_stored_is_undone(server, monkeypatch):
         entries, number = len(live.game.session.entries), asked.prompt.number
         given = any_answer(asked.prompt, Random(1))
         with monkeypatch.context() as broken:
-            broken.setattr(keeping, "since", lambda game, mark: 1 / 0)
+            broken.setattr(persistence, "since", lambda game, mark: 1 / 0)
             found = await asked.ask(lambda ref: Answer(ref, number, given))
         assert found.why.reason == "broken"
         assert len(live.game.session.entries) == entries

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from benchmarks.wire_bot import Visitor, any_answer
 from spaceline.core.recording.record import verify
-from spaceline.server.live import keeping
+from spaceline.server.live import persistence
 from spaceline.server.settings import Settings
 from spaceline.server.storage import Storage
 from spaceline.server.wire.messages import Accepted, Answer, Given, Update
@@ -114,11 +114,11 @@ class Pair:
             self.prompt = (player, bot.prompt) if bot.prompt is not None else None
 
 
-async def stored(folder: Path, match: str) -> keeping.Loaded:
+async def stored(folder: Path, match: str) -> persistence.Loaded:
     """What a new process finds of a match."""
     storage = Storage(Settings(data=folder))
     try:
-        return await keeping.load(storage.positions, match)
+        return await persistence.load(storage.positions, match)
     finally:
         await storage.close()
 

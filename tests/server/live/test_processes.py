@@ -119,7 +119,7 @@ def test_when_one_process_is_gone_the_other_lets_the_computer_answer(tmp_path, d
         async def never(_):
             await asyncio.sleep(3600)
 
-        both[0].hall.computers.choose = never
+        both[0].registry.computers.choose = never
         info = await person.make_match(SECOND, *seats("me", "heuristic"), seed=3)
         one = await person.sit(info.id)
         await one.hello()
@@ -142,5 +142,5 @@ def test_when_one_process_is_gone_the_other_lets_the_computer_answer(tmp_path, d
 
 @served
 async def test_a_server_alone_tells_nobody(server):
-    await server.hall.news.tell("some-match", "present", 1)
-    assert not server.hall.storage.database.is_shared
+    await server.registry.bus.tell("some-match", "present", 1)
+    assert not server.registry.storage.database.is_shared

@@ -51,7 +51,7 @@ def test_a_match_is_played_with_its_seats_at_two_processes_that_hear_of_each_oth
         assert here.version == there.version == 21
         await bots[1].ask(lambda ref: Say(ref, "hello"))
         await bots[2].until(lambda message: isinstance(message, Chatted), 5)
-        assert all(server.hall.storage.database.carrier.client for server in both)
+        assert all(server.registry.storage.database.carrier.client for server in both)
 
     played(tmp_path, database, redis_server, play)
 
@@ -60,7 +60,7 @@ def test_without_redis_answers_are_taken_and_both_processes_see_them_a_little_la
     tmp_path, database, redis_server, monkeypatch
 ):
     """Nothing depends on a notice: who answers too late is told, and whoever waits looks every now and then."""
-    monkeypatch.setattr("spaceline.server.live.hall.LOOKING", 0.2)
+    monkeypatch.setattr("spaceline.server.live.match_registry.LOOKING", 0.2)
 
     async def play(both, person):
         _, bots = await sit_at_both(both, person)
@@ -71,7 +71,7 @@ def test_without_redis_answers_are_taken_and_both_processes_see_them_a_little_la
         redis_server.begin()
         for bot, server in zip(bots.values(), both, strict=True):
             await bot.ask(lambda ref: Say(ref, "are you there?"))
-            carrier = server.hall.storage.database.carrier
+            carrier = server.registry.storage.database.carrier
             await carrier.sending
             assert not carrier.is_cut
 
@@ -79,12 +79,12 @@ def test_without_redis_answers_are_taken_and_both_processes_see_them_a_little_la
 
 
 def test_the_next_match_is_found_when_the_news_of_it_was_lost(tmp_path, database, redis_server, monkeypatch):
-    monkeypatch.setattr("spaceline.server.live.hall.LOOKING", 0.2)
+    monkeypatch.setattr("spaceline.server.live.match_registry.LOOKING", 0.2)
 
     async def play(both, person):
         info, bots = await sit_at_both(both, person)
         redis_server.stop()
-        await both[0].hall.storage.matches.follow(info.id, "another")
+        await both[0].registry.storage.matches.follow(info.id, "another")
         found = await bots[2].until(lambda message: isinstance(message, Rematched), 5)
         assert found.match == "another"
 

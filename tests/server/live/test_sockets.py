@@ -94,11 +94,11 @@ def test_a_server_without_limits_counts_no_sockets(tmp_path, few):
 async def test_sockets_that_are_closed_are_forgotten(server):
     async with at_one_keyboard(server):
         assert server.app.state.service.limits.held
-        assert server.hall.browsers
+        assert server.registry.browsers
     async with server.visitor() as later:
         await later.get("/api/matches", list)
     assert not server.app.state.service.limits.held
-    assert not server.hall.browsers
+    assert not server.registry.browsers
 
 
 @served

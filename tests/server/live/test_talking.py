@@ -2,7 +2,7 @@
 
 import pytest
 
-from spaceline.server.people.sayings import cleaned
+from spaceline.server.people.text_cleaning import cleaned
 from spaceline.server.wire.messages import Accepted, Chatted, Refusal, Say
 from tests.support.live_server import SECOND, at_one_keyboard, quiet, seats, served
 

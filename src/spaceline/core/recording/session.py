@@ -22,7 +22,7 @@ from spaceline.core.data.records import (
     Resumed,
     WentBack,
 )
-from spaceline.core.recording.scroll import Scroll
+from spaceline.core.recording.packed_log import PackedLog
 from spaceline.core.state import State, Zone
 from spaceline.core.table import reshuffle_unknown
 
@@ -50,10 +50,10 @@ class Session:
         self.state = state
         self.engine, self.definitions, self.begin = record.engine, record.definitions, record.begin
         self.notes, self.checkpoints = record.notes, record.checkpoints
-        self.entries: Scroll[Entry] = Scroll(Entry, record.entries)
+        self.entries: PackedLog[Entry] = PackedLog(Entry, record.entries)
         self.reached = array("L", [0])
         """By position of the game as it now stands, one after each answer: the number of entries that led to it."""
-        self.given: Scroll[Answered | Left] = Scroll(Answered | Left)
+        self.given: PackedLog[Answered | Left] = PackedLog(Answered | Left)
         """The answers of the game as it now stands, and who left it."""
         self.gone: dict[PlayerId, int] = {}
         """Who has left, and how many answers had been given then."""

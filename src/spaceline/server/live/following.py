@@ -13,7 +13,7 @@ from spaceline.core.data.seen import SeenEvent
 from spaceline.core.view import seen_event
 from spaceline.hosting.answering import Told
 from spaceline.hosting.game import HostedGame
-from spaceline.server.live.keeping import Latest
+from spaceline.server.live.persistence import Latest
 
 
 def follow(game: HostedGame, latest: Latest, viewers: Collection[PlayerId]) -> Told | None:

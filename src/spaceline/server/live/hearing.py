@@ -5,58 +5,58 @@ from __future__ import annotations
 from collections.abc import Coroutine, Iterator
 from typing import Any
 
-from spaceline.server.chores import again_and_again
-from spaceline.server.live.hall import Hall
-from spaceline.server.live.news import AGAIN, CHAT, GONE, POSITION, PRESENT, SEATS, number_of, players_in
+from spaceline.server.live.match_registry import MatchRegistry
+from spaceline.server.live.process_bus import AGAIN, CHAT, GONE, POSITION, PRESENT, SEATS, number_of, players_in
+from spaceline.server.periodic_tasks import repeat_every
 from spaceline.server.storage.notices import Notice
 
 ANNOUNCING = 20.0
 """Every so many seconds a process says again who is there: one that has ended says nothing any more."""
 
 
-def beside(hall: Hall) -> Iterator[Coroutine[Any, Any, None]]:
+def beside(registry: MatchRegistry) -> Iterator[Coroutine[Any, Any, None]]:
     """What is done for as long as the server runs, so that processes that share a database know of each other."""
 
     async def tell_who_is_here() -> None:
-        await announce(hall)
+        await announce(registry)
 
-    yield listen(hall)
-    if hall.storage.database.is_shared:
-        yield again_and_again(tell_who_is_here, ANNOUNCING)
+    yield listen(registry)
+    if registry.storage.database.is_shared:
+        yield repeat_every(tell_who_is_here, ANNOUNCING)
 
 
-async def listen(hall: Hall) -> None:
+async def listen(registry: MatchRegistry) -> None:
     """Hear what others tell, for as long as the server runs."""
-    async for notice in hall.storage.heard():
+    async for notice in registry.storage.heard():
         if notice is None:
-            hall.begin(hall.look_again())
+            registry.begin(registry.look_again())
         else:
-            heard(hall, notice)
+            heard(registry, notice)
 
 
-def heard(hall: Hall, notice: Notice) -> None:
+def heard(registry: MatchRegistry, notice: Notice) -> None:
     """Another process tells something."""
-    match = hall.matches.get(notice.match)
+    match = registry.matches.get(notice.match)
     if match is None:
         return
     if notice.what == POSITION:
-        hall.begin(match.catch_up(notice.number))
+        registry.begin(match.catch_up(notice.number))
     elif notice.what == CHAT:
-        hall.begin(hall.hear(match))
+        registry.begin(registry.hear(match))
     elif notice.what == SEATS:
-        hall.begin(hall.lead_on(match))
+        registry.begin(registry.lead_on(match))
     elif notice.what == GONE:
-        hall.let_go(match)
+        registry.let_go(match)
     elif notice.what == PRESENT:
-        hall.begin(match.others_are(notice.by, players_in(notice.number)))
+        registry.begin(match.others_are(notice.by, players_in(notice.number)))
     elif notice.what == AGAIN:
-        hall.begin(match.wants_again(notice.number))
+        registry.begin(match.wants_again(notice.number))
 
 
-async def announce(hall: Hall) -> None:
+async def announce(registry: MatchRegistry) -> None:
     """Say who is there, and who of them wants to play again."""
-    for name, match in tuple(hall.matches.items()):
+    for name, match in tuple(registry.matches.items()):
         if match.here:
-            await hall.news.tell(name, PRESENT, number_of(match.here))
+            await registry.bus.tell(name, PRESENT, number_of(match.here))
         for player in match.here & match.again:
-            await hall.news.tell(name, AGAIN, player)
+            await registry.bus.tell(name, AGAIN, player)

@@ -21,12 +21,12 @@ from spaceline.hosting.answering import Told
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
 from spaceline.presentation import Company, Sitter
-from spaceline.server.live import keeping
+from spaceline.server.live import persistence
 from spaceline.server.live.chances import chances_of
 from spaceline.server.live.computers import Computers
+from spaceline.server.live.connection import Connection, Leaving
 from spaceline.server.live.following import follow
-from spaceline.server.live.news import PRESENT, News, number_of
-from spaceline.server.live.outlet import Leaving, Outlet
+from spaceline.server.live.process_bus import PRESENT, ProcessBus, number_of
 from spaceline.server.live.viewer import Shown, Viewer, shown
 from spaceline.server.live.waiting import Waiting
 from spaceline.server.matches.offers import deck_label
@@ -50,7 +50,7 @@ class MatchPorts(NamedTuple):
 
     storage: Storage
     computers: Computers
-    news: News
+    bus: ProcessBus
     begin: Callable[[Coroutine[Any, Any, Any]], None]
     """Lets something happen beside."""
     may_speak: Callable[[int], None]
@@ -62,7 +62,7 @@ class MatchPorts(NamedTuple):
 class LiveMatch:
     """One match."""
 
-    def __init__(self, ports: MatchPorts, match: Match, loaded: keeping.Loaded, chat: list[ChatLine]) -> None:
+    def __init__(self, ports: MatchPorts, match: Match, loaded: persistence.Loaded, chat: list[ChatLine]) -> None:
         """Go on where it was stored."""
         self.ports, self.match = ports, match
         self.game, self.mark, self.version = loaded.game, loaded.mark, loaded.version
@@ -92,12 +92,12 @@ class LiveMatch:
     @property
     def here(self) -> frozenset[int]:
         """The players with a browser at this process."""
-        return frozenset(number for number, viewer in self.viewers.items() if number and viewer.outlets)
+        return frozenset(number for number, viewer in self.viewers.items() if number and viewer.connections)
 
     @property
     def watched(self) -> list[int]:
         """The seats, and 0 for those who look on, at which somebody is at this process."""
-        return [number for number, viewer in self.viewers.items() if viewer.outlets]
+        return [number for number, viewer in self.viewers.items() if viewer.connections]
 
     def is_here(self, player: int) -> bool:
         """Whether a browser of a player is connected, at whatever process."""
@@ -108,7 +108,7 @@ class LiveMatch:
     def is_idle(self) -> bool:
         """Whether nobody looks and nothing is waited for here."""
         is_busy = self.waiting.is_busy or self.lock.locked()
-        return not is_busy and not any(viewer.outlets for viewer in self.viewers.values())
+        return not is_busy and not any(viewer.connections for viewer in self.viewers.values())
 
     async def change(
         self, deed: Callable[[HostedGame], Told | None], *, after: Callable[[], None] = lambda: None
@@ -157,7 +157,7 @@ class LiveMatch:
             Refusal: another process has stored the match, or it cannot be stored; the game is as it is in storage.
         """
         try:
-            stored = keeping.since(self.game, self.mark)
+            stored = persistence.since(self.game, self.mark)
             self.version = await self.ports.storage.positions.store_match(self.match.id, self.version, stored)
         except StaleError:
             await self.reload()
@@ -170,7 +170,7 @@ class LiveMatch:
 
     async def reload(self) -> None:
         """Take the game out of storage again, and show it to everybody; where it was deleted, send everybody away."""
-        loaded = await keeping.load(self.ports.storage.positions, self.match.id)
+        loaded = await persistence.load(self.ports.storage.positions, self.match.id)
         if loaded is None:
             self.ports.on_deleted(self)
             return
@@ -183,7 +183,7 @@ class LiveMatch:
         async with self.lock:
             if version <= self.version:
                 return
-            found = await keeping.latest(self.ports.storage.positions, self.match.id, self.version, self.mark)
+            found = await persistence.latest(self.ports.storage.positions, self.match.id, self.version, self.mark)
             told = None if found is None else follow(self.game, found, self.watched)
             if found is None or told is None:
                 await self.reload()
@@ -207,13 +207,13 @@ class LiveMatch:
             except Exception:
                 LOG.exception("a table could not be shown", match=self.match.id, player=viewer.number)
                 viewer.shown = None
-                for outlet in tuple(viewer.outlets):
-                    outlet.close(BROKEN_TABLE)
+                for connection in tuple(viewer.connections):
+                    connection.close(BROKEN_TABLE)
         self.game.let_go_of_looks()
 
     def tell(self, viewer: Viewer, seen: Sequence[SeenEvent], *, is_anew: bool) -> None:
         """Send one viewer what is new, or the whole table."""
-        if not viewer.outlets:
+        if not viewer.connections:
             viewer.shown = None
             return
         now, clocks = self.shown_to(viewer.number), self.waiting.clocks
@@ -224,33 +224,33 @@ class LiveMatch:
         elif (update := viewer.updated(now, self.game.log(viewer.number), seen, clocks)) is not None:
             viewer.send(update)
 
-    async def enter(self, outlet: Outlet, number: int) -> None:
+    async def enter(self, connection: Connection, number: int) -> None:
         """Let somebody look: the whole table to them, and to the others that they are there."""
         async with self.lock:
             viewer = self.viewers[number]
-            viewer.outlets.append(outlet)
+            viewer.connections.append(connection)
             if viewer.shown is None:
                 self.tell_all({})
             else:
                 log, clocks = self.game.log(number), self.waiting.clocks
-                outlet.send(viewer.welcome(self.match.id, viewer.shown, log, clocks, self.chat))
+                connection.send(viewer.welcome(self.match.id, viewer.shown, log, clocks, self.chat))
             if self.match.rematch:
-                outlet.send(Rematched(self.match.rematch))
+                connection.send(Rematched(self.match.rematch))
             self.waiting.go_on()
-        if len(viewer.outlets) == 1:
-            await self.ports.news.tell(self.match.id, PRESENT, number_of(self.here))
+        if len(viewer.connections) == 1:
+            await self.ports.bus.tell(self.match.id, PRESENT, number_of(self.here))
 
-    async def leave(self, outlet: Outlet, number: int) -> None:
+    async def leave(self, connection: Connection, number: int) -> None:
         """Let somebody go who has looked."""
         async with self.lock:
             viewer = self.viewers[number]
-            if outlet in viewer.outlets:
-                viewer.outlets.remove(outlet)
+            if connection in viewer.connections:
+                viewer.connections.remove(connection)
             self.idle_since = monotonic()
-            if not viewer.outlets:
+            if not viewer.connections:
                 self.tell_all({})
-        if not viewer.outlets:
-            await self.ports.news.tell(self.match.id, PRESENT, number_of(self.here))
+        if not viewer.connections:
+            await self.ports.bus.tell(self.match.id, PRESENT, number_of(self.here))
 
     async def others_are(self, process: str, there: frozenset[int]) -> None:
         """Another process tells who is there; of one that has told nothing for long nobody is."""
@@ -286,8 +286,8 @@ class LiveMatch:
         """Wait for nothing any more, and send everybody away."""
         self.waiting.stop()
         for viewer in self.viewers.values():
-            for outlet in tuple(viewer.outlets):
-                outlet.close(leaving)
+            for connection in tuple(viewer.connections):
+                connection.close(leaving)
 
     def goes_on_as(self, match: Match) -> None:
         """There is a next match: lead everybody there."""

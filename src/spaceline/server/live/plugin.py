@@ -14,7 +14,7 @@ from litestar.plugins import InitPlugin
 
 from spaceline.server.live import hearing
 from spaceline.server.live.computers import Computers
-from spaceline.server.live.hall import Hall
+from spaceline.server.live.match_registry import MatchRegistry
 from spaceline.server.live.socket import sit_at
 from spaceline.server.matches.offers import lobby
 
@@ -27,31 +27,31 @@ class LiveMatches(InitPlugin):
         self.is_warmed = is_warmed
 
     def on_app_init(self, app_config: AppConfig) -> AppConfig:
-        """Add the socket and the hall."""
+        """Add the socket and the registry."""
         app_config.route_handlers.append(sit_at)
         app_config.lifespan.append(self.opened)
         return app_config
 
     @asynccontextmanager
     async def opened(self, app: Litestar) -> AsyncIterator[None]:
-        """The hall, for as long as the application runs."""
+        """The registry, for as long as the application runs."""
         service = app.state.service
-        hall = Hall(app, service, Computers(service.settings.workers, service.settings.move_seconds))
-        app.state.hall = hall
-        service.log_outs.append(hall.log_out)
+        registry = MatchRegistry(app, service, Computers(service.settings.workers, service.settings.move_seconds))
+        app.state.registry = registry
+        service.log_outs.append(registry.log_out)
         if self.is_warmed:
-            hall.computers.warm()
-            hall.begin(to_thread.run_sync(load_rules))
-        await hall.wait_on_clocks()
-        beside = [asyncio.create_task(it) for it in (*hall.chores, *hearing.beside(hall))]
+            registry.computers.warm()
+            registry.begin(to_thread.run_sync(load_rules))
+        await registry.wait_on_clocks()
+        beside = [asyncio.create_task(it) for it in (*registry.periodic_tasks, *hearing.beside(registry))]
         try:
             yield
         finally:
             for task in beside:
                 task.cancel()
             await asyncio.gather(*beside, return_exceptions=True)
-            service.log_outs.remove(hall.log_out)
-            await hall.close()
+            service.log_outs.remove(registry.log_out)
+            await registry.close()
 
 
 GARBAGE = (5_000, 20, 10)

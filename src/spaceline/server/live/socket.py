@@ -17,10 +17,10 @@ from spaceline.core.view import SPECTATOR
 from spaceline.hosting.errors import HostingError
 from spaceline.presentation import refused
 from spaceline.presentation.model.prompts import Refused
-from spaceline.server.live import deeds
-from spaceline.server.live.hall import UNKNOWN, Hall
+from spaceline.server.live import handlers
+from spaceline.server.live.connection import Bucket, Connection, Leaving
 from spaceline.server.live.match import LiveMatch
-from spaceline.server.live.outlet import Bucket, Leaving, Outlet
+from spaceline.server.live.match_registry import UNKNOWN, MatchRegistry
 from spaceline.server.people.cookies import token_of
 from spaceline.server.problems import ProblemError
 from spaceline.server.service import address_of
@@ -51,17 +51,17 @@ TOO_OFTEN = Leaving(4429, "too-often")
 async def sit_at(socket: Socket, match_id: FromPath[str]) -> None:
     """A seat of a match, or the place of a spectator, for as long as the browser stays."""
     await socket.accept()
-    hall: Hall = socket.app.state.hall
-    service = hall.service
+    registry: MatchRegistry = socket.app.state.registry
+    service = registry.service
     browser = token_hash(token_of(service.settings, socket))
     try:
-        outlet = await admitted(hall, socket, match_id)
-        with service.limits.holding(held(socket, outlet, match_id)), hall.known_by(browser, outlet):
-            match = await hall.match(match_id)
+        connection = await admitted(registry, socket, match_id)
+        with service.limits.holding(held(socket, connection, match_id)), registry.known_by(browser, connection):
+            match = await registry.match(match_id)
             if match is None:
                 raise NOT_BEGUN
             await greeted(socket)
-            await stay(hall, socket, match, outlet)
+            await stay(registry, socket, match, connection)
     except Leaving as leaving:
         await close(socket, leaving)
     except ProblemError:
@@ -70,43 +70,43 @@ async def sit_at(socket: Socket, match_id: FromPath[str]) -> None:
         pass
 
 
-async def stay(hall: Hall, socket: Socket, match: LiveMatch, outlet: Outlet) -> None:
+async def stay(registry: MatchRegistry, socket: Socket, match: LiveMatch, connection: Connection) -> None:
     """Speak with somebody until one of both leaves."""
-    sending = asyncio.create_task(send_all(socket, outlet))
+    sending = asyncio.create_task(send_all(socket, connection))
     try:
-        await match.enter(outlet, outlet.player)
-        await listen(socket, match, outlet)
+        await match.enter(connection, connection.player)
+        await listen(socket, match, connection)
     except Leaving as leaving:
-        outlet.close(leaving)
+        connection.close(leaving)
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(asyncio.shield(sending), CLOSING)
     except WebSocketDisconnect:
         pass
     except Exception:
-        LOG.exception("a socket broke", match=match.match.id, player=outlet.player)
-        outlet.close(FAILED)
+        LOG.exception("a socket broke", match=match.match.id, player=connection.player)
+        connection.close(FAILED)
     finally:
-        outlet.is_lost = True
+        connection.is_lost = True
         sending.cancel()
-        hall.begin(match.leave(outlet, outlet.player))
+        registry.begin(match.leave(connection, connection.player))
 
 
-def held(socket: Socket, outlet: Outlet, match_id: str) -> dict[str, object]:
+def held(socket: Socket, connection: Connection, match_id: str) -> dict[str, object]:
     """As what a socket counts, and whose it is."""
     found: dict[str, object] = {"sockets of an address": address_of(socket)}
-    if outlet.person is not None:
-        found["sockets of a person"] = outlet.person
-        found["sockets of a person at a match"] = f"{outlet.person} {match_id}"
+    if connection.person is not None:
+        found["sockets of a person"] = connection.person
+        found["sockets of a person at a match"] = f"{connection.person} {match_id}"
     return found
 
 
-async def admitted(hall: Hall, socket: Socket, match_id: str) -> Outlet:
+async def admitted(registry: MatchRegistry, socket: Socket, match_id: str) -> Connection:
     """Who it is, and which seat is theirs.
 
     Raises:
         Leaving: there is no such match, or no seat for them.
     """
-    service = hall.service
+    service = registry.service
     person = await service.person_of(socket)
     watch, wanted = socket.query_params.get("watch"), socket.query_params.get("seat", "")
     number, name = (person.id, person.name) if person is not None else (None, "")
@@ -114,7 +114,7 @@ async def admitted(hall: Hall, socket: Socket, match_id: str) -> Outlet:
         watched = await service.storage.matches.watched_by(watch)
         if watched is None or watched.id != match_id:
             raise MISSING
-        return Outlet(number, name, SPECTATOR)
+        return Connection(number, name, SPECTATOR)
     if person is None:
         raise UNKNOWN
     held = await service.storage.matches.seat_of(person.id, match_id)
@@ -123,7 +123,7 @@ async def admitted(hall: Hall, socket: Socket, match_id: str) -> Outlet:
         raise MISSING
     found = await service.storage.matches.of_id(match_id)
     assert found is not None
-    return Outlet(number, found.seats[seats[0] - 1].name, seats[0])
+    return Connection(number, found.seats[seats[0] - 1].name, seats[0])
 
 
 async def greeted(socket: Socket) -> None:
@@ -151,50 +151,50 @@ def understood(text: str) -> Any:
     return None
 
 
-async def listen(socket: Socket, match: LiveMatch, outlet: Outlet) -> None:
+async def listen(socket: Socket, match: LiveMatch, connection: Connection) -> None:
     """Do what the client asks for, one message after another.
 
     Raises:
         Leaving: the client is not one that we know how to speak with.
     """
     messages, mistakes = Bucket(*MESSAGES), Bucket(*MISTAKES)
-    while not outlet.is_lost:
+    while not connection.is_lost:
         message = understood(await socket.receive_text())
         ref = getattr(message, "ref", 0)
         if not messages.take():
             if not mistakes.take():
                 raise TOO_OFTEN
-            outlet.send(RefusalMessage(ref, Refused("too-often", "That was too often.")))
+            connection.send(RefusalMessage(ref, Refused("too-often", "That was too often.")))
         elif message is None or isinstance(message, Hello):
-            LOG.warning("malformed message", match=match.match.id, player=outlet.player)
+            LOG.warning("malformed message", match=match.match.id, player=connection.player)
             if not mistakes.take():
                 raise MALFORMED
-            outlet.send(RefusalMessage(0, Refused("malformed", "This is not what was asked for.")))
+            connection.send(RefusalMessage(0, Refused("malformed", "This is not what was asked for.")))
         else:
-            await obey(match, outlet, message)
+            await obey(match, connection, message)
 
 
-async def obey(match: LiveMatch, outlet: Outlet, message: Any) -> None:
+async def obey(match: LiveMatch, connection: Connection, message: Any) -> None:
     """Do what a message asks for, or say why not."""
     try:
-        await deeds.do(match, outlet, message)
+        await handlers.do(match, connection, message)
     except Refusal as refusal:
-        outlet.send(RefusalMessage(message.ref, refused(refusal)))
+        connection.send(RefusalMessage(message.ref, refused(refusal)))
     except HostingError as error:
-        outlet.send(RefusalMessage(message.ref, Refused("not-possible", str(error))))
+        connection.send(RefusalMessage(message.ref, Refused("not-possible", str(error))))
 
 
-async def send_all(socket: Socket, outlet: Outlet) -> None:
+async def send_all(socket: Socket, connection: Connection) -> None:
     """Send what waits, until the socket is to be closed."""
     while True:
-        it = await outlet.waiting.get()
+        it = await connection.waiting.get()
         if isinstance(it, Leaving):
             await close(socket, it)
             return
         try:
             await socket.send_text(it)
         except Exception:  # noqa: BLE001 -- the browser has gone, in whatever way the server tells it
-            outlet.is_lost = True
+            connection.is_lost = True
             return
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from spaceline.core.data.decisions import Refusal
+from spaceline.server.live.connection import Connection
 from spaceline.server.live.match import LiveMatch
-from spaceline.server.live.outlet import Outlet
-from spaceline.server.people.sayings import cleaned
+from spaceline.server.people.text_cleaning import cleaned
 from spaceline.server.wire.messages import LONGEST_CHAT, Accepted, ChatLine, Say
 
 
-async def say(match: LiveMatch, outlet: Outlet, message: Say) -> None:
+async def say(match: LiveMatch, connection: Connection, message: Say) -> None:
     """Say something to everybody at the table.
 
     Raises:
@@ -20,10 +20,12 @@ async def say(match: LiveMatch, outlet: Outlet, message: Say) -> None:
         raise Refusal("empty", "There is nothing to say.")
     if len(text) > LONGEST_CHAT:
         raise Refusal("too-long", f"Say it in {LONGEST_CHAT} letters.")
-    if outlet.person is None:
+    if connection.person is None:
         raise Refusal("unknown", "Give yourself a name first.")
-    match.ports.may_speak(outlet.person)
-    said = await match.ports.storage.talk.say(match.match.id, outlet.person, outlet.player, outlet.name, text)
+    match.ports.may_speak(connection.person)
+    said = await match.ports.storage.talk.say(
+        match.match.id, connection.person, connection.player, connection.name, text
+    )
     line = ChatLine(said.number, said.player, said.name, said.text)
-    outlet.send(Accepted(message.ref))
+    connection.send(Accepted(message.ref))
     match.hear((line,))

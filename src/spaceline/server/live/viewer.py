@@ -18,7 +18,7 @@ from spaceline.presentation.model.log import LogLine
 from spaceline.presentation.model.prompts import Habit, Prompt
 from spaceline.presentation.model.table import PlayerHere, Table
 from spaceline.server.live.changes import NOTHING, changes
-from spaceline.server.live.outlet import Outlet, encoded
+from spaceline.server.live.connection import Connection, encoded
 from spaceline.server.live.replies import habits_of, happening, suggestions
 from spaceline.server.wire import WIRE_VERSION
 from spaceline.server.wire.messages import Chances, ChatLine, FromServer, Update, Welcome
@@ -62,17 +62,17 @@ class Viewer:
     def __init__(self, number: int) -> None:
         """Begin with nobody there."""
         self.number = number
-        self.outlets: list[Outlet] = []
+        self.connections: list[Connection] = []
         self.update = 0
         self.shown: Shown | None = None
         """What was sent last; None while nobody is there."""
 
     def send(self, message: FromServer) -> None:
         """Send something to all browsers of this viewer."""
-        if self.outlets:
+        if self.connections:
             text = encoded(message)
-            for outlet in tuple(self.outlets):
-                outlet.send_text(text)
+            for connection in tuple(self.connections):
+                connection.send_text(text)
 
     def welcome(
         self, match: str, now: Shown, log: Sequence[Line], clocks: dict[int, float], chat: Sequence[ChatLine]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from spaceline.hosting.beginning import begin
 from spaceline.hosting.seating import PERSON, Chair
-from spaceline.server.live.keeping import Mark, since
+from spaceline.server.live.persistence import Checkpoint, since
 from spaceline.server.storage.matches import Match
 from spaceline.server.storage.positions import Stored
 
@@ -17,4 +17,4 @@ def deal(match: Match) -> Stored:
     """Deal a match. Called in a thread: a hundred cards take some hundredths of a second."""
     chairs = tuple(Chair(seat.computer or PERSON, seat.deck) for seat in match.seats)
     game = begin(match.ruleset, chairs, match.seed, is_watched=True)
-    return since(game, Mark())
+    return since(game, Checkpoint())

@@ -11,7 +11,7 @@ from anyio import to_thread
 
 from spaceline.hosting.exporting import scenario_text, seat_export
 from spaceline.hosting.game import HostedGame
-from spaceline.server.live import keeping
+from spaceline.server.live import persistence
 from spaceline.server.problems import missing
 from spaceline.server.storage.matches import Match
 from spaceline.server.storage.people import Person
@@ -31,7 +31,7 @@ async def exported(positions: Positions, match: Match, person: Person) -> Export
     Raises:
         ProblemError: it has not begun, or the person has no seat at it.
     """
-    loaded = await keeping.load(positions, match.id)
+    loaded = await persistence.load(positions, match.id)
     if loaded is None or not match.held_by(person.id):
         raise missing()
     return await to_thread.run_sync(written, loaded.game, match, person)

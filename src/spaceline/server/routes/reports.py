@@ -6,7 +6,7 @@ from litestar import MediaType, Response, Router, get, post
 from litestar.params import FromPath, JSONBody
 
 from spaceline.server.matches.exporting import exported
-from spaceline.server.people.sayings import cleaned_lines
+from spaceline.server.people.text_cleaning import cleaned_lines
 from spaceline.server.problems import REFUSED, refused
 from spaceline.server.service import AnyRequest, Here
 from spaceline.server.wire.people import Report, Reported

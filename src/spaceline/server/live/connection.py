@@ -26,7 +26,7 @@ class Leaving(Exception):
 SLOW = Leaving(4408, "slow")
 
 
-class Outlet:
+class Connection:
     """Messages to one socket, in order."""
 
     def __init__(self, person: int | None, name: str, player: int) -> None:

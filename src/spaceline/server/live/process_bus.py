@@ -12,12 +12,12 @@ import structlog
 from spaceline.server.storage.database import Database
 from spaceline.server.storage.notices import tell
 
-LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.news")
+LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.bus")
 POSITION, CHAT, SEATS, GONE = "position", "chat", "seats", "gone"
 PRESENT, AGAIN = "present", "again"
 
 
-class News:
+class ProcessBus:
     """The line to the other processes."""
 
     def __init__(self, database: Database) -> None:

@@ -23,7 +23,7 @@ TRIES = 20
 """So often a match is read again while another process stores it."""
 
 
-class Mark(msgspec.Struct):
+class Checkpoint(msgspec.Struct):
     """How much of a game is stored: so many entries, and of each viewer's log the positions of the lines."""
 
     entries: int = 0
@@ -50,7 +50,7 @@ class Loaded(msgspec.Struct, frozen=True):
     """A game out of storage."""
 
     game: HostedGame
-    mark: Mark
+    mark: Checkpoint
     version: int
 
 
@@ -63,7 +63,7 @@ class Latest(msgspec.Struct, frozen=True):
     version: int
 
 
-def since(game: HostedGame, mark: Mark) -> Stored:
+def since(game: HostedGame, mark: Checkpoint) -> Stored:
     """What of a game is not stored yet."""
     session = game.session
     entries = session.entries[mark.entries :]
@@ -91,7 +91,7 @@ def goes_back(entry: Entry) -> bool:
     return isinstance(entry, WentBack)
 
 
-def new_lines(game: HostedGame, mark: Mark, cut: int | None) -> dict[int, tuple[int, list[Line]]]:
+def new_lines(game: HostedGame, mark: Checkpoint, cut: int | None) -> dict[int, tuple[int, list[Line]]]:
     """The lines of all logs that are not stored, or were taken out by going back; before them the first number."""
     found = {}
     for viewer, lines in game.story.lines.items():
@@ -147,7 +147,7 @@ async def load(storage: Positions, match: str) -> Loaded | None:
     raise RuntimeError("the match does not stand still")
 
 
-async def latest(storage: Positions, match: str, version: int, mark: Mark) -> Latest | None:
+async def latest(storage: Positions, match: str, version: int, mark: Checkpoint) -> Latest | None:
     """What a game of that version and mark has not, as it is stored now; None when the match was deleted."""
     found = await storage.since(match, mark.entries)
     if found is None:
@@ -161,7 +161,7 @@ async def latest(storage: Positions, match: str, version: int, mark: Mark) -> La
     return Latest(saved, [ENTRY.decode(kept.data) for kept in new if kept.number <= until], lines, now)
 
 
-async def lines_until(storage: Positions, match: str, viewer: int, mark: Mark, last: int) -> list[Line]:
+async def lines_until(storage: Positions, match: str, viewer: int, mark: Checkpoint, last: int) -> list[Line]:
     """The lines of a log that a game of that mark has not, up to one."""
     found = await storage.lines(match, viewer, len(mark.lines.get(viewer, ())))
     return [LINE.decode(line.data) for line in found if line.number <= last]
@@ -179,7 +179,9 @@ def put_together(
         checkpoints={kept.number: kept.checkpoint for kept in entries if kept.checkpoint is not None},
     )
     lines = {viewer: [LINE.decode(line.data) for line in found] for viewer, found in logs.items()}
-    stored = Mark(len(entries), {viewer: array("L", [line.at for line in found]) for viewer, found in logs.items()})
+    stored = Checkpoint(
+        len(entries), {viewer: array("L", [line.at for line in found]) for viewer, found in logs.items()}
+    )
     opened = resumed(ruleset(record.ruleset), replace(saved, record=record, lines=lines))
     game = HostedGame(opened.session, opened.seating, opened.story, opened.standing, is_watched=opened.is_watched)
     game.notice = opened.notice

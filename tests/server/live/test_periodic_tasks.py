@@ -5,8 +5,8 @@ import asyncio
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from spaceline.server.chores import again_and_again
 from spaceline.server.live.hearing import listen
+from spaceline.server.periodic_tasks import repeat_every
 from tests.support.live_server import at_one_keyboard, served
 
 
@@ -21,23 +21,23 @@ def test_a_chore_that_breaks_is_noted_and_done_again(logged):
             raise asyncio.CancelledError
 
     with pytest.raises(asyncio.CancelledError):
-        asyncio.run(again_and_again(tidy, 0.001))
+        asyncio.run(repeat_every(tidy, 0.001))
     assert done == [0, 1, 2]
-    assert [(it["event"], it["chore"]) for it in logged] == [("a chore broke", "tidy")]
+    assert [(it["event"], it["task"]) for it in logged] == [("a periodic task failed", "tidy")]
 
 
 @served
 async def test_a_server_alone_has_nobody_to_look_at_or_to_tell(server):
-    chores = list(server.hall.chores)
-    assert [chore.cr_frame.f_locals["deed"].__name__ for chore in chores] == ["sweep", "forget"]
-    for chore in chores:
-        chore.close()
+    periodic_tasks = list(server.registry.periodic_tasks)
+    assert [task.cr_frame.f_locals["deed"].__name__ for task in periodic_tasks] == ["sweep", "forget"]
+    for task in periodic_tasks:
+        task.close()
 
 
 @served
 async def test_a_database_that_fails_does_not_keep_a_server_from_hearing_news(server, monkeypatch, logged):
     async with at_one_keyboard(server) as (_, one, _):
-        hall = server.hall
+        registry = server.registry
 
         async def heard():
             yield None
@@ -46,10 +46,10 @@ async def test_a_database_that_fails_does_not_keep_a_server_from_hearing_news(se
         def fail(_):
             raise OperationalError("", {}, Exception())
 
-        monkeypatch.setattr(hall.storage, "heard", heard)
-        monkeypatch.setattr(hall.storage.matches, "standing", fail)
-        await listen(hall)
+        monkeypatch.setattr(registry.storage, "heard", heard)
+        monkeypatch.setattr(registry.storage.matches, "standing", fail)
+        await listen(registry)
         await asyncio.sleep(0)
         told = [it["deed"] for it in logged if it["event"] == "something broke that nobody waits for"]
-        assert told == ["Hall.look_again"] * 2
-        assert one.match.id in hall.matches
+        assert told == ["MatchRegistry.look_again"] * 2
+        assert one.match.id in registry.matches

@@ -72,7 +72,7 @@ class Caller:
         return at - self.read_at > UNREAD or (self.closed is not None and at - self.closed > CLOSING)
 
 
-class Callers:
+class ConnectionLimiter:
     """All connections of this process."""
 
     def __init__(

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from benchmarks.wire_bot import any_answer
 from spaceline.core.codec import canonical
 from spaceline.core.recording.record import verify
-from spaceline.server.live import keeping
+from spaceline.server.live import persistence
 from spaceline.server.wire.messages import Accepted, Refusal, Undo, Welcome
 from tests.support.live_server import asked_of, at_one_keyboard, play_on, quiet, served
 
 
 async def stored(server, match):
-    return await keeping.load(server.hall.storage.positions, match)
+    return await persistence.load(server.registry.storage.positions, match)
 
 
 def same(one, other):
@@ -60,13 +60,13 @@ async def test_an_answer_stores_what_is_new_and_no_more(server):
         await play_on({1: one, 2: two}, 40, Random(2))
         bot = await asked_of(one, two)
         sizes = []
-        store = server.hall.storage.positions.store_match
+        store = server.registry.storage.positions.store_match
 
         async def weighed(match, version, it):
             sizes.append((len(it.data), len(it.entries), len(it.lines)))
             return await store(match, version, it)
 
-        server.hall.storage.positions.store_match = weighed
+        server.registry.storage.positions.store_match = weighed
         await bot.give(any_answer(bot.prompt, Random(1)))
         (size, entries, lines) = sizes[0]
         assert entries == 1
@@ -82,8 +82,8 @@ async def test_who_stores_too_late_is_refused_and_shown_the_table_as_it_is(serve
         asked, other = (one, two) if one.prompt else (two, one)
         elsewhere = await stored(server, one.match.id)
         elsewhere.game.answer_default(asked.table.viewer)
-        work = keeping.since(elsewhere.game, elsewhere.mark)
-        await server.hall.storage.positions.store_match(one.match.id, elsewhere.version, work)
+        work = persistence.since(elsewhere.game, elsewhere.mark)
+        await server.registry.storage.positions.store_match(one.match.id, elsewhere.version, work)
         found = await asked.give(any_answer(asked.prompt, Random(1)))
         assert isinstance(found, Refusal)
         assert found.why.reason == "stale"
@@ -99,7 +99,7 @@ async def test_what_cannot_be_stored_has_not_happened(server):
     async with at_one_keyboard(server) as (_, one, two):
         live = server.live(one.match.id)
         asked = one if one.prompt else two
-        positions = server.hall.storage.positions
+        positions = server.registry.storage.positions
         store = positions.store_match
 
         async def broken(*_):
@@ -119,7 +119,7 @@ async def test_a_match_that_nobody_looks_at_goes_out_and_comes_in_as_it_was(serv
     async with at_one_keyboard(server) as (person, one, two):
         await play_on({1: one, 2: two}, 10, Random(2))
         asked = await asked_of(one, two)
-        live = server.hall.matches.pop(one.match.id)
+        live = server.registry.matches.pop(one.match.id)
         again = await person.sit(one.match.id, seat=asked.table.viewer)
         welcome = await again.hello()
         assert server.live(one.match.id) is not live

@@ -10,9 +10,9 @@ from spaceline.core.view import SPECTATOR
 from spaceline.hosting.answering import Told
 from spaceline.hosting.game import HostedGame
 from spaceline.presentation import refused
+from spaceline.server.live.connection import Connection
 from spaceline.server.live.match import LiveMatch
-from spaceline.server.live.news import AGAIN
-from spaceline.server.live.outlet import Outlet
+from spaceline.server.live.process_bus import AGAIN
 from spaceline.server.live.replies import answer_of, as_given, checked, habits_of, obstacles_of, option_of
 from spaceline.server.live.talking import say
 from spaceline.server.wire.messages import (
@@ -38,7 +38,7 @@ WATCHING = Refusal("watching", "You are looking on.")
 LEFT = Refusal("left", "You have left this game.")
 WHOLE = Check((), 0, 0, complete=True)
 """What is to be added to an option: nothing."""
-Deed = Callable[[LiveMatch, Outlet, Any], Coroutine[Any, Any, None]]
+Deed = Callable[[LiveMatch, Connection, Any], Coroutine[Any, Any, None]]
 
 
 def open_question(game: HostedGame, player: int, prompt: int) -> None:
@@ -51,70 +51,70 @@ def open_question(game: HostedGame, player: int, prompt: int) -> None:
         raise LATE
 
 
-async def change(match: LiveMatch, outlet: Outlet, ref: int, deed: Callable[[HostedGame], Told | None]) -> None:
+async def change(match: LiveMatch, connection: Connection, ref: int, deed: Callable[[HostedGame], Told | None]) -> None:
     """Let a player do something, and say so to that player's browser once it is stored."""
-    if outlet.player not in match.game.people:
+    if connection.player not in match.game.people:
         raise LEFT
-    await match.change(deed, after=lambda: outlet.send(Accepted(ref)))
+    await match.change(deed, after=lambda: connection.send(Accepted(ref)))
 
 
-async def answer(match: LiveMatch, outlet: Outlet, message: Answer) -> None:
+async def answer(match: LiveMatch, connection: Connection, message: Answer) -> None:
     """Answer the open question."""
 
     def give(game: HostedGame) -> Told:
-        open_question(game, outlet.player, message.prompt)
-        return game.answer(outlet.player, answer_of(message.given))
+        open_question(game, connection.player, message.prompt)
+        return game.answer(connection.player, answer_of(message.given))
 
-    await change(match, outlet, message.ref, give)
+    await change(match, connection, message.ref, give)
 
 
-async def check_cards(match: LiveMatch, outlet: Outlet, message: CheckCards) -> None:
+async def check_cards(match: LiveMatch, connection: Connection, message: CheckCards) -> None:
     """Work out what a half-made choice amounts to, or an option."""
     async with match.lock:
-        game, player = match.game, outlet.player
+        game, player = match.game, connection.player
         open_question(game, player, message.prompt)
         scene, given = game.scene(player), answer_of(Given(message.option, message.cards))
         assert scene.view.decision is not None
         check = WHOLE if message.option else game.check(player, message.cards)
-        outlet.send(checked(scene, scene.view.decision, message.ref, given, check, game.seat(player).aims(given)))
+        connection.send(checked(scene, scene.view.decision, message.ref, given, check, game.seat(player).aims(given)))
 
 
-async def ask_why(match: LiveMatch, outlet: Outlet, message: AskWhy) -> None:
+async def ask_why(match: LiveMatch, connection: Connection, message: AskWhy) -> None:
     """Say which rule stands in the way of an action."""
     async with match.lock:
-        refusal = match.game.why_not(outlet.player, option_of(message.option))
-        outlet.send(Why(message.ref, None if refusal is None else refused(refusal)))
+        refusal = match.game.why_not(connection.player, option_of(message.option))
+        connection.send(Why(message.ref, None if refusal is None else refused(refusal)))
 
 
-async def ask_obstacles(match: LiveMatch, outlet: Outlet, message: AskObstacles) -> None:
+async def ask_obstacles(match: LiveMatch, connection: Connection, message: AskObstacles) -> None:
     """Say what stands in the way of doing something with a card."""
     async with match.lock:
-        game, player = match.game, outlet.player
+        game, player = match.game, connection.player
         scene = game.scene(player)
         if scene.view.decision is None:
             raise LATE
-        outlet.send(obstacles_of(scene, game.seat(player), scene.view.decision, message.ref, message.card))
+        connection.send(obstacles_of(scene, game.seat(player), scene.view.decision, message.ref, message.card))
 
 
-async def undo(match: LiveMatch, outlet: Outlet, message: Undo) -> None:
+async def undo(match: LiveMatch, connection: Connection, message: Undo) -> None:
     """Go back where that is free, otherwise ask the others to agree."""
     line = None if message.to < 0 else message.to
-    await change(match, outlet, message.ref, lambda game: game.go_back_to(outlet.player, line))
+    await change(match, connection, message.ref, lambda game: game.go_back_to(connection.player, line))
 
 
-async def agree_undo(match: LiveMatch, outlet: Outlet, message: AgreeUndo) -> None:
+async def agree_undo(match: LiveMatch, connection: Connection, message: AgreeUndo) -> None:
     """Agree to going back, or not."""
-    await change(match, outlet, message.ref, lambda game: game.agree(outlet.player, agrees=message.agree))
+    await change(match, connection, message.ref, lambda game: game.agree(connection.player, agrees=message.agree))
 
 
-async def redo(match: LiveMatch, outlet: Outlet, message: Redo) -> None:
+async def redo(match: LiveMatch, connection: Connection, message: Redo) -> None:
     """Do again what was taken back."""
-    await change(match, outlet, message.ref, lambda game: game.redo(outlet.player))
+    await change(match, connection, message.ref, lambda game: game.redo(connection.player))
 
 
-async def remember(match: LiveMatch, outlet: Outlet, message: Remember) -> None:
+async def remember(match: LiveMatch, connection: Connection, message: Remember) -> None:
     """Remember an answer, or forget it."""
-    player, habit = outlet.player, as_given(message.habit)
+    player, habit = connection.player, as_given(message.habit)
 
     def keep(game: HostedGame) -> Told | None:
         if not message.forget:
@@ -122,22 +122,22 @@ async def remember(match: LiveMatch, outlet: Outlet, message: Remember) -> None:
         game.forget(player, habit)
         return None
 
-    await change(match, outlet, message.ref, keep)
+    await change(match, connection, message.ref, keep)
     match.viewers[player].send(HabitsNow(habits_of(match.game, match.game.scene(player), player)))
 
 
-async def concede(match: LiveMatch, outlet: Outlet, message: Concede) -> None:
+async def concede(match: LiveMatch, connection: Connection, message: Concede) -> None:
     """Give the game up."""
-    await change(match, outlet, message.ref, lambda game: game.leave(outlet.player))
+    await change(match, connection, message.ref, lambda game: game.leave(connection.player))
 
 
-async def rematch(match: LiveMatch, outlet: Outlet, message: Rematch) -> None:
+async def rematch(match: LiveMatch, connection: Connection, message: Rematch) -> None:
     """Play again, once all people at the table want to."""
     if not match.game.is_over:
         raise Refusal("not-over", "The game is not over.")
-    await match.ports.news.tell(match.match.id, AGAIN, outlet.player)
-    await match.wants_again(outlet.player)
-    outlet.send(Accepted(message.ref))
+    await match.ports.bus.tell(match.match.id, AGAIN, connection.player)
+    await match.wants_again(connection.player)
+    connection.send(Accepted(message.ref))
 
 
 DEEDS: Mapping[type, Deed] = {
@@ -156,13 +156,13 @@ DEEDS: Mapping[type, Deed] = {
 """By the type of the message."""
 
 
-async def do(match: LiveMatch, outlet: Outlet, message: Any) -> None:
+async def do(match: LiveMatch, connection: Connection, message: Any) -> None:
     """Do what a client asks for.
 
     Raises:
         Refusal: it is not allowed.
         HostingError: the same.
     """
-    if outlet.player == SPECTATOR and not isinstance(message, Say):
+    if connection.player == SPECTATOR and not isinstance(message, Say):
         raise WATCHING
-    await DEEDS[type(message)](match, outlet, message)
+    await DEEDS[type(message)](match, connection, message)

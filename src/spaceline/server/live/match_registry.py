@@ -14,13 +14,13 @@ from litestar import Litestar
 
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.view import SPECTATOR
-from spaceline.server.chores import again_and_again
-from spaceline.server.live import keeping
+from spaceline.server.live import persistence
 from spaceline.server.live.computers import Computers
+from spaceline.server.live.connection import Connection, Leaving
 from spaceline.server.live.match import LiveMatch, MatchPorts
-from spaceline.server.live.news import News
-from spaceline.server.live.outlet import Leaving, Outlet
+from spaceline.server.live.process_bus import ProcessBus
 from spaceline.server.matches.making import SEED_BITS
+from spaceline.server.periodic_tasks import repeat_every
 from spaceline.server.problems import ProblemError
 from spaceline.server.service import Service, person_key
 from spaceline.server.storage.matches import SeatToMake
@@ -39,22 +39,22 @@ GOING, GONE, UNKNOWN = Leaving(1012, "restart"), Leaving(4404, "missing"), Leavi
 """The server stops, and clients come back by themselves; the match is no more; nobody knows who it is."""
 
 
-class Hall:
+class MatchRegistry:
     """All live matches of a process."""
 
     def __init__(self, app: Litestar, service: Service, computers: Computers) -> None:
         """Begin without matches."""
         self.app, self.service, self.storage, self.computers = app, service, service.storage, computers
-        self.news = News(self.storage.database)
+        self.bus = ProcessBus(self.storage.database)
         self.ports = MatchPorts(
-            self.storage, computers, self.news, self.begin, self.may_speak, self.let_go, self.rematch
+            self.storage, computers, self.bus, self.begin, self.may_speak, self.let_go, self.rematch
         )
         self.matches: dict[str, LiveMatch] = {}
         self.loading: dict[str, asyncio.Task[LiveMatch | None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.followed: set[str] = set()
         """The matches of which the next one is being made."""
-        self.browsers: dict[bytes, set[Outlet]] = {}
+        self.browsers: dict[bytes, set[Connection]] = {}
         """Those who are here, by the hash of their cookie."""
 
     def begin(self, deed: Coroutine[Any, Any, Any]) -> None:
@@ -77,7 +77,7 @@ class Hall:
         try:
             await self.service.begin_if_full(self.app, name)
             match = await self.storage.matches.of_id(name)
-            loaded = await keeping.load(self.storage.positions, name)
+            loaded = await persistence.load(self.storage.positions, name)
             if match is None or loaded is None:
                 return None
             said = await self.storage.talk.said(name)
@@ -165,23 +165,23 @@ class Hall:
             self.let_go(match)
 
     @contextmanager
-    def known_by(self, browser: bytes, outlet: Outlet) -> Iterator[None]:
+    def known_by(self, browser: bytes, connection: Connection) -> Iterator[None]:
         """Remember by which cookie somebody came, for as long as the block lasts."""
         here = self.browsers.setdefault(browser, set())
-        here.add(outlet)
+        here.add(connection)
         try:
             yield
         finally:
-            here.remove(outlet)
+            here.remove(connection)
             if not here:
                 self.browsers.pop(browser, None)
 
     def log_out(self, browser: bytes) -> None:
         """A cookie is worth nothing any more: send its seats away; whoever looks on has no name from now on."""
-        for outlet in tuple(self.browsers.get(browser, ())):
-            outlet.person, outlet.name = None, ""
-            if outlet.player != SPECTATOR:
-                outlet.close(UNKNOWN)
+        for connection in tuple(self.browsers.get(browser, ())):
+            connection.person, connection.name = None, ""
+            if connection.player != SPECTATOR:
+                connection.close(UNKNOWN)
 
     def let_go(self, match: LiveMatch) -> None:
         """A match has been deleted: send everybody away from it."""
@@ -210,12 +210,12 @@ class Hall:
         self.service.telemetry.forgot(await self.storage.forgetting.forget(tuple(self.matches)))
 
     @property
-    def chores(self) -> Iterator[Coroutine[Any, Any, None]]:
+    def periodic_tasks(self) -> Iterator[Coroutine[Any, Any, None]]:
         """What is done every now and then, for as long as the server runs."""
-        yield again_and_again(self.sweep, SWEEP)
-        yield again_and_again(self.forget, FORGETTING, first=SETTLED)
+        yield repeat_every(self.sweep, SWEEP)
+        yield repeat_every(self.forget, FORGETTING, first=SETTLED)
         if self.storage.database.is_shared:
-            yield again_and_again(self.look_again, LOOKING)
+            yield repeat_every(self.look_again, LOOKING)
 
     async def close(self) -> None:
         """Send everybody away; they come back to whatever process is there then."""

@@ -24,7 +24,7 @@ def decoder(kind: Any) -> msgspec.msgpack.Decoder[Any]:
     return msgspec.msgpack.Decoder(list[kind])
 
 
-class Scroll(Sequence[T], Generic[T]):
+class PackedLog(Sequence[T], Generic[T]):
     """Items of one kind, which are never changed. It is read as a list is, and written at its end only."""
 
     __slots__ = ("end", "kind", "leaves", "opened")
@@ -69,7 +69,7 @@ class Scroll(Sequence[T], Generic[T]):
 
     def __eq__(self, other: object) -> bool:
         """The same items in the same order."""
-        if not isinstance(other, Scroll | list):
+        if not isinstance(other, PackedLog | list):
             return NotImplemented
         return len(self) == len(other) and all(one == it for one, it in zip(self, other, strict=True))
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from spaceline.core.data.records import Entry, Left, WentBack
-from spaceline.core.recording.scroll import AT_HAND, LEAF, Scroll
+from spaceline.core.recording.packed_log import AT_HAND, LEAF, PackedLog
 
 LENGTHS = st.integers(0, 4 * LEAF)
 
@@ -15,7 +15,7 @@ def entries(count: int) -> list[Entry]:
 
 @given(length=LENGTHS, start=st.integers(-5, 150), stop=st.integers(-5, 150), step=st.sampled_from([1, 2, -1]))
 def test_it_is_read_as_a_list(length, start, stop, step):
-    scroll, items = Scroll(Entry, entries(length)), entries(length)
+    scroll, items = PackedLog(Entry, entries(length)), entries(length)
     assert list(scroll) == items
     assert list(reversed(scroll)) == items[::-1]
     assert scroll[start:stop:step] == items[start:stop:step]
@@ -24,7 +24,7 @@ def test_it_is_read_as_a_list(length, start, stop, step):
 
 @given(lengths=st.lists(st.tuples(LENGTHS, st.integers(0, 2 * LEAF)), max_size=5))
 def test_it_is_cut_and_goes_on_as_a_list(lengths):
-    scroll: Scroll[Entry] = Scroll(Entry)
+    scroll: PackedLog[Entry] = PackedLog(Entry)
     items: list[Entry] = []
     for kept, more in lengths:
         scroll.cut(kept)
@@ -38,13 +38,13 @@ def test_it_is_cut_and_goes_on_as_a_list(lengths):
 
 @pytest.mark.parametrize("length", [0, LEAF, 3 * LEAF])
 def test_what_it_has_not_cannot_be_read(length):
-    scroll = Scroll(Entry, entries(length))
+    scroll = PackedLog(Entry, entries(length))
     for at in (length, -length - 1):
         with pytest.raises(IndexError):
             scroll[at]
 
 
 def test_what_is_older_is_packed():
-    scroll = Scroll(Entry, entries(10 * LEAF))
+    scroll = PackedLog(Entry, entries(10 * LEAF))
     assert len(scroll.end) < LEAF + AT_HAND
     assert sum(map(len, scroll.leaves)) < 10 * LEAF * 10

@@ -8,10 +8,10 @@ from typing import Any
 
 import structlog
 
-LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.chores")
+LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.periodic_tasks")
 
 
-async def again_and_again(deed: Callable[[], Coroutine[Any, Any, None]], seconds: float, *, first: float = 0) -> None:
+async def repeat_every(deed: Callable[[], Coroutine[Any, Any, None]], seconds: float, *, first: float = 0) -> None:
     """Do something every so many seconds; what goes wrong is noted, and does not keep it from the next time."""
     wait = first or seconds
     while True:
@@ -20,4 +20,4 @@ async def again_and_again(deed: Callable[[], Coroutine[Any, Any, None]], seconds
         try:
             await deed()
         except Exception:
-            LOG.exception("a chore broke", chore=deed.__name__)
+            LOG.exception("a periodic task failed", task=deed.__name__)
