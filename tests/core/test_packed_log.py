@@ -1,4 +1,4 @@
-"""Scrolls: read and written as lists are, whatever of them is packed."""
+"""Packed logs: read and written as lists are, whatever of them is log."""
 
 import pytest
 from hypothesis import given, strategies as st
@@ -15,36 +15,36 @@ def entries(count: int) -> list[Entry]:
 
 @given(length=LENGTHS, start=st.integers(-5, 150), stop=st.integers(-5, 150), step=st.sampled_from([1, 2, -1]))
 def test_it_is_read_as_a_list(length, start, stop, step):
-    scroll, items = PackedLog(Entry, entries(length)), entries(length)
-    assert list(scroll) == items
-    assert list(reversed(scroll)) == items[::-1]
-    assert scroll[start:stop:step] == items[start:stop:step]
-    assert [scroll[at] for at in range(-length, length)] == [items[at] for at in range(-length, length)]
+    log, items = PackedLog(Entry, entries(length)), entries(length)
+    assert list(log) == items
+    assert list(reversed(log)) == items[::-1]
+    assert log[start:stop:step] == items[start:stop:step]
+    assert [log[at] for at in range(-length, length)] == [items[at] for at in range(-length, length)]
 
 
 @given(lengths=st.lists(st.tuples(LENGTHS, st.integers(0, 2 * LEAF)), max_size=5))
 def test_it_is_cut_and_goes_on_as_a_list(lengths):
-    scroll: PackedLog[Entry] = PackedLog(Entry)
+    log: PackedLog[Entry] = PackedLog(Entry)
     items: list[Entry] = []
     for kept, more in lengths:
-        scroll.cut(kept)
+        log.cut(kept)
         del items[kept:]
         for item in entries(more):
-            scroll.append(item)
+            log.append(item)
             items.append(item)
-        assert scroll == items
-        assert len(scroll) == len(items)
+        assert log == items
+        assert len(log) == len(items)
 
 
 @pytest.mark.parametrize("length", [0, LEAF, 3 * LEAF])
 def test_what_it_has_not_cannot_be_read(length):
-    scroll = PackedLog(Entry, entries(length))
+    packed = PackedLog(Entry, entries(length))
     for at in (length, -length - 1):
         with pytest.raises(IndexError):
-            scroll[at]
+            log[at]
 
 
 def test_what_is_older_is_packed():
-    scroll = PackedLog(Entry, entries(10 * LEAF))
-    assert len(scroll.end) < LEAF + AT_HAND
-    assert sum(map(len, scroll.leaves)) < 10 * LEAF * 10
+    packed = PackedLog(Entry, entries(10 * LEAF))
+    assert len(log.end) < LEAF + AT_HAND
+    assert sum(map(len, log.leaves)) < 10 * LEAF * 10
