@@ -1,4 +1,4 @@
-"""Packed logs: read and written as lists are, whatever of them is log."""
+"""Packed logs: read and written as lists are, whatever of them is packed."""
 
 import pytest
 from hypothesis import given, strategies as st
@@ -38,13 +38,13 @@ def test_it_is_cut_and_goes_on_as_a_list(lengths):
 
 @pytest.mark.parametrize("length", [0, LEAF, 3 * LEAF])
 def test_what_it_has_not_cannot_be_read(length):
-    packed = PackedLog(Entry, entries(length))
+    log = PackedLog(Entry, entries(length))
     for at in (length, -length - 1):
         with pytest.raises(IndexError):
             log[at]
 
 
 def test_what_is_older_is_packed():
-    packed = PackedLog(Entry, entries(10 * LEAF))
+    log = PackedLog(Entry, entries(10 * LEAF))
     assert len(log.end) < LEAF + AT_HAND
     assert sum(map(len, log.leaves)) < 10 * LEAF * 10
