@@ -215,7 +215,7 @@ def copied(state: State, run: RunEffect, it: node.Affect) -> dict[str, int]:
     for modifier in it.modifiers:
         of = modifier.of if isinstance(modifier, Copy | Demand) else None
         for donor in cards_meant(state, run, of) if of is not None else ():
-            skills = added(skills, value(state, donor).skills)
+            skills = added(skills, value(state, donor).regular_skills)
     return {f"{COPIED}{skill}": level for skill, level in skills.items()}
 
 

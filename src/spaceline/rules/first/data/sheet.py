@@ -59,3 +59,9 @@ class Sheet(msgspec.Struct, frozen=True):
         times, parts = self.factors.get(name, (1, 1))
         own = max(0, self.attributes.get(name, 0) * times // parts)
         return own + self.extended if name == SHIELDS else own
+
+    @property
+    def regular_skills(self) -> dict[str, int]:
+        """The skills that may be given to others: without what only the classification box says (1E-10.1/4)."""
+        levels = {name: level - self.classifications.count(name) for name, level in self.skills.items()}
+        return {name: level for name, level in levels.items() if level > 0}

@@ -113,9 +113,9 @@ def gained(sheet: Sheet, it: Gain, amount: int, donors: Donors) -> Sheet:
 
 
 def copied(sheet: Sheet, it: Copy, amount: int, donors: Donors) -> Sheet:
-    """The skills of others are gained."""
+    """The regular skills of others are gained; a classification is none (1E-10.1/4)."""
     for donor in donors:
-        sheet = with_skills(sheet, donor.skills)
+        sheet = with_skills(sheet, donor.regular_skills)
     return sheet
 
 

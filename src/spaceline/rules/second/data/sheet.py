@@ -27,3 +27,8 @@ class Sheet(msgspec.Struct, frozen=True):
     """What using skills costs: the skills (none for all of them), and how many cards (2E-skills-glossary/3)."""
     barred: tuple[str, ...] = ()
     """What it cannot do, or have done to it."""
+
+    @property
+    def regular_skills(self) -> dict[str, int]:
+        """The skills that may be given to others: all of them (2E-skills-glossary/5)."""
+        return self.skills

@@ -20,7 +20,7 @@ from spaceline.rules.second.plain import Plain
 from spaceline.rules.second.prices import tolls
 from spaceline.rules.second.procedures.beaming import ends
 from spaceline.rules.second.procedures.dilemmas import draw_from_pile
-from spaceline.rules.second.procedures.moving import range_needed
+from spaceline.rules.second.procedures.moving import is_shut, range_needed
 from spaceline.rules.second.ships.staffing import is_staffed, shown_to_staff
 from spaceline.rules.second.topics import ATTEMPT
 from spaceline.rules.second.values import attribute, facts, is_stopped
@@ -106,12 +106,14 @@ class Course(Plain):
         return () if battle is None else battle.lost
 
     def chase(self, state: State, scope: Scope, ships: tuple[CardId, ...], prey: CardId) -> tuple[Change, ...]:
-        """Ships that are staffed move there, if they will have Range enough (2E-moving-a-ship/10)."""
+        """Ships that are staffed move there, if they may and will have Range enough (2E-moving-a-ship/10)."""
         goal = places.place_of(state, prey)
         changes: list[Change] = []
         for ship in ships:
             origin = places.place_of(state, ship)
             if goal in (0, origin) or is_stopped(state, ship) or not is_staffed(state, ship):
+                continue
+            if is_shut(state, state.cards[ship].controller, origin, goal):
                 continue
             needed = range_needed(state, ship, origin, goal)
             if needed <= attribute(state, ship, "Range") - state.mark(ship, OWED):

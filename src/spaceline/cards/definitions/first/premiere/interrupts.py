@@ -88,7 +88,7 @@ cards.define(
 
 CREW = aboard(like(types=("personnel", "equipment")), "holder")
 
-RESCUERS = hosting(here(ship(sent=False)), afflicted)
+RESCUERS = hosting(here(ship(sent=False, stopped=False)), afflicted)
 
 cards.define(
     116,

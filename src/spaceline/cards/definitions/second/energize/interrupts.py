@@ -244,7 +244,7 @@ cards.define(
         affect(
             one(among=those(), name="first"), raised("Strength", highest("Strength", those("fallen"))), until="battle"
         ),
-        subject=personnel(affiliations="Baj"),
+        subject=personnel(affiliations="Baj", stopped=False),
     ),
 )
 

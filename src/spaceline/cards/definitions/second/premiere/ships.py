@@ -58,7 +58,7 @@ cards.define(
     when(
         "combat",
         affect(one(among=those(), name="first"), raised("Strength", highest("Weapons", this)), until="battle"),
-        subject=personnel(affiliations="Kli"),
+        subject=personnel(affiliations="Kli", stopped=False),
         where="here",
     ),
 )
