@@ -5,13 +5,19 @@ from random import Random
 import pytest
 
 from spaceline.effects.nodes.words import VERBS
-from spaceline.hosting.remembering import NEVER, PASSING, STOP, Habit, told
+from spaceline.hosting.remembering import NEVER, PASSING, STOP, Habit
+from spaceline.presentation.habits import habit_in_words
 from tests.support.hosted import FIRST, SECOND, goes_on, hosted
 
 OPEN_FRAMES = ("Turn", "Seeding")
 """What lies at the bottom of everything else: its steps are the parts of a turn, or of what comes before the first."""
 NAMES = ("_", "respond.", "habit.", "deed.", "{", "questions of one other kind", "another part")
 """Whatever stands in place of words, and what is said where there are none."""
+
+
+def told(scene, habit):
+    """A habit in words."""
+    return habit_in_words(scene, habit.kind, habit.about, habit.part).label
 
 
 def in_words(game, habit: Habit) -> str:

@@ -9,8 +9,9 @@ from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.records import Answered
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
-from spaceline.hosting.remembering import ALWAYS, NEVER, PASSING, STOP, Habit, part_of, remembered, told
+from spaceline.hosting.remembering import ALWAYS, NEVER, PASSING, STOP, Habit, part_of, remembered
 from spaceline.hosting.standing import MOST, check_habit
+from spaceline.presentation.habits import habit_in_words
 from tests.hosting.test_undoing import at_the_event, named, plays
 from tests.support.hosted import FIRST, goes_on, hosted
 
@@ -188,7 +189,7 @@ def test_what_could_be_remembered_is_offered_with_the_question():
     assert Habit(PASSING, prompt, "other.play_and_draw") in choices
     assert Habit(NEVER, text_of_the_response()) in choices
     assert game.habits_to_choose(1) == ()
-    words = [told(game.scene(2), habit) for habit in choices]
+    words = [habit_in_words(game.scene(2), habit.kind, habit.about, habit.part).label for habit in choices]
     assert len(set(words)) == len(words)
     assert "Never use the text of Amanda Rogers (2)" in words
 
