@@ -5,7 +5,7 @@ import random
 from spaceline.cards.card import is_playable
 from spaceline.cards.rulesets import ruleset
 from spaceline.core.ruleset import Ruleset
-from spaceline.lab.matches import Match
+from spaceline.lab.matches import ArenaMatch
 from spaceline.rules.second.language.entering import accepts
 from spaceline.rules.second.procedures.setup import Brought, start
 from spaceline.rules.second.ruleset import UNREAD
@@ -35,7 +35,7 @@ def any_deck(rules: Ruleset, rng: random.Random) -> Brought:
     return Brought((home, *others), tuple(pile), tuple(rng.choice(cards[type]) for type in types))
 
 
-def play_any(seed: int, players: tuple[str, ...], *, full_every: int) -> Match:
+def play_any(seed: int, players: tuple[str, ...], *, full_every: int) -> ArenaMatch:
     """A game with such decks under the contract; in every other one all lay out the same missions."""
     rules, rng = ruleset(), random.Random(seed)
     decks = [any_deck(rules, rng) for _ in players]

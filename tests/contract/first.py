@@ -7,7 +7,7 @@ from spaceline.cards.card import is_playable
 from spaceline.cards.rulesets import ruleset
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
-from spaceline.lab.matches import Match
+from spaceline.lab.matches import ArenaMatch
 from spaceline.lab.simulation import Pairing, ready_to_play
 from spaceline.rules.first.procedures.setup import start
 from spaceline.rules.first.ruleset import UNREAD
@@ -50,14 +50,14 @@ def kind(owner: int, role: str, in_play: bool) -> str:
     return "play" if in_play else "deck"
 
 
-def play_under_contract(game: Pairing, *, full_every: int, rules: Ruleset) -> Match:
+def play_under_contract(game: Pairing, *, full_every: int, rules: Ruleset) -> ArenaMatch:
     """Play a game with ready decks to its end under the contract."""
     decks = ready_to_play(rules)
     brought = [decks[name] for name in game.decks]
     return play_on(start(rules, brought, game.seed), game.players, game.seed, full_every=full_every)
 
 
-def play_on(state: State, players: Sequence[str], seed: int, *, full_every: int) -> Match:
+def play_on(state: State, players: Sequence[str], seed: int, *, full_every: int) -> ArenaMatch:
     """Play a game to its end."""
     return playing.play_on(state, players, seed, full_every=full_every, pools=pools(), kind=kind, reads=READS)
 

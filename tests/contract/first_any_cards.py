@@ -5,7 +5,7 @@ import random
 from spaceline.cards.card import is_playable
 from spaceline.cards.rulesets import ruleset
 from spaceline.core.ruleset import Ruleset
-from spaceline.lab.matches import Match
+from spaceline.lab.matches import ArenaMatch
 from spaceline.rules.first.procedures.setup import Brought, start
 from spaceline.rules.first.ruleset import UNREAD
 from tests.contract.first import play_on
@@ -39,7 +39,7 @@ def any_deck(rules: Ruleset, rng: random.Random) -> Brought:
     return Brought(tuple(chosen), tuple(seeds), tuple(rng.choice(cards[type]) for type in types))
 
 
-def play_any(name: str, seed: int, players: tuple[str, str], *, full_every: int) -> Match:
+def play_any(name: str, seed: int, players: tuple[str, str], *, full_every: int) -> ArenaMatch:
     """A game with such decks under the contract; in every other one both bring the same missions."""
     rules, rng = ruleset(name), random.Random(seed)
     decks = [any_deck(rules, rng) for _ in players]

@@ -6,7 +6,7 @@ from typing import Any
 from spaceline.core import engine, modifiers, view
 from spaceline.core.sampling import Guess, Pools
 from spaceline.core.state import State
-from spaceline.lab.matches import Match, seeded_players
+from spaceline.lab.matches import ArenaMatch, seeded_players
 from spaceline.lab.simulation import Pairing
 from tests.contract.checks import contract
 
@@ -63,13 +63,13 @@ def whoever_is_asked_can_name_what_is_offered(state: State) -> None:
 
 def play_on(
     state: State, players: Sequence[str], seed: int, *, full_every: int, pools: Pools, kind: Guess, reads: Reads
-) -> Match:
+) -> ArenaMatch:
     """Play a game to its end; the cheap checks at every decision, all of them at one in ``full_every``.
 
     Of the values that rules ask for on their own one is looked at, another at each decision.
     """
     turns = list(reads.items())
-    match = Match(state, seeded_players(players, seed))
+    match = ArenaMatch(state, seeded_players(players, seed))
     going = True
     while going:
         number = match.decisions + seed
@@ -83,7 +83,7 @@ def play_on(
     return match
 
 
-def failures(games: Sequence[Pairing], play: Callable[[Pairing], Match]) -> list[str]:
+def failures(games: Sequence[Pairing], play: Callable[[Pairing], ArenaMatch]) -> list[str]:
     """What went wrong in games, with what it takes to see each of them again."""
     found = []
     for game in games:

@@ -8,7 +8,7 @@ from spaceline.cards.rulesets import ruleset
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.editions import DEFAULT
-from spaceline.lab.matches import Match
+from spaceline.lab.matches import ArenaMatch
 from spaceline.lab.simulation import Pairing, ready_to_play
 from spaceline.rules.second.procedures.setup import start
 from tests.contract import playing
@@ -40,7 +40,7 @@ READS = {
 }
 
 
-def play_under_contract(game: Pairing, *, full_every: int, rules: Ruleset | None = None) -> Match:
+def play_under_contract(game: Pairing, *, full_every: int, rules: Ruleset | None = None) -> ArenaMatch:
     """Play a game with ready decks to its end under the contract."""
     rules = rules or ruleset()
     decks = ready_to_play(rules)
@@ -48,7 +48,7 @@ def play_under_contract(game: Pairing, *, full_every: int, rules: Ruleset | None
     return play_on(start(rules, brought, game.seed), game.players, game.seed, full_every=full_every)
 
 
-def play_on(state: State, players: Sequence[str], seed: int, *, full_every: int) -> Match:
+def play_on(state: State, players: Sequence[str], seed: int, *, full_every: int) -> ArenaMatch:
     """Play a game to its end."""
     return playing.play_on(
         state, players, seed, full_every=full_every, pools=pools(state.ruleset.name), kind=kind, reads=READS

@@ -11,7 +11,7 @@ from spaceline.core import changing, windows
 from spaceline.editions import edition_of
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Throughout, When
-from spaceline.lab.matches import Match, seeded_players
+from spaceline.lab.matches import ArenaMatch, seeded_players
 from tests.contract import any_cards, first_any_cards
 
 SHARE = 0.6
@@ -84,7 +84,7 @@ def play(name, seed, players, any_deck):
     """A game with decks of cards that respond."""
     rules, rng = ruleset(name), random.Random(seed)
     decks = [eager(rules, any_deck(rules, rng), rng) for _ in players]
-    match = Match(edition_of(name).start(rules, decks, seed), seeded_players(players, seed))
+    match = ArenaMatch(edition_of(name).start(rules, decks, seed), seeded_players(players, seed))
     while match.step():
         pass
     assert match.state.result is not None

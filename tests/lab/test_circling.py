@@ -7,7 +7,7 @@ from spaceline.core import table
 from spaceline.core.codec import load
 from spaceline.core.data.leaves import TABLE
 from spaceline.lab.circling import ORDERS_A_TURN, Circling
-from spaceline.lab.matches import Limits, play_match
+from spaceline.lab.matches import MatchLimits, play_match
 from spaceline.lab.simulation import ready_to_play
 from tests.support.playing import ME, PlayTable, person
 
@@ -60,7 +60,7 @@ def test_orders_without_end_are_noticed_whatever_else_they_change(game):
 
 def test_a_game_that_walks_in_circles_is_given_up_with_its_position():
     decks = list(ready_to_play(ruleset()).values())[:2]
-    result = play_match(ruleset(), decks, ("random", "random"), 4, Limits(circles=True))
+    result = play_match(ruleset(), decks, ("random", "random"), 4, MatchLimits(circles=True))
     assert "comes back to a position" in result.error
     assert load(ruleset(), result.position).mark(TABLE, "turns") > 0
     assert play_match(ruleset(), decks, ("random", "random"), 4).is_finished

@@ -7,7 +7,7 @@ import pytest
 
 from spaceline.cards.rulesets import ruleset
 from spaceline.core.codec import load
-from spaceline.lab.matches import COUNTING, Limits, Match, play_match, seeded_players
+from spaceline.lab.matches import COUNTING, ArenaMatch, MatchLimits, play_match, seeded_players
 from spaceline.lab.simulation import Simulation, own_pairings, pairings, ready_to_play, simulate
 from spaceline.players.random_player import RandomPlayer
 from spaceline.rules.second.procedures.setup import start
@@ -39,13 +39,13 @@ def test_the_same_seed_gives_the_same_match(two):
     assert msgspec.structs.replace(one, seconds=0) == msgspec.structs.replace(other, seconds=0)
 
 
-@pytest.mark.parametrize("limits", [Limits(decisions=30), Limits(turns=2), Limits(seconds=1e-9)])
+@pytest.mark.parametrize("limits", [MatchLimits(decisions=30), MatchLimits(turns=2), MatchLimits(seconds=1e-9)])
 def test_a_game_stopped_by_a_limit_is_an_error_with_its_position(two, limits):
     result = play_match(ruleset(), two, ("random", "random"), 4, limits)
     assert not result.is_finished
     assert "no end after" in result.error
     position = load(ruleset(), result.position)
-    match = Match(start(ruleset(), two, 4), seeded_players(("random", "random"), 4))
+    match = ArenaMatch(start(ruleset(), two, 4), seeded_players(("random", "random"), 4))
     while match.decisions < result.decisions:
         match.step()
     assert position == match.state
@@ -97,7 +97,9 @@ def test_a_simulation_counts_what_happened(decks):
 
 
 def test_what_occurs_is_counted_by_its_verb_where_that_is_asked_for(two):
-    result, again = (play_match(ruleset(), two, ("random", "random"), 4, limits) for limits in (COUNTING, Limits()))
+    result, again = (
+        play_match(ruleset(), two, ("random", "random"), 4, limits) for limits in (COUNTING, MatchLimits())
+    )
     assert result.occurred["end_turn"] == result.turns
     assert result.occurred["draw"] > 0
     assert not again.occurred
@@ -115,7 +117,7 @@ def test_a_simulation_adds_up_what_occurred(decks):
 
 
 def test_a_simulation_goes_to_json_and_back(decks):
-    result = simulate(ruleset(), decks, ("random", "random"), 2, seed=1, limits=Limits(decisions=20))
+    result = simulate(ruleset(), decks, ("random", "random"), 2, seed=1, limits=MatchLimits(decisions=20))
     assert result.errors == 2
     assert result.failures[0].decisions == 20
     assert msgspec.json.decode(msgspec.json.encode(result), type=Simulation) == result

@@ -7,7 +7,7 @@ import pytest
 from spaceline.cards.rulesets import ruleset
 from spaceline.core import engine
 from spaceline.core.data.leaves import TABLE
-from spaceline.lab.matches import Match, play_match, seeded_players
+from spaceline.lab.matches import ArenaMatch, play_match, seeded_players
 from spaceline.lab.simulation import pairings, ready_to_play, simulate
 from spaceline.players.heuristic.first.beneath import Beneath
 from spaceline.players.heuristic.first.board import Board
@@ -61,7 +61,7 @@ def test_the_same_seed_plays_the_same_game(decks):
 def game(decks):
     """A game in which both have ships and people in play, before an order of the Federation's player."""
     brought = [decks["federation"], decks["romulan"]]
-    match = Match(start(ruleset(MODERN), brought, 5), seeded_players(("heuristic", "heuristic"), 5))
+    match = ArenaMatch(start(ruleset(MODERN), brought, 5), seeded_players(("heuristic", "heuristic"), 5))
     while match.step():
         asked = engine.decision(match.state)
         if asked is not None and asked.prompt == "orders" and asked.player == 1:
@@ -132,7 +132,7 @@ def test_a_team_promises_less_the_more_lies_beneath_a_mission(board):
 def seeded(decks):
     """What both players know of a game in which they have seeded."""
     brought = [decks["klingon"], decks["federation"]]
-    match = Match(start(ruleset(MODERN), brought, 8), seeded_players(("heuristic", "heuristic"), 8))
+    match = ArenaMatch(start(ruleset(MODERN), brought, 8), seeded_players(("heuristic", "heuristic"), 8))
     while match.step():
         asked = engine.decision(match.state)
         if asked is not None and asked.prompt == "card-plays":
@@ -184,7 +184,7 @@ def test_no_order_is_given_over_and_over_in_one_turn(decks):
     """With this seed a plague aboard, but not ashore, makes a company want to be where it is not."""
     game = next(pairings(("heuristic", "heuristic"), list(decks), 1, seed=1000))
     brought = [decks[name] for name in game.decks]
-    match = Match(start(ruleset(MODERN), brought, 1000), seeded_players(game.players, 1000))
+    match = ArenaMatch(start(ruleset(MODERN), brought, 1000), seeded_players(game.players, 1000))
     given: Counter = Counter()
     while (asked := engine.decision(match.state)) is not None:
         before = (match.state.mark(TABLE, "turns"), asked.player)

@@ -8,7 +8,7 @@ from spaceline.cards.rulesets import ruleset
 from spaceline.core import engine
 from spaceline.editions import edition_of
 from spaceline.lab.circling import ORDERS_A_TURN
-from spaceline.lab.matches import Limits, Match, play_match, seeded_players
+from spaceline.lab.matches import ArenaMatch, MatchLimits, play_match, seeded_players
 from spaceline.lab.scenarios.reading import load_scenario
 from spaceline.lab.scenarios.setting import set_table
 from spaceline.lab.simulation import ready_to_play
@@ -19,7 +19,7 @@ from spaceline.players.seat import Seat
 
 POSITIONS = Path(__file__).parent / "positions"
 POSITION = POSITIONS / "beams_to_and_fro.yaml"
-NO_CIRCLES = Limits(circles=True)
+NO_CIRCLES = MatchLimits(circles=True)
 HEURISTIC = ("heuristic", "heuristic")
 RULESETS = ("2e-cta2003", "2e-premiere2002", "1e-modern", "1e-open")
 
@@ -42,7 +42,7 @@ def test_no_turn_of_a_game_walks_in_circles(name):
 @pytest.mark.parametrize("seed", range(3))
 def test_a_crew_does_not_beam_to_and_fro_between_two_ships_one_of_them_damaged(seed):
     """The damaged one would do as well, were it not for its Range."""
-    match = Match(
+    match = ArenaMatch(
         set_table(load_scenario(POSITION)).state, [HeuristicPlayer(seed + seat) for seat in (1, 2)], NO_CIRCLES
     )
     while match.step():
@@ -53,7 +53,7 @@ def test_a_crew_does_not_beam_to_and_fro_between_two_ships_one_of_them_damaged(s
 def test_no_more_beam_to_a_planet_than_may():
     """1E-G:atmospheric-ionization/1: six stand ready, and an order for all of them would be refused."""
     position = load_scenario(POSITIONS / "beams_through_ionization.yaml")
-    match = Match(set_table(position).state, [HeuristicPlayer(seat) for seat in (1, 2)], NO_CIRCLES)
+    match = ArenaMatch(set_table(position).state, [HeuristicPlayer(seat) for seat in (1, 2)], NO_CIRCLES)
     while match.step():
         pass
     assert match.state.result is not None
@@ -67,7 +67,7 @@ def departures(name, seed):
     """Before each order of a game: the view, the ships that can move as they are manned now, and where to."""
     pair = neighbours(name)[seed % len(neighbours(name))]
     rules = ruleset(name)
-    match = Match(edition_of(name).start(rules, pair, seed), seeded_players(HEURISTIC, seed))
+    match = ArenaMatch(edition_of(name).start(rules, pair, seed), seeded_players(HEURISTIC, seed))
     while (asked := engine.decision(match.state)) is not None:
         if asked.prompt == "orders":
             seat = Seat(match.state, asked.player)

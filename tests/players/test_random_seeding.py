@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from spaceline.cards.rulesets import ruleset
-from spaceline.lab.matches import Match, seeded_players
+from spaceline.lab.matches import ArenaMatch, seeded_players
 from spaceline.lab.simulation import ready_to_play
 from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import Seeding
@@ -21,7 +21,7 @@ def seeded(name):
     decks = list(ready_to_play(rules).values())
     for seed in range(GAMES):
         brought = [decks[seed % len(decks)], decks[seed // len(decks) % len(decks)]]
-        match = Match(start(rules, brought, seed), seeded_players(("random", "random"), seed))
+        match = ArenaMatch(start(rules, brought, seed), seeded_players(("random", "random"), seed))
         while match.state.frames and isinstance(match.state.frames[0], Seeding):
             match.step()
         yield match.state

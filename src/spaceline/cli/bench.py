@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from spaceline.cli.terminal import console, emit, heading, listed
+from spaceline.cli.terminal import Json, console, emit, heading, listed
 from spaceline.editions import DEFAULT, RULESETS, UnknownRuleset
 
 ROWS = (
@@ -21,7 +21,7 @@ def bench(
     ruleset: Annotated[str, typer.Option(help=f"The ruleset: {listed(RULESETS)}.")] = DEFAULT,
     runs: Annotated[int, typer.Option(min=1, help="Runs; the median counts.")] = 5,
     games: Annotated[int, typer.Option(min=1, help="Games in each run.")] = 40,
-    json: Annotated[bool, typer.Option("--json", help="Machine output.")] = False,
+    json: Json = False,
 ) -> None:
     """Measure the speed of the engine."""
     from spaceline.cards import rulesets

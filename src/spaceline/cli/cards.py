@@ -19,7 +19,7 @@ from spaceline.cards.decks.naming import plain
 from spaceline.cards.rulesets import pool
 from spaceline.cli.finding import cards_called, near_names
 from spaceline.cli.sheets.printing import codes, print_card
-from spaceline.cli.terminal import BAD, DIM, GOOD, TITLE, console, emit, heading, listed, styled
+from spaceline.cli.terminal import BAD, DIM, GOOD, TITLE, Json, console, emit, heading, listed, styled
 from spaceline.cli.trouble import Trouble, one_line
 from spaceline.editions import DEFAULT, EDITIONS, RULESETS, UnknownRuleset
 from spaceline.effects.render import render_lines
@@ -28,12 +28,11 @@ from spaceline.presentation.card_sheet import CardSheet
 
 app = typer.Typer(help="Look up cards.", rich_markup_mode=None)
 
-Json = Annotated[bool, typer.Option("--json", help="Machine output.")]
 Of = Annotated[str, typer.Option(help=f"The ruleset whose cards are looked up: {listed(RULESETS)}.")]
 SETS = ", ".join(name for edition in EDITIONS for name in PRESENTATION.of(edition).sheet.sets.values())
 
 
-class Shown(msgspec.Struct, frozen=True):
+class ShownCard(msgspec.Struct, frozen=True):
     """A card for programs."""
 
     id: str
@@ -91,9 +90,9 @@ class Shelf:
         """The ready decks that use a card."""
         return self.decks.get(card.facts.id, [])
 
-    def shown(self, card: Card) -> Shown:
+    def shown(self, card: Card) -> ShownCard:
         """A card for programs."""
-        return Shown(
+        return ShownCard(
             card.facts.id,
             card.name,
             self.sheet.kind(card.facts),

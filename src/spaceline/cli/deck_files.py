@@ -13,30 +13,29 @@ from spaceline.cards.decks import DeckError, Imported, Standing, export_deck, fo
 from spaceline.cards.decks.forms import FORMS, form_called
 from spaceline.cards.decks.forms.own import write as written
 from spaceline.cards.rulesets import pool
-from spaceline.cli.terminal import BAD, DIM, GOOD, console, emit, heading, listed, styled
+from spaceline.cli.terminal import BAD, DIM, GOOD, Json, console, emit, heading, listed, styled
 from spaceline.cli.trouble import Trouble, one_line
 from spaceline.editions import DEFAULT, RULESETS, UnknownRuleset
 
 app = typer.Typer(help="Check a deck; import and export decks.", rich_markup_mode=None)
 
 FORM_NAMES = tuple(sorted(form.name for form in FORMS))
-File = Annotated[str, typer.Argument(metavar="FILE", help="A deck file in any of the forms, or a ready deck.")]
+DeckFile = Annotated[str, typer.Argument(metavar="FILE", help="A deck file in any of the forms, or a ready deck.")]
 For = Annotated[
     str, typer.Option(help=f"The ruleset: {listed(RULESETS)}; without, the one that the file names, or {DEFAULT}.")
 ]
 From = Annotated[str, typer.Option("--from", help=f"The form of the file: {listed(FORM_NAMES)}; without, it shows.")]
 Out = Annotated[str, typer.Option(metavar="FILE", help="Write to this file.")]
-Json = Annotated[bool, typer.Option("--json", help="Machine output.")]
 
 
-class Said(msgspec.Struct, frozen=True):
+class ProblemTold(msgspec.Struct, frozen=True):
     """A reason for programs."""
 
     clause: str
     sentence: str
 
 
-class Checked(msgspec.Struct, frozen=True, kw_only=True):
+class DeckChecked(msgspec.Struct, frozen=True, kw_only=True):
     """How a deck stands, for programs."""
 
     name: str
@@ -48,7 +47,7 @@ class Checked(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the rules allow it."""
     playable: bool
     """Whether it is legal and the program can play all of it."""
-    problems: list[Said]
+    problems: list[ProblemTold]
     unknown: list[str]
     """Names that mean no card or several."""
     outside: list[str]
@@ -61,7 +60,7 @@ class Checked(msgspec.Struct, frozen=True, kw_only=True):
     """Lines of the file that are neither a card nor a heading."""
 
 
-class Carried(Checked, frozen=True, kw_only=True):
+class Carried(DeckChecked, frozen=True, kw_only=True):
     """An imported deck for programs."""
 
     missions: tuple[str, ...]
@@ -69,7 +68,7 @@ class Carried(Checked, frozen=True, kw_only=True):
     cards: dict[str, int]
 
 
-class Exported(msgspec.Struct, frozen=True):
+class DeckExported(msgspec.Struct, frozen=True):
     """An exported deck for programs."""
 
     name: str
@@ -83,11 +82,11 @@ def deck_command() -> None:
 
 
 @app.command()
-def check(file: File, ruleset: For = "", from_: From = "", json: Json = False) -> None:
+def check(file: DeckFile, ruleset: For = "", from_: From = "", json: Json = False) -> None:
     """Say whether a deck is legal, and why it is not; the exit code is 1 when it cannot be played."""
     found = opened(file, ruleset, from_)
     stands = standing(found.deck, pool(found.deck.ruleset))
-    checked = Checked(**told(found, stands))
+    checked = DeckChecked(**told(found, stands))
     if json:
         emit(checked)
     else:
@@ -105,7 +104,7 @@ def check(file: File, ruleset: For = "", from_: From = "", json: Json = False) -
 
 @app.command("import")
 def import_(
-    file: File,
+    file: DeckFile,
     ruleset: For = "",
     from_: From = "",
     out: Out = "",
@@ -132,7 +131,7 @@ def import_(
 
 @app.command()
 def export(
-    file: File,
+    file: DeckFile,
     to: Annotated[str, typer.Option(help=f"The form to write: {listed(FORM_NAMES)}.")] = "lackey",
     ruleset: For = "",
     from_: From = "",
@@ -148,7 +147,7 @@ def export(
     if out:
         save(out, text)
     if json:
-        emit(Exported(found.deck.name, to, text))
+        emit(DeckExported(found.deck.name, to, text))
     elif not out:
         print(text, end="")
 
@@ -190,7 +189,7 @@ def told(found: Imported, stands: Standing) -> dict[str, Any]:
         "size": deck.size,
         "legal": stands.is_legal,
         "playable": not stands.problems and found.is_whole,
-        "problems": [Said(it.clause, it.sentence) for it in stands.problems],
+        "problems": [ProblemTold(it.clause, it.sentence) for it in stands.problems],
         "unknown": list(stands.unknown),
         "outside": list(stands.outside),
         "not_playable": list(stands.not_built),

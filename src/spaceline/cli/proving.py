@@ -13,15 +13,15 @@ from rich.console import Console
 from spaceline.cards.rulesets import pool
 from spaceline.cli.finding import cards_called
 from spaceline.cli.scenario_files import found_in
-from spaceline.cli.terminal import BAD, DIM, GOOD, TITLE, console, emit, indented, listed, styled
+from spaceline.cli.terminal import BAD, DIM, GOOD, TITLE, Json, console, emit, indented, listed, styled
 from spaceline.cli.trouble import Trouble, one_line
 from spaceline.editions import DEFAULT, RULESETS, UnknownRuleset
 from spaceline.rules.clauses import UnknownClause, load
 
 if TYPE_CHECKING:
-    from spaceline.lab.proving import CardProof, Kind, Proof
+    from spaceline.lab.proving import CardProof, Proof, ProofKind
 
-SAID: dict[Kind, str] = {
+SAID: dict[ProofKind, str] = {
     "proven": "proven",
     "not-proven": "not proven: every scenario passes without what cites it",
     "not-cited": "nothing that cites it can be switched off",
@@ -38,7 +38,7 @@ def prove(
     card: Annotated[list[str] | None, typer.Option(metavar="NAME", help="The texts of these cards instead.")] = None,
     closely: Annotated[bool, typer.Option(help="Also list what could be otherwise unnoticed.")] = False,
     jobs: Annotated[int, typer.Option(min=1, help="How many processes work at it.")] = 1,
-    json: Annotated[bool, typer.Option("--json", help="Machine output.")] = False,
+    json: Json = False,
 ) -> None:
     """Switch rules off, one at a time: a scenario that names a clause must fail without its rule.
 

@@ -15,7 +15,7 @@ from spaceline.cards.card import Pool
 from spaceline.cards.decks import Deck, DeckError, load_deck, problems, ready_decks
 from spaceline.cards.rulesets import all_cards, pool
 from spaceline.cli.sheets.printing import in_colour
-from spaceline.cli.terminal import BAD, DIM, TITLE, console, emit, heading, listed, styled
+from spaceline.cli.terminal import BAD, DIM, TITLE, Json, console, emit, heading, listed, styled
 from spaceline.cli.trouble import one_line
 from spaceline.editions import DEFAULT, RULESETS, UnknownRuleset, edition_of
 from spaceline.presentation import sheet_of
@@ -26,7 +26,7 @@ CODES = 4
 """The room for the code of an affiliation."""
 
 
-class Listed(msgspec.Struct, frozen=True):
+class ListedDeck(msgspec.Struct, frozen=True):
     """A ready deck for programs."""
 
     name: str
@@ -34,7 +34,7 @@ class Listed(msgspec.Struct, frozen=True):
     cards: int
 
 
-class Opened(msgspec.Struct, frozen=True):
+class OpenedDeck(msgspec.Struct, frozen=True):
     """A deck for programs: card names with their copies, and why it cannot be played."""
 
     name: str
@@ -49,7 +49,7 @@ class Opened(msgspec.Struct, frozen=True):
 def decks(
     deck: Annotated[str, typer.Argument(help="A ready deck or a deck file; without, the ready decks.")] = "",
     ruleset: Annotated[str, typer.Option(help=f"The ruleset that the decks are for: {listed(RULESETS)}.")] = DEFAULT,
-    json: Annotated[bool, typer.Option("--json", help="Machine output.")] = False,
+    json: Json = False,
 ) -> None:
     """List the ready decks, or show what is in a deck."""
     with one_line(UnknownRuleset, DeckError):
@@ -58,7 +58,7 @@ def decks(
     if found is not None:
         show(found, as_json=json)
     elif json:
-        emit([Listed(it.name, it.title, it.size) for it in ready.values()])
+        emit([ListedDeck(it.name, it.title, it.size) for it in ready.values()])
     else:
         print_ready(console(), ruleset, ready)
 
@@ -76,7 +76,7 @@ def show(deck: Deck, *, as_json: bool) -> None:
     wrong = [f"{it.sentence} [{it.clause}]" if it.clause else it.sentence for it in problems(deck, known)]
     if as_json:
         named = (deck.missions, dict(deck.besides), dict(deck.cards))
-        emit(Opened(deck.name, deck.title, deck.ruleset, *named, wrong))
+        emit(OpenedDeck(deck.name, deck.title, deck.ruleset, *named, wrong))
         return
     out = console()
     heading(out, f"{deck.name}: {deck.title}, {deck.size} cards", deck.ruleset)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 UNSEEN = "\N{REPLACEMENT CHARACTER}"
 
 
-class Listed(msgspec.Struct, frozen=True):
+class ListedReport(msgspec.Struct, frozen=True):
     """A report for programs."""
 
     id: str
@@ -57,7 +57,7 @@ def reports(
     if report:
         hand_out(one_of(kept, report), out)
     elif json:
-        emit([Listed(it.id, it.match, time_of(it), kind_of(it), it.text) for it in kept])
+        emit([ListedReport(it.id, it.match, time_of(it), kind_of(it), it.text) for it in kept])
     else:
         print_reports(console(), kept)
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from spaceline.cli.terminal import DIM, TITLE, console, emit, indented, styled
+from spaceline.cli.terminal import DIM, TITLE, Json, console, emit, indented, styled
 from spaceline.cli.trouble import Trouble, one_line
 from spaceline.editions import RULESETS, book_of
 from spaceline.rules.clauses import BOOKS, Clause, UnknownClause, load
@@ -16,8 +16,6 @@ TO_SEARCH = tuple(dict.fromkeys((*RULESETS, *BOOKS)))
 """All rulesets, and the rule documents that have no game yet."""
 
 app = typer.Typer(help="Look up the rules.", rich_markup_mode=None)
-
-Json = Annotated[bool, typer.Option("--json", help="Machine output.")]
 
 
 @app.command()

@@ -10,11 +10,11 @@ from rich.console import Console
 
 from spaceline.cli.proving import prove
 from spaceline.cli.scenario_files import found_in
-from spaceline.cli.terminal import BAD, DIM, GOOD, console, emit, indented, styled
+from spaceline.cli.terminal import BAD, DIM, GOOD, Json, console, emit, indented, styled
 from spaceline.cli.trouble import EXIT_CODE, SeveralValues, Trouble
 
 if TYPE_CHECKING:
-    from spaceline.lab.scenarios import Report
+    from spaceline.lab.scenarios import ScenarioReport
 
 app = typer.Typer(help="Run executable rulings.", rich_markup_mode=None)
 
@@ -31,7 +31,7 @@ def scenario() -> None:
 def run(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Scenario files, or folders of them.")],
     open_: Annotated[bool, typer.Option("--open", help="Print the position before and after each step.")] = False,
-    json: Annotated[bool, typer.Option("--json", help="Machine output.")] = False,
+    json: Json = False,
 ) -> None:
     """Run scenarios and say what differs; the exit code is 1 when one fails, and 2 when a file is no scenario."""
     from spaceline.lab.scenarios import run_files
@@ -62,7 +62,7 @@ def print_positions(out: Console, paths: list[Path]) -> None:
             out.print(text, soft_wrap=True)
 
 
-def print_report(out: Console, report: Report) -> None:
+def print_report(out: Console, report: ScenarioReport) -> None:
     """Print what failed, and how many did not."""
     for failure in report.failures:
         step = f", step {failure.step}" if failure.step else ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 
-from spaceline.cli.terminal import BAD, DIM, console, emit, heading, listed, styled
+from spaceline.cli.terminal import BAD, DIM, Json, console, emit, heading, listed, styled
 from spaceline.cli.trouble import Trouble, one_line
 from spaceline.editions import DEFAULT, RULESETS, UnknownRuleset
 
@@ -29,7 +29,7 @@ def simulate(
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 10,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
-    json: Annotated[bool, typer.Option("--json", help="Machine output.")] = False,
+    json: Json = False,
 ) -> None:
     """Let computer players play against each other."""
     from spaceline.cards import rulesets

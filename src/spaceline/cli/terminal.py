@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Sequence
+from typing import Annotated
 
 import msgspec
+import typer
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
+
+Json = Annotated[bool, typer.Option("--json", help="Machine output.")]
+"""The switch that asks a command for machine output."""
 
 AFFILIATIONS = {
     "Baj": "dark_orange3",

@@ -28,7 +28,7 @@ class Trouble(Exception):
     """Something a person can put right; the message is the line they read."""
 
 
-class Broken(Exception):
+class ProgramFailed(Exception):
     """The program has failed at something that a person cannot put right, for the reason that is its cause.
 
     The message is the last line they read: what was saved, and how to go on.
@@ -59,7 +59,7 @@ class OneLine(TyperGroup):
         except OSError as error:
             print(f"spaceline: {error}", file=sys.stderr)
             code = EXIT_CODE
-        except Broken as error:
+        except ProgramFailed as error:
             traceback.print_exception(error.__cause__)
             print(f"spaceline: {error}", file=sys.stderr)
             code = BROKEN

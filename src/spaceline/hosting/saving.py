@@ -47,7 +47,7 @@ class Saved(msgspec.Struct, kw_only=True):
 
 
 @dataclass
-class Opened:
+class OpenedGame:
     """What a saved game holds, ready to go on."""
 
     session: Session
@@ -91,7 +91,7 @@ def unsealed(data: bytes) -> bytes:
     return data[:end]
 
 
-def opened(data: bytes, name: str) -> Opened:
+def opened(data: bytes, name: str) -> OpenedGame:
     """Read a game to go on with it.
 
     Raises:
@@ -134,19 +134,19 @@ def decoded(data: bytes) -> Saved:
     )
 
 
-def resumed(rules: Ruleset, saved: Saved) -> Opened:
+def resumed(rules: Ruleset, saved: Saved) -> OpenedGame:
     """Go on where the game was saved, or, as another version, at the latest position that can be read."""
     seating = msgspec.json.decode(saved.seating, type=Seating)
     story = Story(saved.lines)
     story.shown, story.hands = saved.shown, saved.hands
     session = as_it_was(rules, saved)
     if session is not None:
-        return Opened(session, seating, story, saved.standing, saved.is_watched)
+        return OpenedGame(session, seating, story, saved.standing, saved.is_watched)
     session = from_checkpoint(rules, saved)
     story.go_back(session.answers)
     story.hands = {}
     standing = Standing(habits=saved.standing.habits, prompts=saved.standing.prompts)
-    return Opened(session, seating, story, standing, saved.is_watched, OTHER_VERSION)
+    return OpenedGame(session, seating, story, standing, saved.is_watched, OTHER_VERSION)
 
 
 def as_it_was(rules: Ruleset, saved: Saved) -> Session | None:

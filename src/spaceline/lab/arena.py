@@ -9,7 +9,7 @@ import msgspec
 
 from spaceline.core.ruleset import Ruleset
 from spaceline.editions import Brought
-from spaceline.lab.matches import DEFAULT_LIMITS, Limits
+from spaceline.lab.matches import DEFAULT_LIMITS, MatchLimits
 from spaceline.lab.simulation import simulate
 from spaceline.lab.statistics import share
 
@@ -39,7 +39,7 @@ def compare(
     other: str,
     games: int,
     seed: int = 0,
-    limits: Limits = DEFAULT_LIMITS,
+    limits: MatchLimits = DEFAULT_LIMITS,
 ) -> Comparison:
     """Play pairs of games, each deal once with either player in the first seat.
 

@@ -18,7 +18,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.editions import Brought, edition_of
-from spaceline.lab.matches import Match, seeded_players
+from spaceline.lab.matches import ArenaMatch, seeded_players
 from spaceline.lab.simulation import pairings, simulate
 
 MIDDLE = 80
@@ -91,7 +91,7 @@ def middle_of_a_game(ruleset: Ruleset, decks: Mapping[str, Brought]) -> State:
     """A game after a number of random answers."""
     game = next(pairings(("random", "random"), list(decks), 1, seed=0))
     state = edition_of(ruleset.name).start(ruleset, [decks[name] for name in game.decks], game.seed)
-    match = Match(state, seeded_players(game.players, game.seed))
+    match = ArenaMatch(state, seeded_players(game.players, game.seed))
     while (match.decisions < MIDDLE or not hands(match.before)) and match.step():
         pass
     return match.before

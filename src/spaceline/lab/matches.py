@@ -19,7 +19,7 @@ from spaceline.players.registry import make_player
 from spaceline.players.seat import Player, Seat
 
 
-class Limits(msgspec.Struct, frozen=True):
+class MatchLimits(msgspec.Struct, frozen=True):
     """When a game is given up, 0 for no limit, and what is noted on the way. A game given up counts as an error."""
 
     decisions: int = 20_000
@@ -31,8 +31,8 @@ class Limits(msgspec.Struct, frozen=True):
     """Whether a game is given up when a turn walks in circles, as no sensible player does."""
 
 
-DEFAULT_LIMITS = Limits()
-COUNTING = Limits(counts=True)
+DEFAULT_LIMITS = MatchLimits()
+COUNTING = MatchLimits(counts=True)
 
 
 class MatchResult(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,10 +72,10 @@ def seeded_players(names: Sequence[str], seed: int) -> list[Player]:
     return [make_player(name, seed * 31 + seat) for seat, name in enumerate(names, 1)]
 
 
-class Match:
+class ArenaMatch:
     """A game in progress with its players."""
 
-    def __init__(self, state: State, players: Sequence[Player], limits: Limits = DEFAULT_LIMITS) -> None:
+    def __init__(self, state: State, players: Sequence[Player], limits: MatchLimits = DEFAULT_LIMITS) -> None:
         """Sit the players down at a game, the first of them at seat 1."""
         self.state, self.players, self.limits = state, players, limits
         self.decisions = 0
@@ -134,13 +134,13 @@ def play_match(
     decks: Sequence[Brought],
     players: Sequence[str],
     seed: int,
-    limits: Limits = DEFAULT_LIMITS,
+    limits: MatchLimits = DEFAULT_LIMITS,
     deck_names: Sequence[str] = (),
 ) -> MatchResult:
     """Play one game to its end, or until something goes wrong, which the result then tells."""
     begun = perf_counter()
     state = edition_of(ruleset.name).start(ruleset, decks, seed)
-    match = Match(state, seeded_players(players, seed), limits)
+    match = ArenaMatch(state, seeded_players(players, seed), limits)
     error, position = "", b""
     try:
         while match.step():

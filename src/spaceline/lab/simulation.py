@@ -15,10 +15,10 @@ import msgspec
 from spaceline.cards.decks import ready_decks
 from spaceline.core.ruleset import Ruleset
 from spaceline.editions import Brought
-from spaceline.lab.matches import DEFAULT_LIMITS, Limits, MatchResult, play_match
+from spaceline.lab.matches import DEFAULT_LIMITS, MatchLimits, MatchResult, play_match
 
 
-class Failure(msgspec.Struct, frozen=True):
+class FailedGame(msgspec.Struct, frozen=True):
     """A game that did not end, with what it takes to see it again."""
 
     seed: int
@@ -58,7 +58,7 @@ class Simulation(msgspec.Struct, frozen=True, kw_only=True):
     """Points of one player at the end of a finished game."""
     occurred: dict[str, int] = {}
     """How often each kind of event occurred, by its verb; empty where that was not counted."""
-    failures: tuple[Failure, ...] = ()
+    failures: tuple[FailedGame, ...] = ()
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -103,7 +103,7 @@ def simulate(
     players: Sequence[str],
     games: int,
     seed: int = 0,
-    limits: Limits = DEFAULT_LIMITS,
+    limits: MatchLimits = DEFAULT_LIMITS,
     own: Sequence[str] = (),
 ) -> Simulation:
     """Play a number of games between computer players.
@@ -154,6 +154,6 @@ def summary(
     )
 
 
-def failure(result: MatchResult) -> Failure:
+def failure(result: MatchResult) -> FailedGame:
     """What is kept of a game that did not end."""
-    return Failure(result.seed, result.players, result.decks, result.decisions, result.error, result.position)
+    return FailedGame(result.seed, result.players, result.decks, result.decisions, result.error, result.position)

@@ -9,7 +9,7 @@ from spaceline.cards.rulesets import ruleset
 from spaceline.core import engine
 from spaceline.core.state import State
 from spaceline.editions import RULESETS, Brought, edition_of
-from spaceline.lab.matches import Match, seeded_players
+from spaceline.lab.matches import ArenaMatch, seeded_players
 from spaceline.lab.scenarios import load_scenario
 from spaceline.lab.scenarios.running import positions as steps_of
 from spaceline.lab.simulation import ready_to_play
@@ -46,7 +46,7 @@ def games(edition: str, seed: int) -> Iterator[Position]:
         else:
             decks = any_decks(edition, rules, rng, seats)
         players = [rng.choice(PLAYERS) for _ in range(seats)]
-        match = Match(edition_of(name).start(rules, decks, number), seeded_players(players, number))
+        match = ArenaMatch(edition_of(name).start(rules, decks, number), seeded_players(players, number))
         while match.step():
             yield f"{name}, game {number}, decision {match.decisions}", match.state
 

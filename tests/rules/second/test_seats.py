@@ -12,7 +12,7 @@ from spaceline.core.data.decisions import Answer, Refusal
 from spaceline.core.recording.record import dump, read, replay, verify
 from spaceline.core.recording.session import Session
 from spaceline.editions import DEFAULT, SECOND
-from spaceline.lab.matches import Match
+from spaceline.lab.matches import ArenaMatch
 from spaceline.players.registry import make_player
 from spaceline.rules.second.procedures.turn import active_player
 from spaceline.rules.second.seating import GONE, VACATED, left_of
@@ -28,7 +28,7 @@ def game(players, turned=None, seed=5):
 
 def match(players, turned=None, seed=5):
     state = game(players, turned, seed)
-    return Match(state, [make_player("random", seed * 31 + seat) for seat in state.players])
+    return ArenaMatch(state, [make_player("random", seed * 31 + seat) for seat in state.players])
 
 
 def play_on(it, decisions):

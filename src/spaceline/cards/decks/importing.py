@@ -13,7 +13,7 @@ from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.forms import Listing, form_called, form_of_text
 from spaceline.cards.decks.forms.listing import MOST
 from spaceline.cards.decks.kinds import kind_of
-from spaceline.cards.decks.naming import DeckError, Names, all_names
+from spaceline.cards.decks.naming import CardTitles, DeckError, all_names
 from spaceline.cards.rulesets import all_cards
 from spaceline.editions import DEFAULT, edition_of
 
@@ -57,7 +57,7 @@ def import_deck(text: str, where: str = "the deck", ruleset: str = DEFAULT, form
     return Imported(deck, chosen.name, left_out, tuple(listing.unread))
 
 
-def deck_of(listing: Listing, where: str, ruleset: str, names: Names) -> Deck:
+def deck_of(listing: Listing, where: str, ruleset: str, names: CardTitles) -> Deck:
     """The deck that has what is listed.
 
     Raises:

@@ -15,7 +15,7 @@ class DeckError(ValueError):
     """A deck cannot be read; the sentence says why."""
 
 
-class Names:
+class CardTitles:
     """The cards of a pool by their names; how a name is capitalised and quoted does not matter."""
 
     __slots__ = ("bare", "full", "pool", "titles")
@@ -80,9 +80,9 @@ class Names:
 
 
 @cache
-def all_names(edition: Edition) -> Names:
+def all_names(edition: Edition) -> CardTitles:
     """The names of all cards of an edition, whichever ruleset is played with them."""
-    return Names(all_cards(edition))
+    return CardTitles(all_cards(edition))
 
 
 def titles_of(card: Card) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from spaceline.cli.play.hand import print_hand, shows_hand
 from spaceline.cli.play.keyboard import Keyboard, print_lines
 from spaceline.cli.play.table import print_table
 from spaceline.cli.terminal import DIM, TITLE, heading, indented, styled
-from spaceline.cli.trouble import Broken
+from spaceline.cli.trouble import ProgramFailed
 from spaceline.core.data.decisions import Answer, Refusal
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.hosting.errors import HostingError
@@ -76,14 +76,14 @@ class Sitting(Keyboard):
         except Refusal as refusal:
             raise self.broken(player) from refusal
 
-    def broken(self, player: PlayerId) -> Broken:
+    def broken(self, player: PlayerId) -> ProgramFailed:
         """Save the game, which stands where a computer player has failed, and say so."""
         try:
             write_file(self.path, self.game.dump())
             kept = f"the game is saved; resume with: spaceline play --resume {self.path}"
         except HostingError as error:
             kept = f"nor could the game be saved: {error}"
-        return Broken(f"the computer player {self.game.computer(player)} has failed; {kept}")
+        return ProgramFailed(f"the computer player {self.game.computer(player)} has failed; {kept}")
 
     def ask(self, player: PlayerId) -> None:
         """Show a player what is new and ask until the player has answered.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 
-from spaceline.cli.terminal import BAD, DIM, GOOD, TITLE, console, emit, heading, indented, styled
+from spaceline.cli.terminal import BAD, DIM, GOOD, TITLE, Json, console, emit, heading, indented, styled
 from spaceline.cli.trouble import Trouble
 
 if TYPE_CHECKING:
@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(help="Look at saved games, play them again, play on from any step.", rich_markup_mode=None)
 
-File = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
-Json = Annotated[bool, typer.Option("--json", help="Machine output.")]
+SavedGameFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
 
 
 @app.callback()
@@ -27,7 +26,7 @@ def replay() -> None:
 
 @app.command()
 def show(
-    file: File,
+    file: SavedGameFile,
     seat: Annotated[int | None, typer.Option(help="Whose log is shown; without, that of the first person.")] = None,
     json: Json = False,
 ) -> None:
@@ -65,7 +64,7 @@ def print_log(out: Console, game: HostedGame, viewer: int, *, has_steps: bool) -
 
 
 @app.command()
-def verify(file: File, json: Json = False) -> None:
+def verify(file: SavedGameFile, json: Json = False) -> None:
     """Play a saved game again and compare it with its checkpoints; the exit code is 1 when it differs."""
     from spaceline.hosting.replaying import verified
     from spaceline.hosting.saving import parsed, read_file
@@ -82,7 +81,7 @@ def verify(file: File, json: Json = False) -> None:
 
 @app.command()
 def play(
-    file: File,
+    file: SavedGameFile,
     at: Annotated[
         int | None, typer.Option(min=0, help="The step to play on from, as show numbers them; without, the last.")
     ] = None,

@@ -16,7 +16,7 @@ from spaceline.effects.nodes.tests import Not
 from spaceline.effects.nodes.words import BARE_VERBS, WORDS
 
 Abilities = tuple[Ability, ...]
-Variant = tuple[str, Any]
+OtherReading = tuple[str, Any]
 """What is read otherwise, in words, and what is read instead."""
 
 
@@ -117,7 +117,7 @@ def left_out(ability: Ability) -> Abilities:
     return ()
 
 
-def variants(node: AnyNode, of_type: str) -> Iterator[Variant]:
+def variants(node: AnyNode, of_type: str) -> Iterator[OtherReading]:
     """A node in which one thing is read otherwise, in it or in what it holds."""
     kind = type(node)
     for field in msgspec.structs.fields(kind):
@@ -138,7 +138,7 @@ def means_nothing(node: AnyNode, field: str, of_type: str) -> bool:
     )
 
 
-def inside(value: Any, of_type: str) -> Iterator[Variant]:
+def inside(value: Any, of_type: str) -> Iterator[OtherReading]:
     """What a field holds, in which one thing is read otherwise."""
     if isinstance(value, Node | Requirement):
         for what, other in variants(value, of_type):
@@ -149,7 +149,7 @@ def inside(value: Any, of_type: str) -> Iterator[Variant]:
                 yield f"{at + 1} {what}", (*value[:at], other, *value[at + 1 :])
 
 
-def otherwise(kind: type, field: msgspec.structs.FieldInfo, value: Any) -> Iterator[Variant]:
+def otherwise(kind: type, field: msgspec.structs.FieldInfo, value: Any) -> Iterator[OtherReading]:
     """What else a field might say."""
     is_default = field.default is not msgspec.NODEFAULT and value == field.default
     if isinstance(value, bool):
@@ -168,14 +168,14 @@ def otherwise(kind: type, field: msgspec.structs.FieldInfo, value: Any) -> Itera
         yield "is missing", None
 
 
-def numbers(value: int) -> Iterator[Variant]:
+def numbers(value: int) -> Iterator[OtherReading]:
     """One more, and one less where that is still a number of something."""
     yield f"is {value + 1}, not {value}", value + 1
     if value - 1:
         yield f"is {value - 1}, not {value}", value - 1
 
 
-def words(kind: type, field: msgspec.structs.FieldInfo, value: str) -> Iterator[Variant]:
+def words(kind: type, field: msgspec.structs.FieldInfo, value: str) -> Iterator[OtherReading]:
     """The words that are easily taken for this one, as far as the field may say them; or none, or a limit."""
     allowed = WORDS.get((kind, field.name), ())
     for word in NEAR.get(field.name, {}).get(value, ()):
@@ -187,7 +187,7 @@ def words(kind: type, field: msgspec.structs.FieldInfo, value: str) -> Iterator[
         yield "is turn", "turn"
 
 
-def fewer(value: tuple[Any, ...], *, has_default: bool) -> Iterator[Variant]:
+def fewer(value: tuple[Any, ...], *, has_default: bool) -> Iterator[OtherReading]:
     """Without one of several, and without any where that means something."""
     if value and has_default:
         yield "is missing", ()

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-Kind = Literal["proven", "not-proven", "not-cited", "not-shown"]
+ProofKind = Literal["proven", "not-proven", "not-cited", "not-shown"]
 """Whether scenarios that name a clause fail without its rule; whether anything that cites it can be switched off, and
 whether any scenario names it."""
 
@@ -24,7 +24,7 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
     """Whether scenarios prove a clause."""
 
     clause: str
-    kind: Kind
+    kind: ProofKind
     proven: tuple[Proven, ...] = ()
     """For each scenario that fails, the first thing without which it does; of a clause that is not cited, anything."""
     passing: tuple[str, ...] = ()

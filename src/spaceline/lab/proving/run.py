@@ -15,11 +15,11 @@ from spaceline.lab.proving.citing import citations_of
 from spaceline.lab.proving.mutations import Mutation, of_text
 from spaceline.lab.proving.proof import Proof, Proven
 from spaceline.lab.proving.requirements import of_requirement
-from spaceline.lab.scenarios.dialect import Table
+from spaceline.lab.scenarios.dialect import TableSetting
 from spaceline.lab.scenarios.dialects import dialect_of
 from spaceline.lab.scenarios.format import Scenario
 from spaceline.lab.scenarios.reading import ScenarioError, load_scenario
-from spaceline.lab.scenarios.running import Stop, act_and_compare
+from spaceline.lab.scenarios.running import ScenarioStopped, act_and_compare
 from spaceline.lab.scenarios.setting import set_table
 from spaceline.rules.clauses import Clause, load
 
@@ -202,7 +202,7 @@ def passed_through(scenario: Scenario) -> frozenset[CodeType] | None:
     return PASSED[scenario.file]
 
 
-def fails(at: Table, scenario: Scenario, number: int) -> bool:
+def fails(at: TableSetting, scenario: Scenario, number: int) -> bool:
     """Whether a step is not as the scenario says; one that has come to mean nothing is not.
 
     That time passes unsaid counts for nothing here: without a rule it often does, whatever the scenario shows.
@@ -210,7 +210,7 @@ def fails(at: Table, scenario: Scenario, number: int) -> bool:
     """
     try:
         return bool(act_and_compare(at, scenario, number))
-    except (Stop, ScenarioError):
+    except (ScenarioStopped, ScenarioError):
         return True
     except (LookupError, TypeError, AssertionError):
         if scenario.steps[number - 1].refused is None:

@@ -2,15 +2,15 @@
 
 from spaceline.lab.scenarios.format import Scenario
 from spaceline.lab.scenarios.reading import ScenarioError, load_scenario
-from spaceline.lab.scenarios.reporting import Report, open_scenario, run_files
-from spaceline.lab.scenarios.running import Failure, Result, run_scenario
+from spaceline.lab.scenarios.reporting import ScenarioReport, open_scenario, run_files
+from spaceline.lab.scenarios.running import FailedStep, Result, run_scenario
 
 __all__ = [
-    "Failure",
-    "Report",
+    "FailedStep",
     "Result",
     "Scenario",
     "ScenarioError",
+    "ScenarioReport",
     "load_scenario",
     "open_scenario",
     "run_files",

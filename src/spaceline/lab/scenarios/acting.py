@@ -8,9 +8,9 @@ from spaceline.core import engine
 from spaceline.core.data.decisions import Answer, Decision, Option
 from spaceline.core.data.leaves import EntityId
 from spaceline.core.state import State
-from spaceline.lab.scenarios.dialect import Table
+from spaceline.lab.scenarios.dialect import TableSetting
 from spaceline.lab.scenarios.format import RawAnswer
-from spaceline.lab.scenarios.naming import Names
+from spaceline.lab.scenarios.naming import NamesOnTable
 from spaceline.lab.scenarios.phrases import PhraseProblem, option_of
 
 NUMBER = re.compile(r"^-?\d+$")
@@ -19,7 +19,7 @@ PARTS = 4
 NOBODY = ("nothing", "nobody", "none", "[]")
 
 
-def act(at: Table, phrase: str) -> int:
+def act(at: TableSetting, phrase: str) -> int:
     """Do what a phrase says; returns how many answers it took.
 
     Raises:
@@ -54,7 +54,7 @@ def open_decision(state: State) -> Decision:
     return asked
 
 
-def choose(at: Table, asked: Decision, rest: str) -> int:
+def choose(at: TableSetting, asked: Decision, rest: str) -> int:
     """Choose cards, in the order in which they are named; or one of the options by its words."""
     if asked.options:
         engine.answer(at.state, Answer(option=option_of(at, rest)))
@@ -63,7 +63,7 @@ def choose(at: Table, asked: Decision, rest: str) -> int:
     return 1
 
 
-def act_raw(state: State, names: Names, raw: RawAnswer) -> int:
+def act_raw(state: State, names: NamesOnTable, raw: RawAnswer) -> int:
     """Give an answer in its keys.
 
     Raises:
@@ -82,7 +82,7 @@ def act_raw(state: State, names: Names, raw: RawAnswer) -> int:
     return 1
 
 
-def entity(state: State, names: Names, name: str) -> EntityId:
+def entity(state: State, names: NamesOnTable, name: str) -> EntityId:
     """A player by number, the place of a mission, or another card; nobody for an empty word."""
     if not name or name.isdigit():
         return int(name or 0)

@@ -13,13 +13,13 @@ from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.lab.scenarios.format import Scenario
 from spaceline.lab.scenarios.forms import Forms
-from spaceline.lab.scenarios.naming import Names, Naming, Pool
+from spaceline.lab.scenarios.naming import NamedCards, NamesOnTable, Naming
 from spaceline.lab.scenarios.strict.happening import Happenings
 
 Difference = tuple[str, str, str]
 """What was looked at, what was expected, what was found."""
 
-Reader = Callable[[State, Names, str], Option]
+OptionReader = Callable[[State, NamesOnTable, str], Option]
 """From what follows the verb of a phrase to the option that it means, offered or not."""
 
 
@@ -40,25 +40,25 @@ class Dialect:
     """The id of an invented card."""
     without_text: Callable[[Any], Any]
     """The same card as though nothing but its facts were printed on it."""
-    set_up: Callable[[Ruleset, Pool, Any], tuple[State, Names]]
+    set_up: Callable[[Ruleset, NamedCards, Any], tuple[State, NamesOnTable]]
     """The position that a scenario describes, before the engine runs."""
-    start: Callable[[Ruleset, Pool, Any], State]
+    start: Callable[[Ruleset, NamedCards, Any], State]
     """A game set up by its rules."""
     brought: tuple[str, ...]
     """The fields of a player that say what the player brings to such a game."""
     fixed: Mapping[str, Option]
     """Phrases that stand for one option."""
-    readers: Mapping[str, Reader]
+    readers: Mapping[str, OptionReader]
     """By the verb of a phrase."""
     complete: Callable[[State, Option], Option]
     """An option that is not open, with what the phrase left out and goes without saying."""
     forms: Forms
     """What the options of each action are like."""
-    speak: Callable[[State, Names, Option], str]
+    speak: Callable[[State, NamesOnTable, Option], str]
     """An option in words; empty for what the general form says well enough."""
-    deeds: Mapping[str, Callable[[Table, str], int | None]]
+    deeds: Mapping[str, Callable[[TableSetting, str], int | None]]
     """Phrases that take several answers, by verb; None where a phrase is an ordinary one after all."""
-    looks: tuple[Callable[[Table, Any], Iterator[Difference]], ...]
+    looks: tuple[Callable[[TableSetting, Any], Iterator[Difference]], ...]
     """The comparisons that only this edition has."""
     moment: Callable[[State], tuple[PlayerId, str]]
     """Whose turn it is and which segment."""
@@ -72,10 +72,10 @@ class Dialect:
     """The numbers of a player, in words."""
 
 
-class Table:
+class TableSetting:
     """A position with the names of its cards and the events that led to it."""
 
-    def __init__(self, state: State, names: Names, dialect: Dialect) -> None:
+    def __init__(self, state: State, names: NamesOnTable, dialect: Dialect) -> None:
         """Hold a position; events begin to be kept."""
         self.state = state
         self.names = names
@@ -88,8 +88,8 @@ class Table:
         """The card of that name."""
         return self.names.card(name)
 
-    def trial(self) -> Table:
+    def trial(self) -> TableSetting:
         """A copy to try an action on; its events are kept."""
-        tried = Table(self.state.clone(), self.names, self.dialect)
+        tried = TableSetting(self.state.clone(), self.names, self.dialect)
         tried.state.sink = tried.events
         return tried

@@ -9,48 +9,48 @@ import msgspec
 
 from spaceline.editions import RULESETS
 
-Names = tuple[str, ...]
+CardNames = tuple[str, ...]
 Several = Annotated[int, msgspec.Meta(ge=0, le=200)]
 """So many cards of no importance."""
 
 
-class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ScenarioPart(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A part of a scenario file."""
 
 
-class Chance(Record, frozen=True, kw_only=True):
+class FixedChance(ScenarioPart, frozen=True, kw_only=True):
     """What chance will bring."""
 
     seed: int = 0
-    fixed: Names = ()
+    fixed: CardNames = ()
     """Cards that the next random selections pick."""
 
 
-class Refused(Record, frozen=True, kw_only=True):
+class ExpectedRefusal(ScenarioPart, frozen=True, kw_only=True):
     """How an answer is refused; a part that is left out may be anything."""
 
     reason: str = ""
     clause: str = ""
 
 
-class RawAnswer(Record, frozen=True, kw_only=True):
+class RawAnswer(ScenarioPart, frozen=True, kw_only=True):
     """An answer in its keys, where no phrase fits."""
 
     option: tuple[str, ...] = ()
     """Kind, card, target and detail; an empty word for none."""
-    cards: Names = ()
+    cards: CardNames = ()
     numbers: tuple[int, ...] = ()
 
 
-class Next(Record, frozen=True, kw_only=True):
+class ExpectedNext(ScenarioPart, frozen=True, kw_only=True):
     """The decision that is open; a part that is left out may be anything."""
 
     player: int | None = None
     kind: str | None = None
     prompt: str | None = None
-    options: Names | None = None
+    options: CardNames | None = None
     """All options, in any order."""
-    cards: Names | None = None
+    cards: CardNames | None = None
     """All cards that may be chosen, in any order."""
     least: int | None = None
     most: int | None = None
@@ -59,59 +59,59 @@ class Next(Record, frozen=True, kw_only=True):
     clause: str | None = None
 
 
-class Half(Record, frozen=True, kw_only=True):
+class ExpectedHalf(ScenarioPart, frozen=True, kw_only=True):
     """A half-made choice of cards and what it amounts to."""
 
-    chosen: Names = ()
-    addable: Names | None = None
+    chosen: CardNames = ()
+    addable: CardNames | None = None
     total: int | None = None
     missing: int | None = None
     complete: bool | None = None
     problem: str | None = None
 
 
-class End(Record, frozen=True, kw_only=True):
+class ExpectedEnd(ScenarioPart, frozen=True, kw_only=True):
     """Winners, several in a tie, and why."""
 
     winners: tuple[int, ...]
     reason: str
 
 
-class Expected(Record, frozen=True, kw_only=True):
+class Expected(ScenarioPart, frozen=True, kw_only=True):
     """What must be so; whatever is left out may be anything. Editions add the values that their cards have."""
 
     turn: int | None = None
     """Whose turn it is."""
     segment: str | None = None
-    next: Next | None = None
-    legal: Names = ()
-    not_legal: Names = ()
-    choices: tuple[Half, ...] = ()
+    next: ExpectedNext | None = None
+    legal: CardNames = ()
+    not_legal: CardNames = ()
+    choices: tuple[ExpectedHalf, ...] = ()
     where: dict[str, str] = {}
-    zones: dict[str, int | Names] = {}
-    face_up: Names = ()
-    face_down: Names = ()
-    reads: dict[int, Names] = {}
+    zones: dict[str, int | CardNames] = {}
+    face_up: CardNames = ()
+    face_down: CardNames = ()
+    reads: dict[int, CardNames] = {}
     """Cards that a player may read."""
-    cannot_read: dict[int, Names] = {}
+    cannot_read: dict[int, CardNames] = {}
     attributes: dict[str, dict[str, int]] = {}
     """Values of cards, after all modifiers."""
     skills: dict[str, dict[str, int]] = {}
     range_left: dict[str, int] = {}
-    stopped: Names = ()
-    unstopped: Names = ()
+    stopped: CardNames = ()
+    unstopped: CardNames = ()
     points: dict[int, int] = {}
-    log: Names = ()
+    log: CardNames = ()
     """Events of the last action, in this order, with others between them."""
-    not_logged: Names = ()
-    told: dict[int, Names] = {}
+    not_logged: CardNames = ()
+    told: dict[int, CardNames] = {}
     """The same as one player was told of them; 0 is a spectator."""
-    not_told: dict[int, Names] = {}
+    not_told: dict[int, CardNames] = {}
     over: bool | None = None
-    result: End | None = None
+    result: ExpectedEnd | None = None
 
 
-class Step(Record, frozen=True, kw_only=True):
+class Step(ScenarioPart, frozen=True, kw_only=True):
     """An action, an expectation, or both, and the clauses that they show."""
 
     do: str = ""
@@ -120,18 +120,18 @@ class Step(Record, frozen=True, kw_only=True):
     """Who must be the one asked; 0 for whoever is."""
     turns: int | None = None
     """So many turns end in the step."""
-    refused: Refused | None = None
+    refused: ExpectedRefusal | None = None
     expect: Expected | None = None
-    shows: Names = ()
+    shows: CardNames = ()
 
     @property
-    def clauses(self) -> Names:
+    def clauses(self) -> CardNames:
         """The clauses that the step shows: those it lists and the one that its refusal must name."""
         refused = (self.refused.clause,) if self.refused and self.refused.clause else ()
         return tuple(dict.fromkeys((*self.shows, *refused)))
 
 
-class Scenario(Record, frozen=True, kw_only=True):
+class Scenario(ScenarioPart, frozen=True, kw_only=True):
     """An executable ruling. Editions add the players with what they have, and the marks of cards."""
 
     title: str
@@ -142,13 +142,13 @@ class Scenario(Record, frozen=True, kw_only=True):
     """The game is set up by its rules: of the players only what they bring is given."""
     position: dict[str, Any] = {}
     """A whole game as it stood, by the parts of a state; then nothing else is said of the table."""
-    plain: bool | Names = False
+    plain: bool | CardNames = False
     """Cards that have no text here: all (true) or those listed."""
     cards: dict[str, dict[str, Any]] = {}
     """Invented cards by title: facts, and under ``text`` the nodes of their texts."""
-    reviewed: Names = ()
+    reviewed: CardNames = ()
     """Cards from whose printed text, errata and rulings the scenario was written."""
-    chance: Chance = Chance()
+    chance: FixedChance = FixedChance()
     turn: int = 1
     segment: str
     steps: tuple[Step, ...]
@@ -158,7 +158,7 @@ class Scenario(Record, frozen=True, kw_only=True):
     """The line of each of its parts, by the path to it; never written in it."""
 
     @property
-    def clauses(self) -> Names:
+    def clauses(self) -> CardNames:
         """All clauses that its steps show."""
         return tuple(dict.fromkeys(clause for step in self.steps for clause in step.clauses))
 

@@ -13,7 +13,7 @@ NOTHING, CARD, PLACE, PLAYER = "nothing", "a card", "a place", "a player"
 NUMBER, TEXT, WORD = "a number", "the number of one of its texts", "a word"
 
 
-class Form(NamedTuple):
+class WrittenForm(NamedTuple):
     """What the options of a kind are about, what it is done to, and which detail they have."""
 
     about: tuple[str, ...] = (CARD,)
@@ -21,11 +21,11 @@ class Form(NamedTuple):
     detail: tuple[str, ...] = (NOTHING,)
 
 
-Forms = Mapping[str, Form]
+Forms = Mapping[str, WrittenForm]
 """By kind."""
 
-TEXT_OF_A_CARD = Form(detail=(TEXT,))
-ALONE = Form(about=(NOTHING,))
+TEXT_OF_A_CARD = WrittenForm(detail=(TEXT,))
+ALONE = WrittenForm(about=(NOTHING,))
 
 
 def malformed(forms: Forms, state: State, option: Option) -> str:
@@ -51,7 +51,7 @@ def kind_of(state: State, entity: EntityId) -> str:
     return PLAYER if entity in state.players else CARD
 
 
-def kind_of_detail(state: State, option: Option, form: Form) -> str:
+def kind_of_detail(state: State, option: Option, form: WrittenForm) -> str:
     """What the detail is: a word, a number, or that of a text where the form asks for one."""
     if not option.detail.isdigit():
         return WORD if option.detail else NOTHING

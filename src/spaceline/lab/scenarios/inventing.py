@@ -15,7 +15,7 @@ from spaceline.effects.nodes import Ability
 from spaceline.effects.support import unsupported
 from spaceline.lab.scenarios.dialect import Dialect
 from spaceline.lab.scenarios.format import Scenario
-from spaceline.lab.scenarios.naming import Pool
+from spaceline.lab.scenarios.naming import NamedCards
 from spaceline.lab.scenarios.strict.printing import problems_of_invented
 
 Facts = TypeVar("Facts")
@@ -46,7 +46,7 @@ def read_card(
         raise InventedCard(f"the invented card {title!r}: {error}", title) from error
 
 
-def ruleset_of(scenario: Scenario, dialect: Dialect) -> tuple[Ruleset, Pool]:
+def ruleset_of(scenario: Scenario, dialect: Dialect) -> tuple[Ruleset, NamedCards]:
     """The ruleset with the cards of a scenario, and their names.
 
     Raises:
@@ -58,7 +58,7 @@ def ruleset_of(scenario: Scenario, dialect: Dialect) -> tuple[Ruleset, Pool]:
     definitions: dict[str, Any] = dict(rules.definitions)
     for title, fields in {**dialect.own_cards, **scenario.cards}.items():
         definitions[dialect.identify(title)] = dialect.invented(title, fields)
-    pool = Pool(definitions, dialect.naming)
+    pool = NamedCards(definitions, dialect.naming)
     for id in plain_cards(scenario, dialect, pool):
         definitions[id] = dialect.without_text(definitions[id])
     return replace(rules, definitions=definitions), pool
@@ -92,7 +92,7 @@ def turned(scenario: Scenario) -> Ruleset:
         raise InventedCard(str(error)) from error
 
 
-def plain_cards(scenario: Scenario, dialect: Dialect, pool: Pool) -> list[str]:
+def plain_cards(scenario: Scenario, dialect: Dialect, pool: NamedCards) -> list[str]:
     """The cards that have no text here; invented ones keep theirs unless they are named."""
     if scenario.plain is True:
         own = {dialect.identify(title) for title in scenario.cards}

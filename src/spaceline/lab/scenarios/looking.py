@@ -8,9 +8,9 @@ from typing import Any
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.core.view import may_read
-from spaceline.lab.scenarios.dialect import Difference, Table
+from spaceline.lab.scenarios.dialect import Difference, TableSetting
 from spaceline.lab.scenarios.format import Expected
-from spaceline.lab.scenarios.naming import Names
+from spaceline.lab.scenarios.naming import NamesOnTable
 from spaceline.lab.scenarios.strict.concerning import (
     confirm_has,
     confirm_holds,
@@ -26,13 +26,13 @@ def unequal(what: str, expected: Any, found: Any) -> Iterator[Difference]:
         yield what, str(expected), str(found)
 
 
-def same_names(names: Names, cards: Iterable[CardId], wanted: Iterable[str]) -> tuple[str, ...]:
+def same_names(names: NamesOnTable, cards: Iterable[CardId], wanted: Iterable[str]) -> tuple[str, ...]:
     """The names of cards, each as the file writes it if it does."""
     known = {names.card(name): name for name in wanted}
     return tuple(known.get(card, names.labels[card]) for card in cards)
 
 
-def zones(at: Table, expected: Expected) -> Iterator[Difference]:
+def zones(at: TableSetting, expected: Expected) -> Iterator[Difference]:
     """Where cards are, and what lies in a zone."""
     state, names = at.state, at.names
     for name, text in expected.where.items():
@@ -54,7 +54,7 @@ def zones(at: Table, expected: Expected) -> Iterator[Difference]:
             yield from unequal(text, sorted(contents), sorted(found))
 
 
-def faces(at: Table, expected: Expected) -> Iterator[Difference]:
+def faces(at: TableSetting, expected: Expected) -> Iterator[Difference]:
     """Which way up cards lie, and who may read them."""
     state, card = at.state, at.card
     for names, wanted in ((expected.face_up, True), (expected.face_down, False)):
@@ -71,10 +71,10 @@ def figures(
     attribute: Callable[[State, CardId, str], int],
     sheet: Callable[[State, CardId], Any],
     range_left: Callable[[State, CardId], int],
-) -> Callable[[Table, Expected], Iterator[Difference]]:
+) -> Callable[[TableSetting, Expected], Iterator[Difference]]:
     """A comparison of points and of values of cards, as an edition works them out."""
 
-    def look(at: Table, expected: Expected) -> Iterator[Difference]:
+    def look(at: TableSetting, expected: Expected) -> Iterator[Difference]:
         state, card = at.state, at.card
         for name, wanted in expected.attributes.items():
             for one, value in wanted.items():
@@ -92,20 +92,20 @@ def figures(
     return look
 
 
-def standing(at: Table, expected: Expected) -> Iterator[Difference]:
+def standing(at: TableSetting, expected: Expected) -> Iterator[Difference]:
     """Which cards are stopped."""
     yield from marked(at, expected.stopped, "stopped", wanted=True)
     yield from marked(at, expected.unstopped, "stopped", wanted=False)
 
 
-def marked(at: Table, names: Iterable[str], mark: str, *, wanted: bool) -> Iterator[Difference]:
+def marked(at: TableSetting, names: Iterable[str], mark: str, *, wanted: bool) -> Iterator[Difference]:
     """Whether cards bear a mark."""
     for name in names:
         confirm_may_bear(at, name, mark)
         yield from unequal(f"{name} {mark}", wanted, bool(at.state.mark(at.card(name), mark)))
 
 
-def kept(at: Table, mark: str, table: Mapping[int, int]) -> Iterator[Difference]:
+def kept(at: TableSetting, mark: str, table: Mapping[int, int]) -> Iterator[Difference]:
     """Numbers that are kept on players."""
     for player, value in table.items():
         confirm_player(at, player)

@@ -44,7 +44,7 @@ class Naming:
         return (*self.of_players, *self.of_all, *self.of_places, *self.of_cards)
 
 
-class Pool:
+class NamedCards:
     """The cards that can be named, by full name or by another where that means one card."""
 
     def __init__(self, definitions: Mapping[str, Definition], naming: Naming) -> None:
@@ -89,10 +89,10 @@ class Pool:
         return title if len(self.meant[title.casefold()]) == 1 else self.full[id]
 
 
-class Names:
+class NamesOnTable:
     """The cards of one table by name; copies are numbered in the order in which they were put there."""
 
-    def __init__(self, pool: Pool) -> None:
+    def __init__(self, pool: NamedCards) -> None:
         """No card yet."""
         self.pool = pool
         self.copies: dict[str, list[CardId]] = {}

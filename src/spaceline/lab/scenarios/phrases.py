@@ -9,8 +9,8 @@ from spaceline.core import engine
 from spaceline.core.data.decisions import NO, PASS, YES, Option
 from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.core.state import State
-from spaceline.lab.scenarios.dialect import Dialect, Table
-from spaceline.lab.scenarios.naming import NameProblem, Names, splits
+from spaceline.lab.scenarios.dialect import Dialect, TableSetting
+from spaceline.lab.scenarios.naming import NameProblem, NamesOnTable, splits
 
 FIXED = {"pass": PASS, "yes": YES, "no": NO}
 
@@ -24,7 +24,7 @@ class PhraseProblem(ValueError):
     """Words that mean no action here."""
 
 
-def option_of(at: Table, phrase: str) -> Option:
+def option_of(at: TableSetting, phrase: str) -> Option:
     """The option that a phrase means, offered or not.
 
     Raises:
@@ -54,7 +54,7 @@ def offered(state: State, kind: str = "", card: EntityId = 0) -> list[Option]:
     ]
 
 
-def general(at: Table, phrase: str) -> Option:
+def general(at: TableSetting, phrase: str) -> Option:
     """``kind card``, ``kind card to target``, each with ``(detail)``: what is left out is taken from what is open.
 
     Raises:
@@ -86,7 +86,7 @@ def first_of(ids: tuple[EntityId, ...]) -> EntityId:
     return ids[0] if ids else 0
 
 
-def ends_of(at: Table, rest: str) -> tuple[tuple[EntityId, ...], tuple[EntityId, ...]]:
+def ends_of(at: TableSetting, rest: str) -> tuple[tuple[EntityId, ...], tuple[EntityId, ...]]:
     """What the two sides of a phrase may mean: a card, the place of a mission, a player."""
     if not rest:
         return (), ()
@@ -101,7 +101,7 @@ def ends_of(at: Table, rest: str) -> tuple[tuple[EntityId, ...], tuple[EntityId,
     return meanings(at, rest), ()
 
 
-def meanings(at: Table, name: str) -> tuple[EntityId, ...]:
+def meanings(at: TableSetting, name: str) -> tuple[EntityId, ...]:
     """The entities that a name may stand for: a mission is its place too."""
     if name.startswith("player ") and name[7:].isdigit():
         return (int(name[7:]),)
@@ -112,7 +112,7 @@ def meanings(at: Table, name: str) -> tuple[EntityId, ...]:
     return (leaf.parent, card) if leaf.parent in at.state.places and leaf.role == "mission" else (card,)
 
 
-def attempter(state: State, names: Names, mission: CardId, ships: Sequence[CardId]) -> EntityId:
+def attempter(state: State, names: NamesOnTable, mission: CardId, ships: Sequence[CardId]) -> EntityId:
     """Who attempts a mission when the phrase does not say: on a planet the team there, in space the one ship.
 
     Raises:
@@ -125,7 +125,7 @@ def attempter(state: State, names: Names, mission: CardId, ships: Sequence[CardI
     return ships[0]
 
 
-def phrase_of(state: State, names: Names, dialect: Dialect, option: Option) -> str:
+def phrase_of(state: State, names: NamesOnTable, dialect: Dialect, option: Option) -> str:
     """An option in words."""
     for phrase, fixed in {**FIXED, **dialect.fixed}.items():
         if option == fixed:
@@ -139,7 +139,7 @@ def phrase_of(state: State, names: Names, dialect: Dialect, option: Option) -> s
     return " ".join(part for part in (option.kind, joint, option.detail and f"({option.detail})") if part)
 
 
-def options_of(at: Table, phrases: tuple[str, ...]) -> list[Option]:
+def options_of(at: TableSetting, phrases: tuple[str, ...]) -> list[Option]:
     """The options that phrases mean."""
     return [option_of(at, phrase) for phrase in phrases]
 

@@ -10,15 +10,15 @@ import msgspec
 
 from spaceline.core import engine
 from spaceline.core.data.leaves import FIRST_CARD, CardId
-from spaceline.lab.scenarios.dialect import Table
+from spaceline.lab.scenarios.dialect import TableSetting
 from spaceline.lab.scenarios.format import Scenario
 from spaceline.lab.scenarios.phrases import phrase_of
 from spaceline.lab.scenarios.reading import ScenarioError, load_scenario
-from spaceline.lab.scenarios.running import Failure, positions, refusal_words, run_scenario
+from spaceline.lab.scenarios.running import FailedStep, positions, refusal_words, run_scenario
 from spaceline.lab.scenarios.telling import events_in_words
 
 
-class Reported(msgspec.Struct, frozen=True):
+class ReportedScenario(msgspec.Struct, frozen=True):
     """A failure as it is reported."""
 
     file: str
@@ -31,39 +31,39 @@ class Reported(msgspec.Struct, frozen=True):
     """Where in the file; 0 for the file as a whole."""
 
 
-class Report(msgspec.Struct, frozen=True):
+class ScenarioReport(msgspec.Struct, frozen=True):
     """What came of several files."""
 
     passed: int
     failed: int
     errors: int
     """So many of those that failed cannot be read, or say something that means nothing."""
-    failures: tuple[Reported, ...]
+    failures: tuple[ReportedScenario, ...]
 
 
-def run_files(paths: Iterable[Path | str]) -> Report:
+def run_files(paths: Iterable[Path | str]) -> ScenarioReport:
     """Run the scenarios of several files, each a scenario; a file that cannot be read counts as failed."""
     passed, failed, errors = 0, 0, 0
-    failures: list[Reported] = []
+    failures: list[ReportedScenario] = []
     for path in paths:
         title = ""
         try:
             scenario = load_scenario(path)
             title = scenario.title
             found = [
-                Reported(str(path), title, it.step, str(it), scenario.line("steps", it.step - 1))
+                ReportedScenario(str(path), title, it.step, str(it), scenario.line("steps", it.step - 1))
                 for it in failures_of(scenario)
             ]
         except ScenarioError as error:
             errors += 1
-            found = [Reported(str(path), title, error.step, error.message, error.line)]
+            found = [ReportedScenario(str(path), title, error.step, error.message, error.line)]
         passed += not found
         failed += bool(found)
         failures += found
-    return Report(passed, failed, errors, tuple(failures))
+    return ScenarioReport(passed, failed, errors, tuple(failures))
 
 
-def failures_of(scenario: Scenario) -> tuple[Failure, ...]:
+def failures_of(scenario: Scenario) -> tuple[FailedStep, ...]:
     """What differs in a scenario.
 
     Raises:
@@ -100,7 +100,7 @@ def heading(scenario: Scenario, number: int) -> str:
     return f"step {number}: {said}{refused}"
 
 
-def happened(at: Table, scenario: Scenario, number: int) -> Iterator[str]:
+def happened(at: TableSetting, scenario: Scenario, number: int) -> Iterator[str]:
     """The events of a step, and those of setting the table; a step that does nothing has none."""
     step = scenario.steps[number - 1] if number else None
     if at.events and (step is None or ((step.do or step.answer) and not step.refused)):
@@ -108,7 +108,7 @@ def happened(at: Table, scenario: Scenario, number: int) -> Iterator[str]:
         yield from (f"    {words}" for words in events_in_words(at))
 
 
-def position(at: Table) -> Iterator[str]:
+def position(at: TableSetting) -> Iterator[str]:
     """A position in words: whose decision it is, scores, and every zone that holds anything."""
     state, names = at.state, at.names
     asked = engine.decision(state)
@@ -130,7 +130,7 @@ def position(at: Table) -> Iterator[str]:
         yield f"  {names.zone_label(state, (parent, role))}{order}: {listed}"
 
 
-def described_in_order(at: Table, cards: Iterable[CardId]) -> Iterator[str]:
+def described_in_order(at: TableSetting, cards: Iterable[CardId]) -> Iterator[str]:
     """The cards of a pile from the top, those that only fill it counted where they lie."""
     for filling, some in groupby(cards, lambda card: is_filler(at, card)):
         if filling:
@@ -139,17 +139,17 @@ def described_in_order(at: Table, cards: Iterable[CardId]) -> Iterator[str]:
             yield from (described(at, card) for card in some)
 
 
-def described_by_name(at: Table, cards: Sequence[CardId]) -> Iterator[str]:
+def described_by_name(at: TableSetting, cards: Sequence[CardId]) -> Iterator[str]:
     """Cards among which order means nothing, those that only fill at the end."""
     return described_in_order(at, sorted(cards, key=lambda card: is_filler(at, card)))
 
 
-def is_filler(at: Table, card: CardId) -> bool:
+def is_filler(at: TableSetting, card: CardId) -> bool:
     """Whether a card only fills a pile."""
     return at.state.definition(card).title in at.dialect.fillers
 
 
-def described(at: Table, card: CardId) -> str:
+def described(at: TableSetting, card: CardId) -> str:
     """A card with its marks."""
     state = at.state
     marks = sorted(f"{name} {value}" for (entity, name), value in state.marks.items() if entity == card >= FIRST_CARD)

@@ -9,9 +9,9 @@ import msgspec
 from spaceline.core import engine
 from spaceline.core.data.decisions import Refusal
 from spaceline.lab.scenarios.acting import act, act_raw, open_decision
-from spaceline.lab.scenarios.dialect import Table
+from spaceline.lab.scenarios.dialect import TableSetting
 from spaceline.lab.scenarios.expecting import differences
-from spaceline.lab.scenarios.format import Refused, Scenario, Step
+from spaceline.lab.scenarios.format import ExpectedRefusal, Scenario, Step
 from spaceline.lab.scenarios.naming import NameProblem
 from spaceline.lab.scenarios.phrases import PhraseProblem
 from spaceline.lab.scenarios.reading import ScenarioError
@@ -20,7 +20,7 @@ from spaceline.lab.scenarios.strict.fortune import confirm_chance_used
 from spaceline.lab.scenarios.strict.passing import moment_of, unseen, unseen_in_setting
 
 
-class Failure(msgspec.Struct, frozen=True):
+class FailedStep(msgspec.Struct, frozen=True):
     """Something that is not as the scenario says."""
 
     step: int
@@ -38,7 +38,7 @@ class Result(msgspec.Struct, frozen=True):
     """What came of a scenario."""
 
     scenario: Scenario
-    failures: tuple[Failure, ...]
+    failures: tuple[FailedStep, ...]
 
     @property
     def passed(self) -> bool:
@@ -46,7 +46,7 @@ class Result(msgspec.Struct, frozen=True):
         return not self.failures
 
 
-class Stop(Exception):
+class ScenarioStopped(Exception):
     """A step could not be done: what follows would mean nothing."""
 
     def __init__(self, what: str, expected: str, found: str) -> None:
@@ -62,17 +62,17 @@ def run_scenario(scenario: Scenario) -> Result:
         ScenarioError: a step means nothing.
     """
     at = set_table(scenario)
-    failures: list[Failure] = []
+    failures: list[FailedStep] = []
     for number, _ in enumerate(scenario.steps, 1):
         try:
             failures += take_step(at, scenario, number)
-        except Stop as stop:
-            failures.append(Failure(number, *stop.parts))
+        except ScenarioStopped as stop:
+            failures.append(FailedStep(number, *stop.parts))
             break
     return Result(scenario, tuple(failures))
 
 
-def positions(scenario: Scenario) -> Iterator[tuple[int, Table]]:
+def positions(scenario: Scenario) -> Iterator[tuple[int, TableSetting]]:
     """The table before the first step (0) and after each one; ends with a step that cannot be done.
 
     Raises:
@@ -83,12 +83,12 @@ def positions(scenario: Scenario) -> Iterator[tuple[int, Table]]:
     for number, _ in enumerate(scenario.steps, 1):
         try:
             take_step(at, scenario, number)
-        except Stop:
+        except ScenarioStopped:
             return
         yield number, at
 
 
-def take_step(at: Table, scenario: Scenario, number: int) -> list[Failure]:
+def take_step(at: TableSetting, scenario: Scenario, number: int) -> list[FailedStep]:
     """Act and compare, and see to it that nothing passes unsaid.
 
     Raises:
@@ -98,17 +98,17 @@ def take_step(at: Table, scenario: Scenario, number: int) -> list[Failure]:
     step = scenario.steps[number - 1]
     if number == 1 and at.begun is not None:
         for difference in unseen_in_setting(at, at.begun, step):
-            raise Stop(*difference)
+            raise ScenarioStopped(*difference)
     before = moment_of(at)
     failures = act_and_compare(at, scenario, number)
     if (step.do or step.answer is not None) and step.refused is None:
-        failures = [*(Failure(number, *difference) for difference in unseen(at, before, step)), *failures]
+        failures = [*(FailedStep(number, *difference) for difference in unseen(at, before, step)), *failures]
     if number == len(scenario.steps) and not failures:
         confirm_chance_used(at, scenario)
     return failures
 
 
-def act_and_compare(at: Table, scenario: Scenario, number: int) -> list[Failure]:
+def act_and_compare(at: TableSetting, scenario: Scenario, number: int) -> list[FailedStep]:
     """Do what a step says and look at what it expects, and at nothing else.
 
     Raises:
@@ -120,19 +120,19 @@ def act_and_compare(at: Table, scenario: Scenario, number: int) -> list[Failure]
         if step.do or step.answer is not None:
             take_action(at, step)
         found = differences(at, step.expect) if step.expect is not None else ()
-        return [Failure(number, *difference) for difference in found]
+        return [FailedStep(number, *difference) for difference in found]
     except (PhraseProblem, NameProblem) as error:
         raise ScenarioError(scenario.file, scenario.line("steps", number - 1), str(error), number) from error
 
 
-def take_action(at: Table, step: Step) -> None:
+def take_action(at: TableSetting, step: Step) -> None:
     """Do what the step says, on a copy that takes the place of the table when it is allowed."""
     asked = engine.decision(at.state)
     what = step.do or f"answer {step.answer}"
     if asked is None:
-        raise Stop(what, "a decision", "the game is over")
+        raise ScenarioStopped(what, "a decision", "the game is over")
     if step.by and asked.player != step.by:
-        raise Stop(what, f"player {step.by} is asked", f"player {asked.player} is asked: {asked.prompt}")
+        raise ScenarioStopped(what, f"player {step.by} is asked", f"player {asked.player} is asked: {asked.prompt}")
     tried = at.trial()
     trial = tried.state
     try:
@@ -143,25 +143,25 @@ def take_action(at: Table, step: Step) -> None:
     except Refusal as refusal:
         confirm_refusal(at, step, what, refusal)
         if not tried.events and len(trial.frames) == len(at.state.frames) and trial != at.state:
-            raise Stop(what, "an untouched position", "the refusal changed the position") from refusal
+            raise ScenarioStopped(what, "an untouched position", "the refusal changed the position") from refusal
         return
     if step.refused is not None:
-        raise Stop(what, f"a refusal: {refusal_words(step.refused)}", "it was allowed")
+        raise ScenarioStopped(what, f"a refusal: {refusal_words(step.refused)}", "it was allowed")
     at.state, at.events = trial, tried.events
     trial.sink = None
 
 
-def confirm_refusal(at: Table, step: Step, what: str, refusal: Refusal) -> None:
+def confirm_refusal(at: TableSetting, step: Step, what: str, refusal: Refusal) -> None:
     """Compare a refusal with what the step says."""
     found = f"refused: {refusal.reason} [{refusal.clause}] {refusal.sentence}"
     if step.refused is None:
         asked = open_decision(at.state)
-        raise Stop(what, "it is allowed", f"{found} (asked: {asked.prompt})")
+        raise ScenarioStopped(what, "it is allowed", f"{found} (asked: {asked.prompt})")
     wanted = step.refused
     if wanted.reason not in ("", refusal.reason) or wanted.clause not in ("", refusal.clause):
-        raise Stop(what, f"a refusal: {refusal_words(wanted)}", found)
+        raise ScenarioStopped(what, f"a refusal: {refusal_words(wanted)}", found)
 
 
-def refusal_words(wanted: Refused) -> str:
+def refusal_words(wanted: ExpectedRefusal) -> str:
     """A refusal in words."""
     return f"{wanted.reason or 'any reason'} [{wanted.clause or 'any clause'}]"

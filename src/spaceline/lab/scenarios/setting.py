@@ -8,15 +8,15 @@ from pathlib import Path
 from spaceline.core import engine
 from spaceline.core.codec import SaveError, from_plain
 from spaceline.core.ruleset import Ruleset
-from spaceline.lab.scenarios.dialect import Dialect, Table
+from spaceline.lab.scenarios.dialect import Dialect, TableSetting
 from spaceline.lab.scenarios.dialects import dialect_of
 from spaceline.lab.scenarios.format import Scenario
 from spaceline.lab.scenarios.inventing import InventedCard, ruleset_of
-from spaceline.lab.scenarios.naming import NameProblem, Names
+from spaceline.lab.scenarios.naming import NameProblem, NamesOnTable
 from spaceline.lab.scenarios.reading import ScenarioError
 
 
-def set_table(scenario: Scenario, altered: Callable[[Ruleset], Ruleset] | None = None) -> Table:
+def set_table(scenario: Scenario, altered: Callable[[Ruleset], Ruleset] | None = None) -> TableSetting:
     """The position at the first decision, by the rules or by an altered ruleset.
 
     Raises:
@@ -29,7 +29,7 @@ def set_table(scenario: Scenario, altered: Callable[[Ruleset], Ruleset] | None =
             rules = altered(rules)
         if scenario.position or scenario.start:
             state = from_plain(rules, scenario.position) if scenario.position else dialect.start(rules, pool, scenario)
-            names = Names(pool)
+            names = NamesOnTable(pool)
             for card, leaf in state.cards.items():
                 names.add(card, leaf.definition)
         else:
@@ -38,7 +38,7 @@ def set_table(scenario: Scenario, altered: Callable[[Ruleset], Ruleset] | None =
         line = line_with(scenario.file, getattr(error, "name", ""))
         raise ScenarioError(scenario.file, line, f"setting the table: {error}") from error
     confirm_reviewed(scenario, names, dialect)
-    laid = Table(state, names, dialect)
+    laid = TableSetting(state, names, dialect)
     if scenario.position or scenario.start:
         return laid
     laid.begun = dialect.moment(state)
@@ -49,7 +49,7 @@ def set_table(scenario: Scenario, altered: Callable[[Ruleset], Ruleset] | None =
     return laid
 
 
-def confirm_reviewed(scenario: Scenario, names: Names, dialect: Dialect) -> None:
+def confirm_reviewed(scenario: Scenario, names: NamesOnTable, dialect: Dialect) -> None:
     """The cards that a scenario was written from are printed ones, lie on its table and have their text.
 
     Raises:
@@ -64,7 +64,7 @@ def confirm_reviewed(scenario: Scenario, names: Names, dialect: Dialect) -> None
             raise ScenarioError(scenario.file, scenario.line("reviewed", at), f"reviewed: {problem}")
 
 
-def unfit_for_review(scenario: Scenario, names: Names, dialect: Dialect, id: str) -> str:
+def unfit_for_review(scenario: Scenario, names: NamesOnTable, dialect: Dialect, id: str) -> str:
     """Why a scenario cannot show what is printed on a card."""
     name = names.pool.full[id]
     if id not in names.copies:

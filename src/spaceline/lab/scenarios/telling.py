@@ -9,17 +9,17 @@ from collections.abc import Callable, Sequence
 from spaceline.core.data.changes import Change, Event
 from spaceline.core.data.seen import SeenEvent
 from spaceline.core.view import seen_event
-from spaceline.lab.scenarios.dialect import Table
+from spaceline.lab.scenarios.dialect import TableSetting
 from spaceline.lab.scenarios.naming import NameProblem
 from spaceline.lab.scenarios.strict.happening import impossible
 
 ENTRY = re.compile(r"^(?P<verb>[\w-]+)(?: (?P<rest>[^( ].*?))??(?: \((?P<detail>[^()]*)\))?(?: by (?P<player>\d))?$")
 
 
-class Entry:
+class ToldEntry:
     """One expected event: a verb, and cards or an amount, a detail in brackets or a player where they matter."""
 
-    def __init__(self, at: Table, text: str) -> None:
+    def __init__(self, at: TableSetting, text: str) -> None:
         """Read it.
 
         Raises:
@@ -62,7 +62,7 @@ class Entry:
         )
 
 
-Fits = Callable[[Entry], bool]
+Fits = Callable[[ToldEntry], bool]
 
 
 def fitting(event: Event, *, whole: bool) -> Fits:
@@ -75,7 +75,7 @@ def fitting_seen(event: SeenEvent, *, whole: bool) -> Fits:
     return lambda entry: entry.fits_seen(event, whole=whole)
 
 
-def tests(at: Table, viewer: int | None, *, whole: bool) -> tuple[list[Fits], str]:
+def tests(at: TableSetting, viewer: int | None, *, whole: bool) -> tuple[list[Fits], str]:
     """For each event whether an entry fits it, and all of them in words."""
     if viewer is None:
         return [fitting(event, whole=whole) for event in at.events], "; ".join(events_in_words(at))
@@ -85,7 +85,7 @@ def tests(at: Table, viewer: int | None, *, whole: bool) -> tuple[list[Fits], st
     return [fitting_seen(event, whole=whole) for event in seen], "; ".join(words)
 
 
-def events_in_words(at: Table) -> list[str]:
+def events_in_words(at: TableSetting) -> list[str]:
     """The events of the last action."""
     labels = at.names.labels
     return [said(e.change.verb, [labels[card] for card in e.change.cards], e.change.detail) for e in at.events]
@@ -96,14 +96,14 @@ def said(verb: str, cards: Sequence[str], detail: str) -> str:
     return " ".join(part for part in (verb, ", ".join(cards), f"({detail})" if detail else "") if part)
 
 
-def missing_entries(at: Table, viewer: int | None, wanted: tuple[str, ...]) -> tuple[str, str]:
+def missing_entries(at: TableSetting, viewer: int | None, wanted: tuple[str, ...]) -> tuple[str, str]:
     """The first entry that does not follow the ones before it, and what happened in words."""
     if not wanted:
         return "", ""
     events, words = tests(at, viewer, whole=True)
     position = 0
     for text in wanted:
-        entry = Entry(at, text)
+        entry = ToldEntry(at, text)
         while position < len(events) and not events[position](entry):
             position += 1
         if position == len(events):
@@ -112,10 +112,10 @@ def missing_entries(at: Table, viewer: int | None, wanted: tuple[str, ...]) -> t
     return "", words
 
 
-def present_entries(at: Table, viewer: int | None, unwanted: tuple[str, ...]) -> list[str]:
+def present_entries(at: TableSetting, viewer: int | None, unwanted: tuple[str, ...]) -> list[str]:
     """The entries that happened though they should not."""
     if not unwanted:
         return []
     events, _ = tests(at, viewer, whole=False)
-    entries = {text: Entry(at, text) for text in unwanted}
+    entries = {text: ToldEntry(at, text) for text in unwanted}
     return [text for text, entry in entries.items() if any(fits(entry) for fits in events)]

@@ -14,7 +14,7 @@ from spaceline.lab.scenarios.first.format import Scenario, Side
 from spaceline.lab.scenarios.first.phrases import FIXED, FORMS, READERS, beam, complete, speak, walk
 from spaceline.lab.scenarios.first.placing import BOTH, SEED_PHASES, Setter, listed
 from spaceline.lab.scenarios.looking import figures
-from spaceline.lab.scenarios.naming import NameProblem, Names, Pool
+from spaceline.lab.scenarios.naming import NamedCards, NameProblem, NamesOnTable
 from spaceline.rules.first import values
 from spaceline.rules.first.data.frames import Seeding, Turn
 from spaceline.rules.first.procedures.setup import Brought, start
@@ -33,7 +33,7 @@ DECK = 30
 """What a player brings who lists no draw deck: the smallest legal number (1E-3.2/1)."""
 
 
-def set_up(rules: Ruleset, pool: Pool, scenario: Scenario) -> tuple[State, Names]:
+def set_up(rules: Ruleset, pool: NamedCards, scenario: Scenario) -> tuple[State, NamesOnTable]:
     """The position that a scenario describes, at the beginning of a part of the turn or of a seed phase."""
     if scenario.segment not in (*SEGMENTS, *SEED_PHASES):
         known = ", ".join((*SEGMENTS, *SEED_PHASES))
@@ -41,7 +41,7 @@ def set_up(rules: Ruleset, pool: Pool, scenario: Scenario) -> tuple[State, Names
     if not {scenario.turn, *scenario.players} <= set(BOTH):
         raise NameProblem("players are numbered 1 and 2")
     state = State(rules, len(BOTH), scenario.chance.seed)
-    names = Names(pool)
+    names = NamesOnTable(pool)
     Setter(state, names, scenario).set_all()
     state.frames = [frame_of(scenario)]
     return state, names
@@ -54,7 +54,7 @@ def frame_of(scenario: Scenario) -> Frame:
     return Turn(step=SEGMENTS[scenario.segment], player=scenario.turn, has_played=scenario.played)
 
 
-def started(rules: Ruleset, pool: Pool, scenario: Scenario) -> State:
+def started(rules: Ruleset, pool: NamedCards, scenario: Scenario) -> State:
     """A game at its beginning, before the seed phases (1E-4.0/1)."""
     brought = []
     for player in BOTH:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from spaceline.lab.scenarios import format as shared
-from spaceline.lab.scenarios.format import Names, Record, Several
+from spaceline.lab.scenarios.format import CardNames, ScenarioPart, Several
 
 Seeded = str | Mapping[int, str]
 """A seed card, with its owner where that is not the opponent of the mission's owner: ``{1: Data}``."""
 
-Within = str | Mapping[str, Names]
+Within = str | Mapping[str, CardNames]
 """A card in a ship or facility; a ship in a facility is docked there, and holds cards itself."""
 
 Inside = str | Mapping[str, tuple[Within, ...]]
 """A card, or a ship or facility with what is in it."""
 
 
-class Location(Record, frozen=True, kw_only=True):
+class Location(ScenarioPart, frozen=True, kw_only=True):
     """A location: its mission and what lies beneath."""
 
     owner: int = 1
@@ -30,38 +30,38 @@ class Location(Record, frozen=True, kw_only=True):
     """Seeds that lie face up beneath the mission, to be earned."""
     completed: int = 0
     """Who has completed it."""
-    at: Mapping[int, Names] = {}
+    at: Mapping[int, CardNames] = {}
     """Cards played on the location, by owner."""
 
 
-class Side(Record, frozen=True, kw_only=True):
+class Side(ScenarioPart, frozen=True, kw_only=True):
     """What one player has; whatever is not listed has a default."""
 
     points: int = 0
     """All of them."""
     bonus: int = 0
     """Those of them that are bonus points."""
-    hand: Names | Several = ()
-    deck: Names | Several = 10
+    hand: CardNames | Several = ()
+    deck: CardNames | Several = 10
     """The top card first. A number stands for so many fillers."""
-    discard: Names = ()
+    discard: CardNames = ()
     """The top card first."""
-    out_of_play: Names = ()
-    point_area: Names = ()
-    table: Names = ()
-    agenda: Names = ()
+    out_of_play: CardNames = ()
+    point_area: CardNames = ()
+    table: CardNames = ()
+    agenda: CardNames = ()
     """Hidden agendas, face down."""
-    mission_pile: Names = ()
+    mission_pile: CardNames = ()
     """In the seed phases: the missions that are not placed yet, the top one first."""
-    seed_deck: Names = ()
+    seed_deck: CardNames = ()
     """In the seed phases: the cards that are not seeded yet."""
     at: Mapping[str, tuple[Inside, ...]] = {}
     """By mission: personnel and equipment on the planet, ships and facilities, each with what is in it."""
-    aboard: Mapping[str, Names] = {}
+    aboard: Mapping[str, CardNames] = {}
     """Cards of this player in a ship or facility that is listed already: intruders, captives."""
-    on: Mapping[str, Names] = {}
+    on: Mapping[str, CardNames] = {}
     """Cards of this player that lie on a ship or other card."""
-    traps: Mapping[str, Names] = {}
+    traps: Mapping[str, CardNames] = {}
     """By mission: cards of this player that hold captives there; the captives are listed under ``on``."""
     idle: bool = False
     """An idle thought lies on the table, so that in turns of this player an action is always open."""
@@ -70,28 +70,28 @@ class Side(Record, frozen=True, kw_only=True):
 class Expected(shared.Expected, frozen=True, kw_only=True):
     """What must be so."""
 
-    icons: Mapping[str, Names] = {}
+    icons: Mapping[str, CardNames] = {}
     affiliation: Mapping[str, str] = {}
     bonus: Mapping[int, int] = {}
     counted: Mapping[int, int] = {}
     """Points that count toward winning."""
     completed: Mapping[str, int] = {}
     """Missions by who completed them; 0 for nobody."""
-    spacelines: Mapping[str, Names] = {}
+    spacelines: Mapping[str, CardNames] = {}
     """By quadrant: the missions from left to right, of a shared location the lower card."""
-    teams: Mapping[str, tuple[Names, ...]] = {}
+    teams: Mapping[str, tuple[CardNames, ...]] = {}
     """The teams of whoever's turn it is, aboard a ship or facility or on the planet of a mission."""
     compatible: tuple[tuple[str, str], ...] = ()
     """Pairs of cards that may work together."""
     incompatible: tuple[tuple[str, str], ...] = ()
-    arrested: Names = ()
-    not_arrested: Names = ()
-    disabled: Names = ()
-    enabled: Names = ()
-    cloaked: Names = ()
-    uncloaked: Names = ()
-    deactivated: Names = ()
-    activated: Names = ()
+    arrested: CardNames = ()
+    not_arrested: CardNames = ()
+    disabled: CardNames = ()
+    enabled: CardNames = ()
+    cloaked: CardNames = ()
+    uncloaked: CardNames = ()
+    deactivated: CardNames = ()
+    activated: CardNames = ()
     damaged: Mapping[str, int] = {}
     """How often a ship is damaged by rotation."""
     captives: Mapping[str, int] = {}
@@ -114,14 +114,14 @@ class Scenario(shared.Scenario, frozen=True, kw_only=True):
     missions: tuple[str | Mapping[str, Location], ...] = ()
     """The locations from left to right; those of one quadrant make its spaceline. Without any, four without text."""
     players: Mapping[int, Side] = {}
-    stopped: Names = ()
-    disabled: Names = ()
-    stasis: Names = ()
-    cloaked: Names = ()
-    deactivated: Names = ()
-    shown: Names = ()
+    stopped: CardNames = ()
+    disabled: CardNames = ()
+    stasis: CardNames = ()
+    cloaked: CardNames = ()
+    deactivated: CardNames = ()
+    shown: CardNames = ()
     """Personnel, equipment and docked ships that lie face up; others lie face down."""
-    landed: Names = ()
+    landed: CardNames = ()
     """Ships and facilities that stand on the planet."""
     damaged: Mapping[str, int] = {}
     range_used: Mapping[str, int] = {}

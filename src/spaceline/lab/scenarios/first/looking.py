@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from spaceline.core.data.leaves import EntityId
-from spaceline.lab.scenarios.dialect import Difference, Table
+from spaceline.lab.scenarios.dialect import Difference, TableSetting
 from spaceline.lab.scenarios.first.format import Expected
 from spaceline.lab.scenarios.looking import kept, marked, same_names, unequal
 from spaceline.lab.scenarios.naming import NameProblem
@@ -14,7 +14,7 @@ from spaceline.rules.first import affiliations, places, teams, values, winning
 from spaceline.rules.first.procedures.turn import active_player
 
 
-def numbers(at: Table, expected: Expected) -> Iterator[Difference]:
+def numbers(at: TableSetting, expected: Expected) -> Iterator[Difference]:
     """Icons and affiliations."""
     state, card = at.state, at.card
     for name, icons in expected.icons.items():
@@ -24,7 +24,7 @@ def numbers(at: Table, expected: Expected) -> Iterator[Difference]:
         yield from unequal(f"affiliation of {name}", affiliation, found)
 
 
-def scores(at: Table, expected: Expected) -> Iterator[Difference]:
+def scores(at: TableSetting, expected: Expected) -> Iterator[Difference]:
     """Points, and who has completed what."""
     yield from kept(at, "bonus", expected.bonus)
     for player, value in expected.counted.items():
@@ -35,7 +35,7 @@ def scores(at: Table, expected: Expected) -> Iterator[Difference]:
         yield from unequal(f"{name} completed by", player, at.state.mark(place, "completed"))
 
 
-def layout(at: Table, expected: Expected) -> Iterator[Difference]:
+def layout(at: TableSetting, expected: Expected) -> Iterator[Difference]:
     """The spacelines."""
     found = places.spacelines(at.state)
     for quadrant, wanted in expected.spacelines.items():
@@ -45,13 +45,13 @@ def layout(at: Table, expected: Expected) -> Iterator[Difference]:
         yield from unequal(f"spaceline {quadrant}", list(wanted), list(same_names(at.names, lower, wanted)))
 
 
-def whereabouts(at: Table, name: str) -> EntityId:
+def whereabouts(at: TableSetting, name: str) -> EntityId:
     """A ship or facility, or the place of a mission."""
     card = at.card(name)
     return at.state.cards[card].parent if at.state.cards[card].role == "mission" else card
 
 
-def company(at: Table, expected: Expected) -> Iterator[Difference]:
+def company(at: TableSetting, expected: Expected) -> Iterator[Difference]:
     """Teams, compatibility and house arrest."""
     state, card = at.state, at.card
     for name, wanted in expected.teams.items():
@@ -79,7 +79,7 @@ MARKS = (
 """Fields of an expectation: the mark that its cards must bear, or must not."""
 
 
-def conditions(at: Table, expected: Expected) -> Iterator[Difference]:
+def conditions(at: TableSetting, expected: Expected) -> Iterator[Difference]:
     """What cards have suffered and who has them."""
     for field, mark, wanted in MARKS:
         yield from marked(at, getattr(expected, field), mark, wanted=wanted)

@@ -8,9 +8,20 @@ from spaceline.core import engine
 from spaceline.core.data.decisions import Answer, Option, Refusal
 from spaceline.core.data.leaves import FIRST_CARD, EntityId
 from spaceline.core.state import State
-from spaceline.lab.scenarios.dialect import Reader, Table
-from spaceline.lab.scenarios.forms import ALONE, CARD, NOTHING, NUMBER, PLACE, PLAYER, TEXT_OF_A_CARD, WORD, Form, Forms
-from spaceline.lab.scenarios.naming import Names, splits
+from spaceline.lab.scenarios.dialect import OptionReader, TableSetting
+from spaceline.lab.scenarios.forms import (
+    ALONE,
+    CARD,
+    NOTHING,
+    NUMBER,
+    PLACE,
+    PLAYER,
+    TEXT_OF_A_CARD,
+    WORD,
+    Forms,
+    WrittenForm,
+)
+from spaceline.lab.scenarios.naming import NamesOnTable, splits
 from spaceline.lab.scenarios.phrases import PhraseProblem, attempter, offered
 from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import Transfer
@@ -19,7 +30,7 @@ from spaceline.rules.first.procedures.movement.cloaking import DEVICES
 FIXED = {"end play": Option("end-play"), "end turn": Option("end-turn")}
 
 
-def read_move(state: State, names: Names, rest: str) -> Option:
+def read_move(state: State, names: NamesOnTable, rest: str) -> Option:
     """``U.S.S. Oberth to Excavation``."""
     for ship, goal in splits(rest, "to"):
         if names.knows(ship) and names.knows(goal):
@@ -31,7 +42,7 @@ TEAM = re.compile(r"^(?P<rest>.+?)(?: \((?P<number>\d)\))?$")
 """Which Away Team, by number, where there are several."""
 
 
-def read_attempt(state: State, names: Names, rest: str) -> Option:
+def read_attempt(state: State, names: NamesOnTable, rest: str) -> Option:
     """``Excavation``, ``Excavation (2)`` for the second Away Team, ``Repair Mission with U.S.S. Oberth``."""
     match = TEAM.match(rest)
     rest, number = (match["rest"], match["number"] or "") if match else (rest, "")
@@ -49,17 +60,17 @@ def read_attempt(state: State, names: Names, rest: str) -> Option:
     return Option("attempt", card, attempter(state, names, card, ships), number)
 
 
-def read_beam(state: State, names: Names, rest: str) -> Option:
+def read_beam(state: State, names: NamesOnTable, rest: str) -> Option:
     """``from U.S.S. Oberth to surface``; who goes is said before it."""
     return between(state, names, "beam", rest)
 
 
-def read_walk(state: State, names: Names, rest: str) -> Option:
+def read_walk(state: State, names: NamesOnTable, rest: str) -> Option:
     """The same on foot."""
     return between(state, names, "walk", rest)
 
 
-def between(state: State, names: Names, kind: str, rest: str) -> Option:
+def between(state: State, names: NamesOnTable, kind: str, rest: str) -> Option:
     """From one place to another; either is a ship, a facility, a mission, or the ``surface`` where the other is."""
     for source, target in splits(rest.removeprefix("from "), "to"):
         if all(end == "surface" or names.knows(end) for end in (source, target)):
@@ -67,7 +78,7 @@ def between(state: State, names: Names, kind: str, rest: str) -> Option:
     raise PhraseProblem(f"{kind} from where to where? {rest!r}")
 
 
-def end_of(state: State, names: Names, name: str, other: str) -> EntityId:
+def end_of(state: State, names: NamesOnTable, name: str, other: str) -> EntityId:
     """One end."""
     if name == "surface":
         return places.place_of(state, names.card(other))
@@ -75,7 +86,7 @@ def end_of(state: State, names: Names, name: str, other: str) -> EntityId:
     return state.cards[card].parent if state.cards[card].role == "mission" else card
 
 
-def read_text(state: State, names: Names, rest: str) -> Option:
+def read_text(state: State, names: NamesOnTable, rest: str) -> Option:
     """``use Amanda Rogers``: a text of a card, as an order or in response; ``use Sarek 1`` for that of a number."""
     name, _, number = rest.rpartition(" ")
     if not (number.isdigit() and names.knows(name)):
@@ -87,10 +98,10 @@ def read_text(state: State, names: Names, rest: str) -> Option:
     return found[0] if found else Option("order", card, detail=number or "0")
 
 
-def hiding(act: str) -> Reader:
+def hiding(act: str) -> OptionReader:
     """``cloak Haakona``, and the like for decloaking, phasing and dephasing."""
 
-    def read(state: State, names: Names, rest: str) -> Option:
+    def read(state: State, names: NamesOnTable, rest: str) -> Option:
         return Option("cloak", names.card(rest), detail=act)
 
     return read
@@ -99,7 +110,7 @@ def hiding(act: str) -> Reader:
 USES = ("order", "respond", "answer")
 """Kinds of option that use a text: in an own turn, in response from play, in response from the hand."""
 
-READERS: dict[str, Reader] = {
+READERS: dict[str, OptionReader] = {
     "move": read_move,
     "attempt": read_attempt,
     "beam": read_beam,
@@ -108,25 +119,25 @@ READERS: dict[str, Reader] = {
     **{act: hiding(act) for act in DEVICES},
 }
 
-TO_A_CARD = Form(target=(CARD,))
-PLAYED = Form(target=(PLACE, CARD, PLAYER), detail=(NOTHING, NUMBER, WORD))
-FROM_END_TO_END = Form(about=(PLACE, CARD), target=(PLACE, CARD))
+TO_A_CARD = WrittenForm(target=(CARD,))
+PLAYED = WrittenForm(target=(PLACE, CARD, PLAYER), detail=(NOTHING, NUMBER, WORD))
+FROM_END_TO_END = WrittenForm(about=(PLACE, CARD), target=(PLACE, CARD))
 
 FORMS: Forms = {
     **dict.fromkeys(("end-play", "end-turn"), ALONE),
     **dict.fromkeys((*USES, "special-download"), TEXT_OF_A_CARD),
-    **dict.fromkeys(("hide", "hologram", "land", "offered", "take-off", "undock"), Form()),
+    **dict.fromkeys(("hide", "hologram", "land", "offered", "take-off", "undock"), WrittenForm()),
     **dict.fromkeys(("battle-ship", "dock", "join-team"), TO_A_CARD),
     **dict.fromkeys(("play", "report", "flip", "downloaded"), PLAYED),
     **dict.fromkeys(("beam", "walk"), FROM_END_TO_END),
-    **dict.fromkeys(("affiliation", "cloak"), Form(detail=(WORD,))),
-    "attempt": Form(target=(PLACE, CARD), detail=(NOTHING, NUMBER)),
-    "battle-personnel": Form(about=(PLACE, CARD), detail=(NOTHING, NUMBER)),
-    "custody": Form(target=(NOTHING, PLACE, CARD), detail=(NOTHING, WORD)),
-    "lay-out": Form(target=(NOTHING, PLACE), detail=(NOTHING, WORD)),
-    "move": Form(target=(NOTHING, PLACE)),
-    "persona": Form(target=(CARD,), detail=(NOTHING, WORD)),
-    "seed": Form(target=(PLACE, CARD, PLAYER)),
+    **dict.fromkeys(("affiliation", "cloak"), WrittenForm(detail=(WORD,))),
+    "attempt": WrittenForm(target=(PLACE, CARD), detail=(NOTHING, NUMBER)),
+    "battle-personnel": WrittenForm(about=(PLACE, CARD), detail=(NOTHING, NUMBER)),
+    "custody": WrittenForm(target=(NOTHING, PLACE, CARD), detail=(NOTHING, WORD)),
+    "lay-out": WrittenForm(target=(NOTHING, PLACE), detail=(NOTHING, WORD)),
+    "move": WrittenForm(target=(NOTHING, PLACE)),
+    "persona": WrittenForm(target=(CARD,), detail=(NOTHING, WORD)),
+    "seed": WrittenForm(target=(PLACE, CARD, PLAYER)),
 }
 
 
@@ -138,7 +149,7 @@ def complete(state: State, option: Option) -> Option:
     return Option("play", option.card, asked.player, option.detail)
 
 
-def speak(state: State, names: Names, option: Option) -> str:
+def speak(state: State, names: NamesOnTable, option: Option) -> str:
     """An option in words."""
     card = names.label(state, option.card) if option.card else ""
     target = names.label(state, option.target) if option.target else ""
@@ -155,17 +166,17 @@ def speak(state: State, names: Names, option: Option) -> str:
     return ""
 
 
-def beam(at: Table, rest: str) -> int | None:
+def beam(at: TableSetting, rest: str) -> int | None:
     """Beam these cards, or all who can: an order and the choice that follows."""
     return transfer(at, "beam", rest)
 
 
-def walk(at: Table, rest: str) -> int | None:
+def walk(at: TableSetting, rest: str) -> int | None:
     """The same on foot."""
     return transfer(at, "walk", rest)
 
 
-def transfer(at: Table, kind: str, rest: str) -> int | None:
+def transfer(at: TableSetting, kind: str, rest: str) -> int | None:
     """Bring these cards from one end to the other; None where nobody is named.
 
     Raises:
@@ -190,7 +201,7 @@ def transfer(at: Table, kind: str, rest: str) -> int | None:
     raise PhraseProblem(f"{kind} whom? {rest!r}")
 
 
-def confirm_forced(at: Table, option: Option, wanted: tuple[int, ...]) -> None:
+def confirm_forced(at: TableSetting, option: Option, wanted: tuple[int, ...]) -> None:
     """Where just one card could go the engine has chosen it: it must be the one that was meant.
 
     Raises:

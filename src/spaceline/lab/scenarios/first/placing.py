@@ -10,7 +10,7 @@ from spaceline.core.data.leaves import TABLE, CardId, Chance, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.lab.scenarios.first.cards import FILLER, IDLE
 from spaceline.lab.scenarios.first.format import Inside, Location, Scenario, Seeded, Side, Within
-from spaceline.lab.scenarios.naming import NameProblem, Names
+from spaceline.lab.scenarios.naming import NameProblem, NamesOnTable
 from spaceline.rules.first import places
 from spaceline.rules.first.roles import FACE_DOWN_HOMES
 from spaceline.rules.first.table import complete
@@ -42,7 +42,7 @@ def listed(cards: Sequence[str] | int) -> Sequence[str]:
 class Setter:
     """Puts the cards of a scenario on the table: locations, what is at them, the players' zones, what lies on cards."""
 
-    def __init__(self, state: State, names: Names, scenario: Scenario) -> None:
+    def __init__(self, state: State, names: NamesOnTable, scenario: Scenario) -> None:
         """Begin with an empty table."""
         self.state = state
         self.names = names

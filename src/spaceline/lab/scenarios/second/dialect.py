@@ -7,7 +7,7 @@ from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.lab.scenarios.dialect import Dialect
 from spaceline.lab.scenarios.looking import figures
-from spaceline.lab.scenarios.naming import Names, Pool
+from spaceline.lab.scenarios.naming import NamedCards, NamesOnTable
 from spaceline.lab.scenarios.second.cards import (
     FILLER,
     FILLER_DILEMMA,
@@ -34,16 +34,16 @@ END = "end_turn"
 """The end of the turn: first what players take as actions, then what must happen."""
 
 
-def set_up(rules: Ruleset, pool: Pool, scenario: Scenario) -> tuple[State, Names]:
+def set_up(rules: Ruleset, pool: NamedCards, scenario: Scenario) -> tuple[State, NamesOnTable]:
     """The position that a scenario describes, at the beginning of a segment."""
     state = State(rules, count_players(scenario), scenario.chance.seed)
-    names = Names(pool)
+    names = NamesOnTable(pool)
     Setter(state, names, scenario).set_all()
     state.frames = [Turn(step=SEGMENTS[scenario.segment], player=scenario.turn)]
     return state, names
 
 
-def started(rules: Ruleset, pool: Pool, scenario: Scenario) -> State:
+def started(rules: Ruleset, pool: NamedCards, scenario: Scenario) -> State:
     """A game set up by its rules (2E-setting-up)."""
     brought = []
     for player, side in sides(scenario):

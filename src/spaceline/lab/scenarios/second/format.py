@@ -5,38 +5,38 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from spaceline.lab.scenarios import format as shared
-from spaceline.lab.scenarios.format import Names, Record, Several
+from spaceline.lab.scenarios.format import CardNames, ScenarioPart, Several
 
 
-class Side(Record, frozen=True, kw_only=True):
+class Side(ScenarioPart, frozen=True, kw_only=True):
     """What one player has; whatever is not listed has a default."""
 
-    missions: Names = ()
+    missions: CardNames = ()
     """In the order in which they are laid out; without any, a row of five that have no text."""
-    completed: Names = ()
+    completed: CardNames = ()
     """Own missions that are completed; ``points`` are listed apart."""
     points: int = 0
     counters: int | None = None
     """Seven for whose turn it is in the play segment, otherwise none."""
-    hand: Names | Several = ()
-    deck: Names | Several = 10
+    hand: CardNames | Several = ()
+    deck: CardNames | Several = 10
     """The top card first. A number stands for so many fillers."""
-    pile: Names | Several = ()
+    pile: CardNames | Several = ()
     """The dilemma pile, the top card first, face down."""
-    pile_face_up: Names | Several = ()
+    pile_face_up: CardNames | Several = ()
     """Dilemmas face up at the bottom of the pile."""
-    discard: Names = ()
-    removed: Names = ()
-    core: Names = ()
-    brig: Mapping[int, Names] = {}
+    discard: CardNames = ()
+    removed: CardNames = ()
+    core: CardNames = ()
+    brig: Mapping[int, CardNames] = {}
     """Captives by owner."""
-    at: Mapping[str, tuple[str | dict[str, Names], ...]] = {}
+    at: Mapping[str, tuple[str | dict[str, CardNames], ...]] = {}
     """By mission: personnel and equipment on it, ships, and ``Ship: [those aboard]``."""
-    on: Mapping[str, Names] = {}
+    on: Mapping[str, CardNames] = {}
     """Cards of this player that lie on a mission, ship or other card."""
-    upon: Mapping[str, Names] = {}
+    upon: Mapping[str, CardNames] = {}
     """Cards of this player that lie on another one without being in play."""
-    beneath: Mapping[str, Names] = {}
+    beneath: Mapping[str, CardNames] = {}
     """Dilemmas of this player that lie beneath a mission."""
     idle: bool = False
     """An idle ship with one aboard stands at the headquarters, so that an order is always open."""
@@ -47,8 +47,8 @@ class Expected(shared.Expected, frozen=True, kw_only=True):
 
     cost: Mapping[str, int] = {}
     counters: Mapping[int, int] = {}
-    completed: Names = ()
-    not_completed: Names = ()
+    completed: CardNames = ()
+    not_completed: CardNames = ()
 
 
 class Step(shared.Step, frozen=True, kw_only=True):
@@ -62,8 +62,8 @@ class Scenario(shared.Scenario, frozen=True, kw_only=True):
 
     segment: str = "play"
     players: Mapping[int, Side] = {}
-    stopped: Names = ()
-    shown: Names = ()
+    stopped: CardNames = ()
+    shown: CardNames = ()
     """Personnel and equipment in play that lie face up."""
     range_used: Mapping[str, int] = {}
     commanded: Mapping[str, int] = {}

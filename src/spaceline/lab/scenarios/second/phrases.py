@@ -9,9 +9,20 @@ from spaceline.core.data.decisions import Answer, Option, Refusal
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Grant
-from spaceline.lab.scenarios.dialect import Reader, Table
-from spaceline.lab.scenarios.forms import ALONE, CARD, NOTHING, NUMBER, PLACE, PLAYER, TEXT_OF_A_CARD, WORD, Form, Forms
-from spaceline.lab.scenarios.naming import Names, splits
+from spaceline.lab.scenarios.dialect import OptionReader, TableSetting
+from spaceline.lab.scenarios.forms import (
+    ALONE,
+    CARD,
+    NOTHING,
+    NUMBER,
+    PLACE,
+    PLAYER,
+    TEXT_OF_A_CARD,
+    WORD,
+    Forms,
+    WrittenForm,
+)
+from spaceline.lab.scenarios.naming import NamesOnTable, splits
 from spaceline.lab.scenarios.phrases import PhraseProblem, attempter, offered, option_of
 from spaceline.rules.second import places
 from spaceline.rules.second.data.frames import Beaming
@@ -19,7 +30,7 @@ from spaceline.rules.second.data.frames import Beaming
 FIXED = {"draw": Option("draw"), "end play": Option("end-play"), "end orders": Option("end-orders")}
 
 
-def read_play(state: State, names: Names, rest: str) -> Option:
+def read_play(state: State, names: NamesOnTable, rest: str) -> Option:
     """``Daro``, ``Daro at Cardassia Prime``, ``Engage Cloak on Galor``."""
     if names.knows(rest):
         card = names.card(rest)
@@ -36,7 +47,7 @@ def read_play(state: State, names: Names, rest: str) -> Option:
     raise PhraseProblem(f"play what, where? {rest!r}")
 
 
-def read_beam(state: State, names: Names, rest: str) -> Option:
+def read_beam(state: State, names: NamesOnTable, rest: str) -> Option:
     """``from Galor to surface``; who beams is said before it and read elsewhere."""
     for source, target in splits(rest.removeprefix("from "), "to"):
         if all(end == "surface" or names.knows(end) for end in (source, target)):
@@ -44,7 +55,7 @@ def read_beam(state: State, names: Names, rest: str) -> Option:
     raise PhraseProblem(f"beam from where to where? {rest!r}")
 
 
-def end_of(state: State, names: Names, name: str, other: str) -> EntityId:
+def end_of(state: State, names: NamesOnTable, name: str, other: str) -> EntityId:
     """One end of beaming: a ship, a mission, or ``surface`` where the ship at the other end is."""
     if name == "surface":
         return places.place_of(state, names.card(other))
@@ -52,7 +63,7 @@ def end_of(state: State, names: Names, name: str, other: str) -> EntityId:
     return state.cards[card].parent if state.cards[card].role == "mission" else card
 
 
-def read_move(state: State, names: Names, rest: str) -> Option:
+def read_move(state: State, names: NamesOnTable, rest: str) -> Option:
     """``Galor to Excavation``."""
     for ship, goal in splits(rest, "to"):
         if names.knows(ship) and names.knows(goal):
@@ -60,7 +71,7 @@ def read_move(state: State, names: Names, rest: str) -> Option:
     raise PhraseProblem(f"move which ship to which mission? {rest!r}")
 
 
-def read_attempt(state: State, names: Names, rest: str) -> Option:
+def read_attempt(state: State, names: NamesOnTable, rest: str) -> Option:
     """``Excavation``, or ``Mining Survey with Galor``; ``... by Camping Trip`` for one that a card's text grants."""
     for attempted, granting in splits(rest, "by"):
         if names.knows(granting):
@@ -86,7 +97,7 @@ def granting_text(state: State, card: CardId, mission: CardId) -> str:
     return str(at) if card == mission else f"{state.cards[card].definition}:{at}"
 
 
-def read_text(state: State, names: Names, rest: str) -> Option:
+def read_text(state: State, names: NamesOnTable, rest: str) -> Option:
     """``use Riker``: a text of a card, as an order or in response; ``use Riker 1`` for the text of that number.
 
     ``use Riker for Daro`` where it responds to what happens to each of several cards.
@@ -97,7 +108,7 @@ def read_text(state: State, names: Names, rest: str) -> Option:
     return text_named(state, names, rest)
 
 
-def text_named(state: State, names: Names, used: str, about: CardId = 0) -> Option:
+def text_named(state: State, names: NamesOnTable, used: str, about: CardId = 0) -> Option:
     """A text by the name of its card and its number."""
     name, _, number = used.rpartition(" ")
     if not (number.isdigit() and names.knows(name)):
@@ -110,7 +121,7 @@ def text_named(state: State, names: Names, used: str, about: CardId = 0) -> Opti
     return found[0] if found else Option("respond" if about else "order", card, about, number or "0")
 
 
-READERS: dict[str, Reader] = {
+READERS: dict[str, OptionReader] = {
     "play": read_play,
     "beam": read_beam,
     "move": read_move,
@@ -122,21 +133,21 @@ READERS: dict[str, Reader] = {
 RESPONSE = TEXT_OF_A_CARD._replace(target=(NOTHING, CARD))
 
 FORMS: Forms = {
-    "play": Form(target=(PLACE, CARD, PLAYER)),
+    "play": WrittenForm(target=(PLACE, CARD, PLAYER)),
     "draw": ALONE,
     "end-play": ALONE,
     "end-orders": ALONE,
-    "beam": Form(about=(PLACE, CARD), target=(PLACE, CARD)),
-    "move": Form(target=(PLACE,)),
-    "attempt": Form(target=(PLACE, CARD), detail=(NOTHING, NUMBER, WORD)),
+    "beam": WrittenForm(about=(PLACE, CARD), target=(PLACE, CARD)),
+    "move": WrittenForm(target=(PLACE,)),
+    "attempt": WrittenForm(target=(PLACE, CARD), detail=(NOTHING, NUMBER, WORD)),
     "order": TEXT_OF_A_CARD,
     "respond": RESPONSE,
     "answer": RESPONSE,
-    "repair": Form(target=(CARD,)),
+    "repair": WrittenForm(target=(CARD,)),
 }
 
 
-def speak(state: State, names: Names, option: Option) -> str:
+def speak(state: State, names: NamesOnTable, option: Option) -> str:
     """An option in words."""
     card = names.label(state, option.card) if option.card else ""
     target = names.label(state, option.target) if option.target else ""
@@ -157,7 +168,7 @@ def speak(state: State, names: Names, option: Option) -> str:
     return ""
 
 
-def beam(at: Table, rest: str) -> int | None:
+def beam(at: TableSetting, rest: str) -> int | None:
     """Beam these cards, or all, from one end to the other: an order and the choice that follows."""
     if rest.startswith("from "):
         return None
@@ -191,7 +202,7 @@ def passengers(state: State, source: EntityId) -> tuple[int, ...]:
     return (*state.zone(source, "aboard"), *state.zone(source, "surface"))
 
 
-def confirm_forced(state: State, names: Names, option: Option, wanted: tuple[int, ...]) -> None:
+def confirm_forced(state: State, names: NamesOnTable, option: Option, wanted: tuple[int, ...]) -> None:
     """Where just one card could beam the engine has chosen it: it must be the one that was meant.
 
     Raises:

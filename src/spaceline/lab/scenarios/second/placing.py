@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from spaceline.core import table
 from spaceline.core.data.leaves import CardId, Chance, EntityId, PlayerId
 from spaceline.core.state import State
-from spaceline.lab.scenarios.naming import NameProblem, Names
+from spaceline.lab.scenarios.naming import NameProblem, NamesOnTable
 from spaceline.lab.scenarios.second.cards import FILLER, FILLER_DILEMMA, IDLE_HAND, IDLE_SHIP
 from spaceline.lab.scenarios.second.format import Scenario, Side
 from spaceline.rules.second.numbers import numbers
@@ -54,7 +54,7 @@ def listed(cards: Sequence[str] | int, filler: str) -> Sequence[str]:
 class Setter:
     """Puts the cards of a scenario on the table, missions first, then what may lie on other cards."""
 
-    def __init__(self, state: State, names: Names, scenario: Scenario) -> None:
+    def __init__(self, state: State, names: NamesOnTable, scenario: Scenario) -> None:
         """Begin with an empty table."""
         self.state = state
         self.names = names

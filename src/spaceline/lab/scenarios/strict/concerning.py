@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spaceline.core.data.leaves import EntityId
-from spaceline.lab.scenarios.dialect import Table
+from spaceline.lab.scenarios.dialect import TableSetting
 from spaceline.lab.scenarios.naming import NameProblem
 from spaceline.lab.scenarios.strict.printing import printed, unknown_skill
 
@@ -25,7 +25,7 @@ BEARS_NOTHING = (
 """Zones in which cards are neither stopped nor anything else."""
 
 
-def confirm_has(at: Table, name: str, attribute: str) -> None:
+def confirm_has(at: TableSetting, name: str, attribute: str) -> None:
     """A card has an attribute of that name.
 
     Raises:
@@ -38,7 +38,7 @@ def confirm_has(at: Table, name: str, attribute: str) -> None:
         raise NameProblem(f"{name!r} is a card of type {kind} and has no {attribute!r}: {has}", name)
 
 
-def confirm_is_skill(at: Table, name: str, skill: str) -> None:
+def confirm_is_skill(at: TableSetting, name: str, skill: str) -> None:
     """A skill of that name exists, and the card is one that may have skills.
 
     Raises:
@@ -53,7 +53,7 @@ def confirm_is_skill(at: Table, name: str, skill: str) -> None:
         raise NameProblem(problem, skill)
 
 
-def confirm_may_bear(at: Table, name: str, mark: str) -> None:
+def confirm_may_bear(at: TableSetting, name: str, mark: str) -> None:
     """A card lies where it may be stopped, cloaked and the like, and where that it is not says something.
 
     Raises:
@@ -64,7 +64,7 @@ def confirm_may_bear(at: Table, name: str, mark: str) -> None:
         raise NameProblem(f"{name!r} is not in play ({role}): it can be neither {mark} nor not {mark}", name)
 
 
-def confirm_player(at: Table, player: int, *, spectators: bool = False) -> None:
+def confirm_player(at: TableSetting, player: int, *, spectators: bool = False) -> None:
     """A player sits at the table.
 
     Raises:
@@ -74,7 +74,7 @@ def confirm_player(at: Table, player: int, *, spectators: bool = False) -> None:
         raise NameProblem(f"there is no player {player}")
 
 
-def confirm_holds(at: Table, holder: EntityId, role: str) -> None:
+def confirm_holds(at: TableSetting, holder: EntityId, role: str) -> None:
     """Cards may lie there.
 
     Raises:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from spaceline.lab.scenarios.dialect import Table
+from spaceline.lab.scenarios.dialect import TableSetting
 from spaceline.lab.scenarios.format import Scenario
 from spaceline.lab.scenarios.reading import ScenarioError
 
 
-def confirm_chance_used(at: Table, scenario: Scenario) -> None:
+def confirm_chance_used(at: TableSetting, scenario: Scenario) -> None:
     """Every fixed card was picked by a random selection once the last step is taken.
 
     Raises:

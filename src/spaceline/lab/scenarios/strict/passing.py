@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from spaceline.core.data.leaves import PlayerId
-from spaceline.lab.scenarios.dialect import Difference, Table
+from spaceline.lab.scenarios.dialect import Difference, TableSetting
 from spaceline.lab.scenarios.format import Expected, Step
 
-Moment = tuple[PlayerId, str]
+PassingMoment = tuple[PlayerId, str]
 """Whose turn it is and which segment; once the game is over, nobody's."""
 
 PASSED = "pass_turn"
 """The event with which the turn goes to the next player, in all editions."""
-OVER: Moment = (0, "over")
+OVER: PassingMoment = (0, "over")
 
 
-def moment_of(at: Table) -> Moment:
+def moment_of(at: TableSetting) -> PassingMoment:
     """Whose turn it is and which segment."""
     is_over = at.state.result is not None or not at.state.frames
     return OVER if is_over else at.dialect.moment(at.state)
 
 
-def unseen(at: Table, before: Moment, step: Step) -> Iterator[Difference]:
+def unseen(at: TableSetting, before: PassingMoment, step: Step) -> Iterator[Difference]:
     """What ended in a step though the step does not say so.
 
     A turn that ends is said by the phrase that ends it, or by whose turn it must be then; several are said by their
@@ -44,12 +44,12 @@ def unseen(at: Table, before: Moment, step: Step) -> Iterator[Difference]:
         yield "segment", f"{before[1]}, or `expect: {{segment: {after[1]}}}`", after[1]
 
 
-def is_past(before: Moment, after: Moment) -> bool:
+def is_past(before: PassingMoment, after: PassingMoment) -> bool:
     """Whether a segment has ended; in the seed phases players take turns in one."""
     return before[1] != after[1]
 
 
-def unseen_in_setting(at: Table, begun: Moment, first: Step) -> Iterator[Difference]:
+def unseen_in_setting(at: TableSetting, begun: PassingMoment, first: Step) -> Iterator[Difference]:
     """What ended before the first step though that step, which does nothing, does not say so."""
     looks_on = first.expect if not first.do and first.answer is None else None
     yield from unseen(at, begun, Step(expect=looks_on))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-Place = tuple[str | int, ...]
-Problem = tuple[Place, str]
+PathInFile = tuple[str | int, ...]
+ProblemInFile = tuple[PathInFile, str]
 """Where in the file, and what is wrong there."""
 
 STORY = ("log", "not_logged", "told", "not_told")
@@ -26,7 +26,7 @@ WITH_A_START = ("title", "ruleset", "switches", "plain", "cards", "reviewed", "s
 """What may be said where the table is not set by the file."""
 
 
-def problems(value: Mapping[str, Any], brought: Sequence[str]) -> Iterator[Problem]:
+def problems(value: Mapping[str, Any], brought: Sequence[str]) -> Iterator[ProblemInFile]:
     """Everything that says nothing; ``brought`` are the fields of a player that count where a game starts."""
     if not str(value.get("title", "")).strip():
         yield ("title",), "a scenario has a title: the ruling in one sentence"
@@ -41,7 +41,7 @@ def problems(value: Mapping[str, Any], brought: Sequence[str]) -> Iterator[Probl
         yield ("steps",), "it expects nothing: no step of it could fail but by a refusal"
 
 
-def said_in_vain(value: Mapping[str, Any], brought: Sequence[str]) -> Iterator[Problem]:
+def said_in_vain(value: Mapping[str, Any], brought: Sequence[str]) -> Iterator[ProblemInFile]:
     """What is said of a table that is set otherwise: by a position, or by the rules for the start of a game."""
     for way, known in (("position", WITH_A_POSITION), ("start", WITH_A_START)):
         if value.get(way):
@@ -58,7 +58,7 @@ def said_in_vain(value: Mapping[str, Any], brought: Sequence[str]) -> Iterator[P
         yield ("chance", "fixed"), "with 'start' chance is only what its seed brings"
 
 
-def in_step(step: Mapping[str, Any]) -> Iterator[Problem]:
+def in_step(step: Mapping[str, Any]) -> Iterator[ProblemInFile]:
     """What a step says in vain."""
     acts = bool(step.get("do")) or step.get("answer") is not None
     refused = step.get("refused")
@@ -80,7 +80,7 @@ def in_step(step: Mapping[str, Any]) -> Iterator[Problem]:
         yield from (((*("expect", field), *place), problem) for place, problem in in_expectation(field, wanted))
 
 
-def in_expectation(field: str, wanted: Any) -> Iterator[Problem]:
+def in_expectation(field: str, wanted: Any) -> Iterator[ProblemInFile]:
     """What one part of an expectation says in vain."""
     if is_empty(wanted):
         yield (), f"{field!r} expects nothing"
@@ -103,7 +103,7 @@ def is_empty(value: Any) -> bool:
     return value is None or (isinstance(value, str | list | Mapping) and not value)
 
 
-def twice(place: Place, words: list[Any]) -> Iterator[Problem]:
+def twice(place: PathInFile, words: list[Any]) -> Iterator[ProblemInFile]:
     """Words that stand in a list twice; of cards the second means the same copy."""
     for at, word in enumerate(words):
         if isinstance(word, str) and word in words[:at]:
