@@ -6,7 +6,7 @@ import pytest
 
 from spaceline.cards.rulesets import pool
 from spaceline.players.heuristic.first.board import Member
-from spaceline.players.heuristic.first.trials import Party
+from spaceline.players.heuristic.first.trials import TrialParty
 
 DILEMMAS = {it.title: it for it in pool("1e-modern").values() if it.type == "dilemma"}
 
@@ -21,7 +21,7 @@ SHIP = Member("ship", "ship", {}, {"Range": 8, "Weapons": 8, "Shields": 8}, ("Fe
 
 
 def party(*members, others=5, ship=None, kind="planet", damage=0):
-    return Party([*members, *(member() for _ in range(others))], ship, kind, random.Random(1), damage)
+    return TrialParty([*members, *(member() for _ in range(others))], ship, kind, random.Random(1), damage)
 
 
 def met(title, team):

@@ -15,7 +15,7 @@ from spaceline.server.storage import Storage, prepare
 from spaceline.server.storage.forgetting import Forgotten, had_their_time
 from spaceline.server.storage.matches import SeatToMake
 from spaceline.server.storage.people import DAY
-from spaceline.server.storage.positions import Kept, Line, StaleError, Stored
+from spaceline.server.storage.positions import Kept, StaleError, Stored, StoredLine
 from spaceline.server.storage.tables import Base, MatchRow, ReportRow, StateRow
 from spaceline.server.storage.tokens import now
 from spaceline.server.telemetry import Telemetry
@@ -47,7 +47,7 @@ class Attic:
         seats = [SeatToMake(name=it.name, deck="federation", person=it.id) for it in people]
         match = await self.storage.matches.make("2e-cta2003", people[0].id, [*seats, SeatToMake()], seed=1)
         if begins:
-            parts = {"entries": (Kept(1, b"e", b"p"),), "lines": (Line(1, 1, 1, b"l"),)}
+            parts = {"entries": (Kept(1, b"e", b"p"),), "lines": (StoredLine(1, 1, 1, b"l"),)}
             await self.storage.positions.begin_match(match, Stored(data=b"s", is_over=is_over, **parts))
             await self.storage.talk.say(match, people[0].id, 1, people[0].name, "hello")
         await self.ago(MatchRow, MatchRow.made, MatchRow.id == match, days)

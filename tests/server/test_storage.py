@@ -9,7 +9,7 @@ from sqlalchemy.exc import OperationalError
 from spaceline.server.storage import Storage, prepare
 from spaceline.server.storage.matches import SeatToMake
 from spaceline.server.storage.people import NameTakenError
-from spaceline.server.storage.positions import Kept, Line, StaleError, Stored
+from spaceline.server.storage.positions import Kept, StaleError, Stored, StoredLine
 from tests.support.servers import fresh_database, settings_in
 
 
@@ -95,9 +95,9 @@ def test_a_match_is_dealt_once(keep):
 def test_going_back_takes_lines_of_the_log_away(keep):
     async def story(storage):
         match = await begun(storage)
-        lines = tuple(Line(viewer, at, at, b"old") for viewer in (0, 1) for at in (1, 2, 3))
+        lines = tuple(StoredLine(viewer, at, at, b"old") for viewer in (0, 1) for at in (1, 2, 3))
         await storage.positions.store_match(match, 1, Stored(data=b"a", lines=lines, is_over=True))
-        back = Stored(data=b"b", lines=(Line(1, 2, 4, b"new"),), cut_log=1)
+        back = Stored(data=b"b", lines=(StoredLine(1, 2, 4, b"new"),), cut_log=1)
         await storage.positions.store_match(match, 2, back)
         logs = [[line.data for line in await storage.positions.lines(match, viewer)] for viewer in (0, 1)]
         return logs, (await storage.matches.of_id(match)).ended

@@ -9,28 +9,28 @@ from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from spaceline.core.state import State
 
-Given = ParamSpec("Given")
-Found = TypeVar("Found")
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
-class Replaceable(Generic[Given, Found]):
+class Replaceable(Generic[P, R]):
     """A function of the state, called like any other; what runs is the ruleset's own where it has one.
 
     It is written as a decorator. A ruleset replaces it by name of the function itself, so that a type checker compares
     the two: ``volunteers.by(everybody_unstopped)``.
     """
 
-    def __init__(self, rule: Callable[Concatenate[State, Given], Found]) -> None:
+    def __init__(self, rule: Callable[Concatenate[State, P], R]) -> None:
         """Take the edition's rule."""
         update_wrapper(self, rule)
         self.rule = rule
 
-    def __call__(self, state: State, /, *args: Given.args, **named: Given.kwargs) -> Found:
+    def __call__(self, state: State, /, *args: P.args, **named: P.kwargs) -> R:
         """Ask the rule of this game's ruleset."""
-        rule: Callable[Concatenate[State, Given], Found] = state.ruleset.replaced.get(self, self.rule)
+        rule: Callable[Concatenate[State, P], R] = state.ruleset.replaced.get(self, self.rule)
         return rule(state, *args, **named)
 
-    def by(self, rule: Callable[Concatenate[State, Given], Found]) -> Replacement:
+    def by(self, rule: Callable[Concatenate[State, P], R]) -> Replacement:
         """Another rule in its place."""
         return Replacement(self, rule)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from spaceline.editions.edition import Brought, Edition, RulesetSpec, UnknownRuleset
+from spaceline.editions.edition import BroughtDecks, Edition, RulesetSpec, UnknownRuleset
 from spaceline.editions.first import FIRST
 from spaceline.editions.part import MissingPart, Part
 from spaceline.editions.registry import EDITION_POINTS, RULESET_POINTS, RegistrationError, Registry, installed
@@ -28,7 +28,7 @@ __all__ = [
     "REGISTRY",
     "RULESETS",
     "SECOND",
-    "Brought",
+    "BroughtDecks",
     "Edition",
     "MissingPart",
     "Part",

@@ -17,7 +17,7 @@ class UnknownRuleset(ValueError):
     """There is no ruleset of that name."""
 
 
-class Brought(Protocol):
+class BroughtDecks(Protocol):
     """What a player brings to a game, in the form that the edition's ``start`` asks for."""
 
     @property

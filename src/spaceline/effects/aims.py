@@ -39,7 +39,7 @@ TAKES_AWAY = (Destroy, Disable, Discard, Hold, Kill, Put, Relocate, RemoveFromGa
 Counting = Callable[[State, Decision, Answer], tuple[Aim, ...]]
 """What an answer in the making is given for, with what it comes to."""
 
-Leaving = Callable[[State, Decision, tuple[CardId, ...]], tuple[Aim, ...]]
+LeavingCards = Callable[[State, Decision, tuple[CardId, ...]], tuple[Aim, ...]]
 """What is going on, for those who are left in it without some."""
 
 
@@ -56,7 +56,7 @@ def counting(by_option: Mapping[str, Counting], by_question: Mapping[str, Counti
     return aims
 
 
-def selecting(left_in_attempt: Leaving) -> Counting:
+def selecting(left_in_attempt: LeavingCards) -> Counting:
     """How choices within a text are counted: what it requires, and the attempt where it takes them out of it."""
 
     def of_selecting(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from spaceline.effects.faults import Check, nothing, positive, several, unknown
+from spaceline.effects.faults import FaultCheck, nothing, positive, several, unknown
 from spaceline.effects.modifier_checks import MODIFIER_CHECKS
 from spaceline.effects.nodes import (
     abilities as texts,
@@ -347,7 +347,7 @@ WORDS_ONLY: tuple[type, ...] = (
 )
 """Nodes in which nothing can be wrong but their words and what is inside them."""
 
-CHECKS: dict[type, Check] = {
+CHECKS: dict[type, FaultCheck] = {
     **dict.fromkeys(WORDS_ONLY, nothing),
     **MODIFIER_CHECKS,
     texts.Static: several("modifiers", 1),

@@ -8,7 +8,7 @@ from typing import Any as Anything
 from spaceline.effects.nodes import AnyNode
 from spaceline.effects.vocabulary import Vocabulary
 
-Check = Callable[[Anything, Vocabulary], Iterator[str]]
+FaultCheck = Callable[[Anything, Vocabulary], Iterator[str]]
 
 
 def unknown(kind: str, names: Iterable[str], known: Iterable[str]) -> Iterator[str]:
@@ -29,7 +29,7 @@ def nothing(it: AnyNode, vocabulary: Vocabulary) -> Iterator[str]:
     return iter(())
 
 
-def several(field: str, least: int = 2) -> Check:
+def several(field: str, least: int = 2) -> FaultCheck:
     """A node that needs so many parts."""
 
     def check(it: AnyNode, vocabulary: Vocabulary) -> Iterator[str]:

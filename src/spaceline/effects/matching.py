@@ -19,10 +19,10 @@ from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.world import Values, world_of
 
-Part = Callable[[State, CardId, Sheet, Values], bool]
+FilterPart = Callable[[State, CardId, Sheet, Values], bool]
 """One part of a filter: whether a card with these values is like that."""
 
-Parts = Mapping[str, Callable[[Any], Part]]
+Parts = Mapping[str, Callable[[Any], FilterPart]]
 """The fields of a filter, and how each is looked at; what is soonest looked at stands first."""
 
 DEFAULTS = {field.name: field.default for field in msgspec.structs.fields(Filter)}
@@ -36,9 +36,9 @@ class Matcher:
     def __init__(self, parts: Parts) -> None:
         """Look at filters as this table says."""
         self.parts = parts
-        self.known: dict[Filter, tuple[Part, ...]] = {}
+        self.known: dict[Filter, tuple[FilterPart, ...]] = {}
 
-    def given(self, filter: Filter) -> tuple[Part, ...]:
+    def given(self, filter: Filter) -> tuple[FilterPart, ...]:
         """The parts of a filter that say something; what is soonest looked at comes first."""
         found = self.known.get(filter)
         if found is None:
@@ -65,10 +65,10 @@ class Matcher:
         return bool(self.fitting(state, (card,), filter, values))
 
 
-def valued(look: Callable[[Any, Any], bool]) -> Callable[[Any], Part]:
+def valued(look: Callable[[Any, Any], bool]) -> Callable[[Any], FilterPart]:
     """A part of a filter that looks at current values."""
 
-    def of(wanted: Any) -> Part:
+    def of(wanted: Any) -> FilterPart:
         def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
             return look(sheet, wanted)
 
@@ -77,10 +77,10 @@ def valued(look: Callable[[Any, Any], bool]) -> Callable[[Any], Part]:
     return of
 
 
-def printed(look: Callable[[Any, Any], bool]) -> Callable[[Any], Part]:
+def printed(look: Callable[[Any, Any], bool]) -> Callable[[Any], FilterPart]:
     """A part of a filter that looks at the facts, which no text changes."""
 
-    def of(wanted: Any) -> Part:
+    def of(wanted: Any) -> FilterPart:
         def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
             return look(state.definition(card).facts, wanted)
 
@@ -89,10 +89,10 @@ def printed(look: Callable[[Any, Any], bool]) -> Callable[[Any], Part]:
     return of
 
 
-def standing(look: Callable[[State, CardId], bool]) -> Callable[[Any], Part]:
+def standing(look: Callable[[State, CardId], bool]) -> Callable[[Any], FilterPart]:
     """A part of a filter that looks at how the card stands in the game."""
 
-    def of(wanted: Any) -> Part:
+    def of(wanted: Any) -> FilterPart:
         def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
             return bool(look(state, card) == wanted)
 
@@ -101,7 +101,7 @@ def standing(look: Callable[[State, CardId], bool]) -> Callable[[Any], Part]:
     return of
 
 
-def titled(titles: tuple[str, ...]) -> Part:
+def titled(titles: tuple[str, ...]) -> FilterPart:
     """It has one of these titles, or is called so in full."""
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
@@ -111,7 +111,7 @@ def titled(titles: tuple[str, ...]) -> Part:
     return part
 
 
-def lies_in(zones: tuple[str, ...]) -> Part:
+def lies_in(zones: tuple[str, ...]) -> FilterPart:
     """It lies in one of these zones."""
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
@@ -120,7 +120,7 @@ def lies_in(zones: tuple[str, ...]) -> Part:
     return part
 
 
-def lies_on(holder: Filter) -> Part:
+def lies_on(holder: Filter) -> FilterPart:
     """It lies on a card like that."""
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
@@ -130,7 +130,7 @@ def lies_on(holder: Filter) -> Part:
     return part
 
 
-def lies_under(other: Filter) -> Part:
+def lies_under(other: Filter) -> FilterPart:
     """A card like that lies on it."""
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
@@ -139,7 +139,7 @@ def lies_under(other: Filter) -> Part:
     return part
 
 
-def one_of(others: tuple[Filter, ...]) -> Part:
+def one_of(others: tuple[Filter, ...]) -> FilterPart:
     """It matches one of these filters."""
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
@@ -148,7 +148,7 @@ def one_of(others: tuple[Filter, ...]) -> Part:
     return part
 
 
-def excluding(others: tuple[Filter, ...]) -> Part:
+def excluding(others: tuple[Filter, ...]) -> FilterPart:
     """It matches none of these filters."""
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
@@ -157,10 +157,10 @@ def excluding(others: tuple[Filter, ...]) -> Part:
     return part
 
 
-def meets_alone(group: Callable[[State, tuple[CardId, ...]], Any]) -> Callable[[AnyRequirement], Part]:
+def meets_alone(group: Callable[[State, tuple[CardId, ...]], Any]) -> Callable[[AnyRequirement], FilterPart]:
     """It is a personnel that meets a requirement alone, as the groups of an edition do."""
 
-    def of(requirement: AnyRequirement) -> Part:
+    def of(requirement: AnyRequirement) -> FilterPart:
         def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
             if sheet.type != "personnel":
                 return False

@@ -12,7 +12,7 @@ from spaceline.core.modifiers import value
 from spaceline.core.state import State
 from spaceline.effects.groups import Group
 from spaceline.effects.nodes.requirements import All, Any, AnyRequirement, Each, Skill, Total
-from spaceline.effects.world import Values, Way
+from spaceline.effects.world import Solution, Values
 
 S = TypeVar("S")
 """What an edition keeps of the values of a card."""
@@ -47,7 +47,7 @@ class Company(Generic[S]):
         return self.sheets
 
 
-def ways(group: Group, requirement: AnyRequirement) -> tuple[Way, ...]:
+def ways(group: Group, requirement: AnyRequirement) -> tuple[Solution, ...]:
     """The alternatives that the group meets: for each, the cards used and what of them. Empty when it meets none.
 
     Every part is asked of the whole group, so that one personnel may serve several parts
@@ -69,14 +69,14 @@ def ways(group: Group, requirement: AnyRequirement) -> tuple[Way, ...]:
     return singles(group, requirement)
 
 
-def merged(parts: Sequence[Way]) -> Way:
+def merged(parts: Sequence[Solution]) -> Solution:
     """What is used for several parts, each once."""
     cards = dict.fromkeys(card for used, _ in parts for card in used)
     terms = dict.fromkeys(term for _, named in parts for term in named)
     return (tuple(cards), tuple(terms))
 
 
-def singles(group: Group, requirement: Each) -> tuple[Way, ...]:
+def singles(group: Group, requirement: Each) -> tuple[Solution, ...]:
     """The cards that each meet a requirement alone, or are a certain card, if there are enough of them."""
     fitting = tuple(card for card in group.cards if group.fits(card, requirement))
     terms = tuple(term for term in (requirement.title, requirement.keyword) if term) + named_in(requirement.meets)

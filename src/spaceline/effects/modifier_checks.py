@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from spaceline.effects.faults import Check, nothing, positive, several, unknown
+from spaceline.effects.faults import FaultCheck, nothing, positive, several, unknown
 from spaceline.effects.nodes import modifiers as change
 from spaceline.effects.vocabulary import Vocabulary
 
@@ -84,7 +84,7 @@ def becoming(it: change.Becomes, vocabulary: Vocabulary) -> Iterator[str]:
     yield from unknown("affiliation", (it.affiliation,), vocabulary.affiliations)
 
 
-MODIFIER_CHECKS: dict[type, Check] = {
+MODIFIER_CHECKS: dict[type, FaultCheck] = {
     change.Copy: copied,
     change.LoseFirst: nothing,
     change.Free: nothing,

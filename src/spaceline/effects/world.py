@@ -100,7 +100,7 @@ class Outlook(NamedTuple):
 
 NOTHING = Outlook(frozenset(), ())
 
-Way = tuple[tuple[CardId, ...], tuple[str, ...]]
+Solution = tuple[tuple[CardId, ...], tuple[str, ...]]
 """One way to meet a requirement: the cards used, and what of them is used (skills, attributes, titles)."""
 
 Taxes = tuple[tuple[tuple[str, ...], int], ...]
@@ -168,7 +168,7 @@ class World(Protocol):
         requirement: AnyRequirement,
         group: tuple[CardId, ...],
         values: Values | None = None,
-    ) -> tuple[Way, ...]:
+    ) -> tuple[Solution, ...]:
         """The alternatives of a requirement that a group meets, by its current values where no others are given."""
 
     def company(self, state: State, scope: Scope, group: tuple[CardId, ...], values: Values | None = None) -> Group:

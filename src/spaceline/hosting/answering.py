@@ -20,8 +20,8 @@ from spaceline.core.view import SPECTATOR, glance, values_seen_by
 from spaceline.hosting.recorded import RecordedSeat
 from spaceline.hosting.remembering import ALWAYS, NEVER, PASSING, STOP, Habit, remembered, suggested
 from spaceline.hosting.seating import STAND_IN, Seating
-from spaceline.hosting.standing import Standing, check_habit
-from spaceline.hosting.story import Line, Story
+from spaceline.hosting.standing import TableSettings, check_habit
+from spaceline.hosting.story import LoggedLine, Story
 from spaceline.players.seat import Choice
 from spaceline.presentation import Scene, asked as question_of, labels, scene_of
 
@@ -40,13 +40,13 @@ class Answering:
         session: Session,
         seating: Seating,
         story: Story | None = None,
-        standing: Standing | None = None,
+        standing: TableSettings | None = None,
         *,
         is_watched: bool = False,
     ) -> None:
         """Host a game; with ``is_watched`` there is a log for spectators too."""
         self.session, self.seating = session, seating
-        self.story, self.standing = story or Story(), standing or Standing()
+        self.story, self.standing = story or Story(), standing or TableSettings()
         self.is_watched = is_watched
         self.looks: tuple[int, dict[PlayerId, View], dict[PlayerId, View]] = (-1, {}, {})
         """After so many entries of the record: what viewers have seen at a glance, and with all values."""
@@ -144,7 +144,7 @@ class Answering:
         """Which rule stands in the way of an action of a player; None when none does."""
         return self.seat(player).why_not(option)
 
-    def log(self, viewer: PlayerId) -> Sequence[Line]:
+    def log(self, viewer: PlayerId) -> Sequence[LoggedLine]:
         """All that a viewer was told; the place of a line in it is its number."""
         return self.story.of(viewer)
 
@@ -201,7 +201,7 @@ class Answering:
             text = self.passed(asked.player, given)
             events = self.session.answer(given, by_habit=True)
             self.compare_taken_back()
-            self.story.add(asked.player, Line(self.session.answers, "passed", text, is_passed=True))
+            self.story.add(asked.player, LoggedLine(self.session.answers, "passed", text, is_passed=True))
             self.tell(events, told)
         self.count_prompt()
 

@@ -12,9 +12,9 @@ from spaceline.core.data.records import Answered, RecordError
 from spaceline.hosting import saving, undoing
 from spaceline.hosting.answering import Answering, Told
 from spaceline.hosting.errors import CannotRedo, CannotUndo
-from spaceline.hosting.recorded import Kept
+from spaceline.hosting.recorded import KeptAnswer
 from spaceline.hosting.standing import Request
-from spaceline.hosting.story import Line
+from spaceline.hosting.story import LoggedLine
 
 
 class HostedGame(Answering):
@@ -140,7 +140,7 @@ class HostedGame(Answering):
             text = scene.words.say(
                 "went-back.you" if viewer == player else "went-back.other", Who=who[:1].upper() + who[1:]
             )
-            self.story.add(viewer, Line(to, "went-back", text))
+            self.story.add(viewer, LoggedLine(to, "went-back", text))
         told: Told = dict.fromkeys(self.viewers, ())
         self.answer_remembered(told)
         return told
@@ -165,7 +165,7 @@ class HostedGame(Answering):
         if not self.may_redo(player) or not isinstance(following[0], Answered):
             raise CannotRedo("There is nothing to do again.")
         try:
-            return self.answer(player, Kept(following[0].answer))
+            return self.answer(player, KeptAnswer(following[0].answer))
         except Refusal as refusal:
             self.standing.taken_back = ()
             raise CannotRedo("That is not possible any more.") from refusal

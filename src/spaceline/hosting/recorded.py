@@ -13,7 +13,7 @@ from spaceline.core.view import inward
 from spaceline.players.seat import Choice, Sampled, Seat
 
 
-class Kept(Sampled):
+class KeptAnswer(Sampled):
     """A drawn answer that can also be recorded."""
 
     __slots__ = ("given",)
@@ -38,13 +38,13 @@ class RecordedSeat(Seat):
         """Whether the game still stands where this seat sat down."""
         return self._entries == len(self._session.entries)
 
-    def sample(self, rng: Dice) -> Kept:
+    def sample(self, rng: Dice) -> KeptAnswer:
         """A legal answer drawn at random."""
-        return Kept(choices.sample(self._asked(), rng))
+        return KeptAnswer(choices.sample(self._asked(), rng))
 
-    def default(self) -> Kept:
+    def default(self) -> KeptAnswer:
         """An answer that is always legal."""
-        return Kept(choices.default(self._asked()))
+        return KeptAnswer(choices.default(self._asked()))
 
     def give(self, choice: Choice) -> list[Event]:
         """Answer, and record it.
@@ -53,7 +53,7 @@ class RecordedSeat(Seat):
             Refusal: the answer is not allowed; the game is as it was.
         """
         self._asked()
-        if isinstance(choice, Kept):
+        if isinstance(choice, KeptAnswer):
             return self._session.answer(choice.given)
         assert isinstance(choice, Answer)
         return self._session.answer(renamed_record(choice, inward(self._state, self.viewer)))

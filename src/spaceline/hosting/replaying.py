@@ -14,7 +14,7 @@ from spaceline.hosting.errors import HostingError
 from spaceline.hosting.exporting import is_open
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.saving import NOW, Saved, is_playable
-from spaceline.hosting.standing import Standing
+from spaceline.hosting.standing import TableSettings
 from spaceline.hosting.versions import definitions_of, engine_version
 
 
@@ -117,6 +117,6 @@ def play_from(game: HostedGame, answers: int) -> None:
     except RecordError as error:
         raise HostingError(str(error)) from error
     game.story.go_back(answers)
-    game.standing = Standing(prompts=game.standing.prompts)
+    game.standing = TableSettings(prompts=game.standing.prompts)
     game.look_again()
     game.count_prompt()

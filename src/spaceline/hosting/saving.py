@@ -20,8 +20,8 @@ from spaceline.core.state import State
 from spaceline.editions import UnknownRuleset
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.seating import Seating
-from spaceline.hosting.standing import Standing
-from spaceline.hosting.story import Line, Story
+from spaceline.hosting.standing import TableSettings
+from spaceline.hosting.story import LoggedLine, Story
 from spaceline.hosting.versions import definitions_of, engine_version
 
 SEATING, STORY = "seating", "story"
@@ -39,10 +39,10 @@ class Saved(msgspec.Struct, kw_only=True):
     """The state at the end of the record, packed: nothing is played again to go on."""
     seating: str
     """In JSON, whose numbers are as long as a seed may be."""
-    lines: dict[int, list[Line]]
+    lines: dict[int, list[LoggedLine]]
     shown: dict[int, int]
     hands: dict[int, tuple[int, ...]] = {}
-    standing: Standing
+    standing: TableSettings
     is_watched: bool = False
 
 
@@ -53,12 +53,12 @@ class OpenedGame:
     session: Session
     seating: Seating
     story: Story
-    standing: Standing
+    standing: TableSettings
     is_watched: bool = False
     notice: str = ""
 
 
-def sealed(session: Session, seating: Seating, story: Story, standing: Standing, *, is_watched: bool) -> bytes:
+def sealed(session: Session, seating: Seating, story: Story, standing: TableSettings, *, is_watched: bool) -> bytes:
     """A game as bytes that tell whether they were damaged."""
     saved = Saved(
         record=session.record,
@@ -127,10 +127,15 @@ def decoded(data: bytes) -> Saved:
             raise RecordError(f"schema {saved.schema}, this version reads up to {RECORD_SCHEMA}")
         return saved
     record = msgspec.msgpack.decode(data, type=Record)
-    lines = msgspec.json.decode(record.notes.get(STORY, "{}"), type=dict[int, list[Line]])
+    lines = msgspec.json.decode(record.notes.get(STORY, "{}"), type=dict[int, list[LoggedLine]])
     shown = {player: len(found) for player, found in lines.items()}
     return Saved(
-        record=record, now=b"", seating=record.notes.get(SEATING, ""), lines=lines, shown=shown, standing=Standing()
+        record=record,
+        now=b"",
+        seating=record.notes.get(SEATING, ""),
+        lines=lines,
+        shown=shown,
+        standing=TableSettings(),
     )
 
 
@@ -145,7 +150,7 @@ def resumed(rules: Ruleset, saved: Saved) -> OpenedGame:
     session = from_checkpoint(rules, saved)
     story.go_back(session.answers)
     story.hands = {}
-    standing = Standing(habits=saved.standing.habits, prompts=saved.standing.prompts)
+    standing = TableSettings(habits=saved.standing.habits, prompts=saved.standing.prompts)
     return OpenedGame(session, seating, story, standing, saved.is_watched, OTHER_VERSION)
 
 

@@ -28,7 +28,7 @@ class Request(msgspec.Struct, frozen=True):
     agreed: tuple[PlayerId, ...] = ()
 
 
-class Standing(msgspec.Struct):
+class TableSettings(msgspec.Struct):
     """All of it; saved with the game."""
 
     habits: dict[PlayerId, tuple[Habit, ...]] = {}

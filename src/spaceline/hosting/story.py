@@ -21,7 +21,7 @@ OF_CHANCE = ("select", "shuffle")
 """Events by which a player sees that chance has decided something."""
 
 
-class Line(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+class LoggedLine(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     """One sentence of the log. What a viewer may be sent of it is its place in the log, not ``answers``."""
 
     answers: int
@@ -43,9 +43,9 @@ class Line(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
 class Story:
     """The log of a game as its viewers read it."""
 
-    def __init__(self, lines: dict[PlayerId, list[Line]] | None = None) -> None:
+    def __init__(self, lines: dict[PlayerId, list[LoggedLine]] | None = None) -> None:
         """Begin empty, or with lines from a saved game."""
-        self.lines = {player: PackedLog[Line](Line, found) for player, found in (lines or {}).items()}
+        self.lines = {player: PackedLog[LoggedLine](LoggedLine, found) for player, found in (lines or {}).items()}
         self.shown: dict[PlayerId, int] = {player: len(found) for player, found in self.lines.items()}
         """How many lines each viewer has been shown."""
         self.hands: dict[PlayerId, tuple[CardId, ...]] = {}
@@ -53,7 +53,7 @@ class Story:
     def note(self, state: State, view: View, events: Iterable[Event], answers: int) -> tuple[SeenEvent, ...]:
         """Put in words what a viewer saw; returns the events as they were seen."""
         scene = scene_of(view, state.ruleset.definitions, lambda: values_seen_by(state, view.viewer))
-        lines: list[Line] = []
+        lines: list[LoggedLine] = []
         gained = scene.listed([scene.cards[card].definition for card in self.gained(state, view.viewer)])
         witnessed = [seen for event in events if (seen := seen_event(state, event, view.viewer)) is not None]
         for seen in witnessed:
@@ -65,15 +65,15 @@ class Story:
             elif seen.verb == "draw" and seen.player == view.viewer:
                 text = None
             if text:
-                lines.append(Line(answers, seen.verb, text, seen.cards, seen.definitions))
+                lines.append(LoggedLine(answers, seen.verb, text, seen.cards, seen.definitions))
         if gained:
-            lines.append(Line(answers, "draw", scene.words.say("gained.you", cards=gained)))
+            lines.append(LoggedLine(answers, "draw", scene.words.say("gained.you", cards=gained)))
         self.add(view.viewer, *lines)
         return tuple(witnessed)
 
-    def add(self, viewer: PlayerId, *lines: Line) -> None:
+    def add(self, viewer: PlayerId, *lines: LoggedLine) -> None:
         """Tell one viewer something, which may be no event of the game."""
-        self.lines.setdefault(viewer, PackedLog(Line)).extend(lines)
+        self.lines.setdefault(viewer, PackedLog(LoggedLine)).extend(lines)
 
     def gained(self, state: State, viewer: PlayerId) -> list[CardId]:
         """The cards that have come into the viewer's hand since the last look at it."""
@@ -86,14 +86,14 @@ class Story:
         """Remember a player's hand, so that it is known later what has come into it."""
         self.gained(state, viewer)
 
-    def news(self, player: PlayerId) -> Sequence[Line]:
+    def news(self, player: PlayerId) -> Sequence[LoggedLine]:
         """What a viewer has not been shown yet."""
         lines = self.of(player)
         fresh = lines[self.shown.get(player, 0) :]
         self.shown[player] = len(lines)
         return fresh
 
-    def of(self, player: PlayerId) -> Sequence[Line]:
+    def of(self, player: PlayerId) -> Sequence[LoggedLine]:
         """All that a viewer was told."""
         return self.lines.get(player, ())
 

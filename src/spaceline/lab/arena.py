@@ -8,7 +8,7 @@ from itertools import combinations
 import msgspec
 
 from spaceline.core.ruleset import Ruleset
-from spaceline.editions import Brought
+from spaceline.editions import BroughtDecks
 from spaceline.lab.matches import DEFAULT_LIMITS, MatchLimits
 from spaceline.lab.simulation import simulate
 from spaceline.lab.statistics import share
@@ -34,7 +34,7 @@ class Comparison(msgspec.Struct, frozen=True, kw_only=True):
 
 def compare(
     ruleset: Ruleset,
-    decks: Mapping[str, Brought],
+    decks: Mapping[str, BroughtDecks],
     one: str,
     other: str,
     games: int,
@@ -65,7 +65,7 @@ def compare(
 
 
 def tournament(
-    ruleset: Ruleset, decks: Mapping[str, Brought], players: tuple[str, ...], games: int, seed: int = 0
+    ruleset: Ruleset, decks: Mapping[str, BroughtDecks], players: tuple[str, ...], games: int, seed: int = 0
 ) -> tuple[Comparison, ...]:
     """Every player against every other."""
     return tuple(compare(ruleset, decks, one, other, games, seed) for one, other in combinations(players, 2))

@@ -17,7 +17,7 @@ from spaceline.core.codec import canonical, load, save
 from spaceline.core.data.changes import Change
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
-from spaceline.editions import Brought, edition_of
+from spaceline.editions import BroughtDecks, edition_of
 from spaceline.lab.matches import ArenaMatch, seeded_players
 from spaceline.lab.simulation import pairings, simulate
 
@@ -50,7 +50,7 @@ class Benchmark(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def bench(
-    ruleset: Ruleset, decks: Mapping[str, Brought], runs: int = 5, games: int = 40, copies: int = 20_000
+    ruleset: Ruleset, decks: Mapping[str, BroughtDecks], runs: int = 5, games: int = 40, copies: int = 20_000
 ) -> Benchmark:
     """Measure random play of two players over all pairs of decks, and what a search and a server do with a game."""
     simulate(ruleset, decks, ("random", "random"), 2)
@@ -87,7 +87,7 @@ def rate(work: Callable[[], object], times: int) -> float:
     return times / (perf_counter() - begun)
 
 
-def middle_of_a_game(ruleset: Ruleset, decks: Mapping[str, Brought]) -> State:
+def middle_of_a_game(ruleset: Ruleset, decks: Mapping[str, BroughtDecks]) -> State:
     """A game after a number of random answers."""
     game = next(pairings(("random", "random"), list(decks), 1, seed=0))
     state = edition_of(ruleset.name).start(ruleset, [decks[name] for name in game.decks], game.seed)
@@ -127,7 +127,7 @@ def copies_leave_the_original_alone(state: State, copies: int) -> float:
     return found
 
 
-def profile(ruleset: Ruleset, decks: Mapping[str, Brought], games: int = 40, lines: int = 40) -> str:
+def profile(ruleset: Ruleset, decks: Mapping[str, BroughtDecks], games: int = 40, lines: int = 40) -> str:
     """Where the time of random play goes, as a table of the functions that take most of it."""
     profiler = cProfile.Profile()
     profiler.runcall(simulate, ruleset, decks, ("random", "random"), games)

@@ -32,7 +32,7 @@ class TextFound(msgspec.Struct, frozen=True, array_like=True):
     """How many there are, without those that the engine cannot play."""
 
 
-class Found(msgspec.Struct, frozen=True):
+class ReviewFound(msgspec.Struct, frozen=True):
     """What the last proof found about a card."""
 
     edition: str
@@ -44,7 +44,7 @@ MOST = 4
 """So many scenarios are kept for a text."""
 
 
-def found_of(edition: str, proof: CardProof) -> Found:
+def found_of(edition: str, proof: CardProof) -> ReviewFound:
     """What is kept of a proof."""
     texts = (
         TextFound(
@@ -52,7 +52,7 @@ def found_of(edition: str, proof: CardProof) -> Found:
         )
         for text in proof.texts
     )
-    return Found(edition, proof.name, tuple(texts))
+    return ReviewFound(edition, proof.name, tuple(texts))
 
 
 def short(file: Path) -> str:
@@ -61,14 +61,14 @@ def short(file: Path) -> str:
     return "/".join(parts[parts.index(SCENARIOS.name) + 1 :])
 
 
-def read_found(root: Path) -> dict[tuple[str, str], Found]:
+def read_found(root: Path) -> dict[tuple[str, str], ReviewFound]:
     """What the last proof found, by edition and name."""
     lines = (root / FOUND).read_bytes().splitlines() if (root / FOUND).is_file() else ()
-    found = (msgspec.json.decode(line, type=Found) for line in lines)
+    found = (msgspec.json.decode(line, type=ReviewFound) for line in lines)
     return {(one.edition, one.name): one for one in found}
 
 
-def write_found(root: Path, found: Iterable[Found]) -> None:
+def write_found(root: Path, found: Iterable[ReviewFound]) -> None:
     """Keep what a proof found, cards in the order of their names."""
     lines = (msgspec.json.encode(one) for one in sorted(found, key=lambda one: (one.edition, one.name)))
     (root / FOUND).write_bytes(b"\n".join(lines) + b"\n")
@@ -91,7 +91,9 @@ def page(root: Path) -> str:
     return "\n".join((*head, *(line for lines in chapters for line in lines))) + "\n"
 
 
-def chapter(edition: Edition, found: Mapping[tuple[str, str], Found], reviewing: Sequence[Scenario]) -> Iterator[str]:
+def chapter(
+    edition: Edition, found: Mapping[tuple[str, str], ReviewFound], reviewing: Sequence[Scenario]
+) -> Iterator[str]:
     """An edition: how many cards have what behind them, then each card."""
     cards = cards_with_text(edition.names[0])
     own = [it for it in reviewing if it.ruleset in edition.names]
@@ -117,7 +119,7 @@ def chapter(edition: Edition, found: Mapping[tuple[str, str], Found], reviewing:
         yield from rows(some[0], known[name])
 
 
-def rows(card: Any, found: Found | None) -> Iterator[str]:
+def rows(card: Any, found: ReviewFound | None) -> Iterator[str]:
     """A line for each text of a card."""
     for at, ability in enumerate(card.abilities):
         text = " / ".join(line.strip() for line in render_lines((ability,), card.facts))

@@ -25,7 +25,7 @@ NOTHING_TO_SHOW = ("definition", "information")
 """Kinds of clauses that say what words mean and ask for no scenario."""
 
 
-class Line(msgspec.Struct, frozen=True):
+class CoverageLine(msgspec.Struct, frozen=True):
     """What stands behind one clause."""
 
     clause: Clause
@@ -42,17 +42,17 @@ class Line(msgspec.Struct, frozen=True):
         return not self.shown and not self.explained and self.clause.kind not in NOTHING_TO_SHOW
 
 
-def measure(root: Path, editions: Sequence[Edition] = EDITIONS) -> dict[str, tuple[Line, ...]]:
+def measure(root: Path, editions: Sequence[Edition] = EDITIONS) -> dict[str, tuple[CoverageLine, ...]]:
     """By the name of each edition a line for each clause of its rulebooks and glossary; ``root`` is the checkout."""
     shown, cited, explained = shown_in(root), cited_in(root), explained_in(root)
-    found: dict[str, list[Line]] = {edition.name: [] for edition in editions}
+    found: dict[str, list[CoverageLine]] = {edition.name: [] for edition in editions}
     for edition in editions:
         playing = titles_that_play(edition)
         for clause in load():
             if set(edition.names) & set(clause.rulesets):
                 scenarios, modules = tuple(shown.get(clause.id, ())), tuple(cited.get(clause.id, ()))
                 why = explained.get(clause.id, "") or ("" if scenarios else waiting(clause, playing))
-                found[edition.name].append(Line(clause, scenarios, modules, why))
+                found[edition.name].append(CoverageLine(clause, scenarios, modules, why))
     return {name: tuple(lines) for name, lines in found.items()}
 
 
@@ -110,7 +110,7 @@ def citations(text: str) -> Iterator[str]:
         yield from (f"{heading}/{number}" for number in re.findall(r"\d+", more))
 
 
-def page(chapters: Mapping[str, tuple[Line, ...]]) -> str:
+def page(chapters: Mapping[str, tuple[CoverageLine, ...]]) -> str:
     """The coverage page in Markdown."""
     head = [
         "# What stands behind each rule",
@@ -124,7 +124,7 @@ def page(chapters: Mapping[str, tuple[Line, ...]]) -> str:
     return "\n".join(head) + "\n"
 
 
-def summary(lines: Sequence[Line]) -> Iterator[str]:
+def summary(lines: Sequence[CoverageLine]) -> Iterator[str]:
     """How many clauses have what behind them, altogether and by tier."""
     yield "| clauses | all | shown | explained | cited | shown and cited | neither | owed |"
     yield "|---|---|---|---|---|---|---|---|"
@@ -135,7 +135,7 @@ def summary(lines: Sequence[Line]) -> Iterator[str]:
             yield counted(f"`{tier}`", some)
 
 
-def counted(name: str, lines: Sequence[Line]) -> str:
+def counted(name: str, lines: Sequence[CoverageLine]) -> str:
     """A row of the summary."""
     numbers = (
         len(lines),
@@ -149,7 +149,7 @@ def counted(name: str, lines: Sequence[Line]) -> str:
     return f"| {name} | {' | '.join(map(str, numbers))} |"
 
 
-def tables(lines: Sequence[Line]) -> Iterator[str]:
+def tables(lines: Sequence[CoverageLine]) -> Iterator[str]:
     """A table for each part of the game, in the order in which the rulebook comes to it."""
     for subsystem in dict.fromkeys(line.clause.subsystem for line in lines):
         yield from ("", f"### {subsystem}", "", "| clause | scenarios | code |", "|---|---|---|")
@@ -159,6 +159,6 @@ def tables(lines: Sequence[Line]) -> Iterator[str]:
                 yield f"| {line.clause.id}{tier(line)} | {shown} | {'<br>'.join(line.cited) or '-'} |"
 
 
-def tier(line: Line) -> str:
+def tier(line: CoverageLine) -> str:
     """The tier of a clause, where it is not met in every game."""
     return f" ({line.clause.tier})" if line.clause.tier in ("advanced", "fringe") else ""

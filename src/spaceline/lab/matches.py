@@ -13,7 +13,7 @@ from spaceline.core.codec import save
 from spaceline.core.data.leaves import TABLE, PlayerId
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
-from spaceline.editions import Brought, edition_of
+from spaceline.editions import BroughtDecks, edition_of
 from spaceline.lab.circling import Circling
 from spaceline.players.registry import make_player
 from spaceline.players.seat import Player, Seat
@@ -131,7 +131,7 @@ class ArenaMatch:
 
 def play_match(
     ruleset: Ruleset,
-    decks: Sequence[Brought],
+    decks: Sequence[BroughtDecks],
     players: Sequence[str],
     seed: int,
     limits: MatchLimits = DEFAULT_LIMITS,

@@ -14,7 +14,7 @@ import msgspec
 
 from spaceline.cards.decks import ready_decks
 from spaceline.core.ruleset import Ruleset
-from spaceline.editions import Brought
+from spaceline.editions import BroughtDecks
 from spaceline.lab.matches import DEFAULT_LIMITS, MatchLimits, MatchResult, play_match
 
 
@@ -69,7 +69,7 @@ class Pairing(msgspec.Struct, frozen=True):
     decks: tuple[str, ...]
 
 
-def ready_to_play(ruleset: Ruleset) -> dict[str, Brought]:
+def ready_to_play(ruleset: Ruleset) -> dict[str, BroughtDecks]:
     """The ready decks of the package, as a game is set up with them."""
     return {name: deck.brought(ruleset.definitions) for name, deck in ready_decks(ruleset.name).items()}
 
@@ -99,7 +99,7 @@ def own_pairings(names: Sequence[str], decks: Sequence[str], games: int, seed: i
 
 def simulate(
     ruleset: Ruleset,
-    decks: Mapping[str, Brought],
+    decks: Mapping[str, BroughtDecks],
     players: Sequence[str],
     games: int,
     seed: int = 0,

@@ -9,18 +9,18 @@ from spaceline.presentation.labels import card_labels, label, labels
 from spaceline.presentation.obstacles import Obstacle, obstacles, refused
 from spaceline.presentation.prompts import asked, prompt, prompt_of
 from spaceline.presentation.scene import EditionText, Scene
-from spaceline.presentation.tables import Company, Sitter, table_of
+from spaceline.presentation.tables import Sitter, Sitters, table_of
 from spaceline.presentation.telling import outcome, tell, told
 from spaceline.presentation.totals import aim_of, limit, running_total
 
 __all__ = [
     "PRESENTATION",
-    "Company",
     "EditionText",
     "Obstacle",
     "Presentation",
     "Scene",
     "Sitter",
+    "Sitters",
     "aim_of",
     "asked",
     "card_labels",

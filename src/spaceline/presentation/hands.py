@@ -9,16 +9,16 @@ from spaceline.cards.card import Card
 from spaceline.core.data.leaves import CardId
 from spaceline.presentation.scene import Scene
 
-Order = Callable[[Card | None, CardId], tuple[Any, ...]]
+HandOrder = Callable[[Card | None, CardId], tuple[Any, ...]]
 """Where a card stands among the others."""
 
 
-def in_hand_order(scene: Scene, order: Order, role: str) -> list[CardId]:
+def in_hand_order(scene: Scene, order: HandOrder, role: str) -> list[CardId]:
     """The cards in the viewer's hand, or in another zone of the viewer."""
     return sorted(scene.zone(scene.view.viewer, role), key=lambda card: order(scene.definition(card), card))
 
 
-def different_cards(scene: Scene, order: Order, role: str) -> list[CardId]:
+def different_cards(scene: Scene, order: HandOrder, role: str) -> list[CardId]:
     """The same, of each card one copy."""
     cards = in_hand_order(scene, order, role)
     first = {scene.cards[card].definition: card for card in reversed(cards)}

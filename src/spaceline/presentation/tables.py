@@ -31,14 +31,14 @@ class Sitter(msgspec.Struct, frozen=True):
     """Whether a client of theirs is connected."""
 
 
-Company = Mapping[PlayerId, Sitter]
+Sitters = Mapping[PlayerId, Sitter]
 """Who plays, by the number of the player."""
 
 ALONE = Sitter("")
 """Stands for a player of whom nothing is known."""
 
 
-def table_of(scene: Scene, roles: Mapping[str, Role], company: Company) -> Table:
+def table_of(scene: Scene, roles: Mapping[str, Role], company: Sitters) -> Table:
     """Everything that lies on the table, for the viewer of the scene."""
     layout, active = presentation_of(scene.view.ruleset).layout, scene.own.active(scene)
     return Table(
@@ -54,7 +54,7 @@ def table_of(scene: Scene, roles: Mapping[str, Role], company: Company) -> Table
     )
 
 
-def player_here(scene: Scene, layout: TableLayout, company: Company, player: PlayerId, active: PlayerId) -> PlayerHere:
+def player_here(scene: Scene, layout: TableLayout, company: Sitters, player: PlayerId, active: PlayerId) -> PlayerHere:
     """A player, with what everybody may know; clocks, which go on by themselves, are added when it is sent."""
     sitter = company.get(player, ALONE)
     return PlayerHere(

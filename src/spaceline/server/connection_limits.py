@@ -30,7 +30,7 @@ CLOSING = 10.0
 """So long the last words may take after a connection was closed."""
 
 
-class Line(Protocol):
+class OpenLine(Protocol):
     """What is asked of a transport."""
 
     def is_closing(self) -> bool:
@@ -49,7 +49,7 @@ class Line(Protocol):
 class Caller:
     """One connection."""
 
-    def __init__(self, line: Line, home: str, at: float) -> None:
+    def __init__(self, line: OpenLine, home: str, at: float) -> None:
         """Wait for what it wants."""
         self.line, self.home = line, home
         self.phase, self.since = HEADERS, at
@@ -84,13 +84,13 @@ class ConnectionLimiter:
     ) -> None:
         """At most so many at once, and so many of one address; a proxy, which brings many people, is not counted."""
         self.most, self.each, self.is_proxy, self.clock = most, each, is_proxy, clock
-        self.open: dict[Line, Caller] = {}
-        self.awaited: dict[Line, None] = {}
+        self.open: dict[OpenLine, Caller] = {}
+        self.awaited: dict[OpenLine, None] = {}
         """Those that are to send something, the one that has been awaited for longest first."""
         self.homes: dict[str, int] = {}
         self.seldom = Seldom()
 
-    def came(self, line: Line, address: str) -> None:
+    def came(self, line: OpenLine, address: str) -> None:
         """Somebody has connected; one too many is sent away at once."""
         house = "" if self.is_proxy(address) else home(address)
         self.open[line] = Caller(line, house, self.clock())
@@ -103,7 +103,7 @@ class ConnectionLimiter:
         if not line.is_closing():
             self.awaited[line] = None
 
-    def left(self, line: Line) -> None:
+    def left(self, line: OpenLine) -> None:
         """A connection is over."""
         caller = self.open.pop(line, None)
         self.awaited.pop(line, None)
@@ -112,7 +112,7 @@ class ConnectionLimiter:
             if not self.homes[caller.home]:
                 del self.homes[caller.home]
 
-    def waits_for(self, line: Line, phase: str) -> None:
+    def waits_for(self, line: OpenLine, phase: str) -> None:
         """What a connection waits for now; its time begins anew only when that is something else."""
         caller = self.open.get(line)
         if caller is None or caller.phase == phase:
@@ -131,7 +131,7 @@ class ConnectionLimiter:
             elif caller.is_overdue(at) and not line.is_closing():
                 line.close()
 
-    def send_away(self, line: Line, why: str) -> None:
+    def send_away(self, line: OpenLine, why: str) -> None:
         """Cut a connection off to make room; the log hears of it now and then."""
         self.awaited.pop(line, None)
         line.abort()

@@ -8,7 +8,7 @@ from pathlib import Path
 from spaceline.cards.rulesets import ruleset
 from spaceline.core import engine
 from spaceline.core.state import State
-from spaceline.editions import RULESETS, Brought, edition_of
+from spaceline.editions import RULESETS, BroughtDecks, edition_of
 from spaceline.lab.matches import ArenaMatch, seeded_players
 from spaceline.lab.scenarios import load_scenario
 from spaceline.lab.scenarios.running import positions as steps_of
@@ -51,7 +51,7 @@ def games(edition: str, seed: int) -> Iterator[Position]:
             yield f"{name}, game {number}, decision {match.decisions}", match.state
 
 
-def any_decks(edition: str, rules, rng: random.Random, seats: int) -> list[Brought]:
+def any_decks(edition: str, rules, rng: random.Random, seats: int) -> list[BroughtDecks]:
     """Decks of any cards that can be played; half of the time all lay out the same missions."""
     module = first_any_cards if edition == "first" else any_cards
     decks = [module.any_deck(rules, rng) for _ in range(seats)]

@@ -6,16 +6,16 @@ from spaceline.cards.decks.importing import Imported, export_deck, for_ruleset, 
 from spaceline.cards.decks.legality import Standing, problems, standing
 from spaceline.cards.decks.loading import load_deck, open_deck, ready_decks
 from spaceline.cards.decks.naming import DeckError
-from spaceline.cards.decks.problem import Problem
+from spaceline.cards.decks.problem import DeckProblem
 from spaceline.cards.decks.reading import read_deck
 from spaceline.cards.decks.second.deck import SecondDeck
 
 __all__ = [
     "Deck",
     "DeckError",
+    "DeckProblem",
     "FirstDeck",
     "Imported",
-    "Problem",
     "SecondDeck",
     "Standing",
     "export_deck",

@@ -8,7 +8,7 @@ from typing import Any
 
 from spaceline.cards.card import Pool
 from spaceline.cards.decks.deck import Deck
-from spaceline.cards.decks.problem import Problem
+from spaceline.cards.decks.problem import DeckProblem
 from spaceline.editions import Part, edition_of
 
 
@@ -17,7 +17,7 @@ class DeckKind:
     """The decks of one edition."""
 
     form: type[Deck]
-    broken_rules: Callable[[Any, Pool], Iterator[Problem]]
+    broken_rules: Callable[[Any, Pool], Iterator[DeckProblem]]
     """The rules that a deck of that form breaks, all of whose cards are known."""
     bans: Callable[[str], tuple[str, ...]]
     """The titles that a ruleset bans, whether their texts are built or not."""

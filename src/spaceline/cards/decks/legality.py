@@ -10,7 +10,7 @@ from spaceline.cards.card import Pool, is_playable
 from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.kinds import kind_of
 from spaceline.cards.decks.naming import CardTitles, all_names
-from spaceline.cards.decks.problem import Problem, sentence
+from spaceline.cards.decks.problem import DeckProblem, sentence
 from spaceline.editions import edition_of
 
 SLIPS = 6
@@ -20,7 +20,7 @@ SLIPS = 6
 class Standing(msgspec.Struct, frozen=True):
     """How a deck stands with the rules and with the program."""
 
-    broken: tuple[Problem, ...]
+    broken: tuple[DeckProblem, ...]
     """The rules of deck building that it breaks, as far as its cards are known."""
     unknown: dict[str, str]
     """Names that mean no card or several, and why."""
@@ -35,17 +35,17 @@ class Standing(msgspec.Struct, frozen=True):
         return not (self.broken or self.unknown or self.outside)
 
     @property
-    def problems(self) -> list[Problem]:
+    def problems(self) -> list[DeckProblem]:
         """Everything that is in the way of playing the deck."""
         cards = (*self.unknown.values(), *self.outside.values())
         return [
-            *(Problem("", said) for said in cards),
+            *(DeckProblem("", said) for said in cards),
             *self.broken,
-            *(Problem("", said) for said in self.not_built.values()),
+            *(DeckProblem("", said) for said in self.not_built.values()),
         ]
 
 
-def problems(deck: Deck, pool: Pool) -> list[Problem]:
+def problems(deck: Deck, pool: Pool) -> list[DeckProblem]:
     """Everything that is wrong with a deck; an empty list for a legal one whose cards can all be played."""
     return standing(deck, pool).problems
 

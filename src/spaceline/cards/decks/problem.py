@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Problem(msgspec.Struct, frozen=True):
+class DeckProblem(msgspec.Struct, frozen=True):
     """Why a deck cannot be played."""
 
     clause: str

@@ -12,7 +12,7 @@ from rich.console import Console
 from spaceline.cli.play.shown_table import ShownTable
 from spaceline.cli.terminal import BAD, DIM, TITLE, indented, styled
 from spaceline.hosting.game import HostedGame
-from spaceline.hosting.story import Line
+from spaceline.hosting.story import LoggedLine
 from spaceline.presentation import Scene
 
 QUIET = ("draw", "draw_dilemmas", "shuffle", "put", "unstop", "count-down")
@@ -48,7 +48,7 @@ class Keyboard:
         return line.strip()
 
 
-def print_lines(out: Console, lines: Sequence[Line], first: int = -1) -> None:
+def print_lines(out: Console, lines: Sequence[LoggedLine], first: int = -1) -> None:
     """Print lines of the log: a new turn stands out, and what happens several times on end stands there once.
 
     With the number of lines before the first of them, the number to go back to stands behind each.

@@ -23,7 +23,7 @@ from spaceline.effects.nodes.requirements import AnyRequirement, Skill
 from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.paths import part
 from spaceline.effects.perform.reading import current, group_meant, holds
-from spaceline.effects.world import Reading, Taxes, Way, texts_called, world_of
+from spaceline.effects.world import Reading, Solution, Taxes, texts_called, world_of
 
 
 def begin_check(state: State, run: RunEffect, test: Shows, at: int) -> None:
@@ -78,7 +78,7 @@ def requirement(state: State, check: Check) -> AnyRequirement:
     return found
 
 
-def alternatives(state: State, check: Check) -> tuple[Way, ...]:
+def alternatives(state: State, check: Check) -> tuple[Solution, ...]:
     """The ways in which the group meets the requirement; the one that uses the fewest cards first."""
     scope = Reading(check.source, check.you)
     world = world_of(state)

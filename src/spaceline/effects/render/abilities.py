@@ -15,7 +15,7 @@ from spaceline.effects.nodes.tests import Are, AtLeast, Both, Not
 from spaceline.effects.nodes.words import BARE_VERBS
 from spaceline.effects.render.deeds import effect_lines, tagged
 from spaceline.effects.render.filters import filtered, predicate
-from spaceline.effects.render.lines import Line, head
+from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.modifiers import modifiers_text
 from spaceline.effects.render.nouns import DEFINITE, amount, any_of, every, one_of
 from spaceline.effects.render.requirements import requirement
@@ -27,37 +27,37 @@ UNLESS = ("halt", "cross")
 """What ships cannot do unless they are of a kind."""
 
 
-def ability_lines(w: Writer, it: Ability, others: tuple[node.When, ...] = ()) -> list[Line]:
+def ability_lines(w: Writer, it: Ability, others: tuple[node.When, ...] = ()) -> list[TextLine]:
     """The clauses of one text; ``others`` do the same on other occasions."""
     return when(w, it, others) if isinstance(it, node.When) else ABILITIES[type(it)](w, it)
 
 
-def faced(w: Writer, it: node.Faced) -> list[Line]:
+def faced(w: Writer, it: node.Faced) -> list[TextLine]:
     """The text of a dilemma."""
     return effect_lines(w, it.effect)
 
 
-def played(w: Writer, it: node.Played) -> list[Line]:
+def played(w: Writer, it: node.Played) -> list[TextLine]:
     """What happens when the card is played."""
     return [head(w.say("played", this=every(w, THIS)), effect_lines(w, it.effect))]
 
 
-def plays_on(w: Writer, it: node.PlaysOn) -> list[Line]:
+def plays_on(w: Writer, it: node.PlaysOn) -> list[TextLine]:
     """Where the card stays."""
     if it.cards is None:
-        return [Line(w.say("plays-on.core"))]
+        return [TextLine(w.say("plays-on.core"))]
     if it.cards.where == "players":
-        return [Line(w.say("plays-on.players"))]
+        return [TextLine(w.say("plays-on.players"))]
     cards = [one_of(w, cards) for cards in (it.cards, *it.also)]
-    return [Line(w.say("plays-on", cards=w.lexicon.listed(cards, "or")))]
+    return [TextLine(w.say("plays-on", cards=w.lexicon.listed(cards, "or")))]
 
 
-def only_if(w: Writer, it: node.PlayedOnlyIf) -> list[Line]:
+def only_if(w: Writer, it: node.PlayedOnlyIf) -> list[TextLine]:
     """When the card can be played."""
-    return [Line(limited(w, w.say("only-if", test=test_text(w, it.test)), it.limit))]
+    return [TextLine(limited(w, w.say("only-if", test=test_text(w, it.test)), it.limit))]
 
 
-def order(w: Writer, it: node.Order) -> list[Line]:
+def order(w: Writer, it: node.Order) -> list[TextLine]:
     """An order."""
     title = w.say(f"during.{it.during}") if it.during else w.say(f"order.{it.whose}")
     if it.test is not None:
@@ -70,9 +70,9 @@ def limited(w: Writer, title: str, limit: str) -> str:
     return w.say(f"once.{limit}", head=title) if limit else title
 
 
-def static(w: Writer, it: node.Static) -> list[Line]:
+def static(w: Writer, it: node.Static) -> list[TextLine]:
     """How cards are modified; what a single card must be stands first."""
-    clause = Line(modifiers_text(w, it.modifiers, it.cards))
+    clause = TextLine(modifiers_text(w, it.modifiers, it.cards))
     if it.cards.where in DEFINITE and it.cards.filter != Filter():
         is_so = Are(Cards(it.cards.where), it.cards.filter)
         test = is_so if it.test is None else Both((is_so, it.test))
@@ -81,7 +81,7 @@ def static(w: Writer, it: node.Static) -> list[Line]:
     return [modified] if it.test is None else [head(w.say("while", test=test_text(w, it.test)), [modified])]
 
 
-def when(w: Writer, it: node.When, others: tuple[node.When, ...] = ()) -> list[Line]:
+def when(w: Writer, it: node.When, others: tuple[node.When, ...] = ()) -> list[TextLine]:
     """What a text responds to, and what it does then."""
     moment = w.say(f"moment.{it.moment}", event=occasions(w, (it, *others)))
     title = w.say("whenever", moment=moment)
@@ -91,7 +91,7 @@ def when(w: Writer, it: node.When, others: tuple[node.When, ...] = ()) -> list[L
     return [head(w.say("and-may", moment=title) if it.optional else title, effect_lines(w, it.effect))]
 
 
-def throughout(w: Writer, it: node.Throughout) -> list[Line]:
+def throughout(w: Writer, it: node.Throughout) -> list[TextLine]:
     """What may be done in the meantime."""
     who = every(w, THIS) if it.who is None else participant(w, it.who)
     title = w.say(f"meanwhile.{it.during}", who=who)
@@ -163,40 +163,40 @@ def event_key(it: node.When) -> str:
     return "event.move.by" if it.verb == "move" and it.by else f"event.{it.verb}"
 
 
-def forbids(w: Writer, it: node.Forbids) -> list[Line]:
+def forbids(w: Writer, it: node.Forbids) -> list[TextLine]:
     """What cannot be done."""
     if isinstance(it.test, Not) and isinstance(it.test.test, Are) and it.act in UNLESS:
-        return [Line(w.say(f"forbids.{it.act}", what=predicate(w, it.test.test.filter)))]
+        return [TextLine(w.say(f"forbids.{it.act}", what=predicate(w, it.test.test.filter)))]
     if it.act == "depart" and isinstance(it.test, Are):
-        return [Line(w.say("forbids.depart", what=w.lexicon.indefinite(filtered(w, it.test.filter))))]
+        return [TextLine(w.say("forbids.depart", what=w.lexicon.indefinite(filtered(w, it.test.filter))))]
     if it.act == "command" and isinstance(it.test, Are):
         what = w.lexicon.indefinite(filtered(w, it.test.filter))
-        return [Line(w.say("forbids.command", mission=every(w, THIS), what=what))]
+        return [TextLine(w.say("forbids.command", mission=every(w, THIS), what=what))]
     if it.act == "attempt" and isinstance(it.test, Not) and isinstance(it.test.test, AtLeast):
-        return [Line(w.say("forbids.attempt.few", number=amount(w, it.test.test.least)))]
-    return [Line(w.say(f"forbids.{it.act}", mission=every(w, THIS), test=test_text(w, it.test)))]
+        return [TextLine(w.say("forbids.attempt.few", number=amount(w, it.test.test.least)))]
+    return [TextLine(w.say(f"forbids.{it.act}", mission=every(w, THIS), test=test_text(w, it.test)))]
 
 
-def damage(w: Writer, it: node.Damage) -> list[Line]:
+def damage(w: Writer, it: node.Damage) -> list[TextLine]:
     """What works as damage only."""
     return [head(w.say("damage"), ability_lines(w, it.ability))]
 
 
-def free_region(w: Writer, it: node.FreeRegion) -> list[Line]:
+def free_region(w: Writer, it: node.FreeRegion) -> list[TextLine]:
     """Where travelling costs nothing extra, or less."""
     if it.border:
         return [
-            Line(
+            TextLine(
                 w.say(
                     "free-region.border", ship=every(w, THIS), region=w.lexicon.listed(it.border, "or"), number=it.less
                 )
             )
         ]
     quadrants = w.lexicon.listed(it.quadrants, "or")
-    return [Line(w.say("free-region", mission=every(w, THIS), quadrants=quadrants))]
+    return [TextLine(w.say("free-region", mission=every(w, THIS), quadrants=quadrants))]
 
 
-def encounter(w: Writer, it: node.Encounter) -> list[Line]:
+def encounter(w: Writer, it: node.Encounter) -> list[TextLine]:
     """One effect of a dilemma: its trigger, its condition, what happens."""
     lines = conditional(w, it, effect_lines(w, it.effect))
     if it.trigger is None:
@@ -207,9 +207,9 @@ def encounter(w: Writer, it: node.Encounter) -> list[Line]:
     return [*lines, head(w.say("gate.otherwise"), effect_lines(w, it.otherwise))]
 
 
-def conditional(w: Writer, it: node.Encounter, lines: list[Line]) -> list[Line]:
+def conditional(w: Writer, it: node.Encounter, lines: list[TextLine]) -> list[TextLine]:
     """What happens unless a condition is met; without anything that happens, nobody gets past."""
-    happens = lines or [Line(w.say("encounter.wall"))]
+    happens = lines or [TextLine(w.say("encounter.wall"))]
     if it.tries is not None:
         happens = [*effect_lines(w, it.tries), head(w.say("gate.cannot"), happens)]
     if it.unless is not None:
@@ -217,71 +217,73 @@ def conditional(w: Writer, it: node.Encounter, lines: list[Line]) -> list[Line]:
     return happens
 
 
-def after_failure(w: Writer, it: node.AfterFailure) -> list[Line]:
+def after_failure(w: Writer, it: node.AfterFailure) -> list[TextLine]:
     """What becomes of the dilemma after a failure."""
-    return [Line(w.say(f"failure.{it.how}", dilemma=every(w, THIS)))]
+    return [TextLine(w.say(f"failure.{it.how}", dilemma=every(w, THIS)))]
 
 
-def cure(w: Writer, it: node.Cure) -> list[Line]:
+def cure(w: Writer, it: node.Cure) -> list[TextLine]:
     """What cures the dilemma."""
-    return [Line(w.say("cure", test=test_text(w, it.test)))]
+    return [TextLine(w.say("cure", test=test_text(w, it.test)))]
 
 
-def nullifier(w: Writer, it: node.Nullifier) -> list[Line]:
+def nullifier(w: Writer, it: node.Nullifier) -> list[TextLine]:
     """What nullifies the dilemma."""
-    return [Line(w.say("nullifier", test=test_text(w, it.test)))]
+    return [TextLine(w.say("nullifier", test=test_text(w, it.test)))]
 
 
-def earned(w: Writer, it: node.Earned) -> list[Line]:
+def earned(w: Writer, it: node.Earned) -> list[TextLine]:
     """Where an artifact goes."""
     text = w.say(f"earned.{it.to}")
-    return [Line(w.say("used-as", text=text, type=w.lexicon.noun(it.used_as, plural=False)) if it.used_as else text)]
+    return [
+        TextLine(w.say("used-as", text=text, type=w.lexicon.noun(it.used_as, plural=False)) if it.used_as else text)
+    ]
 
 
-def seeds(w: Writer, it: node.Seeds) -> list[Line]:
+def seeds(w: Writer, it: node.Seeds) -> list[TextLine]:
     """When the card may be seeded, and what that brings at once."""
     text = w.say(f"seeds.{it.where}")
-    return [Line(text)] if it.effect is None else [head(text, effect_lines(w, it.effect))]
+    return [TextLine(text)] if it.effect is None else [head(text, effect_lines(w, it.effect))]
 
 
-def plays(w: Writer, it: node.Plays) -> list[Line]:
+def plays(w: Writer, it: node.Plays) -> list[TextLine]:
     """How cards may be played."""
     cards = every(w, THIS) if it.cards is None else w.say("every", cards=filtered(w, it.cards, plural=True))
     at = "" if it.at is None else one_of(w, it.at)
     if it.instead_of is not None:
         instead = w.lexicon.indefinite(filtered(w, it.instead_of))
         return [head(w.say("plays.diverted", cards=cards, at=at, instead=instead), effect_lines(w, it.price))]
-    return [Line(w.say(f"plays.{it.how}", cards=cards, at=at))]
+    return [TextLine(w.say(f"plays.{it.how}", cards=cards, at=at))]
 
 
-def toll(w: Writer, it: node.Toll) -> list[Line]:
+def toll(w: Writer, it: node.Toll) -> list[TextLine]:
     """What opponents must discard, and for what."""
     where = w.lexicon.indefinite(filtered(w, it.missions))
     cards = w.say("counted", number=it.cards, cards=w.lexicon.noun("card", plural=it.cards > 1))
-    return [Line(w.say(f"toll.{it.act}", this=every(w, THIS), where=where, cards=cards))]
+    return [TextLine(w.say(f"toll.{it.act}", this=every(w, THIS), where=where, cards=cards))]
 
 
-def exposes(w: Writer, it: node.Exposes) -> list[Line]:
+def exposes(w: Writer, it: node.Exposes) -> list[TextLine]:
     """Hands lie open."""
-    return [Line(w.say("exposes"))]
+    return [TextLine(w.say("exposes"))]
 
 
-def errand(w: Writer, it: node.Errand) -> list[Line]:
+def errand(w: Writer, it: node.Errand) -> list[TextLine]:
     """Where a ship must go."""
-    return [Line(w.say(f"errand.{it.to}", affiliations=icons(w, it.affiliations, "or"), this=every(w, THIS)))]
+    return [TextLine(w.say(f"errand.{it.to}", affiliations=icons(w, it.affiliations, "or"), this=every(w, THIS)))]
 
 
-def mends(w: Writer, it: node.Mends) -> list[Line]:
+def mends(w: Writer, it: node.Mends) -> list[TextLine]:
     """A ship is repaired."""
-    return [Line(w.say("mends"))]
+    return [TextLine(w.say("mends"))]
 
 
-def endless(w: Writer, it: node.Endless) -> list[Line]:
+def endless(w: Writer, it: node.Endless) -> list[TextLine]:
     """A spaceline goes round."""
-    return [Line(w.say("endless"))]
+    return [TextLine(w.say("endless"))]
 
 
-def special_download(w: Writer, it: node.SpecialDownload) -> list[Line]:
+def special_download(w: Writer, it: node.SpecialDownload) -> list[TextLine]:
     """An icon by which a card downloads."""
     return [head(w.say("special-download"), effect_lines(w, it.effect))]
 
@@ -291,21 +293,21 @@ def icons(w: Writer, names: tuple[str, ...], joined_by: str) -> str:
     return w.lexicon.listed([w.say("icon", icon=name) for name in names], joined_by)
 
 
-def treaty(w: Writer, it: node.Treaty) -> list[Line]:
+def treaty(w: Writer, it: node.Treaty) -> list[TextLine]:
     """Who works together."""
-    return [Line(w.say("treaty", affiliations=icons(w, it.affiliations, "and")))]
+    return [TextLine(w.say("treaty", affiliations=icons(w, it.affiliations, "and")))]
 
 
-def alternate(w: Writer, it: node.Alternate) -> list[Line]:
+def alternate(w: Writer, it: node.Alternate) -> list[TextLine]:
     """With what else a mission may be solved, and what that brings."""
     asked = requirement(w, it.requirement)
     icons_of = icons(w, it.affiliations, "or") if it.affiliations else ""
     text = w.say("alternate.by" if it.affiliations else "alternate", requirement=asked, affiliations=icons_of)
-    lines = [Line(text)]
+    lines = [TextLine(text)]
     return lines if it.effect is None else [*lines, head(w.say("alternate.then"), effect_lines(w, it.effect))]
 
 
-def grant(w: Writer, it: node.Grant) -> list[Line]:
+def grant(w: Writer, it: node.Grant) -> list[TextLine]:
     """Who may attempt which mission with other requirements."""
     who = filtered(w, it.using, plural=True)
     what = (
@@ -316,37 +318,37 @@ def grant(w: Writer, it: node.Grant) -> list[Line]:
     text = w.say("grant", who=who, what=what, requirement=requirement(w, it.requirement))
     if it.points:
         text = w.say("grant.points", text=text, points=it.points)
-    return [Line(w.say("grant.regardless", text=text) if it.regardless else text)]
+    return [TextLine(w.say("grant.regardless", text=text) if it.regardless else text)]
 
 
-def opens(w: Writer, it: node.Opens) -> list[Line]:
+def opens(w: Writer, it: node.Opens) -> list[TextLine]:
     """Who may attempt the mission."""
-    return [Line(w.say("opens", affiliations=icons(w, it.affiliations, "and")))]
+    return [TextLine(w.say("opens", affiliations=icons(w, it.affiliations, "and")))]
 
 
-def immune(w: Writer, it: node.Immune) -> list[Line]:
+def immune(w: Writer, it: node.Immune) -> list[TextLine]:
     """What does nothing to the card."""
     titles = [w.say("title", title=title) for title in it.titles]
-    return [Line(w.say("beams-past" if it.beaming else "immune", titles=w.lexicon.listed(titles, "and")))]
+    return [TextLine(w.say("beams-past" if it.beaming else "immune", titles=w.lexicon.listed(titles, "and")))]
 
 
-def cumulative(w: Writer, it: node.Cumulative) -> list[Line]:
+def cumulative(w: Writer, it: node.Cumulative) -> list[TextLine]:
     """Copies add up."""
-    return [Line(w.say("cumulative"))]
+    return [TextLine(w.say("cumulative"))]
 
 
-def variable(w: Writer, it: node.Variable) -> list[Line]:
+def variable(w: Writer, it: node.Variable) -> list[TextLine]:
     """What X may be."""
-    return [Line(w.say("variable", choices=w.lexicon.listed([str(number) for number in it.choices], "or")))]
+    return [TextLine(w.say("variable", choices=w.lexicon.listed([str(number) for number in it.choices], "or")))]
 
 
-def countdown(w: Writer, it: node.Countdown) -> list[Line]:
+def countdown(w: Writer, it: node.Countdown) -> list[TextLine]:
     """When the card expires."""
     turns = w.lexicon.noun("turn", plural=it.turns > 1)
-    return [Line(w.say(f"countdown.{it.of}", number=it.turns, turns=turns))]
+    return [TextLine(w.say(f"countdown.{it.of}", number=it.turns, turns=turns))]
 
 
-ABILITIES: dict[type, Callable[[Writer, Any], list[Line]]] = {
+ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Faced: faced,
     node.Played: played,
     node.PlaysOn: plays_on,

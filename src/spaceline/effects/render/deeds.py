@@ -12,7 +12,7 @@ from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards, Count, Filter, Number
 from spaceline.effects.nodes.tests import AtLeast
 from spaceline.effects.render.filters import filtered
-from spaceline.effects.render.lines import Line, head
+from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.modifiers import modifiers_text, per_card
 from spaceline.effects.render.nouns import amount, chosen, counted, each_of, every, is_single, one_of, value_name
 from spaceline.effects.render.placing import ZONES, as_their_own, put
@@ -23,14 +23,14 @@ LEAVING = (node.Put, node.Discard, node.RemoveFromGame)
 """What takes cards from where they are."""
 
 
-def effect_lines(w: Writer, it: Effect | None) -> list[Line]:
+def effect_lines(w: Writer, it: Effect | None) -> list[TextLine]:
     """The clauses of an effect."""
     return [] if it is None else EFFECTS[type(it)](w, it)
 
 
-def sequence(w: Writer, it: node.Sequence) -> list[Line]:
+def sequence(w: Writer, it: node.Sequence) -> list[TextLine]:
     """Step after step; what happens to cards as they are selected is said in one breath."""
-    lines: list[Line] = []
+    lines: list[TextLine] = []
     together = fused(it.steps)
     for at, step in enumerate(it.steps):
         if at + 1 not in together:
@@ -58,7 +58,7 @@ def tagged(w: Writer, name: str, text: str) -> str:
     return w.say("tagged", cards=text, tag=w.tags[name]) if name in w.tags else text
 
 
-def gate(w: Writer, it: node.Gate) -> list[Line]:
+def gate(w: Writer, it: node.Gate) -> list[TextLine]:
     """What is asked, and the ways to go on."""
     yes = effect_lines(as_their_own(w) if it.asks == "opponent" else w, it.then)
     no = effect_lines(w, it.otherwise)
@@ -84,68 +84,68 @@ def gate(w: Writer, it: node.Gate) -> list[Line]:
     return [*lines, head(w.say("gate.cannot"), no)] if no else lines
 
 
-def select(w: Writer, it: node.Select) -> list[Line]:
+def select(w: Writer, it: node.Select) -> list[TextLine]:
     """A selection that names cards for later; that of the only card there is goes without saying."""
     if it.cards in GOES_WITHOUT_SAYING or (it.name in w.same and is_of_it(it)):
         return []
     if it.by == "random" and it.count == Count(it.cards):
-        return [Line(w.say("select.shuffled", cards=tagged(w, it.name, every(w, it.cards))))]
-    return [Line(w.say(f"select.{it.by}", cards=tagged(w, it.name, chosen(w, it)), who=w.opponent))]
+        return [TextLine(w.say("select.shuffled", cards=tagged(w, it.name, every(w, it.cards))))]
+    return [TextLine(w.say(f"select.{it.by}", cards=tagged(w, it.name, chosen(w, it)), who=w.opponent))]
 
 
-def top(w: Writer, it: node.Top) -> list[Line]:
+def top(w: Writer, it: node.Top) -> list[TextLine]:
     """The card with the highest value."""
     cards = counted(w, it.cards) if it.count > 1 else one_of(w, it.cards)
     key = "top.several" if it.count > 1 else "top"
     cards = tagged(w, it.name, cards)
     if it.by and (it.by != "you" or w.facing):
         cards = w.say(f"by.{it.by}", cards=cards, who=w.opponent)
-    return [Line(w.say(key, cards=cards, of=value_name(w, it.of), number=it.count))]
+    return [TextLine(w.say(key, cards=cards, of=value_name(w, it.of), number=it.count))]
 
 
-def deed(key: str) -> Callable[[Writer, Any], list[Line]]:
+def deed(key: str) -> Callable[[Writer, Any], list[TextLine]]:
     """An effect that does one thing to the cards it names."""
 
-    def lines(w: Writer, it: Any) -> list[Line]:
+    def lines(w: Writer, it: Any) -> list[TextLine]:
         cards = every(replace(w, leaving=isinstance(it, LEAVING)), it.cards)
-        return [Line(w.say(key, cards=cards, type=w.lexicon.noun(w.type, plural=False)))]
+        return [TextLine(w.say(key, cards=cards, type=w.lexicon.noun(w.type, plural=False)))]
 
     return lines
 
 
-def deed_of(key: str) -> Callable[[Writer, Any], list[Line]]:
+def deed_of(key: str) -> Callable[[Writer, Any], list[TextLine]]:
     """The same where it matters who does it."""
 
-    def lines(w: Writer, it: Any) -> list[Line]:
+    def lines(w: Writer, it: Any) -> list[TextLine]:
         as_done = replace(as_their_own(w) if is_theirs(it) else w, leaving=isinstance(it, LEAVING))
-        return [Line(w.say(f"{key}.{it.who}", cards=every(as_done, it.cards), who=w.opponent))]
+        return [TextLine(w.say(f"{key}.{it.who}", cards=every(as_done, it.cards), who=w.opponent))]
 
     return lines
 
 
-def take_command(w: Writer, it: node.TakeCommand) -> list[Line]:
+def take_command(w: Writer, it: node.TakeCommand) -> list[TextLine]:
     """Who commands cards from now on."""
-    return [Line(w.say("take-command" if it.who == "you" else "give-command", cards=every(w, it.cards)))]
+    return [TextLine(w.say("take-command" if it.who == "you" else "give-command", cards=every(w, it.cards)))]
 
 
-def offer(w: Writer, it: node.Offer) -> list[Line]:
+def offer(w: Writer, it: node.Offer) -> list[TextLine]:
     """Which card is the cost."""
-    return [Line(w.say("offer", card=one_of(w, it.cards)))]
+    return [TextLine(w.say("offer", card=one_of(w, it.cards)))]
 
 
-def shuffle(w: Writer, it: node.Shuffle) -> list[Line]:
+def shuffle(w: Writer, it: node.Shuffle) -> list[TextLine]:
     """What is shuffled."""
     cards = it.cards
     if cards.where in ZONES and cards.filter == Filter() and not cards.top:
         whose, zone = w.say(f"zone.{cards.of}"), w.say(f"zone.{cards.where}")
-        return [Line(w.say("shuffle.zone", whose=whose, zone=zone))]
-    return [Line(w.say("shuffle", cards=every(w, cards)))]
+        return [TextLine(w.say("shuffle.zone", whose=whose, zone=zone))]
+    return [TextLine(w.say("shuffle", cards=every(w, cards)))]
 
 
-def draw(w: Writer, it: node.Draw) -> list[Line]:
+def draw(w: Writer, it: node.Draw) -> list[TextLine]:
     """How many cards are drawn."""
     if isinstance(it.amount, Count) and is_single(w, it.amount.cards) and it.amount.cards.filter != Filter():
-        one = Line(
+        one = TextLine(
             w.say(
                 f"draw.{it.who}",
                 cards=w.say("counted", number=1, cards=w.lexicon.noun("card", plural=False)),
@@ -156,61 +156,61 @@ def draw(w: Writer, it: node.Draw) -> list[Line]:
     plain = isinstance(it.amount, (int, Number))
     noun = w.lexicon.noun("card", plural=it.amount != 1)
     cards = w.say("counted" if plain else "as-many-as", number=amount(w, it.amount), cards=noun)
-    return [Line(w.say(f"draw.{it.who}", cards=cards, who=w.opponent))]
+    return [TextLine(w.say(f"draw.{it.who}", cards=cards, who=w.opponent))]
 
 
-def score(w: Writer, it: node.Score) -> list[Line]:
+def score(w: Writer, it: node.Score) -> list[TextLine]:
     """How many points are scored or lost."""
     plain = isinstance(it.amount, int)
     if isinstance(it.amount, Count) and it.times > 0:
         text = w.say(f"score.{it.who}", points=it.times, amount="", who=w.opponent)
-        return [Line(per_card(w, text, it.amount))]
+        return [TextLine(per_card(w, text, it.amount))]
     points = it.amount * it.times if isinstance(it.amount, int) else it.times
     key = ("score" if points >= 0 else "lose") + ("" if plain else ".each")
-    return [Line(w.say(f"{key}.{it.who}", points=abs(points), amount=amount(w, it.amount), who=w.opponent))]
+    return [TextLine(w.say(f"{key}.{it.who}", points=abs(points), amount=amount(w, it.amount), who=w.opponent))]
 
 
-def tell(w: Writer, it: node.Tell) -> list[Line]:
+def tell(w: Writer, it: node.Tell) -> list[TextLine]:
     """A number that is given a name."""
-    return [Line(w.say("tell", name=w.numbers.get(it.name, it.name), amount=amount(w, it.amount)))]
+    return [TextLine(w.say("tell", name=w.numbers.get(it.name, it.name), amount=amount(w, it.amount)))]
 
 
-def look(w: Writer, it: node.Look) -> list[Line]:
+def look(w: Writer, it: node.Look) -> list[TextLine]:
     """Who looks at what."""
-    return [Line(w.say(f"look.{it.who}", cards=every(w, it.cards), who=w.opponent))]
+    return [TextLine(w.say(f"look.{it.who}", cards=every(w, it.cards), who=w.opponent))]
 
 
-def affect(w: Writer, it: node.Affect) -> list[Line]:
+def affect(w: Writer, it: node.Affect) -> list[TextLine]:
     """How cards are modified for a while."""
     text = w.say("affect", modifiers=modifiers_text(w, it.modifiers, it.cards), until=w.say(f"until.{it.until}"))
     if it.most:
         text = w.say("affect.most", text=text, most=it.most)
-    return [head(every(w, it.cards), [Line(text)])]
+    return [head(every(w, it.cards), [TextLine(text)])]
 
 
-def prevent(w: Writer, it: node.Prevent) -> list[Line]:
+def prevent(w: Writer, it: node.Prevent) -> list[TextLine]:
     """What is prevented."""
-    return [Line(w.say("prevent") if it.cards is None else w.say("prevent.cards", cards=every(w, it.cards)))]
+    return [TextLine(w.say("prevent") if it.cards is None else w.say("prevent.cards", cards=every(w, it.cards)))]
 
 
-def nullify(w: Writer, it: node.Nullify) -> list[Line]:
+def nullify(w: Writer, it: node.Nullify) -> list[TextLine]:
     """What is nullified."""
-    return [Line(w.say("nullify") if it.cards is None else w.say("nullify.cards", cards=every(w, it.cards)))]
+    return [TextLine(w.say("nullify") if it.cards is None else w.say("nullify.cards", cards=every(w, it.cards)))]
 
 
-def relocate(w: Writer, it: node.Relocate) -> list[Line]:
+def relocate(w: Writer, it: node.Relocate) -> list[TextLine]:
     """Where cards are moved by force."""
-    return [Line(w.say(f"relocate.{it.to}", cards=every(w, it.cards)))]
+    return [TextLine(w.say(f"relocate.{it.to}", cards=every(w, it.cards)))]
 
 
-def end_attempt(w: Writer, it: course.EndAttempt) -> list[Line]:
+def end_attempt(w: Writer, it: course.EndAttempt) -> list[TextLine]:
     """The attempt ends."""
-    return [Line(w.say("end-attempt"))]
+    return [TextLine(w.say("end-attempt"))]
 
 
-def battle(w: Writer, it: node.Battle) -> list[Line]:
+def battle(w: Writer, it: node.Battle) -> list[TextLine]:
     """Who attacks whom."""
-    return [Line(w.say("battle", attackers=every(w, it.attackers), targets=every(w, it.targets)))]
+    return [TextLine(w.say("battle", attackers=every(w, it.attackers), targets=every(w, it.targets)))]
 
 
 def begun(w: Writer, it: node.BeginBattle) -> str:
@@ -227,40 +227,40 @@ def begun(w: Writer, it: node.BeginBattle) -> str:
     return w.say("battle.alone", text=text) if it.alone else text
 
 
-def begin_battle(w: Writer, it: node.BeginBattle) -> list[Line]:
+def begin_battle(w: Writer, it: node.BeginBattle) -> list[TextLine]:
     """What is begun, and what follows."""
     first, win, otherwise = (effect_lines(w, effect) for effect in (it.first, it.win, it.otherwise))
-    lines = [Line(begun(w, it)), *first]
+    lines = [TextLine(begun(w, it)), *first]
     lines += [head(w.say("battle.win"), win)] if win else []
     return [*lines, head(w.say("gate.otherwise"), otherwise)] if otherwise else lines
 
 
-def exchange(w: Writer, it: node.Exchange) -> list[Line]:
+def exchange(w: Writer, it: node.Exchange) -> list[TextLine]:
     """For which cards this one is exchanged."""
-    return [Line(w.say("exchange", this=every(w, Cards("this")), cards=every(w, it.cards)))]
+    return [TextLine(w.say("exchange", this=every(w, Cards("this")), cards=every(w, it.cards)))]
 
 
-def card_plays(w: Writer, it: node.CardPlays) -> list[Line]:
+def card_plays(w: Writer, it: node.CardPlays) -> list[TextLine]:
     """How many normal card plays are given or taken."""
-    return [Line(w.say("card-plays.more" if it.amount > 0 else "card-plays.fewer", number=abs(it.amount)))]
+    return [TextLine(w.say("card-plays.more" if it.amount > 0 else "card-plays.fewer", number=abs(it.amount)))]
 
 
-def reports(w: Writer, it: node.Reports) -> list[Line]:
+def reports(w: Writer, it: node.Reports) -> list[TextLine]:
     """Which cards may report."""
-    return [Line(w.say("reports", cards=filtered(w, it.cards, plural=True)))]
+    return [TextLine(w.say("reports", cards=filtered(w, it.cards, plural=True)))]
 
 
-def download(w: Writer, it: node.Download) -> list[Line]:
+def download(w: Writer, it: node.Download) -> list[TextLine]:
     """What is searched for, and what becomes of it."""
     cards = filtered(w, it.cards, plural=it.count > 1)
     counted_cards = w.say("counted", number=it.count, cards=cards) if it.count > 1 else w.lexicon.indefinite(cards)
     text = w.say(f"download.{it.to}", cards=counted_cards)
     if it.copies is not None:
         text = w.say("download.copies", text=text, copies=one_of(w, it.copies))
-    return [Line(text if it.at is None else w.say("download.at", text=text, at=one_of(w, it.at)))]
+    return [TextLine(text if it.at is None else w.say("download.at", text=text, at=one_of(w, it.at)))]
 
 
-def each_player(w: Writer, it: node.EachPlayer) -> list[Line]:
+def each_player(w: Writer, it: node.EachPlayer) -> list[TextLine]:
     """What every player does."""
     theirs = effect_lines(replace(w, others=True), it.effect)
     if it.owning is not None and is_offer(it.effect):
@@ -275,15 +275,15 @@ def is_offer(it: Effect) -> bool:
     return isinstance(it, node.Gate) and it.asks == "you" and it.test is None and it.otherwise is None
 
 
-def later(w: Writer, it: node.Later) -> list[Line]:
+def later(w: Writer, it: node.Later) -> list[TextLine]:
     """What happens when the turn ends."""
     return [head(w.say("later"), effect_lines(w, it.effect))]
 
 
-def dilemmas(w: Writer, it: course.Allot) -> list[Line]:
+def dilemmas(w: Writer, it: course.Allot) -> list[TextLine]:
     """How many more dilemmas, and at what cost."""
     if it.draw == it.spend and not isinstance(it.draw, int):
-        return [Line(w.say("dilemmas.both", number=amount(w, it.draw)))]
+        return [TextLine(w.say("dilemmas.both", number=amount(w, it.draw)))]
     changes = []
     for key, number in (("draw", it.draw), ("spend", it.spend)):
         if isinstance(number, int) and number < 0:
@@ -292,29 +292,29 @@ def dilemmas(w: Writer, it: course.Allot) -> list[Line]:
         elif number != 0:
             noun = w.lexicon.noun("dilemma", plural=number != 1)
             changes.append(w.say(f"dilemmas.{key}", number=amount(w, number), dilemmas=noun))
-    return [Line(w.lexicon.listed(changes, "and"))]
+    return [TextLine(w.lexicon.listed(changes, "and"))]
 
 
-def follow(w: Writer, it: course.Follow) -> list[Line]:
+def follow(w: Writer, it: course.Follow) -> list[TextLine]:
     """Which ships follow which."""
-    return [Line(w.say("follow", cards=every(w, it.cards), prey=every(w, it.to)))]
+    return [TextLine(w.say("follow", cards=every(w, it.cards), prey=every(w, it.to)))]
 
 
-def guess(w: Writer, it: node.Guess) -> list[Line]:
+def guess(w: Writer, it: node.Guess) -> list[TextLine]:
     """Which cards are guessed, and what they may be."""
     if it.name:
-        return [Line(w.say("guess.one", cards=tagged(w, it.name, one_of(w, it.cards))))]
+        return [TextLine(w.say("guess.one", cards=tagged(w, it.name, one_of(w, it.cards))))]
     types = w.lexicon.listed([w.lexicon.noun(name, plural=False) for name in it.types], "or")
-    return [Line(w.say("guess.types" if types else "guess", types=types, cards=every(w, it.cards)))]
+    return [TextLine(w.say("guess.types" if types else "guess", types=types, cards=every(w, it.cards)))]
 
 
-def for_each(w: Writer, it: node.ForEach) -> list[Line]:
+def for_each(w: Writer, it: node.ForEach) -> list[TextLine]:
     """What happens once for each card."""
     cards = tagged(w, IT, each_of(w, it.cards))
     return [head(w.say("for-each", cards=cards), effect_lines(w, it.effect))]
 
 
-def name(w: Writer, it: choices.Name) -> list[Line]:
+def name(w: Writer, it: choices.Name) -> list[TextLine]:
     """What is named, and how long that is known."""
     if it.what == "title":
         nouns = w.lexicon.listed([w.lexicon.noun(kind, plural=False) for kind in it.types or ("card",)], "or")
@@ -325,17 +325,17 @@ def name(w: Writer, it: choices.Name) -> list[Line]:
         key = "name.skills" if it.of is None else f"name.skill.of{'.it' if whose == w.say('spoken-of') else ''}"
         text = w.say(key, skills=listed, cards=whose)
     text = w.say(f"by.{it.by}", cards=text, who=w.opponent) if it.by != "you" else text
-    return [Line(w.say("name.until", text=text, until=w.say(f"until.{it.until}")) if it.until else text)]
+    return [TextLine(w.say("name.until", text=text, until=w.say(f"until.{it.until}")) if it.until else text)]
 
 
-def redirect(w: Writer, it: choices.Redirect) -> list[Line]:
+def redirect(w: Writer, it: choices.Redirect) -> list[TextLine]:
     """Whom chance selects, and whom not."""
     if it.cards is None:
-        return [Line(w.say("redirect.again"))]
-    return [Line(w.say("redirect.instead" if it.instead else "redirect.apart", cards=every(w, it.cards)))]
+        return [TextLine(w.say("redirect.again"))]
+    return [TextLine(w.say("redirect.instead" if it.instead else "redirect.apart", cards=every(w, it.cards)))]
 
 
-EFFECTS: dict[type, Callable[[Writer, Any], list[Line]]] = {
+EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Sequence: sequence,
     node.Gate: gate,
     node.Select: select,
@@ -348,7 +348,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[Line]]] = {
     node.Offer: offer,
     choices.Name: name,
     choices.Redirect: redirect,
-    choices.ByChance: lambda w, it: [Line(w.say("by-chance"))],
+    choices.ByChance: lambda w, it: [TextLine(w.say("by-chance"))],
     node.RemoveFromGame: deed("remove"),
     node.Reveal: deed_of("reveal"),
     node.Put: put,
@@ -380,7 +380,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[Line]]] = {
     course.Follow: follow,
     course.FaceInstead: deed("face-instead"),
     course.EndAttempt: end_attempt,
-    course.Abstain: lambda w, it: [Line(w.say("abstain"))],
+    course.Abstain: lambda w, it: [TextLine(w.say("abstain"))],
     course.SpendRange: deed("spend-range"),
     course.RestoreRange: deed("restore-range"),
     node.Decloak: deed("decloak"),

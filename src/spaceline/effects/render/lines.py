@@ -9,19 +9,19 @@ INDENT = "  "
 
 
 @dataclass(frozen=True)
-class Line:
+class TextLine:
     """A clause, or the head of the clauses under it."""
 
     text: str
-    under: tuple[Line, ...] = ()
+    under: tuple[TextLine, ...] = ()
 
 
-def head(text: str, under: Iterable[Line]) -> Line:
+def head(text: str, under: Iterable[TextLine]) -> TextLine:
     """A head with clauses under it."""
-    return Line(text, tuple(under))
+    return TextLine(text, tuple(under))
 
 
-def laid_out(lines: Iterable[Line], depth: int = 0) -> list[str]:
+def laid_out(lines: Iterable[TextLine], depth: int = 0) -> list[str]:
     """The lines of a text; a head with a single clause under it shares its line."""
     text = []
     for line in lines:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes.effects import Put
 from spaceline.effects.nodes.selectors import Cards
-from spaceline.effects.render.lines import Line
+from spaceline.effects.render.lines import TextLine
 from spaceline.effects.render.nouns import every, is_mission, one_of
 from spaceline.effects.render.writer import Writer
 
@@ -16,7 +16,7 @@ HOMES = ("hand", "deck_top", "deck_bottom", "discard", "pile", "pile_top")
 ZONES = {"hand", "deck", "pile", "discard"}
 
 
-def put(w: Writer, it: Put) -> list[Line]:
+def put(w: Writer, it: Put) -> list[TextLine]:
     """Where cards are put."""
     to = "brig.facing" if it.to == "brig" and w.facing else it.to
     to = "discard.unplayed" if to == "discard" and w.unplayed and it.cards.name == SPOKEN_OF else to
@@ -26,12 +26,12 @@ def put(w: Writer, it: Put) -> list[Line]:
         place = w.say(f"to.{it.to}.own")
     cards = every(replace(as_their_own(w) if it.who == "opponent" else w, leaving=True), it.cards)
     if it.who == "opponent":
-        return [Line(w.say("put.opponent", cards=cards, place=place, who=w.opponent))]
+        return [TextLine(w.say("put.opponent", cards=cards, place=place, who=w.opponent))]
     if it.to == "hand":
         key = "put.take" if place == w.say("to.hand.own") else "put.return" if is_on_table(origin) else "put"
         place = w.say("to.hand.back") if key == "put.return" else place
-        return [Line(w.say(key, cards=cards, place=place))]
-    return [Line(w.say("put.any-order" if it.any_order else "put", cards=cards, place=place))]
+        return [TextLine(w.say(key, cards=cards, place=place))]
+    return [TextLine(w.say("put.any-order" if it.any_order else "put", cards=cards, place=place))]
 
 
 def place_at(w: Writer, it: Put) -> str:

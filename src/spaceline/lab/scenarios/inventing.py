@@ -18,7 +18,7 @@ from spaceline.lab.scenarios.format import Scenario
 from spaceline.lab.scenarios.naming import NamedCards
 from spaceline.lab.scenarios.strict.printing import problems_of_invented
 
-Facts = TypeVar("Facts")
+Invented = TypeVar("Invented")
 
 
 class InventedCard(ValueError):
@@ -31,8 +31,8 @@ class InventedCard(ValueError):
 
 
 def read_card(
-    title: str, fields: dict[str, Any], identity: dict[str, Any], facts: type[Facts]
-) -> tuple[Facts, tuple[Ability, ...]]:
+    title: str, fields: dict[str, Any], identity: dict[str, Any], facts: type[Invented]
+) -> tuple[Invented, tuple[Ability, ...]]:
     """The facts of an invented card and its texts.
 
     Raises:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from spaceline.effects.nodes import tests
 from spaceline.effects.nodes.requirements import All, Any as AnyOf, AnyRequirement, Each, Skill, Total
 from spaceline.effects.nodes.selectors import Filter, Sum
-from spaceline.players.heuristic.strength import Member
+from spaceline.players.heuristic.strength import MemberStrength
 
 SHARE = 0.17
 """How many personnel have a skill, where nothing is known of them."""
@@ -105,7 +105,7 @@ def chance_of(test: Any, crowd: Crowd) -> float:
     return 0.5
 
 
-def shares_of(personnel: Iterable[Member]) -> Shares:
+def shares_of(personnel: Iterable[MemberStrength]) -> Shares:
     """Which part of some personnel has each skill."""
     everybody = tuple(personnel)
     counted = Counter(name for facts in everybody for name in facts.skills)

@@ -12,7 +12,7 @@ ATTRIBUTE_STEP = 5.0
 """So many points of an attribute count as much as one skill: what one more personnel brings."""
 
 
-class Member(Protocol):
+class MemberStrength(Protocol):
     """Somebody in a group."""
 
     @property
@@ -46,7 +46,9 @@ class Force:
 
     __slots__ = ("attributes", "members", "ship", "skills", "words")
 
-    def __init__(self, members: Sequence[Member], ship: Member | None = None, words: Words = keywords) -> None:
+    def __init__(
+        self, members: Sequence[MemberStrength], ship: MemberStrength | None = None, words: Words = keywords
+    ) -> None:
         """Add up the values of a group."""
         self.members, self.ship, self.words = members, ship, words
         self.skills: Counter[str] = Counter()
@@ -77,7 +79,7 @@ def lacking(force: Force, requirement: AnyRequirement) -> float:
     return max(0, requirement.count - sum(fits(member, requirement, force.words) for member in force.members))
 
 
-def fits(member: Member, requirement: Each, words: Words = keywords) -> bool:
+def fits(member: MemberStrength, requirement: Each, words: Words = keywords) -> bool:
     """Whether one personnel meets its part of a requirement alone."""
     if requirement.title and member.title != requirement.title:
         return False

@@ -5,7 +5,7 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 Family = Literal["second", "objectives", "first", "glossary"]
-Book = Literal["2e-premiere2002", "2e-cta2003", "objectives", "1e-modern", "1e-open"]
+RulebookName = Literal["2e-premiere2002", "2e-cta2003", "objectives", "1e-modern", "1e-open"]
 Tier = Literal["core", "advanced", "fringe"]
 Kind = Literal[
     "calculation",
@@ -23,7 +23,7 @@ Kind = Literal[
 FAMILIES: tuple[Family, ...] = get_args(Family)
 """The data files, in the order in which the catalogue lists them."""
 
-BOOKS: tuple[Book, ...] = get_args(Book)
+BOOKS: tuple[RulebookName, ...] = get_args(RulebookName)
 """The five rule documents, by the rulesets that play by them."""
 
 _PREFIXES: tuple[tuple[str, Family], ...] = (
@@ -60,7 +60,7 @@ class Clause(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     subsystem: str
     """The part of the game it governs: `beam`, `dilemma`, `victory` ..."""
 
-    rulesets: tuple[Book, ...]
+    rulesets: tuple[RulebookName, ...]
     """The rulesets whose own book states it."""
 
     tier: Tier | None = None

@@ -10,7 +10,7 @@ from spaceline.effects.meeting import Company
 from spaceline.effects.nodes import AnyNode, walk
 from spaceline.effects.nodes.requirements import AnyRequirement, Each, Total
 from spaceline.effects.nodes.selectors import Cards
-from spaceline.effects.world import Outlook, Way
+from spaceline.effects.world import Outlook, Solution
 from spaceline.rules.first import values
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.switches import readings
@@ -136,6 +136,6 @@ class Group(Company[Sheet]):
         )
 
 
-def ways(group: Group, requirement: AnyRequirement) -> tuple[Way, ...]:
+def ways(group: Group, requirement: AnyRequirement) -> tuple[Solution, ...]:
     """The alternatives that the group meets."""
     return meeting.ways(group, requirement)

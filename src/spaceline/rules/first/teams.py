@@ -45,7 +45,7 @@ Team = tuple[CardId, ...]
 Icons = tuple[str, ...]
 """The affiliations of a card."""
 
-Look = Callable[[CardId], Sheet]
+TeamView = Callable[[CardId], Sheet]
 """Where the values of cards come from: the current ones, or those found so far while texts are being applied."""
 
 
@@ -105,7 +105,7 @@ def arrested_aboard(state: State, where: EntityId, player: PlayerId) -> tuple[Ca
     return find_house_arrest(state, where, player, identities(state))
 
 
-def find_house_arrest(state: State, where: CardId, player: PlayerId, look: Look) -> tuple[CardId, ...]:
+def find_house_arrest(state: State, where: CardId, player: PlayerId, look: TeamView) -> tuple[CardId, ...]:
     """Look at everybody aboard."""
     aboard, treaties = personnel_at(state, where, player), treaties_of(state, player)
     if goes_together((where, *aboard), treaties, look):
@@ -120,7 +120,7 @@ def find_house_arrest(state: State, where: CardId, player: PlayerId, look: Look)
     return (*misfits, *(card for group in groups if group is not most for card in group))
 
 
-def goes_together(cards: Iterable[CardId], treaties: Treaties, look: Look) -> bool:
+def goes_together(cards: Iterable[CardId], treaties: Treaties, look: TeamView) -> bool:
     """Whether all of a vessel and those aboard are compatible with one another, looked at by affiliation."""
     icons = {look(card).affiliations for card in cards}
     return len(icons) == 1 or all(mixes(one, other, treaties) for one, other in combinations(icons, 2))
@@ -169,14 +169,14 @@ def teams_at(state: State, where: EntityId, player: PlayerId) -> tuple[Team, ...
     return find_teams(state, where, player, identities(state))
 
 
-def teams_under(state: State, where: EntityId, player: PlayerId, look: Look | None) -> tuple[Team, ...]:
+def teams_under(state: State, where: EntityId, player: PlayerId, look: TeamView | None) -> tuple[Team, ...]:
     """The same under the values found so far while texts are being applied; None for the current ones."""
     if look is None or are_printed(state, IDENTITY):
         return teams_at(state, where, player)
     return find_teams(state, where, player, look)
 
 
-def find_teams(state: State, where: EntityId, player: PlayerId, look: Look) -> tuple[Team, ...]:
+def find_teams(state: State, where: EntityId, player: PlayerId, look: TeamView) -> tuple[Team, ...]:
     """Look at everybody there."""
     there = personnel_at(state, where, player)
     if where < FIRST_CARD or not is_own(state, where, player):
@@ -203,7 +203,7 @@ def parts(state: State, team: Team) -> tuple[Team, ...]:
     return tuple(part for part in (able, unable) if part)
 
 
-def partition(state: State, there: tuple[CardId, ...], player: PlayerId, look: Look) -> tuple[Team, ...]:
+def partition(state: State, there: tuple[CardId, ...], player: PlayerId, look: TeamView) -> tuple[Team, ...]:
     """Personnel by teams whose members are all compatible with each other, the largest team first.
 
     Who is compatible with several teams is in the one that the controller chose (mark ``team``: the number of an
@@ -271,7 +271,7 @@ def number_of(state: State, team: Team) -> int:
     return AFFILIATIONS.index(icons[0]) + 1 if icons else 0
 
 
-def team_with(state: State, equipment: CardId, look: Look | None = None) -> Team:
+def team_with(state: State, equipment: CardId, look: TeamView | None = None) -> Team:
     """The personnel who carry an equipment, the stopped and the disabled included (1E-7.1/4, 1E-G:equipment/1).
 
     Where there are several Away Teams, that is the team with which it came, or which the controller chose; where that
@@ -291,7 +291,7 @@ def equipment_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardI
     return tuple(card for card in there if type_of(state, card) == "equipment" and is_able(state, card))
 
 
-def equipment_of(state: State, team: Team, look: Look | None = None) -> tuple[CardId, ...]:
+def equipment_of(state: State, team: Team, look: TeamView | None = None) -> tuple[CardId, ...]:
     """What a team can use of what it carries; it belongs to the team, not to one personnel (1E-7.1/4, 1E-12.4/1)."""
     if not team:
         return ()

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.matching import (
+    FilterPart,
     Matcher,
-    Part,
     excluding,
     lies_in,
     lies_on,
@@ -39,7 +39,7 @@ from spaceline.rules.second.ships.staffing import is_staffed
 from spaceline.rules.second.values import definition, facts, is_stopped
 
 
-def of_affiliation(affiliations: tuple[str, ...]) -> Part:
+def of_affiliation(affiliations: tuple[str, ...]) -> FilterPart:
     """It has one of these affiliation icons, whatever its species (2E-species/1).
 
     Those of a mission say who may attempt it.
@@ -59,7 +59,7 @@ def is_of_species(sheet: Sheet, words: tuple[str, ...]) -> bool:
     return not set(words).isdisjoint(sheet.species)
 
 
-def carries(cargo: Filter) -> Part:
+def carries(cargo: Filter) -> FilterPart:
     """A card of its commander like that is aboard it."""
 
     def part(state: State, ship: CardId, sheet: Sheet, values: Values) -> bool:
@@ -72,7 +72,7 @@ def carries(cargo: Filter) -> Part:
     return part
 
 
-def within(holder: Filter) -> Part:
+def within(holder: Filter) -> FilterPart:
     """It is aboard a ship like that."""
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
@@ -82,7 +82,7 @@ def within(holder: Filter) -> Part:
     return part
 
 
-def equips(wearer: Filter) -> Part:
+def equips(wearer: Filter) -> FilterPart:
     """It is with a personnel of its commander like that, whom its text could affect (2E-equipped-with/1)."""
 
     def part(state: State, equipment: CardId, sheet: Sheet, values: Values) -> bool:
@@ -94,7 +94,7 @@ def equips(wearer: Filter) -> Part:
     return part
 
 
-def bears(equipment: Filter) -> Part:
+def bears(equipment: Filter) -> FilterPart:
     """It is equipped with an equipment of its commander like that."""
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
@@ -112,7 +112,7 @@ def is_equipped(state: State, card: CardId, equipment: CardId, values: Values) -
     return any(MATCHER.matches(state, card, which, values) for which in affected)
 
 
-def at(mission: Filter) -> Part:
+def at(mission: Filter) -> FilterPart:
     """It is at a mission like that."""
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
@@ -148,7 +148,7 @@ def own_in_play(state: State, player: PlayerId) -> tuple[CardId, ...]:
     return tuple(card for card, leaf in leaves.items() if leaf.controller == player and state.in_play(card))
 
 
-def involved_in(how: tuple[str, ...]) -> Part:
+def involved_in(how: tuple[str, ...]) -> FilterPart:
     """It is in combat or in an engagement."""
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
@@ -180,7 +180,7 @@ def asked_skills(it: Facts) -> set[str]:
     return {part.name for _, part in walk(it.requirement) if isinstance(part, Skill)}
 
 
-PARTS: dict[str, Callable[[Any], Part]] = {
+PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "types": valued(lambda sheet, wanted: sheet.type in wanted),
     "affiliations": of_affiliation,
     "species": valued(is_of_species),

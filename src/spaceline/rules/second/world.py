@@ -20,7 +20,7 @@ from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
 from spaceline.effects.outlook import WORN, alters, outlook
 from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
-from spaceline.effects.world import Beholding, Outlook, Reading, Scope, Values, Way
+from spaceline.effects.world import Beholding, Outlook, Reading, Scope, Solution, Values
 from spaceline.rules import verbs
 from spaceline.rules.second import matching, places, values
 from spaceline.rules.second.battle.beginning import Battles
@@ -185,7 +185,7 @@ class SecondWorld(Battles):
         requirement: AnyRequirement,
         group: tuple[CardId, ...],
         values: Values | None = None,
-    ) -> tuple[Way, ...]:
+    ) -> tuple[Solution, ...]:
         """The alternatives that a group meets."""
         look = values or values_for(state, self.outlook(requirement).values)
         return ways(self.company(state, scope, group, look), requirement)

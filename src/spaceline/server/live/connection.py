@@ -14,7 +14,7 @@ WAITING = 200
 ENCODER = msgspec.json.Encoder()
 
 
-class Leaving(Exception):
+class CloseReason(Exception):
     """The socket is to be closed, with a code and a word for the client."""
 
     def __init__(self, code: int, reason: str) -> None:
@@ -23,7 +23,7 @@ class Leaving(Exception):
         self.code, self.reason = code, reason
 
 
-SLOW = Leaving(4408, "slow")
+SLOW = CloseReason(4408, "slow")
 
 
 class Connection:
@@ -32,7 +32,7 @@ class Connection:
     def __init__(self, person: int | None, name: str, player: int) -> None:
         """Begin with nothing to send."""
         self.person, self.name, self.player = person, name, player
-        self.waiting: asyncio.Queue[str | Leaving] = asyncio.Queue(WAITING)
+        self.waiting: asyncio.Queue[str | CloseReason] = asyncio.Queue(WAITING)
         self.is_lost = False
 
     def send(self, message: FromServer) -> None:
@@ -48,7 +48,7 @@ class Connection:
         except asyncio.QueueFull:
             self.close(SLOW)
 
-    def close(self, leaving: Leaving) -> None:
+    def close(self, leaving: CloseReason) -> None:
         """Let the socket be closed once what is waiting has been sent; at once when nothing is taken away."""
         if self.is_lost:
             return

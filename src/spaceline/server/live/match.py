@@ -20,11 +20,11 @@ from spaceline.core.view import SPECTATOR
 from spaceline.hosting.answering import Told
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
-from spaceline.presentation import Company, Sitter
+from spaceline.presentation import Sitter, Sitters
 from spaceline.server.live import persistence
 from spaceline.server.live.chances import chances_of
 from spaceline.server.live.computers import Computers
-from spaceline.server.live.connection import Connection, Leaving
+from spaceline.server.live.connection import CloseReason, Connection
 from spaceline.server.live.following import follow
 from spaceline.server.live.process_bus import PRESENT, ProcessBus, number_of
 from spaceline.server.live.viewer import Shown, Viewer, shown
@@ -38,7 +38,7 @@ from spaceline.server.wire.messages import ChatLine, Chatted, Rematched
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.live")
 T = TypeVar("T")
-BROKEN_TABLE = Leaving(1011, "broken")
+BROKEN_TABLE = CloseReason(1011, "broken")
 STALE = Refusal("stale", "Somebody was quicker. Look at the table again.")
 BROKEN = Refusal("broken", "Something is broken here. It has been noted, and nothing has changed.")
 ABSENT_AFTER = 60.0
@@ -77,7 +77,7 @@ class LiveMatch:
         self.idle_since = monotonic()
 
     @property
-    def company(self) -> Company:
+    def company(self) -> Sitters:
         """Who sits at the table, and who of them is there."""
         return {
             seat.player: Sitter(
@@ -282,7 +282,7 @@ class LiveMatch:
         if self.again >= people and min(people) in self.here and not self.match.rematch:
             await self.ports.on_rematch(self)
 
-    def dismiss(self, leaving: Leaving) -> None:
+    def dismiss(self, leaving: CloseReason) -> None:
         """Wait for nothing any more, and send everybody away."""
         self.waiting.stop()
         for viewer in self.viewers.values():

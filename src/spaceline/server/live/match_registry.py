@@ -16,7 +16,7 @@ from spaceline.core.data.decisions import Refusal
 from spaceline.core.view import SPECTATOR
 from spaceline.server.live import persistence
 from spaceline.server.live.computers import Computers
-from spaceline.server.live.connection import Connection, Leaving
+from spaceline.server.live.connection import CloseReason, Connection
 from spaceline.server.live.match import LiveMatch, MatchPorts
 from spaceline.server.live.process_bus import ProcessBus
 from spaceline.server.matches.making import SEED_BITS
@@ -35,7 +35,7 @@ LOOKING = 10.0
 """Seconds between two looks at what other processes have stored: no news is lost for longer."""
 FORGETTING, SETTLED = 3600.0, 60.0
 """Seconds between two times of forgetting, and before the first."""
-GOING, GONE, UNKNOWN = Leaving(1012, "restart"), Leaving(4404, "missing"), Leaving(4401, "unknown")
+GOING, GONE, UNKNOWN = CloseReason(1012, "restart"), CloseReason(4404, "missing"), CloseReason(4401, "unknown")
 """The server stops, and clients come back by themselves; the match is no more; nobody knows who it is."""
 
 

@@ -13,12 +13,12 @@ from spaceline.core.codec import packed, save
 from spaceline.core.data.records import Entry, Record, WentBack
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.saving import Saved, resumed
-from spaceline.hosting.story import Line
+from spaceline.hosting.story import LoggedLine
 from spaceline.server.storage import positions
 from spaceline.server.storage.positions import Positions, Stored
 
 ENCODER = msgspec.msgpack.Encoder()
-STATE, ENTRY, LINE = (msgspec.msgpack.Decoder(kind) for kind in (Saved, Entry, Line))
+STATE, ENTRY, LINE = (msgspec.msgpack.Decoder(kind) for kind in (Saved, Entry, LoggedLine))
 TRIES = 20
 """So often a match is read again while another process stores it."""
 
@@ -59,7 +59,7 @@ class Latest(msgspec.Struct, frozen=True):
 
     saved: Saved
     entries: list[Entry]
-    lines: dict[int, list[Line]]
+    lines: dict[int, list[LoggedLine]]
     version: int
 
 
@@ -77,7 +77,7 @@ def since(game: HostedGame, mark: Checkpoint) -> Stored:
             for number, entry in enumerate(entries, mark.entries + 1)
         ),
         lines=tuple(
-            positions.Line(viewer, number, line.answers, ENCODER.encode(line))
+            positions.StoredLine(viewer, number, line.answers, ENCODER.encode(line))
             for viewer, (first, found) in lines.items()
             for number, line in enumerate(found, first)
         ),
@@ -91,7 +91,7 @@ def goes_back(entry: Entry) -> bool:
     return isinstance(entry, WentBack)
 
 
-def new_lines(game: HostedGame, mark: Checkpoint, cut: int | None) -> dict[int, tuple[int, list[Line]]]:
+def new_lines(game: HostedGame, mark: Checkpoint, cut: int | None) -> dict[int, tuple[int, list[LoggedLine]]]:
     """The lines of all logs that are not stored, or were taken out by going back; before them the first number."""
     found = {}
     for viewer, lines in game.story.lines.items():
@@ -101,7 +101,7 @@ def new_lines(game: HostedGame, mark: Checkpoint, cut: int | None) -> dict[int, 
     return found
 
 
-def head(game: HostedGame, lines: dict[int, list[Line]]) -> Saved:
+def head(game: HostedGame, lines: dict[int, list[LoggedLine]]) -> Saved:
     """A game without the record and the logs, which are stored beside it; how long they are, it says.
 
     The lines that are new with it stand in it as well, for those who follow the game step by step.
@@ -161,14 +161,14 @@ async def latest(storage: Positions, match: str, version: int, mark: Checkpoint)
     return Latest(saved, [ENTRY.decode(kept.data) for kept in new if kept.number <= until], lines, now)
 
 
-async def lines_until(storage: Positions, match: str, viewer: int, mark: Checkpoint, last: int) -> list[Line]:
+async def lines_until(storage: Positions, match: str, viewer: int, mark: Checkpoint, last: int) -> list[LoggedLine]:
     """The lines of a log that a game of that mark has not, up to one."""
     found = await storage.lines(match, viewer, len(mark.lines.get(viewer, ())))
     return [LINE.decode(line.data) for line in found if line.number <= last]
 
 
 def put_together(
-    saved: Saved, entries: list[positions.Kept], logs: dict[int, list[positions.Line]], version: int
+    saved: Saved, entries: list[positions.Kept], logs: dict[int, list[positions.StoredLine]], version: int
 ) -> Loaded:
     """The game from its pieces."""
     notes = {name: text for name, text in saved.record.notes.items() if name != ENTRIES}

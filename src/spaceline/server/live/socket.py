@@ -18,7 +18,7 @@ from spaceline.hosting.errors import HostingError
 from spaceline.presentation import refused
 from spaceline.presentation.model.prompts import Refused
 from spaceline.server.live import handlers
-from spaceline.server.live.connection import Bucket, Connection, Leaving
+from spaceline.server.live.connection import Bucket, CloseReason, Connection
 from spaceline.server.live.match import LiveMatch
 from spaceline.server.live.match_registry import UNKNOWN, MatchRegistry
 from spaceline.server.people.cookies import token_of
@@ -39,12 +39,12 @@ MESSAGES = (60, 3.0)
 MISTAKES = (5, 60.0)
 """So many messages that make no sense."""
 CLOSING = 5.0
-FAILED = Leaving(1011, "broken")
-MISSING = Leaving(4404, "missing")
-NOT_BEGUN = Leaving(4409, "not-begun")
-OTHER_VERSION = Leaving(4426, "version")
-MALFORMED = Leaving(4400, "malformed")
-TOO_OFTEN = Leaving(4429, "too-often")
+FAILED = CloseReason(1011, "broken")
+MISSING = CloseReason(4404, "missing")
+NOT_BEGUN = CloseReason(4409, "not-begun")
+OTHER_VERSION = CloseReason(4426, "version")
+MALFORMED = CloseReason(4400, "malformed")
+TOO_OFTEN = CloseReason(4429, "too-often")
 
 
 @websocket("/api/matches/{match_id:str}/socket")
@@ -62,7 +62,7 @@ async def sit_at(socket: Socket, match_id: FromPath[str]) -> None:
                 raise NOT_BEGUN
             await greeted(socket)
             await stay(registry, socket, match, connection)
-    except Leaving as leaving:
+    except CloseReason as leaving:
         await close(socket, leaving)
     except ProblemError:
         await close(socket, TOO_OFTEN)
@@ -76,7 +76,7 @@ async def stay(registry: MatchRegistry, socket: Socket, match: LiveMatch, connec
     try:
         await match.enter(connection, connection.player)
         await listen(socket, match, connection)
-    except Leaving as leaving:
+    except CloseReason as leaving:
         connection.close(leaving)
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(asyncio.shield(sending), CLOSING)
@@ -188,7 +188,7 @@ async def send_all(socket: Socket, connection: Connection) -> None:
     """Send what waits, until the socket is to be closed."""
     while True:
         it = await connection.waiting.get()
-        if isinstance(it, Leaving):
+        if isinstance(it, CloseReason):
             await close(socket, it)
             return
         try:
@@ -198,7 +198,7 @@ async def send_all(socket: Socket, connection: Connection) -> None:
             return
 
 
-async def close(socket: Socket, leaving: Leaving) -> None:
+async def close(socket: Socket, leaving: CloseReason) -> None:
     """Close the socket with a word for the client."""
     with contextlib.suppress(Exception):
         await socket.close(leaving.code, leaving.reason)

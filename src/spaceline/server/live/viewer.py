@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from spaceline.core.data.seen import SeenEvent
 from spaceline.hosting.game import HostedGame
-from spaceline.hosting.story import Line
-from spaceline.presentation import Company, prompt_of, table_of
+from spaceline.hosting.story import LoggedLine
+from spaceline.presentation import Sitters, prompt_of, table_of
 from spaceline.presentation.model.log import LogLine
 from spaceline.presentation.model.prompts import Habit, Prompt
 from spaceline.presentation.model.table import PlayerHere, Table
@@ -38,7 +38,7 @@ class Shown(msgspec.Struct, frozen=True):
     notice: str = ""
 
 
-def shown(game: HostedGame, viewer: int, company: Company, chances: Chances) -> Shown:
+def shown(game: HostedGame, viewer: int, company: Sitters, chances: Chances) -> Shown:
     """What a viewer sees now: a function of the viewer's view, the people at the table, and what they agreed on."""
     scene = game.scene(viewer)
     asked = scene.view.decision
@@ -75,7 +75,7 @@ class Viewer:
                 connection.send_text(text)
 
     def welcome(
-        self, match: str, now: Shown, log: Sequence[Line], clocks: dict[int, float], chat: Sequence[ChatLine]
+        self, match: str, now: Shown, log: Sequence[LoggedLine], clocks: dict[int, float], chat: Sequence[ChatLine]
     ) -> Welcome:
         """The whole table as it was sent last."""
         return Welcome(
@@ -92,7 +92,7 @@ class Viewer:
         )
 
     def updated(
-        self, now: Shown, log: Sequence[Line], seen: Sequence[SeenEvent], clocks: dict[int, float]
+        self, now: Shown, log: Sequence[LoggedLine], seen: Sequence[SeenEvent], clocks: dict[int, float]
     ) -> Update | None:
         """What is new since the last message; None when nothing is."""
         before = self.shown
@@ -111,7 +111,7 @@ class Viewer:
         return Update(self.update, change, now.prompt, new, happenings, now.chances)
 
 
-def numbered(lines: Sequence[Line], first: int) -> tuple[LogLine, ...]:
+def numbered(lines: Sequence[LoggedLine], first: int) -> tuple[LogLine, ...]:
     """Lines of the log as they are sent, by their places in it."""
     return tuple(line.at(number) for number, line in enumerate(lines, first))
 

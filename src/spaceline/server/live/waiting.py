@@ -14,7 +14,7 @@ from spaceline.core.data.decisions import Refusal
 from spaceline.hosting.answering import Told
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
-from spaceline.hosting.recorded import Kept
+from spaceline.hosting.recorded import KeptAnswer
 from spaceline.server.live.computers import Computers
 from spaceline.server.live.worker import Chosen, Move
 from spaceline.server.storage.matches import Match
@@ -152,7 +152,7 @@ def given(game: HostedGame, player: int, chosen: Chosen | None) -> Told:
     if chosen is None:
         return game.answer_default(player)
     try:
-        return game.answer(player, Kept(chosen.answer) if chosen.is_drawn else chosen.answer)
+        return game.answer(player, KeptAnswer(chosen.answer) if chosen.is_drawn else chosen.answer)
     except Refusal as refusal:
         LOG.warning("a computer player was refused", player=player, why=str(refusal))
         return game.answer_default(player)

@@ -20,7 +20,7 @@ from spaceline.core import choices
 from spaceline.core.choices import Dice
 from spaceline.core.codec import load
 from spaceline.core.data.decisions import Answer
-from spaceline.hosting.recorded import Kept
+from spaceline.hosting.recorded import KeptAnswer
 from spaceline.players.registry import make_player
 from spaceline.players.seat import Player, Sampled, Seat
 
@@ -62,13 +62,13 @@ MOVE, CHOSEN = msgspec.msgpack.Decoder(Move), msgspec.msgpack.Decoder(Chosen)
 class OpenSeat(Seat):
     """A seat whose drawn answers can be sent away."""
 
-    def sample(self, rng: Dice) -> Kept:
+    def sample(self, rng: Dice) -> KeptAnswer:
         """A legal answer drawn at random."""
-        return Kept(choices.sample(self._asked(), rng))
+        return KeptAnswer(choices.sample(self._asked(), rng))
 
-    def default(self) -> Kept:
+    def default(self) -> KeptAnswer:
         """An answer that is always legal."""
-        return Kept(choices.default(self._asked()))
+        return KeptAnswer(choices.default(self._asked()))
 
 
 def work(line: Connection) -> None:
@@ -93,7 +93,7 @@ def answered(move: Move) -> bytes:
     except Exception:  # noqa: BLE001 -- whatever a player does wrong, the default answer is given for it
         PLAYERS.pop(key_of(move), None)
         return b""
-    if isinstance(choice, Kept):
+    if isinstance(choice, KeptAnswer):
         return msgspec.msgpack.encode(Chosen(choice.given, is_drawn=True))
     assert not isinstance(choice, Sampled)
     return msgspec.msgpack.encode(Chosen(choice))

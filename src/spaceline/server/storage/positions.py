@@ -45,7 +45,7 @@ class Kept(msgspec.Struct, frozen=True):
     checkpoint: bytes | None = None
 
 
-class Line(msgspec.Struct, frozen=True):
+class StoredLine(msgspec.Struct, frozen=True):
     """A line of the log of a viewer; 0 is the spectators."""
 
     viewer: int
@@ -60,7 +60,7 @@ class Stored(msgspec.Struct, frozen=True, kw_only=True):
     data: bytes
     """The position, in whatever form the live match keeps it."""
     entries: tuple[Kept, ...] = ()
-    lines: tuple[Line, ...] = ()
+    lines: tuple[StoredLine, ...] = ()
     cut_log: int | None = None
     """Going back: lines after this position go, before ``lines`` are written."""
     is_over: bool = False
@@ -114,14 +114,16 @@ class Positions:
         found = await self.database.read(lambda connection: connection.execute(ENTRIES_SINCE, wanted).all())
         return [Kept(*row) for row in found]
 
-    async def lines(self, match: str, viewer: int, after: int = 0) -> list[Line]:
+    async def lines(self, match: str, viewer: int, after: int = 0) -> list[StoredLine]:
         """The log of a viewer from a line on."""
         asked = (
             select(LogRow.viewer, LogRow.number, LogRow.at, LogRow.data)
             .where(LogRow.match == match, LogRow.viewer == viewer, LogRow.number > after)
             .order_by(LogRow.number)
         )
-        return [Line(*row) for row in await self.database.read(lambda connection: connection.execute(asked).all())]
+        return [
+            StoredLine(*row) for row in await self.database.read(lambda connection: connection.execute(asked).all())
+        ]
 
     async def running(self, limit: int = 10_000) -> list[str]:
         """The matches that go on, those stored last first: what a server looks after when it starts."""
@@ -173,7 +175,7 @@ def keep(connection: Connection, match: str, stored: Stored) -> None:
         connection.execute(update(MatchRow).where(MatchRow.id == match).values(ended=ended))
 
 
-def add(connection: Connection, rows_of: Insert, match: str, rows: Sequence[Kept | Line]) -> None:
+def add(connection: Connection, rows_of: Insert, match: str, rows: Sequence[Kept | StoredLine]) -> None:
     """Write rows, all in one statement."""
     if rows:
         connection.execute(rows_of, [{"match": match, **msgspec.structs.asdict(row)} for row in rows])

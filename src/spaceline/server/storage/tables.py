@@ -10,7 +10,7 @@ TOKEN = 22
 WORD = 120
 """Letters of a name that the program gives: rulesets, decks, computer players."""
 
-Number = BigInteger().with_variant(Integer, "sqlite")
+RowNumber = BigInteger().with_variant(Integer, "sqlite")
 NAMES = {
     "ix": "ix_%(column_0_label)s",
     "uq": "uq_%(table_name)s_%(column_0_N_name)s",
@@ -30,7 +30,7 @@ class PersonRow(Base):
 
     __tablename__ = "people"
 
-    id: Mapped[int] = mapped_column(Number, primary_key=True)
+    id: Mapped[int] = mapped_column(RowNumber, primary_key=True)
     name: Mapped[str] = mapped_column(String(30))
     account: Mapped[str | None] = mapped_column(String(90), unique=True)
     """The name in the form in which names of accounts are compared; none for a guest."""

@@ -9,7 +9,7 @@ from spaceline.cards.card import Pool
 from spaceline.cards.decks.first.deck import FirstDeck
 from spaceline.cards.decks.first.formats import format_of
 from spaceline.cards.decks.naming import plain
-from spaceline.cards.decks.problem import Problem
+from spaceline.cards.decks.problem import DeckProblem
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.procedures.setup import Brought
 
@@ -28,7 +28,7 @@ OPENS_THE_ALTERNATE_UNIVERSE = (
 """The cards that usually let their player seed Alternate Universe cards (1E-4.0.1/1)."""
 
 
-def broken_rules(deck: FirstDeck, pool: Pool) -> Iterator[Problem]:
+def broken_rules(deck: FirstDeck, pool: Pool) -> Iterator[DeckProblem]:
     """Each rule of deck building that a deck breaks; unknown cards are counted, and no more is asked of them.
 
     A further rule about copies concerns what is put under missions, and is kept there (1E-3.1/5).
@@ -44,59 +44,61 @@ def broken_rules(deck: FirstDeck, pool: Pool) -> Iterator[Problem]:
         yield from closed_universe(brought, pool)
 
 
-def wrong_missions(brought: Brought, pool: Pool) -> Iterator[Problem]:
+def wrong_missions(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
     """Nothing but missions in their pile (1E-3.1.1/1)."""
     for id in dict.fromkeys(brought.missions):
         if pool[id].type != "mission":
-            yield Problem("1E-3.1.1/1", f"{pool[id].name} is no mission.")
+            yield DeckProblem("1E-3.1.1/1", f"{pool[id].name} is no mission.")
 
 
-def shared_locations(brought: Brought, pool: Pool) -> Iterator[Problem]:
+def shared_locations(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
     """Missions at one location; universal ones are exempt (1E-3.1/2, 1E-3.1/3)."""
     facts: list[FirstFacts] = [pool[id].facts for id in brought.missions]
     places = Counter(it.location or it.title for it in facts if it.uniqueness != "universal")
     for place, copies in places.items():
         if copies > 1:
-            yield Problem("1E-3.1/2", f"There are {copies} missions at {place}; only universal ones may be doubled.")
+            yield DeckProblem(
+                "1E-3.1/2", f"There are {copies} missions at {place}; only universal ones may be doubled."
+            )
 
 
-def wrong_sizes(deck: FirstDeck) -> Iterator[Problem]:
+def wrong_sizes(deck: FirstDeck) -> Iterator[DeckProblem]:
     """Exactly six missions, thirty seeds at most, thirty cards to draw at least (1E-2.1/1, 1E-3.0/1, 1E-3.2/1)."""
     missions, seeds, cards = len(deck.missions), sum(deck.seeds.values()), sum(deck.cards.values())
     if missions != MISSIONS:
-        yield Problem("1E-2.1/1", f"There are {missions} missions; there must be {MISSIONS}.")
+        yield DeckProblem("1E-2.1/1", f"There are {missions} missions; there must be {MISSIONS}.")
     if seeds > SEEDS:
-        yield Problem("1E-3.0/1", f"The seed deck has {seeds} cards; it may have {SEEDS}.")
+        yield DeckProblem("1E-3.0/1", f"The seed deck has {seeds} cards; it may have {SEEDS}.")
     if cards < DRAW_DECK:
-        yield Problem("1E-3.2/1", f"The draw deck has {cards} cards; it must have {DRAW_DECK} or more.")
+        yield DeckProblem("1E-3.2/1", f"The draw deck has {cards} cards; it must have {DRAW_DECK} or more.")
 
 
-def wrong_piles(brought: Brought, pool: Pool) -> Iterator[Problem]:
+def wrong_piles(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
     """Missions among the seeds, and what the draw deck may not hold (1E-3.1.1/1, 1E-3.2/2)."""
     for id in dict.fromkeys(brought.seeds):
         if pool[id].type == "mission":
-            yield Problem("1E-3.1.1/1", f"The mission {pool[id].name} cannot be among the seeds.")
+            yield DeckProblem("1E-3.1.1/1", f"The mission {pool[id].name} cannot be among the seeds.")
     for id in dict.fromkeys(brought.deck):
         if pool[id].type in BARRED_FROM_THE_DRAW_DECK or "Q" in pool[id].facts.icons:
-            yield Problem("1E-3.2/2", f"{pool[id].name} cannot be in the draw deck.")
+            yield DeckProblem("1E-3.2/2", f"{pool[id].name} cannot be in the draw deck.")
 
 
-def banned(ruleset: str, brought: Brought, pool: Pool) -> Iterator[Problem]:
+def banned(ruleset: str, brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
     """Cards that the format bans (1E-2.16/1, 1E-2.16/2)."""
     rules = format_of(ruleset)
     for id in dict.fromkeys((*brought.missions, *brought.seeds, *brought.deck)):
         if pool[id].title in rules.bans:
-            yield Problem(rules.clause, f"{pool[id].name} is banned in {ruleset}.")
+            yield DeckProblem(rules.clause, f"{pool[id].name} is banned in {ruleset}.")
 
 
-def borg_beside_others(brought: Brought, pool: Pool) -> Iterator[Problem]:
+def borg_beside_others(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
     """Who brings Borg brings no personnel, ship or facility of another affiliation (1E-3.0.1/1)."""
     cards = [pool[id] for id in dict.fromkeys((*brought.missions, *brought.seeds, *brought.deck))]
     if not any(BORG in card.facts.affiliations for card in cards):
         return
     for card in cards:
         if card.type in AFFILIATED and BORG not in card.facts.affiliations:
-            yield Problem("1E-3.0.1/1", f"{card.name} cannot be in a deck with Borg.")
+            yield DeckProblem("1E-3.0.1/1", f"{card.name} cannot be in a deck with Borg.")
 
 
 def opens_the_alternate_universe(deck: FirstDeck) -> bool:
@@ -104,8 +106,8 @@ def opens_the_alternate_universe(deck: FirstDeck) -> bool:
     return not {plain(name) for name in deck.seeds}.isdisjoint(map(plain, OPENS_THE_ALTERNATE_UNIVERSE))
 
 
-def closed_universe(brought: Brought, pool: Pool) -> Iterator[Problem]:
+def closed_universe(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
     """Alternate Universe cards among the seeds, with none that lets their player seed them (1E-4.0/5)."""
     for card in (pool[id] for id in dict.fromkeys(brought.seeds)):
         if ALTERNATE_UNIVERSE in card.facts.icons:
-            yield Problem("1E-4.0/5", f"{card.name} cannot be seeded: no card opens the Alternate Universe.")
+            yield DeckProblem("1E-4.0/5", f"{card.name} cannot be seeded: no card opens the Alternate Universe.")

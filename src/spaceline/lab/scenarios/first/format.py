@@ -17,7 +17,7 @@ Inside = str | Mapping[str, tuple[Within, ...]]
 """A card, or a ship or facility with what is in it."""
 
 
-class Location(ScenarioPart, frozen=True, kw_only=True):
+class LocationSetting(ScenarioPart, frozen=True, kw_only=True):
     """A location: its mission and what lies beneath."""
 
     owner: int = 1
@@ -111,7 +111,7 @@ class Scenario(shared.Scenario, frozen=True, kw_only=True):
     """An executable ruling of First Edition."""
 
     segment: str = "orders"
-    missions: tuple[str | Mapping[str, Location], ...] = ()
+    missions: tuple[str | Mapping[str, LocationSetting], ...] = ()
     """The locations from left to right; those of one quadrant make its spaceline. Without any, four without text."""
     players: Mapping[int, Side] = {}
     stopped: CardNames = ()

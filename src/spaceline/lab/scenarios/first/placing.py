@@ -9,17 +9,17 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import TABLE, CardId, Chance, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.lab.scenarios.first.cards import FILLER, IDLE
-from spaceline.lab.scenarios.first.format import Inside, Location, Scenario, Seeded, Side, Within
+from spaceline.lab.scenarios.first.format import Inside, LocationSetting, Scenario, Seeded, Side, Within
 from spaceline.lab.scenarios.naming import NameProblem, NamesOnTable
 from spaceline.rules.first import places
 from spaceline.rules.first.roles import FACE_DOWN_HOMES
 from spaceline.rules.first.table import complete
 
-DEFAULT_MISSIONS: tuple[str | Mapping[str, Location], ...] = (
+DEFAULT_MISSIONS: tuple[str | Mapping[str, LocationSetting], ...] = (
     "Excavation",
     "Study Stellar Collision",
-    {"Relief Mission": Location(owner=2)},
-    {"Secret Salvage": Location(owner=2)},
+    {"Relief Mission": LocationSetting(owner=2)},
+    {"Secret Salvage": LocationSetting(owner=2)},
 )
 """Two of each player, a planet and a space mission."""
 
@@ -27,11 +27,11 @@ SEED_PHASES = ("doorways", "missions", "dilemmas", "facilities")
 BOTH = (1, 2)
 
 
-def located(scenario: Scenario) -> Iterable[tuple[str, Location]]:
+def located(scenario: Scenario) -> Iterable[tuple[str, LocationSetting]]:
     """The missions with what is said of them."""
     in_missions = scenario.segment in SEED_PHASES[:2]
     for entry in scenario.missions or (() if in_missions else DEFAULT_MISSIONS):
-        yield from ((entry, Location()),) if isinstance(entry, str) else entry.items()
+        yield from ((entry, LocationSetting()),) if isinstance(entry, str) else entry.items()
 
 
 def listed(cards: Sequence[str] | int) -> Sequence[str]:
@@ -95,7 +95,7 @@ class Setter:
 
     def set_locations(self) -> None:
         """The spacelines, and what lies beneath each mission."""
-        laid: list[tuple[EntityId, Location]] = []
+        laid: list[tuple[EntityId, LocationSetting]] = []
         for at, (name, location) in enumerate(located(self.scenario)):
             id = self.names.pool.id(name)
             key = location_key(self.state, id, at)

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from spaceline.players.heuristic.first.board import Board, Location, Member
-from spaceline.players.heuristic.first.trials import Party
+from spaceline.players.heuristic.first.trials import TrialParty
 from spaceline.rules.first.definition import CardDefinition
 
 TEAMS = 16
@@ -46,7 +46,7 @@ class Menace:
             rng = random.Random(f"{self.seed} {key}")
             stopped, lost = 0, 0.0
             for team, ship in zip(self.teams, self.ships, strict=True):
-                party = Party(team, ship if kind != "planet" else None, kind, rng)
+                party = TrialParty(team, ship if kind != "planet" else None, kind, rng)
                 stopped += not party.meet(dilemma).goes_on
                 lost += party.lost
             self.known[key] = (stopped / TEAMS, lost / TEAMS)

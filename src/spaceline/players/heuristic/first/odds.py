@@ -9,7 +9,7 @@ from typing import NamedTuple
 from spaceline.core.data.leaves import CardId
 from spaceline.players.heuristic.first.beneath import Possible
 from spaceline.players.heuristic.first.board import Location, Member, words_of
-from spaceline.players.heuristic.first.trials import Party
+from spaceline.players.heuristic.first.trials import TrialParty
 from spaceline.players.heuristic.strength import Force, lacking
 
 SAMPLES = 12
@@ -73,14 +73,14 @@ class Odds:
         rng = random.Random(f"{self.seed} {goal.mission} {len(team)} {len(seeds)}")
         solved, cleared, lost = 0, 0, 0.0
         for _ in range(SAMPLES):
-            party = Party(team, ship, goal.facts.kind, rng, damage)
+            party = TrialParty(team, ship, goal.facts.kind, rng, damage)
             passed, removed = go_past(party, seeds)
             cleared, lost = cleared + removed, lost + party.lost
             solved += passed and may_solve(party, goal)
         return Promise(solved / SAMPLES, cleared / SAMPLES, lost / SAMPLES)
 
 
-def go_past(party: Party, seeds: Sequence[Possible]) -> tuple[bool, int]:
+def go_past(party: TrialParty, seeds: Sequence[Possible]) -> tuple[bool, int]:
     """Whether a team gets past all the seeds, and how many of them are gone then."""
     removed, met = 0, set()
     for possible in seeds:
@@ -96,7 +96,7 @@ def go_past(party: Party, seeds: Sequence[Possible]) -> tuple[bool, int]:
     return True, removed
 
 
-def may_solve(party: Party, goal: Location) -> bool:
+def may_solve(party: TrialParty, goal: Location) -> bool:
     """Whether those who are left may attempt the mission and meet its requirements."""
     end = goal.end
     return (

@@ -12,7 +12,7 @@ from spaceline.players.heuristic.first.beneath import Beneath
 from spaceline.players.heuristic.first.board import Board, Location
 from spaceline.players.heuristic.first.journeys import routes
 from spaceline.players.heuristic.first.odds import NOTHING, Odds, Promise, staffs
-from spaceline.players.heuristic.first.trials import Party, prowess
+from spaceline.players.heuristic.first.trials import TrialParty, prowess
 from spaceline.players.heuristic.liking import allowed
 from spaceline.players.heuristic.trail import TRANSFERS, Trail
 
@@ -40,11 +40,11 @@ BEHIND = 0.95
 
 Company = Mapping[EntityId, tuple[CardId, ...]]
 """The player's personnel at a location who can act, by spot."""
-Team = tuple[PlaceId, int, frozenset[CardId]]
+TaskTeam = tuple[PlaceId, int, frozenset[CardId]]
 """A mission, how many seeds it has, and who attempts it."""
 
 
-def team_of(goal: Location, people: Iterable[CardId]) -> Team:
+def team_of(goal: Location, people: Iterable[CardId]) -> TaskTeam:
     """Who attempts a mission as it is."""
     return goal.place, goal.seeds, frozenset(people)
 
@@ -67,7 +67,9 @@ class Task(NamedTuple):
 class Orders:
     """The plan for one moment of the orders."""
 
-    def __init__(self, board: Board, odds: Odds, beneath: Beneath, trail: Trail, failed: Collection[Team] = ()) -> None:
+    def __init__(
+        self, board: Board, odds: Odds, beneath: Beneath, trail: Trail, failed: Collection[TaskTeam] = ()
+    ) -> None:
         """Look at the board; nothing leads back on the trail, and ``failed`` are the teams that tried in vain."""
         self.board, self.odds, self.beneath, self.trail, self.failed = board, odds, beneath, trail, failed
         self.goals = {goal.place: goal for goal in board.goals}
@@ -172,7 +174,7 @@ class Orders:
     def do_cure(self, team: Sequence[CardId], dilemma: CardId) -> bool:
         """Whether a team cures a dilemma."""
         it = self.board.definition(dilemma)
-        party = Party(self.board.members(team), None, "", self.odds.chance)
+        party = TrialParty(self.board.members(team), None, "", self.odds.chance)
         return it is not None and any(party.holds(text.test) for _, text in it.of_kind(Cure))
 
     def ships_at(self, place: PlaceId) -> list[CardId]:

@@ -18,8 +18,8 @@ from spaceline.players.heuristic.first.choosing import Choosing
 from spaceline.players.heuristic.first.hand import Hand
 from spaceline.players.heuristic.first.menace import Menace
 from spaceline.players.heuristic.first.odds import Odds
-from spaceline.players.heuristic.first.orders import Orders, Team, everybody, team_of
-from spaceline.players.heuristic.first.seeding import Seeding, place_mission
+from spaceline.players.heuristic.first.orders import Orders, TaskTeam, everybody, team_of
+from spaceline.players.heuristic.first.seeding import SeedPlanner, place_mission
 from spaceline.players.heuristic.guesses import Crowd
 from spaceline.players.heuristic.trail import Trail
 from spaceline.players.seat import Choice, Seat
@@ -41,7 +41,7 @@ class FirstHeuristic:
         self._odds = Odds(seed)
         self._turn = -1
         self._acted: list[Option] = []
-        self._failed: set[Team] = set()
+        self._failed: set[TaskTeam] = set()
         self._trail = Trail()
         self._number = seed
         self._beneath: Beneath | None = None
@@ -86,7 +86,7 @@ class FirstHeuristic:
         return Choosing(board).option(decision) or self._rng.choice(decision.options)
 
     def _seed(self, board: Board, decision: Decision) -> Option | None:
-        seeding = Seeding(board, self._menace_to(board), bluffs=decision.prompt == "seed-singly")
+        seeding = SeedPlanner(board, self._menace_to(board), bluffs=decision.prompt == "seed-singly")
         best = seeding.singly(decision.options)
         passing = ending(decision)
         if best is None or (passing is not None and seeding.worth_of(best) < 0):
@@ -166,7 +166,7 @@ class FirstHeuristic:
     def _cards(self, board: Board, decision: Decision) -> tuple[CardId, ...]:
         assert decision.selection is not None
         if decision.prompt == "build-stack":
-            return Seeding(board, self._menace_to(board)).stack(decision)
+            return SeedPlanner(board, self._menace_to(board)).stack(decision)
         if decision.prompt in ("beam", "walk"):
             return self._orders(board).passengers(decision)
         return Choosing(board).cards(decision)

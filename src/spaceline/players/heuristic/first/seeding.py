@@ -15,7 +15,7 @@ COPIES = 2
 """1E-3.1/5."""
 
 
-class Seeding:
+class SeedPlanner:
     """Chooses in the seed phases."""
 
     def __init__(self, board: Board, menace: Menace, *, bluffs: bool = False) -> None:

@@ -36,7 +36,7 @@ def prowess(member: Member) -> float:
     return 1.0 + sum(member.skills.values()) + sum(member.attributes.values()) / 20
 
 
-class Party:
+class TrialParty:
     """A team with whoever is left of it, at a mission of one kind."""
 
     def __init__(
@@ -136,7 +136,7 @@ class Party:
         return max((value_of(member, amount.of) for member in self.group(amount.cards)), default=0)
 
 
-def are(party: Party, it: tests.Are) -> bool:
+def are(party: TrialParty, it: tests.Are) -> bool:
     """Whether the cards are like that; of the mission only the kind is looked at."""
     if it.cards.where == "mission":
         return not it.filter.kinds or party.kind in it.filter.kinds or party.kind == "dual"
@@ -144,7 +144,7 @@ def are(party: Party, it: tests.Are) -> bool:
     return bool(found) and all(is_like(member, it.filter) for member in found)
 
 
-TESTS: dict[type, Callable[[Party, Any], bool]] = {
+TESTS: dict[type, Callable[[TrialParty, Any], bool]] = {
     tests.Shows: lambda party, it: not lacking(party.force, it.requirement),
     tests.AtLeast: lambda party, it: party.number(it.amount) >= party.number(it.least),
     tests.Are: are,
@@ -154,13 +154,13 @@ TESTS: dict[type, Callable[[Party, Any], bool]] = {
 }
 
 
-def in_turn(party: Party, it: effects.Sequence) -> bool:
+def in_turn(party: TrialParty, it: effects.Sequence) -> bool:
     """Every step, whether those before it could be done or not."""
     done = [party.does(step) for step in it.steps]
     return all(done)
 
 
-def select(party: Party, it: effects.Select) -> bool:
+def select(party: TrialParty, it: effects.Select) -> bool:
     """The opponent takes the best of them, their own player the one who is missed least."""
     found, count = list(party.group(it.cards)), party.number(it.count)
     if it.by == "random":
@@ -171,14 +171,14 @@ def select(party: Party, it: effects.Select) -> bool:
     return len(found) >= count
 
 
-def top(party: Party, it: effects.Top) -> bool:
+def top(party: TrialParty, it: effects.Top) -> bool:
     """Those with the highest value."""
     found = sorted(party.group(it.cards), key=lambda member: -value_of(member, it.of))
     party.named[it.name] = tuple(found[: it.count])
     return bool(found)
 
 
-def put(party: Party, it: effects.Put) -> bool:
+def put(party: TrialParty, it: effects.Put) -> bool:
     """A dilemma that is placed lingers; personnel who are put somewhere leave the team."""
     if it.cards.where == "this":
         party.lingering = party.lingering or it.to in ("ship", "mission", "table")
@@ -186,18 +186,18 @@ def put(party: Party, it: effects.Put) -> bool:
     return party.lose(party.group(it.cards))
 
 
-def damage(party: Party, it: effects.DamageShip) -> bool:
+def damage(party: TrialParty, it: effects.DamageShip) -> bool:
     """A ship that is damaged twice is destroyed."""
     party.damage += 1
     return party.damage >= FATAL and destroy(party, it)
 
 
-def destroy(party: Party, it: effects.Destroy | effects.DamageShip) -> bool:
+def destroy(party: TrialParty, it: effects.Destroy | effects.DamageShip) -> bool:
     """With a ship everybody aboard is lost."""
     return it.cards.where == "ship" and party.lose(party.members)
 
 
-def gate(party: Party, it: effects.Gate) -> bool:
+def gate(party: TrialParty, it: effects.Gate) -> bool:
     """The way that a test or an attempt points; what is left to the player is not done."""
     if it.asks:
         return True
@@ -205,13 +205,13 @@ def gate(party: Party, it: effects.Gate) -> bool:
     return way is None or party.does(way)
 
 
-def tell(party: Party, it: effects.Tell) -> bool:
+def tell(party: TrialParty, it: effects.Tell) -> bool:
     """Remember a number."""
     party.numbers[it.name] = party.number(it.amount)
     return True
 
 
-EFFECTS: dict[type, Callable[[Party, Any], bool]] = {
+EFFECTS: dict[type, Callable[[TrialParty, Any], bool]] = {
     effects.Sequence: in_turn,
     effects.Select: select,
     effects.Top: top,

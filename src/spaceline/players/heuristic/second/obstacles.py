@@ -17,7 +17,7 @@ WALL = 0.5
 """One that stops so large a part of the group comes last, when fewer are left to overcome it."""
 
 
-class Candidate(NamedTuple):
+class DilemmaCandidate(NamedTuple):
     """A dilemma that could be chosen."""
 
     harm: float
@@ -30,7 +30,7 @@ class Candidate(NamedTuple):
 def choose_dilemmas(board: Board, selection: Selection) -> tuple[CardId, ...]:
     """The dilemmas that do most harm together within the limit, in the order in which they are to be faced."""
     crowd = facing(board)
-    best: list[tuple[float, tuple[Candidate, ...]]] = [(0.0, ())] * (selection.budget + 1)
+    best: list[tuple[float, tuple[DilemmaCandidate, ...]]] = [(0.0, ())] * (selection.budget + 1)
     for group in sorted(set(selection.groups)):
         candidate = best_of_group(board, selection, group, crowd)
         if candidate is None:
@@ -43,17 +43,17 @@ def choose_dilemmas(board: Board, selection: Selection) -> tuple[CardId, ...]:
     return tuple(candidate.card for candidate in sorted(chosen, key=lambda it: place_in_line(it, crowd)))
 
 
-def best_of_group(board: Board, selection: Selection, group: int, crowd: Crowd) -> Candidate | None:
+def best_of_group(board: Board, selection: Selection, group: int, crowd: Crowd) -> DilemmaCandidate | None:
     """A dilemma of one title; None when it is not worth choosing."""
     at = selection.groups.index(group)
     definition = board.definition(selection.cards[at])
     if definition is None:
         return None
     harm = harm_of(definition, crowd)
-    return Candidate(harm, selection.weights[at], group, selection.cards[at]) if harm > WORTHWHILE else None
+    return DilemmaCandidate(harm, selection.weights[at], group, selection.cards[at]) if harm > WORTHWHILE else None
 
 
-def place_in_line(candidate: Candidate, crowd: Crowd) -> tuple[bool, float, int]:
+def place_in_line(candidate: DilemmaCandidate, crowd: Crowd) -> tuple[bool, float, int]:
     """What thins the group out comes first, what may end the attempt last."""
     return (candidate.harm >= WALL * crowd.size, candidate.harm, candidate.group)
 

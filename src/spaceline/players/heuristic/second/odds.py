@@ -17,7 +17,7 @@ LOSS = 0.36
 WALL = 0.03
 """For each point of the limit, how likely a dilemma ends the attempt outright."""
 
-Known = dict[tuple[int, tuple[str, ...], str, int], tuple[float, str]]
+KnownCards = dict[tuple[int, tuple[str, ...], str, int], tuple[float, str]]
 """How likely, and by which text (empty for the printed requirement)."""
 
 
@@ -27,7 +27,7 @@ class Odds:
     def __init__(self, seed: int) -> None:
         """Begin without estimates."""
         self.seed = seed
-        self.known: Known = {}
+        self.known: KnownCards = {}
 
     def forget(self) -> None:
         """Drop the estimates: another turn has begun."""

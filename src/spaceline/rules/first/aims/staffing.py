@@ -12,7 +12,7 @@ from spaceline.rules.first import teams
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.facts import Staffing
-from spaceline.rules.first.procedures.movement.staffing import NEEDED, Icons, assign, suppliers
+from spaceline.rules.first.procedures.movement.staffing import NEEDED, StaffingIcons, assign, suppliers
 from spaceline.rules.first.values import facts
 
 
@@ -41,14 +41,14 @@ def of_way(crew: Sequence[Sheet], titles: Sequence[str], way: Staffing) -> Itera
         yield Need("card", title, titles.count(title))
 
 
-def of_icons(crew: Sequence[Sheet], icons: Icons) -> Way:
+def of_icons(crew: Sequence[Sheet], icons: StaffingIcons) -> Way:
     """The icons, with how many of each different personnel can supply at the same time (1E-7.1.3.0.1/2)."""
     best = max((supplied(team, icons) for team in suppliers(crew, icons)), key=len)
     have = [icons[at] for at in best]
     return tuple(Need("icon", icon, have.count(icon), icons.count(icon)) for icon in dict.fromkeys(icons))
 
 
-def supplied(team: Sequence[Icons], icons: Icons) -> list[int]:
+def supplied(team: Sequence[StaffingIcons], icons: StaffingIcons) -> list[int]:
     """As many of the icons as can be supplied, those first that are printed first, by their place among them."""
     taken: dict[int, int] = {}
     return [at for at in range(len(icons)) if assign(team, icons, at, taken, set())]

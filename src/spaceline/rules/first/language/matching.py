@@ -7,7 +7,7 @@ from typing import Any
 
 from spaceline.core.data.leaves import FIRST_CARD, CardId
 from spaceline.core.state import State
-from spaceline.effects.matching import Matcher, Part, excluding, meets_alone, one_of, printed, standing, valued
+from spaceline.effects.matching import FilterPart, Matcher, excluding, meets_alone, one_of, printed, standing, valued
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.world import Values
@@ -38,7 +38,7 @@ def is_called(title: str, name: str) -> bool:
     return title == name or (title.startswith(name) and title[len(name) :].startswith(AFTER_A_TITLE))
 
 
-def titled(titles: tuple[str, ...]) -> Part:
+def titled(titles: tuple[str, ...]) -> FilterPart:
     """It is called by one of these names."""
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
@@ -48,7 +48,7 @@ def titled(titles: tuple[str, ...]) -> Part:
     return part
 
 
-def typed(types: tuple[str, ...]) -> Part:
+def typed(types: tuple[str, ...]) -> FilterPart:
     """It is of one of these types, or is used as one: wherever it is, such a card is of both.
 
     1E-2.0.1/1, 1E-G:card-types-played-as-or-used-as/1.
@@ -63,7 +63,7 @@ def typed(types: tuple[str, ...]) -> Part:
     return part
 
 
-def of_affiliation(affiliations: tuple[str, ...]) -> Part:
+def of_affiliation(affiliations: tuple[str, ...]) -> FilterPart:
     """It is of one of these affiliations; the icons of a mission say who may attempt it (1E-2.1/3)."""
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
@@ -75,7 +75,7 @@ def of_affiliation(affiliations: tuple[str, ...]) -> Part:
     return part
 
 
-def carries(cargo: Filter) -> Part:
+def carries(cargo: Filter) -> FilterPart:
     """A card like that is aboard it, and can be used (1E-10.2.3/1)."""
 
     def part(state: State, ship: CardId, sheet: Sheet, values: Values) -> bool:
@@ -85,7 +85,7 @@ def carries(cargo: Filter) -> Part:
     return part
 
 
-def is_at(wanted: Filter) -> Part:
+def is_at(wanted: Filter) -> FilterPart:
     """It is at a mission like that; to what asks where a card is, one that is cloaked is nowhere (1E-7.6/5)."""
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
@@ -97,7 +97,7 @@ def is_at(wanted: Filter) -> Part:
     return part
 
 
-def is_within(wanted: Filter) -> Part:
+def is_within(wanted: Filter) -> FilterPart:
     """It is aboard a card like that, or aboard a ship that is docked there."""
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
@@ -111,7 +111,7 @@ def is_within(wanted: Filter) -> Part:
     return part
 
 
-def amid(requirement: AnyRequirement) -> Part:
+def amid(requirement: AnyRequirement) -> FilterPart:
     """Those who can be used of the crew or Away Team to which it belongs, or that is aboard it, meet a requirement.
 
     The stopped can (1E-10.2.1.0.1/1), the disabled and the arrested cannot (1E-10.2.3/1, 1E-10.2.10/2).
@@ -143,7 +143,7 @@ def is_away(state: State, card: CardId) -> bool:
     return state.cards[where].role == "surface" and type_of(state, where) == "facility"
 
 
-def asks_for(icons: int) -> Part:
+def asks_for(icons: int) -> FilterPart:
     """It is a ship that asks for so many staffing icons or more."""
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
@@ -152,7 +152,7 @@ def asks_for(icons: int) -> Part:
     return part
 
 
-def has_printed(skills: tuple[str, ...]) -> Part:
+def has_printed(skills: tuple[str, ...]) -> FilterPart:
     """It has one of these skills before any text counts."""
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
@@ -206,7 +206,7 @@ def characterised(sheet: Sheet, wanted: tuple[str, ...]) -> bool:
     return not set(wanted).isdisjoint(sheet.characteristics)
 
 
-PARTS: dict[str, Callable[[Any], Part]] = {
+PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "types": typed,
     "affiliations": of_affiliation,
     "classifications": valued(lambda sheet, wanted: not set(wanted).isdisjoint(sheet.classifications)),

@@ -31,7 +31,7 @@ from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
 from spaceline.effects.outlook import alters
 from spaceline.effects.perform.reading import holds
-from spaceline.effects.world import Outlook, Reading, Scope, Values, Way
+from spaceline.effects.world import Outlook, Reading, Scope, Solution, Values
 from spaceline.rules import verbs
 from spaceline.rules.first import places, teams, winning
 from spaceline.rules.first.affiliations import taken
@@ -196,7 +196,7 @@ class FirstWorld(Fighting):
         requirement: AnyRequirement,
         group: tuple[CardId, ...],
         values: Values | None = None,
-    ) -> tuple[Way, ...]:
+    ) -> tuple[Solution, ...]:
         """The alternatives that a group meets; only the values are worked out that the requirement asks for."""
         if values is None:
             group = teams.at_large(state, group)

@@ -58,7 +58,7 @@ IN_CARD_PLAYS, OPPORTUNITY = (*CARD_PLAYS, *ANY_TIME), ("play", *ANY_TIME)
 IN_ORDERS = (*ORDERS, *ANY_TIME, "join-team", "hologram")
 
 
-Offer = Callable[[State, PlayerId], Iterable[Option]]
+TurnOffer = Callable[[State, PlayerId], Iterable[Option]]
 
 
 def turn_of(state: State) -> Turn | None:
@@ -157,7 +157,7 @@ def offers(state: State, player: PlayerId, kinds: tuple[str, ...]) -> tuple[Opti
 
 
 @cached_on()
-def those_that_offer(state: State, kinds: tuple[str, ...]) -> tuple[Offer, ...]:
+def those_that_offer(state: State, kinds: tuple[str, ...]) -> tuple[TurnOffer, ...]:
     """What lists the actions of each kind that the ruleset knows."""
     actions = state.ruleset.actions
     return tuple(actions[kind].offer for kind in kinds if kind in actions)

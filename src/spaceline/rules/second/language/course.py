@@ -37,7 +37,7 @@ def could_beam(state: State, player: PlayerId, card: CardId, where: EntityId) ->
     return state.cards[card].parent != where and tolls.can_pay(state, player, toll_for(state, player, card, where))
 
 
-class Course(Plain):
+class CourseOfTurn(Plain):
     """The part of the edition's world that knows the course of a turn."""
 
     __slots__ = ()

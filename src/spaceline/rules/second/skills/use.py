@@ -13,7 +13,7 @@ from spaceline.effects.nodes.requirements import All, AnyRequirement
 from spaceline.effects.outlook import USABLE
 from spaceline.effects.world import Scope, Taxes, Values
 from spaceline.rules.second.data.sheet import Sheet
-from spaceline.rules.second.language.course import Course
+from spaceline.rules.second.language.course import CourseOfTurn
 from spaceline.rules.second.participants import current_attempt
 from spaceline.rules.second.skills.grants import grant_of
 from spaceline.rules.second.values import definition
@@ -22,7 +22,7 @@ DEMANDS, TAXES, BARRED = frozenset(("demands",)), frozenset(("taxes",)), frozens
 SILENCING = frozenset((USABLE,))
 
 
-class Skills(Course):
+class Skills(CourseOfTurn):
     """The part of the edition's world that knows requirements and the use of skills."""
 
     __slots__ = ()

@@ -65,9 +65,9 @@ def joinable(state: State, battle: ShipBattle, side: int) -> tuple[CardId, ...]:
     return tuple(card for card in apparent(state, battle, side) if may_join(state, battle, side, card))
 
 
-Group = tuple[CardId, ...]
+ShipGroup = tuple[CardId, ...]
 
-SQUADRONS: Cache[tuple[int, Group, Group, str], tuple[Group, ...]] = Cache(*OFFERS)
+SQUADRONS: Cache[tuple[int, ShipGroup, ShipGroup, str], tuple[ShipGroup, ...]] = Cache(*OFFERS)
 """By the side, both forces and how the battle began."""
 
 

@@ -46,11 +46,11 @@ def spaceline_of(state: State, place: PlaceId) -> tuple[PlaceId, ...]:
     return places.spacelines(state).get(places.quadrant_of(state, place), ())
 
 
-Way = tuple[PlaceId, ...]
+FlightPath = tuple[PlaceId, ...]
 """Locations that a ship passes."""
 
 
-def courses(state: State, player: PlayerId, ship: CardId) -> Iterator[tuple[PlaceId, int, Way]]:
+def courses(state: State, player: PlayerId, ship: CardId) -> Iterator[tuple[PlaceId, int, FlightPath]]:
     """The locations that a ship could fly to in both directions, however far: with the RANGE it takes, and the way."""
     origin = state.cards[ship].parent
     row = spaceline_of(state, origin)
@@ -79,11 +79,11 @@ def goes_round(state: State, player: PlayerId) -> bool:
     )
 
 
-JOURNEYS: Cache[tuple[PlayerId, EntityId], dict[PlaceId, tuple[int, Way]]] = Cache(LAYOUT)
+JOURNEYS: Cache[tuple[PlayerId, EntityId], dict[PlaceId, tuple[int, FlightPath]]] = Cache(LAYOUT)
 """By player and origin, for all ships."""
 
 
-def journeys(state: State, player: PlayerId, ship: CardId) -> dict[PlaceId, tuple[int, Way]]:
+def journeys(state: State, player: PlayerId, ship: CardId) -> dict[PlaceId, tuple[int, FlightPath]]:
     """The locations that a ship could fly to, with the RANGE that it takes and the way: of two the shorter one.
 
     As long as all spans are as printed and nothing is in the way, that is the same for all ships at a location.
@@ -96,9 +96,9 @@ def journeys(state: State, player: PlayerId, ship: CardId) -> dict[PlaceId, tupl
     return kept[key]
 
 
-def found_journeys(state: State, player: PlayerId, ship: CardId) -> dict[PlaceId, tuple[int, Way]]:
+def found_journeys(state: State, player: PlayerId, ship: CardId) -> dict[PlaceId, tuple[int, FlightPath]]:
     """Follow both courses of the ship."""
-    found: dict[PlaceId, tuple[int, Way]] = {}
+    found: dict[PlaceId, tuple[int, FlightPath]] = {}
     for place, cost, way in courses(state, player, ship):
         if place not in found or cost < found[place][0]:
             found[place] = (cost, way)
@@ -133,7 +133,7 @@ def allowed(state: State, ship: CardId, reached: dict[PlaceId, int]) -> tuple[Pl
     return tuple(dict.fromkeys(last for way in ways for last in furthest(state, ship, way) if last in reached))
 
 
-def furthest(state: State, ship: CardId, way: Way) -> Way:
+def furthest(state: State, ship: CardId, way: FlightPath) -> FlightPath:
     """The last location on one way to which a ship gets now; none if it gets nowhere."""
     there = courses(state, state.cards[ship].controller, ship)
     left = range_left(state, ship)

@@ -10,10 +10,10 @@ from spaceline.core.state import State
 from spaceline.rules.first.procedures.turn import in_orders, not_now
 from spaceline.rules.first.refusals import refusal
 
-Finder = Callable[[State, PlayerId], Iterator[Option]]
+OptionFinder = Callable[[State, PlayerId], Iterator[Option]]
 
 
-def orders(find: Finder) -> Callable[[State, PlayerId], Iterable[Option]]:
+def orders(find: OptionFinder) -> Callable[[State, PlayerId], Iterable[Option]]:
     """The offer of a kind of order: what ``find`` finds, in the orders of the player's own turn."""
 
     def offer(state: State, player: PlayerId) -> Iterable[Option]:

@@ -23,7 +23,7 @@ COMMAND, STAFF = "Cmd", "Stf"
 
 NEEDED = frozenset(("affiliations", "icons", "skills", "characteristics", "pairs"))
 
-Icons = tuple[str, ...]
+StaffingIcons = tuple[str, ...]
 
 
 @cached_on(MOVES, STATUS, MODE, LASTING)
@@ -65,14 +65,14 @@ def covers(crew: Sequence[Sheet], way: Staffing) -> bool:
     )
 
 
-def suppliers(crew: Sequence[Sheet], needed: Icons) -> Iterator[tuple[Icons, ...]]:
+def suppliers(crew: Sequence[Sheet], needed: StaffingIcons) -> Iterator[tuple[StaffingIcons, ...]]:
     """The icons of each personnel, in all ways in which two on one card can share theirs."""
     with_affiliations = not set(needed).isdisjoint(AFFILIATIONS)
     for ways in product(*(shares(sheet, with_affiliations=with_affiliations) for sheet in crew)):
         yield tuple(icons for way in ways for icons in way if icons)
 
 
-def shares(sheet: Sheet, *, with_affiliations: bool) -> tuple[tuple[Icons, ...], ...]:
+def shares(sheet: Sheet, *, with_affiliations: bool) -> tuple[tuple[StaffingIcons, ...], ...]:
     """What those on one card supply: two have one icon each, in printed order (1E-6.3.4.0.3/1).
 
     Where affiliation icons are needed, either of the two supplies that of the card, but not both (1E-7.1.3.0.1/1).
@@ -87,7 +87,7 @@ def shares(sheet: Sheet, *, with_affiliations: bool) -> tuple[tuple[Icons, ...],
     )
 
 
-def supplies(crew: Sequence[Icons], needed: Icons) -> bool:
+def supplies(crew: Sequence[StaffingIcons], needed: StaffingIcons) -> bool:
     """Whether different personnel can supply each icon (1E-7.1.3.0.1/2)."""
     if len(crew) < len(needed):
         return False
@@ -95,7 +95,9 @@ def supplies(crew: Sequence[Icons], needed: Icons) -> bool:
     return all(assign(crew, needed, at, taken, set()) for at in range(len(needed)))
 
 
-def assign(crew: Sequence[Icons], needed: Icons, at: int, taken: dict[int, int], seen: set[int]) -> bool:
+def assign(
+    crew: Sequence[StaffingIcons], needed: StaffingIcons, at: int, taken: dict[int, int], seen: set[int]
+) -> bool:
     """Find somebody for one icon; whoever supplies another one may have to give place to somebody else."""
     for member, icons in enumerate(crew):
         if member in seen or not any(stands_for(icon, needed[at]) for icon in icons):

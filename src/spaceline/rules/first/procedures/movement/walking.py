@@ -18,10 +18,10 @@ from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.situations import occupied, options_at
 from spaceline.rules.first.values import is_cloaked
 
-Way = tuple[EntityId, EntityId]
+WalkingPath = tuple[EntityId, EntityId]
 
 
-def ways(state: State, player: PlayerId, place: PlaceId) -> Iterator[Way]:
+def ways(state: State, player: PlayerId, place: PlaceId) -> Iterator[WalkingPath]:
     """Where the player's personnel could walk from and to at a location, whoever is there.
 
     In both directions, but for facilities on a planet that are not open to them: intruders can leave those
