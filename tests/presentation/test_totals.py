@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from spaceline.server.live.deeds import WHOLE
+from spaceline.server.live.handlers import WHOLE
 
 from spaceline.core.data.aims import AT_MOST, MORE_THAN, Aim, Need
 from spaceline.players.seat import Seat

@@ -58,6 +58,11 @@ class TrialParty:
         self._force: Force | None = None
 
     @property
+    def is_away(self) -> bool:
+        """Whether it is an Away Team; at a dual mission, where it has no ship (1E-7.2.2.0.4/1)."""
+        return self.kind == "planet" or (self.kind == "dual" and self.ship is None)
+
+    @property
     def force(self) -> Force:
         """What those who are left can do."""
         if self._force is None:
@@ -116,6 +121,8 @@ class TrialParty:
             found = self.named.get(cards.name, ())
         else:
             found = tuple(self.members) if cards.where in AROUND and cards.of != "opponent" else ()
+        if cards.filter.away is not None and cards.filter.away != self.is_away:
+            return ()
         apart = {id(member) for name in cards.apart for member in self.named.get(name, ())}
         return tuple(member for member in found if id(member) not in apart and is_like(member, cards.filter))
 
