@@ -2,11 +2,11 @@
 
 import msgspec
 import pytest
-from spaceline.server.live.handlers import WHOLE
 
 from spaceline.core.data.aims import AT_MOST, MORE_THAN, Aim, Need
 from spaceline.players.seat import Seat
 from spaceline.presentation import aim_of
+from spaceline.server.live.handlers import WHOLE
 from spaceline.server.live.replies import answer_of, checked
 from spaceline.server.wire.messages import Given
 from tests.support.shown_games import kept, scene
