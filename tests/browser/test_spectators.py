@@ -12,6 +12,7 @@ from spaceline.presentation import Sitter
 from spaceline.server.live import persistence
 from spaceline.server.live.changes import applied
 from spaceline.server.live.viewer import Viewer, shown
+from spaceline.server.matches.offers import deck_label
 from spaceline.server.settings import from_environment
 from spaceline.server.storage import Storage
 from spaceline.server.wire.messages import Chances, Update, Welcome
@@ -48,7 +49,7 @@ def stored(server, match):
         storage = Storage(from_environment({"data": server.folder}, {}))
         try:
             found = await storage.matches.of_id(match)
-            return (await persistence.load(storage.positions, match)).game, found.seats
+            return (await persistence.load(storage.positions, match)).game, found
         finally:
             await storage.close()
 
@@ -63,8 +64,11 @@ def run_apart(deed):
 
 def expected(server, match, update):
     """The whole table as the view of a spectator has it, encoded."""
-    game, seats = stored(server, match)
-    company = {seat.player: Sitter(seat.name, seat.deck, seat.computer is not None) for seat in seats}
+    game, found = stored(server, match)
+    company = {
+        seat.player: Sitter(seat.name, deck_label(found.ruleset, seat.deck), seat.computer is not None)
+        for seat in found.seats
+    }
     viewer = Viewer(SPECTATOR)
     viewer.update = update
     now = shown(game, SPECTATOR, company, Chances())
