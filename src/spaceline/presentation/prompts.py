@@ -104,16 +104,20 @@ def prompt_of(scene: Scene, decision: Decision, number: int, habits: tuple[Habit
 
 def choices_of(scene: Scene, decision: Decision) -> tuple[Choice, ...]:
     """The options with their labels; of actions, with a heading for those of a kind."""
-    has_groups = decision.kind in ("action", "response")
+    is_grouped = decision.kind in ("action", "response")
     return tuple(
-        Choice((option.kind, option.card, option.target, option.detail), label, heading(scene, option, has_groups))
+        Choice(
+            (option.kind, option.card, option.target, option.detail),
+            label,
+            heading(scene, option) if is_grouped else "",
+        )
         for option, label in zip(decision.options, labels(scene, decision.options), strict=True)
     )
 
 
-def heading(scene: Scene, option: Option, is_shown: bool) -> str:  # noqa: FBT001 -- of the whole decision
+def heading(scene: Scene, option: Option) -> str:
     """What options of a kind are called."""
-    return scene.words.templates.get(f"kind.{option.kind}", "") if is_shown else ""
+    return scene.words.templates.get(f"kind.{option.kind}", "")
 
 
 def pick_of(scene: Scene, decision: Decision, selection: Selection) -> Pick:
