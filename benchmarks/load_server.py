@@ -35,7 +35,7 @@ from record import append
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from wire_bot import Bot, Visitor, any_answer
 
-from spaceline.server.wire.messages import Accepted, Answer, Refusal, Rematch, Rematched, Update, Welcome
+from spaceline.server.wire.messages import Accepted, GiveAnswer, Rejected, Rematch, Rematched, Update, Welcome
 from spaceline.server.wire.people import SeatWanted
 
 DECKS = {"2e": ("federation", "klingon"), "1e": ("federation", "klingon")}
@@ -147,9 +147,9 @@ class Seat:
         bot.ref += 1
         began = perf_counter()
         self.ledger.gives(given)
-        await bot.say(Answer(bot.ref, prompt.number, given))
-        found = await bot.until(lambda message: isinstance(message, Accepted | Refusal), GRACE)
-        if isinstance(found, Refusal):
+        await bot.say(GiveAnswer(bot.ref, prompt.number, given))
+        found = await bot.until(lambda message: isinstance(message, Accepted | Rejected), GRACE)
+        if isinstance(found, Rejected):
             self.tally.errors.append(f"{prompt.name}: {found.why.reason}: {found.why.sentence}")
             return False
         self.ledger.acknowledged()

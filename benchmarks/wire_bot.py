@@ -14,21 +14,21 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from spaceline.presentation.model.prompts import Pick, Prompt
+from spaceline.presentation.model.prompts import Prompt, ShownSelection
 from spaceline.presentation.model.table import Table
 from spaceline.server.live.changes import applied
 from spaceline.server.wire import WIRE_VERSION
 from spaceline.server.wire.messages import (
     Accepted,
-    Answer,
     Chances,
     Chatted,
     FromClient,
     FromServer,
+    GiveAnswer,
     Given,
     Hello,
     LogLine,
-    Refusal,
+    Rejected,
     Update,
     Welcome,
 )
@@ -160,12 +160,12 @@ class Bot:
         await self.say(make(ref))
         return await self.until(lambda message: getattr(message, "ref", None) == ref, seconds)
 
-    async def give(self, given: Given, seconds: float = 30) -> Accepted | Refusal:
+    async def give(self, given: Given, seconds: float = 30) -> Accepted | Rejected:
         """Answer the open prompt."""
         assert self.prompt is not None
         number = self.prompt.number
-        found = await self.ask(lambda ref: Answer(ref, number, given), seconds)
-        assert isinstance(found, Accepted | Refusal)
+        found = await self.ask(lambda ref: GiveAnswer(ref, number, given), seconds)
+        assert isinstance(found, Accepted | Rejected)
         return found
 
     async def until_asked(self, seconds: float = 30) -> Prompt | None:
@@ -188,7 +188,7 @@ def any_answer(prompt: Prompt, rng: Random) -> Given:
         return Given(option=rng.choice([choice.key for choice in prompt.choices if choice.key[0] == kind]))
     if prompt.kind == "number":
         return Given(numbers=(rng.randint(prompt.low, prompt.high),))
-    pick = prompt.pick or Pick(())
+    pick = prompt.pick or ShownSelection(())
     cards = [candidate.card for candidate in pick.candidates]
     if prompt.kind == "distribution":
         shares = [0] * len(cards)
@@ -199,7 +199,7 @@ def any_answer(prompt: Prompt, rng: Random) -> Given:
     return Given(cards=tuple(cards) if prompt.kind == "order" else some_of(pick, rng))
 
 
-def some_of(pick: Pick, rng: Random) -> tuple[int, ...]:
+def some_of(pick: ShownSelection, rng: Random) -> tuple[int, ...]:
     """Cards by chance within what may be chosen together."""
     for _ in range(TRIES):
         count, left = rng.randint(pick.least, max(pick.least, pick.most)), pick.budget

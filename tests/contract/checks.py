@@ -16,7 +16,7 @@ from spaceline.core.data.renaming import renamed_record
 from spaceline.core.data.seen import View
 from spaceline.core.recording.record import dump, read, replay, verify
 from spaceline.core.recording.session import Session
-from spaceline.core.sampling import Guess, Pools, sample
+from spaceline.core.sampling import FaceGuess, Pools, sample
 from spaceline.core.state import State
 
 KINDS_OF_A_CARD = 8
@@ -33,7 +33,7 @@ NONSENSE = (
 )
 
 
-def contract(state: State, pools: Pools, kind: Guess, *, full: bool = True, seed: int = 0) -> None:
+def contract(state: State, pools: Pools, kind: FaceGuess, *, full: bool = True, seed: int = 0) -> None:
     """Everything that must hold where the game stands; without ``full``, what is cheap to look at."""
     cards_are_conserved(state)
     views_are_made(state)
@@ -142,7 +142,7 @@ def numbers_in(data: object) -> Iterator[int]:
             yield from numbers_in(item)
 
 
-def hidden_faces_do_not_show(state: State, kind: Guess) -> None:
+def hidden_faces_do_not_show(state: State, kind: FaceGuess) -> None:
     """What a viewer receives is the same when the cards that the viewer may not read are others.
 
     They are exchanged with others of the same player of which everybody knows the same.
@@ -309,7 +309,7 @@ def with_secrets(frame: Frame, rename: Callable[[int], int]) -> Frame:
     return msgspec.structs.replace(renamed, answers=answers) if answers else renamed
 
 
-def twins_see_the_same(state: State, pools: Pools, kind: Guess, seed: int = 0) -> None:
+def twins_see_the_same(state: State, pools: Pools, kind: FaceGuess, seed: int = 0) -> None:
     """A state sampled from a view gives that viewer the same view, decision, totals and refusals, byte for byte."""
     for viewer in viewers(state):
         seen = view.view(state, viewer)

@@ -5,7 +5,7 @@ from spaceline.effects.nodes.effects import Download, Draw, Score, Stop
 from spaceline.effects.nodes.selectors import Cards, Count, Filter
 from spaceline.effects.nodes.tests import AtLeast, HasPoints, Not
 from spaceline.rules.first.definition import CardDefinition
-from spaceline.rules.first.facts import FirstFacts, MissionEnd, Person, Points
+from spaceline.rules.first.facts import DualPerson, FirstFacts, MissionEnd, Points
 from spaceline.rules.first.procedures.movement.landing import LANDER
 
 ALWAYS = HasPoints(-1000)
@@ -23,7 +23,7 @@ TEXTS = {
     ("Light", "personnel"): ({**PERSON, "icons": ("Holo", "Stf")}, ()),
     ("Turncoat", "personnel"): ({**PERSON, "affiliations": ("Fed", "Rom")}, ()),
     ("Brave", "personnel"): ({**PERSON, "skills": {"Guramba": 1, "Leadership": 1}}, ()),
-    ("Twins", "personnel"): ({**PERSON, "pair": (Person(name="Ann", **HALF), Person(name="Ben", **HALF))}, ()),
+    ("Twins", "personnel"): ({**PERSON, "pair": (DualPerson(name="Ann", **HALF), DualPerson(name="Ben", **HALF))}, ()),
     ("Agent", "personnel"): ({**PERSON, "persona": "Agent", "uniqueness": "unique"}, ()),
     ("Double Agent", "personnel"): ({**PERSON, "persona": "Agent", "uniqueness": "unique"}, ()),
     ("Stranger", "personnel"): ({**PERSON, "icons": ("AU", "Stf")}, ()),

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from spaceline.core import engine, modifiers, view
-from spaceline.core.sampling import Guess, Pools
+from spaceline.core.sampling import FaceGuess, Pools
 from spaceline.core.state import State
 from spaceline.lab.matches import ArenaMatch, seeded_players
 from spaceline.lab.simulation import Pairing
@@ -62,7 +62,7 @@ def whoever_is_asked_can_name_what_is_offered(state: State) -> None:
 
 
 def play_on(
-    state: State, players: Sequence[str], seed: int, *, full_every: int, pools: Pools, kind: Guess, reads: Reads
+    state: State, players: Sequence[str], seed: int, *, full_every: int, pools: Pools, kind: FaceGuess, reads: Reads
 ) -> ArenaMatch:
     """Play a game to its end; the cheap checks at every decision, all of them at one in ``full_every``.
 

@@ -7,7 +7,7 @@ from spaceline.core.data.records import Answered
 from spaceline.hosting import replaying
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
-from spaceline.hosting.remembering import NEVER, Habit
+from spaceline.hosting.remembering import NEVER, AutoAnswer
 from spaceline.hosting.replaying import play_from, summary, verified
 from spaceline.hosting.saving import Saved, parsed
 from tests.support.hosted import FIRST, SECOND, goes_on, hosted
@@ -67,13 +67,13 @@ def test_a_summary_says_who_plays_and_how_far_the_game_is():
 def test_a_game_is_played_on_from_any_step(step):
     game = goes_on(hosted(SECOND, "person", "random"), 30)
     before = game.session.position(step)
-    game.remember(1, Habit(NEVER, "2e-se-1:0"))
+    game.remember(1, AutoAnswer(NEVER, "2e-se-1:0"))
     play_from(game, step)
     assert game.session.answers == step
     now = game.session.state
     assert (now.frames, now.marks, now.places) == (before.frames, before.marks, before.places)
     assert now.zone(1, "hand") == before.zone(1, "hand")
-    assert game.habits(1) == ()
+    assert game.auto_answers(1) == ()
     assert all(line.answers <= step for line in game.log(1))
     goes_on(game, 5)
     assert all(isinstance(entry, Answered) for entry in game.session.given)

@@ -11,7 +11,7 @@ from spaceline.core.recording.record import dump as record_bytes
 from spaceline.hosting import saving
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
-from spaceline.hosting.remembering import PASSING, Habit
+from spaceline.hosting.remembering import PASSING, AutoAnswer
 from spaceline.hosting.saving import seal
 from tests.support.hosted import FIRST, SECOND, goes_on, hosted
 
@@ -21,7 +21,7 @@ SAVES = Path(__file__).parent / "saves"
 @pytest.mark.parametrize("ruleset", [SECOND, FIRST])
 def test_a_game_is_loaded_as_it_was_without_playing_it_again(ruleset, monkeypatch):
     game = goes_on(hosted(ruleset, is_watched=True), 30)
-    game.remember(1, Habit(PASSING, "some-question"))
+    game.remember(1, AutoAnswer(PASSING, "some-question"))
     game.undo(game.session.given[-1].player) if game.may_undo(game.session.given[-1].player) else None
     goes_on(game, 7)
     monkeypatch.setattr(saving, "replay", None)

@@ -15,7 +15,7 @@ from spaceline.core.table import put_mark
 from spaceline.hosting import undoing
 from spaceline.hosting.errors import CannotRedo, CannotUndo
 from spaceline.hosting.game import HostedGame
-from spaceline.hosting.remembering import PASSING, Habit
+from spaceline.hosting.remembering import PASSING, AutoAnswer
 from spaceline.hosting.seating import PERSON, Chair, Seating
 from spaceline.rules.second.data.frames import Turn
 from spaceline.rules.second.procedures.setup import Brought, start
@@ -229,18 +229,18 @@ def test_taking_back_forgets_what_the_player_let_be_remembered_and_leaves_the_ot
     game = at_the_event()
     plays(game)
     for player in (1, 2):
-        game.remember(player, Habit(PASSING, "some-question"))
+        game.remember(player, AutoAnswer(PASSING, "some-question"))
     game.undo(1)
-    assert (game.habits(1), game.habits(2)) == ((), (Habit(PASSING, "some-question"),))
+    assert (game.auto_answers(1), game.auto_answers(2)) == ((), (AutoAnswer(PASSING, "some-question"),))
 
 
 def test_going_back_together_forgets_what_everybody_let_be_remembered():
     game = at_the_event()
     draws(game)
-    game.remember(2, Habit(PASSING, "some-question"))
+    game.remember(2, AutoAnswer(PASSING, "some-question"))
     game.go_back_to(1)
     game.agree(2, agrees=True)
-    assert game.habits(2) == ()
+    assert game.auto_answers(2) == ()
 
 
 @pytest.mark.parametrize("name", [SECOND, FIRST])

@@ -7,7 +7,7 @@ from spaceline.core.data.leaves import EntityId
 from spaceline.core.data.seen import View
 from spaceline.players.heuristic.first import FirstHeuristic
 from spaceline.players.heuristic.first.board import Board
-from spaceline.players.seat import Choice, Seat
+from spaceline.players.seat import PlayerAnswer, Seat
 from tests.support.first_table import ME, FirstTable
 
 
@@ -46,7 +46,7 @@ def played(table: FirstTable, answers: int, player: int = ME) -> list[Told]:
     return found
 
 
-def told(table: FirstTable, seat: Seat, choice: Choice) -> Told:
+def told(table: FirstTable, seat: Seat, choice: PlayerAnswer) -> Told:
     """A choice by the titles of its cards."""
     assert isinstance(choice, Answer)
     if choice.option is None:

@@ -1,11 +1,11 @@
 // Written by tools/generate_wire.py from src/spaceline/server/wire and presentation/model; change it there.
 
-export const WIRE_VERSION = 1;
+export const WIRE_VERSION = 2;
 export const LONGEST_CHAT = 500;
 export const LONGEST_MESSAGE = 16384;
 
 /** A skill with its level. */
-export interface Skill {
+export interface ShownSkill {
   readonly name: string;
   readonly level?: number;
 }
@@ -30,7 +30,7 @@ export interface Face {
   readonly is_unique?: boolean;
   readonly cost?: number | null;
   readonly attributes?: Readonly<Record<string, number | string>>;
-  readonly skills?: readonly Skill[];
+  readonly skills?: readonly ShownSkill[];
   readonly icons?: readonly string[];
   readonly staffing?: readonly string[];
   readonly about?: readonly string[];
@@ -65,7 +65,7 @@ export interface CardHere {
 }
 
 /** Cards that lie together, the top one first; 0 for one that cannot be told apart. */
-export interface Zone {
+export interface ShownZone {
   readonly parent: number;
   readonly role: string;
   readonly label: string;
@@ -129,7 +129,7 @@ export interface Table {
   readonly rows: readonly Row[];
   readonly places: readonly PlaceHere[];
   readonly cards: readonly CardHere[];
-  readonly zones: readonly Zone[];
+  readonly zones: readonly ShownZone[];
   readonly result: readonly string[];
 }
 
@@ -140,7 +140,7 @@ export interface Rule {
 }
 
 /** An option of a decision. */
-export interface Choice {
+export interface ShownOption {
   readonly key: OptionKey;
   readonly label: string;
   readonly group?: string;
@@ -156,7 +156,7 @@ export interface Candidate {
 }
 
 /** Which sets of cards may be chosen. */
-export interface Pick {
+export interface ShownSelection {
   readonly candidates: readonly Candidate[];
   readonly least?: number;
   readonly most?: number;
@@ -165,7 +165,7 @@ export interface Pick {
 }
 
 /** A remembered answer: always yes or no to a text, or always pass at a question in a part of the turn. */
-export interface Habit {
+export interface ShownAutoAnswer {
   readonly kind: string;
   readonly about: string;
   readonly part?: string;
@@ -178,15 +178,15 @@ export interface Prompt {
   readonly kind: string;
   readonly name: string;
   readonly question: string;
-  readonly choices?: readonly Choice[];
-  readonly pick?: Pick | null;
+  readonly choices?: readonly ShownOption[];
+  readonly pick?: ShownSelection | null;
   readonly low?: number;
   readonly high?: number;
   readonly about?: readonly number[];
   readonly totals?: Readonly<Record<string, number>>;
   readonly rule?: Rule | null;
   readonly is_forced?: boolean;
-  readonly habits?: readonly Habit[];
+  readonly auto_answers?: readonly ShownAutoAnswer[];
 }
 
 /** Why something is not allowed. */
@@ -197,7 +197,7 @@ export interface Refused {
 }
 
 /** One thing that is needed, with how much of it there is. */
-export interface Need {
+export interface ShownNeed {
   readonly kind: string;
   readonly label: string;
   readonly have: number;
@@ -207,13 +207,13 @@ export interface Need {
 }
 
 /** Something that a choice is made for, and what the choice comes to so far. */
-export interface Aim {
+export interface ShownAim {
   readonly kind: string;
   readonly card: number;
   readonly title: string;
   readonly told: string;
-  readonly needs?: readonly Need[];
-  readonly either?: readonly (readonly (readonly Need[])[])[];
+  readonly needs?: readonly ShownNeed[];
+  readonly either?: readonly (readonly (readonly ShownNeed[])[])[];
   readonly is_met?: boolean;
 }
 
@@ -236,7 +236,7 @@ export interface TableChange {
   readonly cards?: readonly CardHere[];
   readonly gone_cards?: readonly number[];
   readonly gone_places?: readonly number[];
-  readonly zones?: readonly Zone[];
+  readonly zones?: readonly ShownZone[];
   readonly result?: readonly string[] | null;
 }
 
@@ -281,7 +281,7 @@ export interface Welcome {
   readonly prompt: Prompt | null;
   readonly log: readonly LogLine[];
   readonly chat: readonly ChatLine[];
-  readonly habits: readonly Habit[];
+  readonly auto_answers: readonly ShownAutoAnswer[];
   readonly chances: Chances;
   readonly notice?: string;
 }
@@ -304,7 +304,7 @@ export interface Accepted {
 }
 
 /** What was asked for is not allowed; nothing has changed. */
-export interface Refusal {
+export interface Rejected {
   readonly type: "refused";
   readonly ref: number;
   readonly why: Refused;
@@ -320,7 +320,7 @@ export interface Checked {
   readonly is_complete: boolean;
   readonly problem?: string;
   readonly told?: string;
-  readonly aims?: readonly Aim[];
+  readonly aims?: readonly ShownAim[];
 }
 
 /** Which rule stands in the way of an action; None when none does. */
@@ -344,9 +344,9 @@ export interface Chatted {
 }
 
 /** The remembered answers of the seat. */
-export interface HabitsNow {
-  readonly type: "habits";
-  readonly habits: readonly Habit[];
+export interface AutoAnswersNow {
+  readonly type: "auto-answers";
+  readonly auto_answers: readonly ShownAutoAnswer[];
 }
 
 /** Everybody wants to play again: the next match. */
@@ -370,7 +370,7 @@ export interface Given {
 }
 
 /** The answer to a prompt. */
-export interface Answer {
+export interface GiveAnswer {
   readonly type: "answer";
   readonly ref: number;
   readonly prompt: number;
@@ -424,7 +424,7 @@ export interface Redo {
 export interface Remember {
   readonly type: "remember";
   readonly ref: number;
-  readonly habit: Habit;
+  readonly auto_answer: ShownAutoAnswer;
   readonly forget?: boolean;
 }
 
@@ -573,6 +573,6 @@ export interface Problem {
 
 export type OptionKey = readonly [string, number, number, string];
 
-export type FromServer = Welcome | Update | Accepted | Refusal | Checked | Why | Obstacles | Chatted | HabitsNow | Rematched;
+export type FromServer = Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Chatted | AutoAnswersNow | Rematched;
 
-export type FromClient = Hello | Answer | CheckCards | AskWhy | AskObstacles | Undo | AgreeUndo | Redo | Remember | Say | Concede | Rematch;
+export type FromClient = Hello | GiveAnswer | CheckCards | AskWhy | AskObstacles | Undo | AgreeUndo | Redo | Remember | Say | Concede | Rematch;

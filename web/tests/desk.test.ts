@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { Desk } from "../src/state/desk.svelte";
 import type { Seat } from "../src/state/seat.svelte";
-import type { Aim, Checked, Choice, OptionKey } from "../src/wire";
+import type { ShownAim, Checked, ShownOption, OptionKey } from "../src/wire";
 
-const [ATTEMPT, MOVE]: Choice[] = [
+const [ATTEMPT, MOVE]: ShownOption[] = [
   { key: ["attempt", 1001, 10, ""], label: "Attempt" },
   { key: ["move", 1002, 11, ""], label: "Move" },
-] as [Choice, Choice];
+] as [ShownOption, ShownOption];
 
-const aim = (title: string): Aim => ({ kind: "mission", card: 1001, title, told: title });
+const aim = (title: string): ShownAim => ({ kind: "mission", card: 1001, title, told: title });
 
 /** A seat that is asked for one of two things, and keeps what it was asked about them. */
 function seated() {
@@ -104,7 +104,7 @@ describe("choices that are touched", () => {
 
   it("are not asked about where there are too many to be compared", async () => {
     const { asked, desk } = seated();
-    const many = Array.from({ length: 25 }, (_, at): Choice => ({ key: ["move", 1002, at, ""], label: `Move ${at}` }));
+    const many = Array.from({ length: 25 }, (_, at): ShownOption => ({ key: ["move", 1002, at, ""], label: `Move ${at}` }));
     await desk.foretell(many);
     expect(asked).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { grouped, meant, movesOf, movesTo, offersOf } from "../src/state/offers";
-import type { Choice, OptionKey, Prompt } from "../src/wire";
+import type { ShownOption, OptionKey, Prompt } from "../src/wire";
 
-const choice = (key: OptionKey, group = ""): Choice => ({ key, label: key.join(" "), group });
+const choice = (key: OptionKey, group = ""): ShownOption => ({ key, label: key.join(" "), group });
 const PASS = choice(["pass", 0, 0, ""]);
 const MOVE = choice(["move", 1000, 11, ""], "Move");
 const BEAM = choice(["beam", 1000, 10, ""], "Beam");

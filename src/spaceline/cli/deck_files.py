@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from spaceline.cards.decks import DeckError, Imported, Standing, export_deck, for_ruleset, open_deck, standing
+from spaceline.cards.decks import DeckError, DeckStanding, Imported, export_deck, for_ruleset, open_deck, standing
 from spaceline.cards.decks.forms import FORMS, form_called
 from spaceline.cards.decks.forms.own import write as written
 from spaceline.cards.rulesets import pool
@@ -178,7 +178,7 @@ def save(path: str, text: str) -> None:
         raise Trouble(f"cannot write {path}: {error}") from error
 
 
-def told(found: Imported, stands: Standing) -> dict[str, Any]:
+def told(found: Imported, stands: DeckStanding) -> dict[str, Any]:
     """What programs are told of every deck: the fields of ``Checked``."""
     deck = found.deck
     return {
@@ -198,7 +198,7 @@ def told(found: Imported, stands: Standing) -> dict[str, Any]:
     }
 
 
-def reasons(found: Imported, stands: Standing) -> Iterator[str]:
+def reasons(found: Imported, stands: DeckStanding) -> Iterator[str]:
     """Why a deck cannot be played as it stands in the file, in sentences."""
     for problem in stands.problems:
         yield f"{problem.sentence} [{problem.clause}]" if problem.clause else problem.sentence

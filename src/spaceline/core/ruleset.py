@@ -13,7 +13,7 @@ from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
 from spaceline.core.data.frames import Action, Frame, SecretChoice, Window
 from spaceline.core.data.leaves import CardId, PlayerId
 
-State = Any
+AnyState = Any
 """The game (``core.state.State``): it holds its ruleset, so its module stands above this one, which cannot name it."""
 
 DONE = "done"
@@ -22,7 +22,7 @@ DONE = "done"
 Next = str | None
 """What a step returns: the name of the step to go to, ``DONE``, or None for the one that follows."""
 
-Step = Callable[[State, Any], Next]
+StepFunction = Callable[[AnyState, Any], Next]
 
 
 class Definition(Protocol):
@@ -45,14 +45,14 @@ class Definition(Protocol):
 class Choose:
     """A step that asks a player; without a question (None) the procedure goes on to the step after it."""
 
-    question: Callable[[State, Any], Decision | None]
-    accept: Callable[[State, Any, Answer], Next]
+    question: Callable[[AnyState, Any], Decision | None]
+    accept: Callable[[AnyState, Any, Answer], Next]
 
 
 class Procedure:
     """A rulebook procedure: the steps of one type of frame, in the rulebook's order, each with a name."""
 
-    def __init__(self, frame: type[Frame], *steps: Step | Choose) -> None:
+    def __init__(self, frame: type[Frame], *steps: StepFunction | Choose) -> None:
         """Name the steps after their functions.
 
         Raises:
@@ -60,13 +60,13 @@ class Procedure:
         """
         self.frame = frame
         self.names = tuple(step.question.__name__ if isinstance(step, Choose) else step.__name__ for step in steps)
-        self.steps: dict[str, Step | Choose] = dict(zip(self.names, steps, strict=True))
+        self.steps: dict[str, StepFunction | Choose] = dict(zip(self.names, steps, strict=True))
         if len(self.steps) != len(steps):
             raise ValueError(f"two steps of {frame.__name__} share a name: {self.names}")
         followers = (*self.names[1:], DONE)
         self.follower = dict(zip(self.names, followers, strict=True))
 
-    def with_step(self, step: Step | Choose, *, after: str = "", instead_of: str = "") -> Procedure:
+    def with_step(self, step: StepFunction | Choose, *, after: str = "", instead_of: str = "") -> Procedure:
         """The procedure with a step more after one of its steps, or with a step in place of one.
 
         Raises:
@@ -101,18 +101,18 @@ class Verb:
     """How one kind of change is made."""
 
     name: str
-    apply: Callable[[State, Change], None]
+    apply: Callable[[AnyState, Change], None]
     empties: bool = False
     """Its cards leave play: what they contain is dealt with first."""
-    audience: Callable[[State, Change], tuple[PlayerId, ...]] | None = None
+    audience: Callable[[AnyState, Change], tuple[PlayerId, ...]] | None = None
     """Who learns of it; everybody when there is no such rule."""
-    shows: Callable[[State, Change], tuple[PlayerId, ...]] | None = None
+    shows: Callable[[AnyState, Change], tuple[PlayerId, ...]] | None = None
     """Who sees the faces of its cards, however they lie; 0 is a spectator."""
-    left: Callable[[State, Change], tuple[CardId, ...]] | None = None
+    left: Callable[[AnyState, Change], tuple[CardId, ...]] | None = None
     """Which of its cards it still concerns after the responses before it; all of them when there is no such rule."""
-    brings: Callable[[State, Change], tuple[CardId, ...]] | None = None
+    brings: Callable[[AnyState, Change], tuple[CardId, ...]] | None = None
     """The cards that it brings without naming them: those on top of a deck, of a draw."""
-    possible: Callable[[State, Change], bool] | None = None
+    possible: Callable[[AnyState, Change], bool] | None = None
     """Whether it can be made when the responses before it are over; it always can when there is no such rule."""
 
 
@@ -143,13 +143,13 @@ class Continuous(Protocol):
     def grounds(self) -> tuple[Topic, ...]:
         """What else may change that it asks for or looks at, beside what all values depend on."""
 
-    def holds(self, state: State, sheets: Any) -> bool:
+    def holds(self, state: AnyState, sheets: Any) -> bool:
         """Whether its condition is met under these values."""
 
-    def targets(self, state: State, sheets: Any) -> Iterable[CardId]:
+    def targets(self, state: AnyState, sheets: Any) -> Iterable[CardId]:
         """The cards it modifies."""
 
-    def alter(self, state: State, card: CardId, sheet: Any, sheets: Any) -> Any:
+    def alter(self, state: AnyState, card: CardId, sheet: Any, sheets: Any) -> Any:
         """The card's values after it."""
 
 
@@ -157,9 +157,9 @@ class Continuous(Protocol):
 class SecretRule:
     """A matter that players decide at the same time."""
 
-    question: Callable[[State, SecretChoice, PlayerId], Decision]
+    question: Callable[[AnyState, SecretChoice, PlayerId], Decision]
     """What one of them must choose; it depends on what that player knows only."""
-    reveal: Callable[[State, SecretChoice], None]
+    reveal: Callable[[AnyState, SecretChoice], None]
     """What becomes of the answers, once all are there."""
 
 
@@ -168,13 +168,13 @@ class ActionRule:
     """One kind of action: when it is legal, what it costs and what it does."""
 
     kind: str
-    offer: Callable[[State, PlayerId], Iterable[Option]]
+    offer: Callable[[AnyState, PlayerId], Iterable[Option]]
     """The legal actions of this kind."""
-    obstacle: Callable[[State, PlayerId, Option], Refusal | None]
+    obstacle: Callable[[AnyState, PlayerId, Option], Refusal | None]
     """Why this one is not legal; None when it is."""
-    perform: Callable[[State, Action], None]
-    pay: Callable[[State, Action], None] | None = None
-    begin: Callable[[State, Action], bool] | None = None
+    perform: Callable[[AnyState, Action], None]
+    pay: Callable[[AnyState, Action], None] | None = None
+    begin: Callable[[AnyState, Action], bool] | None = None
     """Let the next of its texts choose targets and pay costs, as the action is initiated; False when none is left.
 
     Nothing else of a text is carried out then: what is left of it is ``set_aside`` in the action's frame.
@@ -188,7 +188,7 @@ class ActionRule:
         return self.occurs_as or self.kind
 
 
-def any_response(state: State, window: Window, player: PlayerId) -> bool:
+def any_response(state: AnyState, window: Window, player: PlayerId) -> bool:
     """Whether a player must or may respond in a window."""
     ruleset = state.ruleset
     return bool(ruleset.obligations(state, window, player) or ruleset.responses(state, window, player))
@@ -204,40 +204,40 @@ class Ruleset:
     verbs: Mapping[str, Verb]
     procedures: Mapping[type[Frame], Procedure]
     actions: Mapping[str, ActionRule]
-    priority: Callable[[State, str, Change], tuple[PlayerId, ...]]
+    priority: Callable[[AnyState, str, Change], tuple[PlayerId, ...]]
     """The order in which players may respond at a moment."""
-    responses: Callable[[State, Window, PlayerId], tuple[Option, ...]] = lambda state, window, player: ()
-    obligations: Callable[[State, Window, PlayerId], tuple[Option, ...]] = lambda state, window, player: ()
+    responses: Callable[[AnyState, Window, PlayerId], tuple[Option, ...]] = lambda state, window, player: ()
+    obligations: Callable[[AnyState, Window, PlayerId], tuple[Option, ...]] = lambda state, window, player: ()
     """Responses that are not optional."""
-    may_respond: Callable[[State, Window, PlayerId], bool] = any_response
+    may_respond: Callable[[AnyState, Window, PlayerId], bool] = any_response
     """Whether there are any of either, found at less cost than which they are."""
-    witnesses: Callable[[State, Change], tuple[CardId, ...]] = lambda state, change: ()
+    witnesses: Callable[[AnyState, Change], tuple[CardId, ...]] = lambda state, change: ()
     """The cards of a change about to be made whose texts could respond to it as they are now."""
-    orphaned: Callable[[State, Change], tuple[Change, ...]] = lambda state, change: ()
+    orphaned: Callable[[AnyState, Change], tuple[Change, ...]] = lambda state, change: ()
     """What becomes of the contents of cards that are about to leave play."""
-    continuous: Callable[[State], Sequence[Continuous]] = lambda state: ()
-    silenced: Callable[[State], Hashable] = lambda state: ()
+    continuous: Callable[[AnyState], Sequence[Continuous]] = lambda state: ()
+    silenced: Callable[[AnyState], Hashable] = lambda state: ()
     """Whose texts go on, or whom texts put out of use, where that depends on where cards are: other texts are in force
     when it changes."""
-    base: Callable[[State, CardId], Any] = lambda state, card: None
+    base: Callable[[AnyState, CardId], Any] = lambda state, card: None
     """The values of a card before any modifier."""
-    verdict: Callable[[State], tuple[tuple[PlayerId, ...], str] | None] = lambda state: None
+    verdict: Callable[[AnyState], tuple[tuple[PlayerId, ...], str] | None] = lambda state: None
     """Winners and reason, once the game is over."""
-    restores: Callable[[State], bool] = lambda state: False
+    restores: Callable[[AnyState], bool] = lambda state: False
     """Whether a rule in this game could ask for the position at an action's initiation."""
     secrets: Mapping[str, SecretRule] = field(default_factory=dict)
     """By topic: what players choose at the same time."""
-    active_player: Callable[[State], PlayerId] = lambda state: 1
-    examines: Callable[[State, CardId, PlayerId], bool] = lambda state, card, viewer: False
+    active_player: Callable[[AnyState], PlayerId] = lambda state: 1
+    examines: Callable[[AnyState, CardId, PlayerId], bool] = lambda state, card, viewer: False
     """Whether a player may look at the face of a card for the time being, however it lies."""
-    leave: Callable[[State, PlayerId], None] | None = None
+    leave: Callable[[AnyState, PlayerId], None] | None = None
     """What becomes of the game when a player leaves it; None where nobody can. Raises a Refusal."""
-    alike: Callable[[State, CardId], str] = lambda state, card: ""
+    alike: Callable[[AnyState, CardId], str] = lambda state, card: ""
     """What everybody may know of a card that lies face down where it can be told apart; equal texts may stand for each
     other, and a sampled card has the same."""
-    explains: Callable[[State, Decision, Answer, Refusal], Refusal] = lambda state, asked, given, problem: problem
+    explains: Callable[[AnyState, Decision, Answer, Refusal], Refusal] = lambda state, asked, given, problem: problem
     """The rule by which an answer that is not one of the choices is refused, where the edition knows it."""
-    aims: Callable[[State, Decision, Answer], tuple[Aim, ...]] = lambda state, asked, given: ()
+    aims: Callable[[AnyState, Decision, Answer], tuple[Aim, ...]] = lambda state, asked, given: ()
     """What an answer in the making comes to, in a copy of the game that may be played about with."""
     unread: str = ""
     """The definition that stands for a card in play whose face a viewer cannot read; empty: views hold no values."""

@@ -9,23 +9,23 @@ from msgspec.structs import replace
 from spaceline.core.actions import keep_restore_point
 from spaceline.core.chance import draw, mixed, shuffled
 from spaceline.core.data.frames import Action
-from spaceline.core.data.leaves import FIRST_CARD, Card, CardId, Chance, EntityId, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, CardId, CardState, Chance, EntityId, PlayerId
 from spaceline.core.data.seen import SeenCard, View
 from spaceline.core.engine import decision as open_decision
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 
 Pools = Mapping[str, Sequence[str]]
-"""What cards might be, by the kind of hidden card (``Guess.kind``)."""
+"""What cards might be, by the kind of hidden card (``FaceGuess.kind``)."""
 
-Guess = Callable[[PlayerId, str, bool], str]
+FaceGuess = Callable[[PlayerId, str, bool], str]
 """The kind of an unread card from its owner, its role and whether it is in play."""
 
 
 class Sampler:
     """Fills in what a view leaves open."""
 
-    def __init__(self, ruleset: Ruleset, view: View, seed: int, pools: Pools, kind: Guess) -> None:
+    def __init__(self, ruleset: Ruleset, view: View, seed: int, pools: Pools, kind: FaceGuess) -> None:
         """Prepare the viewer's own unseen cards and the pools of all others."""
         self.ruleset, self.view, self.kind = ruleset, view, kind
         self.pools = pools
@@ -58,12 +58,12 @@ class Sampler:
         """Put down a card that the viewer can tell apart."""
         in_play = self.ruleset.roles[seen.role].in_play
         definition = seen.definition or self.identity(seen.owner, seen.role, in_play=in_play)
-        lying = Card(definition, seen.owner, seen.controller, seen.parent, seen.role, seen.face_up, handles)
+        lying = CardState(definition, seen.owner, seen.controller, seen.parent, seen.role, seen.face_up, handles)
         self.state.cards[seen.id] = lying
         if not seen.definition and self.ruleset.alike(self.state, seen.id) != seen.alike:
             self.choose_alike(seen, lying)
 
-    def choose_alike(self, seen: SeenCard, lying: Card) -> None:
+    def choose_alike(self, seen: SeenCard, lying: CardState) -> None:
         """Let the card be one of which everybody knows what is known of this one; where the pool has none, any."""
         key = (seen.alike, seen.role)
         if key not in self.likely:
@@ -73,7 +73,7 @@ class Sampler:
         chosen = found[draw(self.state, len(found))] if found else lying.definition
         self.state.cards[seen.id] = replace(lying, definition=chosen)
 
-    def is_alike(self, seen: SeenCard, lying: Card) -> bool:
+    def is_alike(self, seen: SeenCard, lying: CardState) -> bool:
         """Whether a card that lies like this is what everybody knows of the one that is seen."""
         self.state.cards[seen.id] = lying
         return self.ruleset.alike(self.state, seen.id) == seen.alike
@@ -129,7 +129,7 @@ class Sampler:
         self.spare += 1
         definition = self.identity(owner, role, in_play=self.ruleset.roles[role].in_play)
         handles = self.handles(0, role, parent, face_up=False)
-        self.state.cards[self.spare] = Card(definition, owner, owner, parent, role, False, handles)
+        self.state.cards[self.spare] = CardState(definition, owner, owner, parent, role, False, handles)
         return self.spare
 
 
@@ -147,7 +147,7 @@ def guess_restore_points(state: State) -> None:
     state.frames = frames
 
 
-def sample(ruleset: Ruleset, view: View, seed: int, pools: Pools, kind: Guess) -> State:
+def sample(ruleset: Ruleset, view: View, seed: int, pools: Pools, kind: FaceGuess) -> State:
     """A state that has this view, drawn at random; of the viewer's own cards only the order is unknown.
 
     Where others are asked behind the viewer's back, nothing is asked in it: ``engine.run`` lets it go on.

@@ -10,8 +10,8 @@ from spaceline.core.caching import Caches, Topic, no_caches
 from spaceline.core.data.changes import Event
 from spaceline.core.data.frames import Frame
 from spaceline.core.data.leaves import (
-    Card,
     CardId,
+    CardState,
     Chance,
     EntityId,
     Lasting,
@@ -50,7 +50,7 @@ class State:
 
     ruleset: Ruleset
     players: tuple[PlayerId, ...]
-    cards: dict[CardId, Card]
+    cards: dict[CardId, CardState]
     contents: dict[Zone, tuple[CardId, ...]]
     marks: dict[Mark, int]
     places: dict[PlaceId, Place]

@@ -11,8 +11,8 @@ from spaceline.core.chance import shuffled
 from spaceline.core.data.leaves import (
     FIRST_CARD,
     FIRST_PLACE,
-    Card,
     CardId,
+    CardState,
     EntityId,
     Lasting,
     Place,
@@ -40,20 +40,20 @@ def add_place(state: State, key: str) -> PlaceId:
 def create(state: State, definition: str, owner: PlayerId, parent: EntityId, role: str, *, face_up: bool) -> CardId:
     """A card that a player brings to the game."""
     card = FIRST_CARD + len(state.cards)
-    state.cards[card] = Card(definition, owner, owner, parent, role, face_up, (0,) * len(state.handles))
+    state.cards[card] = CardState(definition, owner, owner, parent, role, face_up, (0,) * len(state.handles))
     zone = (parent, role)
     state.contents[zone] = (*state.contents.get(zone, ()), card)
     state.cards[card] = named(state, state.cards[card])
     return card
 
 
-def named(state: State, leaf: Card) -> Card:
+def named(state: State, leaf: CardState) -> CardState:
     """The leaf with the handles that its place on the table gives it."""
     handles = handles_there(state, leaf, leaf.handles)
     return leaf if handles == leaf.handles else replace(leaf, handles=handles)
 
 
-def handles_there(state: State, leaf: Card, handles: tuple[int, ...]) -> tuple[int, ...]:
+def handles_there(state: State, leaf: CardState, handles: tuple[int, ...]) -> tuple[int, ...]:
     """What is left of some handles where a card lies, with new ones for those who can tell it apart there."""
     role = state.ruleset.roles[leaf.role]
     if leaf.face_up or role.known == "all":
@@ -128,7 +128,9 @@ def move(
     elif controller is None:
         controller = leaf.controller
     face = leaf.face_up if face_up is None else face_up
-    state.cards[card] = named(state, Card(leaf.definition, leaf.owner, controller, parent, role, face, leaf.handles))
+    state.cards[card] = named(
+        state, CardState(leaf.definition, leaf.owner, controller, parent, role, face, leaf.handles)
+    )
     if new.topic is old.topic:
         state.invalidate(new.topic.within)
     else:
@@ -155,7 +157,7 @@ def without(cards: tuple[EntityId, ...], card: CardId) -> tuple[EntityId, ...]:
     return tuple(other for other in cards if other != card)
 
 
-def take_out(state: State, card: CardId, leaf: Card) -> None:
+def take_out(state: State, card: CardId, leaf: CardState) -> None:
     """Take the card out of the list of the zone it lies in."""
     zone = (leaf.parent, leaf.role)
     there = state.contents[zone]

@@ -18,7 +18,7 @@ from spaceline.core.data.aims import Aim
 from spaceline.core.data.changes import Change, Event
 from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refusal
 from spaceline.core.data.frames import Action, Changing, Frame, SecretChoice
-from spaceline.core.data.leaves import FIRST_CARD, TABLE, Card, CardId, EntityId, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, TABLE, CardId, CardState, EntityId, PlayerId
 from spaceline.core.data.renaming import LEFT_OUT, Rename, renamed_record
 from spaceline.core.data.seen import SeenCard, SeenEvent, SeenMark, SeenZone, View
 from spaceline.core.modifiers import sheets
@@ -30,7 +30,7 @@ UNSEEN = Changing(step="go_on", pending=())
 """Stands in a view for what others are asked at a frame that the viewer knows nothing of: it does nothing."""
 
 
-def is_readable(state: State, leaf: Card, viewer: PlayerId) -> bool:
+def is_readable(state: State, leaf: CardState, viewer: PlayerId) -> bool:
     """Whether the viewer may see the face of a card that lies like this."""
     if leaf.face_up:
         return True
@@ -59,7 +59,7 @@ def outward(state: State, viewer: PlayerId) -> Rename:
     return rename
 
 
-class Names(dict[EntityId, EntityId]):
+class ViewIds(dict[EntityId, EntityId]):
     """What ``outward`` gives, worked out for all cards at once, as a whole view needs it."""
 
     def __init__(self, state: State, viewer: PlayerId) -> None:
@@ -100,7 +100,7 @@ def view(state: State, viewer: PlayerId) -> View:
 
 def glance(state: State, viewer: PlayerId) -> View:
     """A view without the current values, which take as long as all the rest: enough to tell what has happened."""
-    rename = Names(state, viewer).__getitem__
+    rename = ViewIds(state, viewer).__getitem__
     asked = engine.decision(state)
     own = asked is not None and asked.player == viewer
     known = asked is not None and (own or not is_secret(state.frames[-1]))
@@ -154,7 +154,7 @@ def seen_frame(frame: Frame, viewer: PlayerId, rename: Rename, *, own: bool) -> 
 
 def cards_seen_by(state: State, viewer: PlayerId) -> tuple[SeenCard, ...]:
     """The cards of a view without the rest of it."""
-    return seen_cards(state, viewer, Names(state, viewer).__getitem__)
+    return seen_cards(state, viewer, ViewIds(state, viewer).__getitem__)
 
 
 def seen_cards(state: State, viewer: PlayerId, rename: Rename) -> tuple[SeenCard, ...]:
@@ -175,7 +175,7 @@ def seen_cards(state: State, viewer: PlayerId, rename: Rename) -> tuple[SeenCard
     return tuple(sorted(found, key=attrgetter("id")))
 
 
-def face(state: State, card: CardId, leaf: Card, viewer: PlayerId) -> tuple[str, str]:
+def face(state: State, card: CardId, leaf: CardState, viewer: PlayerId) -> tuple[str, str]:
     """What a viewer knows of a card: its definition, or else what everybody may know of such a card."""
     is_known = leaf.face_up or may_read(state, card, viewer)
     return (leaf.definition, "") if is_known else ("", state.ruleset.alike(state, card))
@@ -277,7 +277,7 @@ def is_shown(state: State, change: Change, viewer: PlayerId) -> bool:
     return change.verb == "show" or bool(verb and verb.shows and viewer in verb.shows(state, change))
 
 
-def number_of(entity: EntityId, leaf: Card | None, viewer: PlayerId) -> EntityId:
+def number_of(entity: EntityId, leaf: CardState | None, viewer: PlayerId) -> EntityId:
     """The viewer's number for an entity that had this leaf at the time."""
     if leaf is None:
         return entity if entity < FIRST_CARD else 0

@@ -18,11 +18,11 @@ from spaceline.core.data.seen import SeenEvent, View
 from spaceline.core.recording.session import Session
 from spaceline.core.view import SPECTATOR, glance, values_seen_by
 from spaceline.hosting.recorded import RecordedSeat
-from spaceline.hosting.remembering import ALWAYS, NEVER, PASSING, STOP, Habit, remembered, suggested
+from spaceline.hosting.remembering import ALWAYS, NEVER, PASSING, STOP, AutoAnswer, remembered, suggested
 from spaceline.hosting.seating import STAND_IN, Seating
-from spaceline.hosting.standing import TableSettings, check_habit
+from spaceline.hosting.standing import TableSettings, check_auto_answer
 from spaceline.hosting.story import LoggedLine, Story
-from spaceline.players.seat import Choice
+from spaceline.players.seat import PlayerAnswer
 from spaceline.presentation import Scene, asked as question_of, labels, scene_of
 
 AT_ONCE = 200
@@ -148,7 +148,7 @@ class Answering:
         """All that a viewer was told; the place of a line in it is its number."""
         return self.story.of(viewer)
 
-    def answer(self, player: PlayerId, choice: Choice) -> Told:
+    def answer(self, player: PlayerId, choice: PlayerAnswer) -> Told:
         """Give a player's answer, and those that were remembered for what follows.
 
         Raises:
@@ -194,12 +194,12 @@ class Answering:
         """Give remembered answers until somebody must be asked."""
         for _ in range(AT_ONCE):
             asked = engine.decision(self.session.state)
-            habits = self.standing.habits.get(asked.player, ()) if asked else ()
-            given = remembered(self.session.state, asked, habits) if asked and habits else None
+            auto_answers = self.standing.auto_answers.get(asked.player, ()) if asked else ()
+            given = remembered(self.session.state, asked, auto_answers) if asked and auto_answers else None
             if asked is None or given is None:
                 break
             text = self.passed(asked.player, given)
-            events = self.session.answer(given, by_habit=True)
+            events = self.session.answer(given, by_auto_answer=True)
             self.compare_taken_back()
             self.story.add(asked.player, LoggedLine(self.session.answers, "passed", text, is_passed=True))
             self.tell(events, told)
@@ -226,32 +226,34 @@ class Answering:
             self.standing.prompted = entries
             self.standing.prompts[asked] = self.standing.prompts.get(asked, 0) + 1
 
-    def habits(self, player: PlayerId) -> tuple[Habit, ...]:
+    def auto_answers(self, player: PlayerId) -> tuple[AutoAnswer, ...]:
         """The remembered answers of a player."""
-        return self.standing.habits.get(player, ())
+        return self.standing.auto_answers.get(player, ())
 
-    def habits_to_choose(self, player: PlayerId) -> tuple[Habit, ...]:
+    def auto_answers_to_choose(self, player: PlayerId) -> tuple[AutoAnswer, ...]:
         """What the player could let be remembered about the question that is open."""
         asked = engine.decision(self.session.state)
         return suggested(self.session.state, asked) if asked and asked.player == player else ()
 
-    def remember(self, player: PlayerId, habit: Habit) -> Told:
+    def remember(self, player: PlayerId, auto_answer: AutoAnswer) -> Told:
         """Remember an answer; it counts at once.
 
         Raises:
-            HostingError: there is no such habit, it would pass at every question of the game, or there are too many.
+            HostingError: there is no such auto-answer, it would pass at every question of the game, or there are too many.
         """
-        others = [other for other in self.habits(player) if other != habit and not opposes(other, habit)]
-        check_habit(self.session.state.ruleset, habit, len(others))
-        self.standing.habits[player] = (*others, habit)
+        others = [
+            other for other in self.auto_answers(player) if other != auto_answer and not opposes(other, auto_answer)
+        ]
+        check_auto_answer(self.session.state.ruleset, auto_answer, len(others))
+        self.standing.auto_answers[player] = (*others, auto_answer)
         told: Told = {}
         self.answer_remembered(told)
         return told
 
-    def forget(self, player: PlayerId, habit: Habit | None = None) -> None:
+    def forget(self, player: PlayerId, auto_answer: AutoAnswer | None = None) -> None:
         """Forget a remembered answer, or all of a player."""
-        kept = tuple(other for other in self.habits(player) if habit is not None and other != habit)
-        self.standing.habits[player] = kept
+        kept = tuple(other for other in self.auto_answers(player) if auto_answer is not None and other != auto_answer)
+        self.standing.auto_answers[player] = kept
 
     def compare_taken_back(self) -> None:
         """After an answer: what was taken back goes on being at hand as long as the game goes the same way."""
@@ -263,13 +265,13 @@ class Answering:
 
 
 def same_deed(one: Answered | Left, other: Answered | Left) -> bool:
-    """Whether the same was done, by hand or by habit."""
+    """Whether the same was done, by hand or by auto_answer."""
     if isinstance(one, Answered) and isinstance(other, Answered):
         return (one.player, one.answer) == (other.player, other.answer)
     return one == other
 
 
-def opposes(one: Habit, other: Habit) -> bool:
-    """Whether two habits cannot both be meant."""
+def opposes(one: AutoAnswer, other: AutoAnswer) -> bool:
+    """Whether two auto-answers cannot both be meant."""
     opposites = ({ALWAYS, NEVER}, {PASSING, STOP})
     return {one.kind, other.kind} in opposites and (one.about, one.part) == (other.about, other.part)

@@ -10,7 +10,7 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.core.data.renaming import renamed_record
 from spaceline.core.recording.session import Session
 from spaceline.core.view import inward
-from spaceline.players.seat import Choice, Sampled, Seat
+from spaceline.players.seat import PlayerAnswer, Sampled, Seat
 
 
 class KeptAnswer(Sampled):
@@ -46,7 +46,7 @@ class RecordedSeat(Seat):
         """An answer that is always legal."""
         return KeptAnswer(choices.default(self._asked()))
 
-    def give(self, choice: Choice) -> list[Event]:
+    def give(self, choice: PlayerAnswer) -> list[Event]:
         """Answer, and record it.
 
         Raises:

@@ -12,14 +12,14 @@ import msgspec
 from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Option
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.state import State
-from spaceline.presentation import Scene, habit_in_words
+from spaceline.presentation import Scene, auto_answer_in_words
 from spaceline.presentation.model import prompts
 
 PASSING, STOP, ALWAYS, NEVER = "pass", "stop", "always", "never"
 KINDS = (PASSING, STOP, ALWAYS, NEVER)
 
 
-class Habit(msgspec.Struct, frozen=True, omit_defaults=True):
+class AutoAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
     """A remembered answer of one player."""
 
     kind: str
@@ -48,12 +48,12 @@ def text_of(state: State, asked: Decision, option: Option | None = None) -> str:
     return f"{frame.definition}:{frame.path[0]}"
 
 
-def remembered(state: State, asked: Decision, habits: Collection[Habit]) -> Answer | None:
+def remembered(state: State, asked: Decision, auto_answers: Collection[AutoAnswer]) -> Answer | None:
     """What the player has said beforehand to this question; None when the player must be asked."""
     part = part_of(state, asked.player)
-    if not habits or any(fits(habit, STOP, asked, part) for habit in habits):
+    if not auto_answers or any(fits(auto_answer, STOP, asked, part) for auto_answer in auto_answers):
         return None
-    always, never = texts_of(habits, ALWAYS), texts_of(habits, NEVER)
+    always, never = texts_of(auto_answers, ALWAYS), texts_of(auto_answers, NEVER)
     if asked.kind == "yes_no" and set(asked.options) == {YES, NO}:
         text = text_of(state, asked)
         is_settled = (text in always) != (text in never)
@@ -65,38 +65,44 @@ def remembered(state: State, asked: Decision, habits: Collection[Habit]) -> Answ
     wanted = [option for option in left if texts[option] in always]
     if wanted:
         return Answer(option=wanted[0]) if len(left) == 1 else None
-    if (texts and not left) or any(fits(habit, PASSING, asked, part) for habit in habits):
+    if (texts and not left) or any(fits(auto_answer, PASSING, asked, part) for auto_answer in auto_answers):
         return Answer(option=PASS)
     return None
 
 
-def fits(habit: Habit, kind: str, asked: Decision, part: str) -> bool:
-    """Whether a habit of a kind speaks of a question in this part of the turn."""
-    if habit.kind != kind or habit.part not in ("", part):
+def fits(auto_answer: AutoAnswer, kind: str, asked: Decision, part: str) -> bool:
+    """Whether an auto-answer of a kind speaks of a question in this part of the turn."""
+    if auto_answer.kind != kind or auto_answer.part not in ("", part):
         return False
-    return not habit.about or f"{asked.prompt}.".startswith(f"{habit.about}.")
+    return not auto_answer.about or f"{asked.prompt}.".startswith(f"{auto_answer.about}.")
 
 
-def texts_of(habits: Iterable[Habit], kind: str) -> frozenset[str]:
-    """The texts that habits of one kind are about."""
-    return frozenset(habit.about for habit in habits if habit.kind == kind and habit.about)
+def texts_of(auto_answers: Iterable[AutoAnswer], kind: str) -> frozenset[str]:
+    """The texts that auto-answers of one kind are about."""
+    return frozenset(
+        auto_answer.about for auto_answer in auto_answers if auto_answer.kind == kind and auto_answer.about
+    )
 
 
-def suggested(state: State, asked: Decision) -> tuple[Habit, ...]:
+def suggested(state: State, asked: Decision) -> tuple[AutoAnswer, ...]:
     """What could be remembered about the open question."""
     part = part_of(state, asked.player)
-    found: list[Habit] = []
+    found: list[AutoAnswer] = []
     if PASS in asked.options:
-        found = [Habit(PASSING, asked.prompt, part), Habit(PASSING, asked.prompt), Habit(PASSING, "", part)]
-        found.append(Habit(STOP, asked.prompt, part))
+        found = [
+            AutoAnswer(PASSING, asked.prompt, part),
+            AutoAnswer(PASSING, asked.prompt),
+            AutoAnswer(PASSING, "", part),
+        ]
+        found.append(AutoAnswer(STOP, asked.prompt, part))
     texts = {text_of(state, asked, option) for option in asked.options} if PASS in asked.options else set()
     if asked.kind == "yes_no":
         texts.add(text_of(state, asked))
     for text in sorted(texts - {""}):
-        found += [Habit(ALWAYS, text), Habit(NEVER, text)]
+        found += [AutoAnswer(ALWAYS, text), AutoAnswer(NEVER, text)]
     return tuple(found)
 
 
-def in_words(scene: Scene, habit: Habit) -> prompts.Habit:
-    """A habit as its player reads it."""
-    return habit_in_words(scene, habit.kind, habit.about, habit.part)
+def in_words(scene: Scene, auto_answer: AutoAnswer) -> prompts.ShownAutoAnswer:
+    """An auto-answer as its player reads it."""
+    return auto_answer_in_words(scene, auto_answer.kind, auto_answer.about, auto_answer.part)

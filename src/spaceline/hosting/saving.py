@@ -150,7 +150,7 @@ def resumed(rules: Ruleset, saved: Saved) -> OpenedGame:
     session = from_checkpoint(rules, saved)
     story.go_back(session.answers)
     story.hands = {}
-    standing = TableSettings(habits=saved.standing.habits, prompts=saved.standing.prompts)
+    standing = TableSettings(auto_answers=saved.standing.auto_answers, prompts=saved.standing.prompts)
     return OpenedGame(session, seating, story, standing, saved.is_watched, OTHER_VERSION)
 
 

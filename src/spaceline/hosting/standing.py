@@ -10,10 +10,10 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.core.data.records import Answered, Left
 from spaceline.core.ruleset import Ruleset
 from spaceline.hosting.errors import HostingError
-from spaceline.hosting.remembering import ALWAYS, KINDS, NEVER, PASSING, Habit
+from spaceline.hosting.remembering import ALWAYS, KINDS, NEVER, PASSING, AutoAnswer
 
 MOST = 60
-"""So many habits a player can have."""
+"""So many auto-answers a player can have."""
 QUESTION = re.compile(r"[a-z0-9.-]{0,80}")
 PART = re.compile(r"((own|other)\.)?[a-z_]{1,40}|")
 NUMBER = re.compile(r"[0-9]{1,3}")
@@ -31,7 +31,8 @@ class Request(msgspec.Struct, frozen=True):
 class TableSettings(msgspec.Struct):
     """All of it; saved with the game."""
 
-    habits: dict[PlayerId, tuple[Habit, ...]] = {}
+    auto_answers: dict[PlayerId, tuple[AutoAnswer, ...]] = msgspec.field(default_factory=dict, name="habits")
+    """Saves keep them under their first name."""
     taken_back: tuple[Answered | Left, ...] = ()
     """What was taken back last and could be done again, the next first."""
     request: Request | None = None
@@ -41,20 +42,22 @@ class TableSettings(msgspec.Struct):
     """The number of entries of the record after which somebody was asked last."""
 
 
-def check_habit(ruleset: Ruleset, habit: Habit, others: int) -> None:
-    """Check that a habit can be remembered beside so many others.
+def check_auto_answer(ruleset: Ruleset, auto_answer: AutoAnswer, others: int) -> None:
+    """Check that an auto-answer can be remembered beside so many others.
 
     Raises:
-        HostingError: there is no such habit, it would pass at every question of the game, or there are too many.
+        HostingError: there is no such auto-answer, it would pass at every question of the game, or there are too many.
     """
-    if habit.kind not in KINDS:
-        raise HostingError(f"nothing like {habit.kind!r} can be remembered; there are: {', '.join(KINDS)}")
-    is_of_text = habit.kind in (ALWAYS, NEVER)
-    if (is_of_text and not habit.about) or (habit.kind == PASSING and not habit.about and not habit.part):
+    if auto_answer.kind not in KINDS:
+        raise HostingError(f"nothing like {auto_answer.kind!r} can be remembered; there are: {', '.join(KINDS)}")
+    is_of_text = auto_answer.kind in (ALWAYS, NEVER)
+    if (is_of_text and not auto_answer.about) or (
+        auto_answer.kind == PASSING and not auto_answer.about and not auto_answer.part
+    ):
         raise HostingError("say at which question, in which part of the turn or about which text")
-    if not (is_text(ruleset, habit.about) if is_of_text else QUESTION.fullmatch(habit.about)):
+    if not (is_text(ruleset, auto_answer.about) if is_of_text else QUESTION.fullmatch(auto_answer.about)):
         raise HostingError("there is no such text" if is_of_text else "there is no such question")
-    if not PART.fullmatch(habit.part):
+    if not PART.fullmatch(auto_answer.part):
         raise HostingError("there is no such part of the turn")
     if others >= MOST:
         raise HostingError(f"{MOST} answers are remembered already; forget one first")

@@ -20,7 +20,7 @@ def latest(session: Session, player: PlayerId) -> int:
     """
     for at in range(session.answers - 1, -1, -1):
         entry = session.given[at]
-        if isinstance(entry, Answered) and entry.player == player and not entry.by_habit:
+        if isinstance(entry, Answered) and entry.player == player and not entry.by_auto_answer:
             return at
     raise CannotUndo("You have not answered anything yet.")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from spaceline.players.random_seeding import SEEDING
-from spaceline.players.seat import Choice, Seat
+from spaceline.players.seat import PlayerAnswer, Seat
 
 
 class RandomPlayer:
@@ -18,7 +18,7 @@ class RandomPlayer:
         """Begin a sequence of choices that the seed fixes."""
         self._rng = random.Random(seed)
 
-    def choose(self, seat: Seat) -> Choice:
+    def choose(self, seat: Seat) -> PlayerAnswer:
         """Any legal answer."""
         seeding = SEEDING.get(seat.prompt)
         return seeding(seat, self._rng) if seeding is not None else seat.sample(self._rng)

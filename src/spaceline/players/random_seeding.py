@@ -7,7 +7,7 @@ from random import Random
 
 from spaceline.core.data.decisions import PASS, Answer, Option
 from spaceline.core.data.leaves import CardId, PlaceId
-from spaceline.players.seat import Choice, Seat
+from spaceline.players.seat import PlayerAnswer, Seat
 from spaceline.rules.first.facts import FirstFacts
 
 BLUFFS = 0.02
@@ -18,7 +18,7 @@ TALLEST = 3
 """So many cards a stack has at most."""
 
 
-def build_stack(seat: Seat, rng: Random) -> Choice:
+def build_stack(seat: Seat, rng: Random) -> PlayerAnswer:
     """A few of the cards that belong beneath the mission, in any order."""
     asked = seat.decision
     if rng.random() < BLUFFS or asked.selection is None:
@@ -27,7 +27,7 @@ def build_stack(seat: Seat, rng: Random) -> Choice:
     return Answer(cards=tuple(rng.sample(fitting, rng.randint(0, min(TALLEST, len(fitting))))))
 
 
-def seed_one(seat: Seat, rng: Random) -> Choice:
+def seed_one(seat: Seat, rng: Random) -> PlayerAnswer:
     """Any card that may be seeded, where it belongs."""
     options = seat.decision.options
     fitting = sensible(seat, [option for option in options if option.kind == "seed"])
@@ -70,7 +70,7 @@ def faces_of(seat: Seat) -> Mapping[CardId, str]:
     return {card.id: card.definition for card in seat.cards if card.definition}
 
 
-SEEDING: Mapping[str, Callable[[Seat, Random], Choice]] = {
+SEEDING: Mapping[str, Callable[[Seat, Random], PlayerAnswer]] = {
     "build-stack": build_stack,
     "seed-besides": seed_one,
     "seed-singly": seed_one,

@@ -33,7 +33,7 @@ class Sampled:
         return engine.answer(state, self._given)
 
 
-Choice = Answer | Sampled
+PlayerAnswer = Answer | Sampled
 """What a player hands back: an answer of its own, or one drawn for it."""
 
 
@@ -101,7 +101,7 @@ class Seat:
         """An answer that is always legal."""
         return Sampled(choices.default(self._asked()))
 
-    def give(self, choice: Choice) -> list[Event]:
+    def give(self, choice: PlayerAnswer) -> list[Event]:
         """Answer.
 
         Raises:
@@ -122,5 +122,5 @@ class Seat:
 class Player(Protocol):
     """Somebody who plays: a program, or whatever stands for a person."""
 
-    def choose(self, seat: Seat) -> Choice:
+    def choose(self, seat: Seat) -> PlayerAnswer:
         """The answer to the open decision."""

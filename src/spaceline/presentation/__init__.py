@@ -3,8 +3,8 @@
 All of it is made from a view, so that it tells a player nothing but what that player may know.
 """
 
+from spaceline.presentation.auto_answers import auto_answer_in_words
 from spaceline.presentation.edition import PRESENTATION, Presentation, presentation_of, scene_of, sheet_of, text_of
-from spaceline.presentation.habits import habit_in_words
 from spaceline.presentation.labels import card_labels, label, labels
 from spaceline.presentation.obstacles import Obstacle, obstacles, refused
 from spaceline.presentation.prompts import asked, prompt, prompt_of
@@ -23,8 +23,8 @@ __all__ = [
     "Sitters",
     "aim_of",
     "asked",
+    "auto_answer_in_words",
     "card_labels",
-    "habit_in_words",
     "label",
     "labels",
     "limit",

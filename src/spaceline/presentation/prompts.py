@@ -9,7 +9,7 @@ from spaceline.core.data.frames import Window
 from spaceline.core.data.seen import SeenEvent, View
 from spaceline.effects.render.lexicon import Lexicon
 from spaceline.presentation.labels import card_labels, labels
-from spaceline.presentation.model.prompts import Candidate, Choice, Habit, Pick, Prompt
+from spaceline.presentation.model.prompts import Candidate, Prompt, ShownAutoAnswer, ShownOption, ShownSelection
 from spaceline.presentation.obstacles import rule_of
 from spaceline.presentation.scene import EditionText, Scene
 from spaceline.presentation.telling import told
@@ -83,7 +83,7 @@ DECLINING = ("pass", "no")
 """Options by which one does nothing."""
 
 
-def prompt_of(scene: Scene, decision: Decision, number: int, habits: tuple[Habit, ...] = ()) -> Prompt:
+def prompt_of(scene: Scene, decision: Decision, number: int, auto_answers: tuple[ShownAutoAnswer, ...] = ()) -> Prompt:
     """What the viewer must decide, in words."""
     return Prompt(
         number=number,
@@ -98,15 +98,15 @@ def prompt_of(scene: Scene, decision: Decision, number: int, habits: tuple[Habit
         totals=dict(decision.numbers),
         rule=rule_of(decision.clause),
         is_forced=is_forced(decision),
-        habits=habits,
+        auto_answers=auto_answers,
     )
 
 
-def choices_of(scene: Scene, decision: Decision) -> tuple[Choice, ...]:
+def choices_of(scene: Scene, decision: Decision) -> tuple[ShownOption, ...]:
     """The options with their labels; of actions, with a heading for those of a kind."""
     is_grouped = decision.kind in ("action", "response")
     return tuple(
-        Choice(
+        ShownOption(
             (option.kind, option.card, option.target, option.detail),
             label,
             heading(scene, option) if is_grouped else "",
@@ -120,10 +120,10 @@ def heading(scene: Scene, option: Option) -> str:
     return scene.words.templates.get(f"kind.{option.kind}", "")
 
 
-def pick_of(scene: Scene, decision: Decision, selection: Selection) -> Pick:
+def pick_of(scene: Scene, decision: Decision, selection: Selection) -> ShownSelection:
     """Which cards may be chosen, with what they count and what is worth knowing of them."""
     cards = selection.cards
-    return Pick(
+    return ShownSelection(
         candidates=tuple(
             Candidate(
                 card,

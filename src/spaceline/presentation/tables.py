@@ -11,7 +11,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.seen import SeenCard, SeenZone
 from spaceline.core.ruleset import Role
 from spaceline.presentation.edition import presentation_of
-from spaceline.presentation.model.table import CardHere, PlayerHere, Table, Zone
+from spaceline.presentation.model.table import CardHere, PlayerHere, ShownZone, Table
 from spaceline.presentation.scene import Scene
 from spaceline.presentation.table_layout import TableLayout
 from spaceline.presentation.telling import outcome
@@ -104,9 +104,9 @@ def numbers_only(attributes: Mapping[str, Any]) -> dict[str, int]:
     return {name: value for name, value in attributes.items() if isinstance(value, int)}
 
 
-def zone_here(scene: Scene, layout: TableLayout, roles: Mapping[str, Role], zone: SeenZone) -> Zone:
+def zone_here(scene: Scene, layout: TableLayout, roles: Mapping[str, Role], zone: SeenZone) -> ShownZone:
     """Cards that lie together; the viewer's hand in the order in which hands are held."""
     role, cards = roles[zone.role], zone.cards
     if zone.parent == scene.view.viewer and role.known == "holder" and not role.ordered and 0 not in cards:
         cards = tuple(layout.held(scene, zone.role))
-    return Zone(zone.parent, zone.role, layout.zone(scene, zone.parent, zone.role), cards, role.ordered)
+    return ShownZone(zone.parent, zone.role, layout.zone(scene, zone.parent, zone.role), cards, role.ordered)

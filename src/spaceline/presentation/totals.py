@@ -97,9 +97,9 @@ def name_of(scene: Scene, need: Need) -> str:
     return words.noun(need.name, plural=False) if need.name in words.nouns else need.name
 
 
-def aim_of(scene: Scene, aim: Aim) -> prompts.Aim:
+def aim_of(scene: Scene, aim: Aim) -> prompts.ShownAim:
     """Something that an answer is given for, in words."""
-    return prompts.Aim(
+    return prompts.ShownAim(
         kind=aim.kind,
         card=aim.about,
         title=title_of(scene, aim),
@@ -110,8 +110,9 @@ def aim_of(scene: Scene, aim: Aim) -> prompts.Aim:
     )
 
 
-def way_of(scene: Scene, way: Way) -> tuple[prompts.Need, ...]:
+def way_of(scene: Scene, way: Way) -> tuple[prompts.ShownNeed, ...]:
     """Things that are all needed."""
     return tuple(
-        prompts.Need(need.kind, name_of(scene, need), need.have, need.need, need.bound, need.is_met) for need in way
+        prompts.ShownNeed(need.kind, name_of(scene, need), need.have, need.need, need.bound, need.is_met)
+        for need in way
     )

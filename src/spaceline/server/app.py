@@ -24,7 +24,7 @@ from spaceline.server.pages.reference import Reference
 from spaceline.server.people.limits import Limits
 from spaceline.server.problems import HANDLERS, answer, missing
 from spaceline.server.routes import client, faces, health, images, matches, people, reports
-from spaceline.server.security import BODY_BYTES, Gate, Headers
+from spaceline.server.security import BODY_BYTES, Headers, OriginCheck
 from spaceline.server.service import MATCH_BEGUN, Service
 from spaceline.server.settings import Settings
 from spaceline.server.storage import Storage, prepare
@@ -47,7 +47,7 @@ def create_app(settings: Settings, *, plugins: Sequence[InitPlugin] = (), deal: 
             "client": Provide(lambda: pages, use_cache=True, sync_to_thread=False),
             "images": Provide(lambda: pictures, use_cache=True, sync_to_thread=False),
         },
-        middleware=[DefineMiddleware(Clock), DefineMiddleware(Gate, settings=settings)],
+        middleware=[DefineMiddleware(Clock), DefineMiddleware(OriginCheck, settings=settings)],
         before_send=[Headers(settings), service.telemetry],
         exception_handlers=HANDLERS,
         lifespan=[opened(service)],

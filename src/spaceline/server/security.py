@@ -57,7 +57,7 @@ class Headers:
             headers["Cache-Control"] = "no-store"
 
 
-class Gate:
+class OriginCheck:
     """Lets through what comes from a page of ours."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:

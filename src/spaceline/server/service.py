@@ -27,7 +27,7 @@ from spaceline.server.telemetry import Telemetry
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.matches")
 MATCH_BEGUN = "match-begun"
 """The event of the application when a match has been dealt and stored; listeners are given ``match``, its id."""
-Connection = ASGIConnection[Any, Any, Any, Any]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 
@@ -44,12 +44,12 @@ class Service:
     log_outs: list[Callable[[bytes], None]] = field(default_factory=list)
     """Called with the hash of a cookie that is worth nothing any more."""
 
-    async def person_of(self, connection: Connection) -> Person | None:
+    async def person_of(self, connection: AnyConnection) -> Person | None:
         """Who sends a request or opens a socket."""
         token = token_of(self.settings, connection)
         return await self.storage.people.known(token) if token else None
 
-    async def known(self, connection: Connection) -> Person:
+    async def known(self, connection: AnyConnection) -> Person:
         """Who sends a request.
 
         Raises:
@@ -71,7 +71,7 @@ class Service:
             raise missing()
         return found
 
-    def count(self, kind: str, connection: Connection, person: Person | None = None) -> None:
+    def count(self, kind: str, connection: AnyConnection, person: Person | None = None) -> None:
         """Count what somebody does against what they may do.
 
         Raises:
@@ -101,7 +101,7 @@ def person_key(person: int) -> str:
     return f"person {person}"
 
 
-def address_of(connection: Connection) -> str:
+def address_of(connection: AnyConnection) -> str:
     """Where somebody is, for limits: those of one house count as one."""
     return home(connection.client.host) if connection.client else "unknown"
 

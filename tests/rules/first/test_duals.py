@@ -12,7 +12,7 @@ from spaceline.effects.nodes.selectors import Cards, Count, Filter
 from spaceline.effects.nodes.tests import AtLeast, Shows
 from spaceline.effects.perform.reading import cards_meant, holds, number_meant
 from spaceline.effects.world import Reading
-from spaceline.rules.first.facts import Person
+from spaceline.rules.first.facts import DualPerson
 from spaceline.rules.first.values import attribute, sheet
 from tests.support.first_hand import ME, HandTable
 
@@ -21,9 +21,9 @@ FACING = Cards("facing")
 
 def half(
     name: str, integrity: int, strength: int, gender: str, *skills: str, classification: str = "SCIENCE"
-) -> Person:
+) -> DualPerson:
     """One of two."""
-    return Person(
+    return DualPerson(
         name=name,
         classifications=(classification,),
         skills=dict.fromkeys(skills, 1),

@@ -7,12 +7,12 @@ from spaceline.core.data.leaves import CardId
 from spaceline.effects.nodes.abilities import PlaysOn, When
 from spaceline.effects.nodes.effects import Score
 from spaceline.effects.nodes.selectors import Cards, Filter
-from spaceline.rules.first.facts import Person
+from spaceline.rules.first.facts import DualPerson
 from tests.support.first_hand import ME, OPPONENT, HandTable
 
 UNIQUE = {"uniqueness": "unique"}
 OLDER = {"persona": "Ann", **UNIQUE}
-PAIR = (Person(name="Ann"), Person(name="Bet"))
+PAIR = (DualPerson(name="Ann"), DualPerson(name="Bet"))
 
 
 def with_ann(where: str = "outpost") -> tuple[HandTable, CardId, CardId]:

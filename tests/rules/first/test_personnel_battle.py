@@ -13,7 +13,7 @@ from spaceline.effects.nodes.abilities import Static, When
 from spaceline.effects.nodes.effects import Kill, Prevent
 from spaceline.effects.nodes.modifiers import Raise
 from spaceline.effects.nodes.selectors import Cards, Filter
-from spaceline.rules.first.facts import Person
+from spaceline.rules.first.facts import DualPerson
 from tests.support.first_battles import BATTLE, leave_something, meeting, people
 from tests.support.first_table import ME, OPPONENT, FirstTable
 
@@ -287,7 +287,7 @@ def test_two_personnel_on_one_card_fight_together():
     place = table.location("Somewhere")
     text = Static(Cards("here", filter=Filter(types=("personnel",))), (Raise(("Strength",), 2),))
     pair = tuple(
-        Person(name=name, attributes={"Integrity": 5, "Cunning": 5, "Strength": number})
+        DualPerson(name=name, attributes={"Integrity": 5, "Cunning": 5, "Strength": number})
         for name, number in (("One", 3), ("Other", 4))
     )
     table.card("Twins", "personnel", parent=place, role="surface", affiliations=("Kli",), pair=pair, face_up=False)

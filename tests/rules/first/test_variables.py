@@ -17,7 +17,7 @@ from spaceline.players.heuristic.first.board import Board
 from spaceline.players.heuristic.first.choosing import Choosing
 from spaceline.presentation import label, prompt, tell
 from spaceline.presentation.first.text import TEXT
-from spaceline.rules.first.facts import Person
+from spaceline.rules.first.facts import DualPerson
 from spaceline.rules.first.values import attribute, sheet
 from tests.contract.checks import contract
 from tests.support.first_battles import BATTLE, meeting
@@ -258,8 +258,8 @@ def test_a_card_of_several_affiliations():
 def test_one_of_two_on_a_card():
     """1E-6.3.4/1."""
     halves = (
-        Person(name="Al", attributes={"Integrity": "X", "Cunning": 5, "Strength": 5}),
-        Person(name="Bea", attributes={"Integrity": 4, "Cunning": 5, "Strength": 5}),
+        DualPerson(name="Al", attributes={"Integrity": "X", "Cunning": 5, "Strength": 5}),
+        DualPerson(name="Bea", attributes={"Integrity": 4, "Cunning": 5, "Strength": 5}),
     )
     it, ann, _ = team(INTEGRITY, pair=halves)
     attempt(it)

@@ -4,7 +4,7 @@ import re
 from random import Random
 
 from benchmarks.wire_bot import any_answer
-from spaceline.server.wire.messages import CheckCards, Checked, Given, Refusal
+from spaceline.server.wire.messages import CheckCards, Checked, Given, Rejected
 from tests.support.live_server import SECOND, next_prompt, seats, served
 
 GOING_OUT = ("move", "beam", "play", "draw")
@@ -47,7 +47,7 @@ async def test_a_choice_in_the_making_and_an_option_are_told_what_they_come_to(s
                 assert (found.addable, found.told, found.is_complete) == ((), "", True)
                 told["option"] |= any(aim.kind == "mission" for aim in found.aims)
             late = await bot.ask(lambda ref, n=number: CheckCards(ref, n + 1, ()))
-            assert isinstance(late, Refusal)
+            assert isinstance(late, Rejected)
             await bot.give(outward(prompt, rng))
             await next_prompt(bot, number)
     assert all(told.values())

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from spaceline.presentation import table_of
-from spaceline.presentation.model.table import CardHere, Moment, PlaceHere, PlayerHere, Row, Status, Table, Zone
+from spaceline.presentation.model.table import CardHere, Moment, PlaceHere, PlayerHere, Row, ShownZone, Status, Table
 from spaceline.server.live.changes import NOTHING, applied, changes
 from tests.support.shown_games import RULESETS, positions, scene
 
@@ -23,7 +23,7 @@ CARDS = st.builds(
 )
 PLACES = st.builds(PlaceHere, id=st.integers(10, 14), name=st.sampled_from(("Earth", "Qo'noS")))
 ZONES = st.builds(
-    Zone,
+    ShownZone,
     parent=st.integers(1, 4),
     role=st.sampled_from(("hand", "deck")),
     label=st.just("cards"),

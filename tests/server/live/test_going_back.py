@@ -3,15 +3,15 @@
 from random import Random
 
 from benchmarks.wire_bot import any_answer
-from spaceline.presentation.model.prompts import Habit
+from spaceline.presentation.model.prompts import ShownAutoAnswer
 from spaceline.server.wire.messages import (
     Accepted,
     AgreeUndo,
     AskWhy,
+    AutoAnswersNow,
     Concede,
-    HabitsNow,
     Redo,
-    Refusal,
+    Rejected,
     Rematch,
     Rematched,
     Remember,
@@ -71,7 +71,7 @@ async def test_what_is_not_free_waits_until_the_other_agrees(server):
         assert isinstance(refused, Accepted)
         await quiet(other)
         assert not other.chances.asked_undo_by
-        assert isinstance(await other.ask(lambda ref: AgreeUndo(ref, agree=True)), Refusal)
+        assert isinstance(await other.ask(lambda ref: AgreeUndo(ref, agree=True)), Rejected)
         await asks.ask(lambda ref: Undo(ref, line))
         await quiet(other)
         await other.say(AgreeUndo(91, agree=True))
@@ -95,21 +95,21 @@ async def test_a_remembered_answer_is_told_and_forgotten(server):
         rng = Random(5)
         for _ in range(200):
             await play_on(bots, 1, rng)
-            bot = next((it for it in bots.values() if it.prompt and it.prompt.habits), None)
+            bot = next((it for it in bots.values() if it.prompt and it.prompt.auto_answers), None)
             if bot is not None:
                 break
-        habit = bot.prompt.habits[0]
-        assert habit.label
-        await bot.say(Remember(1, habit))
-        found = await bot.until(lambda message: isinstance(message, HabitsNow))
-        assert [(it.kind, it.about) for it in found.habits] == [(habit.kind, habit.about)]
+        auto_answer = bot.prompt.auto_answers[0]
+        assert auto_answer.label
+        await bot.say(Remember(1, auto_answer))
+        found = await bot.until(lambda message: isinstance(message, AutoAnswersNow))
+        assert [(it.kind, it.about) for it in found.auto_answers] == [(auto_answer.kind, auto_answer.about)]
         await quiet(bot)
         assert any(line.is_passed for line in bot.log)
-        await bot.say(Remember(2, habit, forget=True))
-        found = await bot.until(lambda message: isinstance(message, HabitsNow))
-        assert not found.habits
-        wrong = await bot.ask(lambda ref: Remember(ref, Habit("no-such-kind", "x")))
-        assert isinstance(wrong, Refusal)
+        await bot.say(Remember(2, auto_answer, forget=True))
+        found = await bot.until(lambda message: isinstance(message, AutoAnswersNow))
+        assert not found.auto_answers
+        wrong = await bot.ask(lambda ref: Remember(ref, ShownAutoAnswer("no-such-kind", "x")))
+        assert isinstance(wrong, Rejected)
 
 
 @served

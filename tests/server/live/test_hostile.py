@@ -12,13 +12,13 @@ from spaceline.server.live import persistence
 from spaceline.server.wire.messages import (
     LONGEST_MESSAGE,
     Accepted,
-    Answer,
     AskObstacles,
     AskWhy,
     CheckCards,
+    GiveAnswer,
     Given,
     Hello,
-    Refusal,
+    Rejected,
 )
 from tests.support.live_server import SECOND, at_one_keyboard, seats, served
 
@@ -56,12 +56,12 @@ async def test_a_message_that_makes_no_sense_is_refused_and_changes_nothing(serv
         live = server.live(one.match.id)
         version = live.version
         await one.socket.send(text)
-        found = await one.until(lambda message: isinstance(message, Refusal))
+        found = await one.until(lambda message: isinstance(message, Rejected))
         assert found.why.reason == "malformed"
         assert found.why.sentence
         assert live.version == version
         asked = one if one.prompt else two
-        assert not isinstance(await asked.give(any_answer(asked.prompt, Random(1))), Refusal)
+        assert not isinstance(await asked.give(any_answer(asked.prompt, Random(1))), Rejected)
 
 
 @served
@@ -185,8 +185,8 @@ async def test_numbers_that_name_nothing_are_refused(server):
             Given(numbers=(-5,)),
         )
         for given in wrong:
-            found = await asked.ask(lambda ref, given=given: Answer(ref, number, given))
-            assert isinstance(found, Refusal), given
+            found = await asked.ask(lambda ref, given=given: GiveAnswer(ref, number, given))
+            assert isinstance(found, Rejected), given
             assert found.why.sentence
         for bot in (asked, other):
             for ask in (
@@ -206,10 +206,10 @@ async def test_what_stands_beside_an_answer_is_refused_and_the_match_goes_on(ser
         entries, number = len(live.game.session.entries), asked.prompt.number
         legal = any_answer(asked.prompt, Random(1))
         beside = {"numbers": (7,)} if asked.prompt.pick or legal.option else {"cards": (1001,)}
-        found = await asked.ask(lambda ref: Answer(ref, number, msgspec.structs.replace(legal, **beside)))
+        found = await asked.ask(lambda ref: GiveAnswer(ref, number, msgspec.structs.replace(legal, **beside)))
         assert found.why.reason == "not-asked-for"
         assert len(live.game.session.entries) == entries
-        assert isinstance(await asked.ask(lambda ref: Answer(ref, number, legal)), Accepted)
+        assert isinstance(await asked.ask(lambda ref: GiveAnswer(ref, number, legal)), Accepted)
 
 
 @served
@@ -221,10 +221,10 @@ async def test_a_deed_that_cannot_be_stored_is_undone(server, monkeypatch):
         given = any_answer(asked.prompt, Random(1))
         with monkeypatch.context() as broken:
             broken.setattr(persistence, "since", lambda game, mark: 1 / 0)
-            found = await asked.ask(lambda ref: Answer(ref, number, given))
+            found = await asked.ask(lambda ref: GiveAnswer(ref, number, given))
         assert found.why.reason == "broken"
         assert len(live.game.session.entries) == entries
-        assert isinstance(await asked.ask(lambda ref: Answer(ref, asked.prompt.number, given)), Accepted)
+        assert isinstance(await asked.ask(lambda ref: GiveAnswer(ref, asked.prompt.number, given)), Accepted)
 
 
 @served

@@ -17,7 +17,7 @@ from spaceline.core.recording.record import verify
 from spaceline.server.live import persistence
 from spaceline.server.settings import Settings
 from spaceline.server.storage import Storage
-from spaceline.server.wire.messages import Accepted, Answer, Given, Update
+from spaceline.server.wire.messages import Accepted, GiveAnswer, Given, Update
 from tests.support.live_server import SECOND, seats
 
 KILLS = 12
@@ -105,7 +105,7 @@ class Pair:
                 await bot.hear(60)
             prompt, given = bot.prompt, any_answer(bot.prompt, self.rng)
             self.prompt = None
-            await bot.say(Answer(prompt.number, prompt.number, given))
+            await bot.say(GiveAnswer(prompt.number, prompt.number, given))
             taken = await bot.until(lambda message: isinstance(message, Accepted))
             assert taken.ref == prompt.number
             self.acknowledged.append((player, given))

@@ -9,7 +9,7 @@ from benchmarks.wire_bot import any_answer
 from spaceline.core.codec import canonical
 from spaceline.core.recording.record import verify
 from spaceline.server.live import persistence
-from spaceline.server.wire.messages import Accepted, Refusal, Undo, Welcome
+from spaceline.server.wire.messages import Accepted, Rejected, Undo, Welcome
 from tests.support.live_server import asked_of, at_one_keyboard, play_on, quiet, served
 
 
@@ -85,7 +85,7 @@ async def test_who_stores_too_late_is_refused_and_shown_the_table_as_it_is(serve
         work = persistence.since(elsewhere.game, elsewhere.mark)
         await server.registry.storage.positions.store_match(one.match.id, elsewhere.version, work)
         found = await asked.give(any_answer(asked.prompt, Random(1)))
-        assert isinstance(found, Refusal)
+        assert isinstance(found, Rejected)
         assert found.why.reason == "stale"
         assert live.version == elsewhere.version + 1
         assert same(live.game, elsewhere.game)

@@ -8,7 +8,7 @@ import pytest
 from benchmarks.wire_bot import any_answer
 from spaceline.presentation import table_of
 from spaceline.server.matches.offers import deck_label
-from spaceline.server.wire.messages import Accepted, Answer, Refusal, Update
+from spaceline.server.wire.messages import Accepted, GiveAnswer, Rejected, Update
 from tests.support.live_server import FIRST, SECOND, at_one_keyboard, next_prompt, play_on, quiet, seats, served
 
 
@@ -69,8 +69,8 @@ async def test_who_looks_on_is_sent_what_everybody_may_see(server):
         expected = table_of(live.game.scene(0), live.game.session.state.ruleset.roles, live.company)
         assert msgspec.json.encode(spectator.table) == msgspec.json.encode(expected)
         assert all(not card.face for card in spectator.table.cards if card.role == "hand" and not card.is_face_up)
-        found = await spectator.ask(lambda ref: Answer(ref, 1, any_answer(one.prompt or two.prompt, Random(1))))
-        assert isinstance(found, Refusal)
+        found = await spectator.ask(lambda ref: GiveAnswer(ref, 1, any_answer(one.prompt or two.prompt, Random(1))))
+        assert isinstance(found, Rejected)
         assert found.why.reason == "watching"
 
 
@@ -119,8 +119,8 @@ async def test_a_late_or_repeated_answer_is_refused_and_changes_nothing(server):
         await quiet(asked)
         entries, version = len(live.game.session.entries), live.version
         for number in (prompt.number, prompt.number - 1, prompt.number + 50):
-            found = await asked.ask(lambda ref, number=number: Answer(ref, number, given))
-            assert isinstance(found, Refusal)
+            found = await asked.ask(lambda ref, number=number: GiveAnswer(ref, number, given))
+            assert isinstance(found, Rejected)
             assert found.why.reason == "late"
         assert (len(live.game.session.entries), live.version) == (entries, version)
 
@@ -130,7 +130,7 @@ async def test_nobody_answers_for_another_seat(server):
     async with at_one_keyboard(server) as (_, one, two):
         asked, other = (one, two) if one.prompt else (two, one)
         entries = len(server.live(one.match.id).game.session.entries)
-        found = await other.ask(lambda ref: Answer(ref, asked.prompt.number, any_answer(asked.prompt, Random(1))))
+        found = await other.ask(lambda ref: GiveAnswer(ref, asked.prompt.number, any_answer(asked.prompt, Random(1))))
         assert found.why.reason == "late"
         assert len(server.live(one.match.id).game.session.entries) == entries
 
@@ -165,7 +165,7 @@ async def test_what_happened_comes_with_the_update_that_shows_it(server):
     async with at_one_keyboard(server) as (_, one, two):
         asked = one if one.prompt else two
         draw = next(choice for choice in asked.prompt.choices if choice.key[0] == "draw")
-        await asked.say(Answer(1, asked.prompt.number, {"option": draw.key}))
+        await asked.say(GiveAnswer(1, asked.prompt.number, {"option": draw.key}))
         update = await asked.until(lambda message: isinstance(message, Update) and message.log)
         assert "draw" in [it.verb for it in update.happenings]
         assert update.log

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from benchmarks.wire_bot import any_answer
-from spaceline.server.wire.messages import Accepted, Answer, Concede, Rematch, Rematched, Say, Undo
+from spaceline.server.wire.messages import Accepted, Concede, GiveAnswer, Rematch, Rematched, Say, Undo
 from tests.support.live_server import SECOND, next_prompt, play_on, quiet, seats, served
 from tests.support.pairs_of_servers import sit_at_both, two_servers
 from tests.support.servers import fresh_database
@@ -49,7 +49,7 @@ def test_what_happened_at_one_process_is_animated_at_the_other(tmp_path, databas
         _, bots = await sit_at_both(both, person)
         asked, other = (bots[1], bots[2]) if bots[1].prompt else (bots[2], bots[1])
         draw = next(choice.key for choice in asked.prompt.choices if choice.key[0] == "draw")
-        await asked.say(Answer(1, asked.prompt.number, {"option": draw}))
+        await asked.say(GiveAnswer(1, asked.prompt.number, {"option": draw}))
         update = await other.until(lambda message: getattr(message, "happenings", None), 10)
         assert "draw" in [it.verb for it in update.happenings]
 
@@ -77,7 +77,7 @@ def test_going_back_at_one_process_goes_back_at_the_other(tmp_path, database):
         asked, other = (bots[1], bots[2]) if bots[1].prompt else (bots[2], bots[1])
         option = next(choice.key for choice in asked.prompt.choices if choice.key[0] == "play")
         number = asked.prompt.number
-        await asked.ask(lambda ref: Answer(ref, number, {"option": option}))
+        await asked.ask(lambda ref: GiveAnswer(ref, number, {"option": option}))
         await next_prompt(asked, number)
         await quiet(other, 0.5)
         assert isinstance(await asked.ask(Undo), Accepted)

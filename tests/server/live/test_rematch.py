@@ -1,10 +1,10 @@
 """Playing again: a match like others, which counts for the one who makes it."""
 
-from spaceline.server.wire.messages import Accepted, Concede, Refusal, Rematch, Rematched
+from spaceline.server.wire.messages import Accepted, Concede, Rejected, Rematch, Rematched
 from tests.support.live_server import at_one_keyboard, quiet, served
 
 
-async def again(one, two) -> Accepted | Refusal:
+async def again(one, two) -> Accepted | Rejected:
     """Both want to play again: what is said to the second of them."""
     assert isinstance(await one.ask(Rematch), Accepted)
     return await two.ask(Rematch)
@@ -24,7 +24,7 @@ async def test_who_may_make_no_more_matches_plays_no_more_again(server):
         before = len(await person.get("/api/matches", list))
         limits.buckets["match"][f"person {maker}"] = (0.0, limits.clock())
         refused = await again(one, two)
-        assert isinstance(refused, Refusal)
+        assert isinstance(refused, Rejected)
         assert refused.why.reason == "too-often"
         assert refused.why.sentence.startswith("That was too often. Try again in ")
         assert not server.live(one.match.id).again

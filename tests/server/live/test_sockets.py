@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from spaceline.server.people import limits
-from spaceline.server.wire.messages import Chatted, Refusal, Say
+from spaceline.server.wire.messages import Chatted, Rejected, Say
 from tests.server.live.test_hostile import code_of
 from tests.support.live_server import SECOND, at_one_keyboard, quiet, seats, served, serving
 from tests.support.servers import fresh_database
@@ -116,7 +116,7 @@ async def test_who_looks_on_and_logs_out_has_no_name_any_more(server):
         spectator = await sits(eve, one.match.id, watch=one.match.watch.rpartition("/")[2])
         assert (await eve.http.post("/api/logout", json={})).status_code == 204
         found = await spectator.ask(lambda ref: Say(ref, "Hello"))
-        assert isinstance(found, Refusal)
+        assert isinstance(found, Rejected)
         await one.ask(lambda ref: Say(ref, "Bye"))
         assert (await two.until(lambda message: isinstance(message, Chatted))).line.text == "Bye"
 

@@ -3,7 +3,7 @@
 import pytest
 
 from spaceline.server.people.text_cleaning import cleaned
-from spaceline.server.wire.messages import Accepted, Chatted, Refusal, Say
+from spaceline.server.wire.messages import Accepted, Chatted, Rejected, Say
 from tests.support.live_server import SECOND, at_one_keyboard, quiet, seats, served
 
 
@@ -39,7 +39,7 @@ async def test_talk_is_no_update_of_the_table(server):
 @served
 async def test_nothing_and_too_much_are_not_said(server, text):
     async with at_one_keyboard(server) as (_, one, two):
-        assert isinstance(await one.ask(lambda ref: Say(ref, text)), Refusal)
+        assert isinstance(await one.ask(lambda ref: Say(ref, text)), Rejected)
         await quiet(two)
         assert not two.chat
 
@@ -51,7 +51,7 @@ async def test_who_talks_too_much_is_stopped(server):
         one = await person.sit(info.id)
         await one.hello()
         found = [await one.ask(lambda ref: Say(ref, "again")) for _ in range(12)]
-        assert [it.why.reason for it in found if isinstance(it, Refusal)] == ["too-often"] * 4
+        assert [it.why.reason for it in found if isinstance(it, Rejected)] == ["too-often"] * 4
 
 
 def test_characters_that_turn_a_line_around_are_left_out():

@@ -1,14 +1,14 @@
-import type { Aim } from "../wire";
+import type { ShownAim } from "../wire";
 
 const FURTHER = ["ahead", "behind"];
 
 /** Whether something lies further on: where those chosen could go next, and what they leave. */
-export function isFurther(aim: Aim): boolean {
+export function isFurther(aim: ShownAim): boolean {
   return FURTHER.includes(aim.kind);
 }
 
 /** Whether something is what a choice is made for at once, and no mere limit. */
-export function isNear(aim: Aim): boolean {
+export function isNear(aim: ShownAim): boolean {
   return !isFurther(aim) && aim.kind !== "limit";
 }
 

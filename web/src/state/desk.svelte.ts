@@ -1,6 +1,6 @@
 import { untrack } from "svelte";
 
-import type { Aim, Choice, Refused } from "../wire";
+import type { ShownAim, ShownOption, Refused } from "../wire";
 import { Cells } from "./cells.svelte";
 import { faces } from "./faces.svelte";
 import { movesOf, movesTo } from "./offers";
@@ -10,7 +10,7 @@ import { nameOf } from "./table";
 /** A list of what can be done with something, beside it. */
 export interface Menu {
   readonly thing: number;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly ShownOption[];
   readonly x: number;
   readonly y: number;
 }
@@ -18,7 +18,7 @@ export interface Menu {
 /** A card on its way, and where it may be put down. */
 export interface Drag {
   readonly card: number;
-  readonly moves: readonly Choice[];
+  readonly moves: readonly ShownOption[];
   readonly targets: ReadonlySet<number>;
   readonly x: number;
   readonly y: number;
@@ -42,11 +42,11 @@ export class Desk {
   private pointedNow = $state.raw<ReadonlySet<number>>(new Set());
   private readonly marks = new Cells<Mark>("");
   private readonly points = new Cells(false);
-  private told = $state.raw<{ readonly choice: Choice; readonly aims: readonly Aim[] } | null>(null);
+  private told = $state.raw<{ readonly choice: ShownOption; readonly aims: readonly ShownAim[] } | null>(null);
   /** Whether what lies further on is looked at too. */
   looksAhead = $state(false);
-  private considered: Choice | null = null;
-  private foretold = $state.raw<{ readonly prompt: number; readonly aims: ReadonlyMap<string, readonly Aim[]> }>({ prompt: 0, aims: new Map() });
+  private considered: ShownOption | null = null;
+  private foretold = $state.raw<{ readonly prompt: number; readonly aims: ReadonlyMap<string, readonly ShownAim[]> }>({ prompt: 0, aims: new Map() });
   /** The card that was dragged into a choice of cards that is to come. */
   private wish = 0;
 
@@ -101,7 +101,7 @@ export class Desk {
   }
 
   /** What is offered with a thing: as the one that does it, or as what is chosen itself. */
-  choicesOf(thing: number): readonly Choice[] {
+  choicesOf(thing: number): readonly ShownOption[] {
     return this.seat.offers.about.get(thing) ?? [];
   }
 
@@ -129,7 +129,7 @@ export class Desk {
     return true;
   }
 
-  open(thing: number, choices: readonly Choice[], x: number, y: number): void {
+  open(thing: number, choices: readonly ShownOption[], x: number, y: number): void {
     this.menu = { thing, choices, x, y };
     this.obstacles = [];
     if (this.seat.prompt?.kind === "action" && thing >= 1000) {
@@ -144,7 +144,7 @@ export class Desk {
     this.forget();
   }
 
-  take(choice: Choice): void {
+  take(choice: ShownOption): void {
     this.menu = null;
     this.drag = null;
     this.forget();
@@ -154,26 +154,26 @@ export class Desk {
   }
 
   /** What the choice that is pointed at would come to; nothing once it is not offered any more. */
-  get weighed(): readonly Aim[] {
+  get weighed(): readonly ShownAim[] {
     const key = this.told?.choice.key.join();
     return this.told && this.seat.prompt?.choices?.some((it) => it.key.join() === key) ? this.told.aims : [];
   }
 
   /** Point at a choice, or at none any more; after a moment it is told what it would come to. */
-  consider(choice: Choice | null): void {
+  consider(choice: ShownOption | null): void {
     this.pointed = new Set(choice ? [choice.key[1], choice.key[2]].filter(Boolean) : []);
     this.considered = choice;
     setTimeout(() => void this.weigh(choice), LINGERING);
   }
 
-  private async weigh(choice: Choice | null): Promise<void> {
+  private async weigh(choice: ShownOption | null): Promise<void> {
     if (choice !== this.considered || choice === this.told?.choice) return;
     const aims = choice ? ((await this.seat.check([], choice.key))?.aims ?? []) : [];
     if (choice === this.considered) this.told = choice && aims.length ? { choice, aims } : null;
   }
 
   /** Ask what each of a few choices would come to, for those who cannot point at one without taking it. */
-  async foretell(choices: readonly Choice[]): Promise<void> {
+  async foretell(choices: readonly ShownOption[]): Promise<void> {
     const prompt = this.seat.prompt?.number ?? 0;
     if (this.foretold.prompt !== prompt) this.foretold = { prompt, aims: new Map() };
     const fresh = choices.length > FEW ? [] : choices.filter((it) => !this.foretold.aims.has(it.key.join()));
@@ -185,7 +185,7 @@ export class Desk {
   }
 
   /** What a choice of the open prompt would come to, once that is known. */
-  comingTo(choice: Choice): readonly Aim[] {
+  comingTo(choice: ShownOption): readonly ShownAim[] {
     const { prompt, aims } = this.foretold;
     return prompt === this.seat.prompt?.number ? (aims.get(choice.key.join()) ?? []) : [];
   }
@@ -245,7 +245,7 @@ export class Desk {
     return this.choicesOf(thing).some((it) => it.key[1] === thing || !it.key[1]);
   }
 
-  private onlyTarget(moves: readonly Choice[]): boolean {
+  private onlyTarget(moves: readonly ShownOption[]): boolean {
     return new Set(moves.map((it) => it.key[2])).size === 1;
   }
 

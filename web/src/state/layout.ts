@@ -1,4 +1,4 @@
-import type { CardHere, Face, Zone } from "../wire";
+import type { CardHere, Face, ShownZone } from "../wire";
 import { zone, type Board } from "./table";
 
 /** Where the zones of a player are shown. A zone that is not named lies open beside the player's name. */
@@ -23,7 +23,7 @@ export interface Spot {
   readonly ours: readonly Force[];
   readonly theirs: readonly Force[];
   /** Whatever else lies there. */
-  readonly lying: readonly Zone[];
+  readonly lying: readonly ShownZone[];
 }
 
 export type FaceOf = (id: string | undefined) => Face | undefined;
@@ -56,11 +56,11 @@ function forceOf(board: Board, place: number, player: number, faceOf: FaceOf): F
 const isEmpty = (force: Force): boolean => !force.vessels.length && !force.team.length;
 
 /** The zones of a player, sorted by where they are shown. */
-export function beforePlayer(board: Board, player: number): { held: Zone[]; piles: Zone[]; open: Zone[] } {
+export function beforePlayer(board: Board, player: number): { held: ShownZone[]; piles: ShownZone[]; open: ShownZone[] } {
   const all = board.zones.get(player) ?? [];
-  const isHeld = (it: Zone): boolean => HELD.includes(it.role);
-  const isPile = (it: Zone): boolean => PILES.includes(it.role) || (isHeld(it) && player !== board.viewer);
-  const inOrder = (roles: readonly string[]) => (a: Zone, b: Zone) => roles.indexOf(a.role) - roles.indexOf(b.role);
+  const isHeld = (it: ShownZone): boolean => HELD.includes(it.role);
+  const isPile = (it: ShownZone): boolean => PILES.includes(it.role) || (isHeld(it) && player !== board.viewer);
+  const inOrder = (roles: readonly string[]) => (a: ShownZone, b: ShownZone) => roles.indexOf(a.role) - roles.indexOf(b.role);
   return {
     held: all.filter((it) => isHeld(it) && player === board.viewer).sort(inOrder(HELD)),
     piles: all.filter(isPile).sort(inOrder([...HELD, ...PILES])),
@@ -69,7 +69,7 @@ export function beforePlayer(board: Board, player: number): { held: Zone[]; pile
 }
 
 /** The viewer's cards that lie on cards of others: one more zone to hold, where there are any. */
-export function lentTo(board: Board, label: string): Zone[] {
+export function lentTo(board: Board, label: string): ShownZone[] {
   const mine = [...board.cards.values()].filter((it) => it.role === UPON && it.owner === board.viewer);
   const cards = mine.filter((it) => board.cards.get(it.parent)?.controller !== board.viewer).map((it) => it.id);
   return cards.length ? [{ parent: board.viewer, role: UPON, label, cards }] : [];

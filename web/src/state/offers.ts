@@ -1,11 +1,11 @@
-import type { CardHere, Choice, Prompt } from "../wire";
+import type { CardHere, ShownOption, Prompt } from "../wire";
 
 /** What a prompt offers for each thing on the table: read from its keys, without knowing what any of it means. */
 export interface Offers {
   /** Choices that are about a card, a place or a player, as the one that does it or as the one it is done to. */
-  readonly about: ReadonlyMap<number, readonly Choice[]>;
+  readonly about: ReadonlyMap<number, readonly ShownOption[]>;
   /** Choices that are about nothing on the table. */
-  readonly general: readonly Choice[];
+  readonly general: readonly ShownOption[];
   /** Cards that may be picked. */
   readonly candidates: ReadonlySet<number>;
 }
@@ -15,8 +15,8 @@ export const NOTHING: Offers = { about: new Map(), general: [], candidates: new 
 /** Sort the choices of a prompt by what they are about. */
 export function offersOf(prompt: Prompt | null): Offers {
   if (!prompt) return NOTHING;
-  const about = new Map<number, Choice[]>();
-  const general: Choice[] = [];
+  const about = new Map<number, ShownOption[]>();
+  const general: ShownOption[] = [];
   for (const choice of prompt.choices ?? []) {
     const [, card, target] = choice.key;
     if (!card && !target) general.push(choice);
@@ -38,14 +38,14 @@ export function meant(prompt: Prompt | null): readonly number[] {
 }
 
 /** What can be done by taking a card somewhere: by the card itself, or by whatever it is in. */
-export function movesOf(offers: Offers, card: CardHere): readonly Choice[] {
+export function movesOf(offers: Offers, card: CardHere): readonly ShownOption[] {
   const sources = new Set([card.id, card.parent]);
   const found = [card.id, card.parent].flatMap((thing) => offers.about.get(thing) ?? []);
   return [...new Set(found)].filter((choice) => sources.has(choice.key[1]));
 }
 
 /** Of what can be done by taking a card, that which ends at one of several things, the first of them preferred. */
-export function movesTo(moves: readonly Choice[], things: readonly number[]): readonly Choice[] {
+export function movesTo(moves: readonly ShownOption[], things: readonly number[]): readonly ShownOption[] {
   for (const thing of things) {
     const found = moves.filter((choice) => choice.key[2] === thing);
     if (found.length) return found;
@@ -54,8 +54,8 @@ export function movesTo(moves: readonly Choice[], things: readonly number[]): re
 }
 
 /** Choices under headings, in the order in which they came. */
-export function grouped(choices: readonly Choice[]): readonly { label: string; choices: readonly Choice[] }[] {
-  const groups = new Map<string, Choice[]>();
+export function grouped(choices: readonly ShownOption[]): readonly { label: string; choices: readonly ShownOption[] }[] {
+  const groups = new Map<string, ShownOption[]>();
   for (const choice of choices) {
     const label = choice.group ?? "";
     const there = groups.get(label);

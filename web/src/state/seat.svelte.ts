@@ -1,6 +1,6 @@
 import { Connection, type Line, type Surroundings, BROWSER } from "../net/connection";
 import type {
-  CardHere, Chances, ChatLine, Checked, Choice, FromClient, FromServer, Given, Habit, Happening, LogLine, Obstacles, OptionKey,
+  CardHere, Chances, ChatLine, Checked, ShownOption, FromClient, FromServer, Given, ShownAutoAnswer, Happening, LogLine, Obstacles, OptionKey,
   Prompt, Refused, Update, Welcome, Why,
 } from "../wire";
 import { Cells } from "./cells.svelte";
@@ -36,7 +36,7 @@ export class Seat {
   choosing = $state.raw<Choosing | null>(null);
   log = $state.raw<readonly LogLine[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
-  habits = $state.raw<readonly Habit[]>([]);
+  autoAnswers = $state.raw<readonly ShownAutoAnswer[]>([]);
   chances = $state.raw<Chances>({});
   refused = $state.raw<Refused | null>(null);
   /** What others did last, and what was answered for the viewer, to be read while the next is awaited. */
@@ -92,7 +92,7 @@ export class Seat {
     this.notice = "";
   }
 
-  choose(choice: Choice): Promise<boolean> {
+  choose(choice: ShownOption): Promise<boolean> {
     return this.answer({ option: choice.key });
   }
 
@@ -155,7 +155,7 @@ export class Seat {
     if (message.type === "welcome") this.welcome(message);
     else if (message.type === "update") this.update(message);
     else if (message.type === "chatted") this.chat = [...this.chat, message.line];
-    else if (message.type === "habits") this.habits = message.habits;
+    else if (message.type === "auto-answers") this.autoAnswers = message.auto_answers;
     else if (message.type === "rematched") this.rematch = message.match;
     else {
       this.replies.get(message.ref)?.(message);
@@ -170,7 +170,7 @@ export class Seat {
     this.cards.putAll(this.board.cards);
     this.log = message.log;
     this.chat = message.chat;
-    this.habits = message.habits;
+    this.autoAnswers = message.auto_answers;
     this.chances = message.chances;
     this.caption = [];
     this.notice = message.notice === this.noticed ? "" : (message.notice ?? "");

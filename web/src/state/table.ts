@@ -1,4 +1,4 @@
-import type { CardHere, Moment, PlaceHere, PlayerHere, Row, Table, TableChange, Zone } from "../wire";
+import type { CardHere, Moment, PlaceHere, PlayerHere, Row, Table, TableChange, ShownZone } from "../wire";
 
 /** The parent of what belongs to no single player. */
 export const TABLE = 9;
@@ -16,12 +16,12 @@ export interface Board {
   readonly places: ReadonlyMap<number, PlaceHere>;
   readonly cards: ReadonlyMap<number, CardHere>;
   /** By parent: the zones there, in the order of the wire. */
-  readonly zones: ReadonlyMap<number, readonly Zone[]>;
+  readonly zones: ReadonlyMap<number, readonly ShownZone[]>;
 }
 
 /** The board of a table that was sent whole. */
 export function boardOf(table: Table): Board {
-  const zones = new Map<number, Zone[]>();
+  const zones = new Map<number, ShownZone[]>();
   for (const zone of table.zones) {
     const there = zones.get(zone.parent);
     if (there) there.push(zone);
@@ -66,7 +66,7 @@ function withThings<T extends { readonly id: number }>(
   return after;
 }
 
-function withZones(before: Board["zones"], came: readonly Zone[]): Board["zones"] {
+function withZones(before: Board["zones"], came: readonly ShownZone[]): Board["zones"] {
   if (!came.length) return before;
   const after = new Map(before);
   for (const zone of came) {

@@ -97,9 +97,9 @@ export const en = {
   "number.left.more": "{number} left to share out",
   "menu.nothing": "Nothing can be done with it now.",
   "menu.look": "Look closely",
-  "habit.remember": "Remember an answer for such questions",
-  "habit.forget": "Forget",
-  "habits": "Remembered answers",
+  "auto_answer.remember": "Remember an answer for such questions",
+  "auto_answer.forget": "Forget",
+  "auto_answers": "Remembered answers",
 
   "hand": "Your hand",
   "hand.empty": "No cards.",

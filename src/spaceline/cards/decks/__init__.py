@@ -3,7 +3,7 @@
 from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.first.deck import FirstDeck
 from spaceline.cards.decks.importing import Imported, export_deck, for_ruleset, import_deck
-from spaceline.cards.decks.legality import Standing, problems, standing
+from spaceline.cards.decks.legality import DeckStanding, problems, standing
 from spaceline.cards.decks.loading import load_deck, open_deck, ready_decks
 from spaceline.cards.decks.naming import DeckError
 from spaceline.cards.decks.problem import DeckProblem
@@ -14,10 +14,10 @@ __all__ = [
     "Deck",
     "DeckError",
     "DeckProblem",
+    "DeckStanding",
     "FirstDeck",
     "Imported",
     "SecondDeck",
-    "Standing",
     "export_deck",
     "for_ruleset",
     "import_deck",

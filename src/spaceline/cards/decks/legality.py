@@ -17,7 +17,7 @@ SLIPS = 6
 """So many unknown names are taken for slips of the pen, and names that are near are told."""
 
 
-class Standing(msgspec.Struct, frozen=True):
+class DeckStanding(msgspec.Struct, frozen=True):
     """How a deck stands with the rules and with the program."""
 
     broken: tuple[DeckProblem, ...]
@@ -50,10 +50,10 @@ def problems(deck: Deck, pool: Pool) -> list[DeckProblem]:
     return standing(deck, pool).problems
 
 
-def standing(deck: Deck, pool: Pool) -> Standing:
+def standing(deck: Deck, pool: Pool) -> DeckStanding:
     """How a deck stands when its ruleset is played with a pool of cards."""
     outside = dict(cards_outside(deck, pool))
-    return Standing(
+    return DeckStanding(
         broken=tuple(kind_of(deck.ruleset).broken_rules(deck, pool)),
         unknown={name: said for name, said in unknown_names(deck, pool) if name not in outside},
         outside=outside,

@@ -9,7 +9,7 @@ from spaceline.cli.terminal import DIM, TITLE, heading, styled
 from spaceline.cli.trouble import Trouble
 from spaceline.core.data.leaves import PlayerId
 from spaceline.hosting.game import HostedGame
-from spaceline.hosting.remembering import Habit, in_words
+from spaceline.hosting.remembering import AutoAnswer, in_words
 from spaceline.presentation import Scene
 
 
@@ -19,34 +19,37 @@ def auto(out: Console, game: HostedGame, scene: Scene, player: PlayerId, typed: 
     Raises:
         Trouble: there is no such number.
     """
-    habits, choices = game.habits(player), game.habits_to_choose(player)
+    auto_answers, choices = game.auto_answers(player), game.auto_answers_to_choose(player)
     word, _, rest = typed.partition(" ")
     if word.casefold() == "off":
-        forgotten = one_of(habits, rest) if rest else None
+        forgotten = one_of(auto_answers, rest) if rest else None
         game.forget(player, forgotten)
         out.print("  Forgotten.", style=DIM)
     elif word:
-        habit = one_of(choices, word)
-        game.remember(player, habit)
+        auto_answer = one_of(choices, word)
+        game.remember(player, auto_answer)
         out.print(
-            f"  Remembered: {in_words(scene, habit).label}. It is forgotten when you take something back.", style=DIM
+            f"  Remembered: {in_words(scene, auto_answer).label}. It is forgotten when you take something back.",
+            style=DIM,
         )
     else:
-        print_habits(out, scene, "Remembered", habits, "auto off 1 forgets one, auto off all")
-        print_habits(out, scene, "Could be remembered", choices, "auto and a number remembers it")
+        print_auto_answers(out, scene, "Remembered", auto_answers, "auto off 1 forgets one, auto off all")
+        print_auto_answers(out, scene, "Could be remembered", choices, "auto and a number remembers it")
 
 
-def one_of(habits: tuple[Habit, ...], typed: str) -> Habit:
-    """The habit of that number."""
+def one_of(auto_answers: tuple[AutoAnswer, ...], typed: str) -> AutoAnswer:
+    """The auto-answer of that number."""
     number = number_in(typed)
-    if number is None or not 1 <= number <= len(habits):
-        raise Trouble(f"Type a number from 1 to {len(habits)}" if habits else "There is nothing to choose here")
-    return habits[number - 1]
+    if number is None or not 1 <= number <= len(auto_answers):
+        raise Trouble(
+            f"Type a number from 1 to {len(auto_answers)}" if auto_answers else "There is nothing to choose here"
+        )
+    return auto_answers[number - 1]
 
 
-def print_habits(out: Console, scene: Scene, title: str, habits: tuple[Habit, ...], hint: str) -> None:
-    """Print habits, a number each."""
+def print_auto_answers(out: Console, scene: Scene, title: str, auto_answers: tuple[AutoAnswer, ...], hint: str) -> None:
+    """Print auto-answers, a number each."""
     heading(out, title)
-    for number, habit in enumerate(habits, 1):
-        out.print(styled(f"{number:>4}  ", TITLE).append(in_words(scene, habit).label))
-    out.print(f"  {hint}" if habits else "  Nothing.", style=DIM)
+    for number, auto_answer in enumerate(auto_answers, 1):
+        out.print(styled(f"{number:>4}  ", TITLE).append(in_words(scene, auto_answer).label))
+    out.print(f"  {hint}" if auto_answers else "  Nothing.", style=DIM)

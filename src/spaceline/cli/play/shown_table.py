@@ -10,7 +10,7 @@ from spaceline.core.ruleset import Role
 from spaceline.hosting.seating import Seating
 from spaceline.presentation import Scene, Sitter, presentation_of, table_of
 from spaceline.presentation.model.faces import End
-from spaceline.presentation.model.table import CardHere, PlaceHere, PlayerHere, Status, Zone
+from spaceline.presentation.model.table import CardHere, PlaceHere, PlayerHere, ShownZone, Status
 
 VESSELS = ("ship", "facility")
 HOLDING = ("aboard", "docked")
@@ -28,7 +28,9 @@ class ShownTable:
         self.table = table_of(scene, roles, {player: sitter(scene, seating, player) for player in scene.view.players})
         self.cards: dict[CardId, CardHere] = {card.id: card for card in self.table.cards}
         self.places: dict[PlaceId, PlaceHere] = {place.id: place for place in self.table.places}
-        self.zones: dict[tuple[EntityId, str], Zone] = {(zone.parent, zone.role): zone for zone in self.table.zones}
+        self.zones: dict[tuple[EntityId, str], ShownZone] = {
+            (zone.parent, zone.role): zone for zone in self.table.zones
+        }
 
     @property
     def viewer(self) -> PlayerId:
@@ -46,7 +48,7 @@ class ShownTable:
         zone = self.zones.get((parent, role))
         return zone.cards if zone is not None else ()
 
-    def zones_of(self, parent: EntityId, without: Sequence[str] = ()) -> list[Zone]:
+    def zones_of(self, parent: EntityId, without: Sequence[str] = ()) -> list[ShownZone]:
         """What lies with a player, place or card, but for some roles."""
         return [zone for zone in self.table.zones if zone.parent == parent and zone.role not in without]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from spaceline.core.data.leaves import Card, CardId, EntityId, PlayerId
+from spaceline.core.data.leaves import CardId, CardState, EntityId, PlayerId
 
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -27,12 +27,12 @@ class Event(msgspec.Struct, frozen=True):
     """A change that was made. Log, responses, animation and statistics read events and nothing else."""
 
     change: Change
-    before: tuple[Card, ...] = ()
+    before: tuple[CardState, ...] = ()
     """The leaves of ``change.cards`` before it, in the same order."""
-    after: tuple[Card, ...] = ()
+    after: tuple[CardState, ...] = ()
     to: tuple[PlayerId, ...] = ()
     """Who learns of it; empty for everybody."""
-    source: Card | None = None
+    source: CardState | None = None
     """The leaf of ``change.source`` when it was made: viewers know that card by the names it had then."""
-    target: Card | None = None
+    target: CardState | None = None
     """The leaf of ``change.to``, where that is a card."""

@@ -24,7 +24,7 @@ FIRST_PLACE = 10
 FIRST_CARD = 1000
 
 
-class Card(msgspec.Struct, frozen=True, array_like=True, gc=False):
+class CardState(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Where one card is and who owns and controls it. Replaced, never changed."""
 
     definition: str

@@ -20,7 +20,7 @@ class Answered(msgspec.Struct, frozen=True, tag=True, array_like=True, omit_defa
 
     player: PlayerId
     answer: Answer
-    by_habit: bool = False
+    by_auto_answer: bool = False
     """Whether it was given for the player, who had said so before; others never learn of it."""
 
 

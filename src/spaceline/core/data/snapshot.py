@@ -7,8 +7,8 @@ from typing import Generic, TypeVar
 import msgspec
 
 from spaceline.core.data.leaves import (
-    Card,
     CardId,
+    CardState,
     Chance,
     EntityId,
     Lasting,
@@ -30,7 +30,7 @@ class Snapshot(msgspec.Struct, Generic[F], frozen=True, array_like=True):
     schema: int
     ruleset: str
     players: int
-    cards: dict[CardId, Card]
+    cards: dict[CardId, CardState]
     contents: list[tuple[EntityId, str, tuple[CardId, ...]]]
     marks: list[tuple[EntityId, str, int]]
     places: dict[PlaceId, Place]

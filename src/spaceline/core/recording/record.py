@@ -76,7 +76,7 @@ def replay_entry(session: Session, entry: Entry) -> None:
         raise RecordError(f"player {entry.player} is not asked at entry {at}")
     try:
         if isinstance(entry, Answered):
-            session.answer(entry.answer, by_habit=entry.by_habit)
+            session.answer(entry.answer, by_auto_answer=entry.by_auto_answer)
         elif isinstance(entry, Left):
             session.leave(entry.player)
     except Refusal as refusal:

@@ -96,14 +96,14 @@ class Session:
         """How many answers have led to where the game now stands."""
         return len(self.given)
 
-    def answer(self, given: Answer, *, by_habit: bool = False) -> list[Event]:
+    def answer(self, given: Answer, *, by_auto_answer: bool = False) -> list[Event]:
         """Answer the open decision.
 
         Raises:
             Refusal: it is not allowed; nothing is recorded.
         """
         asked = engine.decision(self.state)
-        entry = Answered(asked.player if asked else 0, given, by_habit)
+        entry = Answered(asked.player if asked else 0, given, by_auto_answer)
         return self.go_on(entry, lambda: engine.answer(self.state, given))
 
     def leave(self, player: PlayerId) -> list[Event]:

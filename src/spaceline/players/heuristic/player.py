@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from spaceline.editions import Part, edition_of
-from spaceline.players.seat import Choice, Player, Seat
+from spaceline.players.seat import Player, PlayerAnswer, Seat
 
 HEURISTICS: Part[Callable[[int], Player]] = Part("heuristic player")
 """How the player for an edition is made from a seed."""
@@ -19,7 +19,7 @@ class HeuristicPlayer:
         self._seed = seed
         self._player: Player | None = None
 
-    def choose(self, seat: Seat) -> Choice:
+    def choose(self, seat: Seat) -> PlayerAnswer:
         """The answer of the player for this edition.
 
         Raises:

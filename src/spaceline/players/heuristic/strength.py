@@ -32,7 +32,7 @@ class MemberStrength(Protocol):
         """Attribute to number."""
 
 
-Words = Callable[[Anything], Collection[str]]
+WordsOf = Callable[[Anything], Collection[str]]
 """What else a card is: keywords in one edition, characteristics in another."""
 
 
@@ -47,7 +47,7 @@ class Force:
     __slots__ = ("attributes", "members", "ship", "skills", "words")
 
     def __init__(
-        self, members: Sequence[MemberStrength], ship: MemberStrength | None = None, words: Words = keywords
+        self, members: Sequence[MemberStrength], ship: MemberStrength | None = None, words: WordsOf = keywords
     ) -> None:
         """Add up the values of a group."""
         self.members, self.ship, self.words = members, ship, words
@@ -79,7 +79,7 @@ def lacking(force: Force, requirement: AnyRequirement) -> float:
     return max(0, requirement.count - sum(fits(member, requirement, force.words) for member in force.members))
 
 
-def fits(member: MemberStrength, requirement: Each, words: Words = keywords) -> bool:
+def fits(member: MemberStrength, requirement: Each, words: WordsOf = keywords) -> bool:
     """Whether one personnel meets its part of a requirement alone."""
     if requirement.title and member.title != requirement.title:
         return False

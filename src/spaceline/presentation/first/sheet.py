@@ -8,8 +8,8 @@ from spaceline.cards.card import Card, is_playable
 from spaceline.cards.catalogue import FIRST_CARDS
 from spaceline.effects.render import render_lines, render_requirement
 from spaceline.presentation.card_sheet import DOT, CardSheet
-from spaceline.presentation.model.faces import End, Face, Skill
-from spaceline.rules.first.facts import FirstFacts, MissionEnd, Person, Points, Staffing
+from spaceline.presentation.model.faces import End, Face, ShownSkill
+from spaceline.rules.first.facts import DualPerson, FirstFacts, MissionEnd, Points, Staffing
 
 WORDY = ("equipment", "artifact", "event", "interrupt")
 """Types of cards whose type is told; that of others is seen by their figures."""
@@ -154,10 +154,10 @@ def face(card: Card) -> Face:
     )
 
 
-def skills_on_face(facts: FirstFacts | Person) -> Iterator[Skill]:
+def skills_on_face(facts: FirstFacts | DualPerson) -> Iterator[ShownSkill]:
     """Classification first: it counts as a skill (1E-2.7/1)."""
-    yield from (Skill(name) for name in facts.classifications)
-    yield from (Skill(name, level) for name, level in facts.skills.items())
+    yield from (ShownSkill(name) for name in facts.classifications)
+    yield from (ShownSkill(name, level) for name, level in facts.skills.items())
 
 
 def about(facts: FirstFacts, *, has_choices: bool = True) -> Iterator[str]:

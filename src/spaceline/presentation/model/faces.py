@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Skill(msgspec.Struct, frozen=True, omit_defaults=True):
+class ShownSkill(msgspec.Struct, frozen=True, omit_defaults=True):
     """A skill with its level."""
 
     name: str
@@ -41,7 +41,7 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True):
     cost: int | None = None
     attributes: dict[str, int | str] = {}
     """In printed order; a text where the number is chosen in play."""
-    skills: tuple[Skill, ...] = ()
+    skills: tuple[ShownSkill, ...] = ()
     icons: tuple[str, ...] = ()
     staffing: tuple[str, ...] = ()
     about: tuple[str, ...] = ()

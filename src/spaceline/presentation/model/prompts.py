@@ -15,7 +15,7 @@ class Rule(msgspec.Struct, frozen=True):
     text: str
 
 
-class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+class ShownOption(msgspec.Struct, frozen=True, omit_defaults=True):
     """An option of a decision."""
 
     key: OptionKey
@@ -37,7 +37,7 @@ class Candidate(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is worth knowing of it here: that it does not belong beneath that mission."""
 
 
-class Pick(msgspec.Struct, frozen=True, omit_defaults=True):
+class ShownSelection(msgspec.Struct, frozen=True, omit_defaults=True):
     """Which sets of cards may be chosen."""
 
     candidates: tuple[Candidate, ...]
@@ -48,7 +48,7 @@ class Pick(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the order in which they are chosen counts."""
 
 
-class Habit(msgspec.Struct, frozen=True, omit_defaults=True):
+class ShownAutoAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
     """A remembered answer: always yes or no to a text, or always pass at a question in a part of the turn."""
 
     kind: str
@@ -68,8 +68,8 @@ class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     """The name of the question, for help."""
     question: str
-    choices: tuple[Choice, ...] = ()
-    pick: Pick | None = None
+    choices: tuple[ShownOption, ...] = ()
+    pick: ShownSelection | None = None
     low: int = 0
     high: int = 0
     about: tuple[int, ...] = ()
@@ -78,7 +78,7 @@ class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
     rule: Rule | None = None
     is_forced: bool = False
     """Whether declining is no choice."""
-    habits: tuple[Habit, ...] = ()
+    auto_answers: tuple[ShownAutoAnswer, ...] = ()
     """Answers that may be remembered for questions like this."""
 
 
@@ -90,7 +90,7 @@ class Refused(msgspec.Struct, frozen=True, omit_defaults=True):
     rule: Rule | None = None
 
 
-class Need(msgspec.Struct, frozen=True, omit_defaults=True):
+class ShownNeed(msgspec.Struct, frozen=True, omit_defaults=True):
     """One thing that is needed, with how much of it there is."""
 
     kind: str
@@ -104,7 +104,7 @@ class Need(msgspec.Struct, frozen=True, omit_defaults=True):
     is_met: bool = False
 
 
-class Aim(msgspec.Struct, frozen=True, omit_defaults=True):
+class ShownAim(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that a choice is made for, and what the choice comes to so far."""
 
     kind: str
@@ -117,8 +117,8 @@ class Aim(msgspec.Struct, frozen=True, omit_defaults=True):
     title: str
     told: str
     """All of it in one line: totals, and what is missing."""
-    needs: tuple[Need, ...] = ()
+    needs: tuple[ShownNeed, ...] = ()
     """What is needed in any case."""
-    either: tuple[tuple[tuple[Need, ...], ...], ...] = ()
+    either: tuple[tuple[tuple[ShownNeed, ...], ...], ...] = ()
     """Beside it, of each of these one way with all that it asks for."""
     is_met: bool = False

@@ -37,7 +37,7 @@ class CardHere(msgspec.Struct, frozen=True, omit_defaults=True):
     """All current skills, where they are not as printed."""
 
 
-class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
+class ShownZone(msgspec.Struct, frozen=True, omit_defaults=True):
     """Cards that lie together, the top one first; 0 for one that cannot be told apart."""
 
     parent: int
@@ -120,6 +120,6 @@ class Table(msgspec.Struct, frozen=True):
     rows: tuple[Row, ...]
     places: tuple[PlaceHere, ...]
     cards: tuple[CardHere, ...]
-    zones: tuple[Zone, ...]
+    zones: tuple[ShownZone, ...]
     result: tuple[str, ...] = ()
     """How the game ended, in lines; empty while it goes on."""

@@ -9,7 +9,7 @@ from spaceline.cards.card import Card, is_playable
 from spaceline.cards.catalogue import SECOND_CARDS
 from spaceline.effects.render import render_lines, render_requirement
 from spaceline.presentation.card_sheet import DOT, CardSheet
-from spaceline.presentation.model.faces import End, Face, Skill
+from spaceline.presentation.model.faces import End, Face, ShownSkill
 from spaceline.rules.second.facts import Facts, PlayPermission
 
 SETS = {name: name.upper() for name in SECOND_CARDS.files}
@@ -128,7 +128,7 @@ def face(card: Card) -> Face:
         is_unique=facts.unique,
         cost=None if facts.type == "mission" else facts.cost,
         attributes=dict(facts.attributes),
-        skills=tuple(Skill(name, level) for name, level in facts.skills.items()),
+        skills=tuple(ShownSkill(name, level) for name, level in facts.skills.items()),
         icons=facts.icons,
         staffing=facts.staffing,
         about=tuple(about(facts)),

@@ -41,7 +41,7 @@ from spaceline.effects.nodes.moments import listens
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.sheet import Sheet
-from spaceline.rules.first.facts import UNMARKED, FirstFacts, MissionEnd, Person, Value
+from spaceline.rules.first.facts import UNMARKED, DualPerson, FirstFacts, MissionEnd, Value
 from spaceline.rules.first.language.modifying import joined
 
 ORDER, TREATY, CURE, COUNTDOWN, OUT = "order:", "treaty:", "cure:", "countdown:", "bars-use:"
@@ -239,7 +239,7 @@ def modes(facts: FirstFacts, x: int | None = None) -> tuple[Sheet, ...]:
     return tuple(replace(printed, affiliations=(one,)) for one in facts.affiliations)
 
 
-def values_of(facts: FirstFacts, printed: FirstFacts | Person, x: int | None) -> Sheet:
+def values_of(facts: FirstFacts, printed: FirstFacts | DualPerson, x: int | None) -> Sheet:
     """The printed values of a card, or of one of the two personnel on it, where X is that number."""
     skills = dict(printed.skills)
     for name in printed.classifications:

@@ -60,7 +60,7 @@ class MissionEnd(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     requirement: AnyRequirement | None = None
 
 
-class Person(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+class DualPerson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """One of the two on a dual-personnel card (1E-6.3.4/1)."""
 
     name: str
@@ -117,7 +117,7 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """``male female``."""
     characteristics: tuple[str, ...] = ()
     """What else the card is; what follows from other facts is left out."""
-    pair: tuple[Person, ...] = ()
+    pair: tuple[DualPerson, ...] = ()
     """A dual-personnel card: the two in printed order, with what is printed of each (1E-6.3.4.0.3/1)."""
     persona: str = ""
     """The name that tells which cards are versions of each other, where it is not the title (1E-6.3.1/3)."""

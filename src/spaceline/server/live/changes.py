@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from spaceline.presentation.model.table import CardHere, PlaceHere, Table, Zone
+from spaceline.presentation.model.table import CardHere, PlaceHere, ShownZone, Table
 from spaceline.server.wire.messages import TableChange
 
 T = TypeVar("T", CardHere, PlaceHere)
@@ -41,13 +41,13 @@ def of_number(before: tuple[T, ...], after: tuple[T, ...]) -> tuple[tuple[T, ...
     return tuple(it for it in after if was.get(it.id) != it), tuple(sorted(left))
 
 
-def of_zones(before: tuple[Zone, ...], after: tuple[Zone, ...]) -> tuple[Zone, ...]:
+def of_zones(before: tuple[ShownZone, ...], after: tuple[ShownZone, ...]) -> tuple[ShownZone, ...]:
     """Zones that are new or different; those that are gone stand there without cards."""
     if before == after:
         return ()
     was = {key_of(zone): zone for zone in before}
     now = {key_of(zone) for zone in after}
-    gone = (Zone(it.parent, it.role, it.label, (), it.is_ordered) for key, it in was.items() if key not in now)
+    gone = (ShownZone(it.parent, it.role, it.label, (), it.is_ordered) for key, it in was.items() if key not in now)
     return (*(zone for zone in after if was.get(key_of(zone)) != zone), *gone)
 
 
@@ -71,7 +71,7 @@ def number_of(it: CardHere | PlaceHere) -> int:
     return it.id
 
 
-def key_of(zone: Zone) -> tuple[int, str]:
+def key_of(zone: ShownZone) -> tuple[int, str]:
     """By what a zone is known."""
     return zone.parent, zone.role
 

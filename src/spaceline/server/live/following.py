@@ -41,7 +41,7 @@ def happen(game: HostedGame, entry: Answered | Left) -> list[Event]:
     """Let one entry happen."""
     if isinstance(entry, Left):
         return game.session.leave(entry.player)
-    return game.session.answer(entry.answer, by_habit=entry.by_habit)
+    return game.session.answer(entry.answer, by_auto_answer=entry.by_auto_answer)
 
 
 def seen(game: HostedGame, events: list[Event], viewer: PlayerId) -> tuple[SeenEvent, ...]:

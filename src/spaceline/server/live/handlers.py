@@ -13,18 +13,18 @@ from spaceline.presentation import refused
 from spaceline.server.live.connection import Connection
 from spaceline.server.live.match import LiveMatch
 from spaceline.server.live.process_bus import AGAIN
-from spaceline.server.live.replies import answer_of, as_given, checked, habits_of, obstacles_of, option_of
+from spaceline.server.live.replies import answer_of, as_given, auto_answers_of, checked, obstacles_of, option_of
 from spaceline.server.live.talking import say
 from spaceline.server.wire.messages import (
     Accepted,
     AgreeUndo,
-    Answer,
     AskObstacles,
     AskWhy,
+    AutoAnswersNow,
     CheckCards,
     Concede,
+    GiveAnswer,
     Given,
-    HabitsNow,
     Redo,
     Rematch,
     Remember,
@@ -58,7 +58,7 @@ async def change(match: LiveMatch, connection: Connection, ref: int, deed: Calla
     await match.change(deed, after=lambda: connection.send(Accepted(ref)))
 
 
-async def answer(match: LiveMatch, connection: Connection, message: Answer) -> None:
+async def answer(match: LiveMatch, connection: Connection, message: GiveAnswer) -> None:
     """Answer the open question."""
 
     def give(game: HostedGame) -> Told:
@@ -114,16 +114,16 @@ async def redo(match: LiveMatch, connection: Connection, message: Redo) -> None:
 
 async def remember(match: LiveMatch, connection: Connection, message: Remember) -> None:
     """Remember an answer, or forget it."""
-    player, habit = connection.player, as_given(message.habit)
+    player, auto_answer = connection.player, as_given(message.auto_answer)
 
     def keep(game: HostedGame) -> Told | None:
         if not message.forget:
-            return game.remember(player, habit)
-        game.forget(player, habit)
+            return game.remember(player, auto_answer)
+        game.forget(player, auto_answer)
         return None
 
     await change(match, connection, message.ref, keep)
-    match.viewers[player].send(HabitsNow(habits_of(match.game, match.game.scene(player), player)))
+    match.viewers[player].send(AutoAnswersNow(auto_answers_of(match.game, match.game.scene(player), player)))
 
 
 async def concede(match: LiveMatch, connection: Connection, message: Concede) -> None:
@@ -141,7 +141,7 @@ async def rematch(match: LiveMatch, connection: Connection, message: Rematch) ->
 
 
 DEEDS: Mapping[type, Deed] = {
-    Answer: answer,
+    GiveAnswer: answer,
     CheckCards: check_cards,
     AskWhy: ask_why,
     AskObstacles: ask_obstacles,

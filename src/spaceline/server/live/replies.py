@@ -11,7 +11,7 @@ from spaceline.hosting import remembering
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.remembering import in_words
 from spaceline.presentation import Scene, aim_of, limit, obstacles, running_total
-from spaceline.presentation.model.prompts import Habit
+from spaceline.presentation.model.prompts import ShownAutoAnswer
 from spaceline.presentation.obstacles import Asks
 from spaceline.server.wire.messages import Checked, Given, GivenKey, Happening, Obstacles
 
@@ -65,16 +65,16 @@ def happening(seen: SeenEvent) -> Happening:
     )
 
 
-def habits_of(game: HostedGame, scene: Scene, player: int) -> tuple[Habit, ...]:
+def auto_answers_of(game: HostedGame, scene: Scene, player: int) -> tuple[ShownAutoAnswer, ...]:
     """What a player has said beforehand."""
-    return tuple(in_words(scene, habit) for habit in game.habits(player))
+    return tuple(in_words(scene, auto_answer) for auto_answer in game.auto_answers(player))
 
 
-def suggestions(game: HostedGame, scene: Scene, player: int) -> tuple[Habit, ...]:
+def suggestions(game: HostedGame, scene: Scene, player: int) -> tuple[ShownAutoAnswer, ...]:
     """What could be remembered about the question that is open."""
-    return tuple(in_words(scene, habit) for habit in game.habits_to_choose(player))
+    return tuple(in_words(scene, auto_answer) for auto_answer in game.auto_answers_to_choose(player))
 
 
-def as_given(habit: Habit) -> remembering.Habit:
-    """A habit as a client names it."""
-    return remembering.Habit(habit.kind, habit.about, habit.part)
+def as_given(auto_answer: ShownAutoAnswer) -> remembering.AutoAnswer:
+    """An auto-answer as a client names it."""
+    return remembering.AutoAnswer(auto_answer.kind, auto_answer.about, auto_answer.part)

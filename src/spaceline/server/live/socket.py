@@ -26,7 +26,7 @@ from spaceline.server.problems import ProblemError
 from spaceline.server.service import address_of
 from spaceline.server.storage.tokens import token_hash
 from spaceline.server.wire import WIRE_VERSION
-from spaceline.server.wire.messages import LONGEST_MESSAGE, FromClient, Hello, Refusal as RefusalMessage
+from spaceline.server.wire.messages import LONGEST_MESSAGE, FromClient, Hello, Rejected as RefusalMessage
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.socket")
 DECODER = msgspec.json.Decoder(FromClient)

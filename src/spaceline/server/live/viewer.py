@@ -15,11 +15,11 @@ from spaceline.hosting.game import HostedGame
 from spaceline.hosting.story import LoggedLine
 from spaceline.presentation import Sitters, prompt_of, table_of
 from spaceline.presentation.model.log import LogLine
-from spaceline.presentation.model.prompts import Habit, Prompt
+from spaceline.presentation.model.prompts import Prompt, ShownAutoAnswer
 from spaceline.presentation.model.table import PlayerHere, Table
 from spaceline.server.live.changes import NOTHING, changes
 from spaceline.server.live.connection import Connection, encoded
-from spaceline.server.live.replies import habits_of, happening, suggestions
+from spaceline.server.live.replies import auto_answers_of, happening, suggestions
 from spaceline.server.wire import WIRE_VERSION
 from spaceline.server.wire.messages import Chances, ChatLine, FromServer, Update, Welcome
 
@@ -33,7 +33,7 @@ class Shown(msgspec.Struct, frozen=True):
     chances: Chances
     log: int
     """The number of lines that the log has."""
-    habits: tuple[Habit, ...]
+    auto_answers: tuple[ShownAutoAnswer, ...]
     silent: frozenset[str]
     notice: str = ""
 
@@ -50,7 +50,7 @@ def shown(game: HostedGame, viewer: int, company: Sitters, chances: Chances) -> 
         prompt,
         chances,
         len(game.log(viewer)),
-        habits_of(game, scene, viewer) if viewer else (),
+        auto_answers_of(game, scene, viewer) if viewer else (),
         frozenset(scene.own.silent),
         game.notice,
     )
@@ -86,7 +86,7 @@ class Viewer:
             prompt=now.prompt,
             log=numbered(log[: now.log], 0),
             chat=tuple(chat),
-            habits=now.habits,
+            auto_answers=now.auto_answers,
             chances=now.chances,
             notice=now.notice,
         )

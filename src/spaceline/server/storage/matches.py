@@ -66,7 +66,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
         return not any(seat.is_open for seat in self.seats)
 
 
-class Standing(msgspec.Struct, frozen=True):
+class MatchProgress(msgspec.Struct, frozen=True):
     """How far a match is, as it is stored: what a process must know to tell whether it has missed anything."""
 
     match: str
@@ -128,7 +128,7 @@ class Matches:
         asked = select(MatchRow).where(MatchRow.id.in_(sits)).order_by(MatchRow.made.desc(), MatchRow.id).limit(LISTED)
         return await self.database.read(lambda connection: with_seats(connection, asked))
 
-    async def standing(self, matches: Collection[str]) -> list[Standing]:
+    async def standing(self, matches: Collection[str]) -> list[MatchProgress]:
         """How far matches are; those that have been deleted are left out."""
         said = select(func.coalesce(func.max(ChatRow.number), 0)).where(ChatRow.match == MatchRow.id).scalar_subquery()
         asked = (
@@ -136,7 +136,7 @@ class Matches:
             .join(StateRow, StateRow.match == MatchRow.id)
             .where(MatchRow.id.in_(matches))
         )
-        return [Standing(*row) for row in await self.database.read(lambda it: it.execute(asked).all())]
+        return [MatchProgress(*row) for row in await self.database.read(lambda it: it.execute(asked).all())]
 
     async def one(self, asked: Select[MatchRow]) -> Match | None:
         """The match that a query finds."""

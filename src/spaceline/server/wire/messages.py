@@ -11,17 +11,17 @@ from typing import Annotated
 import msgspec
 
 from spaceline.presentation.model.log import LogLine
-from spaceline.presentation.model.prompts import Aim, Habit, Prompt, Refused
-from spaceline.presentation.model.table import CardHere, Moment, PlaceHere, PlayerHere, Row, Table, Zone
+from spaceline.presentation.model.prompts import Prompt, Refused, ShownAim, ShownAutoAnswer
+from spaceline.presentation.model.table import CardHere, Moment, PlaceHere, PlayerHere, Row, ShownZone, Table
 
 LONGEST_CHAT = 500
 LONGEST_MESSAGE = 16_384
 """Bytes that a client may send at once."""
 LARGEST = 2**53 - 1
 """The largest number that a browser counts exactly."""
-Number = Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)]
+WireNumber = Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)]
 """A number that a client sends."""
-GivenKey = tuple[str, Number, Number, str]
+GivenKey = tuple[str, WireNumber, WireNumber, str]
 """The key of an option as a client sends it."""
 
 
@@ -35,7 +35,7 @@ class TableChange(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: tuple[CardHere, ...] = ()
     gone_cards: tuple[int, ...] = ()
     gone_places: tuple[int, ...] = ()
-    zones: tuple[Zone, ...] = ()
+    zones: tuple[ShownZone, ...] = ()
     """Zones with other cards than before; one without cards is gone."""
     result: tuple[str, ...] | None = None
 
@@ -88,7 +88,7 @@ class Welcome(msgspec.Struct, frozen=True, omit_defaults=True, tag="welcome"):
     prompt: Prompt | None
     log: tuple[LogLine, ...]
     chat: tuple[ChatLine, ...]
-    habits: tuple[Habit, ...]
+    auto_answers: tuple[ShownAutoAnswer, ...]
     chances: Chances
     notice: str = ""
     """What people should know of how the game was loaded: that another version of the program goes on with it."""
@@ -111,7 +111,7 @@ class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
     ref: int
 
 
-class Refusal(msgspec.Struct, frozen=True, tag="refused"):
+class Rejected(msgspec.Struct, frozen=True, tag="refused"):
     """What was asked for is not allowed; nothing has changed."""
 
     ref: int
@@ -129,7 +129,7 @@ class Checked(msgspec.Struct, frozen=True, omit_defaults=True, tag="checked"):
     problem: str = ""
     told: str = ""
     """The running total in words."""
-    aims: tuple[Aim, ...] = ()
+    aims: tuple[ShownAim, ...] = ()
     """What it comes to toward what it is made for; all of an option that there is to tell."""
 
 
@@ -154,10 +154,10 @@ class Chatted(msgspec.Struct, frozen=True, tag="chatted"):
     line: ChatLine
 
 
-class HabitsNow(msgspec.Struct, frozen=True, tag="habits"):
+class AutoAnswersNow(msgspec.Struct, frozen=True, tag="auto-answers"):
     """The remembered answers of the seat."""
 
-    habits: tuple[Habit, ...]
+    auto_answers: tuple[ShownAutoAnswer, ...]
 
 
 class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
@@ -166,14 +166,14 @@ class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
     match: str
 
 
-FromServer = Welcome | Update | Accepted | Refusal | Checked | Why | Obstacles | Chatted | HabitsNow | Rematched
+FromServer = Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Chatted | AutoAnswersNow | Rematched
 
 
 class Hello(msgspec.Struct, frozen=True, omit_defaults=True, tag="hello", forbid_unknown_fields=True):
     """The first message of a client."""
 
-    version: Number
-    seen: Number = 0
+    version: WireNumber
+    seen: WireNumber = 0
     """The last update that it has seen."""
 
 
@@ -181,88 +181,99 @@ class Given(msgspec.Struct, frozen=True, omit_defaults=True):
     """An answer as a client gives it."""
 
     option: GivenKey | None = None
-    cards: tuple[Number, ...] = ()
-    numbers: tuple[Number, ...] = ()
+    cards: tuple[WireNumber, ...] = ()
+    numbers: tuple[WireNumber, ...] = ()
 
 
-class Answer(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
+class GiveAnswer(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
     """The answer to a prompt."""
 
-    ref: Number
-    prompt: Number
+    ref: WireNumber
+    prompt: WireNumber
     given: Given
 
 
 class CheckCards(msgspec.Struct, frozen=True, omit_defaults=True, tag="check", forbid_unknown_fields=True):
     """What would these cards amount to, or this option?"""
 
-    ref: Number
-    prompt: Number
-    cards: tuple[Number, ...]
+    ref: WireNumber
+    prompt: WireNumber
+    cards: tuple[WireNumber, ...]
     option: GivenKey | None = None
 
 
 class AskWhy(msgspec.Struct, frozen=True, tag="ask-why", forbid_unknown_fields=True):
     """Why can this not be done?"""
 
-    ref: Number
+    ref: WireNumber
     option: GivenKey
 
 
 class AskObstacles(msgspec.Struct, frozen=True, tag="ask-obstacles", forbid_unknown_fields=True):
     """What stands in the way of doing something with this card?"""
 
-    ref: Number
-    card: Number
+    ref: WireNumber
+    card: WireNumber
 
 
 class Undo(msgspec.Struct, frozen=True, omit_defaults=True, tag="undo", forbid_unknown_fields=True):
     """Take back the last answer, or go back to a line of the log; what is not free is put to the others."""
 
-    ref: Number
-    to: Number = -1
+    ref: WireNumber
+    to: WireNumber = -1
 
 
 class AgreeUndo(msgspec.Struct, frozen=True, tag="agree-undo", forbid_unknown_fields=True):
     """Answer to somebody who asks to go back."""
 
-    ref: Number
+    ref: WireNumber
     agree: bool
 
 
 class Redo(msgspec.Struct, frozen=True, tag="redo", forbid_unknown_fields=True):
     """Do again what was taken back last."""
 
-    ref: Number
+    ref: WireNumber
 
 
 class Remember(msgspec.Struct, frozen=True, tag="remember", forbid_unknown_fields=True):
     """Remember an answer, or forget it."""
 
-    ref: Number
-    habit: Habit
+    ref: WireNumber
+    auto_answer: ShownAutoAnswer
     forget: bool = False
 
 
 class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     """Say something to everybody at the table."""
 
-    ref: Number
+    ref: WireNumber
     text: str
 
 
 class Concede(msgspec.Struct, frozen=True, tag="concede", forbid_unknown_fields=True):
     """Give the game up."""
 
-    ref: Number
+    ref: WireNumber
 
 
 class Rematch(msgspec.Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
     """Play again with the same seats, once all want to."""
 
-    ref: Number
+    ref: WireNumber
 
 
 FromClient = (
-    Hello | Answer | CheckCards | AskWhy | AskObstacles | Undo | AgreeUndo | Redo | Remember | Say | Concede | Rematch
+    Hello
+    | GiveAnswer
+    | CheckCards
+    | AskWhy
+    | AskObstacles
+    | Undo
+    | AgreeUndo
+    | Redo
+    | Remember
+    | Say
+    | Concede
+    | Rematch
 )

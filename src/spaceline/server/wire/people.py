@@ -6,20 +6,20 @@ from typing import Annotated
 
 import msgspec
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=30)]
+PersonName = Annotated[str, msgspec.Meta(min_length=1, max_length=30)]
 Password = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
 
 
 class Guest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody who comes to play under a name."""
 
-    name: Name
+    name: PersonName
 
 
 class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A name with its password."""
 
-    name: Name
+    name: PersonName
     password: Password
 
 

@@ -22,7 +22,7 @@ from spaceline.players.heuristic.first.orders import Orders, TaskTeam, everybody
 from spaceline.players.heuristic.first.seeding import SeedPlanner, place_mission
 from spaceline.players.heuristic.guesses import Crowd
 from spaceline.players.heuristic.trail import Trail
-from spaceline.players.seat import Choice, Seat
+from spaceline.players.seat import PlayerAnswer, Seat
 
 WORTH_A_TEXT = 0.4
 """What an order or a response must promise."""
@@ -47,7 +47,7 @@ class FirstHeuristic:
         self._beneath: Beneath | None = None
         self._menace: Menace | None = None
 
-    def choose(self, seat: Seat) -> Choice:
+    def choose(self, seat: Seat) -> PlayerAnswer:
         """The answer that seems best; where no rule of thumb applies, the one that is always legal."""
         board = Board(seat.view, seat.definitions)
         self._note_turn(board)

@@ -18,7 +18,7 @@ from spaceline.players.heuristic.second.orders import Orders
 from spaceline.players.heuristic.second.picking import Picking
 from spaceline.players.heuristic.second.responses import Responses
 from spaceline.players.heuristic.trail import Trail
-from spaceline.players.seat import Choice, Seat
+from spaceline.players.seat import PlayerAnswer, Seat
 
 WORTH_AN_ORDER = 0.5
 """What an order or a response must promise."""
@@ -37,7 +37,7 @@ class SecondHeuristic:
         self._ordered: list[Option] = []
         self._trail = Trail()
 
-    def choose(self, seat: Seat) -> Choice:
+    def choose(self, seat: Seat) -> PlayerAnswer:
         """The answer that seems best; where no rule of thumb applies, the one that is always legal."""
         board = Board(seat.view, seat.definitions)
         self._note_turn(board)

@@ -7,16 +7,18 @@ which the program knows it is no word of the game.
 from __future__ import annotations
 
 from spaceline.effects.render.lexicon import Lexicon
-from spaceline.presentation.model.prompts import Habit
+from spaceline.presentation.model.prompts import ShownAutoAnswer
 from spaceline.presentation.scene import Scene
 
 
 def kind_of_question(words: Lexicon, name: str) -> str:
     """When such questions come: of one, or of all whose names begin so."""
     kind, moment, verb = (*name.split(".", 2), "", "")[:3]
-    if kind == "respond" and f"deed.{verb}" in words.templates and f"habit.to.{moment}" in words.templates:
-        return words.say(f"habit.to.{moment}", deed=words.say(f"deed.{verb}"))
-    return words.say(f"habit.at.{name}" if f"habit.at.{name}" in words.templates else "habit.at.other")
+    if kind == "respond" and f"deed.{verb}" in words.templates and f"auto_answer.to.{moment}" in words.templates:
+        return words.say(f"auto_answer.to.{moment}", deed=words.say(f"deed.{verb}"))
+    return words.say(
+        f"auto_answer.at.{name}" if f"auto_answer.at.{name}" in words.templates else "auto_answer.at.other"
+    )
 
 
 def part_in_words(words: Lexicon, part: str) -> str:
@@ -24,21 +26,21 @@ def part_in_words(words: Lexicon, part: str) -> str:
     whose, _, step = part.rpartition(".")
     if not step:
         return ""
-    if f"habit.phase.{step}" in words.templates:
-        return words.say(f"habit.phase.{step}")
-    known = f"habit.step.{step}" if f"habit.step.{step}" in words.templates else "habit.step.other"
-    return words.say(f"habit.part.{whose or 'any'}", part=words.say(known))
+    if f"auto_answer.phase.{step}" in words.templates:
+        return words.say(f"auto_answer.phase.{step}")
+    known = f"auto_answer.step.{step}" if f"auto_answer.step.{step}" in words.templates else "auto_answer.step.other"
+    return words.say(f"auto_answer.part.{whose or 'any'}", part=words.say(known))
 
 
-def habit_in_words(scene: Scene, kind: str, about: str, part: str) -> Habit:
+def auto_answer_in_words(scene: Scene, kind: str, about: str, part: str) -> ShownAutoAnswer:
     """A remembered answer: what is done at questions of a kind, or with a text of a card."""
     words = scene.words
-    if f"habit.{kind}" in words.templates:
-        return Habit(kind, about, part, words.say(f"habit.{kind}", text=text_in_words(scene, about)))
+    if f"auto_answer.{kind}" in words.templates:
+        return ShownAutoAnswer(kind, about, part, words.say(f"auto_answer.{kind}", text=text_in_words(scene, about)))
     question = kind_of_question(words, about) if about else ""
     which = "one" if question else "any"
-    told = words.say(f"habit.{kind}.{which}", question=question, part=part_in_words(words, part))
-    return Habit(kind, about, part, told)
+    told = words.say(f"auto_answer.{kind}.{which}", question=question, part=part_in_words(words, part))
+    return ShownAutoAnswer(kind, about, part, told)
 
 
 def text_in_words(scene: Scene, text: str) -> str:
