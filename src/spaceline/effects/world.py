@@ -191,6 +191,15 @@ class World(Protocol):
     def luggage_clause(self) -> str:
         """The rule by which they may."""
 
+    def crowd(
+        self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+    ) -> tuple[tuple[CardId, ...], int]:
+        """Those of cards who could be moved there by force, where not all of them may, and how many heads may."""
+
+    @property
+    def crowd_clause(self) -> str:
+        """The rule by which it is chosen who of them is."""
+
     def call_off(self, state: State, begun: Change) -> bool:
         """Let what has just begun, as that change says, come to nothing; returns whether it can."""
 

@@ -193,9 +193,9 @@ def skilled(cards: Cards, name: str = "skill") -> Cards:
     return msgspec.structs.replace(cards, skilled=name)
 
 
-def facing(*, apart: Names = (), **wanted: Unpack[Wanted]) -> Cards:
+def facing(of: str = "you", *, apart: Names = (), **wanted: Unpack[Wanted]) -> Cards:
     """The personnel facing this dilemma, as far as they are like this."""
-    return Cards("facing", apart=_names(apart), filter=like(**wanted))
+    return Cards("facing", of, apart=_names(apart), filter=like(**wanted))
 
 
 def attempting(of: str = "you", **wanted: Unpack[Wanted]) -> Cards:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes import Ability, walk
-from spaceline.effects.nodes.abilities import Order, PlaysOn, Static, Throughout, When
+from spaceline.effects.nodes.abilities import Cure, Nullifier, Order, PlaysOn, Static, Throughout, When
 from spaceline.effects.nodes.effects import Afflict, Gate, Hold, Put
 from spaceline.effects.nodes.selectors import Cards, Count, Filter
 from spaceline.effects.nodes.tests import AtLeast, Both, Test, Unused
@@ -72,6 +72,8 @@ THIS_DILEMMA = {
     "used-for.dilemma": "used-for.dilemma.this",
 }
 """Texts of a dilemma that work only while it is faced."""
+ANYBODY = {"shows": "shows.anybody", "at-least.you": "at-least.anyone"}
+"""Who meets what cures or nullifies a card that stays in play: whosever personnel are there."""
 LOSER = {"player.opponent": "player.loser", "whose.opponent": "whose.loser", "zone.opponent": "zone.loser"}
 """Who an opponent is where you have won."""
 OF_ATTEMPTS = ("attempt", "check", "complete", "fail-attempt", "draw_dilemmas")
@@ -83,6 +85,8 @@ def words_of(ability: Ability, abilities: Sequence[Ability], facts: object) -> d
         return ATTEMPT
     if isinstance(ability, When) and ability.verb in OF_ATTEMPTS:
         return ATTEMPT
+    if isinstance(ability, (Cure, Nullifier)):
+        return ANYBODY
     if isinstance(ability, When) and ability.verb == "win-battle" and ability.whose == "you":
         return LOSER
     stays = any(isinstance(node, Put) and node.cards == Cards("this") for it in abilities for _, node in walk(it))

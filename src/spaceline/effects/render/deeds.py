@@ -42,9 +42,10 @@ def speaking_of(w: Writer, it: node.Select, deed: Effect) -> Writer:
     """A writer that says which cards are selected where the next deed names them."""
     as_done = replace(as_their_own(w) if is_theirs(deed) else w, leaving=isinstance(deed, LEAVING))
     text = tagged(w, it.name, chosen(as_done, it))
-    if it.by != "you" or w.facing:
-        is_whole = it.by == "random" and it.count == Count(it.cards)
-        text = as_done.say("by.shuffled" if is_whole else f"by.{it.by}", cards=text, who=w.opponent)
+    is_whole = it.count == Count(it.cards) and not it.up_to
+    if it.by != "you" or (w.facing and not is_whole):
+        key = "by.shuffled" if is_whole and it.by == "random" else f"by.{it.by}"
+        text = as_done.say(key, cards=text, who=w.opponent)
     return replace(w, spoken={Cards("named", name=it.name): text})
 
 

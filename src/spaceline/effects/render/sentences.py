@@ -105,7 +105,7 @@ DEEDS = {
     "relocate.target": "relocate {cards} to the target",
     "relocate.location": "relocate {cards} to a location of your choice",
     "relocate.neighbor": "beam {cards} to the surface, or a ship or facility of yours, at a neighboring location",
-    "relocate.orbit": "beam {cards} to a ship or facility of yours there",
+    "relocate.orbit": "beam {cards} to a ship or facility of yours there (you choose who, if not all may beam)",
     "relocate.beam": "beam {cards}",
     "vanish": "{cards} vanishes from time",
     "exchange": "exchange {this} for {cards}, which you take into your hand",

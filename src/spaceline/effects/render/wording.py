@@ -264,6 +264,7 @@ QUANTITIES = {
 
 TESTS = {
     "shows": "you show {requirement}",
+    "shows.anybody": "anybody there shows {requirement}",
     "shows.group": "{group} show {requirement}",
     "at-least.you": "you have {cards}",
     "at-least.opponent": "an opponent has {cards}",

@@ -46,6 +46,12 @@ class Plain:
         """Nothing beyond what a text moves."""
         return ()
 
+    def crowd(
+        self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+    ) -> tuple[tuple[CardId, ...], int]:
+        """Nobody: all whom a text moves may be."""
+        return (), 0
+
     def points_kind(self, state: State, scope: Scope) -> str:
         """All points are alike."""
         return ""

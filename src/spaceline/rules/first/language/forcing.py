@@ -158,11 +158,33 @@ def relocation(
 
 def who_go(state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId) -> tuple[CardId, ...]:
     """Those of cards whom nothing keeps from being moved there."""
+    cards = who_could_go(state, scope, it, cards, where)
+    return let_through(state, scope.you, cards, where) if it.to in BEAMED else cards
+
+
+def who_could_go(
+    state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+) -> tuple[CardId, ...]:
+    """The same if any number could."""
     cards = tuple(card for card in cards if may_be_relocated(state, scope, card))
     if it.to not in BEAMED:
         return cards
-    cards = tuple(card for card in cards if may_be_beamed(state, scope.you, card, where))
-    return let_through(state, scope.you, cards, where)
+    return tuple(card for card in cards if may_be_beamed(state, scope.you, card, where))
+
+
+def crowd(
+    state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+) -> tuple[tuple[CardId, ...], int]:
+    """Those personnel whom a text could beam there, where only some of them may be, and how many those are.
+
+    As many go as may (1E-7.2.2.0.3/2); whoever they are is for a player to choose (1E-12.1/2).
+    """
+    going = who_could_go(state, scope, it, cards, where) if it.to in BEAMED else ()
+    left = beams_left(state, scope.you, state.cards[going[0]].parent, where) if going else None
+    if left is None:
+        return (), 0
+    fitting = tuple(card for card in going if heads(state, card) and not too_many(state, card, left))
+    return (fitting, left) if sum(heads(state, card) for card in fitting) > left else ((), 0)
 
 
 def luggage(state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId) -> tuple[CardId, ...]:

@@ -89,6 +89,7 @@ class FirstWorld(Fighting):
 
     alternatives_clause = "1E-7.2.1.0.3/2"
     luggage_clause = "1E-7.1/4"
+    crowd_clause = "1E-12.1/2"
 
     def __init__(self, definitions: Mapping[str, CardDefinition]) -> None:
         """Nothing need be known of the pool."""
@@ -237,6 +238,12 @@ class FirstWorld(Fighting):
     ) -> tuple[CardId, ...]:
         """The equipment that they may take along (1E-7.1/4)."""
         return forcing.luggage(state, scope, it, cards, where)
+
+    def crowd(
+        self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+    ) -> tuple[tuple[CardId, ...], int]:
+        """The personnel of whom only so many may be beamed there; nobody where all may, or nobody."""
+        return forcing.crowd(state, scope, it, cards, where)
 
     def end_attempt(self, state: State, scope: Scope) -> bool:
         """Let the attempt fail once the present encounter is over."""

@@ -66,8 +66,8 @@ cards.define(
     "Portal Guard",
     encounter(
         select(some(count(facing()), name="team")),
-        relocate(facing(), "orbit"),
-        kill(facing()),
+        relocate(those("team"), "orbit"),
+        kill(those("team", away=True)),
         stop(those("team"), entire=True),
         unless=single(any_of(total("Cunning", 7), skill("Honor"))),
     ),

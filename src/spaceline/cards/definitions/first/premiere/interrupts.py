@@ -21,7 +21,7 @@ cards.define(
         put(this, "ship", those()),
         whose="anyone",
         subject=mission(kinds=("planet", "dual")),
-        test=both(some_are(facing(away=True)), no(some_are(afflicted))),
+        test=both(some_are(facing("anyone", away=True)), no(some_are(afflicted))),
     ),
     static(afflicted, kept_down()),
     countdown(1, "target"),
