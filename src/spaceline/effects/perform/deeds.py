@@ -18,7 +18,7 @@ from spaceline.core.state import State
 from spaceline.effects.nodes import choices, course as node_course, effects as node
 from spaceline.effects.nodes.modifiers import Copy, Demand
 from spaceline.effects.parts import attacks_of, battles_of, card_plays_of, dilemmas_of, harm_of, seats_of
-from spaceline.effects.perform import choosing, course, naming, offering, searching
+from spaceline.effects.perform import choosing, course, naming, offering, relocating, searching
 from spaceline.effects.perform.flow import each_player, for_each, gate, later, sequence
 from spaceline.effects.perform.lots import discard_by_chance, redirect, select_at_random, spared
 from spaceline.effects.perform.reading import cards_meant, number_meant
@@ -323,7 +323,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node.DamageShip: damage,
     node.Repair: to_cards("repair"),
     node.Flip: to_cards("turn-over"),
-    node.Relocate: choosing.relocate,
+    node.Relocate: relocating.relocate,
     node.EachPlayer: each_player,
     node.ForEach: for_each,
     node.Download: searching.download,
@@ -358,7 +358,7 @@ QUESTIONS: dict[type, tuple[Question, Taken]] = {
     node.Select: (choosing.which_cards, choosing.take_cards),
     node.Top: (choosing.which_of_equals, choosing.take_equal),
     node.Gate: (choosing.whether, choosing.take_whether),
-    node.Relocate: (choosing.where_or_with_what, choosing.take_place_or_luggage),
+    node.Relocate: (relocating.where_or_with_what, relocating.take_place_or_luggage),
     node.Download: (searching.which_way, searching.take_way),
     node.BeginBattle: (choosing.which_battle, choosing.take_battle),
     node.Guess: (offering.which_type, offering.take_type),
