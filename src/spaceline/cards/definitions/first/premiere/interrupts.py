@@ -95,11 +95,13 @@ cards.define(
     "Escape Pod",
     about_to(
         "destroy",
+        select(one(among=those(), name="target")),
         hold(CREW),
         put(this, "space"),
         whose="anyone",
-        subject=ship(),
+        subject=ship(empty=False),
         test=no(some_are(afflicted)),
+        limit="each",
     ),
     order(
         select(one(among=RESCUERS, name="rescuer")),
