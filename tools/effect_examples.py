@@ -260,7 +260,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
         test=some_are(here(ship())),
     ),
     course.EndAttempt: encounter(put(this, "mission"), end_attempt()),
-    deed.Battle: order(battle(present(personnel()), present(personnel(), "opponent"))),
+    deed.Attack: order(battle(present(personnel()), present(personnel(), "opponent"))),
     deed.BeginBattle: order(
         pay(destroy(), engagement(kill(one(among=involved(personnel(), "opponent"))), ship=ship(affiliations="Kli")))
     ),
@@ -336,9 +336,9 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     ),
     select.Count: faced(stop(random(count(facing(skills="Officer"), less=1), skills="Officer"))),
     select.Highest: when_played(draw(highest("Integrity", present(personnel())))),
-    select.Drawn: when("begin_orders", draw(), test=no(at_least(drawn_this_turn(), 2))),
+    select.CardsDrawn: when("begin_orders", draw(), test=no(at_least(drawn_this_turn(), 2))),
     select.Killed: faced(if_(at_least(killed()), stop(random()))),
-    select.Played: static(hand(personnel(price=2)), costs(1), test=at_least(select.Played(2), 3)),
+    select.CardsPlayed: static(hand(personnel(price=2)), costs(1), test=at_least(select.CardsPlayed(2), 3)),
     select.Sum: faced(if_(at_least(added_up("Strength", facing()), 41), stop(random()))),
     select.Number: when_played(tell(count(deck()), "left"), score(number("left"))),
     ask.Skill: skill("Engineer", 3),

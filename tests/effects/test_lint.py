@@ -23,7 +23,7 @@ from spaceline.effects.nodes.modifiers import (
     Tax,
 )
 from spaceline.effects.nodes.requirements import All, Each, Requirement, Skill, Total
-from spaceline.effects.nodes.selectors import Cards, Count, Filter, Played as PlayedOf
+from spaceline.effects.nodes.selectors import Cards, CardsPlayed as PlayedOf, Count, Filter
 from spaceline.effects.nodes.tests import AtLeast, Both, Shows
 from spaceline.effects.phrases import (
     about_to,

@@ -4,13 +4,13 @@ from functools import cache
 from pathlib import Path
 
 from spaceline.lab.scenarios import load_scenario
-from spaceline.lab.scenarios.format import Scenario
+from spaceline.lab.scenarios.format import AnyScenario
 
 FOLDER = Path(__file__).resolve().parents[1] / "scenarios"
 FILES = sorted(FOLDER.rglob("*.yaml"))
 
 
 @cache
-def scenario(file: Path) -> Scenario:
+def scenario(file: Path) -> AnyScenario:
     """The scenario in a committed file."""
     return load_scenario(file)

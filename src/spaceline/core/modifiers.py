@@ -13,7 +13,7 @@ from spaceline.core.data.leaves import CardId, Settled
 from spaceline.core.ruleset import DONE, Choose, Continuous, Next, Procedure
 from spaceline.core.state import State
 
-Sheet = Any
+AnySheet = Any
 """All values of one card. Immutable, comparable; its type is the ruleset's."""
 
 ROUNDS = 50
@@ -27,9 +27,9 @@ class Sheets:
     def __init__(self, state: State) -> None:
         """Begin with unmodified values."""
         self.state = state
-        self.changed: dict[CardId, Sheet] = {}
+        self.changed: dict[CardId, AnySheet] = {}
 
-    def of(self, card: CardId) -> Sheet:
+    def of(self, card: CardId) -> AnySheet:
         """The values of a card."""
         sheet = self.changed.get(card)
         return self.state.ruleset.base(self.state, card) if sheet is None else sheet
@@ -131,12 +131,12 @@ def all_altered(texts: Iterable[Continuous]) -> frozenset[str]:
     return frozenset().union(*(text.alters for text in texts))
 
 
-def value(state: State, card: CardId) -> Sheet:
+def value(state: State, card: CardId) -> AnySheet:
     """The current values of one card."""
     return sheets(state).of(card)
 
 
-def values_for(state: State, names: frozenset[str]) -> Callable[[CardId], Sheet]:
+def values_for(state: State, names: frozenset[str]) -> Callable[[CardId], AnySheet]:
     """Where to look up values of these names, and of no other: only the texts that bear on them are applied."""
     found = sheets_for(state, names)
     return partial(state.ruleset.base, state) if found is None else found.of

@@ -11,7 +11,7 @@ from spaceline.core.data.decisions import Answer, Decision
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
-from spaceline.effects.frames import Check
+from spaceline.effects.frames import RequirementCheck
 from spaceline.effects.meeting import tally
 from spaceline.effects.nodes import AnyNode, walk
 from spaceline.effects.nodes.effects import (
@@ -69,7 +69,7 @@ def selecting(left_in_attempt: LeavingCards) -> Counting:
     return of_selecting
 
 
-def of_check(state: State, check: Check, paid: tuple[CardId, ...]) -> Aim:
+def of_check(state: State, check: RequirementCheck, paid: tuple[CardId, ...]) -> Aim:
     """What a requirement comes to when the skills of some are paid for (2E-skills-glossary/3)."""
     world, scope = world_of(state), Reading(check.source, check.you)
     look = current(state)

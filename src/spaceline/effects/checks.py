@@ -79,7 +79,7 @@ def count(it: select.Count, vocabulary: Vocabulary) -> Iterator[str]:
     yield from positive("for_each", it.for_each)
 
 
-def priced(it: select.Played, vocabulary: Vocabulary) -> Iterator[str]:
+def priced(it: select.CardsPlayed, vocabulary: Vocabulary) -> Iterator[str]:
     """What the personnel cost."""
     yield from positive("price", it.price, -1)
     if it.title and it.price >= 0:
@@ -302,9 +302,9 @@ WORDS_ONLY: tuple[type, ...] = (
     course.SpendRange,
     test.Alike,
     test.Active,
-    select.Drawn,
+    select.CardsDrawn,
     select.Killed,
-    deed.Battle,
+    deed.Attack,
     deed.Join,
     deed.Reports,
     deed.Guess,
@@ -383,7 +383,7 @@ CHECKS: dict[type, FaultCheck] = {
     select.Cards: cards_named,
     select.Count: count,
     select.Highest: attribute,
-    select.Played: priced,
+    select.CardsPlayed: priced,
     select.Sum: attribute,
     ask.Skill: skill,
     ask.Total: total,

@@ -8,7 +8,7 @@ from spaceline.core.data.frames import Frame, RunEffect
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 
 
-class Check(Frame, frozen=True, kw_only=True):
+class RequirementCheck(Frame, frozen=True, kw_only=True, tag="Check"):
     """A group tries to meet a requirement, which is found by definition and path (empty: the printed one).
 
     Whether its player has anything to choose depends on cards that others may not see, so they do not see the question.

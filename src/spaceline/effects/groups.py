@@ -9,7 +9,7 @@ from spaceline.core.data.leaves import CardId
 from spaceline.effects.nodes.requirements import Each
 
 
-class Group(Protocol):
+class AnyGroup(Protocol):
     """Cards that meet requirements together, as an edition counts their skills and attributes."""
 
     @property

@@ -12,14 +12,14 @@ from typing import Any
 import msgspec
 
 from spaceline.core.data.leaves import CardId
-from spaceline.core.modifiers import Sheet
+from spaceline.core.modifiers import AnySheet
 from spaceline.core.state import State
 from spaceline.effects.meeting import ways
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.world import Values, world_of
 
-FilterPart = Callable[[State, CardId, Sheet, Values], bool]
+FilterPart = Callable[[State, CardId, AnySheet, Values], bool]
 """One part of a filter: whether a card with these values is like that."""
 
 Parts = Mapping[str, Callable[[Any], FilterPart]]
@@ -69,7 +69,7 @@ def valued(look: Callable[[Any, Any], bool]) -> Callable[[Any], FilterPart]:
     """A part of a filter that looks at current values."""
 
     def of(wanted: Any) -> FilterPart:
-        def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        def part(state: State, card: CardId, sheet: AnySheet, values: Values) -> bool:
             return look(sheet, wanted)
 
         return part
@@ -81,7 +81,7 @@ def printed(look: Callable[[Any, Any], bool]) -> Callable[[Any], FilterPart]:
     """A part of a filter that looks at the facts, which no text changes."""
 
     def of(wanted: Any) -> FilterPart:
-        def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        def part(state: State, card: CardId, sheet: AnySheet, values: Values) -> bool:
             return look(state.definition(card).facts, wanted)
 
         return part
@@ -93,7 +93,7 @@ def standing(look: Callable[[State, CardId], bool]) -> Callable[[Any], FilterPar
     """A part of a filter that looks at how the card stands in the game."""
 
     def of(wanted: Any) -> FilterPart:
-        def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        def part(state: State, card: CardId, sheet: AnySheet, values: Values) -> bool:
             return bool(look(state, card) == wanted)
 
         return part
@@ -104,7 +104,7 @@ def standing(look: Callable[[State, CardId], bool]) -> Callable[[Any], FilterPar
 def titled(titles: tuple[str, ...]) -> FilterPart:
     """It has one of these titles, or is called so in full."""
 
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+    def part(state: State, card: CardId, sheet: AnySheet, values: Values) -> bool:
         it = state.definition(card)
         return it.title in titles or it.name in titles
 
@@ -114,7 +114,7 @@ def titled(titles: tuple[str, ...]) -> FilterPart:
 def lies_in(zones: tuple[str, ...]) -> FilterPart:
     """It lies in one of these zones."""
 
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+    def part(state: State, card: CardId, sheet: AnySheet, values: Values) -> bool:
         return state.cards[card].role in zones
 
     return part
@@ -123,7 +123,7 @@ def lies_in(zones: tuple[str, ...]) -> FilterPart:
 def lies_on(holder: Filter) -> FilterPart:
     """It lies on a card like that."""
 
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+    def part(state: State, card: CardId, sheet: AnySheet, values: Values) -> bool:
         leaf = state.cards[card]
         return leaf.role == "on" and world_of(state).matches(state, leaf.parent, holder, values)
 
@@ -133,7 +133,7 @@ def lies_on(holder: Filter) -> FilterPart:
 def lies_under(other: Filter) -> FilterPart:
     """A card like that lies on it."""
 
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+    def part(state: State, card: CardId, sheet: AnySheet, values: Values) -> bool:
         return bool(world_of(state).fitting(state, state.zone(card, "on"), other, values))
 
     return part
@@ -142,7 +142,7 @@ def lies_under(other: Filter) -> FilterPart:
 def one_of(others: tuple[Filter, ...]) -> FilterPart:
     """It matches one of these filters."""
 
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+    def part(state: State, card: CardId, sheet: AnySheet, values: Values) -> bool:
         return any(world_of(state).matches(state, card, other, values) for other in others)
 
     return part
@@ -151,7 +151,7 @@ def one_of(others: tuple[Filter, ...]) -> FilterPart:
 def excluding(others: tuple[Filter, ...]) -> FilterPart:
     """It matches none of these filters."""
 
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+    def part(state: State, card: CardId, sheet: AnySheet, values: Values) -> bool:
         return not any(world_of(state).matches(state, card, other, values) for other in others)
 
     return part
@@ -161,7 +161,7 @@ def meets_alone(group: Callable[[State, tuple[CardId, ...]], Any]) -> Callable[[
     """It is a personnel that meets a requirement alone, as the groups of an edition do."""
 
     def of(requirement: AnyRequirement) -> FilterPart:
-        def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        def part(state: State, card: CardId, sheet: AnySheet, values: Values) -> bool:
             if sheet.type != "personnel":
                 return False
             single = group(state, ())

@@ -10,7 +10,7 @@ from spaceline.core.data.aims import MORE_THAN, Need
 from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import value
 from spaceline.core.state import State
-from spaceline.effects.groups import Group
+from spaceline.effects.groups import AnyGroup
 from spaceline.effects.nodes.requirements import All, Any, AnyRequirement, Each, Skill, Total
 from spaceline.effects.world import Solution, Values
 
@@ -18,7 +18,7 @@ S = TypeVar("S")
 """What an edition keeps of the values of a card."""
 
 
-class Company(Generic[S]):
+class RequirementGroup(Generic[S]):
     """Personnel with the ship and the equipment that are with them; editions say what their skills come to."""
 
     __slots__ = ("cards", "given", "sheets", "ship", "state")
@@ -47,7 +47,7 @@ class Company(Generic[S]):
         return self.sheets
 
 
-def ways(group: Group, requirement: AnyRequirement) -> tuple[Solution, ...]:
+def ways(group: AnyGroup, requirement: AnyRequirement) -> tuple[Solution, ...]:
     """The alternatives that the group meets: for each, the cards used and what of them. Empty when it meets none.
 
     Every part is asked of the whole group, so that one personnel may serve several parts
@@ -76,7 +76,7 @@ def merged(parts: Sequence[Solution]) -> Solution:
     return (tuple(cards), tuple(terms))
 
 
-def singles(group: Group, requirement: Each) -> tuple[Solution, ...]:
+def singles(group: AnyGroup, requirement: Each) -> tuple[Solution, ...]:
     """The cards that each meet a requirement alone, or are a certain card, if there are enough of them."""
     fitting = tuple(card for card in group.cards if group.fits(card, requirement))
     terms = tuple(term for term in (requirement.title, requirement.keyword) if term) + named_in(requirement.meets)
@@ -101,7 +101,7 @@ class Tally(NamedTuple):
     """Of each of these, what one of the alternatives asks for is needed too."""
 
 
-def tally(group: Group, requirement: AnyRequirement) -> Tally:
+def tally(group: AnyGroup, requirement: AnyRequirement) -> Tally:
     """Count what the group has of each part of a requirement; it is met by what ``ways`` finds, and by nothing else."""
     parts = tuple(flattened(requirement))
     return Tally(
@@ -119,7 +119,7 @@ def flattened(requirement: AnyRequirement) -> Iterator[AnyRequirement]:
         yield from flattened(part)
 
 
-def alternatives(group: Group, requirement: AnyRequirement) -> Iterator[tuple[Need, ...]]:
+def alternatives(group: AnyGroup, requirement: AnyRequirement) -> Iterator[tuple[Need, ...]]:
     """What is needed for each of the alternatives of a requirement."""
     if isinstance(requirement, Any):
         for part in requirement.parts:
@@ -141,7 +141,7 @@ def strictest(needs: Iterable[Need]) -> tuple[Need, ...]:
     return tuple(found.values())
 
 
-def need(group: Group, requirement: AnyRequirement) -> Need:
+def need(group: AnyGroup, requirement: AnyRequirement) -> Need:
     """One term of a requirement, with what the group has of it."""
     if isinstance(requirement, Skill):
         return Need("skill", requirement.name, group.level(requirement.name), requirement.level)

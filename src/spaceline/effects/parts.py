@@ -18,7 +18,7 @@ from spaceline.effects.nodes.selectors import Node
 from spaceline.effects.world import Scope
 
 
-class Battles(Protocol):
+class BattleTexts(Protocol):
     """Battles that texts begin, where a player could not."""
 
     def battles(self, state: State, scope: Scope, it: effects.BeginBattle) -> tuple[Option, ...]:
@@ -81,7 +81,7 @@ class Harm(Protocol):
         """Let the mission attempt end; returns whether there is one."""
 
 
-class CardPlays(Protocol):
+class CardPlayTexts(Protocol):
     """Card plays that are counted, and cards that are played by a text."""
 
     def plays_left(self, state: State, player: PlayerId) -> int:
@@ -95,18 +95,18 @@ class CardPlays(Protocol):
 
 
 NEEDS: Mapping[type[Node], type] = {
-    effects.BeginBattle: Battles,
-    effects.Join: Battles,
-    effects.Battle: Attacks,
+    effects.BeginBattle: BattleTexts,
+    effects.Join: BattleTexts,
+    effects.Attack: Attacks,
     course.Allot: Dilemmas,
     course.FaceInstead: Dilemmas,
     course.Follow: Pursuit,
     effects.TakeCommand: Seats,
     effects.DamageShip: Harm,
     course.EndAttempt: Harm,
-    effects.CardPlays: CardPlays,
-    effects.Reports: CardPlays,
-    effects.Offer: CardPlays,
+    effects.CardPlays: CardPlayTexts,
+    effects.Reports: CardPlayTexts,
+    effects.Offer: CardPlayTexts,
 }
 """Effects to the part of the world that carries them out."""
 
@@ -123,9 +123,9 @@ def out_of_reach(world: type) -> Iterator[type[Node]]:
             yield node
 
 
-def battles_of(state: State) -> Battles:
+def battles_of(state: State) -> BattleTexts:
     """The part of the world that begins battles."""
-    return cast("Battles", state.ruleset.language)
+    return cast("BattleTexts", state.ruleset.language)
 
 
 def attacks_of(state: State) -> Attacks:
@@ -153,6 +153,6 @@ def harm_of(state: State) -> Harm:
     return cast("Harm", state.ruleset.language)
 
 
-def card_plays_of(state: State) -> CardPlays:
+def card_plays_of(state: State) -> CardPlayTexts:
     """The part of the world that counts card plays."""
-    return cast("CardPlays", state.ruleset.language)
+    return cast("CardPlayTexts", state.ruleset.language)

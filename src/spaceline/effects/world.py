@@ -9,16 +9,16 @@ from spaceline.core.caching import Topic
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, EntityId, Lasting, PlayerId
-from spaceline.core.modifiers import Sheet
+from spaceline.core.modifiers import AnySheet
 from spaceline.core.state import State
-from spaceline.effects.groups import Group
+from spaceline.effects.groups import AnyGroup
 from spaceline.effects.nodes import Ability, AnyNode
 from spaceline.effects.nodes.effects import Download, Effect, Put, Relocate
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
 
-Values = Callable[[CardId], Sheet]
+Values = Callable[[CardId], AnySheet]
 """Where values come from: the current ones, or those found so far while texts are being applied."""
 
 
@@ -171,7 +171,7 @@ class World(Protocol):
     ) -> tuple[Solution, ...]:
         """The alternatives of a requirement that a group meets, by its current values where no others are given."""
 
-    def company(self, state: State, scope: Scope, group: tuple[CardId, ...], values: Values | None = None) -> Group:
+    def company(self, state: State, scope: Scope, group: tuple[CardId, ...], values: Values | None = None) -> AnyGroup:
         """A group as it meets a requirement: those of it who can, with what counts beside them."""
 
     def destinations(self, state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ...]:
@@ -293,7 +293,7 @@ class World(Protocol):
     def silenced_by(self, state: State, card: CardId) -> frozenset[str]:
         """The values of a card that may keep its own text from working, by the names that ``outlook`` has for them."""
 
-    def is_silenced(self, sheet: Sheet) -> bool:
+    def is_silenced(self, sheet: AnySheet) -> bool:
         """Whether these values keep the text of their own card from working."""
 
     def may_use(self, state: State, card: CardId) -> bool:
@@ -318,8 +318,8 @@ class World(Protocol):
         """The values that a modifier changes, by the names that ``outlook`` has for them."""
 
     def modified(
-        self, state: State, card: CardId, sheet: Sheet, modifier: Modifier, amount: int, donors: tuple[Sheet, ...]
-    ) -> Sheet:
+        self, state: State, card: CardId, sheet: AnySheet, modifier: Modifier, amount: int, donors: tuple[AnySheet, ...]
+    ) -> AnySheet:
         """Values of a card after a modifier; ``donors`` are the values it copies from."""
 
 

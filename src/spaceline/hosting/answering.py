@@ -239,7 +239,7 @@ class Answering:
         """Remember an answer; it counts at once.
 
         Raises:
-            HostingError: there is no such auto-answer, it would pass at every question of the game, or there are too many.
+            HostingError: there is no such auto-answer, it would pass at every question, or there are too many.
         """
         others = [
             other for other in self.auto_answers(player) if other != auto_answer and not opposes(other, auto_answer)

@@ -13,7 +13,7 @@ from spaceline.effects.nodes.abilities import Forbids
 from spaceline.effects.render import render_lines
 from spaceline.lab.proving.card_proof import CardProof
 from spaceline.lab.proving.cards import cards_with_text, is_written_from
-from spaceline.lab.scenarios.format import Scenario
+from spaceline.lab.scenarios.format import AnyScenario
 from spaceline.lab.scenarios.reading import load_scenario
 
 FOUND = Path("tests/scenarios/card-review.jsonl")
@@ -92,7 +92,7 @@ def page(root: Path) -> str:
 
 
 def chapter(
-    edition: Edition, found: Mapping[tuple[str, str], ReviewFound], reviewing: Sequence[Scenario]
+    edition: Edition, found: Mapping[tuple[str, str], ReviewFound], reviewing: Sequence[AnyScenario]
 ) -> Iterator[str]:
     """An edition: how many cards have what behind them, then each card."""
     cards = cards_with_text(edition.names[0])

@@ -10,7 +10,7 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import FIRST_CARD
 from spaceline.core.modifiers import value
 from spaceline.core.view import SPECTATOR, may_read, view
-from spaceline.effects.frames import Check
+from spaceline.effects.frames import RequirementCheck
 from spaceline.effects.nodes.requirements import Any, Skill
 from spaceline.effects.perform.checking import choose_alternative
 from spaceline.rules.second.definition import CardDefinition
@@ -94,7 +94,7 @@ def test_others_do_not_see_that_somebody_may_choose_whose_skills_are_used():
     state = game.state
     state.watched = {**state.watched, "when:use": (game.mission,)}
     state.frames.append(
-        Check(
+        RequirementCheck(
             step="choose_alternative",
             definition="",
             path=(),
@@ -107,7 +107,7 @@ def test_others_do_not_see_that_somebody_may_choose_whose_skills_are_used():
     for viewer in (SPECTATOR, OPPONENT):
         seen = view(state, viewer)
         assert seen.deciding == 0
-        assert not any(isinstance(frame, Check) for frame in seen.frames)
+        assert not any(isinstance(frame, RequirementCheck) for frame in seen.frames)
     assert view(state, ME).deciding == ME
     state.watched = {**state.watched, "when:use": state.zone(OPPONENT, "deck")}
     assert choose_alternative(state, state.frames[-1]) is None, "the question tells of a card in the opponent's deck"

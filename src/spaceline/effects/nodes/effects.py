@@ -262,7 +262,7 @@ class Download(Node, frozen=True):
     """Only copies of these cards."""
 
 
-class Battle(Node, frozen=True):
+class Attack(Node, frozen=True):
     """Let cards attack others, whatever their affiliations and without a leader (1E-7.4.1/8, 1E-7.4.1.0.6/5)."""
 
     attackers: Cards
@@ -378,7 +378,7 @@ Effect = (
     | EachPlayer
     | ForEach
     | Download
-    | Battle
+    | Attack
     | BeginBattle
     | Join
     | CardPlays

@@ -194,7 +194,7 @@ class Number(Node, frozen=True):
     name: str
 
 
-class Played(Node, frozen=True):
+class CardsPlayed(Node, frozen=True):
     """How many personnel of a printed cost a player has played this turn, or how many cards of a title or type."""
 
     price: int = -1
@@ -205,7 +205,7 @@ class Played(Node, frozen=True):
     type: str = "personnel"
 
 
-class Drawn(Node, frozen=True):
+class CardsDrawn(Node, frozen=True):
     """How many cards a player has drawn this turn."""
 
     of: str = "you"
@@ -221,4 +221,4 @@ class Killed(Node, frozen=True):
     """Only personnel like that, in the battle."""
 
 
-Amount = int | Count | Highest | Sum | Number | Played | Drawn | Killed
+Amount = int | Count | Highest | Sum | Number | CardsPlayed | CardsDrawn | Killed

@@ -17,7 +17,7 @@ from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.core.view import may_read
 from spaceline.core.windows import has_listener
-from spaceline.effects.frames import Check
+from spaceline.effects.frames import RequirementCheck
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.requirements import AnyRequirement, Skill
 from spaceline.effects.nodes.tests import Shows
@@ -59,7 +59,7 @@ def begin_group_check(
 ) -> None:
     """Check whether a group meets a requirement; the frame below learns the result in ``succeeded``."""
     state.frames.append(
-        Check(
+        RequirementCheck(
             step="choose_whose_skills_to_pay_for",
             definition=definition,
             path=path,
@@ -70,7 +70,7 @@ def begin_group_check(
     )
 
 
-def requirement(state: State, check: Check) -> AnyRequirement:
+def requirement(state: State, check: RequirementCheck) -> AnyRequirement:
     """The requirement that is being checked: that of a text, or without a path the printed one."""
     if not check.path:
         return world_of(state).printed_requirement(state, Reading(check.source, check.you))
@@ -78,7 +78,7 @@ def requirement(state: State, check: Check) -> AnyRequirement:
     return found
 
 
-def alternatives(state: State, check: Check) -> tuple[Solution, ...]:
+def alternatives(state: State, check: RequirementCheck) -> tuple[Solution, ...]:
     """The ways in which the group meets the requirement; the one that uses the fewest cards first."""
     scope = Reading(check.source, check.you)
     world = world_of(state)
@@ -87,7 +87,7 @@ def alternatives(state: State, check: Check) -> tuple[Solution, ...]:
     return tuple(sorted(dict.fromkeys(found), key=lambda way: len(way[0])))
 
 
-def due(state: State, check: Check) -> dict[CardId, Prices]:
+def due(state: State, check: RequirementCheck) -> dict[CardId, Prices]:
     """Those in the group who could use a skill that is called for, if cards are discarded: which, for how many."""
     taxed = world_of(state).taxed(state, Reading(check.source, check.you), check.group)
     if not taxed:
@@ -117,7 +117,7 @@ def price(taxes: Taxes, used: frozenset[str]) -> int:
     return sum(number for skills, number in taxes if used and not (skills and used.isdisjoint(skills)))
 
 
-def choose_whose_skills_to_pay_for(state: State, check: Check) -> Decision | None:
+def choose_whose_skills_to_pay_for(state: State, check: RequirementCheck) -> Decision | None:
     """Skills that cost something may be left unused, all others are used (2E-skills-glossary/2, /3)."""
     costs, hand = due(state, check), len(state.zone(check.you, "hand"))
     least = {card: asked[0][1] for card, asked in costs.items()}
@@ -131,13 +131,13 @@ def choose_whose_skills_to_pay_for(state: State, check: Check) -> Decision | Non
     )
 
 
-def note_payers(state: State, check: Check, answer: Answer) -> Next:
+def note_payers(state: State, check: RequirementCheck, answer: Answer) -> Next:
     """Remember them: one payment covers all skills of a personnel at this moment (2E-skills-glossary/4)."""
     state.frames[state.depth] = replace(check, paid=answer.cards)
     return None
 
 
-def bill(state: State, check: Check) -> dict[CardId, int]:
+def bill(state: State, check: RequirementCheck) -> dict[CardId, int]:
     """How many cards are paid for each of those who pay: for the skills that were chosen, or the least possible."""
     asked, used = due(state, check) if check.paid else {}, dict(check.used)
     costs = {card: {in_words(skills): number for skills, number in asked[card]} for card in check.paid}
@@ -149,7 +149,7 @@ def in_words(skills: frozenset[str]) -> str:
     return ", ".join(sorted(skills))
 
 
-def choose_skills_to_pay_for(state: State, check: Check) -> Decision | None:
+def choose_skills_to_pay_for(state: State, check: RequirementCheck) -> Decision | None:
     """Where skills of somebody have prices of their own, some may be left unused (2E-skills-glossary/3)."""
     asked, used = due(state, check) if check.paid else {}, dict(check.used)
     card = next((card for card in check.paid if len(asked[card]) > 1 and card not in used), 0)
@@ -162,20 +162,20 @@ def choose_skills_to_pay_for(state: State, check: Check) -> Decision | None:
     return Decision(check.you, "option", "skills-to-pay-for", options, about=about, clause="2E-skills-glossary/3")
 
 
-def note_skills(state: State, check: Check, answer: Answer) -> Next:
+def note_skills(state: State, check: RequirementCheck, answer: Answer) -> Next:
     """Remember them, and ask for those of the next one."""
     assert answer.option is not None
     state.frames[state.depth] = replace(check, used=(*check.used, (answer.option.card, answer.option.detail)))
     return "choose_skills_to_pay_for"
 
 
-def paid_skills(state: State, check: Check) -> dict[CardId, frozenset[str]]:
+def paid_skills(state: State, check: RequirementCheck) -> dict[CardId, frozenset[str]]:
     """The skills of those who pay that may be used: those that were chosen, or all of them."""
     look, used = current(state), dict(check.used)
     return {card: frozenset(used[card].split(", ") if card in used else look(card).skills) for card in check.paid}
 
 
-def choose_payment(state: State, check: Check) -> Decision | None:
+def choose_payment(state: State, check: RequirementCheck) -> Decision | None:
     """Choose the cards that are discarded, each for one cost only (2E-actions-costs/2)."""
     number = sum(bill(state, check).values())
     if not number:
@@ -185,13 +185,13 @@ def choose_payment(state: State, check: Check) -> Decision | None:
     return Decision(check.you, "cards", "discard-for-skills", selection=selection, about=about)
 
 
-def pay(state: State, check: Check, answer: Answer) -> Next:
+def pay(state: State, check: RequirementCheck, answer: Answer) -> Next:
     """Discard them."""
     request(state, *(Change("discard", (card,), check.you, check.source) for card in answer.cards))
     return None
 
 
-def choose_alternative(state: State, check: Check) -> Decision | None:
+def choose_alternative(state: State, check: RequirementCheck) -> Decision | None:
     """Ask which alternative to use, when that could matter: other cards would be used, and a text sees it."""
     ways = alternatives(state, check)
     if len(ways) < 2 or not is_heeded(state, check.you):
@@ -215,14 +215,14 @@ def is_heeded(state: State, player: PlayerId) -> bool:
     return any(may_read(state, card, player) for card in heard)
 
 
-def take_alternative(state: State, check: Check, answer: Answer) -> Next:
+def take_alternative(state: State, check: RequirementCheck, answer: Answer) -> Next:
     """Remember the alternative."""
     assert answer.option is not None
     state.frames[state.depth] = replace(check, way=int(answer.option.detail))
     return "use_skills"
 
 
-def use_skills(state: State, check: Check) -> Next:
+def use_skills(state: State, check: RequirementCheck) -> Next:
     """Use what is needed and show that much of it (2E-showing-your-cards/5); tell the result to whoever asked."""
     ways = alternatives(state, check)
     below = state.frames[state.depth - 1]
@@ -234,7 +234,7 @@ def use_skills(state: State, check: Check) -> Next:
 
 
 CHECK: Procedure = Procedure(
-    Check,
+    RequirementCheck,
     Choose(choose_whose_skills_to_pay_for, note_payers),
     Choose(choose_skills_to_pay_for, note_skills),
     Choose(choose_payment, pay),

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from spaceline.core.caching import Topic
 from spaceline.core.data.leaves import CardId, Lasting, PlayerId
-from spaceline.core.modifiers import Sheet, Sheets
+from spaceline.core.modifiers import AnySheet, Sheets
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Ability, Damage, Static
 from spaceline.effects.nodes.effects import Affect
@@ -68,7 +68,7 @@ class Text:
         self.key, self.scope = key, scope
         self.cards, self.modifier, self.test, self.layer = of.cards, of.modifier, of.test, of.layer
         self.asks, self.looks, self.alters, self.grounds = of.asks | silenced_by, of.looks, of.alters, of.grounds
-        self.read: tuple[Sheets, int, tuple[Sheet, ...]] | None = None
+        self.read: tuple[Sheets, int, tuple[AnySheet, ...]] | None = None
         """The amount and the donors under certain values: the same for all targets."""
 
     def read_for(self, opponent: PlayerId) -> Text:
@@ -97,7 +97,7 @@ class Text:
         taken = {card for text in self.copies if text.holds(state, sheets) for card in text.targets(state, sheets)}
         return tuple(card for card in found if card not in taken)
 
-    def alter(self, state: State, card: CardId, sheet: Sheet, sheets: Sheets) -> Sheet:
+    def alter(self, state: State, card: CardId, sheet: AnySheet, sheets: Sheets) -> AnySheet:
         """The values of a card after it."""
         if self.read is None or self.read[0] is not sheets:
             self.read = (sheets, self.amount(state, sheets), self.donors(state, sheets))
@@ -111,7 +111,7 @@ class Text:
             return number_meant(state, self.scope, modifier.by, sheets.of) * modifier.times
         return 0
 
-    def donors(self, state: State, sheets: Sheets) -> tuple[Sheet, ...]:
+    def donors(self, state: State, sheets: Sheets) -> tuple[AnySheet, ...]:
         """The values that it copies."""
         of = self.modifier.of if isinstance(self.modifier, Copy | Demand | Tax) else None
         return () if of is None else tuple(map(sheets.of, cards_meant(state, self.scope, of, sheets.of)))

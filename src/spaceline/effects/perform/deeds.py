@@ -141,7 +141,7 @@ def score(state: State, run: RunEffect, it: node.Score) -> Outcome:
     return DONE_WELL
 
 
-def battle(state: State, run: RunEffect, it: node.Battle) -> Outcome:
+def battle(state: State, run: RunEffect, it: node.Attack) -> Outcome:
     """Let cards attack others."""
     attackers, targets = cards_meant(state, run, it.attackers), cards_meant(state, run, it.targets)
     return outcome(complete=attacks_of(state).battle(state, run, attackers, targets))
@@ -327,7 +327,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node.EachPlayer: each_player,
     node.ForEach: for_each,
     node.Download: searching.download,
-    node.Battle: battle,
+    node.Attack: battle,
     node.BeginBattle: choosing.begin_battle,
     node.Join: join,
     node.CardPlays: card_plays,

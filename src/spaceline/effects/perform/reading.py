@@ -10,7 +10,18 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import sheets, values_for
 from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF
-from spaceline.effects.nodes.selectors import Amount, Cards, Count, Drawn, Filter, Highest, Killed, Number, Played, Sum
+from spaceline.effects.nodes.selectors import (
+    Amount,
+    Cards,
+    CardsDrawn,
+    CardsPlayed,
+    Count,
+    Filter,
+    Highest,
+    Killed,
+    Number,
+    Sum,
+)
 from spaceline.effects.nodes.tests import (
     Active,
     Alike,
@@ -162,12 +173,12 @@ def named_number(state: State, scope: Scope, amount: Number, values: Values | No
     return scope.numbers[amount.name]
 
 
-def played(state: State, scope: Scope, amount: Played, values: Values | None) -> int:
+def played(state: State, scope: Scope, amount: CardsPlayed, values: Values | None) -> int:
     """How many personnel of that cost were played this turn, as the edition keeps count."""
     return sum(number_played(state, player, amount) for player in those_counted(state, scope, amount.of))
 
 
-def drawn(state: State, scope: Scope, amount: Drawn, values: Values | None) -> int:
+def drawn(state: State, scope: Scope, amount: CardsDrawn, values: Values | None) -> int:
     """How many cards were drawn this turn; the edition keeps count where a card of the game asks for it."""
     return sum(state.mark(player, DRAWN) for player in those_counted(state, scope, amount.of))
 
@@ -181,7 +192,7 @@ def those_counted(state: State, scope: Scope, of: str) -> tuple[PlayerId, ...]:
     return tuple(player for player in state.players if of == "anyone" or player != scope.you)
 
 
-def number_played(state: State, player: PlayerId, amount: Played) -> int:
+def number_played(state: State, player: PlayerId, amount: CardsPlayed) -> int:
     """How many of them one player has played."""
     if amount.type != "personnel":
         return state.mark(player, f"{PLAYED}{amount.type}")
@@ -217,8 +228,8 @@ AMOUNTS: dict[type, Callable[[State, Scope, Any, Values | None], int]] = {
     Highest: highest,
     Sum: added_up,
     Number: named_number,
-    Played: played,
-    Drawn: drawn,
+    CardsPlayed: played,
+    CardsDrawn: drawn,
     Killed: killed,
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.effects.nodes.course import Abstain, Allot, EndAttempt, FaceInstead, Follow, SpendRange
 from spaceline.effects.nodes.effects import EachPlayer, Effect, Guess, Later
-from spaceline.effects.nodes.selectors import Amount, Cards, Played
+from spaceline.effects.nodes.selectors import Amount, Cards, CardsPlayed
 from spaceline.effects.phrases.effects import What, sequence, to_each
 
 
@@ -43,9 +43,9 @@ def guess_type(cards: Cards, *types: str) -> Guess:
     return Guess(cards, types)
 
 
-def played_this_turn(title: str = "", of: str = "you", type: str = "personnel") -> Played:
+def played_this_turn(title: str = "", of: str = "you", type: str = "personnel") -> CardsPlayed:
     """How many cards of a title, or personnel or ships of whatever cost, were played this turn."""
-    return Played(of=of, title=title, type=type)
+    return CardsPlayed(of=of, title=title, type=type)
 
 
 def abstain() -> Abstain:

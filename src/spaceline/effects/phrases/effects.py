@@ -15,7 +15,7 @@ from spaceline.effects.nodes.course import RestoreRange
 from spaceline.effects.nodes.effects import (
     Affect,
     Afflict,
-    Battle,
+    Attack,
     CardPlays,
     DamageShip,
     Decloak,
@@ -323,9 +323,9 @@ def relocate(what: What, to: str) -> Effect:
     return to_each(what, lambda cards: Relocate(cards, to))
 
 
-def battle(attackers: Cards, targets: Cards) -> Battle:
+def battle(attackers: Cards, targets: Cards) -> Attack:
     """Let cards attack others."""
-    return Battle(attackers, targets)
+    return Attack(attackers, targets)
 
 
 def join(what: What) -> Effect:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spaceline.effects.nodes.requirements import AnyRequirement, Requirement
-from spaceline.effects.nodes.selectors import Amount, Cards, Count, Drawn, Filter, Highest, Killed, Number, Sum
+from spaceline.effects.nodes.selectors import Amount, Cards, CardsDrawn, Count, Filter, Highest, Killed, Number, Sum
 from spaceline.effects.nodes.tests import (
     Active,
     Alike,
@@ -125,9 +125,9 @@ def your_turn() -> Active:
     return Active()
 
 
-def drawn_this_turn(of: str = "you") -> Drawn:
+def drawn_this_turn(of: str = "you") -> CardsDrawn:
     """How many cards were drawn this turn."""
-    return Drawn(of)
+    return CardsDrawn(of)
 
 
 def killed(of: str = "", which: Filter = ANY) -> Killed:

@@ -209,7 +209,7 @@ def end_attempt(w: Writer, it: course.EndAttempt) -> list[TextLine]:
     return [TextLine(w.say("end-attempt"))]
 
 
-def battle(w: Writer, it: node.Battle) -> list[TextLine]:
+def battle(w: Writer, it: node.Attack) -> list[TextLine]:
     """Who attacks whom."""
     return [TextLine(w.say("battle", attackers=every(w, it.attackers), targets=every(w, it.targets)))]
 
@@ -370,7 +370,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Flip: deed("flip"),
     node.Relocate: relocate,
     node.Download: download,
-    node.Battle: battle,
+    node.Attack: battle,
     node.BeginBattle: begin_battle,
     node.Join: deed("join"),
     node.CardPlays: card_plays,

@@ -10,7 +10,18 @@ import msgspec
 
 from spaceline.effects.names import LEFT
 from spaceline.effects.nodes.effects import Select
-from spaceline.effects.nodes.selectors import Amount, Cards, Count, Drawn, Filter, Highest, Killed, Number, Played, Sum
+from spaceline.effects.nodes.selectors import (
+    Amount,
+    Cards,
+    CardsDrawn,
+    CardsPlayed,
+    Count,
+    Filter,
+    Highest,
+    Killed,
+    Number,
+    Sum,
+)
 from spaceline.effects.render.filters import ANY, after_noun, before_noun, filtered, noun_of, predicate, whereabouts
 from spaceline.effects.render.writer import Writer
 
@@ -293,7 +304,7 @@ def number(w: Writer, it: Number) -> str:
     return w.numbers.get(it.name, it.name)
 
 
-def played(w: Writer, it: Played) -> str:
+def played(w: Writer, it: CardsPlayed) -> str:
     """How many personnel were played."""
     if it.type != "personnel":
         return w.say(f"amount.played.type.{it.of}", cards=w.lexicon.noun(it.type, plural=True))
@@ -324,8 +335,8 @@ AMOUNTS: dict[type, Callable[[Writer, Any], str]] = {
     Highest: highest,
     Sum: added_up,
     Number: number,
-    Played: played,
-    Drawn: lambda w, it: w.say(f"amount.drawn.{it.of}"),
+    CardsPlayed: played,
+    CardsDrawn: lambda w, it: w.say(f"amount.drawn.{it.of}"),
     Killed: killed,
 }
 SELECTORS: dict[type, Callable[[Writer, Any], str]] = {Filter: filtered, Cards: every}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from spaceline.effects.nodes.selectors import Cards, Count, Drawn, Filter, Played
+from spaceline.effects.nodes.selectors import Cards, CardsDrawn, CardsPlayed, Count, Filter
 from spaceline.effects.nodes.tests import (
     Active,
     Alike,
@@ -188,7 +188,7 @@ def fewer(w: Writer, it: AtLeast) -> str:
         return any_named(w, counts.cards, key="none-of")
     if isinstance(counts, Count) and counts.cards == Cards("ship") and it.least == 1:
         return w.say("none.ship", type=w.lexicon.noun(w.type, plural=False))
-    if isinstance(counts, (Played, Drawn)) and isinstance(it.least, int):
+    if isinstance(counts, (CardsPlayed, CardsDrawn)) and isinstance(it.least, int):
         return fewer_taken(w, counts, it.least)
     if isinstance(counts, Count) and is_plain(counts) and isinstance(it.least, int):
         if it.least == 1:
@@ -200,10 +200,10 @@ def fewer(w: Writer, it: AtLeast) -> str:
     return w.say("less-than", amount=amount(w, it.amount), least=amount(w, it.least))
 
 
-def fewer_taken(w: Writer, it: Played | Drawn, least: int) -> str:
+def fewer_taken(w: Writer, it: CardsPlayed | CardsDrawn, least: int) -> str:
     """Not so many cards were played or drawn this turn."""
     number = w.say("no") if least == 1 else w.say("fewer-than", number=least)
-    if isinstance(it, Drawn):
+    if isinstance(it, CardsDrawn):
         return w.say(
             f"has-drawn.{it.of}", what=w.say("counted", number=number, cards=w.lexicon.noun("card", plural=True))
         )

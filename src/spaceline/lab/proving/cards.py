@@ -27,7 +27,7 @@ from spaceline.lab.proving.misreadings import (
 )
 from spaceline.lab.proving.mutations import Mutation
 from spaceline.lab.proving.run import NOTHING_OFF, Broken, step_that_fails
-from spaceline.lab.scenarios.format import Scenario
+from spaceline.lab.scenarios.format import AnyScenario
 from spaceline.lab.scenarios.reading import load_scenario
 
 
@@ -36,7 +36,7 @@ class CardToProve(NamedTuple):
 
     cards: tuple[Any, ...]
     """Its definitions: the same name, the same texts."""
-    scenarios: tuple[Scenario, ...]
+    scenarios: tuple[AnyScenario, ...]
 
 
 def cards_with_text(ruleset: str) -> dict[str, tuple[Any, ...]]:
@@ -57,7 +57,7 @@ def cards_to_prove(paths: Iterable[Path], ruleset: str, names: Sequence[str] = (
     rulesets = edition_of(ruleset).names
     cards = {name: some for name, some in cards_with_text(ruleset).items() if not names or name in names}
     called = {name: words_for(some[0]) for name, some in cards.items()}
-    speaking: dict[str, list[Scenario]] = {name: [] for name in cards}
+    speaking: dict[str, list[AnyScenario]] = {name: [] for name in cards}
     for path in paths:
         text = path.read_text(encoding="utf-8")
         about = [name for name in cards if called[name].search(text)]
@@ -74,12 +74,12 @@ def words_for(card: Any) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, sorted(called)))})(?!\w)")
 
 
-def in_order(card: Any, scenarios: Iterable[Scenario]) -> list[Scenario]:
+def in_order(card: Any, scenarios: Iterable[AnyScenario]) -> list[AnyScenario]:
     """The scenarios written from the print of a card before those that only use it."""
     return sorted(scenarios, key=lambda scenario: (not is_written_from(scenario, card), scenario.file))
 
 
-def is_written_from(scenario: Scenario, card: Any) -> bool:
+def is_written_from(scenario: AnyScenario, card: Any) -> bool:
     """Whether a scenario says that it was written from the print of a card, by its name or its title."""
     return card.name in scenario.reviewed or card.title in scenario.reviewed
 
@@ -109,7 +109,7 @@ def proof_of_card(task: CardToProve) -> CardProof:
     )
 
 
-def proof_of_text(cards: tuple[Any, ...], misread: Sequence[Misreading], scenarios: Sequence[Scenario]) -> TextProof:
+def proof_of_text(cards: tuple[Any, ...], misread: Sequence[Misreading], scenarios: Sequence[AnyScenario]) -> TextProof:
     """Which scenarios show one text, and which of its misreadings none of them notices.
 
     Scenarios in which a text does nothing show nothing of it, and yet notice where it would wrongly do something. A
@@ -130,13 +130,13 @@ def proof_of_text(cards: tuple[Any, ...], misread: Sequence[Misreading], scenari
     )
 
 
-def plays(scenario: Scenario, cards: tuple[Any, ...], without: Misreading) -> bool:
+def plays(scenario: AnyScenario, cards: tuple[Any, ...], without: Misreading) -> bool:
     """Whether a scenario shows a text that says no more than that its card is played on the table."""
     texts, at = cards[0].abilities, without.text
     return says_where_it_goes_anyway(texts, at) and notices(scenario, cards, played_nowhere(texts, at)) is True
 
 
-def first_notice(scenarios: Sequence[Scenario], cards: tuple[Any, ...], misreading: Misreading) -> bool | None:
+def first_notice(scenarios: Sequence[AnyScenario], cards: tuple[Any, ...], misreading: Misreading) -> bool | None:
     """Whether one of the scenarios notices a misreading; None where the engine cannot play it."""
     for scenario in scenarios:
         found = notices(scenario, cards, misreading)
@@ -145,7 +145,7 @@ def first_notice(scenarios: Sequence[Scenario], cards: tuple[Any, ...], misreadi
     return False
 
 
-def notices(scenario: Scenario, cards: tuple[Any, ...], misreading: Misreading) -> bool | None:
+def notices(scenario: AnyScenario, cards: tuple[Any, ...], misreading: Misreading) -> bool | None:
     """Whether a scenario fails when cards say something else; None where the engine cannot play it at all."""
     instead = partial(saying, {it.facts.id: misreading.abilities for it in cards})
     try:

@@ -17,7 +17,7 @@ from spaceline.lab.proving.proof import Proof, Proven
 from spaceline.lab.proving.requirements import of_requirement
 from spaceline.lab.scenarios.dialect import TableSetting
 from spaceline.lab.scenarios.dialects import dialect_of
-from spaceline.lab.scenarios.format import Scenario
+from spaceline.lab.scenarios.format import AnyScenario
 from spaceline.lab.scenarios.reading import ScenarioError, load_scenario
 from spaceline.lab.scenarios.running import ScenarioStopped, act_and_compare
 from spaceline.lab.scenarios.setting import set_table
@@ -26,7 +26,7 @@ from spaceline.rules.clauses import Clause, load
 SECONDS = 5
 """A scenario that takes longer than this without a rule goes round in circles."""
 
-Showings = Mapping[str, tuple[Scenario, ...]]
+Showings = Mapping[str, tuple[AnyScenario, ...]]
 """By clause the scenarios that name it."""
 
 
@@ -48,7 +48,7 @@ def showings(paths: Iterable[Path], ruleset: str = "") -> Showings:
     Raises:
         ScenarioError: a file cannot be read.
     """
-    found: dict[str, tuple[Scenario, ...]] = {}
+    found: dict[str, tuple[AnyScenario, ...]] = {}
     for path in paths:
         scenario = load_scenario(path)
         if ruleset in ("", scenario.ruleset):
@@ -75,7 +75,7 @@ def prove(shown: Showings, clauses: Sequence[str] = (), jobs: int = 1, *, closel
         yield from pool.map(each, wanted, scenarios, chunksize=4)
 
 
-def proof_of(clause: str, scenarios: Sequence[Scenario], *, closely: bool = False) -> Proof:
+def proof_of(clause: str, scenarios: Sequence[AnyScenario], *, closely: bool = False) -> Proof:
     """Switch off one rule after the other that cites a clause, or the text that it is about, until a scenario fails.
 
     Where nothing cites it that could be switched off, at least something that a scenario passes through must make it
@@ -112,7 +112,7 @@ def proof_of(clause: str, scenarios: Sequence[Scenario], *, closely: bool = Fals
     )
 
 
-def unnoticed(scenarios: Sequence[Scenario], citing: Mapping[str, Sequence[Mutation]]) -> Iterator[str]:
+def unnoticed(scenarios: Sequence[AnyScenario], citing: Mapping[str, Sequence[Mutation]]) -> Iterator[str]:
     """What scenarios pass through and what could be otherwise without any of them failing."""
     for mutation in {one.what: one for some in citing.values() for one in some}.values():
         own = [it for it in scenarios if mutation in citing[it.ruleset] and is_reached(mutation, it)]
@@ -120,7 +120,7 @@ def unnoticed(scenarios: Sequence[Scenario], citing: Mapping[str, Sequence[Mutat
             yield mutation.what
 
 
-def stays_the_same(scenario: Scenario, mutation: Mutation) -> bool:
+def stays_the_same(scenario: AnyScenario, mutation: Mutation) -> bool:
     """Whether a scenario passes although a rule is switched off; where the engine breaks it does not."""
     try:
         return step_that_fails(scenario, mutation) == 0
@@ -142,14 +142,14 @@ def texts(ruleset: str, titles: Iterable[str]) -> Iterator[Mutation]:
     return (of_text(title, without_text) for title in titles)
 
 
-def anything(scenario: Scenario) -> Iterator[Mutation]:
+def anything(scenario: AnyScenario) -> Iterator[Mutation]:
     """Everything that a scenario passes through: texts of cards in it, functions of its edition's rules."""
     state = set_table(scenario).state
     yield from texts(scenario.ruleset, sorted({state.definition(card).title for card in state.cards}))
     yield from citations_of(scenario.ruleset).all()
 
 
-def failing(scenario: Scenario, mutations: Iterable[Mutation], broke: set[str]) -> Proven | None:
+def failing(scenario: AnyScenario, mutations: Iterable[Mutation], broke: set[str]) -> Proven | None:
     """The first rule without which a scenario fails."""
     for mutation in mutations:
         if is_reached(mutation, scenario):
@@ -163,12 +163,12 @@ def failing(scenario: Scenario, mutations: Iterable[Mutation], broke: set[str]) 
     return None
 
 
-def is_reached(mutation: Mutation, scenario: Scenario) -> bool:
+def is_reached(mutation: Mutation, scenario: AnyScenario) -> bool:
     """Whether switching off a rule can make a difference to a scenario."""
     return mutation.code is None or mutation.code in (passed_through(scenario) or ())
 
 
-def step_that_fails(scenario: Scenario, mutation: Mutation) -> int:
+def step_that_fails(scenario: AnyScenario, mutation: Mutation) -> int:
     """The step that is not as the scenario says without a rule, 0 if there is none.
 
     Raises:
@@ -183,7 +183,7 @@ def step_that_fails(scenario: Scenario, mutation: Mutation) -> int:
             raise Broken(str(error)) from error
 
 
-def passed_through(scenario: Scenario) -> frozenset[CodeType] | None:
+def passed_through(scenario: AnyScenario) -> frozenset[CodeType] | None:
     """The bodies of all functions that are called while a scenario runs: switching off any other means nothing.
 
     None for a scenario that fails with all rules in force.
@@ -202,7 +202,7 @@ def passed_through(scenario: Scenario) -> frozenset[CodeType] | None:
     return PASSED[scenario.file]
 
 
-def fails(at: TableSetting, scenario: Scenario, number: int) -> bool:
+def fails(at: TableSetting, scenario: AnyScenario, number: int) -> bool:
     """Whether a step is not as the scenario says; one that has come to mean nothing is not.
 
     That time passes unsaid counts for nothing here: without a rule it often does, whatever the scenario shows.

@@ -11,7 +11,7 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
-from spaceline.lab.scenarios.format import Scenario
+from spaceline.lab.scenarios.format import AnyScenario
 from spaceline.lab.scenarios.forms import Forms
 from spaceline.lab.scenarios.naming import NamedCards, NamesOnTable, Naming
 from spaceline.lab.scenarios.strict.happening import Happenings
@@ -27,7 +27,7 @@ OptionReader = Callable[[State, NamesOnTable, str], Option]
 class Dialect:
     """An edition's part of the scenarios. The shared modules hold everything else."""
 
-    scenario: type[Scenario]
+    scenario: type[AnyScenario]
     """Its files, with the edition's own fields."""
     naming: Naming
     own_cards: Mapping[str, dict[str, Any]]

@@ -10,7 +10,7 @@ import msgspec
 from spaceline.core import choices, engine
 from spaceline.core.data.decisions import Decision
 from spaceline.lab.scenarios.dialect import Difference, TableSetting
-from spaceline.lab.scenarios.format import Expected, ExpectedHalf, ExpectedNext
+from spaceline.lab.scenarios.format import AnyExpected, ExpectedHalf, ExpectedNext
 from spaceline.lab.scenarios.forms import malformed
 from spaceline.lab.scenarios.looking import faces, same_names, standing, unequal, zones
 from spaceline.lab.scenarios.phrases import PhraseProblem, options_of, phrase_of
@@ -19,7 +19,7 @@ from spaceline.lab.scenarios.strict.passing import OVER, moment_of
 from spaceline.lab.scenarios.telling import missing_entries, present_entries
 
 
-def differences(at: TableSetting, expected: Expected) -> Iterator[Difference]:
+def differences(at: TableSetting, expected: AnyExpected) -> Iterator[Difference]:
     """Everything that is not as expected."""
     for look in (moment, decision, legality, half_choices, zones, standing, *at.dialect.looks, faces, story):
         yield from look(at, expected)
@@ -32,7 +32,7 @@ def given(record: msgspec.Struct) -> Iterator[tuple[str, Any]]:
             yield field, value
 
 
-def moment(at: TableSetting, expected: Expected) -> Iterator[Difference]:
+def moment(at: TableSetting, expected: AnyExpected) -> Iterator[Difference]:
     """Whose turn it is, which segment, and how the game has ended."""
     state = at.state
     player, segment = moment_of(at)
@@ -49,7 +49,7 @@ def moment(at: TableSetting, expected: Expected) -> Iterator[Difference]:
         yield from unequal("result", wanted, found)
 
 
-def decision(at: TableSetting, expected: Expected) -> Iterator[Difference]:
+def decision(at: TableSetting, expected: AnyExpected) -> Iterator[Difference]:
     """The open decision."""
     if expected.next is None:
         return
@@ -91,7 +91,7 @@ DECISION: dict[str, Callable[[TableSetting, Decision, ExpectedNext], Any]] = {
 }
 
 
-def legality(at: TableSetting, expected: Expected) -> Iterator[Difference]:
+def legality(at: TableSetting, expected: AnyExpected) -> Iterator[Difference]:
     """What is offered and what is not; of what could never be offered it says nothing that it is not."""
     asked = engine.decision(at.state)
     open_ = asked.options if asked else ()
@@ -103,7 +103,7 @@ def legality(at: TableSetting, expected: Expected) -> Iterator[Difference]:
             yield from unequal(f"legal: {phrase}", wanted, option in open_)
 
 
-def half_choices(at: TableSetting, expected: Expected) -> Iterator[Difference]:
+def half_choices(at: TableSetting, expected: AnyExpected) -> Iterator[Difference]:
     """What half-made choices amount to."""
     asked = engine.decision(at.state)
     for half in expected.choices:
@@ -124,7 +124,7 @@ def said(half: ExpectedHalf) -> str:
     return f"having chosen {list(half.chosen)}:"
 
 
-def story(at: TableSetting, expected: Expected) -> Iterator[Difference]:
+def story(at: TableSetting, expected: AnyExpected) -> Iterator[Difference]:
     """The events of the last action, as they were and as players were told."""
     viewers = sorted({*expected.told, *expected.not_told})
     tables: list[tuple[int | None, tuple[str, ...], tuple[str, ...]]] = [

@@ -77,7 +77,7 @@ class ExpectedEnd(ScenarioPart, frozen=True, kw_only=True):
     reason: str
 
 
-class Expected(ScenarioPart, frozen=True, kw_only=True):
+class AnyExpected(ScenarioPart, frozen=True, kw_only=True):
     """What must be so; whatever is left out may be anything. Editions add the values that their cards have."""
 
     turn: int | None = None
@@ -111,7 +111,7 @@ class Expected(ScenarioPart, frozen=True, kw_only=True):
     result: ExpectedEnd | None = None
 
 
-class Step(ScenarioPart, frozen=True, kw_only=True):
+class AnyStep(ScenarioPart, frozen=True, kw_only=True):
     """An action, an expectation, or both, and the clauses that they show."""
 
     do: str = ""
@@ -121,7 +121,7 @@ class Step(ScenarioPart, frozen=True, kw_only=True):
     turns: int | None = None
     """So many turns end in the step."""
     refused: ExpectedRefusal | None = None
-    expect: Expected | None = None
+    expect: AnyExpected | None = None
     shows: CardNames = ()
 
     @property
@@ -131,7 +131,7 @@ class Step(ScenarioPart, frozen=True, kw_only=True):
         return tuple(dict.fromkeys((*self.shows, *refused)))
 
 
-class Scenario(ScenarioPart, frozen=True, kw_only=True):
+class AnyScenario(ScenarioPart, frozen=True, kw_only=True):
     """An executable ruling. Editions add the players with what they have, and the marks of cards."""
 
     title: str
@@ -151,7 +151,7 @@ class Scenario(ScenarioPart, frozen=True, kw_only=True):
     chance: FixedChance = FixedChance()
     turn: int = 1
     segment: str
-    steps: tuple[Step, ...]
+    steps: tuple[AnyStep, ...]
     file: Path = Path()
     """Where it was read from; never written in it."""
     lines: dict[tuple[str | int, ...], int] = {}

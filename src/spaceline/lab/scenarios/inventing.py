@@ -14,7 +14,7 @@ from spaceline.editions import edition_of
 from spaceline.effects.nodes import Ability
 from spaceline.effects.support import unsupported
 from spaceline.lab.scenarios.dialect import Dialect
-from spaceline.lab.scenarios.format import Scenario
+from spaceline.lab.scenarios.format import AnyScenario
 from spaceline.lab.scenarios.naming import NamedCards
 from spaceline.lab.scenarios.strict.printing import problems_of_invented
 
@@ -46,7 +46,7 @@ def read_card(
         raise InventedCard(f"the invented card {title!r}: {error}", title) from error
 
 
-def ruleset_of(scenario: Scenario, dialect: Dialect) -> tuple[Ruleset, NamedCards]:
+def ruleset_of(scenario: AnyScenario, dialect: Dialect) -> tuple[Ruleset, NamedCards]:
     """The ruleset with the cards of a scenario, and their names.
 
     Raises:
@@ -64,7 +64,7 @@ def ruleset_of(scenario: Scenario, dialect: Dialect) -> tuple[Ruleset, NamedCard
     return replace(rules, definitions=definitions), pool
 
 
-def confirm_invented(scenario: Scenario, dialect: Dialect) -> None:
+def confirm_invented(scenario: AnyScenario, dialect: Dialect) -> None:
     """Invented cards say what their edition supports, and the names on them are those that cards have printed.
 
     Raises:
@@ -79,7 +79,7 @@ def confirm_invented(scenario: Scenario, dialect: Dialect) -> None:
             raise InventedCard(f"the invented card {title!r}: {problem}", title)
 
 
-def turned(scenario: Scenario) -> Ruleset:
+def turned(scenario: AnyScenario) -> Ruleset:
     """The ruleset with the switches that the scenario turns.
 
     Raises:
@@ -92,7 +92,7 @@ def turned(scenario: Scenario) -> Ruleset:
         raise InventedCard(str(error)) from error
 
 
-def plain_cards(scenario: Scenario, dialect: Dialect, pool: NamedCards) -> list[str]:
+def plain_cards(scenario: AnyScenario, dialect: Dialect, pool: NamedCards) -> list[str]:
     """The cards that have no text here; invented ones keep theirs unless they are named."""
     if scenario.plain is True:
         own = {dialect.identify(title) for title in scenario.cards}

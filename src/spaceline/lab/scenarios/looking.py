@@ -9,7 +9,7 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.core.view import may_read
 from spaceline.lab.scenarios.dialect import Difference, TableSetting
-from spaceline.lab.scenarios.format import Expected
+from spaceline.lab.scenarios.format import AnyExpected
 from spaceline.lab.scenarios.naming import NamesOnTable
 from spaceline.lab.scenarios.strict.concerning import (
     confirm_has,
@@ -32,7 +32,7 @@ def same_names(names: NamesOnTable, cards: Iterable[CardId], wanted: Iterable[st
     return tuple(known.get(card, names.labels[card]) for card in cards)
 
 
-def zones(at: TableSetting, expected: Expected) -> Iterator[Difference]:
+def zones(at: TableSetting, expected: AnyExpected) -> Iterator[Difference]:
     """Where cards are, and what lies in a zone."""
     state, names = at.state, at.names
     for name, text in expected.where.items():
@@ -54,7 +54,7 @@ def zones(at: TableSetting, expected: Expected) -> Iterator[Difference]:
             yield from unequal(text, sorted(contents), sorted(found))
 
 
-def faces(at: TableSetting, expected: Expected) -> Iterator[Difference]:
+def faces(at: TableSetting, expected: AnyExpected) -> Iterator[Difference]:
     """Which way up cards lie, and who may read them."""
     state, card = at.state, at.card
     for names, wanted in ((expected.face_up, True), (expected.face_down, False)):
@@ -71,10 +71,10 @@ def figures(
     attribute: Callable[[State, CardId, str], int],
     sheet: Callable[[State, CardId], Any],
     range_left: Callable[[State, CardId], int],
-) -> Callable[[TableSetting, Expected], Iterator[Difference]]:
+) -> Callable[[TableSetting, AnyExpected], Iterator[Difference]]:
     """A comparison of points and of values of cards, as an edition works them out."""
 
-    def look(at: TableSetting, expected: Expected) -> Iterator[Difference]:
+    def look(at: TableSetting, expected: AnyExpected) -> Iterator[Difference]:
         state, card = at.state, at.card
         for name, wanted in expected.attributes.items():
             for one, value in wanted.items():
@@ -92,7 +92,7 @@ def figures(
     return look
 
 
-def standing(at: TableSetting, expected: Expected) -> Iterator[Difference]:
+def standing(at: TableSetting, expected: AnyExpected) -> Iterator[Difference]:
     """Which cards are stopped."""
     yield from marked(at, expected.stopped, "stopped", wanted=True)
     yield from marked(at, expected.unstopped, "stopped", wanted=False)

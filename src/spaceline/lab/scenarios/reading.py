@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from spaceline.editions import RULESETS
 from spaceline.lab.scenarios.dialects import dialect_of
-from spaceline.lab.scenarios.format import Scenario
+from spaceline.lab.scenarios.format import AnyScenario
 from spaceline.lab.scenarios.strict.saying import problems
 from spaceline.rules.clauses import UnknownClause, load
 
@@ -67,7 +67,7 @@ LOST_NUMBER = re.compile(r"\s+#\d")
 """A comment that was meant as the number of a copy."""
 
 
-def load_scenario(path: Path | str) -> Scenario:
+def load_scenario(path: Path | str) -> AnyScenario:
     """The scenario in a file.
 
     Raises:
@@ -94,7 +94,7 @@ def load_scenario(path: Path | str) -> Scenario:
     return scenario
 
 
-def kind_of(file: Path, value: dict[str, Any]) -> type[Scenario]:
+def kind_of(file: Path, value: dict[str, Any]) -> type[AnyScenario]:
     """The fields that a scenario may have: those of the edition that its ruleset belongs to."""
     name = value.get("ruleset", RULESETS[0])
     if name not in RULESETS:
@@ -182,7 +182,7 @@ def step_of(path: Path_) -> int:
     return int(path[1]) + 1 if len(path) > 1 and path[0] == "steps" else 0
 
 
-def check(scenario: Scenario) -> None:
+def check(scenario: AnyScenario) -> None:
     """What the form alone does not say: steps that do something, clauses that exist, at most five of them."""
     if not scenario.steps:
         raise ScenarioError(scenario.file, 1, "a scenario has steps")

@@ -11,7 +11,7 @@ import msgspec
 from spaceline.core import engine
 from spaceline.core.data.leaves import FIRST_CARD, CardId
 from spaceline.lab.scenarios.dialect import TableSetting
-from spaceline.lab.scenarios.format import Scenario
+from spaceline.lab.scenarios.format import AnyScenario
 from spaceline.lab.scenarios.phrases import phrase_of
 from spaceline.lab.scenarios.reading import ScenarioError, load_scenario
 from spaceline.lab.scenarios.running import FailedStep, positions, refusal_words, run_scenario
@@ -63,7 +63,7 @@ def run_files(paths: Iterable[Path | str]) -> ScenarioReport:
     return ScenarioReport(passed, failed, errors, tuple(failures))
 
 
-def failures_of(scenario: Scenario) -> tuple[FailedStep, ...]:
+def failures_of(scenario: AnyScenario) -> tuple[FailedStep, ...]:
     """What differs in a scenario.
 
     Raises:
@@ -90,7 +90,7 @@ def open_scenario(path: Path | str) -> Iterator[str]:
         yield str(error)
 
 
-def heading(scenario: Scenario, number: int) -> str:
+def heading(scenario: AnyScenario, number: int) -> str:
     """What stands above a position: the title, or the step before it."""
     if number == 0:
         return scenario.title
@@ -100,7 +100,7 @@ def heading(scenario: Scenario, number: int) -> str:
     return f"step {number}: {said}{refused}"
 
 
-def happened(at: TableSetting, scenario: Scenario, number: int) -> Iterator[str]:
+def happened(at: TableSetting, scenario: AnyScenario, number: int) -> Iterator[str]:
     """The events of a step, and those of setting the table; a step that does nothing has none."""
     step = scenario.steps[number - 1] if number else None
     if at.events and (step is None or ((step.do or step.answer) and not step.refused)):

@@ -11,7 +11,7 @@ from spaceline.core.data.decisions import Refusal
 from spaceline.lab.scenarios.acting import act, act_raw, open_decision
 from spaceline.lab.scenarios.dialect import TableSetting
 from spaceline.lab.scenarios.expecting import differences
-from spaceline.lab.scenarios.format import ExpectedRefusal, Scenario, Step
+from spaceline.lab.scenarios.format import AnyScenario, AnyStep, ExpectedRefusal
 from spaceline.lab.scenarios.naming import NameProblem
 from spaceline.lab.scenarios.phrases import PhraseProblem
 from spaceline.lab.scenarios.reading import ScenarioError
@@ -37,7 +37,7 @@ class FailedStep(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True):
     """What came of a scenario."""
 
-    scenario: Scenario
+    scenario: AnyScenario
     failures: tuple[FailedStep, ...]
 
     @property
@@ -55,7 +55,7 @@ class ScenarioStopped(Exception):
         self.parts = (what, expected, found)
 
 
-def run_scenario(scenario: Scenario) -> Result:
+def run_scenario(scenario: AnyScenario) -> Result:
     """Play a scenario. All expectations of a step are looked at; after an action that differs nothing more.
 
     Raises:
@@ -72,7 +72,7 @@ def run_scenario(scenario: Scenario) -> Result:
     return Result(scenario, tuple(failures))
 
 
-def positions(scenario: Scenario) -> Iterator[tuple[int, TableSetting]]:
+def positions(scenario: AnyScenario) -> Iterator[tuple[int, TableSetting]]:
     """The table before the first step (0) and after each one; ends with a step that cannot be done.
 
     Raises:
@@ -88,7 +88,7 @@ def positions(scenario: Scenario) -> Iterator[tuple[int, TableSetting]]:
         yield number, at
 
 
-def take_step(at: TableSetting, scenario: Scenario, number: int) -> list[FailedStep]:
+def take_step(at: TableSetting, scenario: AnyScenario, number: int) -> list[FailedStep]:
     """Act and compare, and see to it that nothing passes unsaid.
 
     Raises:
@@ -108,7 +108,7 @@ def take_step(at: TableSetting, scenario: Scenario, number: int) -> list[FailedS
     return failures
 
 
-def act_and_compare(at: TableSetting, scenario: Scenario, number: int) -> list[FailedStep]:
+def act_and_compare(at: TableSetting, scenario: AnyScenario, number: int) -> list[FailedStep]:
     """Do what a step says and look at what it expects, and at nothing else.
 
     Raises:
@@ -125,7 +125,7 @@ def act_and_compare(at: TableSetting, scenario: Scenario, number: int) -> list[F
         raise ScenarioError(scenario.file, scenario.line("steps", number - 1), str(error), number) from error
 
 
-def take_action(at: TableSetting, step: Step) -> None:
+def take_action(at: TableSetting, step: AnyStep) -> None:
     """Do what the step says, on a copy that takes the place of the table when it is allowed."""
     asked = engine.decision(at.state)
     what = step.do or f"answer {step.answer}"
@@ -151,7 +151,7 @@ def take_action(at: TableSetting, step: Step) -> None:
     trial.sink = None
 
 
-def confirm_refusal(at: TableSetting, step: Step, what: str, refusal: Refusal) -> None:
+def confirm_refusal(at: TableSetting, step: AnyStep, what: str, refusal: Refusal) -> None:
     """Compare a refusal with what the step says."""
     found = f"refused: {refusal.reason} [{refusal.clause}] {refusal.sentence}"
     if step.refused is None:

@@ -10,13 +10,13 @@ from spaceline.core.codec import SaveError, from_plain
 from spaceline.core.ruleset import Ruleset
 from spaceline.lab.scenarios.dialect import Dialect, TableSetting
 from spaceline.lab.scenarios.dialects import dialect_of
-from spaceline.lab.scenarios.format import Scenario
+from spaceline.lab.scenarios.format import AnyScenario
 from spaceline.lab.scenarios.inventing import InventedCard, ruleset_of
 from spaceline.lab.scenarios.naming import NameProblem, NamesOnTable
 from spaceline.lab.scenarios.reading import ScenarioError
 
 
-def set_table(scenario: Scenario, altered: Callable[[Ruleset], Ruleset] | None = None) -> TableSetting:
+def set_table(scenario: AnyScenario, altered: Callable[[Ruleset], Ruleset] | None = None) -> TableSetting:
     """The position at the first decision, by the rules or by an altered ruleset.
 
     Raises:
@@ -49,7 +49,7 @@ def set_table(scenario: Scenario, altered: Callable[[Ruleset], Ruleset] | None =
     return laid
 
 
-def confirm_reviewed(scenario: Scenario, names: NamesOnTable, dialect: Dialect) -> None:
+def confirm_reviewed(scenario: AnyScenario, names: NamesOnTable, dialect: Dialect) -> None:
     """The cards that a scenario was written from are printed ones, lie on its table and have their text.
 
     Raises:
@@ -64,7 +64,7 @@ def confirm_reviewed(scenario: Scenario, names: NamesOnTable, dialect: Dialect) 
             raise ScenarioError(scenario.file, scenario.line("reviewed", at), f"reviewed: {problem}")
 
 
-def unfit_for_review(scenario: Scenario, names: NamesOnTable, dialect: Dialect, id: str) -> str:
+def unfit_for_review(scenario: AnyScenario, names: NamesOnTable, dialect: Dialect, id: str) -> str:
     """Why a scenario cannot show what is printed on a card."""
     name = names.pool.full[id]
     if id not in names.copies:

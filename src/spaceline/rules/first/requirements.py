@@ -6,7 +6,7 @@ from functools import cache, partial
 
 from spaceline.core.data.leaves import CardId
 from spaceline.effects import meeting, outlook
-from spaceline.effects.meeting import Company
+from spaceline.effects.meeting import RequirementGroup
 from spaceline.effects.nodes import AnyNode, walk
 from spaceline.effects.nodes.requirements import AnyRequirement, Each, Total
 from spaceline.effects.nodes.selectors import Cards
@@ -76,7 +76,7 @@ def alone(sheet: Sheet, card: CardId) -> Sheet:
     return sheet
 
 
-class Group(Company[Sheet]):
+class Group(RequirementGroup[Sheet]):
     """Cards that meet requirements together: personnel, and the ship and equipment that are with them."""
 
     __slots__ = ()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from spaceline.core.data.leaves import CardId
-from spaceline.effects.meeting import Company, ways
+from spaceline.effects.meeting import RequirementGroup, ways
 from spaceline.effects.nodes.requirements import Each
 from spaceline.rules.second import values
 from spaceline.rules.second.data.sheet import Sheet
 
 
-class Group(Company[Sheet]):
+class Group(RequirementGroup[Sheet]):
     """Cards that meet requirements together: personnel, and the ship and equipment that are with them."""
 
     __slots__ = ()

@@ -23,7 +23,7 @@ from spaceline.effects.perform.reading import cards_meant, holds, values_for_fil
 from spaceline.effects.world import Beholding, Outlook, Reading, Scope, Solution, Values
 from spaceline.rules import verbs
 from spaceline.rules.second import matching, places, values
-from spaceline.rules.second.battle.beginning import Battles
+from spaceline.rules.second.battle.beginning import BattleWorld
 from spaceline.rules.second.battle.sides import current_battle
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.definition import CardDefinition
@@ -44,7 +44,7 @@ PILES = ("hand", "held", "deck", "discard", "pile", "drawn", "core", "brig", "re
 """Words for zones of one player; with several opponents a text means those of the one it speaks of."""
 
 
-class SecondWorld(Battles):
+class SecondWorld(BattleWorld):
     """The edition, for ``spaceline.effects.world``."""
 
     alternatives_clause = "2E-skills-glossary/1"

@@ -67,7 +67,7 @@ class Side(ScenarioPart, frozen=True, kw_only=True):
     """An idle thought lies on the table, so that in turns of this player an action is always open."""
 
 
-class Expected(shared.Expected, frozen=True, kw_only=True):
+class Expected(shared.AnyExpected, frozen=True, kw_only=True):
     """What must be so."""
 
     icons: Mapping[str, CardNames] = {}
@@ -101,13 +101,13 @@ class Expected(shared.Expected, frozen=True, kw_only=True):
     """Who controls cards."""
 
 
-class Step(shared.Step, frozen=True, kw_only=True):
+class Step(shared.AnyStep, frozen=True, kw_only=True):
     """An action, an expectation, or both."""
 
     expect: Expected | None = None
 
 
-class Scenario(shared.Scenario, frozen=True, kw_only=True):
+class Scenario(shared.AnyScenario, frozen=True, kw_only=True):
     """An executable ruling of First Edition."""
 
     segment: str = "orders"

@@ -42,7 +42,7 @@ class Side(ScenarioPart, frozen=True, kw_only=True):
     """An idle ship with one aboard stands at the headquarters, so that an order is always open."""
 
 
-class Expected(shared.Expected, frozen=True, kw_only=True):
+class Expected(shared.AnyExpected, frozen=True, kw_only=True):
     """What must be so."""
 
     cost: Mapping[str, int] = {}
@@ -51,13 +51,13 @@ class Expected(shared.Expected, frozen=True, kw_only=True):
     not_completed: CardNames = ()
 
 
-class Step(shared.Step, frozen=True, kw_only=True):
+class Step(shared.AnyStep, frozen=True, kw_only=True):
     """An action, an expectation, or both."""
 
     expect: Expected | None = None
 
 
-class Scenario(shared.Scenario, frozen=True, kw_only=True):
+class Scenario(shared.AnyScenario, frozen=True, kw_only=True):
     """An executable ruling of Second Edition."""
 
     segment: str = "play"

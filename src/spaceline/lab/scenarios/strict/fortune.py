@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from spaceline.lab.scenarios.dialect import TableSetting
-from spaceline.lab.scenarios.format import Scenario
+from spaceline.lab.scenarios.format import AnyScenario
 from spaceline.lab.scenarios.reading import ScenarioError
 
 
-def confirm_chance_used(at: TableSetting, scenario: Scenario) -> None:
+def confirm_chance_used(at: TableSetting, scenario: AnyScenario) -> None:
     """Every fixed card was picked by a random selection once the last step is taken.
 
     Raises:

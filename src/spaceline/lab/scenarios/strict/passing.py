@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from spaceline.core.data.leaves import PlayerId
 from spaceline.lab.scenarios.dialect import Difference, TableSetting
-from spaceline.lab.scenarios.format import Expected, Step
+from spaceline.lab.scenarios.format import AnyExpected, AnyStep
 
 PassingMoment = tuple[PlayerId, str]
 """Whose turn it is and which segment; once the game is over, nobody's."""
@@ -22,14 +22,14 @@ def moment_of(at: TableSetting) -> PassingMoment:
     return OVER if is_over else at.dialect.moment(at.state)
 
 
-def unseen(at: TableSetting, before: PassingMoment, step: Step) -> Iterator[Difference]:
+def unseen(at: TableSetting, before: PassingMoment, step: AnyStep) -> Iterator[Difference]:
     """What ended in a step though the step does not say so.
 
     A turn that ends is said by the phrase that ends it, or by whose turn it must be then; several are said by their
     number. A segment that ends in the same turn is said by the phrase that ends it, or by which it must be then.
     """
     ended = sum(event.change.verb == PASSED for event in at.events)
-    expected = step.expect or Expected()
+    expected = step.expect or AnyExpected()
     after = moment_of(at)
     is_ended_by_phrase = step.do in at.dialect.endings
     is_end_said = expected.over is not None or expected.result is not None
@@ -49,7 +49,7 @@ def is_past(before: PassingMoment, after: PassingMoment) -> bool:
     return before[1] != after[1]
 
 
-def unseen_in_setting(at: TableSetting, begun: PassingMoment, first: Step) -> Iterator[Difference]:
+def unseen_in_setting(at: TableSetting, begun: PassingMoment, first: AnyStep) -> Iterator[Difference]:
     """What ended before the first step though that step, which does nothing, does not say so."""
     looks_on = first.expect if not first.do and first.answer is None else None
-    yield from unseen(at, begun, Step(expect=looks_on))
+    yield from unseen(at, begun, AnyStep(expect=looks_on))

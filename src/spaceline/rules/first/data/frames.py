@@ -218,7 +218,7 @@ class Capturing(Frame, frozen=True, kw_only=True):
     """The card that captures; it becomes a trap where no team is there (1E-7.7/2)."""
 
 
-class Download(Frame, frozen=True, kw_only=True):
+class DownloadOfCard(Frame, frozen=True, kw_only=True, tag="Download"):
     """Searching for a card and playing it (1E-6.5.3/1)."""
 
     player: PlayerId

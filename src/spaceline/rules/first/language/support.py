@@ -42,8 +42,8 @@ LANGUAGE = Support(
             course.Abstain,
             tests.HasCompleted,
             tests.Solves,
-            selectors.Played,
-            selectors.Drawn,
+            selectors.CardsPlayed,
+            selectors.CardsDrawn,
             *out_of_reach(FirstWorld),
             *missing(MODIFIERS, MODIFY),
         )

@@ -9,14 +9,14 @@ from spaceline.core.data.aims import Aim
 from spaceline.core.data.decisions import Answer, Decision
 from spaceline.core.state import State
 from spaceline.effects.aims import counting, of_check, selecting
-from spaceline.effects.frames import Check
+from spaceline.effects.frames import RequirementCheck
 from spaceline.rules.second.aims.missions import left_in_attempt, of_attempt, of_beaming, of_move
 
 
 def of_paying(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
     """The requirement that is being checked, when the skills of those chosen are paid for (2E-skills-glossary/3)."""
     check = state.frames[-1]
-    assert isinstance(check, Check)
+    assert isinstance(check, RequirementCheck)
     return (of_check(state, check, given.cards),)
 
 

@@ -29,7 +29,7 @@ from spaceline.rules.second.values import definition, is_stopped
 from spaceline.rules.second.verbs.battle import ABSTAINS
 
 
-class Battles(Skills):
+class BattleWorld(Skills):
     """The part of the edition's world in which battles are begun."""
 
     __slots__ = ()

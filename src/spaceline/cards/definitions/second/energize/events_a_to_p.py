@@ -12,7 +12,7 @@ from spaceline.cards.definitions.second.energize.phrases import (
 )
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.nodes.effects import Effect
-from spaceline.effects.nodes.selectors import Cards, Played
+from spaceline.effects.nodes.selectors import Cards, CardsPlayed
 from spaceline.effects.phrases import *
 from spaceline.effects.phrases.battles import combat, engagement
 
@@ -141,7 +141,7 @@ cards.define(
     static(
         held(personnel(price=1), "anyone"),
         costs(2),
-        test=both(at_least(Played(1, "anyone")), no(at_least(Played(1, "anyone"), 2))),
+        test=both(at_least(CardsPlayed(1, "anyone")), no(at_least(CardsPlayed(1, "anyone"), 2))),
     ),
 )
 
