@@ -11,7 +11,7 @@ import argparse
 import ast
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from graphlib import CycleError, TopologicalSorter
@@ -26,6 +26,7 @@ import yaml
 ROOT = Path(__file__).resolve().parents[1]
 SMALL = 50
 MOST_PARAMETERS = 6
+EDITION_FOLDERS = ("first", "second")
 EDITIONS = ({"first", "second"}, {"1e", "2e"}, {"2e-cta2003", "1e-modern"})
 """Keys that a table has which lists the editions."""
 
@@ -93,12 +94,15 @@ class House:
         ]
 
     def names(self) -> dict[str, list[str]]:
-        """Public names of classes and types that stand for several things, with the modules that give them."""
+        """Public names of classes and types that stand for several things, with the modules that give them.
+
+        What both editions have is one thing: twin modules may give it the same name.
+        """
         found: dict[str, list[str]] = defaultdict(list)
         for name, source in self.modules.items():
             for given in type_names(source.tree):
                 found[given].append(name)
-        return {name: modules for name, modules in sorted(found.items()) if len(modules) > 1}
+        return {name: modules for name, modules in sorted(found.items()) if not is_one_thing(modules)}
 
     def circles(self) -> list[list[str]]:
         """Modules that import each other round about; circles that share a module are one knot."""
@@ -124,6 +128,19 @@ class House:
             for node in source.nodes
             if isinstance(node, ast.Dict) and any(keys <= words_of(node.keys) for keys in EDITIONS)
         ]
+
+
+def is_one_thing(modules: Sequence[str]) -> bool:
+    """Whether one module gives a name, or one of each edition, in the same part of the house."""
+    editions = [edition_in(module) for module in modules]
+    return len({before for before, _ in editions}) == 1 and len(set(editions)) == len(modules)
+
+
+def edition_in(module: str) -> tuple[str, str]:
+    """Up to where a module's name is the same for both editions, and which edition follows, if any."""
+    parts = module.split(".")
+    found = next((at for at, part in enumerate(parts) if part in EDITION_FOLDERS), len(parts))
+    return ".".join(parts[:found]), ".".join(parts[found : found + 1])
 
 
 def folder(name: str) -> str:
