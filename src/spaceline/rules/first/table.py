@@ -294,7 +294,6 @@ VERBS = {
         Verb("reveal-seed", put),
         Verb("encounter", nothing),
         Verb("overcome", nothing),
-        Verb("pass", nothing),
         Verb("reseed", put),
         Verb("find", put),
         Verb("begin_turn", begin_turn),

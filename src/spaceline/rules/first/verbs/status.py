@@ -131,6 +131,11 @@ def fly(state: State, change: Change) -> None:
             table.put_mark(state, ship, HALTED, 1)
 
 
+def is_there(state: State, change: Change) -> bool:
+    """Whether a ship still flies: it may have been destroyed on its way."""
+    return all(state.in_play(card) for card in change.cards)
+
+
 def bring(state: State, change: Change) -> None:
     """Move cards; holograms that cannot exist there stay behind, deactivated (1E-6.3.2.1/3).
 
@@ -176,7 +181,8 @@ VERBS = (
     Verb("unstop", unstop),
     Verb("activate", activate),
     Verb("deactivate", deactivate),
-    Verb("move", fly),
+    Verb("move", fly, possible=is_there),
+    Verb("pass", put, possible=is_there),
     Verb("beam", bring),
     Verb("walk", bring),
     Verb("relocate", bring),

@@ -13,6 +13,7 @@ from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.modifiers import values_for
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
+from spaceline.core.windows import has_listener
 from spaceline.rules.first import places
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import ENDLESS, number
@@ -26,6 +27,9 @@ from spaceline.rules.first.topics import LAYOUT
 from spaceline.rules.first.values import are_printed, base, range_left
 
 SPAN = frozenset(("span",))
+
+FLY_BY = "pass"
+"""The change by which a ship passes a location on its way."""
 
 
 def span(state: State, place: PlaceId, player: PlayerId) -> int:
@@ -179,11 +183,15 @@ def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
 
 
 def move(state: State, action: Action) -> None:
-    """Fly the ship there with everything aboard; it stays undocked (1E-7.1.5/1, 1E-7.1.5.0.2/1)."""
+    """Fly the ship there with everything aboard; it stays undocked (1E-7.1.5/1, 1E-7.1.5.0.2/1).
+
+    What happens to it as it passes a location happens there (1E-G:passing-locations/1, 1E-7.1.5.0.1/1).
+    """
     ship, goal = action.option.card, action.option.target
     cost, way = journeys(state, action.player, ship)[goal]
-    passed = (Change("pass", (ship,), action.player, to=place) for place in way)
-    request(state, Change(MOVE, (ship,), action.player, to=goal, role="space", amount=cost), *passed)
+    is_heard = has_listener(state, FLY_BY)
+    passed = (Change(FLY_BY, (ship,), action.player, to=place, role="space") for place in way) if is_heard else ()
+    request(state, *passed, Change(MOVE, (ship,), action.player, to=goal, role="space", amount=cost))
 
 
 ACTIONS: tuple[ActionRule, ...] = (ActionRule(MOVE, orders(find_moves), no_move, move),)
