@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from spaceline.core.caching import VALUES, Cache, cached_on
 from spaceline.core.changing import request
@@ -58,7 +59,7 @@ def courses(state: State, player: PlayerId, ship: CardId) -> Iterator[tuple[Plac
     """The locations that a ship could fly to in both directions, however far: with the RANGE it takes, and the way."""
     origin = state.cards[ship].parent
     row = spaceline_of(state, origin)
-    if origin not in row or stops_behind(state, player, ship, origin):
+    if origin not in row:
         return
     at = row.index(origin)
     right, left = row[at + 1 :], row[:at][::-1]
@@ -67,12 +68,21 @@ def courses(state: State, player: PlayerId, ship: CardId) -> Iterator[tuple[Plac
         cost = 0
         for n, place in enumerate(way):
             last = way[n - 1] if n else origin
-            if stops_before(state, player, ship, place) or keeps_apart(state, player, ship, row, last, place):
+            if is_closed(state, player, ship, row, last, place):
                 break
             cost += span(state, place, player)
             yield place, cost, way[:n]
-            if stops_behind(state, player, ship, place) or halts(state, player, ship, place):
+            if halts(state, player, ship, place):
                 break
+
+
+def is_closed(state: State, player: PlayerId, ship: CardId, row: FlightPath, last: PlaceId, place: PlaceId) -> bool:
+    """Whether something keeps a ship from going on from one location to the next."""
+    return (
+        stops_behind(state, player, ship, last)
+        or stops_before(state, player, ship, place)
+        or keeps_apart(state, player, ship, row, last, place)
+    )
 
 
 def goes_round(state: State, player: PlayerId) -> bool:
@@ -129,12 +139,24 @@ def allowed(state: State, ship: CardId, reached: dict[PlaceId, int]) -> tuple[Pl
     """Where a ship may go of what it can reach: if it is sent somewhere, as far on each way as it gets.
 
     1E-G:actions-required/2: with all the RANGE that it has. A way round the joined ends is a shortcut, which it may
-    take where that is shorter (1E-7.10.0.1/1).
+    take where that is shorter (1E-7.10.0.1/1). Where the direct way is barred and it gets there now by the other one,
+    it can do what it must, and goes there (1E-G:actions-required/1).
     """
-    if not goal_of(state, ship):
+    sent = goal_of(state, ship)
+    if not sent:
         return tuple(reached)
     ways = (way_on(state, ship), way_round(state, ship) if goes_round(state, state.cards[ship].controller) else ())
-    return tuple(dict.fromkeys(last for way in ways for last in furthest(state, ship, way) if last in reached))
+    found = [last for way in ways for last in furthest(state, ship, way)]
+    if is_barred_way(state, ship, ways[0]):
+        found.append(sent)
+    return tuple(dict.fromkeys(last for last in found if last in reached))
+
+
+def is_barred_way(state: State, ship: CardId, way: FlightPath) -> bool:
+    """Whether a ship does not get to the end of a way, however much RANGE it has and however long it takes."""
+    player, origin = state.cards[ship].controller, state.cards[ship].parent
+    row = spaceline_of(state, origin)
+    return any(is_closed(state, player, ship, row, *step) for step in pairwise((origin, *way)))
 
 
 def furthest(state: State, ship: CardId, way: FlightPath) -> FlightPath:
