@@ -66,7 +66,7 @@ class Filter(Node, frozen=True):
     followed: bool | None = None
     """Whether another location lies to its right."""
     sent: bool | None = None
-    """Whether it is a ship that a card on it sends somewhere, so that it does nothing else (1E-7.10/1)."""
+    """Whether it is a ship that a card on it sends somewhere, or one of its crew: they do nothing else (1E-7.10/1)."""
     special: tuple[str, ...] = ()
     """Any one of these, as special equipment."""
     away: bool | None = None

@@ -14,7 +14,7 @@ from spaceline.effects.world import Values
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.participants import facing, facing_a_dilemma
-from spaceline.rules.first.procedures.errands import is_sent
+from spaceline.rules.first.procedures.errands import is_bound
 from spaceline.rules.first.procedures.movement.staffing import unstaffed
 from spaceline.rules.first.requirements import Group, ways
 from spaceline.rules.first.values import (
@@ -236,7 +236,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "empty": standing(is_empty),
     "cloaked": standing(is_cloaked),
     "followed": standing(is_followed),
-    "sent": standing(is_sent),
+    "sent": standing(is_bound),
     "special": valued(lambda sheet, wanted: not set(wanted).isdisjoint(sheet.special_equipment)),
     "away": standing(is_away),
     "at": is_at,

@@ -48,6 +48,14 @@ def is_sent(state: State, ship: CardId) -> bool:
     return bool(sending) and any(card in sending for card in state.zone(ship, "on"))
 
 
+def is_bound(state: State, card: CardId) -> bool:
+    """Whether a card is a ship that is sent somewhere, or one of its crew: they do nothing else (1E-7.10/1, /2)."""
+    leaf = state.cards[card]
+    if ERRAND not in state.watched or leaf.role != "aboard":
+        return is_sent(state, card)
+    return is_sent(state, leaf.parent) and state.cards[leaf.parent].controller == leaf.controller
+
+
 def goal_of(state: State, ship: CardId) -> PlaceId:
     """Where a ship must go; 0 for nowhere."""
     return next((goal(state, ship, card, text) for other, card, text in errands(state) if other == ship), 0)

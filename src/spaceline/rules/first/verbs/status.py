@@ -127,8 +127,14 @@ def fly(state: State, change: Change) -> None:
     put(state, change)
     for ship in change.cards:
         table.add_mark(state, ship, "range-used", change.amount)
-        if halts(state, state.cards[ship].controller, ship, change.to):
-            table.put_mark(state, ship, HALTED, 1)
+    halt(state, change)
+
+
+def halt(state: State, change: Change) -> None:
+    """Halt the ships that have come to where they must stop moving, by whatever way (1E-G:tetryon-field/1)."""
+    for card in change.cards:
+        if type_of(state, card) == "ship" and halts(state, state.cards[card].controller, card, change.to):
+            table.put_mark(state, card, HALTED, 1)
 
 
 def is_there(state: State, change: Change) -> bool:
@@ -149,6 +155,7 @@ def bring(state: State, change: Change) -> None:
     left = tuple(card for card in holograms if do_stay and not projection.may_exist(state, card, where))
     brought = tuple(card for card in change.cards if card not in left)
     put(state, replace(change, cards=brought))
+    halt(state, replace(change, cards=brought))
     take_along(state, brought, where)
     dark = [card for card in holograms if card not in left and not projection.may_be_active(state, card, where)]
     active = (card for card in (*left, *dark) if not state.mark(card, "deactivated"))

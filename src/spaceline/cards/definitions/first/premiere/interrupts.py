@@ -327,7 +327,7 @@ cards.define(143, "Transwarp Conduit", plays_on(in_play(ship())), when_played(af
 cards.define(
     144,
     "Vulcan Mindmeld",
-    plays_on(commanded(personnel(skills="Mindmeld", disabled=False))),
+    plays_on(commanded(personnel(skills="Mindmeld", disabled=False, sent=False))),
     when_played(
         select(one(among=present(personnel(disabled=False), apart="target"))),
         affect(target, copies(those())),

@@ -19,6 +19,7 @@ from spaceline.effects.world import Reading, Scope, world_of
 from spaceline.rules import verbs
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import SPECIAL
+from spaceline.rules.first.procedures.errands import is_bound
 from spaceline.rules.first.procedures.play import reporting
 from spaceline.rules.first.procedures.play.agendas import is_agenda
 from spaceline.rules.first.procedures.play.limits import used_up
@@ -220,17 +221,22 @@ def no_special(state: State, player: PlayerId, option: Option) -> Refusal | None
     )
     if text is None or option.target:
         return refusal("no-download-icon")
-    if not world_of(state).text_is_on(state, card):
-        return refusal("text-off")
     scope = Reading(card, player)
-    if is_forbidden(state, scope):
-        return refusal("downloads-barred")
-    problem = used_up(state, player, card, int(option.detail))
+    problem = cannot_provide(state, scope) or used_up(state, player, card, int(option.detail))
     if problem is not None:
         return problem
     if ways(state, scope, text.effect):
         return None
     return refusal("general-quarters" if state.mark(player, HAS_DOWNLOADED) else "nothing-to-download")
+
+
+def cannot_provide(state: State, scope: Scope) -> Refusal | None:
+    """Why a card provides no download now, whatever could be found."""
+    if not world_of(state).text_is_on(state, scope.source):
+        return refusal("text-off")
+    if is_bound(state, scope.source):
+        return refusal("bound")
+    return refusal("downloads-barred") if is_forbidden(state, scope) else None
 
 
 def suspend(state: State, action: Action) -> None:

@@ -26,6 +26,7 @@ from spaceline.effects.perform.verdicts import EXAMINED
 from spaceline.effects.world import Reading, world_of
 from spaceline.rules import verbs
 from spaceline.rules.first.definition import ORDER
+from spaceline.rules.first.procedures.errands import is_bound
 from spaceline.rules.first.procedures.play.limits import note_use, used_up
 from spaceline.rules.first.procedures.play.permission import cannot_enter
 from spaceline.rules.first.procedures.play.playing import give_up, lay_down
@@ -75,6 +76,8 @@ def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:
         return refusal("no-such-target")
     if not world_of(state).text_is_on(state, card) or is_arrested(state, card):
         return refusal("text-off")
+    if is_bound(state, card):
+        return refusal("bound")
     scope = Reading(card, player)
     if text.test is not None and not holds(state, scope, text.test):
         return refusal("condition-not-met")
