@@ -14,12 +14,18 @@ from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.modifiers import values_for
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
-from spaceline.core.windows import has_listener
 from spaceline.rules.first import places
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import ENDLESS, number
 from spaceline.rules.first.procedures.errands import goal_of, way_on, way_round
-from spaceline.rules.first.procedures.movement.barriers import halts, is_clear, keeps_apart, stops_before, stops_behind
+from spaceline.rules.first.procedures.movement.barriers import (
+    halts,
+    is_clear,
+    keeps_apart,
+    lies_at,
+    stops_before,
+    stops_behind,
+)
 from spaceline.rules.first.procedures.movement.docking import MOVE, cannot_steer
 from spaceline.rules.first.procedures.movement.offering import no_order, orders
 from spaceline.rules.first.refusals import refusal
@@ -211,9 +217,14 @@ def move(state: State, action: Action) -> None:
     """
     ship, goal = action.option.card, action.option.target
     cost, way = journeys(state, action.player, ship)[goal]
-    is_heard = has_listener(state, FLY_BY)
-    passed = (Change(FLY_BY, (ship,), action.player, to=place, role="space") for place in way) if is_heard else ()
+    affected_at = (place for place in way if is_passing_noticed(state, place))
+    passed = (Change(FLY_BY, (ship,), action.player, to=place, role="space") for place in affected_at)
     request(state, *passed, Change(MOVE, (ship,), action.player, to=goal, role="space", amount=cost))
+
+
+def is_passing_noticed(state: State, place: PlaceId) -> bool:
+    """Whether a card at a location affects ships that pass it; all others do not (1E-7.1.5.0.1/1)."""
+    return any(lies_at(state, card, place) for card in state.watched.get(f"when:{FLY_BY}", ()))
 
 
 ACTIONS: tuple[ActionRule, ...] = (ActionRule(MOVE, orders(find_moves), no_move, move),)
