@@ -143,6 +143,15 @@ def is_away(state: State, card: CardId) -> bool:
     return state.cards[where].role == "surface" and type_of(state, where) == "facility"
 
 
+def cloaked_only(wanted: bool) -> FilterPart:
+    """It is cloaked, which what is phased is not; or it is neither of both (1E-7.6.0.1/1)."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        return bool(state.mark(card, "cloaked")) if wanted else not is_cloaked(state, card)
+
+    return part
+
+
 def asks_for(icons: int) -> FilterPart:
     """It is a ship that asks for so many staffing icons or more."""
 
@@ -234,7 +243,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "staffed": standing(is_staffed),
     "staffing": asks_for,
     "empty": standing(is_empty),
-    "cloaked": standing(is_cloaked),
+    "cloaked": cloaked_only,
     "followed": standing(is_followed),
     "sent": standing(is_bound),
     "special": valued(lambda sheet, wanted: not set(wanted).isdisjoint(sheet.special_equipment)),

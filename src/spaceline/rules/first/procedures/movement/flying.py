@@ -217,14 +217,16 @@ def move(state: State, action: Action) -> None:
     """
     ship, goal = action.option.card, action.option.target
     cost, way = journeys(state, action.player, ship)[goal]
-    affected_at = (place for place in way if is_passing_noticed(state, place))
+    affected_at = (place for place in way if is_passing_noticed(state, ship, place))
     passed = (Change(FLY_BY, (ship,), action.player, to=place, role="space") for place in affected_at)
     request(state, *passed, Change(MOVE, (ship,), action.player, to=goal, role="space", amount=cost))
 
 
-def is_passing_noticed(state: State, place: PlaceId) -> bool:
-    """Whether a card at a location affects ships that pass it; all others do not (1E-7.1.5.0.1/1)."""
-    return any(lies_at(state, card, place) for card in state.watched.get(f"when:{FLY_BY}", ()))
+def is_passing_noticed(state: State, ship: CardId, place: PlaceId) -> bool:
+    """Whether a card at a location affects a ship that passes it (1E-7.1.5.0.1/1); no phased one (1E-7.6/9)."""
+    return not state.mark(ship, "phased") and any(
+        lies_at(state, card, place) for card in state.watched.get(f"when:{FLY_BY}", ())
+    )
 
 
 ACTIONS: tuple[ActionRule, ...] = (ActionRule(MOVE, orders(find_moves), no_move, move),)
