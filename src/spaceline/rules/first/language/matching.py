@@ -143,7 +143,7 @@ def is_away(state: State, card: CardId) -> bool:
     return state.cards[where].role == "surface" and type_of(state, where) == "facility"
 
 
-def cloaked_only(wanted: bool) -> FilterPart:
+def cloaked_only(wanted: object) -> FilterPart:
     """It is cloaked, which what is phased is not; or it is neither of both (1E-7.6.0.1/1)."""
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
