@@ -108,7 +108,10 @@ def invite_just_responses(state: State, action: Action) -> Next:
 
 
 def forget_restore_point(state: State, action: Action) -> Next:
-    """The action is over: it cannot be taken back any more."""
+    """The action is over: it cannot be taken back any more; what was begun of one that was cancelled ends."""
+    call_off = state.ruleset.actions[action.option.kind].call_off
+    if action.cancelled and call_off is not None:
+        call_off(state, action)
     if action.restore:
         state.restores = state.restores[: action.restore - 1]
     return DONE

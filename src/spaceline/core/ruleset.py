@@ -179,6 +179,8 @@ class ActionRule:
 
     Nothing else of a text is carried out then: what is left of it is ``set_aside`` in the action's frame.
     """
+    call_off: Callable[[AnyState, Action], None] | None = None
+    """End what was begun with it, where it is cancelled."""
     occurs_as: str = ""
     """The kind under which responses know it, where several kinds are one to them; empty for its own."""
 

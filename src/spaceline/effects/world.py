@@ -278,6 +278,9 @@ class World(Protocol):
     def downloads(self, state: State, scope: Scope, it: Download) -> tuple[Option, ...]:
         """The cards that can be downloaded, each with what may become of it; with ``PASS`` where none need be."""
 
+    def may_download(self, state: State, scope: Scope) -> bool:
+        """Whether no text forbids downloads, whatever there is to be found."""
+
     def download(self, state: State, scope: Scope, option: Option) -> None:
         """Use or take a card that was found."""
 

@@ -65,7 +65,7 @@ def test_what_is_in_the_deck_only_the_searcher_learns():
         ""
     }
     assert all(card.definition for card in view(it.state, ME).cards if card.role == "deck" and card.owner == ME)
-    it.do("download", it.names["One"], ME)
+    it.do("download", it.names["One"])
     assert not [card for card in view(it.state, ME).cards if card.role == "deck"]
 
 
@@ -146,7 +146,7 @@ def test_general_quarters_lets_personnel_be_downloaded_once_in_a_turn():
     first, second = (it.hold(f"Caller {n}", "interrupt", Played(Download(PERSONNEL))) for n in (1, 2))
     other = it.hold("Caller 3", "interrupt", Played(Download(SHIP)))
     it.to_play().play(first)
-    it.do("download", it.names["Ann"], it.outpost)
+    it.do("download", it.names["Ann"])
     assert it.refused("play", second, ME) == ("cannot-download", "1E-6.5.3.0.4/1")
     it.play(other)
     assert it.role(ship) == "docked"
@@ -159,7 +159,7 @@ def test_several_personnel_of_one_download_count_once():
         it.stock(title, "personnel")
     caller = it.hold("Caller", "interrupt", Played(Download(PERSONNEL, count=2)))
     it.to_play().play(caller)
-    it.do("download", it.names["Ann"], it.outpost)
+    it.do("download", it.names["Ann"])
     assert len(it.state.zone(it.outpost, "aboard")) == 2
 
 
@@ -180,7 +180,7 @@ def test_open_knows_no_general_quarters(ruleset, allowed):
         it.stock(title, "personnel")
     callers = [it.hold(f"Caller {n}", "interrupt", Played(Download(PERSONNEL))) for n in (1, 2)]
     it.to_play().play(callers[0])
-    it.do("download", it.names["Ann"], it.outpost)
+    it.do("download", it.names["Ann"])
     assert it.can_play(callers[1]) is allowed
 
 

@@ -47,6 +47,8 @@ def is_affordable(state: State, scope: Scope, effect: Effect) -> bool:
     if isinstance(effect, Join):
         return bool(battles_of(state).joining(state, scope, cards_meant(state, scope, effect.cards)))
     if isinstance(effect, Gate) and effect.tries is not None:
+        if begins_with_download(effect.then) and not world_of(state).may_download(state, scope):
+            return False
         return could_do(state, scope, effect.tries) and can_be_begun(state, scope, effect.then)
     return can_be_begun(state, scope, effect)
 
@@ -67,10 +69,12 @@ def can_be_begun(state: State, scope: Scope, effect: Effect | None) -> bool:
     return not isinstance(effect, BeginBattle) or bool(battles_of(state).battles(state, scope, effect))
 
 
-def begins_with_download(effect: Effect) -> bool:
-    """Whether an effect cannot be begun where nothing can be downloaded."""
+def begins_with_download(effect: Effect | None) -> bool:
+    """Whether an effect cannot be begun where nothing can be downloaded, whatever is paid for that."""
     if isinstance(effect, Sequence):
         return begins_with_download(effect.steps[0])
+    if isinstance(effect, Gate) and effect.tries is not None:
+        return begins_with_download(effect.then)
     return isinstance(effect, Download)
 
 

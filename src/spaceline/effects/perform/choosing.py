@@ -21,10 +21,11 @@ from spaceline.effects.parts import battles_of
 from spaceline.effects.paths import names
 from spaceline.effects.perform.affording import eligible_for
 from spaceline.effects.perform.flow import branch
-from spaceline.effects.perform.initiating import way_of
+from spaceline.effects.perform.initiating import download_of, way_of
 from spaceline.effects.perform.opponents import looks_at_opponents, meaning
 from spaceline.effects.perform.reading import cards_meant, current, expression, holds, number_meant
 from spaceline.effects.perform.relocating import which_place
+from spaceline.effects.perform.searching import take_way, which_way
 from spaceline.effects.perform.verdicts import (
     ASK,
     CAME_BACK,
@@ -214,14 +215,18 @@ def which_order(state: State, run: RunEffect, it: node.Put) -> Decision:
 
 def whether(state: State, run: RunEffect, it: node.Gate) -> Decision:
     """Ask whether the player wants it, or where it leads before that is paid for."""
-    way = way_of(it)
+    way, wanted = way_of(it), download_of(it)
     if way is not None:
         return which_place(state, run, way)
+    if wanted is not None:
+        return which_way(state, run, wanted)
     return Decision(chooser(state, run, it.asks), "yes_no", "may", (YES, NO), about=(run.source,))
 
 
 def take_whether(state: State, run: RunEffect, it: node.Gate, answer: Answer) -> Outcome:
     """Go the way the player chose, or pay for it."""
+    if (wanted := download_of(it)) is not None:
+        return take_way(state, run, wanted, answer)
     if way_of(it) is None:
         return branch(it, yes=answer.option == YES)
     assert answer.option is not None

@@ -13,8 +13,9 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.paths import names as part_names
 from spaceline.effects.perform.checking import begin_check
-from spaceline.effects.perform.initiating import way_of
+from spaceline.effects.perform.initiating import download_of, is_named, way_of
 from spaceline.effects.perform.reading import cards_meant, holds
+from spaceline.effects.perform.searching import name_next
 from spaceline.effects.perform.verdicts import (
     ASK,
     CAME_BACK,
@@ -70,12 +71,12 @@ def gate(state: State, run: RunEffect, it: node.Gate) -> Outcome:
         if came_from == "tries":
             return branch(it, yes=run.succeeded)
         return outcome(complete=run.succeeded)
+    if it.tries is not None:
+        return head_for(state, run, it)
     if run.resumed == CAME_BACK:
         return branch(it, yes=run.succeeded)
     if it.asks:
         return ASK
-    if it.tries is not None:
-        return head_for(state, run, it)
     assert it.test is not None
     if isinstance(it.test, Shows):
         at = names.index("test")
@@ -87,8 +88,13 @@ def gate(state: State, run: RunEffect, it: node.Gate) -> Outcome:
 def head_for(state: State, run: RunEffect, it: node.Gate) -> Outcome:
     """Try what costs something; where that takes cards to a place of a player's choice, the place is chosen first.
 
-    Targets come before costs (1E-G:actions-step-1-initiation/1).
+    So is the card that is downloaded: targets come before costs (1E-G:actions-step-1-initiation/1).
     """
+    wanted = download_of(it) if run.only_chooses else None
+    if wanted is not None and not is_named(run, wanted):
+        looked = name_next(state, run, wanted)
+        if looked != FELL_SHORT:
+            return looked
     way = way_of(it)
     if way is not None and not run.cards.get(WHITHER):
         there = world_of(state).destinations(state, run, way)

@@ -18,10 +18,12 @@ from spaceline.effects.nodes.effects import (
     CardPlays,
     Destroy,
     Discard,
+    Download,
     Effect,
     Gate,
     Kill,
     Offer,
+    Prevent,
     Put,
     Relocate,
     RemoveFromGame,
@@ -32,12 +34,12 @@ from spaceline.effects.nodes.effects import (
     Top,
 )
 from spaceline.effects.paths import names, part
-from spaceline.effects.perform.verdicts import WERE, WHITHER
+from spaceline.effects.perform.verdicts import FOUND, NAMED, NOT_FOUND, WERE, WHITHER
 
 TARGETING = (Select, Top)
 """What chooses targets."""
-PAYING = (*TARGETING, Stop, Kill, Destroy, Discard, RemoveFromGame, Put, Offer, CardPlays)
-"""What costs are made of."""
+PAYING = (*TARGETING, Stop, Kill, Destroy, Discard, RemoveFromGame, Put, Offer, CardPlays, Prevent)
+"""What costs are made of; prevented is what something is done in place of, as a card draw (1E-6.5.3/3)."""
 ANYWHERE = ("location", "neighbor")
 """Where cards are relocated to that are so to a place of a player's choice, which is a target."""
 
@@ -65,6 +67,19 @@ def way_of(gate: Gate) -> Relocate | None:
 
 
 @cache
+def download_of(gate: Gate) -> Download | None:
+    """The download that something is paid for; its card is named before that (1E-G:actions-step-1-initiation/1)."""
+    first = gate.then.steps[0] if isinstance(gate.then, Sequence) else gate.then
+    return first if has_cost(gate) and isinstance(first, Download) else None
+
+
+def is_named(run: RunEffect, it: Download) -> bool:
+    """Whether a download has named all its cards, or has looked for them in vain."""
+    has_all = bool(run.cards.get(NAMED)) and run.numbers[FOUND] >= it.count
+    return has_all or bool(run.numbers.get(NOT_FOUND))
+
+
+@cache
 def begins_early(effect: Effect) -> bool:
     """Whether an effect begins with what belongs to its initiation, and goes on from there."""
     if isinstance(effect, Sequence):
@@ -73,7 +88,7 @@ def begins_early(effect: Effect) -> bool:
         return first is not None and goes_on and (isinstance(first, TARGETING) or begins_early(first))
     if isinstance(effect, Gate):
         return has_choice(effect) or has_cost(effect)
-    return isinstance(effect, Relocate) and effect.to in ANYWHERE
+    return isinstance(effect, Download) or (isinstance(effect, Relocate) and effect.to in ANYWHERE)
 
 
 @cache
@@ -98,6 +113,8 @@ def is_early(run: RunEffect, root: Any, node: Any) -> bool:
         above = part(above, step)
     if isinstance(node, Relocate):
         return node.to in ANYWHERE and not run.cards.get(WHITHER)
+    if isinstance(node, Download):
+        return not is_named(run, node)
     if isinstance(node, Gate):
         return has_choice(node) or has_cost(node)
     return isinstance(node, (*TARGETING, Tell, Sequence))

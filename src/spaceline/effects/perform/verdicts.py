@@ -50,6 +50,13 @@ WERE_IN_PLAY = f"{WERE}in play"
 WHITHER = "whither"
 """The name of the place to which cards will be relocated, once it was chosen."""
 
+FOUND = "downloaded"
+"""The number of cards that a download has found so far; below zero when the search has been given up."""
+NAMED = "named to be downloaded"
+"""The name of the cards that a download named as its action was initiated and has not used yet."""
+NOT_FOUND = "not found"
+"""The number that says that a download found nothing as its action was initiated."""
+
 COPIED = "copied "
 """Before the name of a skill: the name of the number that says how many levels of it a lasting effect copied."""
 

@@ -56,7 +56,9 @@ AGENDA = "HA"
 """The hidden agenda icon."""
 SELF_CONTROLLED = "Self"
 """The icon of cards that nobody controls (1E-11.1/1)."""
-FORBIDS_IN_RESPONSE = {"download": tuple(f"action:action-{kind}" for kind in ("play", "order", "special-download"))}
+FORBIDS_IN_RESPONSE = {
+    "download": tuple(f"action:action-{kind}" for kind in ("play", "order", "respond", "special-download"))
+}
 """What a hidden agenda can make illegal, and the actions that may need it."""
 
 BARS_BEAM, BEAMS_PAST = "bars-beam:", "beams-past:"

@@ -267,6 +267,10 @@ class SecondWorld(BattleWorld):
             there = tuple(card for card in there if state.definition(card).title in titles)
         return (*(Option("take", card) for card in there), PASS)
 
+    def may_download(self, state: State, scope: Scope) -> bool:
+        """No text forbids it."""
+        return True
+
     def download(self, state: State, scope: Scope, option: Option) -> None:
         """Take a card into the hand, shown to all players (2E-download/2)."""
         request(state, Change("download", (option.card,), scope.you, scope.source, to=scope.you, role="hand"))

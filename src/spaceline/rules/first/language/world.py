@@ -359,6 +359,10 @@ class FirstWorld(Fighting):
         """The cards that can be downloaded, each with where it is played (1E-6.5.3)."""
         return downloading.ways(state, scope, it)
 
+    def may_download(self, state: State, scope: Scope) -> bool:
+        """Whether no text in play forbids it (1E-6.5.3.0.2/5)."""
+        return not downloading.is_forbidden(state, scope)
+
     def download(self, state: State, scope: Scope, option: Option) -> None:
         """Play or take a card that was found."""
         downloading.use(state, scope, option)

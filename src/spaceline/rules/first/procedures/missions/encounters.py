@@ -177,6 +177,7 @@ def read_anew(state: State, encounter: SeedEncounter) -> Next:
     now = doubling.factors_of(state, encounter.seed)
     if now == encounter.doubled or encounter.part or not state.in_play(encounter.seed):
         return None
+    resolving.forget_targets(state, encounter)
     again = replace(encounter, doubled=now, set_aside=None)
     if dict(now).get(REQUIREMENT) == dict(encounter.doubled).get(REQUIREMENT):
         state.frames[state.depth] = again

@@ -13,6 +13,7 @@ from spaceline.effects.nodes.abilities import AfterFailure, Cure, Encounter
 from spaceline.effects.paths import names as part_names
 from spaceline.effects.perform.initiating import take_up
 from spaceline.effects.perform.run import begin_effect
+from spaceline.effects.perform.searching import break_off
 from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
 from spaceline.rules.first.participants import equipment_of, facing, taking_part
 from spaceline.rules.first.procedures.missions.curing import begin_to_meet
@@ -47,10 +48,12 @@ def take_effect(state: State, encounter: SeedEncounter) -> Next:
     """What the check came to happens, unless a response has nullified the dilemma, or nobody is left to face it."""
     is_untouched = not encounter.has_struck and not encounter.is_failed
     if is_untouched and encounter.part == 0 and is_gone(state, encounter):
+        forget_targets(state, encounter)
         return DONE
     if encounter.outcome in ("", "nullified"):
         return "conclude"
     if is_untouched and not facing(state):
+        forget_targets(state, encounter)
         return "reseed"
     at, _ = effects_of(state, encounter.seed)[encounter.part]
     if encounter.outcome == "untriggered":
@@ -61,6 +64,12 @@ def take_effect(state: State, encounter: SeedEncounter) -> Next:
         begin_effect(state, encounter.seed, path_of(state, encounter.seed, at, "tries"), encounter.player)
         return "after_trying"
     return get_past(state, encounter) if encounter.outcome == "met" else "fail_condition"
+
+
+def forget_targets(state: State, encounter: SeedEncounter) -> None:
+    """What the check came to does not happen: the choice of its targets ends with that (1E-G:cancel/1)."""
+    if encounter.set_aside is not None:
+        break_off(state, (encounter.set_aside,))
 
 
 def get_past(state: State, encounter: SeedEncounter) -> Next:

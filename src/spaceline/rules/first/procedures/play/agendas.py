@@ -21,6 +21,7 @@ from spaceline.effects.nodes.moments import listens
 from spaceline.effects.perform.affording import begins_with_download
 from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.perform.responding import applies
+from spaceline.effects.perform.searching import call_off, was_searched
 from spaceline.effects.world import Reading
 from spaceline.rules.first.definition import FORBIDS_IN_RESPONSE
 from spaceline.rules.first.procedures.play.permission import has_copy, is_kept_out
@@ -188,10 +189,13 @@ def take_effect(state: State, action: Action) -> None:
         return
     answered = state.frames[action.responds_to] if action.responds_to >= 0 else None
     if isinstance(answered, Action) and answered.restore and is_begun_anew(state, card, player, action.responds_to):
+        searched = was_searched(answered)
         act_back(state, action.responds_to)
         leave_earlier_actions(state, card, len(state.frames))
         state.frames.append(CardPlay(step="carry_out_text", card=card, player=player, target=target))
         turn_up(state, action)
+        if searched:
+            request(state, Change("shuffle", (), answered.player, card, role="deck"))
         return
     leave_earlier_actions(state, card, max(0, action.responds_to))
     begun = action.set_aside
@@ -217,5 +221,5 @@ def leave_earlier_actions(state: State, card: CardId, below: int) -> None:
 
 ACTIONS: tuple[ActionRule, ...] = (
     ActionRule("hide", offer_hiding, no_hiding, hide),
-    ActionRule("flip", offer_flips, no_flip, take_effect, turn_up, begin_flipped, occurs_as="play"),
+    ActionRule("flip", offer_flips, no_flip, take_effect, turn_up, begin_flipped, call_off, "play"),
 )

@@ -13,8 +13,10 @@ from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Forbids, SpecialDownload
 from spaceline.effects.nodes.effects import Download
+from spaceline.effects.perform.initiating import only_choose
 from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
-from spaceline.effects.perform.searching import FOUND
+from spaceline.effects.perform.searching import FETCHED, USED, call_off
+from spaceline.effects.perform.verdicts import FOUND, NAMED
 from spaceline.effects.world import Reading, Scope, world_of
 from spaceline.rules import verbs
 from spaceline.rules.first import places
@@ -26,7 +28,7 @@ from spaceline.rules.first.procedures.play.limits import used_up
 from spaceline.rules.first.procedures.play.permission import cannot_enter
 from spaceline.rules.first.procedures.play.playing import begin_played, lay_down, play
 from spaceline.rules.first.procedures.play.targets import cannot_pay, targets
-from spaceline.rules.first.procedures.play.texts import begin_text, show_text, use_up
+from spaceline.rules.first.procedures.play.texts import begin_text, go_on, show_text, use_up
 from spaceline.rules.first.procedures.play.timing import REPORTING_TYPES, speaks_of
 from spaceline.rules.first.procedures.seeding.phases import is_between_seeds
 from spaceline.rules.first.procedures.turn import segment
@@ -47,14 +49,32 @@ def ways(state: State, scope: Scope, it: Download) -> tuple[Option, ...]:
     """
     if is_forbidden(state, scope) or is_away(state, scope.source):
         return ()
-    leaves, piles = state.cards, (state.zone(scope.you, role) for role in ("hand", "deck"))
-    sources = tuple(c for pile in piles for c in sorted(pile, key=lambda card: leaves[card].handles[scope.you]))
+    sources = scope.cards.get(FETCHED) or sources_of(state, scope)
     found: dict[str, list[Option]] = {}
     for card in world_of(state).fitting(state, sources, it.cards, values_for_filter(state, it.cards)):
         name = state.cards[card].definition
         if card != scope.source and name not in found and is_downloadable(state, it, card):
             found[name] = list(ways_of(state, scope, it, card))
     return tuple(option for options in found.values() for option in options)
+
+
+def sources_of(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The cards of hand and deck, but for those that were named already and what cannot be in play with them.
+
+    1E-6.5.3/1, 1E-6.3.1/1.
+    """
+    leaves, piles = state.cards, (state.zone(scope.you, role) for role in ("hand", "deck"))
+    sources = tuple(c for pile in piles for c in sorted(pile, key=lambda card: leaves[card].handles[scope.you]))
+    named = scope.cards.get(NAMED, ())
+    if not named:
+        return sources
+    there = {name for it in named if definition(state, it).is_single for name in definition(state, it).personas}
+    return tuple(
+        card
+        for card in sources
+        if card not in named
+        and not (definition(state, card).is_single and not definition(state, card).personas.isdisjoint(there))
+    )
 
 
 def is_forbidden(state: State, scope: Scope) -> bool:
@@ -117,7 +137,7 @@ def cannot_come(state: State, scope: Scope, it: Download, card: CardId) -> Refus
 
 def is_quartered(state: State, scope: Scope) -> bool:
     """Whether the player has downloaded personnel in this turn; several in one action count once (1E-6.5.3/8)."""
-    if readings(state).personnel_downloads == "any" or scope.numbers.get(FOUND):
+    if readings(state).personnel_downloads == "any" or scope.numbers.get(USED if USED in scope.numbers else FOUND):
         return False
     return bool(state.mark(scope.you, HAS_DOWNLOADED))
 
@@ -244,8 +264,20 @@ def suspend(state: State, action: Action) -> None:
 
     The icon is used even if the download comes to nothing (1E-6.5.3.0.2/3).
     """
+    if go_on(state, action):
+        return
     begin_text(state, action)
+    if action.step == "choose_targets":
+        only_choose(state)
     show_text(state, action)
+
+
+def begin_suspending(state: State, action: Action) -> bool:
+    """The card is named before anybody responds (1E-G:actions-step-1-initiation/1)."""
+    if action.set_aside or action.cancelled:
+        return False
+    suspend(state, action)
+    return True
 
 
 def nothing_offered(state: State, player: PlayerId) -> Iterable[Option]:
@@ -259,6 +291,6 @@ def only_by_download(state: State, player: PlayerId, option: Option) -> Refusal 
 
 
 ACTIONS: tuple[ActionRule, ...] = (
-    ActionRule("special-download", offer_special, no_special, suspend, use_up),
-    ActionRule("downloaded", nothing_offered, only_by_download, play, lay_down, begin_played, occurs_as="play"),
+    ActionRule("special-download", offer_special, no_special, suspend, use_up, begin_suspending, call_off),
+    ActionRule("downloaded", nothing_offered, only_by_download, play, lay_down, begin_played, call_off, "play"),
 )

@@ -16,6 +16,7 @@ from spaceline.effects.nodes.abilities import Played
 from spaceline.effects.perform.initiating import go_on_with, has_lost_targets
 from spaceline.effects.perform.responding import begin_response
 from spaceline.effects.perform.run import begin_effect
+from spaceline.effects.perform.searching import break_off
 from spaceline.rules.first.data.frames import MissionAttempt
 from spaceline.rules.first.participants import where_of
 from spaceline.rules.first.places import container
@@ -41,6 +42,7 @@ def carry_out_text(state: State, play: CardPlay) -> Next:
     if not (is_being_played or play.begun):
         return DONE
     if has_lost_target(state, play) or any(has_lost_targets(state, run) for run in play.begun):
+        break_off(state, play.begun)
         if is_being_played:
             request(state, Change("discard", (play.card,), play.player))
         return DONE

@@ -21,6 +21,7 @@ from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.perform.initiating import begins_early, only_choose
 from spaceline.effects.perform.offering import OFFERED, accept
 from spaceline.effects.perform.run import begin_effect
+from spaceline.effects.perform.searching import call_off
 from spaceline.effects.topics import HAND
 from spaceline.rules.first.procedures.play.limits import note_play
 from spaceline.rules.first.procedures.play.permission import cannot_enter
@@ -245,5 +246,5 @@ def be_the_cost(state: State, action: Action) -> None:
 ACTIONS: tuple[ActionRule, ...] = (
     ActionRule(OFFERED, nothing_offered, only_as_cost, be_the_cost, lay_down, occurs_as="play"),
     ActionRule(REPORTED, nothing_offered, only_as_cost, play, lay_down, occurs_as="play"),
-    ActionRule("play", offer_plays, no_play, play, announce, begin_played),
+    ActionRule("play", offer_plays, no_play, play, announce, begin_played, call_off),
 )

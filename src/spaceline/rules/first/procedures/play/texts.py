@@ -22,6 +22,7 @@ from spaceline.effects.perform.initiating import begins_early, go_on_with, has_l
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.perform.responding import applies, begin_response, responses
 from spaceline.effects.perform.run import begin_effect
+from spaceline.effects.perform.searching import break_off, call_off
 from spaceline.effects.perform.verdicts import EXAMINED
 from spaceline.effects.world import Reading, world_of
 from spaceline.rules import verbs
@@ -130,7 +131,9 @@ def begin_answer(state: State, action: Action) -> bool:
 def go_on(state: State, action: Action) -> bool:
     """Carry out what is left of a text that was begun as the action was initiated, unless it has lost its targets."""
     for run in action.set_aside:
-        if not has_lost_targets(state, run):
+        if has_lost_targets(state, run):
+            break_off(state, (run,))
+        else:
             go_on_with(state, run)
     return bool(action.set_aside)
 
@@ -264,7 +267,7 @@ def is_playable(state: State, player: PlayerId, card: CardId) -> bool:
 
 
 ACTIONS: tuple[ActionRule, ...] = (
-    ActionRule("order", offer_orders, no_order, carry_out_order, use_up, begin_used),
-    ActionRule("respond", nothing_offered, no_response, respond, use_up, begin_used),
-    ActionRule("answer", nothing_offered, no_response, answer, lay_down, begin_answer, occurs_as="play"),
+    ActionRule("order", offer_orders, no_order, carry_out_order, use_up, begin_used, call_off),
+    ActionRule("respond", nothing_offered, no_response, respond, use_up, begin_used, call_off),
+    ActionRule("answer", nothing_offered, no_response, answer, lay_down, begin_answer, call_off, "play"),
 )
