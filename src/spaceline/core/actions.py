@@ -139,6 +139,9 @@ def cancel(state: State, depth: int) -> None:
     if not isinstance(action, Action):
         raise TypeError(f"no action at depth {depth}")
     state.frames[depth] = replace(action, cancelled=True)
+    below = state.frames[action.responds_to + 1] if action.responds_to >= 0 else None
+    if isinstance(below, Window):
+        state.frames[action.responds_to + 1] = replace(below, in_vain=(*below.in_vain, action.option))
     above = state.frames[depth + 1] if depth + 1 < len(state.frames) else None
     if isinstance(above, Window) and above.moment == "action":
         state.frames[depth + 1] = replace(above, passes=len(above.order))

@@ -78,6 +78,8 @@ class Window(Frame, frozen=True, kw_only=True):
     passes: int = 0
     used: tuple[Option, ...] = ()
     """Responses already given to this occurrence."""
+    in_vain: tuple[Option, ...] = ()
+    """Those of them that were cancelled or nullified: they did nothing."""
     witnesses: tuple[CardId, ...] = ()
     """Cards that respond as they were before it happened, whatever has become of them."""
     whence: dict[CardId, Whence] = {}

@@ -159,6 +159,7 @@ def is_repeated(state: State, window: Window, option: Option, ability: When) -> 
     """Whether a copy has already done the same to the same target, where copies do not add up (1E-12.9/1).
 
     What lies in the same place has the same target. Optional responses are repeated but for their benefits to a player.
+    A copy that was nullified has done nothing (1E-G:nullify/1).
     """
     if not window.used or world_of(state).adds_up(state, option.card):
         return False
@@ -168,7 +169,9 @@ def is_repeated(state: State, window: Window, option: Option, ability: When) -> 
     copies = [
         copy
         for other in window.used
-        if other.detail == option.detail and (copy := state.cards[other.card]).definition == leaf.definition
+        if other not in window.in_vain
+        and other.detail == option.detail
+        and (copy := state.cards[other.card]).definition == leaf.definition
     ]
     if ability.optional and ability.limit != EACH:
         return any(copy.owner == leaf.owner for copy in copies) and brings_a_benefit(ability)
@@ -193,7 +196,7 @@ def is_claimed(state: State, card: CardId, at: int, player: PlayerId, window: Wi
     if window.moment == "about":
         return False
     definition = state.cards[card].definition
-    uses = sum(state.cards[other.card].definition == definition for other in window.used)
+    uses = sum(state.cards[other.card].definition == definition for other in window.used if other not in window.in_vain)
     ability = world_of(state).abilities(state, card)[at]
     return uses >= len(concerned(state, card, ability, player, window.occurrence, window.whence) or ())
 

@@ -61,7 +61,8 @@ def no_cloaking(state: State, player: PlayerId, option: Option) -> Refusal | Non
 def cannot_cloak(state: State, player: PlayerId, vessel: EntityId, act: str) -> Refusal | None:
     """Why a ship or facility does not do such a thing: once each turn, unstopped, with equipment that works.
 
-    1E-7.6/1, 1E-10.2.1/2, 1E-7.5.1.2/1. What is hidden already is not hidden in the other way too.
+    1E-7.6/1, 1E-10.2.1/2, 1E-7.5.1.2/1. What is hidden already is not hidden in the other way too. What may not cloak
+    may appear, since nothing that is sent somewhere docks cloaked (1E-7.6/7).
     """
     if act not in DEVICES or not is_own_vessel(state, player, vessel):
         return refusal("no-device")
@@ -69,7 +70,7 @@ def cannot_cloak(state: State, player: PlayerId, vessel: EntityId, act: str) -> 
         return refusal("stopped-ship")
     if is_disabled(state, vessel):
         return refusal("inert-vessel")
-    if is_barred(state, vessel, "cloak"):
+    if act in (CLOAK, PHASE) and is_barred(state, vessel, "cloak"):
         return refusal("cloaking-barred")
     found: Sheet = values_for(state, EQUIPMENT)(vessel)
     if DEVICES[act] not in found.special_equipment:
