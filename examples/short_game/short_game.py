@@ -10,9 +10,9 @@ from spaceline.core.state import State
 from spaceline.editions import RulesetSpec
 from spaceline.rules.second.data.frames import Turn
 from spaceline.rules.second.numbers import Numbers
-from spaceline.rules.second.procedures.turn import TURN
 from spaceline.rules.second.ruleset import SecondRules
 from spaceline.rules.second.switches import CTA2003, Readings
+from spaceline.rules.second.turn import TURN
 from spaceline.rules.second.winning import completed_kinds
 
 

@@ -10,9 +10,9 @@ from spaceline.cards.decks import Deck, DeckError, DeckProblem, SecondDeck, load
 from spaceline.cards.rulesets import pool
 from spaceline.core.ruleset import Ruleset
 from spaceline.rules.second.definition import CardDefinition
-from spaceline.rules.second.language.entering import entry_points
-from spaceline.rules.second.procedures.setup import start
+from spaceline.rules.second.playing.headquarters import entry_points
 from spaceline.rules.second.ruleset import CALL_TO_ARMS
+from spaceline.rules.second.setup import start
 from spaceline.rules.second.switches import CTA2003
 
 NAMES = ("bajoran", "cardassian", "deep-space-9", "federation", "klingon", "romulan")

@@ -3,7 +3,7 @@
 import pytest
 
 from spaceline.core.data.decisions import PASS, Option
-from spaceline.rules.second.procedures.moving import distance
+from spaceline.rules.second.movement.moving import distance
 from tests.support.tabletop import ME, OPPONENT, Person, Tabletop, person
 
 RESPOND = "respond"

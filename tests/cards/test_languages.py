@@ -36,10 +36,20 @@ from spaceline.effects.support import unsupported
 from spaceline.lab.scenarios import load_scenario, run_scenario
 from spaceline.lab.scenarios.reading import ScenarioError
 from spaceline.rules.first.data.sheet import Sheet as FirstSheet
-from spaceline.rules.first.language import forcing, matching as first_matching, modifying, selectors as first_selectors
-from spaceline.rules.second import matching as second_matching, values, world as second_world
+from spaceline.rules.first.language import (
+    matching as first_matching,
+    modifying,
+    placing as first_placing,
+    selectors as first_selectors,
+)
+from spaceline.rules.second import values
 from spaceline.rules.second.data.sheet import Sheet as SecondSheet
-from spaceline.rules.second.language import placing, selectors as second_selectors
+from spaceline.rules.second.language import (
+    matching as second_matching,
+    placing as second_placing,
+    selectors as second_selectors,
+    world as second_world,
+)
 from tests.conftest import ROOT
 from tools.effect_examples import EXAMPLES
 
@@ -49,14 +59,14 @@ TABLES = {
     "first": {
         "Filter": first_matching.PARTS,
         "Cards.where": ("named", *first_selectors.TABLE, *first_selectors.PILES),
-        "Put.to": (*forcing.PILE_ENDS, *forcing.GOING, *forcing.ONTO),
+        "Put.to": (*first_placing.PILE_ENDS, *first_placing.GOING, *first_placing.ONTO),
         "When.where": ("", "there", "deck_top", *first_selectors.TABLE),
         "When.verb": ruleset("1e-modern").verbs,
     },
     "second": {
         "Filter": second_matching.PARTS,
         "Cards.where": ("named", "captured", *second_selectors.TABLE, *second_world.PILES),
-        "Put.to": (*placing.PILE_ENDS, *placing.ROLES, *placing.OF_PLACES, "this", "spot", "brig"),
+        "Put.to": (*second_placing.PILE_ENDS, *second_placing.ROLES, *second_placing.OF_PLACES, "this", "spot", "brig"),
         "When.where": ("", "there", "deck_top", *second_selectors.TABLE),
         "When.verb": ruleset("2e-cta2003").verbs,
     },

@@ -6,9 +6,9 @@ from spaceline.cards.card import is_playable
 from spaceline.cards.rulesets import ruleset
 from spaceline.core.ruleset import Ruleset
 from spaceline.lab.matches import ArenaMatch
-from spaceline.rules.second.language.entering import accepts
-from spaceline.rules.second.procedures.setup import Brought, start
+from spaceline.rules.second.playing.headquarters import accepts
 from spaceline.rules.second.ruleset import UNREAD
+from spaceline.rules.second.setup import Brought, start
 from tests.contract.second import play_on
 
 SHARES = {"personnel": 5, "ship": 2, "equipment": 1, "event": 2, "interrupt": 2}

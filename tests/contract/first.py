@@ -9,8 +9,8 @@ from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.lab.matches import ArenaMatch
 from spaceline.lab.simulation import Pairing, ready_to_play
-from spaceline.rules.first.procedures.setup import start
 from spaceline.rules.first.ruleset import UNREAD
+from spaceline.rules.first.setup import start
 from tests.contract import playing
 
 SEEDS = ("seed-deck", "seeds", "found", "encountered")

@@ -6,8 +6,8 @@ from spaceline.cards.card import is_playable
 from spaceline.cards.rulesets import ruleset
 from spaceline.core.ruleset import Ruleset
 from spaceline.lab.matches import ArenaMatch
-from spaceline.rules.first.procedures.setup import Brought, start
 from spaceline.rules.first.ruleset import UNREAD
+from spaceline.rules.first.setup import Brought, start
 from tests.contract.first import play_on
 
 SHARES = {"personnel": 6, "ship": 3, "equipment": 1, "event": 2, "interrupt": 3, "facility": 1}

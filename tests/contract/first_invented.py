@@ -6,7 +6,7 @@ from spaceline.effects.nodes.selectors import Cards, Count, Filter
 from spaceline.effects.nodes.tests import AtLeast, HasPoints, Not
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import DualPerson, FirstFacts, MissionEnd, Points
-from spaceline.rules.first.procedures.movement.landing import LANDER
+from spaceline.rules.first.movement.landing import LANDER
 
 ALWAYS = HasPoints(-1000)
 SHIP = {"attributes": {"Range": 8, "Weapons": 6, "Shields": 6}, "affiliations": ("NA",)}

@@ -10,7 +10,7 @@ from spaceline.core.state import State
 from spaceline.editions import DEFAULT
 from spaceline.lab.matches import ArenaMatch
 from spaceline.lab.simulation import Pairing, ready_to_play
-from spaceline.rules.second.procedures.setup import start
+from spaceline.rules.second.setup import start
 from tests.contract import playing
 
 PILES = ("pile", "drawn", "stack")

@@ -13,7 +13,7 @@ from spaceline.effects.nodes.selectors import Filter
 from spaceline.rules.first.data.frames import Seeding
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import FirstFacts
-from spaceline.rules.first.procedures.setup import Brought, start
+from spaceline.rules.first.setup import Brought, start
 from tests.contract.checks import contract
 from tests.contract.first import kind, pools
 

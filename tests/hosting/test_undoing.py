@@ -18,7 +18,7 @@ from spaceline.hosting.game import HostedGame
 from spaceline.hosting.remembering import PASSING, AutoAnswer
 from spaceline.hosting.seating import PERSON, Chair, Seating
 from spaceline.rules.second.data.frames import Turn
-from spaceline.rules.second.procedures.setup import Brought, start
+from spaceline.rules.second.setup import Brought, start
 from tests.support.hosted import FIRST, SECOND, goes_on, hosted
 
 

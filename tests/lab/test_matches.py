@@ -10,7 +10,7 @@ from spaceline.core.codec import load
 from spaceline.lab.matches import COUNTING, ArenaMatch, MatchLimits, play_match, seeded_players
 from spaceline.lab.simulation import Simulation, own_pairings, pairings, ready_to_play, simulate
 from spaceline.players.random_player import RandomPlayer
-from spaceline.rules.second.procedures.setup import start
+from spaceline.rules.second.setup import start
 
 
 @pytest.fixture(scope="module")

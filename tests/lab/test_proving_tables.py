@@ -18,8 +18,8 @@ from spaceline.lab.proving.mutations import of_order
 from spaceline.lab.proving.neutral import neutrals
 from spaceline.lab.proving.requirements import counted, of_requirement
 from spaceline.rules.clauses import load
-from spaceline.rules.second.procedures.kept_by_core import KEPT_BY_CORE
-from spaceline.rules.second.table import ROLES
+from spaceline.rules.second.kept_by_core import KEPT_BY_CORE
+from spaceline.rules.second.roles import ROLES
 
 LAW = Skill("Law", 2)
 SCENARIOS = Path(__file__).parents[1] / "scenarios" / "second"

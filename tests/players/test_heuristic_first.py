@@ -15,7 +15,7 @@ from spaceline.players.heuristic.first.journeys import routes
 from spaceline.players.heuristic.first.menace import Menace
 from spaceline.players.heuristic.first.odds import Odds, staffs
 from spaceline.players.seat import Seat
-from spaceline.rules.first.procedures.setup import start
+from spaceline.rules.first.setup import start
 from tests.support.first_table import ME, OPPONENT
 from tests.support.first_tabletop import Tabletop
 

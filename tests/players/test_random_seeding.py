@@ -9,8 +9,8 @@ from spaceline.lab.matches import ArenaMatch, seeded_players
 from spaceline.lab.simulation import ready_to_play
 from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import Seeding
-from spaceline.rules.first.procedures.missions.seeds import fits_kind
-from spaceline.rules.first.procedures.setup import start
+from spaceline.rules.first.missions.seeds import fits_kind
+from spaceline.rules.first.setup import start
 
 GAMES = 12
 

@@ -11,7 +11,7 @@ from spaceline.core.data.decisions import Answer, Option, Refusal
 from spaceline.lab.simulation import ready_to_play
 from spaceline.players.registry import PLAYERS, UnknownPlayerError, make_player
 from spaceline.players.seat import Sampled, Seat
-from spaceline.rules.second.procedures.setup import start
+from spaceline.rules.second.setup import start
 
 
 @pytest.fixture

@@ -14,8 +14,8 @@ from spaceline.presentation import Scene, card_labels, label, labels, outcome, p
 from spaceline.presentation.prompts import question
 from spaceline.presentation.second.text import TEXT
 from spaceline.presentation.telling import GENERAL
-from spaceline.rules.second.procedures.setup import start
-from spaceline.rules.second.table import VERBS
+from spaceline.rules.second.setup import start
+from spaceline.rules.second.verbs.table import VERBS
 
 
 def game(seed: int):

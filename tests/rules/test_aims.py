@@ -6,9 +6,9 @@ from spaceline.core import engine
 from spaceline.core.data.decisions import Answer
 from spaceline.core.view import seen_aims, view
 from spaceline.effects.world import Reading, world_of
-from spaceline.rules.first.procedures.movement.staffing import unstaffed as first_unstaffed
+from spaceline.rules.first.movement.staffing import unstaffed as first_unstaffed
+from spaceline.rules.second.movement.staffing import unstaffed as second_unstaffed
 from spaceline.rules.second.participants import current_attempt, taking_part
-from spaceline.rules.second.ships.staffing import unstaffed as second_unstaffed
 from tests.support.shown_games import RULESETS, kept
 
 UNSTAFFED = dict(zip(RULESETS, (second_unstaffed, first_unstaffed), strict=True))

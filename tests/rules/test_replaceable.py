@@ -6,8 +6,8 @@ import pytest
 
 from spaceline.core.data.decisions import Option
 from spaceline.core.replaceable import Replaceable
-from spaceline.rules.second.procedures.attempting import volunteers
-from spaceline.rules.second.procedures.moving import distance
+from spaceline.rules.second.missions.attempting import volunteers
+from spaceline.rules.second.movement.moving import distance
 from spaceline.rules.second.ruleset import CALL_TO_ARMS, SecondRules
 from spaceline.rules.second.winning import completed_kinds
 from tests.support.tabletop import ME, Tabletop, person

@@ -12,7 +12,7 @@ from spaceline.core.state import State
 from spaceline.core.view import why_not
 from spaceline.effects.nodes.abilities import Order
 from spaceline.rules.second.data.frames import Turn
-from spaceline.rules.second.procedures.setup import Brought, start
+from spaceline.rules.second.setup import Brought, start
 
 OPPONENT = 2
 

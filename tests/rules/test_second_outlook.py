@@ -40,7 +40,7 @@ from spaceline.effects.outlook import (
 from spaceline.effects.topics import DISCARD, HAND, SCORE
 from spaceline.lab.benchmark import middle_of_a_game
 from spaceline.lab.simulation import ready_to_play
-from spaceline.rules.second.matching import MATCHER, PARTS
+from spaceline.rules.second.language.matching import MATCHER, PARTS
 
 EVERYTHING = (
     Bar(("move",)),

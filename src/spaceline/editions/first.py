@@ -1,8 +1,8 @@
 """First Edition, registered."""
 
 from spaceline.editions.edition import Edition, RulesetSpec
-from spaceline.rules.first.procedures.setup import PLAYERS, start
 from spaceline.rules.first.ruleset import MODERN_RULES, OPEN_RULES
+from spaceline.rules.first.setup import PLAYERS, start
 from spaceline.rules.first.switches import MODERN, OPEN
 
 FIRST = Edition(

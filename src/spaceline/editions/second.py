@@ -1,8 +1,8 @@
 """Second Edition, registered."""
 
 from spaceline.editions.edition import Edition, RulesetSpec
-from spaceline.rules.second.procedures.setup import start
 from spaceline.rules.second.ruleset import CALL_TO_ARMS, PREMIERE
+from spaceline.rules.second.setup import start
 from spaceline.rules.second.switches import CTA2003, PREMIERE2002
 
 SECOND = Edition(

@@ -3,9 +3,9 @@
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Grant
 from spaceline.rules.first.affiliations import AFFILIATIONS
-from spaceline.rules.first.procedures.battle.custody import RULES
-from spaceline.rules.first.procedures.movement.cloaking import DEVICES
-from spaceline.rules.first.procedures.seeding.missions import LEFT, OVER, RIGHT
+from spaceline.rules.first.captives import RULES
+from spaceline.rules.first.movement.cloaking import DEVICES
+from spaceline.rules.first.seeding.missions import LEFT, OVER, RIGHT
 
 NUMBERS = ("0", "1", "2", "3")
 TEXTS = dict.fromkeys(("order", "respond", "answer", "special-download"), NUMBERS)

@@ -4,7 +4,7 @@ from spaceline.core import engine, table as writers
 from spaceline.core.actions import refuse
 from spaceline.core.data.decisions import Option
 from spaceline.effects.nodes.requirements import Skill
-from spaceline.rules.first.procedures.battle import capture
+from spaceline.rules.first import captives
 from spaceline.rules.first.values import is_able, is_disabled
 from tests.support.first_battles import BATTLE, leave_something, people
 from tests.support.first_table import ME, OPPONENT, FirstTable
@@ -26,7 +26,7 @@ class Capturing:
         """My card captures, without a team of its own or with one."""
         self.table.begin()
         self.table.state.sink = []
-        capture.begin(self.table.state, ME, (self.victim,), self.source, team_at)
+        captives.begin(self.table.state, ME, (self.victim,), self.source, team_at)
         self.table.state.caches.clear()
         engine.run(self.table.state)
 
@@ -48,7 +48,7 @@ def test_a_captive_comes_to_a_team_of_the_captor_and_is_disabled():
     assert (it.state.cards[it.victim].parent, it.table.role(it.victim)) == (ship, "aboard")
     assert is_disabled(it.state, it.victim)
     assert not is_able(it.state, it.victim)
-    assert capture.is_escorted(it.state, it.victim)
+    assert captives.is_escorted(it.state, it.victim)
     assert it.state.cards[it.victim].controller == ME
     assert it.state.cards[it.victim].owner == OPPONENT
     assert it.table.role(it.source) == "table", "no trap is needed"
@@ -85,8 +85,8 @@ def test_without_a_team_there_the_card_becomes_a_trap():
     assert (it.state.cards[it.source].parent, it.table.role(it.source)) == (it.place, "trap")
     assert it.state.cards[it.victim].parent == it.source
     assert not it.state.in_play(it.source)
-    assert capture.is_held(it.state, it.victim)
-    assert not capture.is_escorted(it.state, it.victim)
+    assert captives.is_held(it.state, it.victim)
+    assert not captives.is_escorted(it.state, it.victim)
 
 
 def test_a_team_that_comes_later_takes_custody_and_the_trap_is_discarded():
@@ -179,13 +179,13 @@ def test_a_brig_holds_without_an_escort():
     guard = it.team(at=ship)
     it.capture()
     it.table.begin().do(CUSTODY, it.victim, detail="brig")
-    assert capture.is_held(it.state, it.victim)
-    assert not capture.is_escorted(it.state, it.victim)
+    assert captives.is_held(it.state, it.victim)
+    assert not captives.is_escorted(it.state, it.victim)
     writers.move(it.state, guard, ME, "discard", face_up=True)
-    assert capture.is_held(it.state, it.victim)
+    assert captives.is_held(it.state, it.victim)
     it.team("jailer", ship)
     it.table.begin().do(CUSTODY, it.victim, detail="escort")
-    assert capture.is_escorted(it.state, it.victim)
+    assert captives.is_escorted(it.state, it.victim)
 
 
 def test_there_is_no_brig_without_one():
@@ -208,7 +208,7 @@ def test_any_number_of_captives_is_escorted_and_moves_like_equipment():
     ship = it.table.ship("ship", it.place, affiliations=("Kli",))
     it.table.begin().do("beam", it.place, ship)
     it.table.choose(guard, first, second)
-    assert all(capture.is_escorted(it.state, card) for card in (first, second))
+    assert all(captives.is_escorted(it.state, card) for card in (first, second))
     assert it.state.cards[first].parent == ship
 
 
@@ -216,7 +216,7 @@ def test_a_card_releases_a_captive_from_a_trap_which_is_discarded():
     """1E-7.7/5, 1E-7.7/2."""
     it = Capturing()
     it.capture()
-    capture.release(it.state, (it.victim,), OPPONENT)
+    captives.release(it.state, (it.victim,), OPPONENT)
     assert it.state.cards[it.victim].controller == OPPONENT
     assert (it.state.cards[it.victim].parent, it.table.role(it.victim)) == (it.place, "surface")
     assert it.table.role(it.source) == "discard"
@@ -227,8 +227,8 @@ def test_a_trap_stays_as_long_as_it_holds_somebody():
     it = Capturing()
     (second,) = people(it.table, it.place, OPPONENT, 6, affiliations=("Rom",))
     it.table.begin()
-    capture.begin(it.state, ME, (it.victim, second), it.source)
+    captives.begin(it.state, ME, (it.victim, second), it.source)
     engine.run(it.state)
-    capture.release(it.state, (it.victim,), OPPONENT)
+    captives.release(it.state, (it.victim,), OPPONENT)
     assert it.table.role(it.source) == "trap"
-    assert capture.is_trapped(it.state, second)
+    assert captives.is_trapped(it.state, second)

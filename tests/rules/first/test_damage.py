@@ -6,7 +6,7 @@ from spaceline.core import engine, table as writers
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer
-from spaceline.rules.first.procedures.battle.damage import has_no_hull, hull_lost, is_damaged, repairs
+from spaceline.rules.first.damage import has_no_hull, hull_lost, is_damaged, repairs
 from spaceline.rules.first.values import attribute
 from tests.support.first_battles import SHIP_BATTLE, crewed_ship, leave_something
 from tests.support.first_table import ME, OPPONENT, FirstTable

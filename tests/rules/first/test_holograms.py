@@ -2,7 +2,7 @@
 
 import pytest
 
-from spaceline.rules.first import projection, teams
+from spaceline.rules.first import holograms, teams
 from tests.support.first_movement import ME, OPPONENT, Orders
 
 DECK = ("Holodeck",)
@@ -178,8 +178,8 @@ def test_where_a_text_lets_holograms_exist_on_a_planet_they_may_go_there_in_eith
     game.run()
     game.transfer("beam", ship, place, dark)
     assert game.where(dark) == (place, "surface")
-    assert projection.may_be_active(game.state, dark, landed)
-    assert not projection.may_be_active(game.state, dark, ship)
+    assert holograms.may_be_active(game.state, dark, landed)
+    assert not holograms.may_be_active(game.state, dark, ship)
     game.act("hologram", dark)
     assert not game.has(dark, "deactivated")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from spaceline.rules.first.procedures.movement.landing import LANDER
+from spaceline.rules.first.movement.landing import LANDER
 from tests.support.first_movement import OPPONENT, Orders
 
 

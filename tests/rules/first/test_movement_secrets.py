@@ -6,7 +6,7 @@ import pytest
 
 from spaceline.core import engine
 from spaceline.core.choices import sample
-from spaceline.rules.first.procedures.movement.landing import LANDER
+from spaceline.rules.first.movement.landing import LANDER
 from tests.contract.checks import contract
 from tests.support.first_movement import ME, OPPONENT, SHIP, Orders
 

@@ -3,13 +3,7 @@
 from collections import Counter
 
 from spaceline.rules.clauses import load
-from spaceline.rules.first.refusals import SENTENCES
-from spaceline.rules.first.refusals.battle import BATTLE
-from spaceline.rules.first.refusals.missions import MISSIONS
-from spaceline.rules.first.refusals.movement import MOVEMENT
-from spaceline.rules.first.refusals.play import PLAY
-from spaceline.rules.first.refusals.seeding import SEEDING
-from spaceline.rules.first.refusals.turn import TURN
+from spaceline.rules.first.refusals import BATTLE, MISSIONS, MOVEMENT, PLAY, SEEDING, SENTENCES, TURN
 
 CHAPTERS = (TURN, SEEDING, PLAY, MOVEMENT, MISSIONS, BATTLE)
 

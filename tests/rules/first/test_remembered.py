@@ -15,7 +15,7 @@ from spaceline.effects.nodes.selectors import Cards, Count, Filter
 from spaceline.effects.nodes.tests import AtLeast, HasPoints
 from spaceline.rules.first.language.selectors import in_play
 from spaceline.rules.first.language.speaking import speakers
-from spaceline.rules.first.procedures.play.playing import candidates
+from spaceline.rules.first.playing.playing import candidates
 from spaceline.rules.first.requirements import INTELLIGENCE, asked_for, looked_at
 from spaceline.rules.first.situations import elsewhere
 from spaceline.rules.first.values import bars

@@ -7,7 +7,7 @@ from spaceline.core.actions import refuse
 from spaceline.core.data.decisions import Option
 from spaceline.core.view import may_read
 from spaceline.rules.first.affiliations import AFFILIATIONS
-from spaceline.rules.first.procedures.battle.restrictions import bar, no_leave
+from spaceline.rules.first.battle.restrictions import bar, no_leave
 from tests.support.first_battles import BATTLE, SHIP_BATTLE, crewed_ship, leave_something, meeting, people
 from tests.support.first_table import ME, OPPONENT, FirstTable
 

@@ -16,8 +16,8 @@ from spaceline.effects.nodes.effects import Download, Score
 from spaceline.effects.nodes.selectors import Cards, Filter
 from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import Seeding, Turn
-from spaceline.rules.first.procedures.setup import Brought, start
 from spaceline.rules.first.ruleset import MODERN_RULES
+from spaceline.rules.first.setup import Brought, start
 from tests.support.first_table import ME, OPPONENT
 from tests.support.seed_table import SeedTable
 

@@ -7,8 +7,8 @@ from spaceline.core.data.decisions import PASS, Option
 from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.effects import Prevent
 from spaceline.effects.nodes.selectors import Filter
-from spaceline.rules.first.procedures.battle import ships
-from spaceline.rules.first.procedures.battle.gunnery import DIRECT_HIT, HIT, MISS, shot
+from spaceline.rules.first.battle import ships
+from spaceline.rules.first.battle.gunnery import DIRECT_HIT, HIT, MISS, shot
 from tests.support.first_battles import SHIP_BATTLE, crewed_ship, leave_something
 from tests.support.first_table import ME, OPPONENT, FirstTable
 

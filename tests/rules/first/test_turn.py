@@ -5,7 +5,7 @@ from __future__ import annotations
 from spaceline.core import table
 from spaceline.effects.nodes.abilities import Played
 from spaceline.effects.nodes.effects import Draw
-from spaceline.rules.first.procedures import turn
+from spaceline.rules.first import turn
 from tests.support.first_table import ME, OPPONENT, FirstTable
 
 

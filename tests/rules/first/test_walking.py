@@ -5,7 +5,7 @@ import pytest
 from spaceline.core.changing import make
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
-from spaceline.rules.first.procedures.turn import offers
+from spaceline.rules.first.turn import offers
 from tests.support.first_movement import ME, OPPONENT, Orders
 
 

@@ -8,7 +8,7 @@ from spaceline.core import table
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import TABLE
 from spaceline.rules.first import winning
-from spaceline.rules.first.table import complete, to_discard
+from spaceline.rules.first.verbs.table import complete, to_discard
 from tests.support.first_table import ME, OPPONENT, FirstTable
 
 

@@ -10,7 +10,7 @@ from spaceline.cards.rulesets import pool, ruleset
 from spaceline.core.state import State
 from spaceline.editions import DEFAULT, SECOND
 from spaceline.effects.perform.lots import drawn_by_lot
-from spaceline.rules.second.procedures.setup import seat_that_begins
+from spaceline.rules.second.setup import seat_that_begins
 
 SEEDS = 1200
 

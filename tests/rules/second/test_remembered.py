@@ -5,9 +5,9 @@ from __future__ import annotations
 from spaceline.core import table
 from spaceline.core.state import State
 from spaceline.rules.second.language.selectors import at_command
+from spaceline.rules.second.movement.staffing import is_staffed
 from spaceline.rules.second.places import fleet
-from spaceline.rules.second.procedures.turn import ORDERS, offers
-from spaceline.rules.second.ships.staffing import is_staffed
+from spaceline.rules.second.turn import ORDERS, offers
 from spaceline.rules.second.values import commands_copy
 from tests.support.memory import afresh
 from tests.support.tabletop import ME, OPPONENT, Tabletop, person

@@ -14,8 +14,8 @@ from spaceline.core.recording.session import Session
 from spaceline.editions import DEFAULT, SECOND
 from spaceline.lab.matches import ArenaMatch
 from spaceline.players.registry import make_player
-from spaceline.rules.second.procedures.turn import active_player
 from spaceline.rules.second.seating import GONE, VACATED, left_of
+from spaceline.rules.second.turn import active_player
 
 CARDS_LEAVE = {"leaving": "cards-leave"}
 

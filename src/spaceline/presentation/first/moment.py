@@ -6,7 +6,7 @@ from spaceline.core.data.leaves import NOBODY, TABLE, PlayerId
 from spaceline.presentation.model.table import Moment
 from spaceline.presentation.scene import Scene
 from spaceline.rules.first.data.frames import Seeding, Turn
-from spaceline.rules.first.procedures.seeding.phases import PHASES
+from spaceline.rules.first.seeding.phases import PHASES
 
 OPENING_HANDS, CARD_PLAYS, END = "opening-hands", "card-plays", "end"
 SEGMENTS = {

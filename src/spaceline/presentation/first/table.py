@@ -11,7 +11,7 @@ from spaceline.presentation.model.table import Counter, PlaceHere, Row, Status
 from spaceline.presentation.scene import Scene
 from spaceline.presentation.table_layout import TableLayout, counter, range_left
 from spaceline.rules.first.definition import number
-from spaceline.rules.first.procedures.seeding.phases import PHASES
+from spaceline.rules.first.seeding.phases import PHASES
 
 MARKED = tuple(dict.fromkeys((*CONDITIONS, *SHIP_CONDITIONS, "stunned", "wounded")))
 """Marks that are told in a word."""

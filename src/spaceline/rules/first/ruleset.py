@@ -17,22 +17,22 @@ from spaceline.core.windows import WINDOW
 from spaceline.effects.perform import RUN_EFFECT
 from spaceline.effects.perform.checking import CHECK
 from spaceline.rules import verbs
-from spaceline.rules.first import roles, table, values, winning
-from spaceline.rules.first.aims import aims
+from spaceline.rules.first import captives, ending, roles, turn, values, variables, winning
+from spaceline.rules.first.battle import actions as battle
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.language.openness import openly_known
 from spaceline.rules.first.language.shields import in_force, voices
 from spaceline.rules.first.language.world import FirstWorld
+from spaceline.rules.first.missions import attempting, curing, encounters
+from spaceline.rules.first.movement import actions as movement, forced_moves
 from spaceline.rules.first.numbers import Numbers
-from spaceline.rules.first.procedures import ending, errands, movement, turn, variables
-from spaceline.rules.first.procedures.battle import actions as battle
-from spaceline.rules.first.procedures.missions import attempting, curing, encounters
-from spaceline.rules.first.procedures.play import actions as play
-from spaceline.rules.first.procedures.seeding import actions as seeding
-from spaceline.rules.first.procedures.seeding.procedure import SECRETS, SEEDING
+from spaceline.rules.first.playing import actions as playing
+from spaceline.rules.first.previews import aims
+from spaceline.rules.first.seeding import actions as seeding
+from spaceline.rules.first.seeding.procedure import SECRETS, SEEDING
 from spaceline.rules.first.switches import MODERN, OPEN, OPEN_READINGS, Readings, with_documents
-from spaceline.rules.first.verbs import conceding
+from spaceline.rules.first.verbs import conceding, table
 from spaceline.rules.first.verbs.leaving import orphaned
 from spaceline.rules.variant import Variant
 
@@ -45,10 +45,11 @@ PROCEDURES: tuple[Procedure, ...] = (
     encounters.SEED_ENCOUNTER,
     curing.CURING,
     variables.PICKING_VALUES,
-    errands.SENDING,
-    *play.PROCEDURES,
+    forced_moves.SENDING,
+    *playing.PROCEDURES,
     *movement.PROCEDURES,
     *battle.PROCEDURES,
+    captives.CAPTURING,
     ACTION,
     CHANGING,
     WINDOW,
@@ -62,9 +63,10 @@ ACTIONS: tuple[ActionRule, ...] = (
     *seeding.ACTIONS,
     *turn.ACTIONS,
     *attempting.ACTIONS,
-    *play.ACTIONS,
+    *playing.ACTIONS,
     *movement.ACTIONS,
     *battle.ACTIONS,
+    *captives.ACTIONS,
 )
 
 UNREAD = CardDefinition(
@@ -105,10 +107,10 @@ class FirstRules(Variant):
             actions=self.actions_over(ACTIONS),
             secrets=SECRETS,
             priority=responder_order,
-            responses=play.valid_responses,
-            restores=play.keeps_positions,
+            responses=playing.valid_responses,
+            restores=playing.keeps_positions,
             obligations=ending.obligations,
-            may_respond=play.may_respond,
+            may_respond=playing.may_respond,
             orphaned=orphaned,
             continuous=in_force,
             silenced=voices,

@@ -19,31 +19,22 @@ from spaceline.effects.perform.checking import CHECK
 from spaceline.effects.perform.continuous import texts_in_force
 from spaceline.effects.perform.responding import witnesses
 from spaceline.rules import verbs
-from spaceline.rules.second import table, values, winning
-from spaceline.rules.second.aims import aims
+from spaceline.rules.second import conceding, damage, roles, turn, values, winning
+from spaceline.rules.second.battle import combat, engagements
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts
 from spaceline.rules.second.language.openness import may_examine, openly_known
 from spaceline.rules.second.language.speaking import speakers
+from spaceline.rules.second.language.world import SecondWorld
+from spaceline.rules.second.missions import attempting, dilemmas
+from spaceline.rules.second.movement import beaming, moving
 from spaceline.rules.second.numbers import Numbers
-from spaceline.rules.second.prices import paying, tolls
-from spaceline.rules.second.procedures import (
-    at_will,
-    attempting,
-    beaming,
-    combat,
-    damage,
-    dilemmas,
-    engaging,
-    leaving,
-    moving,
-    playing,
-    texts,
-    turn,
-)
+from spaceline.rules.second.playing import at_will, paying, playing, texts, tolls
+from spaceline.rules.second.previews import aims
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.switches import CTA2003, PREMIERE2002, PREMIERE_READINGS, Readings
-from spaceline.rules.second.world import SecondWorld
+from spaceline.rules.second.verbs import table
+from spaceline.rules.second.verbs.leaving import orphaned
 from spaceline.rules.switches import turned
 from spaceline.rules.variant import Variant
 
@@ -56,8 +47,8 @@ PROCEDURES: tuple[Procedure, ...] = (
     attempting.MISSION_ATTEMPT,
     dilemmas.DILEMMA_ENCOUNTER,
     combat.COMBAT,
-    engaging.ENGAGEMENT,
-    leaving.LEAVING,
+    engagements.ENGAGEMENT,
+    conceding.LEAVING,
     at_will.OPPORTUNITY,
     ACTION,
     CHANGING,
@@ -129,7 +120,7 @@ class SecondRules(Variant):
         return Ruleset(
             name=self.name,
             definitions={**definitions, UNREAD.facts.id: UNREAD},
-            roles=self.roles_over(table.roles(readings).values()),
+            roles=self.roles_over(roles.roles(readings).values()),
             verbs=table.VERBS,
             procedures=self.procedures_over(PROCEDURES),
             actions=self.actions_over(ACTIONS),
@@ -137,20 +128,20 @@ class SecondRules(Variant):
             responses=damage.responses,
             obligations=paying.obligations,
             may_respond=damage.may_respond,
-            orphaned=table.orphaned,
+            orphaned=orphaned,
             witnesses=witnesses,
             continuous=texts_in_force,
             silenced=speakers,
             base=values.base,
             verdict=winning.verdict,
-            leave=leaving.leave,
+            leave=conceding.leave,
             active_player=turn.active_player,
             examines=may_examine,
             alike=openly_known,
             explains=explained,
             aims=aims,
-            card_marks=(*table.CARD_MARKS, *verbs.SEEN_BY[1:]),
-            mark_topics=table.MARK_TOPICS,
+            card_marks=(*roles.CARD_MARKS, *verbs.SEEN_BY[1:]),
+            mark_topics=roles.MARK_TOPICS,
             unread=UNREAD.facts.id,
             language=SecondWorld(definitions, readings),
             switches=readings,

@@ -11,7 +11,7 @@ from spaceline.cards.decks.first.formats import format_of
 from spaceline.cards.decks.naming import plain
 from spaceline.cards.decks.problem import DeckProblem
 from spaceline.rules.first.facts import FirstFacts
-from spaceline.rules.first.procedures.setup import Brought
+from spaceline.rules.first.setup import Brought
 
 MISSIONS, SEEDS, DRAW_DECK = 6, 30, 30
 BARRED_FROM_THE_DRAW_DECK = ("tactic", "tribble", "trouble")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from spaceline.cards.card import Pool
 from spaceline.cards.decks.deck import Copies, Deck
 from spaceline.cards.decks.naming import CardTitles
-from spaceline.rules.second.procedures.setup import Brought
+from spaceline.rules.second.setup import Brought
 
 
 class SecondDeck(Deck, frozen=True, kw_only=True, forbid_unknown_fields=True):

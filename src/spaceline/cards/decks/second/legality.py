@@ -10,7 +10,7 @@ from spaceline.cards.decks.problem import DeckProblem
 from spaceline.cards.decks.second.deck import SecondDeck
 from spaceline.effects.nodes.abilities import Forbids
 from spaceline.effects.nodes.tests import Are
-from spaceline.rules.second.procedures.setup import Brought
+from spaceline.rules.second.setup import Brought
 
 MISSIONS, PILE, DECK, ALTOGETHER, COPIES = 5, 20, 35, 60, 3
 IN_A_DECK = ("personnel", "ship", "equipment", "event", "interrupt")

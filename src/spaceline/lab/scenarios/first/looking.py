@@ -11,7 +11,7 @@ from spaceline.lab.scenarios.looking import kept, marked, same_names, unequal
 from spaceline.lab.scenarios.naming import NameProblem
 from spaceline.lab.scenarios.strict.concerning import confirm_player
 from spaceline.rules.first import affiliations, places, teams, values, winning
-from spaceline.rules.first.procedures.turn import active_player
+from spaceline.rules.first.turn import active_player
 
 
 def numbers(at: TableSetting, expected: Expected) -> Iterator[Difference]:

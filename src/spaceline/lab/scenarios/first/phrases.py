@@ -25,7 +25,7 @@ from spaceline.lab.scenarios.naming import NamesOnTable, splits
 from spaceline.lab.scenarios.phrases import PhraseProblem, attempter, offered
 from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import Transfer
-from spaceline.rules.first.procedures.movement.cloaking import DEVICES
+from spaceline.rules.first.movement.cloaking import DEVICES
 
 FIXED = {"end play": Option("end-play"), "end turn": Option("end-turn")}
 

@@ -13,7 +13,7 @@ from spaceline.lab.scenarios.first.format import Inside, LocationSetting, Scenar
 from spaceline.lab.scenarios.naming import NameProblem, NamesOnTable
 from spaceline.rules.first import places
 from spaceline.rules.first.roles import FACE_DOWN_HOMES
-from spaceline.rules.first.table import complete
+from spaceline.rules.first.verbs.table import complete
 
 DEFAULT_MISSIONS: tuple[str | Mapping[str, LocationSetting], ...] = (
     "Excavation",

@@ -24,8 +24,8 @@ from spaceline.lab.scenarios.second.phrases import FIXED, FORMS, READERS, beam, 
 from spaceline.lab.scenarios.second.placing import DEFAULT_MISSIONS, SEGMENTS, Setter, count_players, listed, sides
 from spaceline.rules.second import values
 from spaceline.rules.second.data.frames import Turn
-from spaceline.rules.second.procedures.setup import Brought, start
-from spaceline.rules.second.procedures.turn import active_player, segment
+from spaceline.rules.second.setup import Brought, start
+from spaceline.rules.second.turn import active_player, segment
 
 SIZES = {"deck": 35, "pile": 20}
 """What a player brings who lists no deck or pile: the smallest legal number (2E-building-a-deck/2, /3)."""

@@ -11,7 +11,7 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.world import Values
 from spaceline.rules.first import teams
 from spaceline.rules.first.data.sheet import Sheet
-from spaceline.rules.first.procedures.missions import demands
+from spaceline.rules.first.missions import demands
 from spaceline.rules.first.values import IDENTITY, are_printed, definition, is_disabled
 
 ANYHOW = ("named", "afflicted", "hand", "deck", "discard")

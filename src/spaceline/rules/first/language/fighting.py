@@ -1,20 +1,25 @@
-"""Battles and damage as the texts of cards see them: whom a text lets attack or damages, who has fallen (1E-7.4)."""
+"""Battles as the texts of cards see them: whom a text lets attack or damages, and who has fallen (1E-7.4).
+
+A text that lets certain cards attack lifts no restriction beyond (1E-7.4.1.0.6/5). Nobody needs a leader for them, and
+a player's cards may even fight each other (1E-7.4.2/10).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import CardId, Lasting, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId, Lasting, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.world import Scope
 from spaceline.rules import verbs
-from spaceline.rules.first.language import forcing
+from spaceline.rules.first import places
+from spaceline.rules.first.battle import personnel, ships
+from spaceline.rules.first.language import placing
 from spaceline.rules.first.language.plain import Plain
 from spaceline.rules.first.participants import fallen
-from spaceline.rules.first.procedures.battle import by_text
-from spaceline.rules.first.procedures.turn import segment
-from spaceline.rules.first.values import definition
+from spaceline.rules.first.turn import segment
+from spaceline.rules.first.values import definition, is_barred, is_in_stasis, type_of
 
 DAMAGED_AT = "damaged-at"
 """The word of an effect that lasts for the turn: its card has damaged ships at the start or at the end of it."""
@@ -27,7 +32,7 @@ class Fighting(Plain):
 
     def battle(self, state: State, scope: Scope, attackers: tuple[CardId, ...], targets: tuple[CardId, ...]) -> bool:
         """Let cards attack others; returns whether they could."""
-        return by_text.start(state, attackers, targets)
+        return start(state, attackers, targets)
 
     def damage(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
         """What happens to ships that are damaged.
@@ -37,11 +42,11 @@ class Fighting(Plain):
         """
         moment = segment(state)
         if moment not in ("start", "end") or definition(state, scope.source).adds_up:
-            return forcing.damaging(state, scope, cards)
+            return placing.damaging(state, scope, cards)
         done = set(damaged_by_copies(state, scope.source, moment))
         left = tuple(card for card in cards if card not in done)
         note_damage(state, scope, left, moment)
-        return forcing.damaging(state, scope, left)
+        return placing.damaging(state, scope, left)
 
     def lost_in_battle(self, state: State) -> tuple[tuple[CardId, PlayerId], ...]:
         """The personnel killed in the personnel battle that is going on, each with whose it was."""
@@ -61,3 +66,45 @@ def note_damage(state: State, scope: Scope, ships: tuple[CardId, ...], moment: s
     source = state.cards[scope.source].definition
     words = {DAMAGED_AT: moment}
     verbs.begin_lasting(state, Lasting(source, (), scope.source, scope.you, "turn", {"affected": ships}, words))
+
+
+WHY = "text"
+
+
+def start(state: State, attackers: tuple[CardId, ...], targets: tuple[CardId, ...]) -> bool:
+    """Let cards attack others where the first of the attackers is; returns whether there was anybody on both sides.
+
+    Several targets that are ships are each fired at (1E-7.4.3.0.1/2); those in stasis cannot be attacked
+    (1E-10.2.4/1), nor those that a text protects.
+    """
+    if not attackers:
+        return False
+    reachable = [card for card in targets if not is_in_stasis(state, card) and not is_barred(state, card, "attacked")]
+    if type_of(state, attackers[0]) in places.CONTAINERS:
+        place = places.place_of(state, attackers[0])
+        sides = at_place(state, attackers, place), at_place(state, reachable, place)
+        if all(sides):
+            ships.begin(state, players_of(state, sides), place, sides, WHY)
+        return all(sides)
+    where = places.container(state, attackers[0])
+    teams = together(state, attackers, where), together(state, reachable, where)
+    if all(teams):
+        personnel.declare(state, players_of(state, teams), where, teams[0], teams[1:], WHY)
+    return all(teams)
+
+
+def at_place(state: State, cards: Iterable[CardId], place: EntityId) -> tuple[CardId, ...]:
+    """The ships and facilities in space at a location."""
+    there = places.vessels_at(state, place)
+    return tuple(card for card in cards if card in there)
+
+
+def together(state: State, cards: Iterable[CardId], where: EntityId) -> tuple[CardId, ...]:
+    """The cards that are present with each other."""
+    return tuple(card for card in cards if where and places.container(state, card) == where)
+
+
+def players_of(state: State, sides: tuple[tuple[CardId, ...], tuple[CardId, ...]]) -> tuple[PlayerId, PlayerId]:
+    """Who controls each of the two forces; 0 for nobody."""
+    one, other = (state.cards[side[0]].controller for side in sides)
+    return (one if one in state.players else 0, other if other in state.players else 0)

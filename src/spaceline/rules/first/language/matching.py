@@ -13,9 +13,9 @@ from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.world import Values
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.movement.forced_moves import is_bound
+from spaceline.rules.first.movement.staffing import unstaffed
 from spaceline.rules.first.participants import facing, facing_a_dilemma
-from spaceline.rules.first.procedures.errands import is_bound
-from spaceline.rules.first.procedures.movement.staffing import unstaffed
 from spaceline.rules.first.requirements import Group, ways
 from spaceline.rules.first.values import (
     base,

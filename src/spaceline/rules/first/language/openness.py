@@ -1,11 +1,13 @@
-"""What everybody may know of cards in play that lie face down: what it takes to see what is legal (1E-12.12/2)."""
+"""What everybody may know: cards in play that lie face down, and hands that lie open (1E-12.12/2)."""
 
 from __future__ import annotations
 
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Immune
-from spaceline.rules.first.definition import CardDefinition
+from spaceline.rules.first.definition import EXPOSES, CardDefinition
 from spaceline.rules.first.values import definition
 
 SHIELDING = {"Long-Range Scan Shielding": "Long-Range Scan"}
@@ -34,3 +36,20 @@ def immunities(it: CardDefinition) -> tuple[str, ...]:
     """The cards that do nothing to it, by the names that its texts give them (1E-12.10/1)."""
     shielded = (SHIELDING[name] for name in it.facts.special_equipment if name in SHIELDING)
     return (*shielded, *(name for _, text in it.of_kind(Immune) if not text.beaming for name in text.titles))
+
+
+def are_open(state: State) -> bool:
+    """Whether a card in play lets all hands lie open."""
+    language = state.ruleset.language
+    return any(language.text_is_on(state, card) for card in state.watched.get(EXPOSES, ()))
+
+
+def see_to_hands(state: State) -> None:
+    """Turn the cards in hands face up or down, whatever holds now: after each action and when a turn begins."""
+    if EXPOSES not in state.watched:
+        return
+    is_up = are_open(state)
+    for player in state.players:
+        wrong = tuple(card for card in state.zone(player, "hand") if state.cards[card].face_up != is_up)
+        if wrong:
+            request(state, Change("open-hand", wrong, player, amount=int(is_up)))

@@ -37,8 +37,9 @@ from spaceline.rules.first import places, teams, winning
 from spaceline.rules.first.affiliations import taken
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import DUAL, CardDefinition
-from spaceline.rules.first.language import counting, forcing, modifying, presence
+from spaceline.rules.first.language import counting, modifying, placing, presence
 from spaceline.rules.first.language.counting import COUNTED
+from spaceline.rules.first.language.duals import by_halves, duals, halves_like
 from spaceline.rules.first.language.fighting import Fighting
 from spaceline.rules.first.language.matching import MATCHER, is_called, stat
 from spaceline.rules.first.language.openness import immunities
@@ -55,16 +56,15 @@ from spaceline.rules.first.language.selectors import (
     ship_at,
 )
 from spaceline.rules.first.language.speaking import text_is_on
+from spaceline.rules.first.missions import demands, doubling
+from spaceline.rules.first.movement.transferring import DROPPED, TRANSPORT
 from spaceline.rules.first.participants import current_attempt, end_attempt, equipment_of, opposing
-from spaceline.rules.first.procedures.missions import demands, doubling
-from spaceline.rules.first.procedures.movement.transferring import DROPPED, TRANSPORT
-from spaceline.rules.first.procedures.play import downloading
-from spaceline.rules.first.procedures.play.duals import by_halves, duals, halves_like
-from spaceline.rules.first.procedures.play.limits import is_used_up
-from spaceline.rules.first.procedures.play.playing import reporting_options
-from spaceline.rules.first.procedures.turn import REPLACES_DRAWS, plays_left, segment
+from spaceline.rules.first.playing import downloading
+from spaceline.rules.first.playing.limits import is_used_up
+from spaceline.rules.first.playing.playing import reporting_options
 from spaceline.rules.first.requirements import Group, asked_for, looked_at, ways
 from spaceline.rules.first.switches import readings
+from spaceline.rules.first.turn import REPLACES_DRAWS, plays_left, segment
 from spaceline.rules.first.values import (
     definition,
     facts,
@@ -119,7 +119,7 @@ class FirstWorld(Fighting):
         else:
             there = TABLE[where](state, scope)
         if cards.hosting is not None:
-            there = forcing.hosts(state, scope, there, cards.hosting)
+            there = placing.hosts(state, scope, there, cards.hosting)
         if where in AROUND:
             there = tuple(card for card in there if (card, "stasis") not in state.marks)
         if where == "here" and cards.filter.types == ("ship",):
@@ -225,25 +225,25 @@ class FirstWorld(Fighting):
 
     def destinations(self, state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ...]:
         """Where cards can be moved by force."""
-        return forcing.destinations(state, scope, it)
+        return placing.destinations(state, scope, it)
 
     def relocation(
         self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
     ) -> tuple[Change, ...]:
         """How cards are moved by force."""
-        return forcing.relocation(state, scope, it, cards, where)
+        return placing.relocation(state, scope, it, cards, where)
 
     def luggage(
         self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
     ) -> tuple[CardId, ...]:
         """The equipment that they may take along (1E-7.1/4)."""
-        return forcing.luggage(state, scope, it, cards, where)
+        return placing.luggage(state, scope, it, cards, where)
 
     def crowd(
         self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
     ) -> tuple[tuple[CardId, ...], int]:
         """The personnel of whom only so many may be beamed there; nobody where all may, or nobody."""
-        return forcing.crowd(state, scope, it, cards, where)
+        return placing.crowd(state, scope, it, cards, where)
 
     def end_attempt(self, state: State, scope: Scope) -> bool:
         """Let the attempt fail once the present encounter is over."""
@@ -288,7 +288,7 @@ class FirstWorld(Fighting):
 
     def destination(self, state: State, scope: Scope, put: Put, card: CardId, goal: CardId) -> Change | None:
         """How a card is put where the text says."""
-        return forcing.putting(state, scope, put, card)
+        return placing.putting(state, scope, put, card)
 
     def completed(self, state: State, player: PlayerId, kind: str) -> bool:
         """Whether a player has completed a mission of that kind."""

@@ -1,1 +1,1 @@
-"""Changes to the table that need more than a few lines each; the others stand in ``table``."""
+"""How changes are made: all verbs in ``table``, those that need more than a few lines in modules of their own."""

@@ -14,8 +14,8 @@ from spaceline.core.data.frames import Changing
 from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.core.state import State
 from spaceline.rules.first.definition import TOWED
+from spaceline.rules.first.holograms import is_projected, may_exist
 from spaceline.rules.first.places import has_surface
-from spaceline.rules.first.projection import is_projected, may_exist
 from spaceline.rules.first.verbs.status import SELECTED
 
 

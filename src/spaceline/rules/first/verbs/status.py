@@ -11,10 +11,10 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
-from spaceline.rules.first import places, projection, teams
+from spaceline.rules.first import holograms, places, teams
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.definition import BARS_BEAM
-from spaceline.rules.first.procedures.movement.barriers import halts, heads, is_below
+from spaceline.rules.first.movement.barriers import halts, heads, is_below
 from spaceline.rules.first.roles import BEAMED, HALTED, VARIABLE
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import type_of
@@ -115,7 +115,7 @@ def arrive(state: State, card: CardId) -> None:
     1E-6.3.2.1/7.
     """
     where = places.container(state, card)
-    if where and projection.is_projected(state, card) and not projection.may_be_active(state, card, where):
+    if where and holograms.is_projected(state, card) and not holograms.may_be_active(state, card, where):
         table.put_mark(state, card, "deactivated", 1)
 
 
@@ -151,13 +151,13 @@ def bring(state: State, change: Change) -> None:
     do_stay = readings(state).moved_holograms == "stay-behind"
     where = change.to
     count_beams(state, change)
-    holograms = [card for card in change.cards if projection.is_projected(state, card)]
-    left = tuple(card for card in holograms if do_stay and not projection.may_exist(state, card, where))
+    projected = [card for card in change.cards if holograms.is_projected(state, card)]
+    left = tuple(card for card in projected if do_stay and not holograms.may_exist(state, card, where))
     brought = tuple(card for card in change.cards if card not in left)
     put(state, replace(change, cards=brought))
     halt(state, replace(change, cards=brought))
     take_along(state, brought, where)
-    dark = [card for card in holograms if card not in left and not projection.may_be_active(state, card, where)]
+    dark = [card for card in projected if card not in left and not holograms.may_be_active(state, card, where)]
     active = (card for card in (*left, *dark) if not state.mark(card, "deactivated"))
     deactivate(state, Change("deactivate", tuple(active)))
 

@@ -1,1 +1,1 @@
-"""Combat and engagements, as the texts of cards see them: who is involved, and where one can be begun."""
+"""Combat and engagements: where they can be begun, who is involved, and their steps (2E-combat, 2E-engagements)."""

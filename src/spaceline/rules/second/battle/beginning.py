@@ -21,9 +21,9 @@ from spaceline.effects.world import Scope
 from spaceline.rules.second import places
 from spaceline.rules.second.battle import sides
 from spaceline.rules.second.data.frames import Battle, Combat, Engagement
-from spaceline.rules.second.matching import MATCHER
-from spaceline.rules.second.ships.staffing import is_staffed, shown_to_staff
-from spaceline.rules.second.skills.use import Skills
+from spaceline.rules.second.language.matching import MATCHER
+from spaceline.rules.second.language.skills import Skills
+from spaceline.rules.second.movement.staffing import is_staffed, shown_to_staff
 from spaceline.rules.second.topics import BATTLE
 from spaceline.rules.second.values import definition, is_stopped
 from spaceline.rules.second.verbs.battle import ABSTAINS

@@ -12,7 +12,7 @@ from spaceline.effects.world import Scope
 from spaceline.rules.second import places
 from spaceline.rules.second.battle import sides
 from spaceline.rules.second.battle.beginning import could_be_personnel
-from spaceline.rules.second.ships.staffing import is_staffed
+from spaceline.rules.second.movement.staffing import is_staffed
 from spaceline.rules.second.values import definition, is_stopped
 from spaceline.rules.second.verbs.battle import ABSTAINS
 

@@ -14,14 +14,14 @@ from spaceline.effects.world import Scope
 from spaceline.rules.second import places, seating
 from spaceline.rules.second.battle.sides import current_battle
 from spaceline.rules.second.data.frames import DilemmaEncounter, MissionAttempt
-from spaceline.rules.second.language.entering import entry_points
+from spaceline.rules.second.language.plain import Plain
+from spaceline.rules.second.missions.dilemmas import draw_from_pile
+from spaceline.rules.second.movement.beaming import ends
+from spaceline.rules.second.movement.moving import is_shut, range_needed
+from spaceline.rules.second.movement.staffing import is_staffed, shown_to_staff
 from spaceline.rules.second.participants import current_attempt
-from spaceline.rules.second.plain import Plain
-from spaceline.rules.second.prices import tolls
-from spaceline.rules.second.procedures.beaming import ends
-from spaceline.rules.second.procedures.dilemmas import draw_from_pile
-from spaceline.rules.second.procedures.moving import is_shut, range_needed
-from spaceline.rules.second.ships.staffing import is_staffed, shown_to_staff
+from spaceline.rules.second.playing import tolls
+from spaceline.rules.second.playing.headquarters import entry_points
 from spaceline.rules.second.topics import ATTEMPT
 from spaceline.rules.second.values import attribute, facts, is_stopped
 from spaceline.rules.second.verbs.movement import NEXT_TURN, OWED

@@ -10,9 +10,9 @@ from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.world import Scope
 from spaceline.rules.second import places
 from spaceline.rules.second.definition import UPON
-from spaceline.rules.second.language import custody
-from spaceline.rules.second.language.entering import accepts
+from spaceline.rules.second.language import command
 from spaceline.rules.second.language.selectors import mission_meant, ships_meant
+from spaceline.rules.second.playing.headquarters import accepts
 from spaceline.rules.second.values import definition, facts
 
 PILE_ENDS = {
@@ -68,7 +68,7 @@ def upon(state: State, scope: Scope, card: CardId) -> tuple[int, str, str] | Non
     """
     if not state.in_play(card):
         return (scope.source, UPON, "") if state.in_play(scope.source) else None
-    return None if custody.would_double(state, scope.you, card) else (scope.source, "on", "")
+    return None if command.would_double(state, scope.you, card) else (scope.source, "on", "")
 
 
 def goals(state: State, scope: Scope, put: Put, card: CardId) -> tuple[CardId, ...]:
@@ -80,7 +80,7 @@ def goals(state: State, scope: Scope, put: Put, card: CardId) -> tuple[CardId, .
         return ()
     if put.to == "spot":
         return spots(state, scope, put, card)
-    if custody.would_double(state, scope.you, card):
+    if command.would_double(state, scope.you, card):
         return ()
     if put.at is not None:
         return cards_meant(state, scope, put.at)
@@ -109,5 +109,5 @@ def spots(state: State, scope: Scope, put: Put, card: CardId) -> tuple[CardId, .
     """The cards in play that another one may replace; a copy of one may replace it (2E-play-and-place/1)."""
     replaced = cards_meant(state, scope, put.at) if put.at is not None else ()
     return tuple(
-        old for old in replaced if state.in_play(old) and custody.could_replace(state, scope.you, (card,), (old,))
+        old for old in replaced if state.in_play(old) and command.could_replace(state, scope.you, (card,), (old,))
     )

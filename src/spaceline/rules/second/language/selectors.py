@@ -11,10 +11,10 @@ from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.world import Scope
 from spaceline.rules.second import places, topics
 from spaceline.rules.second.battle.sides import all_involved, current_battle, place_of_battle
+from spaceline.rules.second.damage import damage_on, is_damage
 from spaceline.rules.second.definition import UPON
-from spaceline.rules.second.language.custody import captives_of
+from spaceline.rules.second.language.command import captives_of
 from spaceline.rules.second.participants import current_attempt, facing, field_of, who_faces
-from spaceline.rules.second.ships.damage import damage_on, is_damage
 from spaceline.rules.second.topics import BENEATH, PLAY
 from spaceline.rules.second.values import STOPPED
 

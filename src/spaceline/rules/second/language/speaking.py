@@ -6,8 +6,8 @@ from spaceline.core.caching import cached_on
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.perform.continuous import OWN_COST, STATIC
-from spaceline.rules.second.ships.damage import is_damage
-from spaceline.rules.second.table import ROLES
+from spaceline.rules.second.damage import is_damage
+from spaceline.rules.second.roles import ROLES
 from spaceline.rules.second.topics import BENEATH, PLAY, STOPPED
 from spaceline.rules.second.values import is_stopped
 

@@ -8,10 +8,10 @@ from spaceline.effects.nodes import MODIFIERS, abilities, effects, modifiers, se
 from spaceline.effects.nodes.words import WHERE
 from spaceline.effects.parts import out_of_reach
 from spaceline.effects.support import Support, missing
+from spaceline.rules.second.language.matching import PARTS
 from spaceline.rules.second.language.selectors import TABLE
-from spaceline.rules.second.matching import PARTS
+from spaceline.rules.second.language.world import PILES, SecondWorld
 from spaceline.rules.second.values import CHANGES
-from spaceline.rules.second.world import PILES, SecondWorld
 
 LANGUAGE = Support(
     "Second Edition",

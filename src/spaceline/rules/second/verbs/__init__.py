@@ -1,1 +1,1 @@
-"""The verbs of Second Edition that have a chapter of their own."""
+"""How changes are made: all verbs in ``table``, those that need more than a few lines in modules of their own."""

@@ -1,0 +1,1 @@
+"""Personnel battle and ship battle (1E-7.4)."""

@@ -1,0 +1,93 @@
+"""Beginning a ship battle: which ship or facility attacks what; others may join it (1E-7.4.1/3, 1E-7.4.3/1).
+
+The option of such an attack names a ship or facility that attacks and the card that is attacked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import PlaceId, PlayerId
+from spaceline.core.ruleset import ActionRule
+from spaceline.core.state import State
+from spaceline.rules.first import places
+from spaceline.rules.first.battle import gunnery, ships
+from spaceline.rules.first.battle.counter_attack import COUNTER_ATTACK, may_counter_attack
+from spaceline.rules.first.battle.squadrons import no_attack_on
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.situations import stationed
+from spaceline.rules.first.turn import in_orders, not_now
+from spaceline.rules.first.values import is_barred, type_of
+
+KIND = "battle-ship"
+
+
+def offer_attacks(state: State, player: PlayerId) -> Iterable[Option]:
+    """The ship battles that could be begun now."""
+    return tuple(find_attacks(state, player)) if in_orders(state, player) else ()
+
+
+def find_attacks(state: State, player: PlayerId) -> Iterator[Option]:
+    """Look at every location where both players have ships or facilities."""
+    for place in stationed(state, player):
+        there = gunnery.possible_targets(state, place)
+        own = places.own(state, there, player)
+        if len(own) == len(there):
+            continue
+        mine = tuple(card for card in own if not is_barred(state, card, "attack"))
+        targets = [card for card in there if card not in own and gunnery.no_target(state, player, card) is None]
+        for option in (Option(KIND, vessel, target) for vessel in mine for target in targets):
+            if no_attack(state, player, place, option) is None:
+                yield option
+
+
+def no_ship_attack(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why that ship battle cannot be begun (1E-7.4/1)."""
+    problem = not_now(state, player, "orders")
+    if problem is not None:
+        return problem
+    if option.detail:
+        return refusal("named-otherwise")
+    vessel, target = option.card, option.target
+    if vessel not in state.cards or type_of(state, vessel) not in ("ship", "facility"):
+        return refusal("no-attacker")
+    place = places.place_of(state, vessel)
+    if state.cards[vessel].controller != player or vessel not in places.vessels_at(state, place):
+        return refusal("no-attacker")
+    if is_barred(state, vessel, "attack"):
+        return refusal("may-not-attack")
+    if target not in gunnery.possible_targets(state, place):
+        return refusal("no-target")
+    return gunnery.no_target(state, player, target) or no_attack(state, player, place, option)
+
+
+def no_attack(state: State, player: PlayerId, place: PlaceId, option: Option) -> Refusal | None:
+    """Why one of the cards there may not attack another (1E-7.4.1/3, 1E-7.4.1.0.6/1)."""
+    is_counter_attack = may_counter_attack(state, player, place)
+    is_wild = state.cards[option.target].controller not in state.players
+    return no_attack_on(
+        state,
+        player,
+        option.card,
+        (option.target,),
+        needs_leader=not is_counter_attack,
+        is_restricted=not (is_counter_attack or is_wild),
+    )
+
+
+def attack(state: State, action: Action) -> None:
+    """Begin the battle: the forces are formed, and the return fire is declared (1E-7.4.3/1)."""
+    player, vessel, target = action.player, action.option.card, action.option.target
+    place, victim = places.place_of(state, vessel), state.cards[target].controller
+    ships.begin(
+        state,
+        (player, victim if victim in state.players else 0),
+        place,
+        ((vessel,), (target,)),
+        COUNTER_ATTACK if may_counter_attack(state, player, place) else "",
+    )
+
+
+ACTIONS: tuple[ActionRule, ...] = (ActionRule(KIND, offer_attacks, no_ship_attack, attack),)

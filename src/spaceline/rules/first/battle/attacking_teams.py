@@ -1,0 +1,125 @@
+"""Beginning a personnel battle: which Away Team or crew attacks, and which is attacked (1E-7.4.1, 1E-7.4.2/1).
+
+The option names where the battle takes place; where the attacker has several teams there, ``detail`` is the number of
+the one that attacks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.ruleset import ActionRule
+from spaceline.core.state import State
+from spaceline.rules.first import places, teams
+from spaceline.rules.first.battle import personnel, restrictions
+from spaceline.rules.first.battle.counter_attack import COUNTER_ATTACK, may_counter_attack
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.situations import holdings
+from spaceline.rules.first.teams import Team
+from spaceline.rules.first.turn import in_orders, not_now, opponent_of
+from spaceline.rules.first.values import is_barred
+from spaceline.rules.verbs import is_examining
+
+KIND = "battle-personnel"
+
+
+def offer_battles(state: State, player: PlayerId) -> Iterable[Option]:
+    """The personnel battles that could be begun now."""
+    return tuple(find_battles(state, player)) if in_orders(state, player) else ()
+
+
+def find_battles(state: State, player: PlayerId) -> Iterator[Option]:
+    """Look wherever cards of both players are present with each other."""
+    for where in meetings(state):
+        count = len(teams.teams_at(state, where, player))
+        for number in [""] if count == 1 else [str(at) for at in range(1, count + 1)]:
+            option = Option(KIND, where, detail=number)
+            if no_team_attack(state, player, option) is None:
+                yield option
+
+
+def meetings(state: State) -> tuple[EntityId, ...]:
+    """The surfaces, ships and facilities on which cards of both players are."""
+    return tuple(where for where, whose in holdings(state).items() if whose.count(whose[0]) != len(whose))
+
+
+def attacking_team(state: State, player: PlayerId, option: Option) -> Team:
+    """The team that would attack, whoever is stopped or disabled included."""
+    own = teams.teams_at(state, option.card, player)
+    if not option.detail:
+        return own[0] if len(own) == 1 else ()
+    at = int(option.detail) - 1 if option.detail.isdecimal() else -1
+    return own[at] if len(own) > 1 and 0 <= at < len(own) else ()
+
+
+def able_to_attack(state: State, team: Team) -> Team:
+    """Those of a team who take part in an attack: the stopped and the disabled do not (1E-10.2.1/1, 1E-10.2.3/1)."""
+    return tuple(card for card in team if teams.is_usable(state, card) and not is_barred(state, card, "attack"))
+
+
+def no_team_attack(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why that personnel battle cannot be declared, as far as the attacker can tell."""
+    problem = not_now(state, player, "orders")
+    if problem is not None:
+        return problem
+    where = option.card
+    if where not in state.places and where not in state.cards:
+        return refusal("no-attacking-team")
+    team = attacking_team(state, player, option)
+    if option.target or not team:
+        return refusal("named-otherwise" if teams.teams_at(state, where, player) else "no-attacking-team")
+    targets = opposing_teams(state, where, player)
+    if not targets:
+        return refusal("nobody-to-fight")
+    force = able_to_attack(state, team)
+    if not force:
+        return refusal("stopped-attack")
+    if not may_counter_attack(state, player, places.place_of(state, where)):
+        opponents = teams.personnel_at(state, where, opponent_of(state, player))
+        seen = tuple(card for card in opponents if is_seen(state, card, player))
+        problem = restrictions.not_led(state, force, seen)
+    problems = [problem_with(state, player, where, force, target) for target in targets]
+    return problem if problem is not None or None in problems else problems[0]
+
+
+def is_seen(state: State, card: CardId, viewer: PlayerId) -> bool:
+    """Whether a player can read an opposing card; its type and affiliations everybody knows (1E-12.12/2)."""
+    return state.cards[card].face_up or is_examining(state, card, viewer)
+
+
+def opposing_teams(state: State, where: EntityId, player: PlayerId) -> tuple[Team, ...]:
+    """The opposing teams there, without those who cannot be attacked (1E-10.2.4/1)."""
+    there = teams.teams_at(state, where, opponent_of(state, player))
+    awake = (tuple(card for card in team if restrictions.out_of_reach(state, card) is None) for team in there)
+    return tuple(team for team in awake if team)
+
+
+def problem_with(state: State, player: PlayerId, where: EntityId, force: Team, target: Team) -> Refusal | None:
+    """Why those of a team who take part may not attack another, whoever leads them (1E-7.4.1/6, /7, /8)."""
+    if any(is_barred(state, card, "attacked") for card in target):
+        return refusal("attack-barred")
+    if may_counter_attack(state, player, places.place_of(state, where)):
+        return None
+    return restrictions.no_leave(restrictions.restricting(state, force), restrictions.affiliations_of(state, target))
+
+
+def attack(state: State, action: Action) -> None:
+    """Begin the battle, unless it turns out that two leaders are needed: the opponent shows why (1E-12.12/2)."""
+    player, option, where = action.player, action.option, action.option.card
+    team, opponent = attacking_team(state, player, option), opponent_of(state, player)
+    is_counter_attack = may_counter_attack(state, player, places.place_of(state, where))
+    force, opponents = able_to_attack(state, team), teams.personnel_at(state, where, opponent)
+    if not is_counter_attack and restrictions.not_led(state, force, opponents) is not None:
+        request(state, Change("examine", restrictions.brave(state, opponents), player))
+        return
+    there = opposing_teams(state, where, player)
+    targets = tuple(target for target in there if problem_with(state, player, where, force, target) is None)
+    personnel.declare(state, (player, opponent), where, force, targets, COUNTER_ATTACK if is_counter_attack else "")
+
+
+ACTIONS: tuple[ActionRule, ...] = (ActionRule(KIND, offer_battles, no_team_attack, attack),)

@@ -1,0 +1,86 @@
+"""Who is in a battle, and how every battle ends (1E-7.4.1.0.2, 1E-7.4.2/9, 1E-7.4.3/10, 1E-7.4.4/1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.state import State
+from spaceline.rules.first import places
+from spaceline.rules.first.battle.counter_attack import COUNTER_ATTACK, remember_attack, use_right
+from spaceline.rules.first.data.frames import PersonnelBattle, ShipBattle
+from spaceline.rules.first.values import is_stopped, type_of
+from spaceline.rules.first.verbs.battle import IN_BATTLE
+
+Forces = Mapping[int, tuple[CardId, ...]]
+"""By number: 1 attacks, 2 is attacked."""
+
+SIDES = (1, 2)
+
+
+def other(side: int) -> int:
+    """The other force."""
+    return 3 - side
+
+
+def involved(forces: Forces) -> tuple[CardId, ...]:
+    """Everybody in a battle."""
+    return (*forces[1], *forces[2])
+
+
+def announce(state: State, kind: str, battle: PersonnelBattle | ShipBattle, where: EntityId) -> None:
+    """The battle is initiated; players may respond, and prevent it for some cards or altogether (1E-7.4.2/2).
+
+    The one who is attacked may counter-attack later even if the battle is prevented (1E-7.4.1.0.2/1).
+    """
+    attacker, place = battle.attacker, places.place_of(state, where) if where >= FIRST_CARD else where
+    if battle.detail == COUNTER_ATTACK:
+        use_right(state, attacker, place)
+    remember_attack(state, attacker, battle.defender, place)
+    request(state, Change("begin-battle", involved(battle.forces), attacker, to=where, detail=kind))
+
+
+def battling(state: State, cards: Iterable[CardId]) -> tuple[CardId, ...]:
+    """Those of a force whom no response has taken out of the battle."""
+    marks = state.marks
+    return tuple(card for card in cards if (card, IN_BATTLE) in marks)
+
+
+def still_at(state: State, cards: Iterable[CardId], place: PlaceId) -> tuple[CardId, ...]:
+    """Ships and facilities that are still in the battle and at its location."""
+    return tuple(card for card in battling(state, cards) if places.place_of(state, card) == place)
+
+
+def still_present(state: State, cards: Iterable[CardId], where: EntityId) -> tuple[CardId, ...]:
+    """Personnel who are still in the battle and where it takes place."""
+    return tuple(card for card in battling(state, cards) if places.container(state, card) == where)
+
+
+def controller_of(players: tuple[PlayerId, PlayerId], winner: int) -> PlayerId:
+    """The player who wins with a force: one who controls the other force as well does not (1E-7.4.2/8, 1E-7.4.3/12)."""
+    attacker, defender = players
+    return 0 if attacker == defender else players[winner - 1]
+
+
+def end_battle(state: State, forces: Forces, player: PlayerId) -> None:
+    """Survivors of both forces are stopped, crews with their ships, and the battle is over."""
+    survivors = tuple(card for card in involved(forces) if state.in_play(card))
+    tired = tuple(card for card in with_crews(state, survivors) if not is_stopped(state, card))
+    if tired:
+        request(state, Change("stop", tired, player))
+    request(state, Change("end-battle", survivors, player))
+
+
+def with_crews(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Cards with the crews of ships and facilities among them; the personnel of others aboard do not belong to them."""
+    leaves = state.cards
+    crews = (
+        aboard
+        for vessel in cards
+        for aboard in state.zone(vessel, "aboard")
+        if leaves[aboard].controller == leaves[vessel].controller
+        and type_of(state, aboard) in ("personnel", "equipment")
+    )
+    return (*cards, *crews)

@@ -1,0 +1,304 @@
+"""Ship battle: from the initiation to the resolution (1E-7.4.3). Without side decks of tactics stage 3 is empty."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import PASS, Answer, Decision, Option, Selection
+from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
+from spaceline.core.ruleset import DONE, Choose, Next, Procedure
+from spaceline.core.state import State
+from spaceline.rules.first.battle import gunnery
+from spaceline.rules.first.battle.resolution import (
+    SIDES,
+    announce,
+    controller_of,
+    end_battle,
+    other,
+    still_at,
+)
+from spaceline.rules.first.battle.squadrons import player_of, squadrons
+from spaceline.rules.first.damage import has_no_hull, hull_lost
+from spaceline.rules.first.data.frames import Mustering, ShipBattle
+from spaceline.rules.first.switches import readings
+from spaceline.rules.first.turn import opponent_of
+from spaceline.rules.first.values import is_stopped
+
+
+def begin(
+    state: State,
+    players: tuple[PlayerId, PlayerId],
+    place: PlaceId,
+    sides: tuple[tuple[CardId, ...], ...],
+    why: str = "",
+) -> None:
+    """Let cards attack ships or facilities; the way in for attacks and for texts that start a battle.
+
+    Args:
+        state: the game.
+        players: who attacks and who is attacked; 0 for nobody.
+        place: the location.
+        sides: those who attack so far, and those who are attacked: several only where a text says so (1E-7.4.3.0.1/1).
+        why: what matters later about the reason: ``counter-attack``.
+    """
+    attacker, defender = players
+    state.frames.append(
+        ShipBattle(
+            step="assemble_attackers",
+            attacker=attacker,
+            defender=defender,
+            place=place,
+            forces={1: sides[0], 2: sides[1]},
+            targets={1: sides[1], 2: ()},
+            detail=why,
+        )
+    )
+
+
+def assemble_attackers(state: State, battle: ShipBattle) -> Next:
+    """Stage 1: the attacker says which other own compatible cards there attack as well (1E-7.4.3/1)."""
+    state.frames.append(Mustering(step="choose_squadron", side=1))
+    return None
+
+
+def assemble_defenders(state: State, battle: ShipBattle) -> Next:
+    """The defender says which other own compatible armed cards there join (1E-7.4.3/1)."""
+    state.frames.append(Mustering(step="choose_squadron", side=2))
+    return None
+
+
+def choose_squadron(state: State, muster: Mustering) -> Decision | None:
+    """With whom, where not all who could join a force are compatible with each other (1E-7.4.1.0.6/1)."""
+    battle = mustered(state)
+    found, player = squadrons(state, battle, muster.side), player_of(battle, muster.side)
+    if len(found) < 2:
+        return None
+    shared = Counter(card for group in found for card in group)
+    options = tuple(
+        Option(SQUADRON, min(group, key=lambda card: (shared[card], state.cards[card].handles[player])), detail=str(at))
+        for at, group in enumerate(found, 1)
+    )
+    return Decision(player, "option", SQUADRON, options, about=battle.forces[muster.side], clause="1E-7.4.1.0.6/1")
+
+
+SQUADRON = "squadron"
+
+
+def keep_squadron(state: State, muster: Mustering, answer: Answer) -> Next:
+    """Keep the group that was chosen."""
+    assert answer.option is not None
+    found = squadrons(state, mustered(state), muster.side)
+    state.frames[state.depth] = replace(muster, among=found[int(answer.option.detail) - 1])
+    return None
+
+
+def ask_who_joins(state: State, muster: Mustering) -> Decision | None:
+    """Ask for cards that join a force, among those that really may, together (1E-7.4.1/4, 1E-7.4.3/1)."""
+    battle = mustered(state)
+    groups = squadrons(state, battle, muster.side)
+    found = muster.among or (groups[0] if groups else ())
+    if not found:
+        return None
+    player, force = player_of(battle, muster.side), battle.forces[muster.side]
+    selection = Selection(found, 0, len(found))
+    return Decision(player, "cards", PROMPTS[muster.side], selection=selection, about=force, clause="1E-7.4.3/1")
+
+
+PROMPTS = {1: "join-attack", 2: "join-defence"}
+
+
+def add_to_force(state: State, muster: Mustering, answer: Answer) -> Next:
+    """Let cards join a force."""
+    battle = mustered(state)
+    force = (*battle.forces[muster.side], *answer.cards)
+    state.frames[state.depth - 1] = replace(battle, forces={**battle.forces, muster.side: force})
+    return None
+
+
+def mustered(state: State) -> ShipBattle:
+    """The battle whose force is being formed."""
+    battle = state.frames[-2]
+    assert isinstance(battle, ShipBattle)
+    return battle
+
+
+def declare_return_fire(state: State, battle: ShipBattle) -> Decision | None:
+    """The defender says now whether to return fire, and at which one attacker (1E-7.4.3/1, 1E-7.4.3.0.2/1)."""
+    if not battle.defender or not any(gunnery.looks_armed(state, card) for card in battle.forces[2]):
+        return None
+    options = (*(Option("return-fire", target) for target in battle.forces[1]), PASS)
+    return Decision(battle.defender, "option", "return-fire", options, about=battle.forces[2], clause="1E-7.4.3/1")
+
+
+def take_return_fire(state: State, battle: ShipBattle, answer: Answer) -> Next:
+    """Note the target of the return fire."""
+    option = answer.option
+    assert option is not None
+    if option != PASS:
+        state.frames[state.depth] = replace(battle, targets={**battle.targets, 2: (option.card,)})
+    return None
+
+
+def initiate(state: State, battle: ShipBattle) -> Next:
+    """Stage 2: the battle is announced, and players may respond (1E-7.4.3/2).
+
+    Cards that nobody controls fire back at all attackers (1E-7.4.3.0.1/1).
+    """
+    if not battle.defender:
+        state.frames[state.depth] = replace(battle, targets={**battle.targets, 2: battle.forces[1]})
+    announce(state, "ship", battle, battle.place)
+    stopped = tuple(card for card in battle.targets[1] if is_stopped(state, card))
+    if stopped:
+        request(state, Change("unstop", stopped, battle.attacker))
+    return None
+
+
+def open_fire(state: State, battle: ShipBattle) -> Next:
+    """Stage 4: the attacking force fires; a battle without one of its forces is cancelled (1E-7.4.3/4)."""
+    if not all(still_at(state, battle.forces[side], battle.place) for side in SIDES):
+        return "resolve"
+    fire(state, battle, 1)
+    return None
+
+
+def damage_before_return_fire(state: State, battle: ShipBattle) -> Next:
+    """What was hit is not damaged yet (1E-7.4.3/6), unless the opening fire is to weaken the return fire."""
+    if readings(state).damage_applied == "before-return-fire":
+        damage(state, battle)
+    return None
+
+
+def destroy_before_return_fire(state: State, battle: ShipBattle) -> Next:
+    """Nothing is without HULL yet, unless damage was applied."""
+    destroy_at_once(state, battle)
+    return None
+
+
+def return_fire(state: State, battle: ShipBattle) -> Next:
+    """Stage 5: the defending force fires (1E-7.4.3/7)."""
+    fire(state, battle, 2)
+    return None
+
+
+def fire(state: State, battle: ShipBattle, side: int) -> None:
+    """One engagement for each target: compare ATTACK and DEFENSE, and note what it amounts to (1E-7.4.3/6)."""
+    shooters = tuple(
+        card
+        for card in still_at(state, battle.forces[side], battle.place)
+        if gunnery.can_fire(state, card, is_attacking=side == 1)
+    )
+    results = dict(battle.results)
+    changes: list[Change] = []
+    player = player_of(battle, side)
+    for target in still_at(state, battle.targets[side], battle.place) if shooters else ():
+        attack, defense = gunnery.attack_total(state, shooters), gunnery.defense_total(state, target)
+        results[target] = gunnery.shot(attack, defense)
+        changes.append(Change("fire", shooters, player, to=target, amount=attack))
+        outcome = gunnery.SHOTS[results[target]]
+        changes.append(Change("withstand", (target,), player_of(battle, other(side)), amount=defense, detail=outcome))
+    state.frames[state.depth] = replace(battle, results=results)
+    request(state, *changes)
+
+
+def apply_damage(state: State, battle: ShipBattle) -> Next:
+    """Stage 6: one rotation damage for a hit, two for a direct hit (1E-7.4.3/8)."""
+    damage(state, battle)
+    return None
+
+
+def damage(state: State, battle: ShipBattle) -> None:
+    """Damage what was hit and is not damaged in this battle yet."""
+    hit = {card: times for card, times in battle.results.items() if times and card not in battle.before}
+    before = {card: state.mark(card, "damage") for card in hit}
+    state.frames[state.depth] = replace(battle, before={**battle.before, **before})
+    for card, times in hit.items():
+        side = 1 if card in battle.forces[2] else 2
+        request(state, Change("damage", (card,), applying(state, battle, side), amount=times, detail="battle"))
+
+
+def destroy_after_damage(state: State, battle: ShipBattle) -> Next:
+    """What is left without HULL stays until the end of the battle, unless it is destroyed as soon as that is so."""
+    destroy_at_once(state, battle)
+    return None
+
+
+def destroy_at_once(state: State, battle: ShipBattle) -> None:
+    """Destroy what has no HULL left before the battle is decided, where the switch says so (ambiguity 21)."""
+    if readings(state).direct_hits_destroy == "at-once":
+        lost = {card: state.mark(card, "damage") for card in battle.before if state.in_play(card)}
+        state.frames[state.depth] = replace(battle, sustained={**battle.sustained, **lost})
+        destroy_hulks(state, battle)
+
+
+def applying(state: State, battle: ShipBattle, side: int) -> PlayerId:
+    """Who applies the damage that a force does (1E-7.4.3.0.5).
+
+    A player who controls both forces, or is fired at by what nobody controls, is damaged by the opponent.
+    """
+    shooter, victim = player_of(battle, side), player_of(battle, other(side))
+    return opponent_of(state, victim) if shooter in (0, victim) and victim else shooter
+
+
+def determine_winner(state: State, battle: ShipBattle) -> Next:
+    """Stage 7: the force that sustained less HULL damage wins (1E-7.4.3/9)."""
+    losses = {side: hull_loss(state, battle, battle.forces[side]) for side in SIDES}
+    if losses[1] == losses[2]:
+        return None
+    winner = 1 if losses[1] < losses[2] else 2
+    state.frames[state.depth] = replace(battle, winner=winner)
+    player = controller_of((battle.attacker, battle.defender), winner)
+    victors = tuple(card for card in battle.forces[winner] if state.in_play(card))
+    request(state, Change("win-battle", victors, player, amount=losses[other(winner)], detail="ship"))
+    return None
+
+
+def hull_loss(state: State, battle: ShipBattle, force: Iterable[CardId]) -> int:
+    """The percentages of HULL that the cards of a force have lost in this battle."""
+    now = {card: state.mark(card, "damage") or battle.sustained.get(card, 0) for card in force}
+    damages = (now[card] - battle.before[card] for card in force if card in battle.before)
+    return sum(hull_lost(max(0, count)) for count in damages)
+
+
+def resolve(state: State, battle: ShipBattle) -> Next:
+    """Stage 8: cards without HULL are destroyed (1E-7.4.3/10)."""
+    destroy_hulks(state, battle)
+    return None
+
+
+def destroy_hulks(state: State, battle: ShipBattle) -> None:
+    """Destroy the cards of both forces that have no HULL left."""
+    for side in SIDES:
+        lost = tuple(card for card in battle.forces[side] if state.in_play(card) and has_no_hull(state, card))
+        if lost:
+            request(state, Change("destroy", lost, player_of(battle, other(side)), detail="battle"))
+
+
+def stop_survivors(state: State, battle: ShipBattle) -> Next:
+    """All who were in the battle are stopped, a prevented one too (1E-7.4.4/1, 1E-7.4.1.0.2/1)."""
+    end_battle(state, battle.forces, battle.attacker)
+    return DONE
+
+
+MUSTERING: Procedure = Procedure(Mustering, Choose(choose_squadron, keep_squadron), Choose(ask_who_joins, add_to_force))
+
+SHIP_BATTLE: Procedure = Procedure(
+    ShipBattle,
+    assemble_attackers,
+    assemble_defenders,
+    Choose(declare_return_fire, take_return_fire),
+    initiate,
+    open_fire,
+    damage_before_return_fire,
+    destroy_before_return_fire,
+    return_fire,
+    apply_damage,
+    destroy_after_damage,
+    determine_winner,
+    resolve,
+    stop_survivors,
+)

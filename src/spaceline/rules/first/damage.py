@@ -1,0 +1,121 @@
+"""Rotation damage, destruction and repair (1E-7.5).
+
+How many full turns damaged ships have been where they are repaired, or with somebody aboard who repairs them, is
+counted (1E-7.5.2/2, 1E-7.1.4/6): for the dock on the ship, for those aboard on each of them, so that a full turn is one
+in which somebody stayed aboard from its start to its finish (1E-12.2/2). It is counted for all of the crew, whoever of
+them can repair anything, for the opponent may not know who that is (1E-12.12/2).
+"""
+
+from __future__ import annotations
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.state import State
+from spaceline.rules.first import places, teams
+from spaceline.rules.first.definition import MENDS
+from spaceline.rules.first.switches import readings
+from spaceline.rules.first.values import facts, is_disabled, loses_first
+from spaceline.rules.first.verbs.movement import FULL_TURNS, IN_DOCK
+
+HULL_LOSS = 50
+"""What one rotation damage takes off the HULL (1E-7.5.1.2/1)."""
+FATAL = 2
+"""So many rotation damages leave no HULL."""
+TURNS_IN_DOCK = 2
+"""Full turns docked after which rotation damage is repaired (1E-7.5.2/2)."""
+
+
+def is_damaged(state: State, card: CardId) -> bool:
+    """Whether a card is damaged: its Cloaking Device is off-line (1E-7.5.1.2/1)."""
+    return (card, "damage") in state.marks
+
+
+def has_no_hull(state: State, card: CardId) -> bool:
+    """Whether nothing is left of the HULL of a card."""
+    return state.mark(card, "damage") >= FATAL
+
+
+def hull_lost(damages: int) -> int:
+    """The percentage of HULL that so many damages take; no card loses more than all of it (1E-7.4.3/9)."""
+    return min(100, HULL_LOSS * damages)
+
+
+def repairs(state: State, player: PlayerId) -> tuple[Change, ...]:
+    """At the end of a player's turn: ships that have been in repair for two full turns are repaired.
+
+    1E-7.5.2/2, 1E-7.1.4/6. Facilities are repaired only by cards (1E-7.5.2/3).
+    """
+    ready = tuple(
+        ship
+        for ship in places.vessels_of_type(state, player, "ship")
+        if is_damaged(state, ship)
+        and any(state.mark(card, FULL_TURNS) >= TURNS_IN_DOCK for card in those_repairing(state, ship))
+    )
+    return (Change("repair", ready, player),) if ready else ()
+
+
+REPAIRERS = ("outpost",)
+"""The kinds of facility that repair by the rules alone (1E-2.10/3)."""
+
+
+def is_at_repairer(state: State, ship: CardId) -> bool:
+    """Whether a ship is docked at a facility that repairs."""
+    return places.is_docked(state, ship) and facts(state, state.cards[ship].parent).kind in REPAIRERS
+
+
+def crew_of(state: State, ship: CardId) -> tuple[CardId, ...]:
+    """Those aboard whose controller's ship it is and whose texts go on, as far as everybody can see.
+
+    1E-10.2.3/1, 1E-10.2.10/2, 1E-10.1.0.4/1.
+    """
+    there = teams.personnel_at(state, ship, state.cards[ship].controller)
+    able = (card for card in teams.at_large(state, there) if not is_disabled(state, card))
+    return tuple(card for card in able if not loses_first(state, card))
+
+
+def those_repairing(state: State, ship: CardId) -> tuple[CardId, ...]:
+    """Who has the full turns of what repairs a damaged ship: the ship itself in dock, and those aboard who can."""
+    menders = state.watched.get(MENDS, ())
+    aboard = tuple(card for card in crew_of(state, ship) if card in menders) if menders else ()
+    return ((ship,) if is_at_repairer(state, ship) else ()) + aboard
+
+
+def counting(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """The ships and crews for whom the player's turns count, in their order at the table."""
+    damaged = (
+        ship
+        for owner in owners(state, player)
+        for ship in places.vessels_of_type(state, owner, "ship")
+        if (ship, "damage") in state.marks
+    )
+    return tuple(
+        card for ship in damaged for card in (*((ship,) if is_at_repairer(state, ship) else ()), *crew_of(state, ship))
+    )
+
+
+def owners(state: State, player: PlayerId) -> tuple[PlayerId, ...]:
+    """For whose ships the turns of a player count (ambiguity 23)."""
+    return (player,) if readings(state).repair_turns == "own" else state.players
+
+
+def note_docked(state: State, player: PlayerId) -> None:
+    """At the start of a turn: note who is docked, or aboard.
+
+    A full turn runs from its start to its finish, so the one in which a ship docks never counts (1E-12.2/2); nor does
+    any before it was damaged.
+    """
+    now = counting(state, player)
+    noted = tuple(card for card, name in state.marks if name == IN_DOCK)
+    over = tuple(card for card in noted if card not in now and state.cards[card].controller in owners(state, player))
+    begun = tuple(card for card in now if card not in noted)
+    for cards, amount in ((over, 0), (begun, 1)):
+        if cards:
+            request(state, Change("note-docked", cards, player, amount=amount))
+
+
+def count_turn(state: State, player: PlayerId) -> None:
+    """At the end of a turn: count it for those who have been docked, or aboard, since its start."""
+    stayed = tuple(card for card in counting(state, player) if state.mark(card, IN_DOCK))
+    if stayed:
+        request(state, Change("count-docked", stayed, player))

@@ -1,0 +1,254 @@
+"""Where texts put cards and move them by force (1E-6.4, 1E-10.2.6)."""
+
+from __future__ import annotations
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.names import TARGET
+from spaceline.effects.nodes.effects import Put, Relocate
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.world import Scope
+from spaceline.rules.first import places
+from spaceline.rules.first.language.presence import in_company
+from spaceline.rules.first.language.selectors import place_meant, ships_meant
+from spaceline.rules.first.movement.barriers import BEAM, beams_left, heads, too_many
+from spaceline.rules.first.movement.beaming import no_operator, not_open
+from spaceline.rules.first.movement.boarding import LEAVE_PLACE, cannot_go, cannot_stay, could_host
+from spaceline.rules.first.movement.flying import span
+from spaceline.rules.first.movement.forced_moves import brings_nearer
+from spaceline.rules.first.movement.vessels import is_usable_vessel, wrong_pair
+from spaceline.rules.first.roles import HALTED
+from spaceline.rules.first.values import is_barred, is_cloaked, is_stopped, type_of
+from spaceline.rules.first.verbs import status
+
+PILE_ENDS = {"hand": ("hand", ""), "deck_top": ("deck", "top"), "deck_bottom": ("deck", "")}
+"""Words for zones of a card's owner: the role, and the end of the pile."""
+
+ONTO = {"ship": "on", "aboard": "aboard", "mission": "at", "space": "space", "table": "table", "this": "on"}
+"""Words for places in play, and the role in which a card lies there."""
+
+GOING = {"discard": "discard", "point_area": "place-in-points"}
+"""Words for piles to which a verb of their own leads."""
+
+
+def putting(state: State, scope: Scope, put: Put, card: CardId) -> Change | None:
+    """How a card is put where a text says; None where there is no such place."""
+    if put.to in PILE_ENDS:
+        role, end = PILE_ENDS[put.to]
+        return Change("put", (card,), scope.you, scope.source, to=state.cards[card].owner, role=role, detail=end)
+    if put.to in GOING:
+        return Change(GOING[put.to], (card,), scope.you, scope.source)
+    where = onto(state, scope, put)
+    if not where:
+        return None
+    verb = "relocate" if state.in_play(card) and type_of(state, card) in MOVABLE else "place"
+    return Change(verb, (card,), scope.you, scope.source, to=where, role=ONTO[put.to])
+
+
+BEAMED = ("orbit", "neighbor")
+"""Words for places to which a text beams cards."""
+
+MOVABLE = ("personnel", "equipment", "ship")
+
+
+def onto(state: State, scope: Scope, put: Put) -> EntityId:
+    """The ship, location or card that a text names; 0 for none."""
+    if put.at is not None:
+        found = cards_meant(state, scope, put.at)
+        if not found:
+            return 0
+        return places.place_of(state, found[0]) if put.to in ("mission", "space") else found[0]
+    if put.to == "table":
+        return scope.you
+    if put.to == "this":
+        return scope.source
+    if put.to in ("mission", "space"):
+        return place_meant(state, scope)
+    ships = ships_meant(state, scope)
+    return ships[0] if ships else 0
+
+
+def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ...]:
+    """The places to which cards can be moved by force, all of them as good."""
+    cards = cards_meant(state, scope, it.cards)
+    if not cards:
+        return ()
+    here = places.place_of(state, cards[0])
+    if it.to == "target":
+        return scope.cards.get(TARGET, ())[:1]
+    if it.to == "location":
+        others = (place for place in places.locations(state) if place != here)
+        return tuple(place for place in others if brings_nearer(state, cards[0], place))
+    if it.to == "neighbor":
+        ends = (end for place in beside(state, here) for end in open_ends(state, scope.you, place))
+        return tuple(end for end in ends if len(let_through(state, scope.you, cards, end)) == len(cards))
+    if it.to == "orbit":
+        return tuple(vessel for vessel in places.vessels_at(state, here) if beams_up(state, scope.you, here, vessel))
+    return furthest_planets(state, here, scope.you)
+
+
+def beside(state: State, place: PlaceId) -> tuple[PlaceId, ...]:
+    """The locations next to one on its spaceline (1E-G:adjacent/1)."""
+    row = next((row for row in places.spacelines(state).values() if place in row), (place,))
+    at = row.index(place)
+    return (*row[max(0, at - 1) : at], *row[at + 1 : at + 2])
+
+
+def open_ends(state: State, player: PlayerId, place: PlaceId) -> tuple[EntityId, ...]:
+    """Where at a location a player's cards could arrive by beaming: its surface, own ships and facilities."""
+    own = (vessel for vessel in places.vessels_at(state, place) if is_usable_vessel(state, player, vessel))
+    ends = ((place,) if places.has_surface(state, place) else ()) + tuple(own)
+    hidden = (end for end in ends if end >= FIRST_CARD and is_cloaked(state, end))
+    return tuple(end for end in ends if end not in tuple(hidden) and not_open(state, player, end) is None)
+
+
+def beams_up(state: State, player: PlayerId, place: PlaceId, vessel: CardId) -> bool:
+    """Whether a player could beam from the surface to an own ship or facility there (1E-7.1.1/1, /2)."""
+    if state.cards[vessel].controller != player:
+        return False
+    problem = wrong_pair(state, place, vessel) or no_operator(state, player, place, vessel)
+    return (problem or not_open(state, player, place) or not_open(state, player, vessel)) is None
+
+
+def furthest_planets(state: State, place: PlaceId, player: PlayerId) -> tuple[PlaceId, ...]:
+    """The planets that are most cards away on the spaceline; without any other, the one where they are.
+
+    Of several the one with the greatest span in all is further; who chooses between equals the rules say
+    (1E-G:ties/2).
+    """
+    row = next((row for row in places.spacelines(state).values() if place in row), ())
+    if not row:
+        return ()
+    at = row.index(place)
+    away = {
+        other: (abs(n - at), total_span(state, row[n:at] if n < at else row[at + 1 : n + 1], player))
+        for n, other in enumerate(row)
+        if places.has_surface(state, other)
+    }
+    most = max(away.values(), default=(0, 0))
+    return tuple(other for other, distance in away.items() if distance == most)
+
+
+def total_span(state: State, way: tuple[PlaceId, ...], player: PlayerId) -> int:
+    """The spans of locations added up, as they are for a player (1E-2.1.0.3/1)."""
+    return sum(span(state, place, player) for place in way)
+
+
+def relocation(
+    state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+) -> tuple[Change, ...]:
+    """Ships move to the space of a location, others to its surface or aboard (1E-10.2.6/1).
+
+    What may not move is not relocated either (1E-G:movement/3), nor is anybody beamed into house arrest.
+    """
+    cards = who_go(state, scope, it, cards, where)
+    where = places.place_of(state, where) if where >= FIRST_CARD and type_of(state, where) == "mission" else where
+    ships = tuple(card for card in cards if type_of(state, card) in places.CONTAINERS)
+    others = tuple(card for card in cards if card not in ships)
+    found = []
+    if ships and where < FIRST_CARD:
+        found.append(Change("relocate", ships, scope.you, scope.source, to=where, role="space"))
+    if others:
+        role, detail = places.zone_of(state, where)[1], BEAM if it.to in BEAMED else ""
+        found.append(Change("relocate", others, scope.you, scope.source, to=where, role=role, detail=detail))
+    return (*found, *stopping_boarders(state, scope, it, others, where))
+
+
+def who_go(state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId) -> tuple[CardId, ...]:
+    """Those of cards whom nothing keeps from being moved there."""
+    cards = who_could_go(state, scope, it, cards, where)
+    return let_through(state, scope.you, cards, where) if it.to in BEAMED else cards
+
+
+def who_could_go(
+    state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+) -> tuple[CardId, ...]:
+    """The same if any number could."""
+    cards = tuple(card for card in cards if may_be_relocated(state, scope, card))
+    if it.to not in BEAMED:
+        return cards
+    return tuple(card for card in cards if may_be_beamed(state, scope.you, card, where))
+
+
+def crowd(
+    state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+) -> tuple[tuple[CardId, ...], int]:
+    """Those personnel whom a text could beam there, where only some of them may be, and how many those are.
+
+    As many go as may (1E-7.2.2.0.3/2); whoever they are is for a player to choose (1E-12.1/2).
+    """
+    going = who_could_go(state, scope, it, cards, where) if it.to in BEAMED else ()
+    left = beams_left(state, scope.you, state.cards[going[0]].parent, where) if going else None
+    if left is None:
+        return (), 0
+    fitting = tuple(card for card in going if heads(state, card) and not too_many(state, card, left))
+    return (fitting, left) if sum(heads(state, card) for card in fitting) > left else ((), 0)
+
+
+def luggage(state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId) -> tuple[CardId, ...]:
+    """The equipment that personnel who are moved may take along: what their company carries (1E-7.1/4).
+
+    Nothing where the text counts equipment among those whom it moves, as a beam to the location beside does. What is
+    stopped goes with those who are stopped, and in an attempt those who take part carry what is theirs alone
+    (1E-10.2.1/5, 1E-10.2.5/1).
+    """
+    if it.to == "neighbor":
+        return ()
+    going = places.of_type(state, who_go(state, scope, it, cards, where), "personnel")
+    movers = {card for card in going if places.container(state, card) != where}
+    with_them = tuple(card for card in status.carried(state, movers) if card not in cards)
+    shared = (card for card in with_them if not movers.isdisjoint(in_company(state, card, None)))
+    return who_go(state, scope, it, tuple(shared), where)
+
+
+def hosts(state: State, scope: Scope, cards: tuple[CardId, ...], guests: Cards) -> tuple[CardId, ...]:
+    """Those of several cards that are ships or facilities and could take in all of the guests."""
+    coming = cards_meant(state, scope, guests)
+    vessels = (card for card in cards if type_of(state, card) in places.CONTAINERS)
+    return tuple(vessel for vessel in vessels if could_host(state, scope.you, coming, vessel))
+
+
+def stopping_boarders(
+    state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+) -> tuple[Change, ...]:
+    """Personnel whom a text beams aboard a stopped ship of their own are stopped (1E-10.2.1/4)."""
+    if it.to not in BEAMED or where < FIRST_CARD or not is_stopped(state, where) or type_of(state, where) != "ship":
+        return ()
+    boarding = places.of_type(state, cards, "personnel")
+    return (Change("stop", boarding, scope.you, scope.source),) if boarding else ()
+
+
+def may_be_relocated(state: State, scope: Scope, card: CardId) -> bool:
+    """Whether nothing keeps a card where it is; a dilemma takes it out of a quarantine too (1E-10.2.7.0.1/1)."""
+    if is_barred(state, card, "move") or (card, HALTED) in state.marks:
+        return False
+    return type_of(state, scope.source) == "dilemma" or not is_barred(state, card, LEAVE_PLACE)
+
+
+def may_be_beamed(state: State, player: PlayerId, card: CardId, where: EntityId) -> bool:
+    """Whether a text can beam a card there; it overcomes no obstacle, such as being stopped (1E-7.1.1.0.1/3)."""
+    return cannot_go(state, card, "beam") is None and cannot_stay(state, player, card, where) is None
+
+
+def let_through(state: State, player: PlayerId, cards: tuple[CardId, ...], where: EntityId) -> tuple[CardId, ...]:
+    """Those of several cards who can be beamed there by a text, where only so many personnel can each turn.
+
+    1E-7.1.1.0.1/3, 1E-7.2.2.0.3/2.
+    """
+    found: list[CardId] = []
+    left = beams_left(state, player, state.cards[cards[0]].parent, where) if cards else None
+    for card in cards:
+        if not too_many(state, card, left):
+            found.append(card)
+            left = None if left is None else left - heads(state, card)
+    return tuple(found)
+
+
+def damaging(state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
+    """Rotation damage; a second one destroys (1E-7.5.1.2/1)."""
+    damaged = tuple(card for card in cards if state.mark(card, "damage"))
+    whole = tuple(card for card in cards if card not in damaged)
+    found = [Change("damage", whole, scope.you, scope.source, amount=1)] if whole else []
+    return (*found, Change("destroy", damaged, scope.you, scope.source)) if damaged else tuple(found)

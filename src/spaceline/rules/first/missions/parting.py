@@ -1,0 +1,19 @@
+"""How a dilemma leaves when it is done with (1E-7.2.2.5)."""
+
+from __future__ import annotations
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import CardId
+from spaceline.core.state import State
+from spaceline.rules.first.missions.doubling import worded
+
+
+def parting(state: State, dilemma: CardId, player: int, *, is_met: bool) -> tuple[Change, ...]:
+    """How a dilemma leaves: with its points into the point area if its requirements were met (1E-7.2.2.5/1, /2)."""
+    points = worded(state, dilemma).facts.points
+    if points is None or not is_met or not isinstance(points.value, int):
+        return (Change("discard", (dilemma,), player),)
+    return (
+        Change("place-in-points", (dilemma,), player),
+        Change("score", (), player, dilemma, amount=points.value, detail="bonus"),
+    )

@@ -1,0 +1,97 @@
+"""What a revealed seed is: a mis-seed, a second copy, a find or a dilemma (1E-7.2.3, 1E-7.2.4, 1E-4.3)."""
+
+from __future__ import annotations
+
+from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Seeds
+from spaceline.rules.first import places
+from spaceline.rules.first.playing.permission import ALTERNATE_UNIVERSE
+from spaceline.rules.first.playing.timing import PERMITTED, plays
+from spaceline.rules.first.switches import readings
+from spaceline.rules.first.values import definition, facts, owns_in_play, type_of
+
+FINDS = ("artifact", "personnel", "equipment")
+"""What is put face up under the mission and earned with it (1E-7.2.3/1)."""
+
+
+def is_mis_seed(state: State, seed: CardId, place: PlaceId) -> bool:
+    """Whether a card may not be under that mission (1E-7.2.4/2, 1E-4.3/1)."""
+    it = facts(state, seed)
+    if it.type == "dilemma":
+        return not fits_kind(state, seed, place) or is_second_copy(state, seed, place) or lacks_enabler(state, seed)
+    if it.type == "artifact":
+        return not places.has_surface(state, place) or has_rivals(state, seed, place) or lacks_enabler(state, seed)
+    return not may_be_seeded(state, seed) or is_second_copy(state, seed, place) or has_twin(state, seed, place)
+
+
+def has_twin(state: State, seed: CardId, place: PlaceId) -> bool:
+    """Whether its owner put another copy of such a card there: then all of them are mis-seeds (1E-G:mis-seeds/4)."""
+    leaf = state.cards[seed]
+    others = (*state.zone(place, "seeds"), *state.zone(place, "found"))
+    return any(
+        card != seed and (state.cards[card].definition, state.cards[card].owner) == (leaf.definition, leaf.owner)
+        for card in others
+    )
+
+
+def fits_kind(state: State, dilemma: CardId, place: PlaceId) -> bool:
+    """Whether a dilemma is of the kind of the mission; dual ones fit everywhere (1E-2.2/1, 1E-4.3/1)."""
+    kind, mission = facts(state, dilemma).kind, places.kind_of(state, place)
+    return "dual" in (kind, mission) or kind == mission
+
+
+def is_second_copy(state: State, seed: CardId, place: PlaceId) -> bool:
+    """Whether the same player seeded a copy of it under the mission that was met before (1E-4.3/3)."""
+    return not state.mark(seed, MET) and bool(state.mark(place, met(state, seed)))
+
+
+MET = "met"
+"""The mark of a seed that was revealed before, and lies under its mission again."""
+
+
+def met(state: State, seed: CardId) -> str:
+    """The mark on a location where such a card was met: of the same player, unless one copy is all there may be."""
+    is_shared = readings(state).copies_under_one_mission == "one"
+    return f"met-{0 if is_shared else state.cards[seed].owner}-{definition(state, seed).title}"
+
+
+def has_rivals(state: State, artifact: CardId, place: PlaceId) -> bool:
+    """Whether its owner put more than one artifact under the mission: then all are mis-seeds (1E-4.3/4)."""
+    owner = state.cards[artifact].owner
+    others = (*state.zone(place, "seeds"), *state.zone(place, "found"))
+    if state.mark(place, artifacts(owner)):
+        return True
+    return any(
+        card != artifact and state.cards[card].owner == owner and type_of(state, card) == "artifact" for card in others
+    )
+
+
+def artifacts(player: PlayerId) -> str:
+    """The mark on a location where artifacts of a player were mis-seeded."""
+    return f"artifacts-{player}"
+
+
+def lacks_enabler(state: State, seed: CardId) -> bool:
+    """Whether it is an Alternate Universe card that nothing lets its owner seed (1E-4.0/5).
+
+    What was allowed when the stacks were built stays so (1E-G:mis-seeds/3).
+    """
+    if ALTERNATE_UNIVERSE not in facts(state, seed).icons:
+        return False
+    owner = state.cards[seed].owner
+    return not state.mark(owner, SEEDS_AU) and not plays(state, owner, seed, PERMITTED)
+
+
+SEEDS_AU = "seeds-au"
+"""The mark of a player who had a card in play, when stacks were built, that lets such cards be seeded."""
+
+
+def may_be_seeded(state: State, seed: CardId) -> bool:
+    """Whether a card says itself that it seeds under missions."""
+    return any(text.where == "mission" for _, text in definition(state, seed).of_kind(Seeds))
+
+
+def is_surplus(state: State, seed: CardId) -> bool:
+    """Whether it is a further copy of a unique card that its owner has in play: it is discarded (1E-6.2/3)."""
+    return owns_in_play(state, state.cards[seed].owner, seed)

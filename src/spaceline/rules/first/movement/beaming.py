@@ -1,0 +1,120 @@
+"""Beaming: between ships, facilities and the surface at one location, by own transporters (1E-7.1.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from spaceline.core.caching import LASTING, cached_while
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.ruleset import ActionRule
+from spaceline.core.state import State
+from spaceline.rules.first import places
+from spaceline.rules.first.movement.barriers import stops_beams
+from spaceline.rules.first.movement.boarding import BEAM, may_somebody_go, nobody_goes
+from spaceline.rules.first.movement.forced_moves import is_sent
+from spaceline.rules.first.movement.offering import no_order, orders
+from spaceline.rules.first.movement.transferring import begin_transfer
+from spaceline.rules.first.movement.vessels import is_facility, is_usable_vessel, wrong_pair
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.roles import BEAMED
+from spaceline.rules.first.situations import local, occupied
+from spaceline.rules.first.switches import readings
+from spaceline.rules.first.topics import LAYOUT, MODE
+from spaceline.rules.first.values import attribute, is_barred, is_cloaked, is_disabled, is_stopped
+
+
+def no_transporters(state: State, player: PlayerId, vessel: EntityId) -> Refusal | None:
+    """Why the player cannot use the transporters of a ship or facility; it needs no crew.
+
+    1E-7.1.1/1, /3; cloaked ones do not work (1E-7.6/7), nor do those of stopped ships (1E-10.2.1/2, ambiguity 18) and
+    of ships that a card sends somewhere, not even for those who would come aboard (1E-7.10/1, 1E-G:actions-required/3).
+    """
+    if not is_usable_vessel(state, player, vessel):
+        return refusal("no-transporters")
+    if is_sent(state, vessel):
+        return refusal("sent-transporters")
+    if is_cloaked(state, vessel):
+        return refusal("cloaked-vessel")
+    if is_stopped(state, vessel) and not is_facility(state, vessel):
+        return refusal("stopped-transporters") if readings(state).stopped_ship_beams == "no" else None
+    return refusal("inert-vessel") if is_disabled(state, vessel) else None
+
+
+def not_open(state: State, player: PlayerId, end: EntityId) -> Refusal | None:
+    """Why nobody beams to or from there: SHIELDS of others are up, or a card is in the way (1E-7.1.1/2)."""
+    if end < FIRST_CARD:
+        return refusal("beaming-barred") if stops_beams(state, player, end) else None
+    if is_barred(state, end, BEAM):
+        return refusal("beaming-barred")
+    return None if is_usable_vessel(state, player, end) or is_unshielded(state, end) else refusal("shields-up")
+
+
+def is_unshielded(state: State, vessel: CardId) -> bool:
+    """Whether a ship or facility has no SHIELDS up; a docked ship has those of the facility too (1E-7.1.4/3)."""
+    return state.cards[vessel].face_up and attribute(state, vessel, "Shields") == 0
+
+
+def ends_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[EntityId]:
+    """Where one could beam to and from at a location."""
+    if places.has_surface(state, place) and not_open(state, player, place) is None:
+        yield place
+    for vessel in places.vessels_at(state, place):
+        if not is_cloaked(state, vessel) and not_open(state, player, vessel) is None:
+            yield vessel
+
+
+def find_beams(state: State, player: PlayerId) -> Iterator[Option]:
+    """From each end with somebody or something to beam to each other end at the location."""
+    for place in occupied(state, player):
+        yield from beams_at(state, player, place)
+
+
+def with_beamed(state: State, player: PlayerId, place: PlaceId) -> Hashable | None:
+    """The situation at a location, and how many have beamed up or down there this turn."""
+    there = local(state, player, place)
+    return None if there is None else (there, *[state.mark(card, BEAMED) for card in places.missions_at(state, place)])
+
+
+@cached_while(with_beamed, MODE, LASTING, LAYOUT)
+def beams_at(state: State, player: PlayerId, place: PlaceId) -> tuple[Option, ...]:
+    """From each end to each other end at one location."""
+    return tuple(find_beams_at(state, player, place))
+
+
+def find_beams_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
+    """Look at one location."""
+    there = tuple(ends_at(state, player, place))
+    working = {end for end in there if end >= FIRST_CARD and no_transporters(state, player, end) is None}
+    for source in there if working and len(there) > 1 else ():
+        if not places.own(state, places.inside(state, source), player):
+            continue
+        for target in there:
+            reached = source in working or target in working
+            if target != source and reached and may_somebody_go(state, player, source, target, BEAM):
+                yield Option(BEAM, source, target)
+
+
+def no_beam(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why nothing can be beamed from one end to the other."""
+    source, target = option.card, option.target
+    return (
+        no_order(state, player, option, "target")
+        or wrong_pair(state, source, target)
+        or no_operator(state, player, source, target)
+        or not_open(state, player, source)
+        or not_open(state, player, target)
+        or nobody_goes(state, player, source, target, BEAM)
+    )
+
+
+def no_operator(state: State, player: PlayerId, source: EntityId, target: EntityId) -> Refusal | None:
+    """Why neither end has transporters that the player can use; None when one has."""
+    problems = [no_transporters(state, player, end) for end in (source, target)]
+    if None in problems:
+        return None
+    told = [problem for problem in problems if problem is not None and problem.reason != "no-transporters"]
+    return told[0] if told else problems[0]
+
+
+ACTIONS: tuple[ActionRule, ...] = (ActionRule(BEAM, orders(find_beams), no_beam, begin_transfer),)

@@ -1,0 +1,183 @@
+"""Who may be brought where: aboard ships, into facilities, onto surfaces (1E-7.1/4, 1E-10.2.10/3, 1E-6.3.2.1/2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spaceline.core.caching import LASTING, cached_on, cached_while
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
+from spaceline.core.state import State
+from spaceline.rules.first import holograms, places, teams
+from spaceline.rules.first.affiliations import Treaties, affiliations, treaties_of
+from spaceline.rules.first.movement.barriers import beams_left, is_below, too_many
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.situations import inside
+from spaceline.rules.first.teams import Icons, Team, mixes
+from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
+from spaceline.rules.first.values import (
+    BARRED,
+    are_printed,
+    identities,
+    is_barred,
+    is_captive,
+    is_disabled,
+    is_in_stasis,
+    is_stopped,
+    type_of,
+)
+
+BEAM, WALK, MOVE, LEAVE_PLACE = "beam", "walk", "move", "leave_place"
+BEAM_UP = "beam-up"
+
+
+def passengers(state: State, player: PlayerId, source: EntityId, target: EntityId, verb: str) -> Team:
+    """The player's personnel and equipment at one end who may go to the other; disabled ones are carried.
+
+    1E-7.1/4, 1E-10.2.3/1, 1E-7.7/3. Nobody goes by walking without somebody who walks.
+    """
+    there = movers(state, player, source, verb)
+    left = beams_left(state, player, source, target) if verb == BEAM else None
+    free = (card for card in there if not too_many(state, card, left))
+    found = tuple(card for card in free if cannot_stay(state, player, card, target) is None)
+    return () if verb == WALK and not any(may_walk(state, card) for card in found) else found
+
+
+def may_somebody_go(state: State, player: PlayerId, source: EntityId, target: EntityId, verb: str) -> bool:
+    """Whether ``passengers`` would find anybody or anything; a walk needs somebody who walks."""
+    leaves = state.cards
+    left = beams_left(state, player, source, target) if verb == BEAM else None
+    for card in places.inside(state, source):
+        if leaves[card].controller != player or (verb == WALK and not may_walk(state, card)):
+            continue
+        if too_many(state, card, left):
+            continue
+        if cannot_leave(state, card, verb) is None and cannot_stay(state, player, card, target) is None:
+            return True
+    return False
+
+
+def movers(state: State, player: PlayerId, source: EntityId, verb: str) -> Team:
+    """The player's personnel and equipment at one end who can leave it, wherever they go."""
+    there = places.own(state, places.inside(state, source), player)
+    return tuple(card for card in there if cannot_leave(state, card, verb) is None)
+
+
+def may_walk(state: State, card: CardId) -> bool:
+    """Whether a personnel can walk; one who is under house arrest can (1E-10.2.10/2)."""
+    return type_of(state, card) == "personnel" and not is_disabled(state, card) and not is_stopped(state, card)
+
+
+def cannot_leave(state: State, card: CardId, verb: str) -> Refusal | None:
+    """Why a personnel or equipment may not go away from where it is, quarantine included (1E-10.2.7/1)."""
+    problem = cannot_go(state, card, verb)
+    if problem is not None or are_printed(state, BARRED):
+        return problem
+    return refusal("quarantined") if is_barred(state, card, LEAVE_PLACE) else None
+
+
+def cannot_go(state: State, card: CardId, verb: str) -> Refusal | None:
+    """Why a personnel or equipment may not be brought anywhere."""
+    if is_stopped(state, card):
+        return refusal("stopped-passengers")
+    if is_in_stasis(state, card):
+        return refusal("held-passengers")
+    if are_printed(state, BARRED):
+        return None
+    if is_barred(state, card, MOVE):
+        return refusal("may-not-move")
+    return refusal("beaming-barred") if verb == BEAM and is_barred(state, card, BEAM) else None
+
+
+def cannot_stay(state: State, player: PlayerId, card: CardId, target: EntityId) -> Refusal | None:
+    """Why a personnel or equipment may not be brought to a place at the location."""
+    if would_be_arrested(state, player, card, target):
+        return refusal("house-arrest")
+    if holograms.is_projected(state, card) and not holograms.may_exist(state, card, target):
+        return refusal("no-projection")
+    if not are_printed(state, BARRED) and is_barred(state, card, BEAM_UP) and goes_up(state, card, target):
+        return refusal("beaming-barred")
+    return None
+
+
+def goes_up(state: State, card: CardId, target: EntityId) -> bool:
+    """Whether a card that is on a planet would come to something that is not: by beaming, for nobody walks that far."""
+    where = places.container(state, card)
+    return bool(where) and is_below(state, where) and not is_below(state, target)
+
+
+def would_be_arrested(state: State, player: PlayerId, card: CardId, vessel: EntityId) -> bool:
+    """Whether a personnel would be incompatible aboard an own ship or facility, with it or with those at large there.
+
+    On a surface and aboard opposing vessels nobody is arrested (1E-7.0.1/3, 1E-7.1.1.0.1/2).
+    """
+    if vessel < FIRST_CARD or not teams.is_own(state, vessel, player):
+        return False
+    if type_of(state, card) != "personnel" or is_captive(state, card):
+        return False
+    return is_out_of_place(state, player, affiliations(state, card), vessel)
+
+
+@cached_on(MOVES, STATUS, MODE, LASTING)
+def is_out_of_place(state: State, player: PlayerId, icons: Icons, vessel: CardId) -> bool:
+    """Whether somebody of an affiliation does not go with an own ship or facility and its crew."""
+    treaties = treaties_of(state, player)
+    return not all(mixes(icons, host, treaties) for host in hosts(state, vessel, player))
+
+
+@cached_while(inside, STATUS, MODE, LASTING, LAYOUT)
+def hosts(state: State, vessel: EntityId, player: PlayerId) -> frozenset[Icons]:
+    """The affiliations with which somebody new aboard must be compatible: of the vessel and its crew at large."""
+    arrested = teams.under_house_arrest(state, vessel, player)
+    crew, look = teams.personnel_at(state, vessel, player), identities(state)
+    return frozenset(look(card).affiliations for card in (vessel, *crew) if card not in arrested)
+
+
+def companies(state: State, player: PlayerId, cards: Team, target: EntityId) -> tuple[Team, ...]:
+    """The largest groups who may go together: aboard an own vessel they have to be compatible with each other.
+
+    A single group holds everybody; several are alternatives.
+    """
+    if target < FIRST_CARD or not teams.is_own(state, target, player):
+        return (cards,)
+    people = [card for card in cards if type_of(state, card) == "personnel" and not is_captive(state, card)]
+    icons = tuple(sorted({affiliations(state, card) for card in people}))
+    treaties = treaties_of(state, player)
+    if all(mixes(one, other, treaties) for at, one in enumerate(icons) for other in icons[at + 1 :]):
+        return (cards,)
+    apart = set(people)
+    return tuple(
+        tuple(card for card in cards if card not in apart or affiliations(state, card) in clique)
+        for clique in cliques(icons, treaties)
+    )
+
+
+def could_host(state: State, player: PlayerId, cards: Team, vessel: EntityId) -> bool:
+    """Whether several cards could go aboard a vessel together: no player makes a house arrest (1E-10.2.10/3)."""
+    if any(would_be_arrested(state, player, card, vessel) for card in cards):
+        return False
+    return len(companies(state, player, cards, vessel)) == 1
+
+
+def cliques(icons: tuple[Icons, ...], treaties: Treaties) -> Iterator[frozenset[Icons]]:
+    """The largest sets of affiliations that are all compatible with each other."""
+    grown: list[frozenset[Icons]] = [frozenset()]
+    for one in icons:
+        grown += [group | {one} for group in grown if all(mixes(one, other, treaties) for other in group)]
+    yield from (group for group in grown if group and not any(group < other for other in grown))
+
+
+def nobody_goes(state: State, player: PlayerId, source: EntityId, target: EntityId, verb: str) -> Refusal | None:
+    """Why nobody and nothing can be brought there; None when something can."""
+    if passengers(state, player, source, target, verb):
+        return None
+    there = places.own(state, places.inside(state, source), player)
+    people = places.of_type(state, there, "personnel")
+    left = beams_left(state, player, source, target) if verb == BEAM else None
+    for card in (*people, *there):
+        problem = cannot_leave(state, card, verb) or cannot_stay(state, player, card, target)
+        if problem is not None:
+            return problem
+        if too_many(state, card, left):
+            return refusal("beams-used-up")
+    return refusal("nobody-to-carry") if there else refusal("nobody-to-move")

@@ -1,0 +1,141 @@
+"""Docking and undocking (1E-7.1.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.ruleset import ActionRule
+from spaceline.core.state import State
+from spaceline.rules.first import places
+from spaceline.rules.first.affiliations import are_compatible
+from spaceline.rules.first.movement.forced_moves import leads_astray
+from spaceline.rules.first.movement.offering import no_order, orders
+from spaceline.rules.first.movement.staffing import unstaffed
+from spaceline.rules.first.movement.vessels import is_own_vessel, no_ship
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.roles import HALTED
+from spaceline.rules.first.situations import ship_options_at, stationed
+from spaceline.rules.first.values import facts, is_barred, is_cloaked
+
+DOCKS = ("outpost",)
+"""The kinds of facility at which ships dock by the rules alone (1E-7.1.4/1)."""
+
+MOVE = "move"
+
+
+def allows_docking(state: State, facility: CardId) -> bool:
+    """Whether ships can be docked at a facility; a ship that is played there is docked then (1E-7.1.4/7)."""
+    return facts(state, facility).kind in DOCKS and state.cards[facility].role == "space"
+
+
+def cannot_steer(state: State, player: PlayerId, ship: EntityId) -> Refusal | None:
+    """Why a ship cannot move on its own: it must be an own one, unstopped, not halted, and staffed.
+
+    1E-7.1.3/1, 1E-10.2.1/2; docking and landing are movement too (1E-7.1.4/1, 1E-7.1.6/1).
+    """
+    problem = no_ship(state, player, ship)
+    if problem is not None:
+        return problem
+    if (ship, HALTED) in state.marks:
+        return refusal("halted")
+    return refusal("moving-barred") if is_barred(state, ship, MOVE) else unstaffed(state, ship)
+
+
+def find_docking(state: State, player: PlayerId) -> Iterator[Option]:
+    """Look at every location with a ship."""
+    for place in stationed(state, player):
+        yield from ship_options_at(state, player, place, docking_at)
+
+
+def docking_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
+    """Each ship in space that could dock at a facility there."""
+    vessels = places.own(state, state.zone(place, "space"), player)
+    ships = places.of_type(state, vessels, "ship")
+    for facility in places.of_type(state, vessels, "facility"):
+        if allows_docking(state, facility):
+            for ship in ships:
+                option = Option("dock", ship, facility)
+                if cannot_dock(state, player, ship, facility) is None and not leads_astray(state, option):
+                    yield option
+
+
+def find_undocking(state: State, player: PlayerId) -> Iterator[Option]:
+    """Look at every location with a ship."""
+    for place in stationed(state, player):
+        yield from ship_options_at(state, player, place, undocking_at)
+
+
+def undocking_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
+    """Each docked ship that could undock."""
+    for ship in places.ships_at(state, place, player):
+        if places.is_docked(state, ship) and cannot_undock(state, player, ship) is None:
+            yield Option("undock", ship)
+
+
+def no_docking(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why a ship cannot dock there."""
+    problem = no_order(state, player, option, "target") or cannot_dock(state, player, option.card, option.target)
+    return problem or (refusal("sent-elsewhere") if leads_astray(state, option) else None)
+
+
+def cannot_dock(state: State, player: PlayerId, ship: EntityId, facility: EntityId) -> Refusal | None:
+    """Why a ship does not dock at a facility: it must be at an own outpost with which it is compatible.
+
+    1E-7.1.4/1; its crew need not be. Nothing docks that is phased or cloaked, nor at it (1E-7.6/7, /9).
+    """
+    problem = cannot_steer(state, player, ship)
+    if problem is not None:
+        return problem
+    role = state.cards[ship].role
+    if role != "space":
+        return refusal("ship-docked" if role == "docked" else "ship-landed")
+    if state.mark(ship, "phased"):
+        return refusal("phased")
+    if not is_own_vessel(state, player, facility) or not allows_docking(state, facility):
+        return refusal("no-dock")
+    if state.cards[facility].parent != state.cards[ship].parent:
+        return refusal("no-dock")
+    if is_cloaked(state, ship) or is_cloaked(state, facility):
+        return refusal("cloaked-dock")
+    return None if are_compatible(state, player, ship, facility) else refusal("not-compatible-with-dock")
+
+
+def no_undocking(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why a ship cannot undock."""
+    return no_order(state, player, option) or cannot_undock(state, player, option.card)
+
+
+def cannot_undock(state: State, player: PlayerId, ship: EntityId) -> Refusal | None:
+    """Why a ship does not undock; at a facility of another player it cannot (1E-G:docking/3)."""
+    problem = cannot_steer(state, player, ship)
+    if problem is not None:
+        return problem
+    if not places.is_docked(state, ship):
+        return refusal("ship-not-docked")
+    facility = state.cards[ship].parent
+    if not is_own_vessel(state, player, facility):
+        return refusal("opposing-dock")
+    return refusal("cloaked-dock") if is_cloaked(state, ship) or is_cloaked(state, facility) else None
+
+
+def dock(state: State, action: Action) -> None:
+    """Dock; it uses no RANGE (1E-7.1.4/2)."""
+    option = action.option
+    request(state, Change("dock", (option.card,), action.player, to=option.target, role="docked"))
+
+
+def undock(state: State, action: Action) -> None:
+    """Undock; it uses no RANGE (1E-7.1.4/2)."""
+    ship = action.option.card
+    request(state, Change("undock", (ship,), action.player, to=places.place_of(state, ship), role="space"))
+
+
+ACTIONS: tuple[ActionRule, ...] = (
+    ActionRule("dock", orders(find_docking), no_docking, dock),
+    ActionRule("undock", orders(find_undocking), no_undocking, undock),
+)

@@ -1,0 +1,232 @@
+"""Flying along the spaceline: spans, RANGE, and what lies on the way (1E-7.1.5, 1E-7.1.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from spaceline.core.caching import VALUES, Cache, cached_on
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.modifiers import values_for
+from spaceline.core.ruleset import ActionRule
+from spaceline.core.state import State
+from spaceline.rules.first import places
+from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.definition import ENDLESS, number
+from spaceline.rules.first.movement.barriers import (
+    halts,
+    is_clear,
+    keeps_apart,
+    lies_at,
+    stops_before,
+    stops_behind,
+)
+from spaceline.rules.first.movement.docking import MOVE, cannot_steer
+from spaceline.rules.first.movement.forced_moves import goal_of, way_on, way_round
+from spaceline.rules.first.movement.offering import no_order, orders
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.situations import ship_options_at, stationed
+from spaceline.rules.first.topics import LAYOUT
+from spaceline.rules.first.values import are_printed, base, range_left
+
+SPAN = frozenset(("span",))
+
+FLY_BY = "pass"
+"""The change by which a ship passes a location on its way."""
+
+
+def span(state: State, place: PlaceId, player: PlayerId) -> int:
+    """What it costs a player to enter or pass a location: the end that faces the player, with what texts add to it.
+
+    1E-2.1.0.3/1, 1E-7.1.5/1; never below zero.
+    """
+    end = places.end_for(state, place, player)
+    if end is None:
+        return 0
+    mission = places.mission_for(state, place, player)
+    current: Sheet = values_for(state, SPAN)(mission)
+    return max(0, number(end.span) + current.span - base(state, mission).span)
+
+
+def spaceline_of(state: State, place: PlaceId) -> tuple[PlaceId, ...]:
+    """The spaceline on which a location lies."""
+    return places.spacelines(state).get(places.quadrant_of(state, place), ())
+
+
+FlightPath = tuple[PlaceId, ...]
+"""Locations that a ship passes."""
+
+
+def courses(state: State, player: PlayerId, ship: CardId) -> Iterator[tuple[PlaceId, int, FlightPath]]:
+    """The locations that a ship could fly to in both directions, however far: with the RANGE it takes, and the way."""
+    origin = state.cards[ship].parent
+    row = spaceline_of(state, origin)
+    if origin not in row:
+        return
+    at = row.index(origin)
+    right, left = row[at + 1 :], row[:at][::-1]
+    is_round = goes_round(state, player)
+    for way in ((*right, *left[::-1]), (*left, *right[::-1])) if is_round else (right, left):
+        cost = 0
+        for n, place in enumerate(way):
+            last = way[n - 1] if n else origin
+            if is_closed(state, player, ship, row, last, place):
+                break
+            cost += span(state, place, player)
+            yield place, cost, way[:n]
+            if halts(state, player, ship, place):
+                break
+
+
+def is_closed(state: State, player: PlayerId, ship: CardId, row: FlightPath, last: PlaceId, place: PlaceId) -> bool:
+    """Whether something keeps a ship from going on from one location to the next."""
+    return (
+        stops_behind(state, player, ship, last)
+        or stops_before(state, player, ship, place)
+        or keeps_apart(state, player, ship, row, last, place)
+    )
+
+
+def goes_round(state: State, player: PlayerId) -> bool:
+    """Whether a card of the player's lets ships leave a spaceline at one end and enter it at the other."""
+    return any(
+        state.cards[card].controller == player and state.ruleset.language.text_is_on(state, card)
+        for card in state.watched.get(ENDLESS, ())
+    )
+
+
+JOURNEYS: Cache[tuple[PlayerId, EntityId], dict[PlaceId, tuple[int, FlightPath]]] = Cache(LAYOUT)
+"""By player and origin, for all ships."""
+
+
+def journeys(state: State, player: PlayerId, ship: CardId) -> dict[PlaceId, tuple[int, FlightPath]]:
+    """The locations that a ship could fly to, with the RANGE that it takes and the way: of two the shorter one.
+
+    As long as all spans are as printed and nothing is in the way, that is the same for all ships at a location.
+    """
+    if not is_charted(state):
+        return found_journeys(state, player, ship)
+    kept, key = JOURNEYS.of(state), (player, state.cards[ship].parent)
+    if key not in kept:
+        kept[key] = found_journeys(state, player, ship)
+    return kept[key]
+
+
+def found_journeys(state: State, player: PlayerId, ship: CardId) -> dict[PlaceId, tuple[int, FlightPath]]:
+    """Follow both courses of the ship."""
+    found: dict[PlaceId, tuple[int, FlightPath]] = {}
+    for place, cost, way in courses(state, player, ship):
+        if place not in found or cost < found[place][0]:
+            found[place] = (cost, way)
+    return found
+
+
+@cached_on(VALUES)
+def is_charted(state: State) -> bool:
+    """Whether no card in play changes spans, is in the way or joins the ends of a spaceline."""
+    is_open = is_clear(state) and not any(state.in_play(card) for card in state.watched.get(ENDLESS, ()))
+    return is_open and are_printed(state, SPAN)
+
+
+def find_moves(state: State, player: PlayerId) -> Iterator[Option]:
+    """Each ship that can move to each location within its RANGE."""
+    for place in stationed(state, player):
+        for ship in steered_from(state, player, place):
+            left = range_left(state, ship)
+            open_to = {goal: cost for goal, (cost, _) in journeys(state, player, ship).items() if cost <= left}
+            yield from (Option(MOVE, ship, goal) for goal in allowed(state, ship, open_to))
+
+
+def allowed(state: State, ship: CardId, reached: dict[PlaceId, int]) -> tuple[PlaceId, ...]:
+    """Where a ship may go of what it can reach: if it is sent somewhere, as far on each way as it gets.
+
+    1E-G:actions-required/2: with all the RANGE that it has. A way round the joined ends is a shortcut, which it may
+    take where that is shorter (1E-7.10.0.1/1). Where the direct way is barred and it gets there now by the other one,
+    it can do what it must, and goes there (1E-G:actions-required/1).
+    """
+    sent = goal_of(state, ship)
+    if not sent:
+        return tuple(reached)
+    ways = (way_on(state, ship), way_round(state, ship) if goes_round(state, state.cards[ship].controller) else ())
+    found = [last for way in ways for last in furthest(state, ship, way)]
+    if is_barred_way(state, ship, ways[0]):
+        found.append(sent)
+    return tuple(dict.fromkeys(last for last in found if last in reached))
+
+
+def is_barred_way(state: State, ship: CardId, way: FlightPath) -> bool:
+    """Whether a ship does not get to the end of a way, however much RANGE it has and however long it takes."""
+    player, origin = state.cards[ship].controller, state.cards[ship].parent
+    row = spaceline_of(state, origin)
+    return any(is_closed(state, player, ship, row, *step) for step in pairwise((origin, *way)))
+
+
+def furthest(state: State, ship: CardId, way: FlightPath) -> FlightPath:
+    """The last location on one way to which a ship gets now; none if it gets nowhere."""
+    there = courses(state, state.cards[ship].controller, ship)
+    left = range_left(state, ship)
+    flown = [place for place, cost, passed in there if cost <= left and (*passed, place) == way[: len(passed) + 1]]
+    return tuple(flown[-1:])
+
+
+def steered_from(state: State, player: PlayerId, place: PlaceId) -> tuple[CardId, ...]:
+    """The ships in space there that could move."""
+    return tuple(option.card for option in ship_options_at(state, player, place, steering_at))
+
+
+def steering_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
+    """The same as options that only the one above sees."""
+    for ship in places.ships_at(state, place, player):
+        if state.cards[ship].role == "space" and cannot_steer(state, player, ship) is None:
+            yield Option(MOVE, ship)
+
+
+def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why a ship cannot fly there; it may in either direction, as often as its RANGE lasts (1E-7.1.5/2)."""
+    ship, goal = option.card, option.target
+    problem = no_order(state, player, option, "target") or cannot_steer(state, player, ship)
+    if problem is not None:
+        return problem
+    role = state.cards[ship].role
+    if role != "space":
+        return refusal("ship-docked" if role == "docked" else "ship-landed")
+    if goal not in state.places or not places.is_location(state, goal):
+        return refusal("no-location")
+    if goal == state.cards[ship].parent:
+        return refusal("already-there")
+    if goal not in spaceline_of(state, state.cards[ship].parent):
+        return refusal("other-quadrant")
+    journey = journeys(state, player, ship).get(goal)
+    if journey is None:
+        return refusal("way-barred")
+    left = range_left(state, ship)
+    if journey[0] > left:
+        return refusal("too-far")
+    open_to = {place: cost for place, (cost, _) in journeys(state, player, ship).items() if cost <= left}
+    return None if goal in allowed(state, ship, open_to) else refusal("sent-elsewhere")
+
+
+def move(state: State, action: Action) -> None:
+    """Fly the ship there with everything aboard; it stays undocked (1E-7.1.5/1, 1E-7.1.5.0.2/1).
+
+    What happens to it as it passes a location happens there (1E-G:passing-locations/1, 1E-7.1.5.0.1/1).
+    """
+    ship, goal = action.option.card, action.option.target
+    cost, way = journeys(state, action.player, ship)[goal]
+    affected_at = (place for place in way if is_passing_noticed(state, ship, place))
+    passed = (Change(FLY_BY, (ship,), action.player, to=place, role="space") for place in affected_at)
+    request(state, *passed, Change(MOVE, (ship,), action.player, to=goal, role="space", amount=cost))
+
+
+def is_passing_noticed(state: State, ship: CardId, place: PlaceId) -> bool:
+    """Whether a card at a location affects a ship that passes it (1E-7.1.5.0.1/1); no phased one (1E-7.6/9)."""
+    return not state.mark(ship, "phased") and any(
+        lies_at(state, card, place) for card in state.watched.get(f"when:{FLY_BY}", ())
+    )
+
+
+ACTIONS: tuple[ActionRule, ...] = (ActionRule(MOVE, orders(find_moves), no_move, move),)

@@ -1,0 +1,160 @@
+"""Choosing who and what beams or walks, and bringing them over (1E-7.1.1/5, 1E-7.1.2/1, 1E-10.2.1/4)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from spaceline.core.caching import cached_on
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Answer, Decision, Option, Selection
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, Lasting, PlayerId
+from spaceline.core.ruleset import DONE, Choose, Next, Procedure
+from spaceline.core.state import State
+from spaceline.core.windows import has_listener
+from spaceline.effects.nodes.abilities import Played
+from spaceline.effects.nodes.effects import Affect
+from spaceline.effects.nodes.modifiers import Multiply
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.rules import verbs
+from spaceline.rules.first import places, teams
+from spaceline.rules.first.data.frames import Transfer
+from spaceline.rules.first.movement.barriers import beams_left, heads
+from spaceline.rules.first.movement.boarding import BEAM, WALK, companies, may_walk, passengers
+from spaceline.rules.first.movement.vessels import is_usable_vessel
+from spaceline.rules.first.teams import Team, spokesman
+from spaceline.rules.first.topics import OFFERS
+from spaceline.rules.first.values import is_stopped
+
+TOGETHER = "together"
+
+
+def begin_transfer(state: State, action: Action) -> None:
+    """Choose who goes."""
+    option = action.option
+    state.frames.append(
+        Transfer(
+            step="choose_company",
+            player=action.player,
+            source=option.card,
+            target=option.target,
+            verb=option.kind,
+        )
+    )
+
+
+def groups(state: State, frame: Transfer) -> tuple[Team, ...]:
+    """The groups who may go together; by walking, somebody in each of them walks."""
+    return find_groups(state, frame.player, frame.source, frame.target, frame.verb)
+
+
+@cached_on(*OFFERS)
+def find_groups(state: State, player: PlayerId, source: EntityId, target: EntityId, verb: str) -> tuple[Team, ...]:
+    """Look at everybody who may go."""
+    there = passengers(state, player, source, target, verb)
+    found = companies(state, player, there, target)
+    if verb == WALK:
+        return tuple(group for group in found if any(may_walk(state, card) for card in group))
+    return found
+
+
+def choose_company(state: State, frame: Transfer) -> Decision | None:
+    """With whom, where not all may be aboard together: incompatible personnel are not brought under house arrest."""
+    found = groups(state, frame)
+    if len(found) < 2:
+        return None
+    speakers = (tuple(card for card in group if card not in everywhere(found)) for group in found)
+    options = tuple(
+        Option(TOGETHER, spokesman(state, speaking, frame.player), detail=str(at))
+        for at, speaking in enumerate(speakers, 1)
+    )
+    return Decision(
+        frame.player, "option", "company", options, about=(frame.source, frame.target), clause="1E-10.2.10/3"
+    )
+
+
+def everywhere(found: tuple[Team, ...]) -> set[CardId]:
+    """Those who go with every one of several groups."""
+    return set(found[0]).intersection(*found[1:])
+
+
+def go_with(state: State, frame: Transfer, answer: Answer) -> Next:
+    """Keep the group that was chosen."""
+    assert answer.option is not None
+    state.frames[state.depth] = replace(frame, among=groups(state, frame)[int(answer.option.detail) - 1])
+    return None
+
+
+def choose_passengers(state: State, frame: Transfer) -> Decision:
+    """As many as wanted, at least one; equipment may beam alone (1E-7.1.1/1).
+
+    What walks without a personnel is carried by one who walks back at once, which costs nothing (1E-7.1.2/1).
+    """
+    found = groups(state, frame)
+    there = frame.among or (found[0] if found else ())
+    left = beams_left(state, frame.player, frame.source, frame.target) if frame.verb == BEAM else None
+    weights = tuple(heads(state, card) for card in there) if left is not None else ()
+    return Decision(
+        frame.player,
+        "cards",
+        frame.verb,
+        selection=Selection(there, min(1, len(there)), len(there), weights, left or 0),
+        about=(frame.source, frame.target),
+        clause="1E-7.1.1/5" if frame.verb != WALK else "1E-7.1.2/1",
+    )
+
+
+def bring_over(state: State, frame: Transfer, answer: Answer) -> Next:
+    """Bring them over; personnel who board an own stopped ship are stopped (1E-10.2.1/4)."""
+    target = frame.target
+    if not answer.cards:
+        return DONE
+    role = places.zone_of(state, target)[1]
+    is_answered = frame.verb == BEAM and has_listener(state, BEAM)
+    if is_answered:
+        drop_shields(state, frame.player, (frame.source, target))
+    request(state, Change(frame.verb, answer.cards, frame.player, to=target, role=role))
+    if target >= FIRST_CARD and is_stopped(state, target) and teams.is_own(state, target, frame.player):
+        boarding = places.of_type(state, answer.cards, "personnel")
+        if boarding:
+            request(state, Change("stop", boarding, frame.player))
+    return None if is_answered else DONE
+
+
+def drop_shields(state: State, player: PlayerId, ends: tuple[EntityId, ...]) -> None:
+    """While transporters are used, the SHIELDS of whatever they belong to are down (1E-7.1.1.0.1/1).
+
+    Nobody but who responds to the transport finds them so.
+    """
+    operators = tuple(end for end in ends if is_usable_vessel(state, player, end))
+    if operators:
+        verbs.begin_lasting(
+            state,
+            Lasting(
+                definition=TRANSPORT,
+                path=(0, 0),
+                source=operators[0],
+                you=player,
+                until=TRANSPORT,
+                cards={"affected": operators},
+            ),
+        )
+
+
+def raise_shields(state: State, frame: Transfer) -> Next:
+    """The transport is over."""
+    verbs.end_lasting(state, TRANSPORT)
+    return DONE
+
+
+TRANSPORT = "transport"
+"""The moment until which SHIELDS are down, and the name of the text by which they are."""
+
+DROPPED = (Played(Affect(Cards("named", name="affected"), (Multiply(("Shields",), 0),))),)
+"""What the rules say of SHIELDS then, as a text that lasts."""
+
+
+TRANSFER: Procedure = Procedure(
+    Transfer, Choose(choose_company, go_with), Choose(choose_passengers, bring_over), raise_shields
+)

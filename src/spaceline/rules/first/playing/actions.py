@@ -1,0 +1,59 @@
+"""All that the chapter on playing cards has for the ruleset: procedures, actions, responses (1E-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spaceline.core.data.decisions import Option
+from spaceline.core.data.frames import Window
+from spaceline.core.data.leaves import PlayerId
+from spaceline.core.ruleset import ActionRule, Procedure
+from spaceline.core.state import State
+from spaceline.effects.perform import responding
+from spaceline.rules.first.ending import in_time, is_last, is_silent, obligations
+from spaceline.rules.first.playing import agendas, downloading, entering, personas, playing, texts
+
+PROCEDURES: tuple[Procedure, ...] = (entering.CARD_PLAY,)
+
+ACTIONS: tuple[ActionRule, ...] = (
+    *playing.ACTIONS,
+    *texts.ACTIONS,
+    *agendas.ACTIONS,
+    *downloading.ACTIONS,
+    *personas.ACTIONS,
+)
+
+
+def valid_responses(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:
+    """What a player may do in a window: texts that respond, agendas, and whatever suspends play.
+
+    1E-5.0/4, /5, 1E-6.5.1/2, 1E-6.5.4.0.2/1. Those of the end of a turn come when it is their turn (1E-8.0/1).
+    """
+    if is_silent(state, window, player):
+        return ()
+    return (*in_time(state, window, texts.speaking(state, window, player)), *beside_texts(state, window, player))
+
+
+def beside_texts(state: State, window: Window, player: PlayerId) -> Iterator[Option]:
+    """What may be done in a window other than by a text that responds."""
+    if is_last(state, window):
+        return
+    yield from agendas.answers(state, window, player)
+    yield from downloading.offer_special(state, player)
+    yield from playing.offer_suspending(state, player)
+
+
+def may_respond(state: State, window: Window, player: PlayerId) -> bool:
+    """Whether a player must or may do something in a window: most often no text answers, and nothing else is there."""
+    if is_silent(state, window, player):
+        return False
+    if any(True for _ in beside_texts(state, window, player)):
+        return True
+    return responding.may_respond(state, window, player) and bool(
+        obligations(state, window, player) or in_time(state, window, texts.speaking(state, window, player))
+    )
+
+
+def keeps_positions(state: State) -> bool:
+    """Whether somebody could turn up an agenda that works backward (1E-5.0/7)."""
+    return any((player, "agenda") in state.contents for player in state.players)

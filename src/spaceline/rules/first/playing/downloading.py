@@ -1,0 +1,296 @@
+"""Downloads: which cards can be found, where they are played, and how often (1E-6.5.3, 1E-6.5.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.ruleset import ActionRule
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Forbids, SpecialDownload
+from spaceline.effects.nodes.effects import Download
+from spaceline.effects.perform.initiating import only_choose
+from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
+from spaceline.effects.perform.searching import FETCHED, USED, call_off
+from spaceline.effects.perform.verdicts import FOUND, NAMED
+from spaceline.effects.world import Reading, Scope, world_of
+from spaceline.rules import verbs
+from spaceline.rules.first import places
+from spaceline.rules.first.definition import SPECIAL
+from spaceline.rules.first.movement.forced_moves import is_bound
+from spaceline.rules.first.playing import reporting
+from spaceline.rules.first.playing.agendas import is_agenda
+from spaceline.rules.first.playing.limits import used_up
+from spaceline.rules.first.playing.permission import cannot_enter
+from spaceline.rules.first.playing.playing import begin_played, lay_down, play
+from spaceline.rules.first.playing.targets import cannot_pay, targets
+from spaceline.rules.first.playing.texts import begin_text, go_on, show_text, use_up
+from spaceline.rules.first.playing.timing import REPORTING_TYPES, speaks_of
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.seeding.phases import is_between_seeds
+from spaceline.rules.first.switches import readings
+from spaceline.rules.first.turn import segment
+from spaceline.rules.first.values import definition, played_as, type_of
+
+Q = "Q"
+"""The icon of cards that come by the Q Continuum (1E-6.5.3/5)."""
+HAS_DOWNLOADED = "has-downloaded"
+"""The mark of a player who has downloaded personnel in this turn (1E-6.5.3/7)."""
+
+
+def ways(state: State, scope: Scope, it: Download) -> tuple[Option, ...]:
+    """The cards that can be downloaded, each with what becomes of it; of copies one, and rather from the hand.
+
+    Of those the player has known one longest: where a card lies among others tells nothing.
+    """
+    if is_forbidden(state, scope) or is_away(state, scope.source):
+        return ()
+    sources = scope.cards.get(FETCHED) or sources_of(state, scope)
+    found: dict[str, list[Option]] = {}
+    for card in world_of(state).fitting(state, sources, it.cards, values_for_filter(state, it.cards)):
+        name = state.cards[card].definition
+        if card != scope.source and name not in found and is_downloadable(state, it, card):
+            found[name] = list(ways_of(state, scope, it, card))
+    return tuple(option for options in found.values() for option in options)
+
+
+def sources_of(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The cards of hand and deck, but for those that were named already and what cannot be in play with them.
+
+    1E-6.5.3/1, 1E-6.3.1/1.
+    """
+    leaves, piles = state.cards, (state.zone(scope.you, role) for role in ("hand", "deck"))
+    sources = tuple(c for pile in piles for c in sorted(pile, key=lambda card: leaves[card].handles[scope.you]))
+    named = scope.cards.get(NAMED, ())
+    if not named:
+        return sources
+    there = {name for it in named if definition(state, it).is_single for name in definition(state, it).personas}
+    return tuple(
+        card
+        for card in sources
+        if card not in named
+        and not (definition(state, card).is_single and not definition(state, card).personas.isdisjoint(there))
+    )
+
+
+def is_forbidden(state: State, scope: Scope) -> bool:
+    """Whether a text in play forbids downloads."""
+    world = world_of(state)
+    return any(
+        text.act == "download" and holds(state, Reading(card, state.cards[card].controller), text.test)
+        for card in state.watched.get("forbids:download", ())
+        if world.text_is_on(state, card)
+        for _, text in definition(state, card).of_kind(Forbids)
+    )
+
+
+def is_away(state: State, source: CardId) -> bool:
+    """Whether it is a facility outside of its quadrant, which provides no downloads (1E-6.5.3/6)."""
+    if type_of(state, source) not in ("facility", "site"):
+        return False
+    quadrant = places.quadrant_of(state, places.place_of(state, source)) or reporting.ALPHA
+    return reporting.native_quadrant(state, source) != quadrant
+
+
+def is_downloadable(state: State, it: Download, card: CardId) -> bool:
+    """Whether a card can be meant; an artifact or one with the icon of the Q only where the text says so.
+
+    1E-6.5.3/5.
+    """
+    named, facts = it.cards, definition(state, card).facts
+    is_artifact, is_of_q = facts.type == "artifact", Q in facts.icons
+    if named.titles or not (is_artifact or is_of_q):
+        return True
+    return "artifact" in named.types if is_artifact else Q in named.icons
+
+
+def ways_of(state: State, scope: Scope, it: Download, card: CardId) -> Iterator[Option]:
+    """What may become of one card (1E-6.5.3/1, /2, /3); played it is of the affiliation asked for (1E-6.3.3.0.1/8)."""
+    if it.to == "seed":
+        yield from (Option("seed", card, place) for place in where_named(state, scope, it))
+        return
+    if it.to != "play":
+        yield Option("take", card)
+    if it.to != "hand" and cannot_come(state, scope, it, card) is None:
+        for target, detail in spots(state, scope, it, card):
+            mode = reporting.mode_called(state, card, detail)
+            if mode is None or speaks_of(state, it.cards, card, mode):
+                yield Option("download", card, target, detail)
+
+
+def cannot_come(state: State, scope: Scope, it: Download, card: CardId) -> Refusal | None:
+    """Why a card cannot be played by a download (1E-6.5.3.0.2/1, 1E-6.5.3/7)."""
+    if type_of(state, card) == "personnel" and is_quartered(state, scope):
+        return refusal("general-quarters")
+    kind = played_as(state, card)
+    if kind == "interrupt" and definition(state, card).only_responds:
+        return refusal("needs-its-moment")
+    problem = cannot_enter(state, scope.you, card, is_earned=True)
+    if problem is not None or kind in REPORTING_TYPES or is_agenda(state, card):
+        return problem
+    return cannot_pay(state, scope.you, card)
+
+
+def is_quartered(state: State, scope: Scope) -> bool:
+    """Whether the player has downloaded personnel in this turn; several in one action count once (1E-6.5.3/8)."""
+    if readings(state).personnel_downloads == "any" or scope.numbers.get(USED if USED in scope.numbers else FOUND):
+        return False
+    return bool(state.mark(scope.you, HAS_DOWNLOADED))
+
+
+def spots(state: State, scope: Scope, it: Download, card: CardId) -> Iterable[tuple[EntityId, str]]:
+    """Where the card may be played; a place that the text names is special reporting (1E-6.5.3.0.5/1, /2)."""
+    if is_agenda(state, card):
+        return ((scope.you, ""),)
+    is_special = is_icon(state, scope, it)
+    if played_as(state, card) in REPORTING_TYPES and (is_special or it.at is not None):
+        there = here(state, scope) if is_special else where_named(state, scope, it)
+        return (
+            (where, declared)
+            for declared, mode in reporting.modes_of(definition(state, card))
+            for where in there
+            if reporting.fits_in(state, scope.you, card, where, mode) is None
+        )
+    found = targets(state, scope.you, card)
+    return tuple(spot for spot in found if is_here(state, scope, spot[0])) if is_special else found
+
+
+def is_icon(state: State, scope: Scope, it: Download) -> bool:
+    """Whether it is a special download, which is special reporting to where the icon is (1E-6.5.4.0.1/2)."""
+    return any(text.effect == it for _, text in definition(state, scope.source).of_kind(SpecialDownload))
+
+
+def here(state: State, scope: Scope) -> tuple[EntityId, ...]:
+    """The player's ships and facilities at the icon's location, and its surface (1E-6.5.4.0.1/1)."""
+    place = places.place_of(state, scope.source)
+    if not place:
+        return ()
+    vessels = places.own(state, places.vessels_at(state, place), scope.you)
+    return (*vessels, place) if places.has_surface(state, place) else vessels
+
+
+def is_here(state: State, scope: Scope, target: EntityId) -> bool:
+    """Whether a card that acts on a location would do so where the icon is (1E-6.5.4/2)."""
+    if target not in state.cards or type_of(state, target) not in ("mission", "facility"):
+        return True
+    return places.place_of(state, target) == places.place_of(state, scope.source)
+
+
+def where_named(state: State, scope: Scope, it: Download) -> tuple[EntityId, ...]:
+    """The ships and facilities that the text names, or the surface of a mission that it names."""
+    if it.at is None:
+        return ()
+    named = cards_meant(state, scope, it.at)
+    return tuple(state.cards[card].parent if type_of(state, card) == "mission" else card for card in named)
+
+
+def use(state: State, scope: Scope, option: Option) -> None:
+    """Show the card, then play it as an action within the action, or take it; artifacts are earned.
+
+    1E-G:artifact/3. One that is seeded the opponent need not see (1E-6.5.3/4).
+    """
+    card, player = option.card, scope.you
+    if option.kind == "seed":
+        end = readings(state).single_seeds_go
+        request(state, Change("seed", (card,), player, scope.source, to=option.target, role="seeds", detail=end))
+        return
+    if type_of(state, card) == "artifact":
+        request(state, Change("earn", (card,), player, scope.source))
+    if option.kind == "take":
+        request(state, Change("download", (card,), player, scope.source, to=player, role="hand"))
+        return
+    if is_agenda(state, card):
+        if definition(state, scope.source).of_kind(SpecialDownload):
+            begin_within(state, player, Option("flip", card, player))
+        request(state, Change("download", (card,), player, scope.source, to=player, role="agenda"))
+        return
+    if type_of(state, card) == "personnel":
+        verbs.note_use(state, player, HAS_DOWNLOADED)
+    begin_within(state, player, Option("downloaded", card, option.target, option.detail))
+    request(state, Change("download", (card,), player, scope.source))
+
+
+def begin_within(state: State, player: PlayerId, option: Option) -> None:
+    """Begin an action that is part of another; its conditions have been looked at."""
+    state.frames.append(Action(step="pay_costs", option=option, player=player, nature="sub-action"))
+
+
+def offer_special(state: State, player: PlayerId) -> Iterable[Option]:
+    """The special downloads that the player could use now, between actions or in any other (1E-6.5.4/1)."""
+    for card in state.watched.get(SPECIAL, ()):
+        if state.cards[card].controller == player and state.in_play(card):
+            for at, _ in definition(state, card).of_kind(SpecialDownload):
+                option = Option("special-download", card, detail=str(at))
+                if no_special(state, player, option) is None:
+                    yield option
+
+
+def no_special(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why a special download cannot be used."""
+    card = option.card
+    if segment(state) == "seed" and not is_between_seeds(state, player):
+        return refusal("seed-phases")
+    if card not in state.cards or state.cards[card].controller != player or not state.in_play(card):
+        return refusal("not-yours")
+    text = next(
+        (text for at, text in definition(state, card).of_kind(SpecialDownload) if str(at) == option.detail), None
+    )
+    if text is None or option.target:
+        return refusal("no-download-icon")
+    scope = Reading(card, player)
+    problem = cannot_provide(state, scope) or used_up(state, player, card, int(option.detail))
+    if problem is not None:
+        return problem
+    if ways(state, scope, text.effect):
+        return None
+    return refusal("general-quarters" if state.mark(player, HAS_DOWNLOADED) else "nothing-to-download")
+
+
+def cannot_provide(state: State, scope: Scope) -> Refusal | None:
+    """Why a card provides no download now, whatever could be found."""
+    if not world_of(state).text_is_on(state, scope.source):
+        return refusal("text-off")
+    if is_bound(state, scope.source):
+        return refusal("bound")
+    return refusal("downloads-barred") if is_forbidden(state, scope) else None
+
+
+def suspend(state: State, action: Action) -> None:
+    """Play is suspended until the card has been played (1E-6.5.4.0.2/1).
+
+    The icon is used even if the download comes to nothing (1E-6.5.3.0.2/3).
+    """
+    if go_on(state, action):
+        return
+    begin_text(state, action)
+    if action.step == "choose_targets":
+        only_choose(state)
+    show_text(state, action)
+
+
+def begin_suspending(state: State, action: Action) -> bool:
+    """The card is named before anybody responds (1E-G:actions-step-1-initiation/1)."""
+    if action.set_aside or action.cancelled:
+        return False
+    suspend(state, action)
+    return True
+
+
+def nothing_offered(state: State, player: PlayerId) -> Iterable[Option]:
+    """It is part of a download."""
+    return ()
+
+
+def only_by_download(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Nobody may begin it by itself."""
+    return refusal("nothing-to-download")
+
+
+ACTIONS: tuple[ActionRule, ...] = (
+    ActionRule("special-download", offer_special, no_special, suspend, use_up, begin_suspending, call_off),
+    ActionRule("downloaded", nothing_offered, only_by_download, play, lay_down, begin_played, call_off, "play"),
+)

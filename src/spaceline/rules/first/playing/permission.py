@@ -1,0 +1,92 @@
+"""Whether a card may come into play at all: known text, AU, copies and personas, conditions (1E-6.2, 1E-6.3.1)."""
+
+from __future__ import annotations
+
+from spaceline.core.caching import cached_on
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import PlayedOnlyIf
+from spaceline.effects.perform.reading import holds
+from spaceline.effects.world import Reading
+from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.playing.limits import used_up
+from spaceline.rules.first.playing.timing import PERMITTED, plays
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.topics import LAYOUT, MODE, PLAY
+from spaceline.rules.first.values import definition, is_barred, owns_in_play, played_as
+
+ALTERNATE_UNIVERSE = "AU"
+EARNED = "earned"
+"""The mark of an artifact that was earned (1E-2.3.0.1/1)."""
+
+
+def cannot_enter(state: State, player: PlayerId, card: CardId, *, is_earned: bool = False) -> Refusal | None:
+    """Why a card that was not seeded cannot come into play, whenever it is tried; a download earns an artifact."""
+    it = definition(state, card)
+    if not it.is_built:
+        return refusal("not-built")
+    if it.type == "artifact" and not (it.used_as and (is_earned or state.mark(card, EARNED))):
+        return refusal("not-earned")
+    if ALTERNATE_UNIVERSE in it.facts.icons and not is_permitted(state, player, card):
+        return refusal("needs-enabler")
+    problem = has_copy(state, player, card) if it.facts.uniqueness != "universal" else None
+    return problem or is_kept_out(state, player, card)
+
+
+def is_permitted(state: State, player: PlayerId, card: CardId, mode: Sheet | None = None) -> bool:
+    """Whether the card shows no AU icon or a text permits such cards, declared like that (1E-6.2/8)."""
+    if ALTERNATE_UNIVERSE not in definition(state, card).facts.icons:
+        return True
+    return plays(state, player, card, PERMITTED, mode)
+
+
+def has_copy(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why a copy or version in play keeps the card out, but for universal ones; ownership counts.
+
+    1E-6.2/3, 1E-6.3.1/1, /2, /4.
+    """
+    it = definition(state, card)
+    if it.facts.uniqueness == "not-duplicatable" and is_anywhere(state, it.title):
+        return refusal("not-duplicatable")
+    if not it.is_single or not owns_in_play(state, player, card):
+        return None
+    copies = (
+        other
+        for other, leaf in state.cards.items()
+        if leaf.owner == player and state.in_play(other) and definition(state, other).title == it.title
+    )
+    return refusal("unique-in-play" if any(other != card for other in copies) else "persona-in-play")
+
+
+def is_anywhere(state: State, title: str) -> bool:
+    """Whether a card of that title is in play, whoever's it is (1E-6.2/5)."""
+    return title in titles_in_play(state)
+
+
+@cached_on(PLAY, MODE, LAYOUT)
+def titles_in_play(state: State) -> set[str]:
+    """The titles of all cards in play."""
+    roles = state.ruleset.roles
+    return {
+        state.ruleset.definitions[leaf.definition].title
+        for leaf in state.cards.values()
+        if roles[leaf.role].in_play and leaf.role != "playing"
+    }
+
+
+def is_kept_out(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why its own conditions or a text in force keep the card from being played."""
+    if is_barred(state, card, "play"):
+        return refusal("barred")
+    for at, text in definition(state, card).of_kind(PlayedOnlyIf):
+        if not holds(state, Reading(card, player), text.test):
+            return refusal("condition-not-met")
+        if problem := used_up(state, player, card, at):
+            return problem
+    return None
+
+
+def is_interrupt(state: State, card: CardId) -> bool:
+    """Whether the card is discarded as soon as it has been used (1E-6.2/2)."""
+    return played_as(state, card) == "interrupt"

@@ -1,0 +1,250 @@
+"""Playing cards: announcing, responses, immediate text, entering play (1E-6.1, 1E-6.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec.structs import replace
+
+from spaceline.core.caching import cached_on
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.ruleset import ActionRule
+from spaceline.core.state import State
+from spaceline.effects.frames import CardPlay
+from spaceline.effects.names import TARGET
+from spaceline.effects.nodes.abilities import Played
+from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.perform.initiating import begins_early, only_choose
+from spaceline.effects.perform.offering import OFFERED, accept
+from spaceline.effects.perform.run import begin_effect
+from spaceline.effects.perform.searching import call_off
+from spaceline.effects.topics import HAND
+from spaceline.rules.first.playing.limits import note_play
+from spaceline.rules.first.playing.permission import cannot_enter
+from spaceline.rules.first.playing.reporting import mode_called, modes_of
+from spaceline.rules.first.playing.targets import cannot_afford, cannot_pay, no_target, targets
+from spaceline.rules.first.playing.timing import (
+    FREE,
+    PLAYABLE,
+    PLAYED_BESIDE,
+    SUSPENDING,
+    kinds_in_time,
+    no_card_play_left,
+    speak_for_themselves,
+    speaks_of,
+    uses_card_play,
+    wrong_moment,
+)
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.turn import active_player, plays_left, turn_of
+from spaceline.rules.first.values import definition
+from spaceline.rules.first.variables import pick_for_text
+
+
+def offer_plays(state: State, player: PlayerId) -> tuple[Option, ...]:
+    """The cards in hand that can be played now, with where; one of several copies is enough."""
+    return tuple(find_plays(state, player))
+
+
+def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
+    """Look through the hand: of copies, the one that the player has known longest stands for all."""
+    for card in candidates(state, player):
+        there = targets(state, player, card) if cannot_enter(state, player, card) is None else ()
+        if there and cannot_afford(state, player, card, there) is None:
+            for target, detail in there:
+                if not detail or cannot_declare(state, player, card, detail) is None:
+                    yield Option("play", card, target, detail)
+
+
+def of_each_one(state: State, cards: Iterable[CardId]) -> Iterator[CardId]:
+    """The first of several copies."""
+    seen: set[str] = set()
+    for card in cards:
+        name = state.cards[card].definition
+        if name not in seen:
+            seen.add(name)
+            yield card
+
+
+def candidates(state: State, player: PlayerId) -> Iterable[CardId]:
+    """The cards of the hand for which it is the time, by their own texts or by the rules; one of several copies."""
+    if speak_for_themselves(state):
+        return (card for card in hand_of(state, player, PLAYABLE) if wrong_time_or_turn(state, player, card) is None)
+    now = kinds_in_time(state, player)
+    if turn_of(state) is None or plays_left(state, player) > 0:
+        return hand_of(state, player, now)
+    if f"plays:{FREE}" in state.watched:
+        return (card for card in hand_of(state, player, now) if no_card_play_left(state, player, card) is None)
+    return hand_of(state, player, tuple(kind for kind in PLAYED_BESIDE if kind in now))
+
+
+@cached_on(HAND)
+def hand_of(state: State, player: PlayerId, kinds: tuple[str, ...]) -> tuple[CardId, ...]:
+    """The cards of a hand that are played as some types, but for those that wait for their moment: one of each.
+
+    Those come first that the player has known longest. It is the same until the hand is another.
+    """
+    leaves, definitions = state.cards, state.ruleset.definitions
+    its = {card: definitions[leaves[card].definition] for card in state.zone(player, "hand")}
+    there = [card for card, it in its.items() if it.plays_as in kinds and not it.waits]
+    return tuple(of_each_one(state, known_longest(state, player, there)))
+
+
+def known_longest(state: State, player: PlayerId, cards: Sequence[CardId]) -> Sequence[CardId]:
+    """Cards of a hand, those first that the player has known longest."""
+    return sorted(cards, key=lambda card: state.cards[card].handles[player]) if len(cards) > 1 else cards
+
+
+def offer_suspending(state: State, player: PlayerId) -> Iterator[Option]:
+    """The cards in hand by which play is suspended in the middle of an action (1E-6.5.4.0.2/1)."""
+    for card in state.watched.get(f"plays:{SUSPENDING}", ()):
+        if card in state.zone(player, "hand") and cannot_play(state, player, card) is None:
+            for target, detail in targets(state, player, card):
+                yield Option("play", card, target, detail)
+
+
+def cannot_begin(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why a card in hand cannot be played now, whatever there is to play it on."""
+    return (
+        wrong_moment(state, player, card) or cannot_enter(state, player, card) or no_card_play_left(state, player, card)
+    )
+
+
+def wrong_time_or_turn(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why it is not the time to play a card, or the card play is used up."""
+    return wrong_moment(state, player, card) or no_card_play_left(state, player, card)
+
+
+def cannot_play(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why a card in hand cannot be played now on anything."""
+    return cannot_begin(state, player, card) or cannot_pay(state, player, card)
+
+
+def no_play(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why a card cannot be played like that."""
+    card = option.card
+    if card not in state.zone(player, "hand"):
+        return refusal("not-in-hand")
+    problem = cannot_begin(state, player, card)
+    if problem is not None:
+        return problem
+    if (option.target, option.detail) in targets(state, player, card):
+        return cannot_declare(state, player, card, option.detail) or cannot_pay(state, player, card)
+    return no_target(state, player, option)
+
+
+def cannot_declare(state: State, player: PlayerId, card: CardId, declared: str) -> Refusal | None:
+    """Why a card that plays free in one affiliation is not played in another (1E-6.3.3.0.1/8)."""
+    mode = mode_called(state, card, declared)
+    if mode is None or no_card_play_left(state, player, card, mode) is None:
+        return None
+    return refusal("free-in-another-affiliation")
+
+
+def announce(state: State, action: Action) -> None:
+    """Place the card before everybody's eyes (1E-6.2/1); the normal card play is used up (1E-6.1/1)."""
+    turn, card = turn_of(state), action.option.card
+    if (
+        turn is not None
+        and active_player(state) == action.player
+        and uses_card_play(state, action.player, card, mode_called(state, card, action.option.detail))
+    ):
+        if turn.has_played:
+            request(state, Change("grant-plays", (), action.player, amount=-1))
+        else:
+            state.frames[0] = replace(turn, has_played=True)
+    lay_down(state, action)
+
+
+def lay_down(state: State, action: Action) -> None:
+    """Place the card before everybody's eyes; a card of several affiliations is declared to be of one (1E-6.3.3/1)."""
+    card, player = action.option.card, action.player
+    if action.option.kind != OFFERED:
+        note_play(state, player, card)
+    request(state, Change("announce", (card,), player, to=player, role="playing"))
+    declared = [name for name, _ in modes_of(definition(state, card))]
+    mode = declared.index(action.option.detail) if action.option.detail in declared else 0
+    if mode:
+        request(state, Change("change-affiliation", (card,), player, amount=mode, detail=action.option.detail))
+
+
+def play(state: State, action: Action) -> None:
+    """Carry out what the card does and let it enter play, unless it was nullified meanwhile."""
+    option = action.option
+    state.frames.append(
+        CardPlay(
+            step="carry_out_text",
+            card=option.card,
+            player=action.player,
+            target=option.target,
+            begun=action.set_aside,
+        )
+    )
+
+
+def begin_played(state: State, action: Action) -> bool:
+    """Let the next of its immediate texts choose targets and pay costs, before anybody responds (1E-5.0/6).
+
+    Where that came to nothing the card is nullified, as when what it costs was (1E-G:wormhole/1).
+    """
+    card, player = action.option.card, action.player
+    if action.cancelled:
+        give_up(state, action)
+        return False
+    begun = {run.path[0] for run in action.set_aside}
+    for at, text in definition(state, card).of_kind(Played):
+        if at not in begun and begins_early(text.effect):
+            begin_effect(state, card, (at, 0), player, cards={TARGET: (action.option.target,)})
+            only_choose(state)
+            pick_for_text(state, card, at)
+            return True
+    return False
+
+
+def give_up(state: State, action: Action) -> None:
+    """A card whose cost was not paid has no results and is discarded."""
+    card = action.option.card
+    if state.cards[card].role == "playing":
+        request(state, Change("nullify", (card,), action.player, card))
+
+
+def reporting_options(state: State, player: PlayerId, which: Filter) -> tuple[Option, ...]:
+    """The cards in hand like that which can report in a group of their own, each with where (1E-G:red-alert/1)."""
+    return tuple(
+        Option(REPORTED, card, target, detail)
+        for card in of_each_one(state, known_longest(state, player, state.zone(player, "hand")))
+        if speaks_of(state, which, card) and cannot_enter(state, player, card) is None
+        for target, detail in targets(state, player, card)
+        if not detail or speaks_of(state, which, card, mode_called(state, card, detail))
+    )
+
+
+REPORTED = "report"
+"""The kind of action by which a card reports within something else."""
+
+
+def nothing_offered(state: State, player: PlayerId) -> Iterable[Option]:
+    """Part of something else."""
+    return ()
+
+
+def only_as_cost(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Nobody may begin it by itself."""
+    return refusal("not-between-actions")
+
+
+def be_the_cost(state: State, action: Action) -> None:
+    """The card was not nullified: the cost is paid, and its own text does not count (1E-6.2.0.1/1)."""
+    accept(state)
+    request(state, Change("discard", (action.option.card,), action.player))
+
+
+ACTIONS: tuple[ActionRule, ...] = (
+    ActionRule(OFFERED, nothing_offered, only_as_cost, be_the_cost, lay_down, occurs_as="play"),
+    ActionRule(REPORTED, nothing_offered, only_as_cost, play, lay_down, occurs_as="play"),
+    ActionRule("play", offer_plays, no_play, play, announce, begin_played, call_off),
+)

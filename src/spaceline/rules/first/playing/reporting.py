@@ -1,0 +1,194 @@
+"""Where personnel, ships and equipment report (1E-6.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from spaceline.core.caching import Cache, cached_on
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
+from spaceline.core.modifiers import values_for
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Plays
+from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.world import Reading
+from spaceline.rules.first import places
+from spaceline.rules.first.affiliations import Treaties, affiliations, go_together, treaties_of
+from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.definition import CardDefinition
+from spaceline.rules.first.holograms import may_exist
+from spaceline.rules.first.movement.docking import allows_docking
+from spaceline.rules.first.playing.permission import is_permitted
+from spaceline.rules.first.playing.timing import REPORTING, qualifies, speaking
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.teams import may_use, personnel_at, under_house_arrest
+from spaceline.rules.first.topics import OFFERS
+from spaceline.rules.first.values import HOLOGRAM, are_printed, base, definition, facts, type_of
+
+AFFILIATION = frozenset(("affiliations",))
+ALPHA = "Alpha"
+"""The quadrant of a card without a quadrant icon (1E-6.3/6)."""
+
+Spot = tuple[EntityId, str]
+"""A ship, facility or place to report to, and the affiliation that is declared; empty for a card that has only one."""
+
+
+def native_quadrant(state: State, card: CardId) -> str:
+    """The quadrant that a card comes from (1E-6.3/6)."""
+    return facts(state, card).quadrant or ALPHA
+
+
+def modes_of(it: CardDefinition) -> tuple[tuple[str, Sheet], ...]:
+    """The values of a card in each affiliation that may be declared (1E-6.3.3/1)."""
+    return it.declared
+
+
+def modes_now(state: State, card: CardId) -> tuple[tuple[str, Sheet], ...]:
+    """The same, or the affiliation that a text in force gives to such cards in hand (1E-G:lores-fingernail/1)."""
+    printed = modes_of(definition(state, card))
+    if are_printed(state, AFFILIATION):
+        return printed
+    current: Sheet = values_for(state, AFFILIATION)(card)
+    return printed if current.affiliations == base(state, card).affiliations else (("", current),)
+
+
+def spots(state: State, player: PlayerId, card: CardId) -> Iterator[Spot]:
+    """Where a card may report, and as what."""
+    for declared, mode in modes_now(state, card):
+        if declared and not is_permitted(state, player, card, mode):
+            continue
+        yield from open_bases(state, player, card, declared, mode)
+        for place in special_spots(state, player, card, mode if declared else None):
+            if fits_in(state, player, card, place, mode) is None:
+                yield place, declared
+
+
+def is_usual(state: State, it: CardDefinition) -> bool:
+    """Whether a card has nothing to declare and no text lets cards report elsewhere or as something else."""
+    is_as_ever = f"plays:{REPORTING}" not in state.watched and are_printed(state, AFFILIATION)
+    return len(it.declared) == 1 and is_as_ever
+
+
+OPEN_BASES: Cache[tuple[Any, ...], tuple[Spot, ...]] = Cache(*OFFERS)
+"""By what the facilities depend on to which a card can report, for all cards that are alike in that."""
+
+
+def open_bases(state: State, player: PlayerId, card: CardId, declared: str, mode: Sheet) -> tuple[Spot, ...]:
+    """The facilities to which a card can report; cards of one affiliation, type and quadrant find the same."""
+    kept, special = OPEN_BASES.of(state), card if HOLOGRAM in mode.icons else 0
+    key = (player, declared, mode.affiliations, mode.type, native_quadrant(state, card), special)
+    found = kept.get(key)
+    if found is None:
+        there = usable_bases(state, player)
+        fitting = (base for base in there if cannot_report(state, player, card, base, mode) is None)
+        found = kept[key] = tuple((base, declared) for base in fitting)
+    return found
+
+
+def bases(state: State) -> Iterable[CardId]:
+    """The facilities to which cards report by the rules: outposts and headquarters (1E-6.3/1)."""
+    for owner in state.players:
+        for facility in places.vessels_of_type(state, owner, "facility"):
+            if facts(state, facility).kind in ("outpost", "headquarters"):
+                yield facility
+
+
+@cached_on(*OFFERS)
+def usable_bases(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """Those that the player may use (1E-6.3/2)."""
+    return tuple(base for base in bases(state) if may_use(state, player, base))
+
+
+def cannot_report(state: State, player: PlayerId, card: CardId, facility: CardId, mode: Sheet) -> Refusal | None:
+    """Why a card cannot report to an outpost or headquarters by the rules alone."""
+    if facility not in usable_bases(state, player):
+        return refusal("not-usable")
+    quadrant = places.quadrant_of(state, places.place_of(state, facility)) or ALPHA
+    natives = {native_quadrant(state, facility), quadrant}
+    if type_of(state, card) != "equipment":
+        natives.add(native_quadrant(state, card))
+    return refusal("not-native") if len(natives) > 1 else fits_in(state, player, card, facility, mode)
+
+
+def fits_in(state: State, player: PlayerId, card: CardId, where: EntityId, mode: Sheet) -> Refusal | None:
+    """Why a card does not go with a ship or facility and whoever is aboard (1E-6.3/3, 1E-6.3/5, 1E-10.2.10/3)."""
+    if HOLOGRAM in mode.icons and not may_exist(state, card, where):
+        return refusal("hologram-nowhere")
+    if not mode.affiliations or where < FIRST_CARD:
+        return None
+    if not mixes(state, player, mode, where):
+        return refusal("not-compatible")
+    if mode.type != "personnel":
+        return None
+    treaties = treaties_of(state, player)
+    fits = all(mix(mode.affiliations, icons, treaties) for icons in company(state, player, where))
+    return None if fits else refusal("reported-into-arrest")
+
+
+@cached_on(*OFFERS)
+def company(state: State, player: PlayerId, where: EntityId) -> tuple[tuple[str, ...], ...]:
+    """The affiliations of those aboard a ship or inside a facility who are not under house arrest, each once."""
+    arrested = under_house_arrest(state, where, player)
+    crew = (other for other in personnel_at(state, where, player) if other not in arrested)
+    return tuple(dict.fromkeys(affiliations(state, other) for other in crew))
+
+
+def mix(ones: tuple[str, ...], others: tuple[str, ...], treaties: Treaties) -> bool:
+    """Whether cards of such affiliations work together; one without any goes with all (1E-6.3/5)."""
+    return not others or any(go_together(one, other, treaties) for one in ones for other in others)
+
+
+def mixes(state: State, player: PlayerId, mode: Sheet, other: CardId) -> bool:
+    """Whether a card in that affiliation works with another (1E-6.3/3, /4)."""
+    return mix(mode.affiliations, affiliations(state, other), treaties_of(state, player))
+
+
+def mode_called(state: State, card: CardId, declared: str) -> Sheet | None:
+    """The values of a card of several affiliations as it is declared; None for a card that has one."""
+    return dict(modes_of(definition(state, card))).get(declared) if declared else None
+
+
+def special_spots(state: State, player: PlayerId, card: CardId, mode: Sheet | None = None) -> Iterator[EntityId]:
+    """Where texts let the card report, as it is declared; native quadrants do not matter there.
+
+    1E-6.3/8, 1E-6.3.3.0.1/8.
+    """
+    if f"plays:{REPORTING}" not in state.watched:
+        return
+    for _, text in definition(state, card).of_kind(Plays):
+        if text.how == REPORTING and text.cards is None and text.at is not None:
+            yield from where_meant(state, Reading(card, player), text)
+    for source in speaking(state, player, REPORTING):
+        for _, text in definition(state, source).of_kind(Plays):
+            if text.how == REPORTING and text.cards is not None and qualifies(state, player, text.cards, card, mode):
+                yield from where_meant(state, Reading(source, player), text)
+
+
+def where_meant(state: State, scope: Reading, text: Plays) -> Iterator[EntityId]:
+    """The ships and facilities that a text names; a mission stands for the surface of its planet."""
+    for card in cards_meant(state, scope, text.at) if text.at is not None else ():
+        if type_of(state, card) != "mission":
+            yield card
+        elif places.has_surface(state, place := state.cards[card].parent):
+            yield place
+
+
+def zone_for(state: State, card: CardId, where: EntityId) -> tuple[EntityId, str]:
+    """Where exactly a card comes into play: a ship docked where that is allowed, or in space (1E-7.1.4/7)."""
+    if type_of(state, card) != "ship":
+        return places.zone_of(state, where)
+    if where >= FIRST_CARD and allows_docking(state, where):
+        return (where, "docked")
+    return (places.place_of(state, where), "space")
+
+
+def why_nowhere(state: State, player: PlayerId, card: CardId, where: EntityId, declared: str) -> Refusal:
+    """What keeps a card from reporting to a certain place."""
+    modes = dict(modes_now(state, card))
+    mode = modes.get(declared) or next(iter(modes.values()))
+    if where in tuple(bases(state)):
+        found = cannot_report(state, player, card, where, mode)
+        if found is not None:
+            return found
+    return refusal("no-place-to-report")

@@ -1,0 +1,180 @@
+"""What a card is played on, chosen when it is announced (1E-5.0/6), and whether its costs can be paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.names import TARGET
+from spaceline.effects.nodes import walk
+from spaceline.effects.nodes.abilities import Played, PlaysOn
+from spaceline.effects.nodes.effects import Download, Relocate
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.perform.affording import is_affordable
+from spaceline.effects.perform.initiating import ANYWHERE, first_choice
+from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.world import Reading, world_of
+from spaceline.rules.first import places
+from spaceline.rules.first.definition import CardDefinition
+from spaceline.rules.first.movement.forced_moves import has_outpost_for
+from spaceline.rules.first.playing import building, reporting
+from spaceline.rules.first.playing.timing import REPORTING_TYPES
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.values import definition, is_in_stasis, is_landed, played_as, type_of
+
+
+def targets(state: State, player: PlayerId, card: CardId) -> tuple[tuple[EntityId, str], ...]:
+    """What a card may be played on or where it reports, each with the affiliation that is declared."""
+    it = definition(state, card)
+    if it.plays_as in REPORTING_TYPES and reporting.is_usual(state, it):
+        return reporting.open_bases(state, player, card, *it.declared[0])
+    there = tuple(dict.fromkeys(find_targets(state, player, card)))
+    if choices_of(it) or ways_of(it):
+        return tuple(spot for spot in there if not lacks_other_target(state, player, card, spot[0]))
+    return there
+
+
+def find_targets(state: State, player: PlayerId, card: CardId) -> Iterator[tuple[EntityId, str]]:
+    """Look for them; a card that is played on nothing is played on the table, that is by its player.
+
+    What is immune to a card is no target of it (1E-G:immune/1).
+    """
+    kind = played_as(state, card)
+    if kind in REPORTING_TYPES:
+        yield from reporting.spots(state, player, card)
+    elif kind == "facility":
+        yield from (
+            (place, declared) for place in building.sites(state, player, card) for declared, _ in modes(state, card)
+        )
+    else:
+        ons = definition(state, card).of_kind(PlaysOn)
+        if not ons or ons[0][1].cards is None:
+            yield player, ""
+        else:
+            there = meant(state, player, card, ons[0][1])
+            yield from ((target, "") for target in there if has_outpost_for(state, target, card))
+
+
+def lacks_other_target(state: State, player: PlayerId, card: CardId, target: EntityId) -> bool:
+    """Whether the player would have to choose among nothing, once the card is played on that (1E-5.0/6).
+
+    That may be cards, or where it goes: what may not move is relocated nowhere (1E-G:movement/3, 1E-G:wormhole/1).
+    What the player cannot see is no reason: neither what chance selects nor cards of others that lie hidden.
+    """
+    scope = Reading(card, player, {TARGET: (target,)})
+    it, world = definition(state, card), world_of(state)
+    return any(not cards_meant(state, scope, cards) for cards in choices_of(it)) or not all(
+        any(world.relocation(state, scope, way, (target,), where) for where in world.destinations(state, scope, way))
+        for way in ways_of(it)
+    )
+
+
+@cache
+def choices_of(it: CardDefinition) -> tuple[Cards, ...]:
+    """The cards among which the player chooses first as the card is played, where the player sees which there are."""
+    choices = (first_choice(text.effect) for _, text in it.of_kind(Played))
+    return tuple(choice.cards for choice in choices if choice is not None and is_seen(choice.cards))
+
+
+@cache
+def ways_of(it: CardDefinition) -> tuple[Relocate, ...]:
+    """How what the card is played on is relocated to a place of the player's choice."""
+    nodes = (node for _, text in it.of_kind(Played) for _, node in walk(text.effect))
+    there = (node for node in nodes if isinstance(node, Relocate) and node.to in ANYWHERE)
+    return tuple(node for node in there if (node.cards.where, node.cards.name) == ("named", TARGET))
+
+
+def is_seen(cards: Cards) -> bool:
+    """Whether a player sees which of such cards there are: the own ones, ships, and what lies in a discard pile."""
+    return cards.of == "you" or cards.where == "discard" or cards.filter.types == ("ship",)
+
+
+def meant(state: State, player: PlayerId, card: CardId, text: PlaysOn) -> Iterator[EntityId]:
+    """The cards on which a text says that the card is played, or the players beside whose decks it is placed."""
+    world, scope = world_of(state), Reading(card, player)
+    for cards in (text.cards, *text.also):
+        if cards is None:
+            continue
+        for target in cards_meant(state, scope, cards):
+            is_hidden = is_out_of_reach(state, player, target) and not cards.filter.cloaked
+            if target in state.players or not (is_hidden or world.is_immune(state, target, card)):
+                yield target
+
+
+def may_lie_on(state: State, card: CardId, other: CardId) -> bool:
+    """Whether a card that lies on another says of itself that it is played on such a card, or nothing of that."""
+    ons = definition(state, card).of_kind(PlaysOn)
+    scope = Reading(card, state.cards[card].controller)
+    named = tuple(cards for _, text in ons for cards in (text.cards, *text.also) if cards is not None)
+    return not named or any(other in cards_meant(state, scope, cards) for cards in named)
+
+
+def is_out_of_reach(state: State, player: PlayerId, target: EntityId) -> bool:
+    """Whether nothing can be played on a card: landed ships, cards in stasis, what is phased, what others cloaked.
+
+    1E-7.1.6/2, 1E-10.2.4/1, 1E-7.6/3, 1E-7.6/9.
+    """
+    leaf = state.cards.get(target)
+    if leaf is None:
+        return False
+    if state.mark(target, "cloaked") and leaf.controller != player:
+        return True
+    return bool(state.mark(target, "phased")) or is_landed(state, target) or is_in_stasis(state, target)
+
+
+def modes(state: State, card: CardId) -> tuple[tuple[str, object], ...]:
+    """The affiliations that may be declared."""
+    return reporting.modes_of(definition(state, card))
+
+
+def is_target(state: State, player: PlayerId, card: CardId, target: EntityId) -> bool:
+    """Whether what was chosen can still be meant when the results come."""
+    return any(target == other for other, _ in find_targets(state, player, card))
+
+
+def cannot_pay(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why a card has nothing to be played on, or none with which its cost could be paid."""
+    there = targets(state, player, card)
+    return cannot_afford(state, player, card, there) if there else nowhere(state, card)
+
+
+def cannot_afford(
+    state: State, player: PlayerId, card: CardId, there: Iterable[tuple[EntityId, str]]
+) -> Refusal | None:
+    """Why the cost of a card could be paid on none of those targets."""
+    texts = definition(state, card).of_kind(Played)
+    if not texts:
+        return None
+    for target, _ in there:
+        scope = Reading(card, player, {TARGET: (target,)})
+        if all(is_affordable(state, scope, text.effect) for _, text in texts):
+            return None
+    needs_download = any(isinstance(node, Download) for _, text in texts for _, node in walk(text.effect))
+    return refusal("cannot-download" if needs_download else "cost-not-payable")
+
+
+def nowhere(state: State, card: CardId) -> Refusal:
+    """The refusal of a card that cannot be played on anything."""
+    kind = type_of(state, card)
+    if kind == "facility":
+        return refusal("no-builder" if definition(state, card).facts.builder else "seeds-only")
+    return refusal("no-place-to-report" if kind in REPORTING_TYPES else "nothing-to-play-on")
+
+
+def no_target(state: State, player: PlayerId, option: Option) -> Refusal:
+    """Why the card cannot be played on just that."""
+    kind = played_as(state, option.card)
+    if kind == "facility":
+        return building.cannot_build(state, player, option.card, option.target) or refusal("nothing-to-play-on")
+    if kind in REPORTING_TYPES:
+        return reporting.why_nowhere(state, player, option.card, option.target, option.detail)
+    return refusal("nothing-to-play-on")
+
+
+def place_meant(state: State, target: EntityId) -> EntityId:
+    """The location that a mission stands for."""
+    is_mission = target in state.cards and type_of(state, target) == "mission"
+    return places.place_of(state, target) if is_mission else 0

@@ -1,0 +1,273 @@
+"""Texts of cards in play that are used: orders and responses; and cards from the hand that respond (1E-10.1/3, 5.0)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from spaceline.core.actions import is_invited, is_listened_to
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.frames import Action, RunEffect, Window
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.ruleset import ActionRule
+from spaceline.core.state import State
+from spaceline.effects.frames import CardPlay
+from spaceline.effects.nodes.abilities import Order, When
+from spaceline.effects.nodes.moments import listens
+from spaceline.effects.perform.affording import is_affordable
+from spaceline.effects.perform.initiating import begins_early, go_on_with, has_lost_targets, only_choose
+from spaceline.effects.perform.reading import holds
+from spaceline.effects.perform.responding import applies, begin_response, responses
+from spaceline.effects.perform.run import begin_effect
+from spaceline.effects.perform.searching import break_off, call_off
+from spaceline.effects.perform.verdicts import EXAMINED
+from spaceline.effects.world import Reading, world_of
+from spaceline.rules import verbs
+from spaceline.rules.first.definition import ORDER
+from spaceline.rules.first.movement.forced_moves import is_bound
+from spaceline.rules.first.playing.limits import note_use, used_up
+from spaceline.rules.first.playing.permission import cannot_enter
+from spaceline.rules.first.playing.playing import give_up, lay_down
+from spaceline.rules.first.playing.timing import PARTS
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.teams import is_arrested
+from spaceline.rules.first.turn import (
+    active_player,
+    is_between_actions,
+    not_now,
+    opponent_of,
+    segment,
+)
+from spaceline.rules.first.values import definition
+from spaceline.rules.first.variables import pick_for_text
+
+
+def offer_orders(state: State, player: PlayerId) -> Iterable[Option]:
+    """The texts that the player may use as an order, or in the first part of the turn where they say so."""
+    now = segment(state)
+    if now not in PARTS or active_player(state) != player or not is_between_actions(state):
+        return ()
+    return tuple(find_orders(state, player))
+
+
+def find_orders(state: State, player: PlayerId) -> Iterator[Option]:
+    """Look at the cards of this game that have such texts."""
+    for card in state.watched.get(ORDER, ()):
+        if state.in_play(card):
+            for at, _ in definition(state, card).of_kind(Order):
+                option = Option("order", card, detail=str(at))
+                if no_order(state, player, option) is None:
+                    yield option
+
+
+def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why a text cannot be used now."""
+    card = option.card
+    text = order_text(state, player, option)
+    problem = not_now(state, player, "play" if text is not None and text.during else "orders")
+    if problem is not None:
+        return problem
+    if text is None:
+        is_own = card in state.cards and state.cards[card].controller == player and state.in_play(card)
+        return refusal("no-such-text" if is_own else "not-yours")
+    if option.target:
+        return refusal("no-such-target")
+    if not world_of(state).text_is_on(state, card) or is_arrested(state, card):
+        return refusal("text-off")
+    if is_bound(state, card):
+        return refusal("bound")
+    scope = Reading(card, player)
+    if text.test is not None and not holds(state, scope, text.test):
+        return refusal("condition-not-met")
+    if not is_affordable(state, scope, text.effect):
+        return refusal("cost-not-payable")
+    return used_up(state, player, card, int(option.detail))
+
+
+def order_text(state: State, player: PlayerId, option: Option) -> Order | None:
+    """The text that an option means, if it is one of the player's, or one that others may use too."""
+    card = option.card
+    if card not in state.cards or not state.in_play(card):
+        return None
+    leaf = state.cards[card]
+    if leaf.controller != player and not leaf.face_up:
+        return None
+    texts = definition(state, card).of_kind(Order)
+    found = next((text for at, text in texts if str(at) == option.detail), None)
+    if found is None or found.whose == "anyone":
+        return found
+    holder = leaf.parent if found.whose == "holder" else card
+    return found if holder in state.cards and state.cards[holder].controller == player else None
+
+
+def begin_used(state: State, action: Action) -> bool:
+    """Let a text that is used choose targets and pay costs, before anybody responds (1E-5.0/6)."""
+    option = action.option
+    text = definition(state, option.card).abilities[int(option.detail)]
+    if action.set_aside or action.cancelled or not (isinstance(text, Order | When) and begins_early(text.effect)):
+        return False
+    carry_out_order(state, action) if isinstance(text, Order) else respond(state, action)
+    return True
+
+
+def begin_answer(state: State, action: Action) -> bool:
+    """The same for an interrupt that is played in response; without its cost it is discarded."""
+    option = action.option
+    if action.cancelled:
+        give_up(state, action)
+        return False
+    text = definition(state, option.card).abilities[int(option.detail)]
+    if action.set_aside or not (isinstance(text, When) and begins_early(text.effect)):
+        return False
+    begin_response(state, option.card, int(option.detail), action.player, action.responds_to)
+    only_choose(state)
+    pick_for_text(state, option.card, int(option.detail))
+    return True
+
+
+def go_on(state: State, action: Action) -> bool:
+    """Carry out what is left of a text that was begun as the action was initiated, unless it has lost its targets."""
+    for run in action.set_aside:
+        if has_lost_targets(state, run):
+            break_off(state, (run,))
+        else:
+            go_on_with(state, run)
+    return bool(action.set_aside)
+
+
+def carry_out_order(state: State, action: Action) -> None:
+    """Do what the text says; the card is shown, since its text is used."""
+    option = action.option
+    if go_on(state, action):
+        return
+    begin_text(state, action)
+    if action.step == "choose_targets":
+        only_choose(state)
+    pick_for_text(state, option.card, int(option.detail))
+    show_text(state, action)
+
+
+def begin_text(state: State, action: Action) -> None:
+    """Carry the text out; what was revealed for it is so until that is done."""
+    begin_effect(state, action.option.card, (int(action.option.detail), 0), action.player)
+    if verbs.is_examining(state, action.option.card, opponent_of(state, action.player)):
+        run = state.frames[-1]
+        assert isinstance(run, RunEffect)
+        state.frames[-1] = replace(run, numbers={EXAMINED: 1})
+
+
+def use_up(state: State, action: Action) -> None:
+    """The text is used, even if the action is cancelled and nothing comes of it (1E-G:cancel/1).
+
+    Whoever may respond can read it, as the card is announced (1E-5.0/6, 1E-12.12/2).
+    """
+    card = action.option.card
+    note_use(state, action.player, card, int(action.option.detail))
+    if is_listened_to(state, "action", action) and not state.cards[card].face_up:
+        request(state, Change("reveal", (card,), action.player, card))
+
+
+def show_text(state: State, action: Action) -> None:
+    """Show the card whose text is used (1E-12.12/2)."""
+    card = action.option.card
+    request(state, Change("use", (card,), action.player, card, detail=verbs.TEXT))
+
+
+def nothing_offered(state: State, player: PlayerId) -> Iterable[Option]:
+    """Responses are offered in windows only."""
+    return ()
+
+
+def no_response(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why that is no response now: what is being done has none but those that are listed (1E-5.0/4, 1E-5.0/5).
+
+    One that is already chosen is looked at again, since its window may have been returned to.
+    """
+    is_listed, is_chosen = is_invited(state, player, option), isinstance(state.frames[-1], Action)
+    if is_listed and not is_chosen:
+        return None
+    problem = no_answer(state, player, option)
+    return problem or (None if is_listed else refusal("not-a-valid-response"))
+
+
+def no_answer(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why a text does not speak of what is being done; whoever is not asked learns only that nothing is asked."""
+    window = window_of(state, player)
+    if window is None or not option.detail.isdecimal() or option.target:
+        return refusal("not-a-valid-response")
+    card, at = option.card, int(option.detail)
+    is_own = card in state.cards and state.cards[card].controller == player
+    if option.kind == "answer" and card not in state.zone(player, "hand"):
+        return refusal("not-in-hand")
+    if option.kind == "respond" and not (is_own and state.in_play(card)):
+        return refusal("not-yours")
+    texts = definition(state, card).abilities
+    if at >= len(texts) or not isinstance(text := texts[at], When):
+        return refusal("no-such-text")
+    if option.kind == "answer" and not text.optional:
+        return refusal("not-a-valid-response")
+    occurrence = window.occurrence
+    if listens(text) != f"{window.moment}:{occurrence.verb}":
+        return refusal("not-a-valid-response")
+    if not applies(state, card, at, text, player, occurrence, window.whence):
+        return refusal("not-a-valid-response")
+    return cannot_enter(state, player, card) if option.kind == "answer" else used_up(state, player, card, at)
+
+
+def window_of(state: State, player: PlayerId) -> Window | None:
+    """The window in which the player is asked for a response, or that the response now initiated answers."""
+    frames = state.frames
+    top = frames[-1] if frames else None
+    if isinstance(top, Action) and top.step == "check_conditions" and top.responds_to >= 0:
+        window = frames[top.responds_to + 1]
+        return window if isinstance(window, Window) and top.player == player else None
+    return top if isinstance(top, Window) and top.order[top.turn] == player else None
+
+
+def respond(state: State, action: Action) -> None:
+    """Carry out a responding text of a card in play."""
+    option = action.option
+    if go_on(state, action):
+        return
+    show_text(state, action)
+    begin_response(state, option.card, int(option.detail), action.player, action.responds_to)
+    if action.step == "choose_targets":
+        only_choose(state)
+    pick_for_text(state, option.card, int(option.detail))
+
+
+def answer(state: State, action: Action) -> None:
+    """Carry out the text of an interrupt that was played in response."""
+    option = action.option
+    state.frames.append(
+        CardPlay(
+            step="carry_out_text",
+            card=option.card,
+            player=action.player,
+            text=int(option.detail),
+            responds_to=action.responds_to,
+            begun=action.set_aside,
+        )
+    )
+
+
+def speaking(state: State, window: Window, player: PlayerId) -> Iterator[Option]:
+    """What a player's texts respond to, as far as a card from hand may enter play."""
+    for option in responses(state, window, player):
+        if option.kind != "answer" or is_playable(state, player, option.card):
+            yield option
+
+
+def is_playable(state: State, player: PlayerId, card: CardId) -> bool:
+    """Whether a card that responds may come into play."""
+    return cannot_enter(state, player, card) is None
+
+
+ACTIONS: tuple[ActionRule, ...] = (
+    ActionRule("order", offer_orders, no_order, carry_out_order, use_up, begin_used, call_off),
+    ActionRule("respond", nothing_offered, no_response, respond, use_up, begin_used, call_off),
+    ActionRule("answer", nothing_offered, no_response, answer, lay_down, begin_answer, call_off, "play"),
+)

@@ -1,0 +1,168 @@
+"""When a card may be played: by its type, by whose turn it is, and by what texts say (1E-6.1, 1E-6.5.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spaceline.core.caching import VALUES, cached_on
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.modifiers import sheets_for
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Plays
+from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.perform.reading import values_for_filter
+from spaceline.effects.world import world_of
+from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.turn import (
+    active_player,
+    is_between_actions,
+    not_now,
+    plays_left,
+    segment,
+    turn_of,
+)
+from spaceline.rules.first.values import definition, played_as
+
+FREE, ANY_TIME, SUSPENDING, PERMITTED, REPORTING = "free", "any_time", "suspending", "permitted", "reporting"
+"""How cards play that a text speaks of (the node ``Plays``)."""
+
+REPORTING_TYPES = ("personnel", "ship", "equipment")
+"""Types that need a place to report (1E-6.1/4)."""
+PLAYABLE = (*REPORTING_TYPES, "facility", "event", "incident", "objective", "interrupt", "doorway")
+"""Types that are played from the hand; an artifact is, as the card that its text says (1E-2.3/1)."""
+PLAYED_BESIDE = ("interrupt", "doorway")
+"""Types that never use the normal card play (1E-6.1.0.1/1)."""
+
+
+def plays(state: State, player: PlayerId, card: CardId, how: str, mode: Sheet | None = None) -> bool:
+    """Whether a text lets the card play like that: its own, or one in play that speaks of the player's cards.
+
+    As a card of several affiliations is declared to be, if that is known already (1E-6.3.3.0.1/8).
+    """
+    if f"plays:{how}" not in state.watched:
+        return False
+    own = (text for _, text in definition(state, card).of_kind(Plays))
+    if any(text.how == how and text.cards is None for text in own):
+        return True
+    return any(
+        text.how == how and text.cards is not None and qualifies(state, player, text.cards, card, mode)
+        for source in speaking(state, player, how)
+        for _, text in definition(state, source).of_kind(Plays)
+    )
+
+
+def speaking(state: State, player: PlayerId, how: str) -> Iterator[CardId]:
+    """The player's cards whose texts let others play like that."""
+    world = world_of(state)
+    for source in state.watched.get(f"plays:{how}", ()):
+        if state.cards[source].controller == player and world.text_is_on(state, source):
+            yield source
+
+
+def speaks_of(state: State, filter: Filter, card: CardId, mode: Sheet | None = None) -> bool:
+    """Whether a card in hand is what a text says; with a mode, whether it is when it is declared to be that.
+
+    Until then it counts as all of its affiliations (1E-6.3.3.0.1/2).
+    """
+    values = values_for_filter(state, filter)
+    if mode is None:
+        return world_of(state).matches(state, card, filter, values)
+    declared = mode
+    return world_of(state).matches(state, card, filter, lambda other: declared if other == card else values(other))
+
+
+def qualifies(state: State, player: PlayerId, filter: Filter, card: CardId, mode: Sheet | None = None) -> bool:
+    """Whether a card in hand is what a text says once it is declared that it is played (1E-12.3.0.1/1).
+
+    It is controlled from then on, so what texts give to all of its player's cards counts; its own texts do not yet.
+    """
+    it = definition(state, card)
+    if it.continuous or sheets_for(state, world_of(state).outlook(filter).values) is None:
+        return speaks_of(state, filter, card, mode)
+    return qualifies_in(state, player, filter, card, -1 if mode is None else it.modes.index(mode))
+
+
+@cached_on(VALUES)
+def qualifies_in(state: State, player: PlayerId, filter: Filter, card: CardId, mode: int) -> bool:
+    """Whether it is in one of its affiliations by number, or in any of them (-1)."""
+    modes = range(len(definition(state, card).modes)) if mode < 0 else (mode,)
+    return any(speaks_of(if_controlled(state, player, card, at), filter, card) for at in modes)
+
+
+def if_controlled(state: State, player: PlayerId, card: CardId, mode: int) -> State:
+    """The game as though a player controlled a card already, in one of its affiliations and at no place."""
+    supposed = state.clone()
+    verbs = state.ruleset.verbs
+    verbs["place"].apply(supposed, Change("place", (card,), player, to=player, role="table"))
+    verbs["change-affiliation"].apply(supposed, Change("change-affiliation", (card,), player, amount=mode))
+    return supposed
+
+
+def wrong_moment(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why it is not the moment to play the card (1E-6.5.1/1, /3, /4, 1E-6.5.1.1/2)."""
+    it, now = definition(state, card), segment(state)
+    kind = it.plays_as
+    if now == "seed":
+        return refusal("seed-phases")
+    if it.is_agenda:
+        return refusal("agenda-face-down")
+    if kind not in PLAYABLE:
+        return refusal("not-earned" if kind == "artifact" else "not-playable")
+    if it.waits:
+        return refusal("needs-its-moment")
+    if now not in PARTS:
+        return refusal("not-between-actions")
+    problem = wrong_time(state, player, kind)
+    if problem is None or (is_between_actions(state) and plays(state, player, card, ANY_TIME)):
+        return None
+    return None if plays(state, player, card, SUSPENDING) else problem
+
+
+PARTS = ("play", "orders")
+
+
+def wrong_time(state: State, player: PlayerId, kind: str) -> Refusal | None:
+    """Why cards of a type are not played now unless they say so themselves (1E-6.5.1/1, /3)."""
+    if not is_between_actions(state):
+        return refusal("not-between-actions")
+    return None if kind == "interrupt" else wrong_part(state, player, kind)
+
+
+def kinds_in_time(state: State, player: PlayerId) -> tuple[str, ...]:
+    """The types of which cards may be played now by the rules alone (1E-6.1/2, 1E-6.5.1/1, 1E-6.5.1.1/1)."""
+    now = segment(state)
+    if now not in PARTS or not is_between_actions(state):
+        return ()
+    if active_player(state) != player:
+        return ("interrupt",)
+    return PLAYABLE if now == "play" else PLAYED_BESIDE
+
+
+def speak_for_themselves(state: State) -> bool:
+    """Whether a card of this game says that cards are played at any time, or that play is suspended for them."""
+    return f"plays:{ANY_TIME}" in state.watched or f"plays:{SUSPENDING}" in state.watched
+
+
+def wrong_part(state: State, player: PlayerId, kind: str) -> Refusal | None:
+    """Why it is not the part of the turn for cards of that type (1E-6.1/2, 1E-6.5.1.1/1)."""
+    is_own = active_player(state) == player
+    if kind == "doorway":
+        return None if is_own else refusal("doorway-own-turn")
+    return None if is_own and segment(state) == "play" else not_now(state, player, "play")
+
+
+def uses_card_play(state: State, player: PlayerId, card: CardId, mode: Sheet | None = None) -> bool:
+    """Whether playing the card uses the normal card play (1E-6.1.0.1/1, 1E-6.1.1/1, 1E-6.5.1/1)."""
+    if played_as(state, card) in PLAYED_BESIDE:
+        return False
+    return not any(plays(state, player, card, how, mode) for how in (FREE, ANY_TIME, SUSPENDING))
+
+
+def no_card_play_left(state: State, player: PlayerId, card: CardId, mode: Sheet | None = None) -> Refusal | None:
+    """Why the card cannot be played once the normal card play is used up (1E-6.1/1)."""
+    if turn_of(state) is None or plays_left(state, player) > 0 or not uses_card_play(state, player, card, mode):
+        return None
+    return refusal("card-play-used")

@@ -1,1 +1,0 @@
-"""Personnel battle, ship battle and damage (1E-7.4, 1E-7.5)."""

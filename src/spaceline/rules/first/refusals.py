@@ -1,0 +1,241 @@
+"""The refusals of First Edition: a code, a sentence and the clause that is enforced; a table for each chapter."""
+
+from __future__ import annotations
+
+from spaceline.core.data.decisions import Refusal
+
+TURN: dict[str, tuple[str, str]] = {
+    "not-your-turn": ("That is done in your own turn only.", "1E-7.0/1"),
+    "not-between-actions": ("Another action is being carried out.", "1E-5.0/3"),
+    "orders-not-begun": ("Orders come after the card plays.", "1E-7.0/1"),
+    "orders-begun": ("Cards are played before orders are carried out.", "1E-6.1/2"),
+    "card-play-used": ("The normal card play of this turn is used up.", "1E-6.1/1"),
+    "must-go-on": ("A ship must go first where a card sends it.", "1E-1.2/1"),
+    "only-at-start": ("That is done at the start of your turn.", "1E-6.5.2/1"),
+}
+
+
+SEEDING: dict[str, tuple[str, str]] = {
+    "seeding-over": ("Cards are seeded before the first turn only.", "1E-4.0/1"),
+    "not-in-seed-deck": ("That card is not in your seed deck.", "1E-4.0.2/1"),
+    "other-seed-phase": ("That card is not seeded in this phase.", "1E-4.0/2"),
+    "not-seedable": ("Nothing says that the card may be seeded.", "1E-4.0/2"),
+    "not-your-seed": ("The other player seeds now.", "1E-4.4/1"),
+    "has-passed": ("Whoever passed seeds nothing more in this phase.", "1E-4.3/9"),
+    "beneath-missions": ("In this phase cards go beneath missions.", "1E-4.3/1"),
+    "opponents-missions-now": ("Now stacks are built for the missions of opponents.", "1E-4.3/6"),
+    "shared-missions-now": ("Now stacks are built for shared missions.", "1E-4.3/7"),
+    "own-missions-now": ("Now players build stacks for their own missions.", "1E-4.3/8"),
+    "besides-missions-now": ("The stacks beneath the missions are complete.", "1E-4.3/9"),
+    "third-copy": ("Two copies of a card lie beneath missions already.", "1E-3.1/5"),
+    "site-beneath": ("A site cannot be put beneath a mission.", "1E-4.4.1/5"),
+    "alternate-universe": ("Nothing lets you seed Alternate Universe cards.", "1E-4.0/5"),
+    "seeds-at-a-location": ("A facility is seeded at a location.", "1E-4.4/1"),
+    "native-elsewhere": ("The facility is native to another quadrant.", "1E-4.4/3"),
+    "seeds-where-it-says": ("The card seeds only where its text says.", "1E-4.4/4"),
+    "icon-not-shown": ("The mission does not show the affiliation of the outpost.", "1E-4.4/5"),
+    "outpost-at-homeworld": ("No outpost can be seeded at a homeworld.", "1E-4.4/6"),
+    "facility-there": ("You own a facility there already.", "1E-4.4/7"),
+    "seed-one": ("You may seed only one copy of it.", "1E-4.4.0.1/1"),
+    "seeded-already": ("You own one in play, and it is not universal.", "1E-6.3.1/1"),
+    "not-drawn": ("Only the mission that was drawn is placed.", "1E-4.2/3"),
+    "not-your-mission": ("The other player places a mission now.", "1E-4.2/3"),
+    "not-an-end": ("A mission goes to an end of the spaceline of its quadrant.", "1E-4.2/4"),
+    "outside-its-region": ("The mission goes beside its region.", "1E-4.2/6"),
+    "shared-location": ("The mission goes over the one at the same location.", "1E-4.2/7"),
+}
+
+
+PLAY: dict[str, tuple[str, str]] = {
+    "not-in-hand": ("You may play cards from your hand only.", "1E-6.1/1"),
+    "not-built": ("The text of this card is not in the program yet.", "1E-6.2/1"),
+    "seed-phases": ("Cards are played once the seed phases are over.", "1E-4.0.2/1"),
+    "doorway-own-turn": ("A doorway is played in its player's own turn.", "1E-6.5.1.1/1"),
+    "free-in-another-affiliation": ("It plays free only in the affiliation that the text names.", "1E-6.3.3.0.1/8"),
+    "needs-its-moment": ("That card is played only in response to what it names.", "1E-5.0/4"),
+    "not-playable": ("A card of that type is not played from the hand.", "1E-6.1/4"),
+    "not-earned": ("An artifact can be used only once it has been earned.", "1E-2.3.0.1/1"),
+    "needs-enabler": ("An AU card may be played only while a card permits it.", "1E-6.2/8"),
+    "unique-in-play": ("You own a copy of this unique card in play.", "1E-6.2/3"),
+    "persona-in-play": ("You own a version of this persona in play.", "1E-6.3.1/2"),
+    "not-duplicatable": ("Only one copy of this card may be in play.", "1E-6.2/5"),
+    "condition-not-met": ("What the card asks for is not the case.", "1E-5.0/6"),
+    "cost-not-payable": ("The cost cannot be paid.", "1E-5.0/6"),
+    "nothing-to-play-on": ("There is nothing to play it on.", "1E-5.0/6"),
+    "barred": ("A card in play keeps that card from being played.", "1E-1.2/1"),
+    "no-place-to-report": (
+        "It reports to a usable, compatible outpost or headquarters in the quadrant of both.",
+        "1E-6.3/1",
+    ),
+    "not-native": ("Card and facility must both be in their own quadrant.", "1E-6.3/6"),
+    "not-usable": ("That facility is not yours to use.", "1E-6.3/2"),
+    "not-compatible": ("The card is not compatible with that facility.", "1E-6.3/3"),
+    "reported-into-arrest": ("Nobody may be reported into house arrest.", "1E-10.2.10/3"),
+    "hologram-nowhere": ("A hologram cannot exist there.", "1E-6.3.2.1/2"),
+    "seeds-only": ("That facility can only be seeded.", "1E-4.4/4"),
+    "own-facility-there": ("You own a facility there already.", "1E-4.4/7"),
+    "no-builder": ("Nobody who could build it is there.", "1E-10.1.0.1/1"),
+    "no-icon": ("The mission does not show the affiliation of the outpost.", "1E-4.4/5"),
+    "homeworld": ("No outpost may be at a homeworld.", "1E-4.4/6"),
+    "no-such-text": ("The card has no such text.", "1E-10.1/3"),
+    "not-yours": ("You do not control that card.", "1E-12.3/2"),
+    "text-off": ("The text of that card cannot be used now.", "1E-10.2.3/1"),
+    "bound": ("A card sends the ship somewhere; until then it and its crew do nothing else.", "1E-7.10/1"),
+    "used-this-turn": ("That was used this turn.", "1E-12.8/2"),
+    "used-this-game": ("That was used this game.", "1E-12.8/1"),
+    "no-agenda": ("That is no face-down hidden agenda of yours.", "1E-6.5.1/2"),
+    "agenda-face-down": ("A hidden agenda is played face down.", "1E-6.2/9"),
+    "no-agenda-icon": ("Only a card with the hidden agenda icon is played face down.", "1E-6.2/11"),
+    "agenda-in-vain": ("What the hidden agenda asks for is not the case.", "1E-6.5.1/2"),
+    "not-a-valid-response": ("That does not modify what is being done.", "1E-5.0/4"),
+    "no-replacement": ("That card cannot be exchanged for this one.", "1E-6.5.2/1"),
+    "facility-persona": ("Facilities are not exchanged.", "1E-6.5.2/2"),
+    "not-own-persona": ("You must own and control the card that is replaced.", "1E-6.5.2/4"),
+    "personas-change": ("No persona may be added or removed by the exchange.", "1E-6.5.2/4"),
+    "no-download-icon": ("That card has no such special download.", "1E-6.5.4/1"),
+    "nothing-to-download": ("There is no such card, or it cannot be played now.", "1E-6.5.3.0.2/1"),
+    "general-quarters": ("You have downloaded personnel in this turn.", "1E-6.5.3/7"),
+    "downloads-barred": ("A card in play forbids downloads.", "1E-6.5.3.0.2/5"),
+    "cannot-download": ("The card needs a download that cannot be made.", "1E-6.5.3.0.4/1"),
+}
+
+
+TRANSFERS = {
+    "no-such-end": ("One is brought to a ship, a facility or the surface of a planet, and from there.", "1E-7.1.1/2"),
+    "same-end": ("They are there already.", "1E-7.1.1/5"),
+    "other-location": ("Beaming and walking stay within one location.", "1E-7.1.1/2"),
+    "out-of-time": ("A ship that is out of time is at no location.", "1E-G:temporal-rift/1"),
+    "no-transporters": ("One end must be a ship or facility of yours, whose transporters work.", "1E-7.1.1/1"),
+    "shields-up": ("Nobody beams through the SHIELDS of an opposing ship or facility.", "1E-7.1.1/2"),
+    "no-surface": ("That location has no surface.", "1E-2.1/2"),
+    "sent-transporters": ("A card sends the ship somewhere; until then its transporters do not work.", "1E-7.10/1"),
+    "stopped-transporters": ("A stopped ship does not use its transporters.", "1E-10.2.1/2"),
+    "inert-vessel": ("Nothing is done with a ship or facility that is disabled or in stasis.", "1E-10.2.4/1"),
+    "cloaked-vessel": ("Nobody gets on or off a cloaked ship or facility.", "1E-7.6/7"),
+    "beaming-barred": ("A card keeps them from beaming.", "1E-1.2/1"),
+    "beams-used-up": ("No more personnel may beam up or down there this turn.", "1E-G:atmospheric-ionization/1"),
+    "may-not-move": ("A card keeps them from moving in any way.", "1E-1.2/1"),
+    "quarantined": ("Nobody leaves a quarantine.", "1E-10.2.7/1"),
+    "nobody-to-move": ("There is nobody and nothing of yours there that could go.", "1E-7.1.1/1"),
+    "stopped-passengers": ("Stopped personnel neither beam nor walk.", "1E-10.2.1/2"),
+    "held-passengers": ("Cards in stasis are not moved.", "1E-10.2.4/1"),
+    "house-arrest": ("You do not put your own personnel under house arrest.", "1E-7.1.1.0.1/2"),
+    "no-projection": ("Holograms do not go where they cannot exist.", "1E-6.3.2.1/2"),
+    "nobody-to-carry": ("Somebody who can walk there must carry what cannot walk.", "1E-7.1/4"),
+    "no-way": ("One walks between a facility and own docked ships, or on a planet in and out.", "1E-7.1.2/1"),
+}
+
+SHIPS = {
+    "no-such-target": ("That order has no such target.", "1E-5.0/6"),
+    "no-ship": ("That is no ship of yours in play.", "1E-12.3/2"),
+    "stopped-ship": ("A stopped ship does not move, dock or cloak.", "1E-10.2.1/2"),
+    "no-matching-crew": ("Nobody aboard has the affiliation of the ship.", "1E-7.1.3/2"),
+    "unstaffed": ("A staffing requirement of the ship is not met.", "1E-7.1.3/2"),
+    "cloaking-barred": ("A card keeps it from cloaking.", "1E-1.2/1"),
+    "sent-elsewhere": ("A card sends the ship somewhere else.", "1E-1.2/1"),
+    "halted": ("The ship goes no further this turn from where it came.", "1E-G:tetryon-field/1"),
+    "moving-barred": ("A card keeps the ship from moving.", "1E-1.2/1"),
+    "ship-docked": ("The ship is docked.", "1E-7.1.4/2"),
+    "ship-not-docked": ("The ship is not docked.", "1E-7.1.4/2"),
+    "ship-landed": ("The ship stands on a planet.", "1E-7.1.6/1"),
+    "ship-not-landed": ("The ship does not stand on a planet.", "1E-7.1.6/1"),
+    "no-dock": ("Ships dock at an outpost of yours where they are.", "1E-7.1.4/1"),
+    "not-compatible-with-dock": ("The ship is not compatible with the outpost.", "1E-7.1.4/1"),
+    "opposing-dock": ("The ship is docked at a facility that is not yours.", "1E-7.1.4/1"),
+    "cloaked-dock": ("Nothing docks at, undocks from or stands on what is cloaked, nor does it so itself.", "1E-7.6/7"),
+    "already-there": ("The ship is at that location.", "1E-7.1.5/1"),
+    "no-location": ("Ships move along the spaceline from location to location.", "1E-7.1.5/2"),
+    "other-quadrant": ("Ships do not move between quadrants.", "1E-7.1.7/1"),
+    "too-far": ("The ship has not enough RANGE left.", "1E-7.1.5/1"),
+    "way-barred": ("A card on the way does not let the ship go on.", "1E-1.2/1"),
+    "does-not-land": ("Nothing lets that ship land.", "1E-7.1.6/1"),
+    "nowhere-to-land": ("Ships land on planets.", "1E-7.1.6/1"),
+    "phased": ("A phased ship neither lands nor docks.", "1E-7.6/9"),
+    "no-device": ("The card has no such cloaking equipment.", "1E-7.6/1"),
+    "device-off-line": ("Damage has put the Cloaking Device off-line.", "1E-7.5.1.2/1"),
+    "cloaked-this-turn": ("Each card cloaks or decloaks once each turn.", "1E-7.6/1"),
+    "cloaked-already": ("The card is cloaked or phased already.", "1E-7.6/1"),
+    "not-cloaked": ("The card is not cloaked or phased like that.", "1E-7.6/1"),
+}
+
+TEAMS = {
+    "no-other-affiliation": ("The card does not have that affiliation to change to.", "1E-6.3.3/2"),
+    "would-be-arrested": ("That would make personnel aboard your ship or facility incompatible.", "1E-6.3.3/3"),
+    "cannot-change": ("A card that is disabled or in stasis does nothing.", "1E-10.2.3/1"),
+    "no-such-team": ("There is no Away Team like that for somebody to join.", "1E-7.0.1/3"),
+    "teams-by-size": ("Whoever could go with several Away Teams is in the largest.", "1E-7.0.1/3"),
+    "same-team": ("The personnel belongs to that team.", "1E-7.0.1/3"),
+    "does-not-fit-team": ("The personnel is not compatible with that team.", "1E-7.1/2"),
+    "no-hologram": ("That is no deactivated hologram of yours.", "1E-6.3.2.1/7"),
+    "no-holodeck": ("Holograms are active only where there is a holodeck or the like.", "1E-6.3.2.1/1"),
+    "deactivated-this-turn": ("That hologram was deactivated in this turn.", "1E-6.3.2.1/6"),
+    "nobody-activates": ("An unstopped personnel of yours must be present.", "1E-6.3.2.1/7"),
+}
+
+MOVEMENT: dict[str, tuple[str, str]] = {**TRANSFERS, **SHIPS, **TEAMS}
+
+
+MISSIONS: dict[str, tuple[str, str]] = {
+    "no-mission": ("There is no mission to attempt there.", "1E-7.2.1/1"),
+    "no-point-box": ("A mission without a point box cannot be solved.", "1E-7.2.5/8"),
+    "no-requirements": ("Without requirements on the end that faces you the mission cannot be attempted.", "1E-2.1/3"),
+    "completed": ("That mission is completed.", "1E-7.2.5/2"),
+    "opponents-mission": (
+        "A mission that only the opponent seeded must show at least 40 points, or be universal and in play twice.",
+        "1E-7.2.1/2",
+    ),
+    "nobody-there": ("No team of yours that could attempt is there.", "1E-7.2.1/4"),
+    "needs-a-ship": ("A space mission is attempted by the crew of one undocked ship.", "1E-7.2.1/4"),
+    "needs-an-away-team": ("A planet mission is attempted by one Away Team on the surface.", "1E-7.2.1/4"),
+    "match-in-both-teams": ("Each of the two teams needs somebody who matches the mission.", "1E-7.2.1.0.2/1"),
+    "needs-both-teams": ("Such a mission needs an Away Team and the crew of a ship.", "1E-7.2.1.0.2/1"),
+    "ship-unmatched": ("Nobody aboard has the affiliation of the ship.", "1E-7.2.1/4"),
+    "docked": ("A docked ship may not attempt missions.", "1E-7.1.4/4"),
+    "cloaked-attempt": ("A cloaked card may not attempt.", "1E-7.6/4"),
+    "stopped-attempt": ("Stopped cards take no part in an attempt.", "1E-10.2.1/1"),
+    "landed-attempt": ("Those in a landed ship must leave it first.", "1E-12.4.0.1/1"),
+    "no-matching-icon": ("Nobody attempting matches an affiliation of the mission.", "1E-7.2.1/5"),
+    "borg-attempt": ("The Borg neither begin nor join mission attempts.", "1E-G:borg/7"),
+    "attempt-barred": ("A card keeps them from attempting.", "1E-1.2/1"),
+    "not-your-team": ("You attempt with your own teams only.", "1E-7.1/3"),
+}
+
+
+BATTLE: dict[str, tuple[str, str]] = {
+    "may-not-attack": ("A card keeps it from attacking.", "1E-1.2/1"),
+    "no-attacking-team": ("You have no Away Team or crew there that could attack.", "1E-7.4.1/1"),
+    "nobody-to-fight": ("No opposing personnel are present with them.", "1E-7.4.1/2"),
+    "stopped-attack": ("Stopped cards cannot take part in an attack.", "1E-10.2.1/1"),
+    "no-leader": ("Each team, ship and facility that attacks needs a leader: OFFICER or Leadership.", "1E-7.4.1/4"),
+    "two-leaders": ("Against Guramba two leaders are needed.", "1E-10.1.1.3/1"),
+    "own-affiliation": ("They may not attack a force of their own affiliation.", "1E-7.4.1/6"),
+    "federation": ("The Federation may begin battle only against the Borg.", "1E-7.4.1/8"),
+    "borg-attack": ("The Borg begin battle only where a card lets them, or as a counter-attack.", "1E-7.4.1.0.4/1"),
+    "attack-barred": ("A card protects them from attack.", "1E-1.2/1"),
+    "own-target": ("You may attack only cards that you do not control.", "1E-7.4.1/5"),
+    "no-target": ("That is no ship or facility that can be attacked there.", "1E-7.4.1/3"),
+    "no-attacker": ("Only your ships and space facilities attack, at their own location.", "1E-7.4.1/3"),
+    "no-weapons": ("It has no WEAPONS.", "1E-7.4.1/3"),
+    "nobody-to-fire": ("Nobody of its affiliation is aboard to fire.", "1E-7.4.1/3"),
+    "docked-fire": ("A docked ship does not fire.", "1E-7.1.4/4"),
+    "inert-attack": ("Nothing is done with a ship or facility that is disabled or in stasis.", "1E-10.2.3/1"),
+    "target-in-stasis": ("Cards in stasis cannot be attacked.", "1E-10.2.4/1"),
+    "target-disabled": ("Disabled cards are not opposing cards, and cannot be attacked.", "1E-G:opposing/1"),
+    "landed-battle": ("Landed ships neither attack nor are attacked.", "1E-7.1.6/2"),
+    "cloaked-battle": ("Cloaked cards neither attack nor are attacked.", "1E-7.6/4"),
+    "named-otherwise": ("That is not how this attack is declared.", "1E-7.4/1"),
+    "no-captive": ("That is no captive of yours that needs custody.", "1E-7.7/2"),
+    "no-custodian": ("None of your teams can take custody of the captive there.", "1E-7.7/2"),
+    "no-brig": ("There is no brig for the captive.", "1E-7.7/3"),
+    "held": ("Only a card can release a captive who is held.", "1E-7.7/5"),
+    "nobody-frees": ("None of your personnel is present to free the captive.", "1E-7.7/5"),
+}
+
+SENTENCES: dict[str, tuple[str, str]] = {**TURN, **SEEDING, **PLAY, **MOVEMENT, **MISSIONS, **BATTLE}
+"""Code to sentence and clause."""
+
+
+def refusal(reason: str) -> Refusal:
+    """The refusal of that code."""
+    sentence, clause = SENTENCES[reason]
+    return Refusal(reason, sentence, clause)

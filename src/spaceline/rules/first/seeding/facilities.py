@@ -1,0 +1,112 @@
+"""Where facilities and other cards are seeded face up (1E-4.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Seeds
+from spaceline.effects.perform.run import begin_effect
+from spaceline.rules.first import places
+from spaceline.rules.first.definition import AGENDA
+from spaceline.rules.first.playing.building import role_of_facility
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.seeding import permission
+from spaceline.rules.first.values import definition, facts, type_of
+
+
+def options(state: State, player: PlayerId, phase: str) -> Iterator[Option]:
+    """What the player may seed face up in a phase, and where."""
+    for card in permission.face_up(state, player, phase):
+        if permission.not_allowed(state, player, card) is None:
+            for target in conceivable(state, player, card):
+                if wrong_target(state, player, card, target) is None:
+                    yield Option("seed", card, target)
+
+
+def conceivable(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...]:
+    """Where such a card might go."""
+    return places.locations(state) if is_outpost(state, card) else permission.targets(state, player, card)
+
+
+def is_outpost(state: State, card: CardId) -> bool:
+    """Whether a card is an outpost: headquarters and stations are none (1E-4.4.0.2/1)."""
+    it = facts(state, card)
+    return it.type == "facility" and it.kind == "outpost"
+
+
+def obstacle(state: State, player: PlayerId, card: CardId, target: EntityId, phase: str) -> Refusal | None:
+    """Why a card cannot be seeded face up there in a phase."""
+    return (
+        permission.no_face_up(state, card, phase)
+        or permission.not_allowed(state, player, card)
+        or wrong_target(state, player, card, target)
+    )
+
+
+def wrong_target(state: State, player: PlayerId, card: CardId, target: EntityId) -> Refusal | None:
+    """Why it cannot be seeded there."""
+    if type_of(state, card) != "facility":
+        return None if target in permission.targets(state, player, card) else refusal("seeds-where-it-says")
+    if not places.is_location(state, target):
+        return refusal("seeds-at-a-location")
+    if places.quadrant_of(state, target) != (facts(state, card).quadrant or NATIVE):
+        return refusal("native-elsewhere")
+    if owns_facility(state, player, target):
+        return refusal("facility-there")
+    if is_outpost(state, card):
+        return no_outpost(state, player, card, target)
+    return None if target in permission.targets(state, player, card) else refusal("seeds-where-it-says")
+
+
+NATIVE = "Alpha"
+"""The quadrant of cards without a quadrant icon (1E-13.1.2/1)."""
+
+
+def no_outpost(state: State, player: PlayerId, card: CardId, place: PlaceId) -> Refusal | None:
+    """Why there is no room for an outpost at a mission of its quadrant (1E-4.4/5, /6)."""
+    if any(facts(state, mission).homeworld_of for mission in places.missions_at(state, place)):
+        return refusal("outpost-at-homeworld")
+    end = places.end_for(state, place, player)
+    shown = end.attempt if end is not None else ()
+    return None if set(facts(state, card).affiliations) & set(shown) else refusal("icon-not-shown")
+
+
+def owns_facility(state: State, player: PlayerId, place: PlaceId) -> bool:
+    """Whether a player owns a facility there, whoever controls it (1E-4.4/7)."""
+    return any(
+        type_of(state, card) == "facility" and state.cards[card].owner == player
+        for card in places.vessels_at(state, place)
+    )
+
+
+def put_down(state: State, player: PlayerId, card: CardId, target: EntityId) -> None:
+    """Seed a card face up, or a hidden agenda face down, where it belongs (1E-4.0/3, 1E-4.4/2)."""
+    put_all_down(state, ((player, card, target),))
+
+
+def put_all_down(state: State, seeded: Sequence[tuple[PlayerId, CardId, EntityId]]) -> None:
+    """Seed several cards; then the texts are carried out that say what seeding brings, at once (1E-4.0.2/1, /2)."""
+    for player, card, _ in reversed(seeded):
+        if AGENDA not in facts(state, card).icons:
+            for at, text in definition(state, card).of_kind(Seeds):
+                if text.effect is not None:
+                    begin_effect(state, card, (at, 0), player)
+    for player, card, target in seeded:
+        request(state, Change("seed", (card,), player, to=target, role=role_at(state, card, target)))
+
+
+def role_at(state: State, card: CardId, target: EntityId) -> str:
+    """How a card lies that is seeded on the table, at a location or on another card."""
+    it = facts(state, card)
+    if target in state.players:
+        return "agenda" if AGENDA in it.icons else "table"
+    if target >= FIRST_CARD:
+        return "on"
+    if it.type != "facility":
+        return "at"
+    return role_of_facility(state, card)

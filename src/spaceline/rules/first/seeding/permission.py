@@ -1,0 +1,145 @@
+"""Which cards may be seeded, in which phase and how often (1E-4.0/2, 1E-4.0/5, 1E-3.1/5)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from spaceline.core.caching import cached_on
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Plays, PlaysOn, Seeds
+from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.world import Reading
+from spaceline.rules.first import places
+from spaceline.rules.first.missions.seeds import lacks_enabler
+from spaceline.rules.first.playing.permission import ALTERNATE_UNIVERSE, is_anywhere
+from spaceline.rules.first.playing.timing import PERMITTED
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.switches import readings
+from spaceline.rules.first.topics import OFFERS
+from spaceline.rules.first.values import definition, facts, owns_in_play, type_of
+
+COPIES = 2
+"""So many copies of a card a player may put beneath missions (1E-3.1/5)."""
+
+ONCE = "not-duplicatable"
+"""Of such a card only one copy may be in play, whoever's it is (1E-6.2/5)."""
+
+OWN_PHASES = {"dilemma": "dilemma", "artifact": "dilemma", "facility": "facility"}
+"""Types that seed without saying so, and in which phase (1E-4.0/2)."""
+
+
+def phases(state: State, card: CardId) -> tuple[str, ...]:
+    """The phases in which a card seeds by its type or its text; bluffs beneath missions are another matter."""
+    it = definition(state, card)
+    said = tuple(text.where.removesuffix("_phase") for _, text in it.of_kind(Seeds))
+    own = OWN_PHASES.get(it.type)
+    return (own, *said) if own else said
+
+
+def face_up(state: State, player: PlayerId, phase: str) -> Iterator[CardId]:
+    """The cards of a player that seed in a phase, but not beneath missions; one of several copies is enough."""
+    seen: set[str] = set()
+    for card in in_known_order(state, player):
+        name = state.cards[card].definition
+        if name not in seen and no_face_up(state, card, phase) is None:
+            seen.add(name)
+            yield card
+
+
+def no_face_up(state: State, card: CardId, phase: str) -> Refusal | None:
+    """Why a card is not seeded in a phase, except beneath a mission."""
+    found = phases(state, card)
+    if not found:
+        return refusal("not-seedable")
+    if type_of(state, card) in ("dilemma", "artifact") and phase == "dilemma" and found.count("dilemma") < 2:
+        return refusal("beneath-missions")
+    return None if phase in found else refusal("other-seed-phase")
+
+
+def not_allowed(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why a card cannot be seeded face up at all: Alternate Universe, or copies (1E-4.0/5, 1E-6.2/5, 1E-6.3.1/1)."""
+    if lacks_enabler(state, card):
+        return refusal("alternate-universe")
+    if facts(state, card).seed_one and has_seeded(state, player, card):
+        return refusal("seed-one")
+    if facts(state, card).uniqueness == ONCE and is_anywhere(state, facts(state, card).title):
+        return refusal("not-duplicatable")
+    return refusal("seeded-already") if owns_in_play(state, player, card) else None
+
+
+def opens_alternate_universe(state: State, card: CardId) -> bool:
+    """Whether the text of a card lets its player seed Alternate Universe cards (1E-4.0/5)."""
+    return any(
+        text.how == PERMITTED and text.cards is not None and ALTERNATE_UNIVERSE in text.cards.icons
+        for _, text in definition(state, card).of_kind(Plays)
+    )
+
+
+def has_seeded(state: State, player: PlayerId, card: CardId) -> bool:
+    """Whether the player has a copy of the card in play (1E-4.4.0.1/1); in the seed phases it was seeded."""
+    name = state.cards[card].definition
+    return any(
+        leaf.definition == name and leaf.owner == player and state.in_play(copy) for copy, leaf in state.cards.items()
+    )
+
+
+def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...]:
+    """Where the text of a card lets it be seeded: on the table, at locations or on cards."""
+    ons = definition(state, card).of_kind(PlaysOn)
+    if not ons or ons[0][1].cards is None:
+        return (player,)
+    found = cards_meant(state, Reading(card, player), ons[0][1].cards)
+    at = (state.cards[one].parent if state.cards[one].role == "mission" else one for one in found)
+    return tuple(dict.fromkeys(at))
+
+
+def for_stacks(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """The cards that may still be put beneath missions: any seeds, for bluffs are allowed (1E-4.3.0.2/1).
+
+    Of a card of which two copies lie there already, none; of any other no more than two (1E-3.1/5).
+    """
+    definitions, leaves = state.ruleset.definitions, state.cards
+    is_limited = readings(state).copies_under_missions != "any"
+    down = dict(beneath(state, player))
+    found = []
+    for card in in_known_order(state, player):
+        name = leaves[card].definition
+        copies = down.get(name, 0)
+        if (copies < COPIES or not is_limited) and definitions[name].type != SITE:
+            down[name] = copies + 1
+            found.append(card)
+    return tuple(found)
+
+
+SITE = "site"
+"""No site is passed off as a card of the seed deck (1E-4.4.1/5)."""
+
+
+def no_bluff(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why a card cannot be put beneath a mission (1E-3.1/5, 1E-4.4.1/5)."""
+    if type_of(state, card) == SITE:
+        return refusal("site-beneath")
+    if readings(state).copies_under_missions == "any":
+        return None
+    return refusal("third-copy") if beneath(state, player)[state.cards[card].definition] >= COPIES else None
+
+
+@cached_on(*OFFERS)
+def beneath(state: State, player: PlayerId) -> Counter[str]:
+    """How many copies of which cards a player has put beneath missions."""
+    leaves = state.cards
+    return Counter(
+        leaves[card].definition
+        for place in places.locations(state)
+        for card in state.zone(place, "seeds")
+        if leaves[card].owner == player
+    )
+
+
+def in_known_order(state: State, player: PlayerId) -> list[CardId]:
+    """A player's seed deck in the order in which that player has known the cards."""
+    leaves = state.cards
+    return sorted(state.zone(player, "seed-deck"), key=lambda card: leaves[card].handles[player])

@@ -1,0 +1,129 @@
+"""The dilemma phase in stages: both players build stacks at the same time (1E-4.3/6 to /8)."""
+
+from __future__ import annotations
+
+from itertools import chain, zip_longest
+
+from msgspec.structs import replace
+
+from spaceline.core.caching import cached_on
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Answer, Decision, Selection
+from spaceline.core.data.frames import SecretChoice
+from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
+from spaceline.core.ruleset import Next, SecretRule
+from spaceline.core.secret import choose_in_secret
+from spaceline.core.state import State
+from spaceline.rules.first import places
+from spaceline.rules.first.data.frames import Seeding
+from spaceline.rules.first.missions.seeds import SEEDS_AU
+from spaceline.rules.first.seeding import permission
+from spaceline.rules.first.seeding.phases import is_in_stages, opened, other
+from spaceline.rules.first.topics import LAYOUT
+
+TOPIC = "stacks"
+
+CLAUSES = {
+    "build_for_opponent": "1E-4.3/6",
+    "build_for_shared_missions": "1E-4.3/7",
+    "build_for_own_missions": "1E-4.3/8",
+}
+"""The stages in which stacks are built."""
+
+
+def begin_dilemma_phase(state: State, frame: Seeding) -> Next:
+    """In stages, or card by card (1E-4.3/6, 1E-4.3.0.3/1); who may seed Alternate Universe cards is kept in mind."""
+    state.frames[0] = opened(frame)
+    for player in state.players:
+        if any(permission.opens_alternate_universe(state, card) for card in state.zone(player, "table")):
+            request(state, Change("note", (), player, to=player, detail=SEEDS_AU, amount=1))
+    return None if is_in_stages(state) else "seed_singly"
+
+
+def build_for_opponent(state: State, frame: Seeding) -> Next:
+    """First stage: stacks for the missions that only the opponent seeded (1E-4.3/6)."""
+    return build_next(state, frame)
+
+
+def build_for_shared_missions(state: State, frame: Seeding) -> Next:
+    """Second stage: stacks for shared missions (1E-4.3/7)."""
+    return build_next(state, frame)
+
+
+def build_for_own_missions(state: State, frame: Seeding) -> Next:
+    """Third stage: stacks for the missions that only the player seeded (1E-4.3/8)."""
+    return build_next(state, frame)
+
+
+def build_next(state: State, frame: Seeding) -> Next:
+    """Let each player build the stack for the next of the locations that are that player's matter in this stage.
+
+    How many cards a stack has may be known at any time (1E-4.0/4), so it goes beneath its mission when it is built.
+    """
+    at = frame.built
+    found: dict[PlayerId, PlaceId] = {}
+    for player in (frame.starting, other(frame.starting)):
+        places_left = locations(state, frame.step, player)[at : at + 1]
+        if places_left and state.zone(player, "seed-deck"):
+            found[player] = places_left[0]
+    if not found:
+        state.frames[0] = replace(frame, built=0)
+        return None
+    state.frames[0] = replace(frame, built=at + 1)
+    choose_in_secret(state, TOPIC, tuple(found), {str(player): (place,) for player, place in found.items()})
+    return frame.step
+
+
+@cached_on(LAYOUT)
+def locations(state: State, stage: str, player: PlayerId) -> tuple[PlaceId, ...]:
+    """The locations for which a player builds stacks in a stage, spaceline after spaceline."""
+    return tuple(place for place in places.locations(state) if stage_of(state, place, player) == stage)
+
+
+def stage_of(state: State, place: PlaceId, player: PlayerId) -> str:
+    """The stage in which a player builds a stack for a location."""
+    owners = {state.cards[mission].owner for mission in places.missions_at(state, place)}
+    if len(owners) > 1:
+        return "build_for_shared_missions"
+    return "build_for_own_missions" if player in owners else "build_for_opponent"
+
+
+def choose_stack(state: State, frame: SecretChoice, player: PlayerId) -> Decision:
+    """Ask for a stack: the first card is its bottom one and will be met first (1E-4.3/6)."""
+    cards = permission.for_stacks(state, player)
+    place = frame.cards[str(player)][0]
+    clause = CLAUSES[stage_of(state, place, player)]
+    return Decision(
+        player, "cards", "build-stack", selection=Selection(cards, 0, len(cards)), about=(place,), clause=clause
+    )
+
+
+def put_beneath(state: State, frame: SecretChoice) -> None:
+    """Put the stacks beneath the missions: two for one location are interleaved, others go on top (1E-4.3/6 to /8)."""
+    by_place: dict[PlaceId, dict[PlayerId, Answer]] = {}
+    for player, answer in frame.answers.items():
+        by_place.setdefault(frame.cards[str(player)][0], {})[player] = answer
+    for place, answers in by_place.items():
+        if len(answers) == 1:
+            for player, answer in answers.items():
+                add_stack(state, player, place, answer.cards)
+        else:
+            interleave(state, place, answers)
+
+
+def add_stack(state: State, player: PlayerId, place: PlaceId, cards: tuple[CardId, ...]) -> None:
+    """Put cards on top of what lies beneath a mission, the first of them lowest."""
+    if cards:
+        request(state, Change("seed", cards, player, to=place, role="seeds", detail="top"))
+
+
+def interleave(state: State, place: PlaceId, answers: dict[PlayerId, Answer]) -> None:
+    """Cards alternate, beginning at the bottom with the owner of the lower mission card (1E-4.3/7)."""
+    lower = state.cards[places.missions_at(state, place)[0]].owner
+    stacks = [[(player, card) for card in answers[player].cards] for player in (lower, other(lower))]
+    for player, card in filter(None, chain.from_iterable(zip_longest(*stacks))):
+        add_stack(state, player, place, (card,))
+
+
+STACKS: SecretRule = SecretRule(choose_stack, put_beneath)

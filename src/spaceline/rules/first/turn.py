@@ -1,0 +1,380 @@
+"""The turn: card plays, orders, the end-of-turn draw, and who acts between two actions (1E-5.0, 1E-6.1, 1E-8.0)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from msgspec.structs import replace
+
+from spaceline.core.actions import begin_offered
+from spaceline.core.caching import cached_on
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import PASS, Answer, Decision, Option, Refusal
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import PlayerId
+from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure
+from spaceline.core.state import State
+from spaceline.core.windows import natures
+from spaceline.rules import verbs
+from spaceline.rules.first.countdowns import begin_counting
+from spaceline.rules.first.damage import count_turn, note_docked
+from spaceline.rules.first.data.frames import Opportunity, Seeding, Sending, Turn
+from spaceline.rules.first.ending import begin_matters, repair_in_order
+from spaceline.rules.first.holograms import see_to_holograms
+from spaceline.rules.first.language.openness import see_to_hands
+from spaceline.rules.first.missions.curing import see_to_cures
+from spaceline.rules.first.movement.forced_moves import must_go_on, see_to_errands
+from spaceline.rules.first.movement.towing import see_to_tows
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.topics import BETWEEN
+
+CARD_PLAYS = ("play", "hide", "persona", "draw-instead", "order", "end-play")
+"""Actions of the first part of the turn (1E-6.1)."""
+
+ORDERS = (
+    "beam",
+    "walk",
+    "dock",
+    "undock",
+    "move",
+    "land",
+    "take-off",
+    "cloak",
+    "attempt",
+    "battle-personnel",
+    "battle-ship",
+    "order",
+    "custody",
+    "play",
+    "end-turn",
+)
+"""Actions of the second part (1E-7.0/1); interrupts and doorways may be played there too (1E-6.5.1/1)."""
+
+ANY_TIME = ("flip", "special-download", "affiliation")
+"""Actions of either part, and of the opponent too as far as their own rules let them (1E-5.0/12, 1E-6.5.1)."""
+
+IN_CARD_PLAYS, OPPORTUNITY = (*CARD_PLAYS, *ANY_TIME), ("play", *ANY_TIME)
+IN_ORDERS = (*ORDERS, *ANY_TIME, "join-team", "hologram")
+
+
+TurnOffer = Callable[[State, PlayerId], Iterable[Option]]
+
+
+def turn_of(state: State) -> Turn | None:
+    """The turn that is going on; None in the seed phases and once the game is over."""
+    frame = state.frames[0] if state.frames else None
+    return frame if isinstance(frame, Turn) else None
+
+
+def active_player(state: State) -> PlayerId:
+    """Whose turn it is; in the seed phases, whose turn it is to seed."""
+    frame = state.frames[0] if state.frames else None
+    if isinstance(frame, Turn):
+        return frame.player
+    return frame.player or frame.starting if isinstance(frame, Seeding) else 0
+
+
+def opponent_of(state: State, player: PlayerId) -> PlayerId:
+    """The other player (1E-1.1/1)."""
+    return 3 - player
+
+
+def segment(state: State) -> str:
+    """``seed``, ``start``, ``play``, ``orders``, ``end``; once the game is over, none."""
+    frame = state.frames[0] if state.frames else None
+    if isinstance(frame, Seeding):
+        return "seed"
+    return SEGMENTS.get(frame.step, "end") if frame is not None else ""
+
+
+SEGMENTS = {
+    "unstop": "start",
+    "take_actions_of_the_start": "start",
+    "play_cards": "play",
+    "answer_card_play": "play",
+    "execute_orders": "orders",
+    "answer_order": "orders",
+    "end_turn": "orders",
+}
+"""The end of the turn begins when it is announced: until then the opponent has the last opportunity."""
+
+
+def is_between_actions(state: State) -> bool:
+    """Whether no action is being carried out (1E-5.0/3); one that is just being initiated does not count.
+
+    What must be settled first is not between actions either: where a ship is sent (1E-12.6.0.1/1).
+    """
+    if len(state.frames) == 1:
+        return True
+    top = state.frames[-1] if state.frames else None
+    if isinstance(top, Sending):
+        return False
+    initiated = isinstance(top, Action) and top.step == "check_conditions" and top.nature == "action"
+    return len(natures(state)) == initiated
+
+
+def not_now(state: State, player: PlayerId, part: str) -> Refusal | None:
+    """Why a player may not begin an action of that part of the own turn; None when it is the time for it."""
+    if not is_between_actions(state):
+        return refusal("not-between-actions")
+    now = segment(state)
+    if active_player(state) != player or now in ("seed", ""):
+        return refusal("not-your-turn")
+    if now == part:
+        return None
+    return refusal("orders-begun" if part == "play" else "orders-not-begun")
+
+
+GRANTED = "plays-granted"
+"""The mark of a player to whom texts gave so many normal card plays this turn; below zero when they took one."""
+
+
+def plays_left(state: State, player: PlayerId) -> int:
+    """How many normal card plays a player has left in the own turn (1E-6.1/1)."""
+    turn = turn_of(state)
+    if turn is None or turn.player != player:
+        return 0
+    return int(not turn.has_played) + state.mark(player, GRANTED)
+
+
+def in_orders(state: State, player: PlayerId) -> bool:
+    """Whether the player may carry out orders now."""
+    if len(state.frames) == 1:
+        frame = state.frames[0]
+        return frame.step == "execute_orders" and isinstance(frame, Turn) and frame.player == player
+    return segment(state) == "orders" and active_player(state) == player and is_between_actions(state)
+
+
+def offers(state: State, player: PlayerId, kinds: tuple[str, ...]) -> tuple[Option, ...]:
+    """The legal actions of some kinds."""
+    found = list[Option]()
+    for offer in those_that_offer(state, kinds):
+        options = offer(state, player)
+        if options:
+            found += options
+    return tuple(found)
+
+
+@cached_on()
+def those_that_offer(state: State, kinds: tuple[str, ...]) -> tuple[TurnOffer, ...]:
+    """What lists the actions of each kind that the ruleset knows."""
+    actions = state.ruleset.actions
+    return tuple(actions[kind].offer for kind in kinds if kind in actions)
+
+
+def unstop(state: State, turn: Turn) -> Next:
+    """Stopped cards unstop at the start of the turn of either player (1E-10.2.1/6).
+
+    What the start of the turn cures is cured (1E-7.2.2.3/1, 1E-7.2.2.4/1).
+    """
+    at = len(state.frames)
+    request(state, Change("begin_turn", (), turn.player))
+    note_docked(state, turn.player)
+    begin_counting(state, turn.player)
+    see_to_hands(state)
+    see_to_cures(state, at)
+    state.frames[0] = replace(turn, has_played=False, has_acted=False)
+    return None
+
+
+def take_actions_of_the_start(state: State, turn: Turn) -> Decision:
+    """What is done at the start of the turn, before the card play: persona replacement (1E-6.5.2/1).
+
+    Whether there is something to do may be known to that player only, so there is always a question here.
+    """
+    return Decision(turn.player, "action", "start-of-turn", (*offers(state, turn.player, ("persona",)), PASS))
+
+
+def act_at_the_start(state: State, turn: Turn, answer: Answer) -> Next:
+    """Carry it out, cure what a replaced persona cures, and ask again, until the player goes on."""
+    assert answer.option is not None
+    if answer.option == PASS:
+        return None
+    at = len(state.frames)
+    begin_offered(state, turn.player, answer.option)
+    see_to_cures(state, at)
+    return "take_actions_of_the_start"
+
+
+def play_cards(state: State, turn: Turn) -> Decision:
+    """First part: one normal card play and any number of cards that play for free (1E-6.1/1, 1E-6.1.1)."""
+    state.invalidate(BETWEEN)
+    options = offers(state, turn.player, IN_CARD_PLAYS)
+    return Decision(turn.player, "action", "card-plays", options, clause="1E-6.1/1")
+
+
+def act_in_card_plays(state: State, turn: Turn, answer: Answer) -> Next:
+    """Carry the action out, give the opponent the opportunity that follows it, and ask again."""
+    return act(state, turn, answer, "play_cards", "end-play", "answer_card_play")
+
+
+def act(state: State, turn: Turn, answer: Answer, again: str, ends_with: str, after: str) -> Next:
+    """Carry out the action of the turn player; or end the part, after the opponent has had an opportunity."""
+    option = answer.option
+    assert option is not None
+    if option.kind == ends_with:
+        return after
+    state.frames[0] = replace(turn, has_acted=True)
+    state.frames.append(Opportunity(step="settle_position", player=opponent_of(state, turn.player)))
+    begin_offered(state, turn.player, option)
+    return again
+
+
+def answer_card_play(state: State, turn: Turn) -> Next:
+    """Before the part ends the opponent may act, unless the latest action was followed by that chance (1E-5.0/12)."""
+    return offer_opportunity(state, turn)
+
+
+def offer_opportunity(state: State, turn: Turn) -> Next:
+    """Give the opponent an opportunity, where nothing was done after which there was one."""
+    if not turn.has_acted:
+        state.frames.append(Opportunity(step="settle_position", player=opponent_of(state, turn.player)))
+    state.frames[0] = replace(turn, has_acted=False)
+    return None
+
+
+def execute_orders(state: State, turn: Turn) -> Decision:
+    """Second part: orders, one at a time (1E-7.0/1)."""
+    state.invalidate(BETWEEN)
+    return Decision(turn.player, "action", "orders", offers(state, turn.player, IN_ORDERS))
+
+
+def act_in_orders(state: State, turn: Turn, answer: Answer) -> Next:
+    """Carry the order out, give the opponent the opportunity that follows it, and ask again."""
+    return act(state, turn, answer, "execute_orders", "end-turn", "answer_order")
+
+
+def answer_order(state: State, turn: Turn) -> Next:
+    """Before the turn ends the opponent may act, unless that chance was there already."""
+    return offer_opportunity(state, turn)
+
+
+def end_turn(state: State, turn: Turn) -> Next:
+    """The end of the turn is announced; what happens then comes before the draw (1E-8.0/1).
+
+    What is cured by now is no matter of the end of the turn (1E-7.2.2.3/1).
+    """
+    at = len(state.frames)
+    verbs.take_up_what_waits(state)
+    request(state, Change("end_turn", (), turn.player))
+    count_turn(state, turn.player)
+    see_to_cures(state, at)
+    return None
+
+
+def see_to_the_end(state: State, turn: Turn) -> Next:
+    """Texts of the end of the turn, countdowns and repairs (1E-8.0/1)."""
+    begin_matters(state, turn.player)
+    return None
+
+
+def repair_ships(state: State, turn: Turn) -> Next:
+    """Ships that were docked at an outpost for two full turns are repaired, if they were not yet (1E-7.5.2/2)."""
+    repair_in_order(state, turn.player)
+    return None
+
+
+REPLACES_DRAWS = "about:draw"
+"""What texts listen to that give something in place of a draw."""
+
+
+def draw_card(state: State, turn: Turn) -> Next:
+    """One card must be drawn; without any the turn just ends (1E-8.3/1), if nothing replaces it (1E-G:card-draw/2)."""
+    if state.zone(turn.player, "deck") or REPLACES_DRAWS in state.watched:
+        request(state, Change("draw", (), turn.player, amount=1))
+    return None
+
+
+def pass_turn(state: State, turn: Turn) -> Next:
+    """The other player's turn begins (1E-5.0/1)."""
+    request(state, Change("pass_turn", (), turn.player))
+    state.frames[0] = Turn(step="unstop", player=opponent_of(state, turn.player))
+    return "unstop"
+
+
+TURN: Procedure = Procedure(
+    Turn,
+    unstop,
+    Choose(take_actions_of_the_start, act_at_the_start),
+    Choose(play_cards, act_in_card_plays),
+    answer_card_play,
+    Choose(execute_orders, act_in_orders),
+    answer_order,
+    end_turn,
+    see_to_the_end,
+    repair_ships,
+    draw_card,
+    pass_turn,
+)
+
+
+def settle(state: State) -> None:
+    """After an action, holograms that are where they cannot exist are erased at once (1E-6.3.2.1/4).
+
+    What somebody now cures is cured, once all the rest is settled (1E-7.2.2.3/1, 1E-7.2.2.4/1).
+    """
+    at = len(state.frames)
+    see_to_holograms(state)
+    see_to_hands(state)
+    see_to_errands(state)
+    see_to_tows(state)
+    see_to_cures(state, at)
+
+
+def settle_position(state: State, frame: Opportunity) -> Next:
+    """Settle what the action has left."""
+    settle(state)
+    return None
+
+
+def seize(state: State, frame: Opportunity) -> Decision:
+    """Ask the player, who passes without being asked where nothing is legal (1E-5.0/12).
+
+    After an action of that player the other one has the next chance. Whether something is legal may be known to that
+    player only, so there is always a question here.
+    """
+    state.invalidate(BETWEEN)
+    options = offers(state, frame.player, OPPORTUNITY)
+    return Decision(frame.player, "action", "opportunity", (*options, PASS), clause="1E-5.0/12")
+
+
+def take_opportunity(state: State, frame: Opportunity, answer: Answer) -> Next:
+    """Carry the action out."""
+    assert answer.option is not None
+    if answer.option == PASS:
+        return DONE
+    begin_offered(state, frame.player, answer.option)
+    return None
+
+
+def settle_again(state: State, frame: Opportunity) -> Next:
+    """The same after the action of the other player."""
+    settle(state)
+    return DONE
+
+
+OPPORTUNITY_TO_ACT: Procedure = Procedure(Opportunity, settle_position, Choose(seize, take_opportunity), settle_again)
+
+
+def offer_end(kind: str, part: str) -> ActionRule:
+    """Going on to the next part of the turn."""
+    option = Option(kind)
+
+    def is_late(state: State, player: PlayerId) -> bool:
+        return kind == "end-turn" and must_go_on(state, player)
+
+    def offer(state: State, player: PlayerId) -> Iterable[Option]:
+        return () if is_late(state, player) else (option,)
+
+    def obstacle(state: State, player: PlayerId, wanted: Option) -> Refusal | None:
+        problem = not_now(state, player, part) or (None if wanted == option else refusal("no-such-target"))
+        return problem or (refusal("must-go-on") if is_late(state, player) else None)
+
+    def nothing(state: State, action: Action) -> None:
+        """It is no action of its own."""
+
+    return ActionRule(kind, offer, obstacle, nothing)
+
+
+ACTIONS: tuple[ActionRule, ...] = (offer_end("end-play", "play"), offer_end("end-turn", "orders"))

@@ -1,0 +1,302 @@
+"""The verbs of First Edition: how each change is made."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from spaceline.core import table
+from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import TABLE, CardId, Lasting, PlayerId
+from spaceline.core.ruleset import Verb
+from spaceline.core.state import State
+from spaceline.core.windows import innermost
+from spaceline.rules.first.data.frames import PersonnelBattle
+from spaceline.rules.first.holograms import is_projected
+from spaceline.rules.first.places import OUT_OF_TIME
+from spaceline.rules.first.roles import IN_TURN, UNTIL_NEXT_TURN
+from spaceline.rules.first.switches import readings
+from spaceline.rules.first.topics import MODE
+from spaceline.rules.first.values import is_dilemma
+from spaceline.rules.first.verbs import battle, capture, conceding, movement, playing, spaceline, status
+from spaceline.rules.first.verbs.movement import put
+from spaceline.rules.first.verbs.status import SELECTED, deactivate
+from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH, everybody, nothing, stop_examining
+
+
+def to_discard(state: State, change: Change) -> None:
+    """Cards leave play to their owners' discard piles, dilemmas out of play (1E-6.4/1, /3, 1E-6.4.0.1/1).
+
+    One that has scored goes to the point area of whoever scored (1E-6.4/7).
+    """
+    for card in change.cards:
+        scorer = state.mark(card, SCORED)
+        if scorer:
+            to_points(state, Change("place-in-points", (card,), scorer))
+            continue
+        owner = state.cards[card].owner
+        table.move(state, card, owner, resting_role(state, card), end=table.TOP, face_up=True)
+
+
+def nullify(state: State, change: Change) -> None:
+    """Nullified cards are discarded; one that its own cost has removed from the game stays away (1E-G:nullify/1)."""
+    left = tuple(card for card in change.cards if state.cards[card].role != "out-of-play")
+    to_discard(state, Change("nullify", left, change.player, change.source))
+
+
+SCORED = "scored"
+"""The mark of a card with a point box that has brought points: the number of whoever scored them."""
+
+
+def kill(state: State, change: Change) -> None:
+    """Personnel die, other cards are destroyed; a hologram is deactivated instead (1E-6.3.2.2/1)."""
+    holograms = tuple(card for card in change.cards if is_projected(state, card))
+    deactivate(state, Change("deactivate", holograms))
+    dying = tuple(card for card in change.cards if card not in holograms)
+    count_fallen(state, dying)
+    to_discard(state, Change("kill", dying))
+
+
+def count_fallen(state: State, dying: tuple[CardId, ...]) -> None:
+    """A personnel battle keeps count of those of its forces who are killed in it."""
+    depth = innermost(state, PersonnelBattle)
+    battle = state.frames[depth] if depth >= 0 else None
+    if not isinstance(battle, PersonnelBattle):
+        return
+    forces = (*battle.forces[1], *battle.forces[2])
+    fallen = tuple((card, state.cards[card].controller) for card in dying if card in forces)
+    state.frames[depth] = replace(battle, fallen=(*battle.fallen, *fallen))
+
+
+def resting_role(state: State, card: CardId) -> str:
+    """The pile to which a card that leaves play goes (1E-6.4/3, /4)."""
+    return "out-of-play" if is_dilemma(state, card) and readings(state).dilemmas_leave == "out-of-play" else "discard"
+
+
+def expire(state: State, change: Change) -> None:
+    """Countdowns are over: the cards are discarded, unless their own end has seen to that (1E-G:countdown-icon/1)."""
+    to_discard(state, replace(change, cards=tuple(card for card in change.cards if state.in_play(card))))
+
+
+def remove(state: State, change: Change) -> None:
+    """Put cards out of play (1E-6.4/4)."""
+    for card in change.cards:
+        table.move(state, card, state.cards[card].owner, "out-of-play", face_up=True)
+
+
+def to_points(state: State, change: Change) -> None:
+    """Set cards in a player's point area (1E-6.4/7)."""
+    for card in change.cards:
+        table.move(state, card, change.player, "points", face_up=True)
+
+
+def mark(name: str, value: int = 1) -> Verb:
+    """A verb that puts a mark on cards in play, or takes it away."""
+
+    def apply(state: State, change: Change) -> None:
+        for card in change.cards:
+            if state.in_play(card):
+                table.put_mark(state, card, name, value)
+
+    return Verb(VERB_OF.get((name, value), name), apply)
+
+
+VERB_OF = {
+    ("disabled", 1): "disable",
+    ("disabled", 0): "enable",
+    ("stasis", 1): "enter-stasis",
+    ("stasis", 0): "leave-stasis",
+}
+
+
+STATUS = "status"
+
+
+def afflict(status: str, name: str) -> Verb:
+    """A verb by which a card gives others a status that they have as long as that card stays in play.
+
+    Without such a card it is a mark, which something else takes away. It is kept of targets that were chosen, since the
+    card leaves play with them (1E-6.4/6).
+    """
+
+    def apply(state: State, change: Change) -> None:
+        if not change.source:
+            for card in change.cards:
+                table.put_mark(state, card, status, 1)
+            return
+        effect = Lasting(
+            definition=state.cards[change.source].definition,
+            path=(),
+            source=change.source,
+            you=change.player,
+            until=table.LEAVES,
+            cards={"affected": change.cards},
+            words={STATUS: status, **({SELECTED: SELECTED} if change.detail == SELECTED else {})},
+        )
+        table.begin_lasting(state, effect)
+        if status == HELD:
+            for card in change.cards:
+                table.move(state, card, change.source, "on", face_up=True)
+
+    return Verb(name, apply)
+
+
+HELD = "held"
+"""In stasis on a card (1E-7.2.2.0.1/6)."""
+
+
+def turn_over(state: State, change: Change) -> None:
+    """Turn cards over, or back again; everybody has seen them, so that is a mark only."""
+    for card in change.cards:
+        table.put_mark(state, card, "turned-over", int(not state.mark(card, "turned-over")))
+
+
+def take_control(state: State, change: Change) -> None:
+    """Give control of cards to a player (1E-12.3)."""
+    for card in change.cards:
+        table.hand_over(state, card, change.player)
+    state.invalidate(MODE)
+
+
+def score(state: State, change: Change) -> None:
+    """Add to a score; ``detail`` is ``bonus`` for bonus points (1E-9.0/4), ``source`` the card that brings them."""
+    table.add_mark(state, change.player, "points", change.amount)
+    if change.detail == "bonus":
+        table.add_mark(state, change.player, "bonus", change.amount)
+        if change.source and state.in_play(change.source) and state.definition(change.source).facts.points:
+            table.put_mark(state, change.source, SCORED, change.player)
+
+
+def grant_plays(state: State, change: Change) -> None:
+    """Give a player normal card plays for this turn, or take them (1E-6.1/1)."""
+    table.add_mark(state, change.player, "plays-granted", change.amount)
+
+
+def open_hand(state: State, change: Change) -> None:
+    """Turn cards in a hand face up, so that everybody sees them, or down again."""
+    for card in change.cards:
+        table.turn(state, card, face_up=bool(change.amount))
+
+
+def trade(state: State, change: Change) -> None:
+    """Take cards from a discard pile into the hand; the card that is the source takes their place there.
+
+    1E-G:discard-pile/1.
+    """
+    for card in change.cards:
+        owner = state.cards[card].owner
+        pile = list(state.zone(owner, "discard"))
+        pile[pile.index(card)] = change.source
+        table.move(state, card, owner, "hand", face_up=False)
+        table.move(state, change.source, owner, "discard", face_up=True)
+        table.arrange(state, owner, "discard", pile)
+
+
+def vanish(state: State, change: Change) -> None:
+    """Put ships, with all that is aboard, where no location is."""
+    nowhere = table.add_place(state, OUT_OF_TIME)
+    for ship in change.cards:
+        table.move(state, ship, nowhere, "space", face_up=True)
+
+
+def complete(state: State, change: Change) -> None:
+    """Mark a location as completed by a player and score its points (1E-7.2.5/2, /7).
+
+    The mission bears the mark too, and keeps it should it be destroyed: what counts toward winning is that a player has
+    completed it (1E-9.0/2, 1E-7.2.5.0.1/2).
+    """
+    for mission in change.cards:
+        for entity in (state.cards[mission].parent, mission):
+            table.put_mark(state, entity, "completed", change.player)
+    table.add_mark(state, change.player, "points", change.amount)
+
+
+def count_down(state: State, change: Change) -> None:
+    """Set a countdown, or let it go down by one (1E-13.0/1)."""
+    for card in change.cards:
+        table.put_mark(state, card, "countdown", change.amount)
+
+
+def begin_turn(state: State, change: Change) -> None:
+    """All stopped cards unstop (1E-10.2.1/6); what was counted or looked at in a turn is forgotten."""
+    counted = {name for _, name in state.marks if name.startswith(IN_TURN)}
+    waiting = stopped_still(state, change.player)
+    table.clear_marks(state, *UNTIL_NEXT_TURN, *counted)
+    for card in waiting:
+        table.put_mark(state, card, "stopped", 1)
+    for player in state.players:
+        stop_examining(state, Change("stop-examining", (), player))
+    table.end_lasting(state, f"turn-of-{change.player}")
+
+
+def stopped_still(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """The stopped cards that do not unstop in this player's turn, where the switch lets each wait for its own."""
+    if readings(state).stopped_until == "next-turn-of-either":
+        return ()
+    return tuple(card for card, name in state.marks if name == "stopped" and state.cards[card].controller != player)
+
+
+def pass_turn(state: State, change: Change) -> None:
+    """The turn is over."""
+    table.end_lasting(state, "turn")
+    table.add_mark(state, TABLE, "turns", 1)
+
+
+def count_failure(state: State, change: Change) -> None:
+    """Count the attempts that failed at a location this turn; a player may go on trying (1E-7.2.6.0.2/1)."""
+    for mission in change.cards:
+        table.add_mark(state, state.cards[mission].parent, f"{IN_TURN}failed", 1)
+
+
+def note(state: State, change: Change) -> None:
+    """Keep a number on a card, a place or a player: ``to``, under the name ``detail``."""
+    table.put_mark(state, change.to, change.detail, change.amount)
+
+
+VERBS = {
+    verb.name: verb
+    for verb in (
+        *VERBS_OF_BOTH,
+        Verb("draw-mission", put),
+        Verb("put", put, empties=True),
+        *spaceline.VERBS,
+        *movement.VERBS,
+        *status.VERBS,
+        *battle.VERBS,
+        *capture.VERBS,
+        *playing.VERBS,
+        *conceding.VERBS,
+        Verb("kill", kill, empties=True),
+        Verb("destroy", kill, empties=True),
+        Verb("discard", to_discard, empties=True),
+        Verb("nullify", nullify, empties=True),
+        Verb("erase", to_discard, empties=True),
+        Verb("remove", remove, empties=True),
+        Verb("place-in-points", to_points, empties=True),
+        afflict("disabled", "disable"),
+        afflict(HELD, "hold"),
+        afflict("afflicted", "afflict"),
+        Verb("turn-over", turn_over),
+        mark("disabled", 0),
+        mark("stasis"),
+        mark("stasis", 0),
+        Verb("take-control", take_control),
+        Verb("score", score),
+        Verb("grant-plays", grant_plays),
+        Verb("open-hand", open_hand),
+        Verb("vanish", vanish),
+        Verb("trade", trade, shows=everybody),
+        Verb("complete", complete),
+        Verb("count-down", count_down),
+        Verb("expire", expire, empties=True),
+        Verb("note", note),
+        Verb("solve", nothing),
+        Verb("fail-attempt", count_failure),
+        Verb("reveal-seed", put),
+        Verb("encounter", nothing),
+        Verb("overcome", nothing),
+        Verb("reseed", put),
+        Verb("find", put),
+        Verb("begin_turn", begin_turn),
+        Verb("pass_turn", pass_turn),
+    )
+}

@@ -1,0 +1,231 @@
+"""What a card must be to match a filter in Second Edition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.matching import (
+    FilterPart,
+    Matcher,
+    excluding,
+    lies_in,
+    lies_on,
+    lies_under,
+    meets_alone,
+    one_of,
+    printed,
+    standing,
+    titled,
+    valued,
+)
+from spaceline.effects.nodes import walk
+from spaceline.effects.nodes.abilities import Static
+from spaceline.effects.nodes.requirements import Skill
+from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.world import Values
+from spaceline.rules.second import places
+from spaceline.rules.second.battle.sides import is_involved
+from spaceline.rules.second.damage import is_damaged
+from spaceline.rules.second.data.sheet import Sheet
+from spaceline.rules.second.facts import Facts
+from spaceline.rules.second.movement.staffing import is_staffed
+from spaceline.rules.second.participants import current_attempt, facing_a_dilemma, taking_part
+from spaceline.rules.second.requirements import Group
+from spaceline.rules.second.values import definition, facts, is_stopped
+
+
+def of_affiliation(affiliations: tuple[str, ...]) -> FilterPart:
+    """It has one of these affiliation icons, whatever its species (2E-species/1).
+
+    Those of a mission say who may attempt it.
+    """
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        if sheet.type != "mission":
+            return sheet.affiliation in affiliations
+        permission = facts(state, card).attempt
+        return permission is not None and any(icon in affiliations for icon in permission.affiliations)
+
+    return part
+
+
+def is_of_species(sheet: Sheet, words: tuple[str, ...]) -> bool:
+    """Whether it is of one of these species, which is what a written word means, whatever its icon (2E-species/1)."""
+    return not set(words).isdisjoint(sheet.species)
+
+
+def carries(cargo: Filter) -> FilterPart:
+    """A card of its commander like that is aboard it."""
+
+    def part(state: State, ship: CardId, sheet: Sheet, values: Values) -> bool:
+        commander = state.cards[ship].controller
+        return any(
+            state.cards[card].controller == commander and MATCHER.matches(state, card, cargo, values)
+            for card in state.zone(ship, "aboard")
+        )
+
+    return part
+
+
+def within(holder: Filter) -> FilterPart:
+    """It is aboard a ship like that."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        leaf = state.cards[card]
+        return leaf.role == "aboard" and MATCHER.matches(state, leaf.parent, holder, values)
+
+    return part
+
+
+def equips(wearer: Filter) -> FilterPart:
+    """It is with a personnel of its commander like that, whom its text could affect (2E-equipped-with/1)."""
+
+    def part(state: State, equipment: CardId, sheet: Sheet, values: Values) -> bool:
+        commander = state.cards[equipment].controller
+        present = places.own(state, places.present_with(state, equipment), commander)
+        wearers = MATCHER.fitting(state, present, wearer, values)
+        return any(is_equipped(state, card, equipment, values) for card in wearers)
+
+    return part
+
+
+def bears(equipment: Filter) -> FilterPart:
+    """It is equipped with an equipment of its commander like that."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        present = places.own(state, places.present_with(state, card), state.cards[card].controller)
+        there = MATCHER.fitting(state, present, equipment, values)
+        return any(is_equipped(state, card, other, values) for other in there)
+
+    return part
+
+
+def is_equipped(state: State, card: CardId, equipment: CardId, values: Values) -> bool:
+    """Whether the text of an equipment with a card could affect it, now or when it fights (2E-equipped-with/1)."""
+    texts = definition(state, equipment).of_kind(Static)
+    affected = (replace(text.cards.filter, involved=()) for _, text in texts)
+    return any(MATCHER.matches(state, card, which, values) for which in affected)
+
+
+def at(mission: Filter) -> FilterPart:
+    """It is at a mission like that."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        place = places.place_of(state, card)
+        missions = places.missions_at(state, place) if place else ()
+        return bool(MATCHER.fitting(state, missions, mission, values))
+
+    return part
+
+
+def corresponding(state: State, card: CardId) -> bool:
+    """Whether a Commander and a ship that it is named after belong together (2E-commander/1).
+
+    The Commander of the ship it is aboard, or else of a ship its owner commands; a ship whose Commander is commanded.
+    """
+    leaf, it = state.cards[card], facts(state, card)
+    if it.type == "ship":
+        others = own_in_play(state, leaf.controller)
+        return any(commanded_ship(facts(state, other)) == it.title for other in others)
+    wanted = commanded_ship(it)
+    ships = (leaf.parent,) if leaf.role == "aboard" else own_in_play(state, leaf.controller)
+    return bool(wanted) and any(facts(state, ship).title == wanted for ship in ships)
+
+
+def commanded_ship(it: Facts) -> str:
+    """The title of the ship that the Commander keyword names."""
+    return next((keyword.argument for keyword in it.keywords if keyword.name == "Commander"), "")
+
+
+def own_in_play(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """The cards that a player commands."""
+    leaves = state.cards
+    return tuple(card for card, leaf in leaves.items() if leaf.controller == player and state.in_play(card))
+
+
+def involved_in(how: tuple[str, ...]) -> FilterPart:
+    """It is in combat or in an engagement."""
+
+    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+        return is_involved(state, card, how)
+
+    return part
+
+
+def is_facing(state: State, card: CardId) -> bool:
+    """Whether it is among the personnel that face a dilemma."""
+    return card in facing_a_dilemma(state)
+
+
+def is_attempting(state: State, card: CardId) -> bool:
+    """Whether it is among the personnel in the attempt, or was until it was stopped or left play.
+
+    That is looked at when a dilemma is revealed, and again when it is faced.
+    """
+    attempt = current_attempt(state)
+    if attempt is None or card not in attempt.participants:
+        return False
+    return is_stopped(state, card) or not state.in_play(card) or card in taking_part(state, attempt)
+
+
+def asked_skills(it: Facts) -> set[str]:
+    """The skills that the printed requirement of a mission names."""
+    if it.requirement is None:
+        return set()
+    return {part.name for _, part in walk(it.requirement) if isinstance(part, Skill)}
+
+
+PARTS: dict[str, Callable[[Any], FilterPart]] = {
+    "types": valued(lambda sheet, wanted: sheet.type in wanted),
+    "affiliations": of_affiliation,
+    "species": valued(is_of_species),
+    "icons": valued(lambda sheet, wanted: set(wanted).issubset(sheet.icons)),
+    "keywords": valued(lambda sheet, wanted: not set(wanted).isdisjoint(sheet.keywords)),
+    "skills": valued(lambda sheet, wanted: any(map(sheet.skills.get, wanted))),
+    "lacks": valued(lambda sheet, wanted: not any(map(sheet.skills.get, wanted))),
+    "titles": titled,
+    "classes": printed(lambda facts, wanted: facts.ship_class.removesuffix(" Class") in wanted),
+    "kinds": printed(lambda facts, wanted: facts.kind in wanted),
+    "quadrants": printed(lambda facts, wanted: facts.quadrant in wanted),
+    "regions": printed(lambda facts, wanted: facts.region in wanted),
+    "requires": printed(lambda facts, wanted: not asked_skills(facts).isdisjoint(wanted)),
+    "completed": standing(lambda state, card: bool(state.mark(card, "completed"))),
+    "price": printed(lambda facts, wanted: facts.cost in wanted),
+    "unique": printed(lambda facts, wanted: facts.unique == wanted),
+    "below": valued(lambda sheet, wanted: stat(sheet, wanted[0]) < wanted[1]),
+    "stopped": standing(is_stopped),
+    "facing": standing(is_facing),
+    "attempting": standing(is_attempting),
+    "involved": involved_in,
+    "staffed": standing(is_staffed),
+    "damaged": standing(is_damaged),
+    "corresponds": standing(corresponding),
+    "carries": carries,
+    "within": within,
+    "equips": equips,
+    "bears": bears,
+    "own": standing(lambda state, card: state.cards[card].owner == state.cards[card].controller),
+    "at": at,
+    "on": lies_on,
+    "under": lies_under,
+    "zones": lies_in,
+    "damaging": standing(lambda state, card: definition(state, card).becomes_damage),
+    "meets": meets_alone(Group),
+    "one_of": one_of,
+    "excluding": excluding,
+}
+"""The fields of a filter, and how each is looked at."""
+
+MATCHER = Matcher(PARTS)
+
+
+def stat(sheet: Sheet, name: str) -> int:
+    """An attribute, a sum of attributes joined by ``+``, or ``cost``; never below zero (2E-modifiers/1)."""
+    if name == "cost":
+        return max(0, sheet.cost)
+    return sum(max(0, sheet.attributes.get(part, 0)) for part in name.split("+"))

@@ -1,0 +1,86 @@
+"""What a requirement comes to now, and whose skills can help to meet it (2E-skills-glossary)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from spaceline.core.data.leaves import CardId
+from spaceline.core.modifiers import sheets, sheets_for, values_for
+from spaceline.core.state import State
+from spaceline.effects.nodes.requirements import All, AnyRequirement
+from spaceline.effects.outlook import USABLE
+from spaceline.effects.world import Scope, Taxes, Values
+from spaceline.rules.second.data.sheet import Sheet
+from spaceline.rules.second.language.course import CourseOfTurn
+from spaceline.rules.second.missions.grants import grant_of
+from spaceline.rules.second.participants import current_attempt
+from spaceline.rules.second.values import definition
+
+DEMANDS, TAXES, BARRED = frozenset(("demands",)), frozenset(("taxes",)), frozenset(("barred",))
+SILENCING = frozenset((USABLE,))
+
+
+class Skills(CourseOfTurn):
+    """The part of the edition's world that knows requirements and the use of skills."""
+
+    __slots__ = ()
+
+    def printed_requirement(self, state: State, scope: Scope) -> AnyRequirement:
+        """What a mission asks for (2E-checking-mission-requirements/1): printed or granted, and what texts add."""
+        mission = scope.source
+        asked = definition(state, mission).requirement
+        attempt = current_attempt(state)
+        if attempt is not None and attempt.mission == mission:
+            grant = grant_of(state, attempt)
+            asked = asked if grant is None else grant.requirement
+        assert asked is not None
+        found: Sheet = values_for(state, DEMANDS)(mission)
+        return All((asked, *found.demands)) if found.demands else asked
+
+    def silenced_by(self, state: State, card: CardId) -> frozenset[str]:
+        """Of a personnel's abilities, those that go on all the time too can be barred (2E-ability/1)."""
+        return SILENCING if definition(state, card).type == "personnel" else frozenset()
+
+    def is_silenced(self, sheet: Sheet) -> bool:
+        """Whether a text bars its abilities."""
+        return "use" in sheet.barred
+
+    def may_use(self, state: State, card: CardId) -> bool:
+        """Whether no text forbids to use its abilities, the actions in its text (2E-ability/1)."""
+        found = sheets_for(state, BARRED)
+        return found is None or "use" not in found.of(card).barred
+
+    def taxed(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> dict[CardId, Taxes]:
+        """Those whose skills cost cards from hand; several texts cost several times."""
+        found = sheets_for(state, TAXES)
+        if found is None:
+            return {}
+        due = {card: found.of(card).taxes for card in cards}
+        return {card: taxes for card, taxes in due.items() if taxes}
+
+    def without_taxed(self, state: State, scope: Scope, paid: Mapping[CardId, frozenset[str]]) -> Values | None:
+        """The values of cards without skills that are not paid for, or that must not help to complete a mission."""
+        if sheets_for(state, TAXES) is None and sheets_for(state, BARRED) is None:
+            return None
+        is_mission = definition(state, scope.source).type == "mission"
+        found = sheets(state)
+
+        def usable(card: CardId) -> Sheet:
+            sheet: Sheet = found.of(card)
+            if ("mission_skills" if is_mission else "dilemma_skills") in sheet.barred:
+                return replace(sheet, skills={})
+            return replace(sheet, skills=untaxed(sheet, paid.get(card, NONE))) if sheet.taxes else sheet
+
+        return usable
+
+
+NONE: frozenset[str] = frozenset()
+
+
+def untaxed(sheet: Sheet, paid: frozenset[str]) -> dict[str, int]:
+    """The skills of a sheet that may be used for nothing, and those that are paid for."""
+    is_any_costly = any(not skills for skills, _ in sheet.taxes)
+    costly = sheet.skills if is_any_costly else {skill for skills, _ in sheet.taxes for skill in skills}
+    return {skill: level for skill, level in sheet.skills.items() if skill not in costly or skill in paid}

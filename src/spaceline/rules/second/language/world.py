@@ -1,0 +1,307 @@
+"""Second Edition as the texts of its cards see it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import PASS, Option
+from spaceline.core.data.leaves import FIRST_CARD, CardId, Lasting, PlayerId
+from spaceline.core.modifiers import values_for
+from spaceline.core.state import State
+from spaceline.effects.meeting import ways
+from spaceline.effects.names import NO_OTHER_OPPONENT, OPPONENT, SPOKEN_OF
+from spaceline.effects.nodes import AnyNode
+from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf, Static
+from spaceline.effects.nodes.effects import Download, Put
+from spaceline.effects.nodes.modifiers import Modifier
+from spaceline.effects.nodes.requirements import AnyRequirement
+from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.outlook import WORN, alters, outlook
+from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
+from spaceline.effects.world import Beholding, Outlook, Reading, Scope, Solution, Values
+from spaceline.rules import verbs
+from spaceline.rules.second import places, values
+from spaceline.rules.second.battle.beginning import BattleWorld
+from spaceline.rules.second.battle.sides import current_battle
+from spaceline.rules.second.damage import MOST, damage_on, is_damage
+from spaceline.rules.second.data.sheet import Sheet
+from spaceline.rules.second.definition import CardDefinition
+from spaceline.rules.second.language import command, matching
+from spaceline.rules.second.language.matching import MATCHER
+from spaceline.rules.second.language.placing import captured_by, goals, placed
+from spaceline.rules.second.language.selectors import TABLE, at_command, at_command_with_captives, without_stopped
+from spaceline.rules.second.language.speaking import speaks
+from spaceline.rules.second.participants import who_faces, with_company
+from spaceline.rules.second.playing.holding import held, is_held
+from spaceline.rules.second.requirements import Group
+from spaceline.rules.second.seating import opponents_of
+from spaceline.rules.second.switches import Readings
+from spaceline.rules.second.values import definition, facts
+
+PILES = ("hand", "held", "deck", "discard", "pile", "drawn", "core", "brig", "removed")
+"""Words for zones of one player; with several opponents a text means those of the one it speaks of."""
+
+
+class SecondWorld(BattleWorld):
+    """The edition, for ``spaceline.effects.world``."""
+
+    alternatives_clause = "2E-skills-glossary/1"
+    luggage_clause = crowd_clause = ""
+
+    def __init__(self, definitions: Mapping[str, CardDefinition], readings: Readings) -> None:
+        """Note what the equipment of a pool looks at in those who wear it, and readings that are often asked for."""
+        self.stopped_are_unusable = readings.stopped == "unusable"
+        self.captives_are_commanded = readings.captives == "text-off"
+        self.owner_breaks_ties = readings.ties == "owner"
+        texts = (text for it in definitions.values() if it.type == "equipment" for _, text in it.of_kind(Static))
+        self.worn: frozenset[str] = frozenset().union(*(outlook(text.cards).values for text in texts))
+
+    def found(self, state: State, scope: Scope, cards: Cards, values: Values | None = None) -> tuple[CardId, ...]:
+        """The cards in the zone a selector names."""
+        there = self.lying(state, scope, cards)
+        if cards.replacing is not None:
+            return command.could_replace(state, scope.you, there, cards_meant(state, scope, cards.replacing))
+        return command.could_command(state, scope.you, there) if cards.commandable else there
+
+    def counted(
+        self, state: State, cards: Cards, found: tuple[CardId, ...], values: Values | None = None
+    ) -> tuple[CardId, ...]:
+        """All of them."""
+        return found
+
+    def bands(
+        self, state: State, scope: Scope, group: Cards, found: tuple[CardId, ...]
+    ) -> tuple[tuple[CardId, ...], ...]:
+        """All of them together."""
+        return (found,)
+
+    def lying(self, state: State, scope: Scope, cards: Cards) -> tuple[CardId, ...]:
+        """The same, whether you could command them or not; your captives are in your brig (2E-brig-and-captives/7).
+
+        A card is an opponent's whom that one commands (2E-command-and-owner/5). Whom others hold of yours is not among
+        what you command (2E-brig-and-captives/3, /4), but by the rulebook of 2002.
+        """
+        where = cards.where
+        if where == "named":
+            return tuple(card for card in scope.cards.get(cards.name, ()) if card >= FIRST_CARD)
+        if where == "captured":
+            holder = state.cards[scope.source].controller if cards.of == "holder" else 0
+            return command.captives_of(state, scope.you, holder)
+        uses = cards.filter.stopped is None and not isinstance(scope, Beholding)
+        if uses and where == "command" and cards.of == "you":
+            commanded = at_command_with_captives if self.captives_are_commanded else at_command
+            return commanded(state, scope.you)
+        if where in PILES:
+            opponent = cards.of == "opponent"
+            owners = self.opponents(state, scope) if opponent else self.meant_players(state, scope, cards.of)
+            if where == "held":
+                return tuple(card for player in owners for card in held(state, player))
+            return tuple(card for player in owners for card in state.zone(player, where))
+        there = TABLE[where](state, scope)
+        if where in ("this", "mission"):
+            return there
+        if cards.of != "anyone":
+            players = self.meant_players(state, scope, cards.of)
+            there = tuple(card for card in there if state.cards[card].controller in players)
+            if where == "command" and self.captives_are_commanded and cards.of == "you":
+                there += command.captives_of(state, scope.you)
+        if uses and self.spares_stopped(state, scope, where, cards.of):
+            return without_stopped(state, there, scope.you)
+        return there
+
+    def spares_stopped(self, state: State, scope: Scope, where: str, of: str) -> bool:
+        """Whether a text passes over your stopped cards, where it uses or affects cards (2E-stopped/3, /4, /6).
+
+        It does not where it only looks at what there is: that none is like that, or all are. By the rulebook of 2002
+        only a text that looks for what you command passes over them.
+        """
+        if where == "command" and of != "anyone":
+            return True
+        return self.stopped_are_unusable and state.cards[scope.source].controller == scope.you
+
+    def around(self, state: State, scope: Scope, where: str) -> tuple[CardId, ...]:
+        """All cards there, stopped or not: what happens to them a text can respond to."""
+        return TABLE[where](state, scope)
+
+    def meant_players(self, state: State, scope: Scope, of: str) -> tuple[PlayerId, ...]:
+        """The players that "you", "opponent" or "anyone" means: of opponents the one whom the text has come to mean."""
+        if of == "you":
+            return (scope.you,)
+        if of == "anyone":
+            return state.players
+        if of == "left":
+            return (self.left_of(state, scope.you),)
+        if of == "owner":
+            return tuple(dict.fromkeys(state.cards[card].owner for card in scope.cards.get(SPOKEN_OF, ())))
+        others = tuple(player for player in state.players if player != scope.you)
+        one = scope.cards.get(NO_OTHER_OPPONENT) or scope.cards.get(OPPONENT, ())
+        return one if set(one) & set(others) else others
+
+    def matches(self, state: State, card: CardId, filter: Filter, values: Values) -> bool:
+        """Whether a card is what a filter says."""
+        return MATCHER.matches(state, card, filter, values)
+
+    def fitting(self, state: State, cards: tuple[CardId, ...], filter: Filter, values: Values) -> tuple[CardId, ...]:
+        """Those of several cards that are what a filter says."""
+        return MATCHER.fitting(state, cards, filter, values)
+
+    def stats(self, state: State, card: CardId, name: str, values: Values) -> tuple[int, ...]:
+        """An attribute, a sum of attributes, the cost, or the skill dots: one for each printed skill (2E-skills/1)."""
+        if name == "skill dots":
+            return (len(facts(state, card).skills),)
+        return (matching.stat(values(card), name),)
+
+    def opponent(self, state: State, scope: Scope) -> PlayerId:
+        """The opponent that the text means; as long as that is open, the nearest on the left."""
+        return self.opponents(state, scope)[0]
+
+    def opponents(self, state: State, scope: Scope) -> tuple[PlayerId, ...]:
+        """The one a condition is tried for; the enemy in battle; the one chosen; the owner of a dilemma; else all.
+
+        The text of any other card speaks to whoever commands it, of all opponents of that player, though another
+        player own the card (2E-command-and-owner/4, /5); a dilemma speaks to whoever faces it. Where a text lets
+        somebody else do something, the opponent is whoever commands it.
+        """
+        if tried := scope.cards.get(NO_OTHER_OPPONENT):
+            return tried
+        battle = current_battle(state)
+        if battle is not None and scope.you in (battle.player, battle.opponent):
+            return (battle.opponent if scope.you == battle.player else battle.player,)
+        chosen = scope.cards.get(OPPONENT, ())
+        if chosen and chosen[0] != scope.you:
+            return chosen
+        leaf = state.cards[scope.source]
+        if leaf.owner == leaf.controller == scope.you:
+            return opponents_of(state, scope.you)
+        speaker = leaf.owner if definition(state, scope.source).type == "dilemma" else leaf.controller
+        return (speaker,) if speaker != scope.you else opponents_of(state, scope.you)
+
+    def meets(
+        self,
+        state: State,
+        scope: Scope,
+        requirement: AnyRequirement,
+        group: tuple[CardId, ...],
+        values: Values | None = None,
+    ) -> tuple[Solution, ...]:
+        """The alternatives that a group meets."""
+        look = values or values_for(state, self.outlook(requirement).values)
+        return ways(self.company(state, scope, group, look), requirement)
+
+    def company(self, state: State, scope: Scope, group: tuple[CardId, ...], values: Values | None = None) -> Group:
+        """The group with the ship and the equipment that take part in the attempt, or face the dilemma, with it."""
+        return with_company(state, group, who_faces(state), values)
+
+    def goals(self, state: State, scope: Scope, put: Put, card: CardId) -> tuple[CardId, ...]:
+        """The missions or ships that a text names, or those that it means."""
+        return goals(state, scope, put, card)
+
+    def destination(self, state: State, scope: Scope, put: Put, card: CardId, goal: CardId) -> Change | None:
+        """How a card is put where the text says."""
+        if put.to == "brig":
+            captor = scope.you if state.cards[card].controller != scope.you else self.opponent(state, scope)
+            return captured_by(scope, card, captor)
+        return placed(state, scope, put, card, goal)
+
+    def following(self, state: State, scope: Scope, changes: tuple[Change, ...]) -> tuple[Change, ...]:
+        """A ship that is given a third damage card is destroyed (2E-damage/2)."""
+        placed = [change.to for change in changes if change.verb == "damage"]
+        lost = tuple(ship for ship in dict.fromkeys(placed) if len(damage_on(state, ship)) + placed.count(ship) > MOST)
+        return (Change("destroy", lost, scope.you, scope.source),) if lost else ()
+
+    def is_damage(self, state: State, card: CardId) -> bool:
+        """Whether it lies on a ship as damage."""
+        return is_damage(state, card)
+
+    def speaks_to(self, state: State, card: CardId) -> PlayerId:
+        """Whoever commands the ship that it lies on."""
+        return state.cards[state.cards[card].parent].controller
+
+    def tie_breaker(self, state: State, scope: Scope) -> tuple[PlayerId, str]:
+        """Whoever commands the text's card breaks its ties; by the rulebook of 2002 its owner does."""
+        leaf = state.cards[scope.source]
+        if self.owner_breaks_ties:
+            return leaf.owner, "2E-selections/3"
+        return leaf.controller, "2E-selections/4"
+
+    def completed(self, state: State, player: PlayerId, kind: str) -> bool:
+        """Whether a player has completed a mission of that kind."""
+        return any(
+            state.mark(mission, "completed") and kind in ("", facts(state, mission).kind)
+            for mission in places.own_missions(state, player)
+        )
+
+    def points(self, state: State, player: PlayerId) -> int:
+        """A player's score."""
+        return state.mark(player, "points")
+
+    def text_is_on(self, state: State, card: CardId) -> bool:
+        """Whether the card's text works where it lies."""
+        return speaks(state, card)
+
+    def may_answer(self, state: State, card: CardId) -> bool:
+        """Whether it is an interrupt that is held and whose conditions are met (2E-playing-specific-kinds/9).
+
+        In turns of others nothing else is played (2E-types-of-cards/7).
+        """
+        it, player = definition(state, card), state.cards[card].owner
+        scope = Reading(card, player)
+        return (
+            it.type == "interrupt"
+            and is_held(state, player, card)
+            and not values.is_kept_from(state, card, "play")
+            and all(holds(state, scope, condition.test) for _, condition in it.of_kind(PlayedOnlyIf))
+        )
+
+    def downloads(self, state: State, scope: Scope, it: Download) -> tuple[Option, ...]:
+        """The cards in the deck that fit, to be taken into the hand; one may decline (2E-download/1, /5).
+
+        Those of the title that is named, or all that have what is asked for (2E-download/4).
+        """
+        deck = state.zone(scope.you, "deck")
+        there = self.fitting(state, deck, it.cards, values_for_filter(state, it.cards))
+        if it.copies is not None:
+            titles = {state.definition(card).title for card in cards_meant(state, scope, it.copies)}
+            there = tuple(card for card in there if state.definition(card).title in titles)
+        return (*(Option("take", card) for card in there), PASS)
+
+    def may_download(self, state: State, scope: Scope) -> bool:
+        """No text forbids it."""
+        return True
+
+    def download(self, state: State, scope: Scope, option: Option) -> None:
+        """Take a card into the hand, shown to all players (2E-download/2)."""
+        request(state, Change("download", (option.card,), scope.you, scope.source, to=scope.you, role="hand"))
+
+    def is_used_up(self, state: State, player: PlayerId, card: CardId, at: int) -> bool:
+        """Whether a text that is used once each turn was used on this card."""
+        return bool(state.mark(card, f"used{at}"))
+
+    def abilities(self, state: State, card: CardId) -> tuple[Ability, ...]:
+        """The card's texts."""
+        return definition(state, card).abilities
+
+    def layer(self, modifier: Modifier) -> int:
+        """The layer in which a modifier applies."""
+        return values.layer(modifier)
+
+    def outlook(self, node: AnyNode) -> Outlook:
+        """What a part of a text looks at."""
+        found = outlook(node)
+        return Outlook(found.values | self.worn, found.grounds) if WORN in found.values else found
+
+    def alters(self, modifier: Modifier) -> frozenset[str]:
+        """The values that a modifier changes."""
+        return alters(modifier)
+
+    def modified(
+        self, state: State, card: CardId, sheet: Sheet, modifier: Modifier, amount: int, donors: tuple[Sheet, ...]
+    ) -> Sheet:
+        """The values after a modifier."""
+        return values.modified(state, sheet, modifier, amount, donors)
+
+    def begin(self, state: State, effect: Lasting) -> None:
+        """Let an effect last."""
+        verbs.begin_lasting(state, effect)

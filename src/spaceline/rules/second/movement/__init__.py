@@ -1,0 +1,1 @@
+"""Moving ships, their staff, and beaming (2E-moving-a-ship, 2E-beaming)."""

@@ -1,1 +1,0 @@
-"""The procedures of Second Edition, one module for each chapter of the rulebook."""

@@ -1,0 +1,87 @@
+"""What a player shows of personnel whom a text asks for: the portion that matters (2E-showing-your-cards/3, /5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.nodes import walk
+from spaceline.effects.nodes.effects import BeginBattle
+from spaceline.effects.nodes.selectors import Cards, Count, Filter
+from spaceline.effects.nodes.tests import AtLeast, Test
+from spaceline.effects.perform.checking import node_at
+from spaceline.effects.perform.reading import cards_meant, values_for_filter
+from spaceline.effects.world import Reading
+from spaceline.rules.second import places
+from spaceline.rules.second.battle import sides
+from spaceline.rules.second.data.frames import Battle, Engagement
+from spaceline.rules.second.data.sheet import Sheet
+from spaceline.rules.second.language.matching import MATCHER
+from spaceline.rules.second.movement.staffing import shown_to_staff
+from spaceline.rules.second.values import attribute
+
+
+def conditions_shown(state: State, source: CardId, player: PlayerId, tests: Iterable[Test]) -> Iterator[Change]:
+    """The personnel whom a player must have to use a text: their skills are used by it (2E-skills-glossary/1)."""
+    scope = Reading(source, player)
+    for test in tests:
+        for wanted, number in people_asked_for(test):
+            yield from shown(state, source, player, cards_meant(state, scope, wanted), wanted.filter, number)
+
+
+@cache
+def people_asked_for(test: Test) -> tuple[tuple[Cards, int], ...]:
+    """The personnel whom a player must have, in each part of a test, and how many of them."""
+    inside = [node for _, node in walk(test) if isinstance(node, AtLeast)]
+    counted = [(node.amount.cards, node.least) for node in inside if isinstance(node.amount, Count)]
+    return tuple(
+        (cards, least if isinstance(least, int) else 1) for cards, least in counted if is_of_own_personnel(cards)
+    )
+
+
+def is_of_own_personnel(cards: Cards) -> bool:
+    """Whether a selector means personnel in play of the player whose text it is."""
+    return cards.where in ("command", "present") and cards.of == "you" and "personnel" in cards.filter.types
+
+
+def shown(
+    state: State, source: CardId, player: PlayerId, able: Iterable[CardId], wanted: Filter, number: int = 1
+) -> Iterator[Change]:
+    """So many of those who are what is wanted are used, first those whom everybody sees, and show that much."""
+    look = values_for_filter(state, wanted)
+    for card in sorted(able, key=lambda card: not state.cards[card].face_up)[:number]:
+        yield Change("use", (card,), player, source, detail=", ".join(portion(look(card), wanted)))
+
+
+def portion(it: Sheet, wanted: Filter) -> tuple[str, ...]:
+    """What of a card with these values makes it what is wanted; where any of several would do, one."""
+    some = (
+        [word for word in wanted.affiliations if word == it.affiliation],
+        [word for word in wanted.skills if it.skills.get(word)],
+        [word for word in wanted.keywords if word in it.keywords],
+        [word for word in wanted.species if word in it.species],
+    )
+    return (*wanted.icons, *(words[0] for words in some if words))
+
+
+def shown_to_begin(state: State, battle: Battle) -> Iterator[Change]:
+    """Whoever staffs the ship that begins an engagement, and one personnel like the text demands (2E-combat/6)."""
+    if isinstance(battle, Engagement):
+        yield from (shown_to_staff(state, ship) for ship in battle.own)
+    it = node_at(state, battle.definition, battle.path)
+    if isinstance(it, BeginBattle) and it.personnel is not None:
+        there = sides.involved_of(state, battle, battle.player)
+        crew = places.unstopped_personnel(state, there, battle.player)
+        able = MATCHER.fitting(state, crew, it.personnel, values_for_filter(state, it.personnel))
+        yield from shown(state, battle.source, battle.player, able, it.personnel)
+
+
+def strength_shown(state: State, battle: Battle, cards: tuple[CardId, ...]) -> Iterator[Change]:
+    """The Strength of each of one side's personnel that is added up."""
+    used = sides.contributing(state, cards)
+    if used:
+        numbers = (f"Strength {attribute(state, card, 'Strength')}" for card in used)
+        yield Change("use", used, state.cards[used[0]].controller, battle.source, detail=", ".join(numbers))
