@@ -1,29 +1,22 @@
-"""Choices that a text leaves to a player: cards, yes or no, and ties.
-
-In a game of three or four also which opponent is meant, when the text first speaks of one.
-"""
+"""Choices that a text leaves to a player: cards, places, an order, yes or no, and ties."""
 
 from __future__ import annotations
 
-from functools import cache
-
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
-from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Option, Selection
+from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Selection
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.names import OPPONENT
-from spaceline.effects.nodes import EFFECTS, AnyNode, effects as node, parts
-from spaceline.effects.nodes.selectors import Cards
-from spaceline.effects.nodes.tests import Shows, Test
+from spaceline.effects.nodes import effects as node
 from spaceline.effects.parts import battles_of
 from spaceline.effects.paths import names
 from spaceline.effects.perform.affording import eligible_for
 from spaceline.effects.perform.flow import branch
 from spaceline.effects.perform.initiating import download_of, way_of
-from spaceline.effects.perform.opponents import looks_at_opponents, meaning
-from spaceline.effects.perform.reading import cards_meant, current, expression, holds, number_meant
+from spaceline.effects.perform.opponents import OF_ONE_PLAYER, is_unread
+from spaceline.effects.perform.reading import cards_meant, current, number_meant
 from spaceline.effects.perform.relocating import which_place
 from spaceline.effects.perform.searching import take_way, which_way
 from spaceline.effects.perform.verdicts import (
@@ -39,10 +32,7 @@ from spaceline.effects.perform.verdicts import (
     name_cards,
     outcome,
 )
-from spaceline.effects.world import texts_called, world_of
-
-OF_ONE_PLAYER = frozenset(("hand", "deck", "discard", "pile", "drawn", "core", "brig", "removed"))
-"""Zones of one player; elsewhere the cards of all opponents are meant together."""
+from spaceline.effects.world import world_of
 
 
 def name_choice(state: State, it: node.Select | node.Top, cards: tuple[CardId, ...]) -> None:
@@ -83,12 +73,6 @@ def begin(state: State, run: RunEffect, it: node.Select) -> Outcome:
         request(state, Change("examine", unread, player, run.source))
         return COME_BACK
     return ASK
-
-
-def is_unread(state: State, card: CardId, player: PlayerId) -> bool:
-    """Whether it is a card in play that somebody else has concealed from the player."""
-    leaf = state.cards[card]
-    return not leaf.face_up and leaf.controller != player and state.in_play(card)
 
 
 def note_eligible(state: State, run: RunEffect, cards: tuple[CardId, ...]) -> None:
@@ -254,59 +238,3 @@ def take_battle(state: State, run: RunEffect, it: node.BeginBattle, answer: Answ
         return FELL_SHORT
     battles_of(state).begin_battle(state, run, answer.option)
     return COME_BACK
-
-
-@cache
-def speaks_of_one(it: AnyNode) -> bool:
-    """Whether a node, without the effects inside it, lets one opponent do something or looks at what is theirs."""
-    if any(getattr(it, field, "") == "opponent" for field in ("who", "by", "asks")):
-        return True
-    if isinstance(it, Cards) and it.of == "opponent" and it.where in OF_ONE_PLAYER:
-        return True
-    return any(speaks_of_one(inner) for _, inner in parts(it) if not isinstance(inner, EFFECTS))
-
-
-@cache
-def leads_to_one(it: AnyNode) -> bool:
-    """Whether a node, or an effect inside it, speaks of one opponent."""
-    return speaks_of_one(it) or any(leads_to_one(inner) for _, inner in parts(it) if isinstance(inner, EFFECTS))
-
-
-@cache
-def singled_out(it: AnyNode) -> Test | None:
-    """The condition inside a text that looks at opponents, where what follows speaks of the one it holds of."""
-    if not isinstance(it, node.Gate) or it.test is None or isinstance(it.test, Shows):
-        return None
-    return it.test if looks_at_opponents(it.test) and leads_to_one(it) else None
-
-
-def is_to_be_chosen(state: State, run: RunEffect, it: AnyNode) -> bool:
-    """Whether a node speaks of one opponent and more than one could be meant; of none by a condition not met."""
-    if len(opponents := world_of(state).opponents(state, run)) == 1:
-        return False
-    if speaks_of_one(it):
-        return True
-    test = singled_out(it)
-    return test is not None and any(holds(state, meaning(run, one), test) for one in opponents)
-
-
-def choose_opponent(state: State, run: RunEffect) -> Decision:
-    """Ask the player of the text which opponent is meant (2E-nothing-that-happens/1)."""
-    options = tuple(Option("player", target=player) for player in opponents_meant(state, run))
-    return Decision(run.you, "player", "choose-opponent", options, about=(run.source,))
-
-
-def opponents_meant(state: State, run: RunEffect) -> tuple[PlayerId, ...]:
-    """The opponents for whom the conditions of the text so far are met; all, if they have become true of none."""
-    opponents = world_of(state).opponents(state, run)
-    written = getattr(texts_called(state, run.definition)[run.path[0]], "test", None)
-    tests = [test for test in (written, singled_out(expression(state, run))) if test is not None]
-    fitting = tuple(one for one in opponents if all(holds(state, meaning(run, one), test) for test in tests))
-    return fitting or opponents
-
-
-def take_opponent(state: State, run: RunEffect, answer: Answer) -> str:
-    """That one is meant for the rest of the text."""
-    assert answer.option is not None
-    name_cards(state, OPPONENT, (answer.option.target,))
-    return "carry_out"

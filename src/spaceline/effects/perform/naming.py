@@ -14,7 +14,7 @@ from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, Lasting, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.choices import Name
-from spaceline.effects.perform.choosing import is_unread
+from spaceline.effects.perform.opponents import is_unread
 from spaceline.effects.perform.reading import cards_meant, current
 from spaceline.effects.perform.verdicts import ASK, CAME_BACK, COME_BACK, DONE_WELL, FELL_SHORT, Outcome, running
 from spaceline.effects.world import world_of

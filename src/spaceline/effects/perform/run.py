@@ -14,9 +14,9 @@ from spaceline.core.data.frames import Frame, RunEffect
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
-from spaceline.effects.perform.choosing import choose_opponent, is_to_be_chosen, take_opponent
 from spaceline.effects.perform.deeds import PERFORM, QUESTIONS
 from spaceline.effects.perform.initiating import end_early, is_early, set_aside
+from spaceline.effects.perform.opponents import choose_opponent, is_to_be_chosen, take_opponent
 from spaceline.effects.perform.reading import expression, remembered, root
 from spaceline.effects.perform.verdicts import ASK, CAME_BACK, COME_BACK, DONE_WELL, ENTERED, EXAMINED, Into, Outcome
 from spaceline.effects.world import world_of

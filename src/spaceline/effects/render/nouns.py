@@ -220,6 +220,8 @@ def quantity(w: Writer, it: Select) -> str:
     whole = cards.where == "named" or bool(cards.top)
     if isinstance(count, Count) and count.less and count.cards == cards:
         return w.say("all-but", number=count.less, cards=counted(w, cards))
+    if cards.of == "opponent" and count == Count(cards):
+        return w.say("all-of-one", cards=counted(w, cards))
     if count in (cards.top, Count(cards)):
         return every(w, cards)
     if count == 1 and (cards.where in DEFINITE or (cards.where == "named" and cards.name in w.singular)):

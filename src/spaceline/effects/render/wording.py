@@ -205,6 +205,7 @@ QUANTITIES = {
     "has.that": "{cards}, if it has {attribute} < {number}",
     "is.that": "{cards}, if it is {what}",
     "every": "all {cards}",
+    "all-of-one": "all of {cards}",
     "every.except": "{cards} other than {names}",
     "counted.of": "{number} of {cards}",
     "counted": "{number} {cards}",
