@@ -298,6 +298,7 @@ WORDS_ONLY: tuple[type, ...] = (
     course.Follow,
     course.Abstain,
     course.EndAttempt,
+    course.AddToTotal,
     course.FaceInstead,
     course.SpendRange,
     test.Alike,

@@ -1,4 +1,4 @@
-"""Effects on the course of a turn: how many dilemmas are drawn, what Range ships have left, the end of an attempt."""
+"""Effects on the course of a turn: how many dilemmas are drawn, what Range ships have left, totals in battle."""
 
 from __future__ import annotations
 
@@ -44,8 +44,14 @@ class EndAttempt(Node, frozen=True):
     """The mission attempt that is going on ends, which stops nobody (1E-7.2.6.0.2/1)."""
 
 
+class AddToTotal(Node, frozen=True):
+    """So much more counts for your side in the battle that is going on, whoever fights for it (2E-combat/7)."""
+
+    amount: Amount
+
+
 class Abstain(Node, frozen=True):
     """You begin no engagement any more this turn."""
 
 
-Course = Allot | Follow | SpendRange | RestoreRange | FaceInstead | EndAttempt | Abstain
+Course = Allot | Follow | SpendRange | RestoreRange | FaceInstead | EndAttempt | AddToTotal | Abstain

@@ -69,6 +69,7 @@ from spaceline.effects.phrases.choices import (
 )
 from spaceline.effects.phrases.course import (
     abstain as abstain,
+    add_to_total as add_to_total,
     at_end_of_turn as at_end_of_turn,
     each_owner as each_owner,
     end_attempt as end_attempt,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.course import Abstain, Allot, EndAttempt, FaceInstead, Follow, SpendRange
+from spaceline.effects.nodes.course import Abstain, AddToTotal, Allot, EndAttempt, FaceInstead, Follow, SpendRange
 from spaceline.effects.nodes.effects import EachPlayer, Effect, Guess, Later
 from spaceline.effects.nodes.selectors import Amount, Cards, CardsPlayed
 from spaceline.effects.phrases.effects import What, sequence, to_each
@@ -46,6 +46,11 @@ def guess_type(cards: Cards, *types: str) -> Guess:
 def played_this_turn(title: str = "", of: str = "you", type: str = "personnel") -> CardsPlayed:
     """How many cards of a title, or personnel or ships of whatever cost, were played this turn."""
     return CardsPlayed(of=of, title=title, type=type)
+
+
+def add_to_total(amount: Amount) -> AddToTotal:
+    """So much is added to your total in the battle."""
+    return AddToTotal(amount)
 
 
 def abstain() -> Abstain:

@@ -381,6 +381,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     course.Follow: follow,
     course.FaceInstead: deed("face-instead"),
     course.EndAttempt: end_attempt,
+    course.AddToTotal: lambda w, it: [TextLine(w.say("add-to-total", number=amount(w, it.amount)))],
     course.Abstain: lambda w, it: [TextLine(w.say("abstain"))],
     course.SpendRange: deed("spend-range"),
     course.RestoreRange: deed("restore-range"),

@@ -115,6 +115,7 @@ DEEDS = {
     "reports": "report any number of {cards}",
     "abstain": "you begin no engagement any more this turn",
     "end-attempt": "the mission attempt ends",
+    "add-to-total": "add {number} to your total",
     "battle": "let {attackers} attack {targets}",
     "battle.combat": "combat",
     "battle.engagement": "an engagement",

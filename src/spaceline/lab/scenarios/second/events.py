@@ -8,13 +8,13 @@ HAPPENINGS = Happenings(
     without_cards=frozenset(
         {
             *("begin_turn", "draw", "draw_dilemmas", "end_turn", "pass_turn", "score", "shuffle", "spend"),
-            *("stop-examining", "total"),
+            *("add-to-total", "stop-examining", "total"),
         }
     ),
     with_amount=frozenset(
         {
             *("attempt", "begin_turn", "complete", "draw", "draw_dilemmas", "move", "score", "spend", "spend-range"),
-            "total",
+            *("add-to-total", "total"),
         }
     ),
     details={

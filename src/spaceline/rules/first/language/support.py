@@ -39,6 +39,7 @@ LANGUAGE = Support(
             choices.Redirect,
             choices.ByChance,
             course.SpendRange,
+            course.AddToTotal,
             course.Abstain,
             tests.HasCompleted,
             tests.Solves,

@@ -48,7 +48,12 @@ def carry_out(state: State, battle: Battle, part: str) -> None:
 
 
 def compare(state: State, battle: Battle, own: int, others: int) -> None:
-    """The higher total wins; equal ones leave no winner (2E-combat/8, 2E-engagements/10)."""
+    """The higher total wins; equal ones leave no winner (2E-combat/8, 2E-engagements/10).
+
+    Texts may have added to the total of a side.
+    """
+    own += sum(amount for player, amount in battle.added if player == battle.player)
+    others += sum(amount for player, amount in battle.added if player == battle.opponent)
     winner = battle.player if own > others else battle.opponent if others > own else 0
     state.frames[state.depth] = replace(battle, winner=winner)
     request(

@@ -116,6 +116,8 @@ class Battle(Frame, frozen=True, kw_only=True):
     winner: PlayerId = 0
     lost: tuple[tuple[CardId, PlayerId], ...] = ()
     """The personnel who have been killed in it, each with whose it was."""
+    added: tuple[tuple[PlayerId, int], ...] = ()
+    """What texts add to the total of a player."""
 
 
 class Combat(Battle, frozen=True, kw_only=True):

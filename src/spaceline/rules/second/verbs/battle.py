@@ -33,6 +33,14 @@ def join(state: State, change: Change) -> None:
         state.invalidate(BATTLE)
 
 
+def add_to_total(state: State, change: Change) -> None:
+    """So much is added to the total of a player, besides what those involved have (2E-combat/7)."""
+    at = innermost(state, Battle)
+    battle = state.frames[at]
+    if isinstance(battle, Battle):
+        state.frames[at] = replace(battle, added=(*battle.added, (change.player, change.amount)))
+
+
 ABSTAINS = "abstains"
 """The mark of a player who begins no engagement any more this turn."""
 
@@ -45,6 +53,7 @@ def abstain(state: State, change: Change) -> None:
 VERBS: tuple[Verb, ...] = (
     Verb("begin-battle", enter_battle),
     Verb("join", join),
+    Verb("add-to-total", add_to_total),
     Verb("abstain", abstain),
     *(Verb(name, nothing) for name in ("combat", "engagement", "total", "win-battle", "end-battle")),
 )

@@ -241,9 +241,7 @@ cards.define(
     when(
         "combat",
         select(one(among=discard_pile(personnel(affiliations="Baj")), name="fallen")),
-        affect(
-            one(among=those(), name="first"), raised("Strength", highest("Strength", those("fallen"))), until="battle"
-        ),
+        add_to_total(highest("Strength", those("fallen"))),
         subject=personnel(affiliations="Baj", stopped=False),
     ),
 )

@@ -57,7 +57,7 @@ cards.define(
     "I.K.S. Lukara",
     when(
         "combat",
-        affect(one(among=those(), name="first"), raised("Strength", highest("Weapons", this)), until="battle"),
+        add_to_total(highest("Weapons", this)),
         subject=personnel(affiliations="Kli", stopped=False),
         where="here",
     ),
