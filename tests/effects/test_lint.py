@@ -169,6 +169,7 @@ WRONG = [
     (Select(EMPTY, by="nobody"), "by is none of"),
     (Put(EMPTY, "elsewhere"), "to is none of"),
     (Put(EMPTY, "hand", at=EMPTY), "`at` says nothing"),
+    (Put(EMPTY, "discard", replaces=True), "`replaces` says nothing"),
     (Draw(0), "amount is 0"),
     (Score(0), "no points"),
     (Stop(Cards("somewhere")), "where is none of"),

@@ -170,6 +170,8 @@ def put(it: deed.Put, vocabulary: Vocabulary) -> Iterator[str]:
         yield f"`at` says nothing with to={it.to!r}"
     if it.at is None and it.to == "spot":
         yield "the card whose spot it is must be named"
+    if it.replaces and it.to != "deck_top":
+        yield f"`replaces` says nothing with to={it.to!r}"
 
 
 def response(it: texts.When, vocabulary: Vocabulary) -> Iterator[str]:
@@ -296,9 +298,9 @@ WORDS_ONLY: tuple[type, ...] = (
     choices.ByChance,
     deed.Later,
     course.Follow,
+    course.AddToTotal,
     course.Abstain,
     course.EndAttempt,
-    course.AddToTotal,
     course.FaceInstead,
     course.SpendRange,
     test.Alike,

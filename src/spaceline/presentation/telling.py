@@ -91,7 +91,7 @@ def use(scene: Scene, event: SeenEvent) -> str | None:
 
 def put(scene: Scene, event: SeenEvent) -> str:
     """Cards are put somewhere."""
-    key = f"put.{event.role}"
+    key = f"{event.verb}.{event.role}"
     to = scene.name(event.to) if event.to else scene.words.say("nowhere")
     return scene.words.say(
         key if key in scene.words.templates else "put.at",

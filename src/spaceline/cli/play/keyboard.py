@@ -15,7 +15,7 @@ from spaceline.hosting.game import HostedGame
 from spaceline.hosting.story import LoggedLine
 from spaceline.presentation import Scene
 
-QUIET = ("draw", "draw_dilemmas", "shuffle", "put", "unstop", "count-down")
+QUIET = ("draw", "draw_dilemmas", "shuffle", "put", "arrange", "unstop", "count-down")
 """Verbs of events that happen all the time, and are printed less loudly."""
 
 

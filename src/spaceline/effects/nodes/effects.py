@@ -104,6 +104,8 @@ class Put(Node, frozen=True):
     any_order: bool = False
     """Whoever does it chooses the order."""
     who: str = "you"
+    replaces: bool = False
+    """They lie again where cards were examined, or lie in place of these: they are not placed (2E-examine/2)."""
 
 
 class TakeCommand(Node, frozen=True):

@@ -124,6 +124,7 @@ from spaceline.effects.phrases.effects import (
     repair as repair,
     replace as replace,
     replace_one as replace_one,
+    replaced as replaced,
     reports as reports,
     restore_range as restore_range,
     reveal as reveal,

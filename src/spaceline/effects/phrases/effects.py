@@ -188,6 +188,11 @@ def put(what: What, to: str, at: Cards | None = None, *, any_order: bool = False
     return to_each(what, lambda cards: Put(cards, to, at, any_order, who))
 
 
+def replaced(what: What, *, any_order: bool = False) -> Effect:
+    """Cards that were examined lie on top of the deck again, or others in place of them."""
+    return to_each(what, lambda cards: Put(cards, "deck_top", any_order=any_order, replaces=True))
+
+
 def take_command(what: What) -> Effect:
     """You command cards from now on."""
     return to_each(what, TakeCommand)

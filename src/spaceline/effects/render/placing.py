@@ -31,6 +31,8 @@ def put(w: Writer, it: Put) -> list[TextLine]:
         key = "put.take" if place == w.say("to.hand.own") else "put.return" if is_on_table(origin) else "put"
         place = w.say("to.hand.back") if key == "put.return" else place
         return [TextLine(w.say(key, cards=cards, place=place))]
+    if it.replaces:
+        return [TextLine(w.say("put.back.any-order" if it.any_order else "put.in-place", cards=cards))]
     return [TextLine(w.say("put.any-order" if it.any_order else "put", cards=cards, place=place))]
 
 

@@ -19,6 +19,6 @@ HAPPENINGS = Happenings(
     ),
     details={
         **dict.fromkeys(("attempt", "prevent", "select", "staff", "use"), frozenset({ANY})),
-        "put": frozenset({"top", "bottom"}),
+        **dict.fromkeys(("put", "arrange"), frozenset({"top", "bottom"})),
     },
 )

@@ -50,6 +50,7 @@ LANGUAGE = Support(
         )
     ),
     fields={
+        effects.Put: ("replaces",),
         selectors.Filter: missing(selectors.Filter.__struct_fields__, PARTS),
         abilities.When: ("using", "fate"),
         abilities.Plays: ("instead_of", "price"),

@@ -39,7 +39,7 @@ def placed(state: State, scope: Scope, put: Put, card: CardId, goal: CardId) -> 
     if zone is None:
         return None
     parent, role, end = zone
-    verb = "overcome" if put.to == "beneath" else "put"
+    verb = "overcome" if put.to == "beneath" else "arrange" if put.replaces else "put"
     if put.to == "ship" and definition(state, card).becomes_damage:
         verb = "damage"
     return Change(verb, (card,), scope.you, scope.source, to=parent, role=role, detail=end)

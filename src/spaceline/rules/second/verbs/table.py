@@ -222,6 +222,7 @@ VERBS = {
         *conceding.VERBS,
         *movement.VERBS,
         Verb("put", put, shows=those_who_see_it_put),
+        Verb("arrange", put),
         Verb("download", put, shows=everybody),
         Verb("play", enter_play),
         Verb("announce", announce),

@@ -81,7 +81,7 @@ cards.define(
     order(
         select(some(CHANGELINGS, among=deck(CHANGELINGS), name="seen")),
         look(those("seen")),
-        put(those("seen"), "deck_top", any_order=True),
+        replaced(those("seen"), any_order=True),
         limit="turn",
     ),
 )

@@ -122,7 +122,7 @@ cards.define(
         select(up_to(count(discard_pile(), most=2), among=those("seen"), name="left")),
         select(some(count(those("left")), among=discard_pile(), name="found")),
         put(those("left"), "discard"),
-        put(those("found"), "deck_top"),
+        replaced(those("found")),
         look(deck(2)),
         put(deck(2), "deck_top", any_order=True),
         remove(),

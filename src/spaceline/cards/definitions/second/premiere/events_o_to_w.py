@@ -37,7 +37,7 @@ cards.define(
             )
         ),
         look(those("seen")),
-        put(those("seen"), "deck_top", any_order=True),
+        replaced(those("seen"), any_order=True),
     ),
 )
 

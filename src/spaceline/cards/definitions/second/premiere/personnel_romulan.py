@@ -93,14 +93,14 @@ cards.define(
     when(
         "play",
         look(deck(1)),
-        may(put(deck(1), "deck_bottom")),
+        may(put(deck(1), "deck_bottom"), otherwise=put(deck(1), "deck_top")),
         subject=personnel(titles="Shinzon"),
         where="here",
     ),
     when(
         "play",
         look(deck(1)),
-        may(put(deck(1), "deck_bottom")),
+        may(put(deck(1), "deck_bottom"), otherwise=put(deck(1), "deck_top")),
         subject=personnel(species="Reman"),
         where="here",
         other=True,
