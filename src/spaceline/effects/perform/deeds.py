@@ -28,6 +28,7 @@ from spaceline.effects.perform.verdicts import (
     DONE_WELL,
     EXAMINED,
     FELL_SHORT,
+    PREVENTED,
     WHITHER,
     Outcome,
     name_cards,
@@ -235,8 +236,17 @@ def prevent(state: State, run: RunEffect, it: node.Prevent) -> Outcome:
     cards: tuple[CardId, ...] = change.cards if it.cards is None else cards_meant(state, run, it.cards)
     amend_change(state, run.responds_to, without(change, cards))
     saved = tuple(card for card in change.cards if card in cards)
+    note_prevented(state, run.responds_to - 1, saved)
     request(state, Change("prevent", saved, run.you, run.source, detail=change.verb))
     return DONE_WELL
+
+
+def note_prevented(state: State, depth: int, cards: tuple[CardId, ...]) -> None:
+    """Let the text that asked for it know, for what is prevented of a cost is not paid (2E-actions-effects/2)."""
+    asker = state.frames[depth] if depth >= 0 else None
+    if isinstance(asker, RunEffect):
+        named = (*asker.cards.get(PREVENTED, ()), *cards)
+        state.frames[depth] = replace(asker, cards={**asker.cards, PREVENTED: named})
 
 
 def undo(state: State, run: RunEffect) -> Outcome:

@@ -23,6 +23,7 @@ from spaceline.effects.perform.verdicts import (
     DONE_WELL,
     ENTERED,
     FELL_SHORT,
+    PREVENTED,
     WERE_IN_PLAY,
     WHITHER,
     Into,
@@ -69,7 +70,7 @@ def gate(state: State, run: RunEffect, it: node.Gate) -> Outcome:
     if run.resumed >= 0:
         came_from = names[run.resumed]
         if came_from == "tries":
-            return branch(it, yes=run.succeeded)
+            return branch(it, yes=run.succeeded and not is_unpaid(state, run, it))
         return outcome(complete=run.succeeded)
     if it.tries is not None:
         return head_for(state, run, it)
@@ -83,6 +84,15 @@ def gate(state: State, run: RunEffect, it: node.Gate) -> Outcome:
         begin_check(state, run, it.test, at)
         return COME_BACK
     return branch(it, yes=holds(state, run, it.test))
+
+
+def is_unpaid(state: State, run: RunEffect, it: node.Gate) -> bool:
+    """Whether a cost was prevented for a card that has stayed where it was, so that nothing was paid for the effect.
+
+    What happens to a card instead is paid with it; and "if you cannot" asks what could be done, not what was prevented.
+    """
+    prevented = run.cards.get(PREVENTED, ())
+    return it.otherwise is None and any(card in state.cards and state.in_play(card) for card in prevented)
 
 
 def head_for(state: State, run: RunEffect, it: node.Gate) -> Outcome:
@@ -101,6 +111,8 @@ def head_for(state: State, run: RunEffect, it: node.Gate) -> Outcome:
         if len(there) != 1:
             return ASK if there else FELL_SHORT
         name_cards(state, WHITHER, there)
+    if run.cards.get(PREVENTED):
+        name_cards(state, PREVENTED, ())
     return Into(part_names(it).index("tries"))
 
 

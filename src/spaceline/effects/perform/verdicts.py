@@ -47,6 +47,9 @@ WERE = "were "
 WERE_IN_PLAY = f"{WERE}in play"
 """The name of the cards that were in play then."""
 
+PREVENTED = "prevented"
+"""The name of the cards for which responses have prevented what a text does."""
+
 WHITHER = "whither"
 """The name of the place to which cards will be relocated, once it was chosen."""
 
