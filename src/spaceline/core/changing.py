@@ -96,7 +96,7 @@ def make_change(state: State, frame: Changing) -> Next:
     is_asked_for = f"when:{change.verb}" in state.watched or f"just:{change.verb}" in state.watched
     named = change.cards if verb.brings is None else (*change.cards, *verb.brings(state, change))
     cards = [(card, state.cards[card]) for card in named] if is_asked_for else ()
-    whence = {card: Whence(leaf.parent, leaf.controller) for card, leaf in cards}
+    whence = {card: Whence(leaf.parent, leaf.controller, leaf.role) for card, leaf in cards}
     make(state, change)
     state.frames[state.depth] = replace(
         frame, pending=frame.pending[1:], made=change, witnesses=witnesses, whence=whence

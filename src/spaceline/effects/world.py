@@ -114,6 +114,10 @@ class World(Protocol):
     def alternatives_clause(self) -> str:
         """The rule by which a player chooses how a requirement is met."""
 
+    @property
+    def uncommanded(self) -> frozenset[str]:
+        """The roles in which nobody commands a card, though it is kept for its owner."""
+
     def found(self, state: State, scope: Scope, cards: Cards, values: Values | None = None) -> tuple[CardId, ...]:
         """The cards in the zone a selector names, before its filter; who is there may depend on values."""
 

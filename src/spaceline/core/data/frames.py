@@ -50,6 +50,7 @@ class Whence(msgspec.Struct, frozen=True):
 
     place: EntityId
     commander: PlayerId
+    role: str = ""
 
 
 class Changing(Frame, frozen=True, kw_only=True):

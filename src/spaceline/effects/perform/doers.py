@@ -12,6 +12,7 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.words import RIGHT
 from spaceline.effects.parts import seats_of
 from spaceline.effects.perform.reading import current
+from spaceline.effects.world import world_of
 
 Before = Mapping[CardId, Whence]
 """Where cards were before something happened to them, and who commanded them."""
@@ -39,11 +40,14 @@ def whose_it_is(state: State, card: CardId, player: PlayerId, whose: str, whence
     """Whether the card is one of the player's, or of an opponent: whoever commands it (2E-command-and-owner/4, /5).
 
     One that is no longer in play was whoever's it was until then, and not its owner's (2E-command-and-owner/3); but
-    the pile it comes to, where a text speaks of that, is its owner's.
+    the pile it comes to, where a text speaks of that, is its owner's. One that nobody commands is nobody's.
     """
-    commander = state.cards[card].controller
+    leaf = state.cards[card]
+    commander, role = leaf.controller, leaf.role
     if card in whence and not state.in_play(card):
-        commander = whence[card].commander
+        commander, role = whence[card].commander, whence[card].role
+    if role in world_of(state).uncommanded:
+        return whose == "anyone"
     return whose_doing_it_is(state, commander, player, whose)
 
 

@@ -16,6 +16,7 @@ class Plain:
 
     __slots__ = ()
 
+    uncommanded: frozenset[str] = frozenset()
     def call_off(self, state: State, begun: Change) -> bool:
         """No text prevents what has happened already."""
         return False

@@ -45,6 +45,10 @@ PILES = ("hand", "held", "deck", "discard", "pile", "drawn", "core", "brig", "re
 
 
 class SecondWorld(BattleWorld):
+CAPTIVES = frozenset(("brig",))
+"""Nobody commands those in a brig (2E-brig-and-captives/4, /8)."""
+
+
     """The edition, for ``spaceline.effects.world``."""
 
     alternatives_clause = "2E-skills-glossary/1"
@@ -55,6 +59,7 @@ class SecondWorld(BattleWorld):
         self.stopped_are_unusable = readings.stopped == "unusable"
         self.captives_are_commanded = readings.captives == "text-off"
         self.owner_breaks_ties = readings.ties == "owner"
+        self.uncommanded = frozenset() if self.captives_are_commanded else CAPTIVES
         texts = (text for it in definitions.values() if it.type == "equipment" for _, text in it.of_kind(Static))
         self.worn: frozenset[str] = frozenset().union(*(outlook(text.cards).values for text in texts))
 
