@@ -13,7 +13,7 @@ from spaceline.core.modifiers import AnySheet
 from spaceline.core.state import State
 from spaceline.effects.groups import AnyGroup
 from spaceline.effects.nodes import Ability, AnyNode
-from spaceline.effects.nodes.effects import Download, Effect, Put, Relocate
+from spaceline.effects.nodes.effects import Download, Effect, Put, Relocate, Select, Top
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
@@ -206,6 +206,9 @@ class World(Protocol):
 
     def call_off(self, state: State, begun: Change) -> bool:
         """Let what has just begun, as that change says, come to nothing; returns whether it can."""
+
+    def chosen(self, state: State, scope: Scope, it: Select | Top, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """What the rules let follow from choosing cards for what they are."""
 
     def following(self, state: State, scope: Scope, changes: tuple[Change, ...]) -> tuple[Change, ...]:
         """What the rules let follow from putting cards somewhere."""

@@ -35,12 +35,13 @@ from spaceline.effects.perform.verdicts import (
 from spaceline.effects.world import world_of
 
 
-def name_choice(state: State, it: node.Select | node.Top, cards: tuple[CardId, ...]) -> None:
+def name_choice(state: State, run: RunEffect, it: node.Select | node.Top, cards: tuple[CardId, ...]) -> None:
     """Give the chosen cards their name; "that opponent" is whoever commands what was chosen of an opponent's cards.
 
     They lie on the table: of whom a zone of one player is, is asked before (``speaks_of_one``).
     """
     name_cards(state, it.name, cards)
+    request(state, *world_of(state).chosen(state, run, it, cards))
     if it.cards.of == "opponent" and it.cards.where not in OF_ONE_PLAYER and len(state.players) > 2:
         whose = tuple(dict.fromkeys(state.cards[card].controller for card in cards))
         if len(whose) == 1:
@@ -64,7 +65,7 @@ def begin(state: State, run: RunEffect, it: node.Select) -> Outcome:
     wanted = number_meant(state, run, it.count)
     heads = world_of(state).heads(state, cards)
     if not cards or wanted == 0 or (heads <= wanted and not it.up_to):
-        name_choice(state, it, cards if wanted else ())
+        name_choice(state, run, it, cards if wanted else ())
         return outcome(complete=bool(cards) and heads >= wanted)
     player = chooser(state, run, it.by)
     unread = tuple(card for card in cards if is_unread(state, card, player))
@@ -102,7 +103,7 @@ def take_cards(state: State, run: RunEffect, it: node.Select, answer: Answer) ->
         return ASK
     if before:
         name_cards(state, CHOSEN, ())
-    name_choice(state, it, chosen)
+    name_choice(state, run, it, chosen)
     player = chooser(state, run, it.by)
     if player != run.you or run.cards.get(ELIGIBLE):
         request(state, Change("stop-examining", (), player, run.source))
@@ -143,7 +144,7 @@ def top(state: State, run: RunEffect, it: node.Top) -> Outcome:
         note_eligible(state, run, equal)
         return ASK
     best = above + equal
-    name_choice(state, it, best)
+    name_choice(state, run, it, best)
     return DONE_WELL if best else FELL_SHORT
 
 
@@ -159,7 +160,7 @@ def which_of_equals(state: State, run: RunEffect, it: node.Top) -> Decision:
 
 def take_equal(state: State, run: RunEffect, it: node.Top, answer: Answer) -> Outcome:
     """Name them."""
-    name_choice(state, it, (*ranked(state, run, it)[0], *answer.cards))
+    name_choice(state, run, it, (*ranked(state, run, it)[0], *answer.cards))
     return DONE_WELL
 
 

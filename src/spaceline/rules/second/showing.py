@@ -9,7 +9,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes import walk
-from spaceline.effects.nodes.effects import BeginBattle
+from spaceline.effects.nodes.effects import BeginBattle, Select, Top
 from spaceline.effects.nodes.selectors import Cards, Count, Filter
 from spaceline.effects.nodes.tests import AtLeast, Test
 from spaceline.effects.perform.checking import node_at
@@ -19,17 +19,40 @@ from spaceline.rules.second import places
 from spaceline.rules.second.battle import sides
 from spaceline.rules.second.data.frames import Battle, Engagement
 from spaceline.rules.second.data.sheet import Sheet
-from spaceline.rules.second.language.matching import MATCHER
+from spaceline.rules.second.definition import CardDefinition
+from spaceline.rules.second.language.matching import MATCHER, worn_by
 from spaceline.rules.second.movement.staffing import shown_to_staff
-from spaceline.rules.second.values import attribute
+from spaceline.rules.second.values import attribute, definition
 
 
 def conditions_shown(state: State, source: CardId, player: PlayerId, tests: Iterable[Test]) -> Iterator[Change]:
     """The personnel whom a player must have to use a text: their skills are used by it (2E-skills-glossary/1)."""
-    scope = Reading(source, player)
+    scope, later = Reading(source, player), chosen_for(definition(state, source))
     for test in tests:
-        for wanted, number in people_asked_for(test):
+        asked_for = [(wanted, number) for wanted, number in people_asked_for(test) if wanted not in later]
+        for wanted, number in asked_for:
             yield from shown(state, source, player, cards_meant(state, scope, wanted), wanted.filter, number)
+
+
+def chosen_show(
+    state: State, source: CardId, player: PlayerId, it: Select | Top, cards: tuple[CardId, ...]
+) -> tuple[Change, ...]:
+    """Whoever is chosen for a text of the player's because of what they are shows that much."""
+    is_own = state.definition(source).type != "dilemma" and isinstance(it, Select) and it.by == "you"
+    if not is_own or not is_of_own_personnel(it.cards):
+        return ()
+    return tuple(shown(state, source, player, cards, it.cards.filter, len(cards)))
+
+
+@cache
+def chosen_for(it: CardDefinition) -> frozenset[Cards]:
+    """The cards among which a text lets its player choose: those who are chosen show what they are, and no others."""
+    return frozenset(
+        node.cards
+        for ability in it.abilities
+        for _, node in walk(ability)
+        if isinstance(node, Select) and node.by == "you"
+    )
 
 
 @cache
@@ -53,7 +76,10 @@ def shown(
     """So many of those who are what is wanted are used, first those whom everybody sees, and show that much."""
     look = values_for_filter(state, wanted)
     for card in sorted(able, key=lambda card: not state.cards[card].face_up)[:number]:
-        yield Change("use", (card,), player, source, detail=", ".join(portion(look(card), wanted)))
+        if what := portion(look(card), wanted):
+            yield Change("use", (card,), player, source, detail=", ".join(what))
+        if wanted.bears is not None:
+            yield from shown(state, source, player, worn_by(state, card, wanted.bears), wanted.bears)
 
 
 def portion(it: Sheet, wanted: Filter) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
+from spaceline.effects.nodes.effects import Select, Top
 from spaceline.effects.world import Scope, Taxes, Values
 from spaceline.rules.first.data.sheet import Sheet
 
@@ -15,11 +16,15 @@ class Plain:
     """The part of the edition's world in which nothing happens."""
 
     __slots__ = ()
-
     uncommanded: frozenset[str] = frozenset()
+
     def call_off(self, state: State, begun: Change) -> bool:
         """No text prevents what has happened already."""
         return False
+
+    def chosen(self, state: State, scope: Scope, it: Select | Top, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """Nothing follows from choosing cards."""
+        return ()
 
     def following(self, state: State, scope: Scope, changes: tuple[Change, ...]) -> tuple[Change, ...]:
         """Nothing follows from putting a card somewhere."""

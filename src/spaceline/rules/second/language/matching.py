@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.modifiers import sheets
 from spaceline.core.state import State
 from spaceline.effects.matching import (
     FilterPart,
@@ -98,11 +99,17 @@ def bears(equipment: Filter) -> FilterPart:
     """It is equipped with an equipment of its commander like that."""
 
     def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
-        present = places.own(state, places.present_with(state, card), state.cards[card].controller)
-        there = MATCHER.fitting(state, present, equipment, values)
-        return any(is_equipped(state, card, other, values) for other in there)
+        return bool(worn_by(state, card, equipment, values))
 
     return part
+
+
+def worn_by(state: State, card: CardId, equipment: Filter, values: Values | None = None) -> tuple[CardId, ...]:
+    """The equipment like that with which a personnel is equipped."""
+    look = sheets(state).of if values is None else values
+    present = places.own(state, places.present_with(state, card), state.cards[card].controller)
+    there = MATCHER.fitting(state, present, equipment, look)
+    return tuple(other for other in there if is_equipped(state, card, other, look))
 
 
 def is_equipped(state: State, card: CardId, equipment: CardId, values: Values) -> bool:

@@ -14,7 +14,7 @@ from spaceline.effects.meeting import ways
 from spaceline.effects.names import NO_OTHER_OPPONENT, OPPONENT, SPOKEN_OF
 from spaceline.effects.nodes import AnyNode
 from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf, Static
-from spaceline.effects.nodes.effects import Download, Put
+from spaceline.effects.nodes.effects import Download, Put, Select, Top
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards, Filter
@@ -37,6 +37,7 @@ from spaceline.rules.second.participants import who_faces, with_company
 from spaceline.rules.second.playing.holding import held, is_held
 from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.seating import opponents_of
+from spaceline.rules.second.showing import chosen_show
 from spaceline.rules.second.switches import Readings
 from spaceline.rules.second.values import definition, facts
 
@@ -44,11 +45,11 @@ PILES = ("hand", "held", "deck", "discard", "pile", "drawn", "core", "brig", "re
 """Words for zones of one player; with several opponents a text means those of the one it speaks of."""
 
 
-class SecondWorld(BattleWorld):
 CAPTIVES = frozenset(("brig",))
 """Nobody commands those in a brig (2E-brig-and-captives/4, /8)."""
 
 
+class SecondWorld(BattleWorld):
     """The edition, for ``spaceline.effects.world``."""
 
     alternatives_clause = "2E-skills-glossary/1"
@@ -58,8 +59,8 @@ CAPTIVES = frozenset(("brig",))
         """Note what the equipment of a pool looks at in those who wear it, and readings that are often asked for."""
         self.stopped_are_unusable = readings.stopped == "unusable"
         self.captives_are_commanded = readings.captives == "text-off"
-        self.owner_breaks_ties = readings.ties == "owner"
         self.uncommanded = frozenset() if self.captives_are_commanded else CAPTIVES
+        self.owner_breaks_ties = readings.ties == "owner"
         texts = (text for it in definitions.values() if it.type == "equipment" for _, text in it.of_kind(Static))
         self.worn: frozenset[str] = frozenset().union(*(outlook(text.cards).values for text in texts))
 
@@ -209,6 +210,10 @@ CAPTIVES = frozenset(("brig",))
             captor = scope.you if state.cards[card].controller != scope.you else self.opponent(state, scope)
             return captured_by(scope, card, captor)
         return placed(state, scope, put, card, goal)
+
+    def chosen(self, state: State, scope: Scope, it: Select | Top, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """Own personnel who are chosen for what they are show it (2E-showing-your-cards/3)."""
+        return chosen_show(state, scope.source, scope.you, it, cards)
 
     def following(self, state: State, scope: Scope, changes: tuple[Change, ...]) -> tuple[Change, ...]:
         """A ship that is given a third damage card is destroyed (2E-damage/2)."""
