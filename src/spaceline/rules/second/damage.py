@@ -34,11 +34,9 @@ def responses(state: State, window: Window, player: PlayerId) -> tuple[Option, .
 
 
 def obligations(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:
-    """What happens anyway; at the end of the own turn, what the player may do then can come before it."""
+    """What happens anyway; what the player may do then can come before it (2E-actions/3, 2E-turn-sequence/2)."""
     found = responding.obligations(state, window, player)
-    if found and is_end_of_turn(window, player):
-        return (*found, *responses(state, window, player))
-    return found
+    return (*found, *responses(state, window, player)) if found else ()
 
 
 def may_respond(state: State, window: Window, player: PlayerId) -> bool:
