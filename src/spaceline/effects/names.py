@@ -17,6 +17,9 @@ TARGET = "target"
 LEFT = "left"
 """The name that a text which responds to moves has for the missions that were left."""
 
+GOAL = "goal"
+"""The name that a text which responds to overcoming has for the mission beneath which the dilemma comes."""
+
 CAUSE = "cause"
 """The name that a responding text has for the card that brings about what it responds to: the dilemma faced."""
 
@@ -72,6 +75,7 @@ def follow(node: AnyNode, known: Known, problems: list[str]) -> Known:
     if isinstance(node, When):
         inside = known.and_cards(SPOKEN_OF).and_cards(CAUSE)
         inside = inside.and_cards(LEFT) if node.verb == "move" else inside
+        inside = inside.and_cards(GOAL) if node.verb == "overcome" else inside
     if isinstance(node, BeginBattle):
         inside = known.and_cards(ATTACKER)
     if isinstance(node, Select) and node.cards.successors is not None:

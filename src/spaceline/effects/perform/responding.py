@@ -13,7 +13,7 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import Window
 from spaceline.core.data.leaves import NOBODY, CardId, EntityId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.names import CAUSE, LEFT, OPPONENT, SPOKEN_OF
+from spaceline.effects.names import CAUSE, GOAL, LEFT, OPPONENT, SPOKEN_OF
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Damage, Throughout, When
 from spaceline.effects.nodes.effects import Draw, Score
@@ -238,6 +238,8 @@ def names_for(
         named[SPOKEN_OF] = tuple(card for card in whence if card in state.zone(occurrence.player, "hand"))
     if occurrence.source in state.cards:
         named[CAUSE] = (occurrence.source,)
+    if ability.verb == "overcome":
+        named[GOAL] = (occurrence.to,)
     if ability.verb == "move":
         named[LEFT] = left_behind(state, spoken_of, whence)
     return named

@@ -27,6 +27,7 @@ from spaceline.effects.phrases.cards import (
     event as event,
     facing as facing,
     from_bottom as from_bottom,
+    goal as goal,
     hand as hand,
     held as held,
     here as here,

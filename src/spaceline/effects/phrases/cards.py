@@ -12,7 +12,7 @@ from typing import TypedDict, Unpack
 
 import msgspec
 
-from spaceline.effects.names import CAUSE, TARGET
+from spaceline.effects.names import CAUSE, GOAL, TARGET
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Amount, Cards, Filter
 
@@ -134,6 +134,8 @@ this_ship = Cards("ship")
 
 cause = Cards("named", name=CAUSE)
 """The card that brings about what this text responds to, such as the dilemma that is faced."""
+goal = Cards("named", name=GOAL)
+"""The mission beneath which a dilemma is about to be overcome."""
 target = Cards("named", name=TARGET)
 """The card that this one is played on."""
 

@@ -168,6 +168,7 @@ PLACES = {
     "place.on": "on this card",
     "place.damage": "on {ship}",
     "attacker": "that ship",
+    "goal": "that mission, overcome",
     "left": "the mission it came from",
     "cause": "the card that brings it about",
     "cause.dilemma": "that dilemma",

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from spaceline.effects.names import ATTACKER, CAUSE, IT, LEFT, SPOKEN_OF, TARGET
+from spaceline.effects.names import ATTACKER, CAUSE, GOAL, IT, LEFT, SPOKEN_OF, TARGET
 from spaceline.effects.nodes import EFFECTS, AnyNode, parts, walk
 from spaceline.effects.nodes.abilities import Cure, Damage, Encounter, Faced, Nullifier, When
 from spaceline.effects.nodes.effects import Download, Effect, ForEach, Gate, Select, Sequence, Tell, Top
@@ -19,6 +19,8 @@ from spaceline.effects.render.lexicon import ENGLISH, Lexicon
 
 GOES_WITHOUT_SAYING = {Cards("ship"): "ship.here", Cards("mission"): "mission"}
 """Cards of which there is but one: a selection of it need not be told."""
+SINGLE = (TARGET, ATTACKER, CAUSE, GOAL)
+"""The names that a text is given for one card."""
 SEVERAL = ("some.named", "spoken-of.more")
 """How groups of cards are referred to."""
 UNMISTAKABLE = ("spoken-of", "spoken-of.more", "mission", "ship.here")
@@ -114,6 +116,7 @@ def writer_for(ability: AnyNode, card_type: str = "card", lexicon: Lexicon = ENG
     references = {name: tags.get(name) or lexicon.say(at_hand.get(key, key)) for name, key in names.items()}
     references.setdefault(TARGET, lexicon.say("target"))
     references.setdefault(ATTACKER, lexicon.say("attacker"))
+    references.setdefault(GOAL, lexicon.say("goal"))
     references.setdefault(LEFT, lexicon.say("left"))
     references.setdefault(CAUSE, lexicon.say("cause.dilemma" if is_of_a_dilemma(ability) else "cause"))
     counted = [node.name for _, node in walk(ability) if isinstance(node, Tell)]
@@ -121,7 +124,7 @@ def writer_for(ability: AnyNode, card_type: str = "card", lexicon: Lexicon = ENG
         lexicon=lexicon,
         type=card_type,
         references=references,
-        singular=frozenset((TARGET, ATTACKER, CAUSE, *(name for name, key in names.items() if key not in SEVERAL))),
+        singular=frozenset((*SINGLE, *(name for name, key in names.items() if key not in SEVERAL))),
         tags=tags,
         same=same,
         origins=origins_of(ability),

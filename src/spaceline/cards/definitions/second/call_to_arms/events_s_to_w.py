@@ -156,7 +156,7 @@ cards.define(
                 select(one(among=dilemma_pile(1, "owner"), name="other")),
                 prevent(those()),
                 put(those(), "pile_top"),
-                put(those("other"), "beneath"),
+                put(those("other"), "beneath", at=goal),
             ),
         ),
         whose="anyone",
