@@ -11,7 +11,7 @@ EDITIONS = ("first", "second")
 ONLY = {
     "first": {
         "affiliations": "affiliations and treaties decide who works together; in Second Edition all of one player do",
-        "captives": "capture is a procedure with custody and escape; in Second Edition a verb, `verbs/command`",
+        "captives": "capture is a procedure, with traps and custody; in Second Edition a verb, `verbs/command`",
         "countdowns": "cards with countdown icons",
         "holograms": "holograms and where they can exist",
         "seeding": "the seed phases; in Second Edition `setup` lays out all missions",
