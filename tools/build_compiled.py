@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -40,7 +41,7 @@ def stays_interpreted(path: Path) -> bool:
     """Whether a module defines msgspec records, or belongs to a package that is no part of play."""
     text = path.read_text(encoding="utf-8")
     words = ("Struct", "(Frame", "(Node", "(Requirement", "TypedDict")
-    defines = any(line.startswith("class ") and any(word in line for word in words) for line in text.splitlines())
+    defines = any(word in header for header in re.findall(r"^class \w+\([^)]*\)", text, re.MULTILINE) for word in words)
     return defines or any(part in path.parts for part in ("render", "phrases", "clauses"))
 
 

@@ -16,6 +16,7 @@ from spaceline.effects.nodes import (
     requirements as ask,
     selectors as select,
     tests as test,
+    traits as trait,
 )
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.phrases import (
@@ -333,9 +334,15 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     change.Equip: static(this_mission, equipped("Holodeck")),
     change.Bar: static(this_ship, barred("move")),
     select.Cards: when_played(stop(here(interrupt(), "anyone", other=True))),
-    select.Filter: static(
+    trait.Filter: static(
         present(personnel(icons="Cmd", skills=("Law", "Honor"), excluding=like(keywords="Gul"))), costs(-1)
     ),
+    trait.Is: faced(stop(facing(unique=True))),
+    trait.Named: faced(kill(one("opponent", species=("Human", "Android")))),
+    trait.Measured: faced(kill(facing(below=("Cunning+Strength", 11)))),
+    trait.Meets: faced(kill(facing(meets=skill("Law", 2)))),
+    trait.Related: static(commanded(ship(carries=personnel(skills="Law"))), raised("Range", 1)),
+    trait.Among: when_played(stop(one(among=here(like(one_of=(ship(), personnel(keywords="Gul"))), "anyone")))),
     select.Count: faced(stop(random(count(facing(skills="Officer"), less=1), skills="Officer"))),
     select.Highest: when_played(draw(highest("Integrity", present(personnel())))),
     select.CardsDrawn: when("begin_orders", draw(), test=no(at_least(drawn_this_turn(), 2))),

@@ -30,6 +30,7 @@ from spaceline.effects.nodes import (
     requirements as requirement_nodes,
     selectors as selector_nodes,
     tests as test_nodes,
+    traits as trait_nodes,
     words,
 )
 from spaceline.effects.nodes.requirements import Requirement
@@ -45,7 +46,8 @@ SECTIONS: tuple[tuple[str, ModuleType, tuple[type[AnyNode], ...]], ...] = (
     ("Effects: what a text does", effect_nodes, nodes.EFFECTS),
     ("Tests: what a text asks", test_nodes, nodes.TESTS),
     ("Modifiers: what a text changes", modifier_nodes, nodes.MODIFIERS),
-    ("Selectors: which cards", selector_nodes, nodes.SELECTORS),
+    ("Selectors: which cards", selector_nodes, (selector_nodes.Cards,)),
+    ("Traits: what a card must be", trait_nodes, (trait_nodes.Filter, *nodes.TRAITS)),
     ("Amounts: how many", selector_nodes, nodes.AMOUNTS),
     ("Requirements: what personnel must show", requirement_nodes, nodes.REQUIREMENTS),
 )
@@ -66,7 +68,7 @@ personnel.
 """
 
 
-LIMIT = 540
+LIMIT = 530
 """What the language may weigh (docs/decisions/core.md)."""
 
 
@@ -124,22 +126,25 @@ def node_lines(kind: type[AnyNode], notes: dict[str, str], source: str) -> Itera
 
 
 def readings(kind: type[AnyNode]) -> Iterator[str]:
-    """What each place means, where a node names places."""
+    """What each place or trait means, where a node names them."""
     writer = Writer()
     if kind is selector_nodes.Cards:
         told = {where: every(writer, selector_nodes.Cards(where, name="those")) for where in words.WHERE}
     elif kind is effect_nodes.Put:
         told = {to: writer.say(f"to.{to}") for to in words.TO}
+    elif kind in nodes.TRAITS:
+        notes = field_notes(trait_nodes)["Traits"]
+        told = {word: notes.get(word, "").replace("``", "`") for word, it in trait_nodes.TRAITS.items() if it is kind}
     else:
         return
     yield ""
-    yield from (f"- `{word}`: {text}" for word, text in told.items())
+    yield from (f"- `{word}`: {text}" if text else f"- `{word}`" for word, text in told.items())
 
 
 def field_line(kind: type[AnyNode], field: msgspec.structs.FieldInfo, note: str) -> str:
     """A field with its type, default, words and note."""
     default = "" if field.required else f" = `{default_text(field)}`"
-    known = words.WORDS.get((kind, field.name))
+    known = () if field.name == "trait" else words.WORDS.get((kind, field.name))
     listed = f" One of {', '.join(f'`{word}`' for word in known)}." if known else ""
     if known:
         note = re.sub(r":? *``[^`]*``( \([^)]*\))?", "", note).lstrip(" .:").capitalize()
@@ -150,7 +155,7 @@ def field_line(kind: type[AnyNode], field: msgspec.structs.FieldInfo, note: str)
 def default_text(field: msgspec.structs.FieldInfo) -> str:
     """A default as it is written."""
     value = field.default
-    if isinstance(value, (selector_nodes.Filter, selector_nodes.Cards)):
+    if isinstance(value, (trait_nodes.Filter, selector_nodes.Cards)):
         return f"{type(value).__name__}({', '.join(repr(part) for part in msgspec.structs.astuple(value)[:1] if part)})"
     return repr(value)
 

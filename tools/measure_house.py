@@ -194,7 +194,8 @@ def uses_by_rulings(root: Path) -> Uses:
     nodes = import_module("spaceline.effects.nodes")
     written = (yaml.load(path.read_bytes(), yaml.CSafeLoader) for path in (root / "tests/scenarios").rglob("*.yaml"))
     invented = (card.get("text", []) for scenario in written for card in scenario.get("cards", {}).values())
-    return uses_in(nodes.NODES, ([msgspec.convert(it, nodes.Ability) for it in text] for text in invented))
+    spelled_out = import_module("spaceline.effects.nodes.traits").spelled_out
+    return uses_in(nodes.NODES, ([msgspec.convert(it, nodes.Ability) for it in spelled_out(text)] for text in invented))
 
 
 def uses_in(nodes: Iterable[type], definitions: Iterable[Any]) -> Uses:

@@ -13,7 +13,8 @@ from spaceline.effects.nodes.abilities import (
     Cure,
     Encounter,
 )
-from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.traits import Filter, like
 from spaceline.effects.render import render
 from spaceline.effects.support import unsupported
 from spaceline.effects.vocabulary import Vocabulary
@@ -127,11 +128,12 @@ def may_be_concealed(cards):
 
     Who attempts is seen by all, and who is in a battle, and how many cards are held.
     """
-    if cards.filter == Filter(types=("personnel",), facing=True):
+    if cards.filter == like(types=("personnel",), facing=True):
         return False
     if cards.where in ("hand", "involved") and cards.filter == Filter():
         return False
-    types = {type for filter in (cards.filter, *cards.filter.one_of) for type in filter.types} or CONCEALED
+    filters = (cards.filter, *cards.filter.said.get("one_of", ()))
+    types = {type for filter in filters for type in filter.names("types")} or CONCEALED
     return cards.of != "you" and cards.where not in SEEN and not types.isdisjoint(CONCEALED)
 
 

@@ -18,8 +18,8 @@ from spaceline.cards.rulesets import ruleset
 from spaceline.editions import EDITIONS
 from spaceline.effects.nodes import NODES, Ability, walk
 from spaceline.effects.nodes.modifiers import Gain, Lose, Tax
-from spaceline.effects.nodes.selectors import Filter
-from spaceline.effects.nodes.words import WORDS
+from spaceline.effects.nodes.traits import TRAITS, Named, Trait, spelled_out
+from spaceline.effects.nodes.words import NAMES, WORDS
 from spaceline.effects.parts import NEEDS, methods
 from spaceline.effects.phrases import (
     card_plays,
@@ -57,14 +57,14 @@ FIRST, SECOND = (next(it for it in EDITIONS if it.key == key) for key in ("first
 
 TABLES = {
     "first": {
-        "Filter": first_matching.PARTS,
+        "trait": first_matching.PARTS,
         "Cards.where": ("named", *first_selectors.TABLE, *first_selectors.PILES),
         "Put.to": (*first_placing.PILE_ENDS, *first_placing.GOING, *first_placing.ONTO),
         "When.where": ("", "there", "deck_top", *first_selectors.TABLE),
         "When.verb": ruleset("1e-modern").verbs,
     },
     "second": {
-        "Filter": second_matching.PARTS,
+        "trait": second_matching.PARTS,
         "Cards.where": ("named", "captured", *second_selectors.TABLE, *second_world.PILES),
         "Put.to": (*second_placing.PILE_ENDS, *second_placing.ROLES, *second_placing.OF_PLACES, "this", "spot", "brig"),
         "When.where": ("", "there", "deck_top", *second_selectors.TABLE),
@@ -158,19 +158,25 @@ def items():
     for kind in NODES:
         yield (kind,)
         for field in kind.__struct_fields__:
-            yield (kind, field)
+            if field != "trait":
+                yield (kind, field)
             for word in WORDS.get((kind, field), ()):
                 yield (kind, field, word)
+    yield from ((Named, trait, name) for trait, names in NAMES.items() for name in names)
 
 
 def saying(language, item):
     """A node that says it and nothing else that an edition could lack."""
     kind, *rest = item
+    if kind is Named and rest and rest[0] in NAMES:
+        return Named(rest[0], (rest[1],))
     node = next(node for _, node in walk(EXAMPLES[kind]) if type(node) is kind)
     values = {}
     for it in msgspec.structs.fields(kind):
         value = getattr(node, it.name) if it.required else it.default
         lacked = language.words.get((kind, it.name), ())
+        if it.name == "trait":
+            lacked = [word for word in TRAITS if word not in language.traits]
         known = [word for word in WORDS.get((kind, it.name), ()) if word not in lacked]
         values[it.name] = like(value, known[0]) if known and (value or value in lacked) else value
     if rest:
@@ -196,9 +202,11 @@ def said(key):
     files = (ROOT / "tests" / "scenarios" / key).rglob("*.yaml")
     rulings = (yaml.load(file.read_bytes(), yaml.CSafeLoader) for file in files)
     invented = (card.get("text", []) for scenario in rulings for card in scenario.get("cards", {}).values())
-    texts = [*definitions.values(), *(msgspec.convert(text, tuple[Ability, ...]) for text in invented)]
+    texts = [*definitions.values(), *(msgspec.convert(spelled_out(text), tuple[Ability, ...]) for text in invented)]
     for node in (node for text in texts for ability in text for _, node in walk(ability)):
         found[(type(node),)] += 1
+        if isinstance(node, Trait) and node.trait in NAMES:
+            found.update((Named, node.trait, name) for name in node.names)
         for it in msgspec.structs.fields(type(node)):
             value = getattr(node, it.name)
             found[type(node), it.name] += it.required or value != it.default
@@ -213,7 +221,7 @@ def reader(edition, item):
     tables = TABLES[edition.key]
     if said(edition.key)[item]:
         return "a card or a ruling"
-    if kind is Filter and rest[0] in tables["Filter"]:
+    if issubclass(kind, Trait) and not tables["trait"].keys().isdisjoint(rest):
         return "the matcher"
     if len(rest) == 2 and rest[1] in tables.get(f"{kind.__name__}.{rest[0]}", ()):
         return "a table"

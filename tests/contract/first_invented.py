@@ -2,8 +2,9 @@
 
 from spaceline.effects.nodes.abilities import Forbids, Order, Played, Plays, PlaysOn, Seeds, SpecialDownload, When
 from spaceline.effects.nodes.effects import Download, Draw, Score, Stop
-from spaceline.effects.nodes.selectors import Cards, Count, Filter
+from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import AtLeast, HasPoints, Not
+from spaceline.effects.nodes.traits import Filter, like
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import DualPerson, FirstFacts, MissionEnd, Points
 from spaceline.rules.first.movement.landing import LANDER
@@ -13,7 +14,7 @@ SHIP = {"attributes": {"Range": 8, "Weapons": 6, "Shields": 6}, "affiliations": 
 PERSON = {"attributes": {"Integrity": 6, "Cunning": 6, "Strength": 6}, "affiliations": ("NA",), "icons": ("Stf",)}
 HALF = {"classifications": ("OFFICER",), "attributes": PERSON["attributes"]}
 BASE = {"attributes": {"Shields": 20, "Weapons": 8}, "affiliations": ("Kli",)}
-IN_HAND, IN_PLAY = Filter(types=("personnel", "equipment")), Filter(types=("facility",))
+IN_HAND, IN_PLAY = like(types=("personnel", "equipment")), like(types=("facility",))
 
 TEXTS = {
     ("Lander", "ship"): ({**SHIP, "characteristics": (LANDER,), "special_equipment": ("Holodeck", "Brig")}, ()),
@@ -32,7 +33,7 @@ TEXTS = {
     ("Clerk", "personnel"): (PERSON, (Order(Draw(), limit="turn"),)),
     ("Ban", "event"): ({"icons": ("HA",)}, (Forbids("download", ALWAYS),)),
     ("Tax", "event"): ({"icons": ("HA",)}, (When("when", "kill", Score(5), "anyone", Filter()),)),
-    ("Recruiting", "event"): ({}, (Plays("free", Filter(types=("personnel",))),)),
+    ("Recruiting", "event"): ({}, (Plays("free", like(types=("personnel",))),)),
     ("Camp", "event"): ({}, (Plays("reporting", IN_HAND, Cards("missions", of="anyone")),)),
     ("Fuse", "event"): ({"countdown": 2}, (When("about", "expire", Score(5)),)),
     ("Net", "event"): (
@@ -42,16 +43,16 @@ TEXTS = {
             Forbids("enter", Not(AtLeast(Count(Cards("named", name="target")), 2))),
         ),
     ),
-    ("Errand", "interrupt"): ({}, (Played(Download(Filter(types=("personnel", "event")), "play")),)),
+    ("Errand", "interrupt"): ({}, (Played(Download(like(types=("personnel", "event")), "play")),)),
     ("Guardian", "interrupt"): ({}, (Plays("suspending"), Played(Draw()))),
     ("Delay", "interrupt"): (
         {},
         (
-            PlaysOn(Cards("command", filter=Filter(types=("personnel", "ship")))),
+            PlaysOn(Cards("command", filter=like(types=("personnel", "ship")))),
             Played(Stop(Cards("named", name="target"))),
         ),
     ),
-    ("Door", "doorway"): ({}, (Plays("any_time"), Plays("permitted", Filter(icons=("AU",))))),
+    ("Door", "doorway"): ({}, (Plays("any_time"), Plays("permitted", like(icons=("AU",))))),
     ("Two Ends", "mission"): (
         {
             "kind": "dual",

@@ -9,7 +9,7 @@ from spaceline.core import choices, engine
 from spaceline.editions import FIRST
 from spaceline.effects.nodes.abilities import Plays, Seeds, SpecialDownload, When
 from spaceline.effects.nodes.effects import Download, Score
-from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.nodes.traits import like
 from spaceline.rules.first.data.frames import Seeding
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import FirstFacts
@@ -23,10 +23,10 @@ DOORWAY, DILEMMA, FACILITY = Seeds("doorway_phase"), Seeds("dilemma_phase"), See
 def invented():
     """Doorways, one of which opens the Alternate Universe, an agenda, an objective, and cards that do something."""
     texts = {
-        ("Door", "doorway", ()): (DOORWAY, Plays("permitted", Filter(icons=("AU",)))),
+        ("Door", "doorway", ()): (DOORWAY, Plays("permitted", like(icons=("AU",)))),
         ("Portal", "doorway", ("AU",)): (DOORWAY,),
         ("Agenda", "objective", ("HA",)): (FACILITY,),
-        ("Objective", "objective", ()): (FACILITY, SpecialDownload(Download(Filter(types=("event",)), "play"))),
+        ("Objective", "objective", ()): (FACILITY, SpecialDownload(Download(like(types=("event",)), "play"))),
         ("Beside", "event", ()): (DILEMMA, When("when", "seed", Score(5), optional=False)),
     }
     for (title, type, icons), abilities in texts.items():

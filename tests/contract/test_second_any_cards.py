@@ -5,7 +5,8 @@ import pytest
 from spaceline.cards.card import is_playable
 from spaceline.cards.rulesets import ruleset
 from spaceline.effects.nodes import walk
-from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.traits import Filter, like
 from tests.contract.any_cards import play_any
 from tests.support.offered import looked_at_before
 
@@ -28,12 +29,13 @@ def may_be_concealed(cards):
     That somebody attempts a mission or faces a dilemma is seen, and so is who is involved in battle, and how many cards
     lie in a pile or anywhere on the table; what those are like is not.
     """
-    seen = (Filter(), Filter(types=("personnel", "equipment")))
+    seen = (Filter(), like(types=("personnel", "equipment")))
     if cards.where in ("involved", "pile", "present", "command") and cards.filter in seen:
         return False
-    types = set(cards.filter.types) or CONCEALED
+    types = set(cards.filter.names("types")) or CONCEALED
     is_theirs = cards.of != "you" and cards.where not in ("named", "this", "facing", "missions", "mission", "ship")
-    return is_theirs and not (cards.filter.facing or cards.filter.attempting) and not types.isdisjoint(CONCEALED)
+    is_told = any(cards.filter.said.get(word) for word in ("facing", "attempting"))
+    return is_theirs and not is_told and not types.isdisjoint(CONCEALED)
 
 
 def test_no_text_is_offered_or_refused_by_what_an_opponent_has_concealed():

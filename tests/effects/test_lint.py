@@ -23,7 +23,7 @@ from spaceline.effects.nodes.modifiers import (
     Tax,
 )
 from spaceline.effects.nodes.requirements import All, Each, Requirement, Skill, Total
-from spaceline.effects.nodes.selectors import Cards, CardsPlayed as PlayedOf, Count, Filter
+from spaceline.effects.nodes.selectors import Cards, CardsPlayed as PlayedOf, Count
 from spaceline.effects.nodes.tests import AtLeast, Both, Shows
 from spaceline.effects.phrases import (
     about_to,
@@ -177,12 +177,12 @@ WRONG = [
     (Stop(Cards("facing", name="those")), "belong together"),
     (Stop(Cards("facing", top=2)), "no top"),
     (Stop(Cards("deck", top=-2)), "top is -2"),
-    (Stop(Cards("facing", filter=Filter(skills=("Lwa",)))), "unknown skills 'Lwa'"),
-    (Stop(Cards("facing", filter=Filter(lacks=("Lwa",)))), "unknown skills 'Lwa'"),
-    (Stop(Cards("facing", filter=Filter(icons=("Cdm",)))), "unknown icons 'Cdm'"),
-    (Stop(Cards("facing", filter=Filter(titles=("Qurk",)))), "unknown titles 'Qurk'"),
-    (Stop(Cards("facing", filter=Filter(kinds=("moon",)))), "kinds is none of"),
-    (Stop(Cards("facing", filter=Filter(below=("Charm", 3)))), "unknown attribute 'Charm'"),
+    (Stop(Cards("facing", filter=like(skills=("Lwa",)))), "unknown skills 'Lwa'"),
+    (Stop(Cards("facing", filter=like(lacks=("Lwa",)))), "unknown skills 'Lwa'"),
+    (Stop(Cards("facing", filter=like(icons=("Cdm",)))), "unknown icons 'Cdm'"),
+    (Stop(Cards("facing", filter=like(titles=("Qurk",)))), "unknown titles 'Qurk'"),
+    (Stop(Cards("facing", filter=like(kinds=("moon",)))), "kinds is none of"),
+    (Stop(Cards("facing", filter=like(below=("Charm", 3)))), "unknown attribute 'Charm'"),
     (Gate(test=Shows(Skill("Law", 0)), then=Stop(EMPTY)), "level is 0"),
     (Gate(test=Shows(Total((), 3)), then=Stop(EMPTY)), "number of attributes"),
     (Gate(test=Shows(Total(("Charm",), 3)), then=Stop(EMPTY)), "unknown attribute 'Charm'"),
@@ -200,7 +200,7 @@ WRONG = [
     (Name("colour", "colour"), "what is none of"),
     (Redirect(EMPTY), "responds to no random selection"),
     (Stop(Cards("facing", titled="title")), "nothing is named 'title'"),
-    (Stop(Cards("facing", filter=Filter(requires=("Lwa",)))), "unknown skills 'Lwa'"),
+    (Stop(Cards("facing", filter=like(requires=("Lwa",)))), "unknown skills 'Lwa'"),
 ]
 
 

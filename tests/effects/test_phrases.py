@@ -6,7 +6,7 @@ from spaceline.effects.nodes.abilities import Damage, Faced, Order, Static, When
 from spaceline.effects.nodes.effects import Gate, Kill, Put, Score, Select, Sequence, Stop
 from spaceline.effects.nodes.modifiers import Gain, Raise
 from spaceline.effects.nodes.requirements import Any, Skill, Total
-from spaceline.effects.nodes.selectors import Cards, Count, Filter
+from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import AtLeast, Shows
 from spaceline.effects.phrases import (
     Book,
@@ -68,7 +68,7 @@ def test_a_requirement_and_what_happens_unless_it_is_met():
 def test_a_pick_is_selected_first_and_then_something_is_done_to_it():
     assert kill(random(2, name="two", skills="Law")) == Sequence(
         (
-            Select(Cards("facing", filter=Filter(skills=("Law",))), "two", 2, "random"),
+            Select(Cards("facing", filter=like(skills=("Law",))), "two", 2, "random"),
             Kill(Cards("named", name="two")),
         )
     )
@@ -76,7 +76,7 @@ def test_a_pick_is_selected_first_and_then_something_is_done_to_it():
 
 def test_a_pick_among_other_cards_may_be_filtered_too():
     assert stop(some(2, among=hand(), types="event")) == Sequence(
-        (Select(Cards("hand", filter=Filter(types=("event",))), count=2), Stop(Cards("named", name="those")))
+        (Select(Cards("hand", filter=like(types=("event",))), count=2), Stop(Cards("named", name="those")))
     )
 
 
@@ -109,10 +109,10 @@ def test_a_player_may_avert_the_rest():
 
 
 def test_one_name_needs_no_tuple():
-    assert like(skills="Law") == Filter(skills=("Law",))
-    assert like(skills=("Law", "Honor"), stopped=True) == Filter(skills=("Law", "Honor"), stopped=True)
-    assert like(excluding=like(species="Android")) == Filter(excluding=(Filter(species=("Android",)),))
-    assert personnel(icons="Cmd") == Filter(types=("personnel",), icons=("Cmd",))
+    assert like(skills="Law") == like(skills=("Law",))
+    assert like(skills=("Law", "Honor"), stopped=True) == like(skills=("Law", "Honor"), stopped=True)
+    assert like(excluding=like(species="Android")) == like(excluding=(like(species=("Android",)),))
+    assert personnel(icons="Cmd") == like(types=("personnel",), icons=("Cmd",))
 
 
 def test_numbers_of_cards():
@@ -122,7 +122,7 @@ def test_numbers_of_cards():
 
 def test_texts_beside_what_is_faced():
     assert damage(static(this_ship, attributes(-2))) == Damage(Static(Cards("ship"), (Raise((), -2),)))
-    assert while_facing(gains("Law")) == Static(Cards("this", filter=Filter(facing=True)), (Gain(("Law",)),))
+    assert while_facing(gains("Law")) == Static(Cards("this", filter=like(facing=True)), (Gain(("Law",)),))
     assert order(stop_all(), limit="turn") == Order(Stop(Cards("facing")), limit="turn")
     assert when("end_turn", stop_all(), must=True) == When("when", "end_turn", Stop(Cards("facing")), optional=False)
 

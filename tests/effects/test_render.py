@@ -12,6 +12,7 @@ import pytest
 from spaceline.effects.nodes import NODES, words
 from spaceline.effects.nodes.requirements import Requirement
 from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.traits import CARRIERS, TRAITS
 from spaceline.effects.phrases import (
     aboard,
     about_to,
@@ -79,6 +80,7 @@ from spaceline.effects.phrases import (
 )
 from spaceline.effects.render import RENDER, dialects, lexicon, render, render_filter, render_lines, render_requirement
 from spaceline.effects.render.abilities import ability_lines
+from spaceline.effects.render.filters import AFTER, BEFORE, WHEREABOUTS
 from spaceline.effects.render.lexicon import ENGLISH
 from spaceline.effects.render.nouns import every
 from spaceline.effects.render.writer import Writer, writer_for
@@ -306,7 +308,8 @@ def test_a_filter_in_english(wanted, text):
 
 
 def test_every_node_is_put_in_words():
-    assert set(RENDER) == set(NODES)
+    assert set(RENDER) == set(NODES) - set(CARRIERS.values())
+    assert {"types", *BEFORE, *AFTER, *WHEREABOUTS} == set(TRAITS)
 
 
 @pytest.mark.parametrize("kind", EXAMPLES)

@@ -37,11 +37,26 @@ def definitions(set_code):
         card.facts.id: {
             "name": card.name,
             "reads": render(card.abilities, card.facts).splitlines(),
-            "runs": msgspec.to_builtins(card.abilities),
+            "runs": briefly(msgspec.to_builtins(card.abilities)),
         }
         for card in sorted(cards, key=lambda card: card.facts.number)
     }
     return json.dumps(found, indent=1, ensure_ascii=False) + "\n"
+
+
+def briefly(held):
+    """Plain data of texts, with filters as YAML writes them (``traits.spelled_out``)."""
+    if isinstance(held, list | tuple):
+        return [briefly(part) for part in held]
+    if not isinstance(held, dict):
+        return held
+    inside = {name: briefly(part) for name, part in held.items()}
+    for trait in inside.pop("traits", ()):
+        inside.update(trait)
+    if "trait" in inside:
+        _, word, *said = inside.values()
+        return {word: said if len(said) > 1 else (said or [True])[0]}
+    return inside
 
 
 @cache

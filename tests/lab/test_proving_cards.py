@@ -11,7 +11,8 @@ from typer.testing import CliRunner
 from spaceline.cli.app import app
 from spaceline.editions import EDITIONS
 from spaceline.effects.nodes import abilities as texts, effects as deed
-from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.traits import like
 from spaceline.lab.card_review import page, read_found
 from spaceline.lab.proving.cards import CardToProve, cards_to_prove, cards_with_text, notices, plays, proof_of_card
 from spaceline.lab.proving.misreadings import NOTHING, misreadings
@@ -58,15 +59,15 @@ def test_a_scenario_that_only_plays_the_card_shows_none_of_its_texts(written):
 
 
 def test_each_part_of_a_text_is_misread_by_itself():
-    kill = deed.Kill(Cards("facing", filter=Filter(species=("Human", "Android"), stopped=False)))
+    kill = deed.Kill(Cards("facing", filter=like(species=("Human", "Android"), stopped=False)))
     found = {one.what: one for one in misreadings((texts.Faced(kill), texts.Immune(("Odo",))))}
     assert found["left out"].text == 1
     assert found["left out"].abilities == (texts.Faced(kill),)
     assert "Faced.effect > Kill.cards > Cards.where is here, not facing" in found
-    assert "Faced.effect > Kill.cards > Cards.filter > Filter.species lacks Human" in found
-    assert "Faced.effect > Kill.cards > Cards.filter > Filter.stopped is missing" in found
-    stopped = found["Faced.effect > Kill.cards > Cards.filter > Filter.stopped is not False"]
-    assert stopped.abilities[0].effect.cards.filter.stopped is True
+    assert "Faced.effect > Kill.cards > Cards.filter > Filter.traits 1 > Named.names lacks Human" in found
+    assert "Faced.effect > Kill.cards > Cards.filter > Filter.traits lacks stopped" in found
+    stopped = found["Faced.effect > Kill.cards > Cards.filter > Filter.traits 2 > Is.so is not False"]
+    assert stopped.abilities[0].effect.cards.filter.said["stopped"] is True
 
 
 def test_a_text_that_is_left_out_can_still_be_used():

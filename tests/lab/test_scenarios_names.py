@@ -102,7 +102,7 @@ def test_of_what_others_did_together_nobody_else_is_meant(written):
         ("{type: personnel, keywords: [{name: Comander}]}", "'Comander' is printed nowhere; did you mean Commander"),
         (
             ENGINEERS,
-            "abilities[0].effect.cards.filter: Filter: unknown skills 'Enginer'",
+            "abilities[0].effect.cards.filter.traits[0]: Named: unknown skills 'Enginer'",
         ),
     ],
 )

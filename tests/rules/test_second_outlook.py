@@ -26,8 +26,9 @@ from spaceline.effects.nodes.modifiers import (
     Tax,
 )
 from spaceline.effects.nodes.requirements import All, Each, Skill, Total
-from spaceline.effects.nodes.selectors import Cards, Count, Filter, Highest
+from spaceline.effects.nodes.selectors import Cards, Count, Highest
 from spaceline.effects.nodes.tests import AtLeast, HasPoints, Leads
+from spaceline.effects.nodes.traits import TRAITS, Filter, like
 from spaceline.effects.outlook import (
     ANY_SKILL,
     ATTRIBUTES,
@@ -81,14 +82,14 @@ OTHER_EDITIONS = {
 """What only texts of First Edition ask of a card."""
 
 
-def test_every_part_of_a_filter_is_looked_at():
-    assert set(PARTS) | OTHER_EDITIONS == set(Filter.__struct_fields__)
+def test_every_trait_is_looked_at():
+    assert set(PARTS) | OTHER_EDITIONS == set(TRAITS)
     assert not OTHER_EDITIONS & set(PARTS)
 
 
 def test_an_empty_filter_asks_for_nothing():
     assert MATCHER.given(Filter()) == ()
-    assert len(MATCHER.given(Filter(types=("ship",), stopped=False))) == 2
+    assert len(MATCHER.given(like(types=("ship",), stopped=False))) == 2
 
 
 def test_it_is_known_of_every_modifier_what_it_changes():
@@ -99,19 +100,19 @@ def test_it_is_known_of_every_modifier_what_it_changes():
 @pytest.mark.parametrize(
     ("changes", "looks"),
     [
-        (Gain(("Law",)), Cards(filter=Filter(skills=("Law",)))),
-        (Gain(("Law",)), Cards(filter=Filter(lacks=("Law",)))),
-        (Gain(("Law",)), Cards(filter=Filter(meets=Skill("Law", 2)))),
+        (Gain(("Law",)), Cards(filter=like(skills=("Law",)))),
+        (Gain(("Law",)), Cards(filter=like(lacks=("Law",)))),
+        (Gain(("Law",)), Cards(filter=like(meets=Skill("Law", 2)))),
         (Gain(("Law",)), Copy(Cards("present"))),
-        (Copy(Cards("present")), Cards(filter=Filter(skills=("Law",)))),
+        (Copy(Cards("present")), Cards(filter=like(skills=("Law",)))),
         (Copy(Cards("present")), Copy(Cards("present"))),
-        (Lose(("Smooth",)), Cards(filter=Filter(keywords=("Smooth",)))),
-        (Lose(("Smooth",)), Cards(filter=Filter(meets=Each(1, keyword="Smooth")))),
-        (Raise(("Cunning",), 1), Cards(filter=Filter(below=("Cunning+Strength", 9)))),
-        (Raise((), 1), Cards(filter=Filter(below=("Integrity", 5)))),
+        (Lose(("Smooth",)), Cards(filter=like(keywords=("Smooth",)))),
+        (Lose(("Smooth",)), Cards(filter=like(meets=Each(1, keyword="Smooth")))),
+        (Raise(("Cunning",), 1), Cards(filter=like(below=("Cunning+Strength", 9)))),
+        (Raise((), 1), Cards(filter=like(below=("Integrity", 5)))),
         (Raise(("Weapons",), 1), Raise(("Shields",), Highest("Weapons", Cards("here")))),
-        (Stands("Strength", ("Cunning",)), Cards(filter=Filter(meets=All((Total(("Cunning",), 5),))))),
-        (Cost(-1), Cards(filter=Filter(below=("cost", 3)))),
+        (Stands("Strength", ("Cunning",)), Cards(filter=like(meets=All((Total(("Cunning",), 5),))))),
+        (Cost(-1), Cards(filter=like(below=("cost", 3)))),
     ],
 )
 def test_a_text_is_known_to_look_at_what_another_changes(changes, looks):
@@ -119,7 +120,7 @@ def test_a_text_is_known_to_look_at_what_another_changes(changes, looks):
 
 
 def test_texts_about_different_things_leave_each_other_alone():
-    looks = outlook(Cards("present", filter=Filter(types=("personnel",), skills=("Engineer",))))
+    looks = outlook(Cards("present", filter=like(types=("personnel",), skills=("Engineer",))))
     assert alters(Gain(("Physics",))).isdisjoint(looks.values)
     assert {"Engineer", SOME_SKILL} <= looks.values
     assert ANY_SKILL not in looks.values
@@ -151,7 +152,7 @@ def test_values_are_remembered_until_something_in_play_changes():
 
 
 def test_a_copy_of_a_filter_is_the_same_filter():
-    one = Filter(skills=("Law",), excluding=(Filter(types=("ship",)),))
+    one = like(skills=("Law",), excluding=(like(types=("ship",)),))
     other = msgspec.json.decode(msgspec.json.encode(one), type=Filter)
     assert one == other
     assert MATCHER.given(one) is MATCHER.given(other)
@@ -160,7 +161,7 @@ def test_a_copy_of_a_filter_is_the_same_filter():
 def test_what_is_changed_of_personnel_leaves_what_only_ships_have_alone():
     everything = alters(Raise((), 2))
     assert everything == set(ATTRIBUTES)
-    crews, ships = (Cards("present", filter=Filter(types=(name,))) for name in ("personnel", "ship"))
+    crews, ships = (Cards("present", filter=like(types=(name,))) for name in ("personnel", "ship"))
     assert within_reach(everything, crews) == {"Integrity", "Cunning", "Strength"}
     assert within_reach(everything, ships) == {"Range", "Weapons", "Shields"}
     assert within_reach(alters(Gain(("Law",))), ships) == alters(Gain(("Law",)))
@@ -176,8 +177,8 @@ def test_a_text_about_its_own_card_changes_what_such_a_card_has():
 
 def test_of_whom_a_text_does_not_say_what_they_are_it_can_change_anything():
     everything = alters(Raise((), 2))
-    either = Filter(types=("personnel", "ship"))
-    for anybody in (Cards("this"), Cards("here", filter=either), Cards("here", filter=Filter(types=("equipment",)))):
+    either = like(types=("personnel", "ship"))
+    for anybody in (Cards("this"), Cards("here", filter=either), Cards("here", filter=like(types=("equipment",)))):
         assert within_reach(everything, anybody) == everything
 
 

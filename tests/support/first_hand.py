@@ -7,7 +7,7 @@ from typing import Any
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.nodes.abilities import Played, When
 from spaceline.effects.nodes.effects import Draw, Nullify
-from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.nodes.traits import like
 from tests.support.first_table import ME, OPPONENT, FirstTable
 
 
@@ -58,7 +58,7 @@ class HandTable(FirstTable):
 
 def nullifier(*types: str, titles: tuple[str, ...] = ()) -> When:
     """The text of an interrupt that nullifies cards of some types or titles as they are played."""
-    return When("action", "action-play", Nullify(), "anyone", Filter(types=types, titles=titles))
+    return When("action", "action-play", Nullify(), "anyone", like(types=types, titles=titles))
 
 
 __all__ = ["ME", "OPPONENT", "HandTable", "nullifier"]

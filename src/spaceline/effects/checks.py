@@ -16,35 +16,10 @@ from spaceline.effects.nodes import (
     tests as test,
 )
 from spaceline.effects.nodes.words import BARE_VERBS
+from spaceline.effects.trait_checks import TRAIT_CHECKS
 from spaceline.effects.vocabulary import UNUSED_RANGE, Vocabulary
 
 PILES = ("deck", "pile", "discard", "seeds")
-NAMED_IN_FILTERS = (
-    "types",
-    "titles",
-    "affiliations",
-    "skills",
-    "keywords",
-    "species",
-    "characteristics",
-    "classifications",
-    "classes",
-    "quadrants",
-    "regions",
-)
-
-
-def filter_names(it: select.Filter, vocabulary: Vocabulary) -> Iterator[str]:
-    """Names in a filter."""
-    for field in NAMED_IN_FILTERS:
-        yield from unknown(field, getattr(it, field), getattr(vocabulary, field))
-    yield from unknown("icons", it.icons, vocabulary.icons | vocabulary.affiliations)
-    yield from unknown("skills", (*it.lacks, *it.printed, *it.requires), vocabulary.skills)
-    if len(it.one_of) == 1:
-        yield "one of one filter says nothing"
-    yield from positive("staffing", it.staffing, 0)
-    if it.below is not None:
-        yield from unknown("attribute", it.below[0].split("+"), {*vocabulary.attributes, "cost"})
 
 
 def cards_named(it: select.Cards, vocabulary: Vocabulary) -> Iterator[str]:
@@ -156,7 +131,7 @@ def scored(it: deed.Score, vocabulary: Vocabulary) -> Iterator[str]:
 def searched(it: deed.Download, vocabulary: Vocabulary) -> Iterator[str]:
     """How many cards, and what they are."""
     yield from positive("count", it.count)
-    if it.cards == select.Filter():
+    if not it.cards.traits:
         yield "nothing says which cards"
     if it.name and it.to != "hand":
         yield "only cards that are taken into the hand are called by a name"
@@ -353,6 +328,7 @@ WORDS_ONLY: tuple[type, ...] = (
 CHECKS: dict[type, FaultCheck] = {
     **dict.fromkeys(WORDS_ONLY, nothing),
     **MODIFIER_CHECKS,
+    **TRAIT_CHECKS,
     texts.Static: several("modifiers", 1),
     texts.When: response,
     texts.FreeRegion: regions,
@@ -382,7 +358,6 @@ CHECKS: dict[type, FaultCheck] = {
     test.Both: several("tests"),
     test.Unused: numbered,
     test.Either: several("tests"),
-    select.Filter: filter_names,
     select.Cards: cards_named,
     select.Count: count,
     select.Highest: attribute,

@@ -1,7 +1,6 @@
-"""Filters: what a card must be, looked at part by part as an edition's table says.
+"""Filters: what a card must be, looked at trait by trait as an edition's table says.
 
-An edition gives a table with a maker for each field of ``Filter`` that it knows; a field it does not know says
-nothing there.
+An edition registers in a table how it looks at each trait that it knows; the others its cards may not say.
 """
 
 from __future__ import annotations
@@ -9,27 +8,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import msgspec
-
 from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import AnySheet
 from spaceline.core.state import State
 from spaceline.effects.meeting import ways
 from spaceline.effects.nodes.requirements import AnyRequirement
-from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.world import Values, world_of
 
 FilterPart = Callable[[State, CardId, AnySheet, Values], bool]
-"""One part of a filter: whether a card with these values is like that."""
+"""One trait with what is said of it: whether a card with these values is like that."""
 
 Parts = Mapping[str, Callable[[Any], FilterPart]]
-"""The fields of a filter, and how each is looked at; what is soonest looked at stands first."""
-
-DEFAULTS = {field.name: field.default for field in msgspec.structs.fields(Filter)}
+"""The traits that an edition knows, and how each is looked at; what is soonest looked at stands first."""
 
 
 class Matcher:
-    """The filters of an edition; the parts of each are made once."""
+    """The filters of an edition; what each looks at is put together once."""
 
     __slots__ = ("known", "parts")
 
@@ -39,11 +34,10 @@ class Matcher:
         self.known: dict[Filter, tuple[FilterPart, ...]] = {}
 
     def given(self, filter: Filter) -> tuple[FilterPart, ...]:
-        """The parts of a filter that say something; what is soonest looked at comes first."""
+        """What a filter looks at; what is soonest looked at comes first."""
         found = self.known.get(filter)
         if found is None:
-            asked = ((name, getattr(filter, name)) for name in self.parts)
-            found = tuple(self.parts[name](wanted) for name, wanted in asked if wanted != DEFAULTS[name])
+            found = tuple(look(filter.said[word]) for word, look in self.parts.items() if word in filter.said)
             self.known[filter] = found
         return found
 
@@ -66,7 +60,7 @@ class Matcher:
 
 
 def valued(look: Callable[[Any, Any], bool]) -> Callable[[Any], FilterPart]:
-    """A part of a filter that looks at current values."""
+    """A trait that looks at current values."""
 
     def of(wanted: Any) -> FilterPart:
         def part(state: State, card: CardId, sheet: AnySheet, values: Values) -> bool:
@@ -78,7 +72,7 @@ def valued(look: Callable[[Any, Any], bool]) -> Callable[[Any], FilterPart]:
 
 
 def printed(look: Callable[[Any, Any], bool]) -> Callable[[Any], FilterPart]:
-    """A part of a filter that looks at the facts, which no text changes."""
+    """A trait that looks at the facts, which no text changes."""
 
     def of(wanted: Any) -> FilterPart:
         def part(state: State, card: CardId, sheet: AnySheet, values: Values) -> bool:
@@ -90,7 +84,7 @@ def printed(look: Callable[[Any, Any], bool]) -> Callable[[Any], FilterPart]:
 
 
 def standing(look: Callable[[State, CardId], bool]) -> Callable[[Any], FilterPart]:
-    """A part of a filter that looks at how the card stands in the game."""
+    """A trait that looks at how the card stands in the game."""
 
     def of(wanted: Any) -> FilterPart:
         def part(state: State, card: CardId, sheet: AnySheet, values: Values) -> bool:

@@ -28,8 +28,9 @@ from spaceline.effects.nodes.modifiers import (
     Tax,
 )
 from spaceline.effects.nodes.requirements import Each, Skill, Total
-from spaceline.effects.nodes.selectors import Cards, Filter, Highest, Sum
+from spaceline.effects.nodes.selectors import Cards, Highest, Sum
 from spaceline.effects.nodes.tests import Alike, HasCompleted, HasPoints, Leads
+from spaceline.effects.nodes.traits import Trait
 from spaceline.effects.topics import DECK, DISCARD, HAND, PILE, REMOVED, SCORE
 from spaceline.effects.world import Outlook
 
@@ -44,7 +45,6 @@ ZONES = {
 }
 """Words for zones that are not in play to what changes there."""
 
-IDENTITY_FIELDS = {"types": "type", "affiliations": "affiliation", "icons": "icons", "species": "species"}
 
 SOME_SKILL, ANY_SKILL = "some skill", "any skill"
 """Who looks at one skill also looks at ``some skill``, which a text alters that may alter each of them; who alters one
@@ -75,14 +75,8 @@ def outlook(node: AnyNode) -> Outlook:
 
 def values_of(node: AnyNode) -> Iterator[str]:
     """The values that one node looks at."""
-    if isinstance(node, Filter):
-        yield from (name for field, name in IDENTITY_FIELDS.items() if getattr(node, field))
-        yield from (f"keyword {word}" for word in node.keywords)
-        yield from ("keyword Commander",) if node.corresponds is not None else ()
-        yield from (*node.skills, *node.lacks)
-        yield from (SOME_SKILL,) if node.skills or node.lacks else ()
-        yield from node.below[0].split("+") if node.below is not None else ()
-        yield from (WORN,) if node.equips is not None or node.bears is not None else ()
+    if isinstance(node, Trait):
+        yield from OF_TRAITS[node.trait](node.wanted) if node.trait in OF_TRAITS else ()
     elif isinstance(node, Cards) and node.skilled:
         yield from (SOME_SKILL, ANY_SKILL)
         yield from (node.shares,) if node.shares else ()
@@ -98,6 +92,22 @@ def values_of(node: AnyNode) -> Iterator[str]:
         yield from COUNTED.get(node.of) or node.of.split("+")
     elif isinstance(node, Copy) or (isinstance(node, Demand | Tax) and node.of is not None):
         yield from (SOME_SKILL, ANY_SKILL)
+
+
+OF_TRAITS: dict[str, Callable[[Any], Iterable[str]]] = {
+    "types": lambda names: ("type",),
+    "affiliations": lambda names: ("affiliation",),
+    "icons": lambda names: ("icons",),
+    "species": lambda names: ("species",),
+    "keywords": lambda names: (f"keyword {word}" for word in names),
+    "corresponds": lambda so: ("keyword Commander",),
+    "skills": lambda names: (*names, SOME_SKILL),
+    "lacks": lambda names: (*names, SOME_SKILL),
+    "below": lambda limit: limit[0].split("+"),
+    "equips": lambda card: (WORN,),
+    "bears": lambda card: (WORN,),
+}
+"""The values that a trait looks at; the others look at none, but at the facts or at how a card stands in the game."""
 
 
 def alters(modifier: Modifier) -> frozenset[str]:
@@ -139,7 +149,7 @@ def within_reach(values: frozenset[str], cards: Cards, of_type: str = "") -> fro
 
     ``of_type`` is the type of the text's own card, where that is known.
     """
-    types = (of_type,) if of_type and cards.where == "this" else cards.filter.types
+    types = (of_type,) if of_type and cards.where == "this" else cards.filter.names("types")
     if not types or not ATTRIBUTES_OF.keys() >= set(types):
         return values
     return values - frozenset(ATTRIBUTES).difference(*(ATTRIBUTES_OF[name] for name in types))
@@ -149,7 +159,5 @@ def grounds_of(node: AnyNode) -> Iterator[Topic]:
     """What may change what one node means, beside what all values depend on."""
     if isinstance(node, Cards) and node.where in ZONES:
         yield ZONES[node.where]
-    elif isinstance(node, HasCompleted | HasPoints | Leads):
+    elif isinstance(node, HasCompleted | HasPoints | Leads) or (isinstance(node, Trait) and node.trait == "completed"):
         yield SCORE
-    elif isinstance(node, Filter):
-        yield from (SCORE,) if node.completed is not None else ()

@@ -1,7 +1,7 @@
 """What an edition can carry out of the language; what a card says beyond that is refused.
 
 An edition says what it lacks: whole nodes, fields of nodes, words that a field may hold elsewhere. What it has tables
-for (the fields of a filter, modifiers, places) follows from these.
+for (the traits of a filter, modifiers, places) follows from these.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import TypeVar
 import msgspec
 
 from spaceline.effects.nodes import Ability, AnyNode, walk
+from spaceline.effects.nodes.traits import Filter, Trait
 
 Nodes = frozenset[type[AnyNode]]
 Fields = Mapping[type[AnyNode], tuple[str, ...]]
@@ -31,12 +32,19 @@ class Support:
     """Fields that it lacks of the others."""
     words: Words
     """Words that it lacks of those that a field may hold."""
+    traits: Container[str]
+    """The traits that it registers: what its cards may be."""
+    names: Mapping[str, tuple[str, ...]]
+    """Names that it lacks of those that the language has a list of, by trait."""
 
     def lacking(self, node: AnyNode) -> Iterator[str]:
         """What a single node says that the edition lacks: the node, fields of it, or words in them."""
         kind = type(node)
         if kind in self.nodes:
             yield kind.__name__
+            return
+        if isinstance(node, Trait):
+            yield from self.untold(node)
             return
         lacked = self.fields.get(kind, ())
         for it in msgspec.structs.fields(kind):
@@ -46,6 +54,14 @@ class Support:
             for word in self.words.get((kind, it.name), ()):
                 if word in (value if isinstance(value, tuple) else (value,)):
                     yield f"{word!r} as `{it.name}` of {kind.__name__}"
+
+    def untold(self, trait: Trait) -> Iterator[str]:
+        """What a trait says that the edition lacks."""
+        if trait.trait not in self.traits:
+            yield f"`{trait.trait}` of {Filter.__name__}"
+        for name in self.names.get(trait.trait, ()):
+            if name in trait.wanted:
+                yield f"{name!r} as `{trait.trait}` of {Filter.__name__}"
 
 
 T = TypeVar("T")

@@ -16,7 +16,8 @@ from spaceline.effects.nodes import Ability, AnyNode
 from spaceline.effects.nodes.effects import Download, Effect, Put, Relocate, Select, Top
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
-from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.traits import Filter
 
 Values = Callable[[CardId], AnySheet]
 """Where values come from: the current ones, or those found so far while texts are being applied."""

@@ -6,14 +6,14 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.view import view
 from spaceline.effects.nodes.abilities import Forbids, Played, PlayedOnlyIf, SpecialDownload, When
 from spaceline.effects.nodes.effects import Download, Draw, Score
-from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.nodes.tests import HasPoints
+from spaceline.effects.nodes.traits import like
 from tests.support.first_hand import ME, OPPONENT, HandTable, nullifier
 
 ALWAYS = HasPoints(-1000)
 HIDDEN = {"icons": ("HA",)}
 TAX = When(
-    "action", "action-play", Score(-5, who="opponent"), "opponent", Filter(types=("event", "interrupt")), optional=False
+    "action", "action-play", Score(-5, who="opponent"), "opponent", like(types=("event", "interrupt")), optional=False
 )
 """The opponent pays for each event and interrupt."""
 
@@ -106,7 +106,7 @@ def test_an_action_made_illegal_is_undone_and_its_card_returns_to_hand():
     """1E-5.0/8, 1E-6.5.3.0.2/5: costs are refunded, the card play is not used up."""
     it = HandTable()
     ban = hidden(it, "Ban", Forbids("download", ALWAYS), owner=OPPONENT)
-    caller = it.hold("Caller", "event", Played(Download(Filter(titles=("Spare Event",)), "hand")))
+    caller = it.hold("Caller", "event", Played(Download(like(titles=("Spare Event",)), "hand")))
     it.to_play().play(caller)
     assert it.asked == OPPONENT
     it.respond(ban)
@@ -128,7 +128,7 @@ def test_a_special_download_made_illegal_is_not_spent():
     """1E-6.5.3.0.2/5: the icon counts as unused."""
     it = HandTable()
     ban = hidden(it, "Ban", Forbids("download", ALWAYS), owner=OPPONENT)
-    ann = it.person("Ann", it.outpost, SpecialDownload(Download(Filter(titles=("Spare Event",)))))
+    ann = it.person("Ann", it.outpost, SpecialDownload(Download(like(titles=("Spare Event",)))))
     it.to_play().do("special-download", ann, detail="0")
     assert it.asked == OPPONENT
     it.respond(ban)
@@ -177,7 +177,7 @@ def test_a_downloaded_agenda_lies_face_down():
     """1E-6.5.3.0.8/1, 1E-6.2.0.3/1: the opponent sees it once."""
     it = HandTable()
     plan = it.hold("Plan", "event", Played(Draw()), **HIDDEN)
-    caller = it.hold("Caller", "interrupt", Played(Download(Filter(titles=("Plan",)))))
+    caller = it.hold("Caller", "interrupt", Played(Download(like(titles=("Plan",)))))
     it.to_play().play(caller)
     assert it.role(plan) == "agenda"
     assert it.happened("download")[0].cards == (plan,)
@@ -188,7 +188,7 @@ def test_a_special_download_of_an_agenda_activates_it_at_once():
     """1E-6.5.3.0.8/2."""
     it = HandTable()
     plan = it.hold("Plan", "event", Played(Score(5)), **HIDDEN)
-    ann = it.person("Ann", it.outpost, SpecialDownload(Download(Filter(titles=("Plan",)))))
+    ann = it.person("Ann", it.outpost, SpecialDownload(Download(like(titles=("Plan",)))))
     it.to_play().do("special-download", ann, detail="0")
     assert it.role(plan) == "table"
     assert it.mark(ME, "points") == 5

@@ -8,7 +8,8 @@ from spaceline.core.view import seen_aims
 from spaceline.effects.nodes.abilities import Static
 from spaceline.effects.nodes.modifiers import Raise
 from spaceline.effects.nodes.requirements import All, Skill
-from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.traits import like
 from spaceline.rules.first.facts import MissionEnd, Points
 from spaceline.rules.first.values import attribute
 from tests.support.first_movement import Orders
@@ -132,7 +133,7 @@ def test_what_the_attacker_cannot_see_of_the_target_is_not_told():
     dock = game.facility(place, THEIRS, player=OPPONENT)
     docked = armed(game, dock, THEIRS, 4, 7, OPPONENT)
     shielded = armed(game, place, THEIRS, 4, 7, OPPONENT)
-    enhanced = Static(Cards("here", filter=Filter(types=("ship",))), (Raise(("Shields",), 2),))
+    enhanced = Static(Cards("here", filter=like(types=("ship",))), (Raise(("Shields",), 2),))
     game.tool(shielded, enhanced, player=OPPONENT)
     game.run()
     assert attribute(game.state, shielded, "Shields") == 9

@@ -7,15 +7,16 @@ import pytest
 from spaceline.effects.nodes.abilities import AfterFailure, Cure, Encounter, Nullifier
 from spaceline.effects.nodes.effects import Kill, Stop
 from spaceline.effects.nodes.requirements import Skill
-from spaceline.effects.nodes.selectors import Cards, Count, Filter
+from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import AtLeast, Shows
+from spaceline.effects.nodes.traits import like
 from spaceline.rules.first.facts import Points
 from tests.support.first_table import ANYBODY, ME, OPPONENT, FirstTable
 
 SHOWS_SCIENCE = Shows(Skill("SCIENCE"))
 SHOWS_MEDICAL = Shows(Skill("MEDICAL"))
-KILL_WEAK = Kill(Cards("facing", filter=Filter(below=("Strength", 4))))
-STOP_WEAK = Stop(Cards("facing", filter=Filter(below=("Strength", 4))))
+KILL_WEAK = Kill(Cards("facing", filter=like(below=("Strength", 4))))
+STOP_WEAK = Stop(Cards("facing", filter=like(below=("Strength", 4))))
 
 
 def planet(*skills: str, people: int = 2) -> tuple[FirstTable, int, list[int]]:
@@ -196,7 +197,7 @@ def test_mission_continues_lets_the_attempt_go_on_after_failure():
 def test_a_dilemma_whose_trigger_is_not_met_is_removed():
     """1E-7.2.2.0.4/1."""
     it, place, (_, bob) = planet()
-    nobody = AtLeast(Count(Cards("facing", filter=Filter(characteristics=("Android",)))))
+    nobody = AtLeast(Count(Cards("facing", filter=like(characteristics=("Android",)))))
     dilemma = it.dilemma("For Androids", place, Encounter(KILL_WEAK, trigger=nobody, unless=SHOWS_SCIENCE))
     it.begin().do("attempt", it.names["Planet"], place)
     assert it.role(bob) == "surface"

@@ -12,19 +12,20 @@ from spaceline.core.view import view
 from spaceline.effects.nodes.abilities import Encounter, Forbids, Order, Played, Plays, PlaysOn, SpecialDownload
 from spaceline.effects.nodes.effects import Download, Draw, Kill
 from spaceline.effects.nodes.requirements import Skill
-from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import HasPoints, Shows
+from spaceline.effects.nodes.traits import like
 from spaceline.rules.first.data.frames import Seeding
 from tests.support.first_hand import ME, OPPONENT, HandTable
 
 ALWAYS = HasPoints(-1000)
-SHIP = Filter(types=("ship",))
-PERSONNEL = Filter(types=("personnel",))
+SHIP = like(types=("ship",))
+PERSONNEL = like(types=("personnel",))
 
 
 def titled(*titles: str, to: str = "play", **more) -> Download:
     """A download of cards by title."""
-    return Download(Filter(titles=titles), to, **more)
+    return Download(like(titles=titles), to, **more)
 
 
 class Decks(HandTable):
@@ -111,7 +112,7 @@ def test_an_artifact_is_not_downloaded_by_a_general_text():
     it = Decks()
     it.stock("Relic", "artifact", icons=("Rare",))
     it.stock("Kit", "equipment", icons=("Rare",))
-    caller = it.hold("Caller", "interrupt", Played(Download(Filter(icons=("Rare",)), "hand")))
+    caller = it.hold("Caller", "interrupt", Played(Download(like(icons=("Rare",)), "hand")))
     it.to_play().play(caller)
     assert it.role(it.names["Kit"]) == "hand"
     assert it.role(it.names["Relic"]) == "deck"
@@ -131,7 +132,7 @@ def test_a_place_in_the_text_is_special_reporting():
     """1E-6.5.3.0.5/1: native quadrants do not matter."""
     it = Decks()
     kira = it.stock("Kira", "personnel", quadrant="Gamma")
-    text = Download(PERSONNEL, at=Cards("command", filter=Filter(types=("facility",))))
+    text = Download(PERSONNEL, at=Cards("command", filter=like(types=("facility",))))
     caller = it.hold("Caller", "interrupt", Played(text))
     it.to_play().play(caller)
     assert it.state.zone(it.outpost, "aboard") == (kira,)
@@ -189,9 +190,9 @@ def test_a_facility_away_from_its_quadrant_provides_no_downloads():
     it = Decks()
     it.stock("Kit", "equipment")
     far = it.facility(
-        "Wanderer", it.location("Far", quadrant="Gamma"), Order(Download(Filter(types=("equipment",)), "hand"))
+        "Wanderer", it.location("Far", quadrant="Gamma"), Order(Download(like(types=("equipment",)), "hand"))
     )
-    near = it.facility("Resident", it.location("Near"), Order(Download(Filter(types=("equipment",)), "hand")))
+    near = it.facility("Resident", it.location("Near"), Order(Download(like(types=("equipment",)), "hand")))
     it.to_orders()
     assert [option.card for option in it.offers("order")] == [near]
     assert it.refused("order", far, detail="0")[0] == "cost-not-payable"
@@ -236,7 +237,7 @@ def test_an_icon_works_once_per_game_whatever_the_copies():
 def test_play_is_suspended_in_the_middle_of_an_encounter():
     """1E-6.5.4/1, 1E-6.5.4.0.1/1, 1E-6.5.4.0.2/1: the card joins the team; then the encounter goes on."""
     it = Decks()
-    ann = it.person("Ann", it.planet, SpecialDownload(Download(Filter(titles=("Doc",)))), strength=9)
+    ann = it.person("Ann", it.planet, SpecialDownload(Download(like(titles=("Doc",)))), strength=9)
     it.dilemma("Illness", it.planet, Encounter(unless=Shows(Skill("MEDICAL")), effect=Kill(Cards("facing"))))
     doc = it.stock("Doc", "personnel", skills={"MEDICAL": 1}, quadrant="Gamma")
     it.to_orders().do("attempt", it.names["Planet"], it.planet)

@@ -8,8 +8,9 @@ from spaceline.effects.nodes.abilities import Encounter, Played, Static
 from spaceline.effects.nodes.effects import Kill, Select, Sequence, Stop, Top
 from spaceline.effects.nodes.modifiers import Raise
 from spaceline.effects.nodes.requirements import All, Each, Skill, Total
-from spaceline.effects.nodes.selectors import Cards, Count, Filter
+from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import AtLeast, Shows
+from spaceline.effects.nodes.traits import like
 from spaceline.effects.perform.reading import cards_meant, holds, number_meant
 from spaceline.effects.world import Reading
 from spaceline.rules.first.facts import DualPerson
@@ -48,7 +49,7 @@ def team() -> tuple[HandTable, int, int]:
 
 def planet_team(it: HandTable) -> Cards:
     """The player's personnel."""
-    return Cards("command", filter=Filter(types=("personnel",)))
+    return Cards("command", filter=like(types=("personnel",)))
 
 
 def test_a_card_of_two_counts_as_two():
@@ -87,15 +88,15 @@ def test_one_requirement_is_met_by_one_of_them():
 def test_the_card_is_eligible_where_either_is(gender):
     """1E-6.3.4.0.1/5."""
     it, pair, cal = team()
-    found = cards_meant(it.state, Reading(cal, ME), Cards("command", filter=Filter(characteristics=(gender,))))
+    found = cards_meant(it.state, Reading(cal, ME), Cards("command", filter=like(characteristics=(gender,))))
     assert found == (pair,)
 
 
 def test_what_both_have_together_one_does_not_have():
     """1E-6.3.4.0.1/6: the male has INTEGRITY 5, the female 8."""
     it, pair, cal = team()
-    weak_woman = Filter(characteristics=("female",), below=("Integrity", 6))
-    weak_man = Filter(characteristics=("male",), below=("Integrity", 6))
+    weak_woman = like(characteristics=("female",), below=("Integrity", 6))
+    weak_man = like(characteristics=("male",), below=("Integrity", 6))
     assert cards_meant(it.state, Reading(cal, ME), Cards("command", filter=weak_woman)) == ()
     assert cards_meant(it.state, Reading(cal, ME), Cards("command", filter=weak_man)) == (pair,)
 

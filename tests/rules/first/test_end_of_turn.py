@@ -9,7 +9,8 @@ from spaceline.core.choices import sample
 from spaceline.core.data.decisions import Option
 from spaceline.effects.nodes.abilities import Countdown, When
 from spaceline.effects.nodes.effects import Destroy, Draw, Repair, Score
-from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.traits import like
 from spaceline.effects.phrases import some_are
 from tests.contract.checks import contract
 from tests.support.first_hand import HandTable
@@ -40,9 +41,7 @@ def with_countdown(**turned):
     """A countdown that is over with this turn, and a text that counts the cards in play."""
     it = HandTable(turned=turned)
     bomb = it.in_play("Bomb", "event", countdown=1)
-    count = it.in_play(
-        "Count", "event", at_end(Score(5), test=some_are(Cards("table", filter=Filter(titles=("Bomb",)))))
-    )
+    count = it.in_play("Count", "event", at_end(Score(5), test=some_are(Cards("table", filter=like(titles=("Bomb",))))))
     return it, bomb, count
 
 
@@ -79,7 +78,7 @@ def test_repairs_come_before_or_after_other_matters(first):
     it = HandTable()
     ship = it.ship("Ship", it.outpost, role="docked")
     harm = When(
-        "about", "expire", Destroy(Cards("command", filter=Filter(types=("ship",), damaged=True))), optional=False
+        "about", "expire", Destroy(Cards("command", filter=like(types=("ship",), damaged=True))), optional=False
     )
     bomb = it.in_play("Bomb", "event", harm, countdown=1)
     for name, number in (("damage", 1), ("in-dock", 1), ("docked-turns", 1)):
@@ -172,7 +171,7 @@ def test_a_countdown_in_full_turns_is_put_in_order_as_well():
     """1E-12.2/2."""
     it = HandTable()
     slow = it.in_play("Slow", "event", Countdown(1))
-    mend = it.in_play("Mend", "event", at_end(Repair(Cards("command", filter=Filter(types=("ship",))))))
+    mend = it.in_play("Mend", "event", at_end(Repair(Cards("command", filter=like(types=("ship",))))))
     it.in_play("More", "event", at_end(Score(1)))
     ending(it)
     assert ("expire", slow) not in matters(it), "the turn in progress is no full turn"

@@ -8,12 +8,13 @@ from spaceline.core import table
 from spaceline.effects.nodes.abilities import Cumulative, Order, Played, Static, When
 from spaceline.effects.nodes.effects import Destroy, Draw, Nullify, Score
 from spaceline.effects.nodes.modifiers import Fix, Multiply, Raise
-from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.traits import like
 from spaceline.rules.first.values import attribute
 from tests.support.first_hand import ME, OPPONENT, HandTable
 
 ONCE_A_TURN, ONCE_A_GAME = Order(Draw(), limit="turn"), Order(Draw(), limit="game")
-SHIPS = Cards("command", filter=Filter(types=("ship",)))
+SHIPS = Cards("command", filter=like(types=("ship",)))
 
 
 def test_once_per_game_counts_for_all_copies():
@@ -28,7 +29,7 @@ def test_a_use_that_is_cancelled_is_used_up():
     """1E-G:cancel/1: nothing comes of it, and the card whose text it is stays."""
     it = HandTable()
     log = it.in_play("Log", "event", ONCE_A_TURN)
-    veto = When("action", "action-order", Nullify(), "anyone", Filter(types=("event",)), optional=False)
+    veto = When("action", "action-order", Nullify(), "anyone", like(types=("event",)), optional=False)
     it.in_play("Veto", "event", veto, owner=OPPONENT)
     before = len(it.state.zone(ME, "hand"))
     it.to_orders().do("order", log, detail="0")
@@ -148,7 +149,7 @@ def test_a_card_that_leaves_play_goes_to_its_owners_discard_pile():
     relic = it.in_play("Rare", "event", uniqueness="unique")
     table.hand_over(it.state, relic, OPPONENT)
     copy = it.hold("Rare", "event", uniqueness="unique")
-    target = Cards("table", of="anyone", filter=Filter(titles=("Rare",)))
+    target = Cards("table", of="anyone", filter=like(titles=("Rare",)))
     breaker = it.hold("Breaker", "interrupt", Played(Destroy(target)))
     it.to_play()
     assert it.refused("play", copy, ME) == ("unique-in-play", "1E-6.2/3")

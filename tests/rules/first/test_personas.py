@@ -6,7 +6,8 @@ from spaceline.core import table
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.nodes.abilities import PlaysOn, When
 from spaceline.effects.nodes.effects import Score
-from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.traits import Filter
 from spaceline.rules.first.facts import DualPerson
 from tests.support.first_hand import ME, OPPONENT, HandTable
 

@@ -12,7 +12,8 @@ from spaceline.core.view import may_read
 from spaceline.effects.nodes.abilities import Static, When
 from spaceline.effects.nodes.effects import Kill, Prevent
 from spaceline.effects.nodes.modifiers import Raise
-from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.traits import like
 from spaceline.rules.first.facts import DualPerson
 from tests.support.first_battles import BATTLE, leave_something, meeting, people
 from tests.support.first_table import ME, OPPONENT, FirstTable
@@ -285,7 +286,7 @@ def test_two_personnel_on_one_card_fight_together():
     """1E-7.4.2.0.1/1: 3 and 4 with 2 more for each are 11; the text speaks of its own player's personnel."""
     table = FirstTable()
     place = table.location("Somewhere")
-    text = Static(Cards("here", filter=Filter(types=("personnel",))), (Raise(("Strength",), 2),))
+    text = Static(Cards("here", filter=like(types=("personnel",))), (Raise(("Strength",), 2),))
     pair = tuple(
         DualPerson(name=name, attributes={"Integrity": 5, "Cunning": 5, "Strength": number})
         for name, number in (("One", 3), ("Other", 4))
@@ -303,7 +304,7 @@ def test_a_prevented_battle_stops_everybody_and_may_be_countered():
     """1E-7.4.1.0.2/1."""
     table, place, a, d = meeting((9,), (4,))
     leave_something(table)
-    text = When("about", "begin-battle", Prevent(), "you", Filter(types=("personnel",)), optional=False)
+    text = When("about", "begin-battle", Prevent(), "you", like(types=("personnel",)), optional=False)
     table.card("escape", "event", text, parent=OPPONENT, role="table", owner=OPPONENT)
     table.begin().do(BATTLE, place)
     assert not table.happened("engage")
@@ -315,8 +316,8 @@ def test_a_response_may_take_some_out_of_the_battle():
     """1E-7.4.2/2, 1E-7.4.2/3: they count as having battled."""
     table, place, a, d = meeting((9,), (9, 3))
     leave_something(table)
-    weak = Cards("named", name="those", filter=Filter(below=("Strength", 5)))
-    text = When("about", "begin-battle", Prevent(weak), "you", Filter(types=("personnel",)), optional=False)
+    weak = Cards("named", name="those", filter=like(below=("Strength", 5)))
+    text = When("about", "begin-battle", Prevent(weak), "you", like(types=("personnel",)), optional=False)
     table.card("hide", "event", text, parent=OPPONENT, role="table", owner=OPPONENT)
     table.begin().do(BATTLE, place)
     assert [change.cards for change in table.happened("engage")] == [(a[0], d[0])]
@@ -327,8 +328,8 @@ def test_a_text_may_answer_the_beginning_of_a_battle():
     """1E-7.4.2/2: it kills the weak of the other side just after the initiation; the battle goes on without them."""
     table, place, a, d = meeting((9,), (3, 8))
     leave_something(table)
-    weak = Cards("named", name="those", filter=Filter(below=("Strength", 5)))
-    text = When("just", "begin-battle", Kill(weak), "opponent", Filter(types=("personnel",)), optional=False)
+    weak = Cards("named", name="those", filter=like(below=("Strength", 5)))
+    text = When("just", "begin-battle", Kill(weak), "opponent", like(types=("personnel",)), optional=False)
     table.card("yell", "event", text, parent=ME, role="table")
     table.begin().do(BATTLE, place)
     assert table.role(d[0]) == "discard"

@@ -13,14 +13,14 @@ from spaceline.core.data.leaves import FIRST_CARD
 from spaceline.core.view import view
 from spaceline.effects.nodes.abilities import Forbids, Order, Played, Plays, SpecialDownload, When
 from spaceline.effects.nodes.effects import Download, Draw, Score
-from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.nodes.tests import HasPoints
+from spaceline.effects.nodes.traits import like
 from tests.contract.checks import contract
 from tests.support.first_hand import ME, OPPONENT, HandTable, nullifier
 
 MOST = 40
-WANTED = Download(Filter(types=("personnel", "equipment", "event")), "either")
-TAX = When("action", "action-play", Score(-5, who="opponent"), "opponent", Filter(types=("event",)), optional=False)
+WANTED = Download(like(types=("personnel", "equipment", "event")), "either")
+TAX = When("action", "action-play", Score(-5, who="opponent"), "opponent", like(types=("event",)), optional=False)
 KINDS = {"docked": "ship", "space": "ship", "aboard": "personnel", "surface": "personnel", "agenda": "agenda"}
 OFTEN = ("play", "hide", "flip", "special-download", "answer", "respond", "persona", "download", "take")
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from spaceline.effects.nodes.abilities import Earned, Played, PlayedOnlyIf, Plays, PlaysOn, When
 from spaceline.effects.nodes.effects import Destroy, Draw, Score
-from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import HasPoints
+from spaceline.effects.nodes.traits import like
 from spaceline.rules.first.facts import Points
 from tests.support.first_hand import ME, OPPONENT, HandTable, nullifier
 
@@ -14,7 +15,7 @@ FREE = Plays("free")
 
 def named(title: str) -> Cards:
     """Cards in play of a title, whoever's they are."""
-    return Cards("table", of="anyone", filter=Filter(titles=(title,)))
+    return Cards("table", of="anyone", filter=like(titles=(title,)))
 
 
 def test_one_card_is_played_normally_each_turn():
@@ -131,7 +132,7 @@ def test_free_plays_come_before_orders_and_may_follow_the_card_play():
 def test_a_text_in_play_lets_other_cards_play_for_free():
     """1E-6.1.1/1."""
     it = HandTable()
-    it.in_play("Recruiting", "event", Plays("free", Filter(types=("personnel",))))
+    it.in_play("Recruiting", "event", Plays("free", like(types=("personnel",))))
     ann, bob = it.hold("Ann", "personnel"), it.hold("Bob", "personnel")
     it.to_play().play(ann)
     it.play(bob)
@@ -156,7 +157,7 @@ def test_events_stay_in_play_and_may_lie_on_what_they_are_played_on():
     """1E-2.4/1, 1E-5.0/6: the target is chosen when the card is announced."""
     it = HandTable()
     ship, other = it.ship("Ship", it.planet), it.ship("Other", it.planet)
-    event = it.hold("Event", "event", PlaysOn(Cards("command", filter=Filter(types=("ship",)))))
+    event = it.hold("Event", "event", PlaysOn(Cards("command", filter=like(types=("ship",)))))
     it.to_play()
     assert {option.target for option in it.offers("play") if option.card == event} == {ship, other}
     it.play(event, ship)
@@ -175,11 +176,11 @@ def test_a_card_whose_target_was_withdrawn_is_discarded_without_result():
     """1E-5.0/6: the target was chosen at initiation; without it nothing results."""
     it = HandTable()
     ship = it.ship("Ship", it.planet)
-    event = it.hold("Event", "event", PlaysOn(Cards("command", filter=Filter(types=("ship",)))), Played(Draw()))
+    event = it.hold("Event", "event", PlaysOn(Cards("command", filter=like(types=("ship",)))), Played(Draw()))
     rescue = it.hold(
         "Rescue",
         "interrupt",
-        When("action", "action-play", Destroy(named("Ship")), "anyone", Filter(types=("event",))),
+        When("action", "action-play", Destroy(named("Ship")), "anyone", like(types=("event",))),
         owner=OPPONENT,
     )
     it.to_play().play(event)
@@ -240,7 +241,7 @@ def test_an_au_card_needs_a_card_that_permits_it():
     card = it.hold("Other Time", "event", icons=("AU",))
     it.to_play()
     assert it.refused("play", card, ME) == ("needs-enabler", "1E-6.2/8")
-    it.in_play("Door", "doorway", Plays("permitted", Filter(icons=("AU",))))
+    it.in_play("Door", "doorway", Plays("permitted", like(icons=("AU",))))
     it.to_play().play(card)
     assert it.role(card) == "table"
 

@@ -11,8 +11,9 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Forbids, Static
 from spaceline.effects.nodes.modifiers import Bar, Gain, Raise
 from spaceline.effects.nodes.requirements import Skill
-from spaceline.effects.nodes.selectors import Cards, Count, Filter
+from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import AtLeast, HasPoints
+from spaceline.effects.nodes.traits import like
 from spaceline.rules.first.language.selectors import in_play
 from spaceline.rules.first.language.speaking import speakers
 from spaceline.rules.first.playing.playing import candidates
@@ -23,9 +24,9 @@ from tests.support.first_hand import HandTable
 from tests.support.first_table import ME, OPPONENT, FirstTable
 from tests.support.memory import afresh, assert_values_up_to_date
 
-TEACHES = Static(Cards("present", filter=Filter(types=("personnel",)), other=True), (Gain(("Physics",)),))
-DRILLS = Static(Cards("table", filter=Filter(types=("personnel",))), (Raise(("Strength",), 2),))
-STAYS = Static(Cards("present", filter=Filter(types=("personnel",)), other=True), (Bar(("move",)),))
+TEACHES = Static(Cards("present", filter=like(types=("personnel",)), other=True), (Gain(("Physics",)),))
+DRILLS = Static(Cards("table", filter=like(types=("personnel",))), (Raise(("Strength",), 2),))
+STAYS = Static(Cards("present", filter=like(types=("personnel",)), other=True), (Bar(("move",)),))
 
 
 def assert_up_to_date(state: State) -> None:
@@ -136,7 +137,7 @@ def test_who_asks_for_any_intelligence_looks_at_each_of_them():
     assert looked_at(Skill("Physics")).values.isdisjoint(INTELLIGENCE)
     it = FirstTable()
     base = it.facility("Base", it.location("Here"))
-    spies = Static(Cards("present", filter=Filter(types=("personnel",)), other=True), (Gain(("Tal Shiar",)),))
+    spies = Static(Cards("present", filter=like(types=("personnel",)), other=True), (Gain(("Tal Shiar",)),))
     it.person("Spy", base, spies)
     pupil = it.person("Pupil", base)
     it.begin()

@@ -6,7 +6,8 @@ import pytest
 
 from spaceline.core.view import view
 from spaceline.effects.nodes.abilities import Plays, Treaty
-from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.traits import like
 from spaceline.rules.first.facts import Builder
 from spaceline.rules.first.values import identity
 from tests.support.first_hand import ME, OPPONENT, HandTable
@@ -93,7 +94,7 @@ def test_special_reporting_knows_no_quadrants():
     kira = it.hold(
         "Kira",
         "personnel",
-        Plays("reporting", at=Cards("command", filter=Filter(types=("facility",)))),
+        Plays("reporting", at=Cards("command", filter=like(types=("facility",)))),
         quadrant="Gamma",
     )
     it.to_play().play(kira)
@@ -104,7 +105,7 @@ def test_a_text_in_play_lets_cards_report_to_a_ship():
     """1E-6.3/8."""
     it = HandTable()
     ship = it.ship("Ship", it.planet)
-    text = Plays("reporting", Filter(types=("personnel",)), Cards("command", filter=Filter(types=("ship",))))
+    text = Plays("reporting", like(types=("personnel",)), Cards("command", filter=like(types=("ship",))))
     it.in_play("Shuttle Bay", "event", text)
     ann = it.hold("Ann", "personnel")
     it.to_play().play(ann, ship)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from spaceline.core import table
 from spaceline.effects.nodes.abilities import Earned, Immune, Order, Played, PlayedOnlyIf, When
 from spaceline.effects.nodes.effects import Draw, Gate, Nullify, Offer, Score
-from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import HasPoints
+from spaceline.effects.nodes.traits import like
 from tests.support.first_hand import ME, OPPONENT, HandTable, nullifier
 
 
@@ -115,7 +116,7 @@ def test_a_card_in_play_may_respond():
     it = HandTable()
     event = it.hold("Event", "event", Played(Score(5)))
     guard = it.in_play(
-        "Guard", "event", When("action", "action-play", Nullify(), "opponent", Filter(types=("event",))), owner=OPPONENT
+        "Guard", "event", When("action", "action-play", Nullify(), "opponent", like(types=("event",))), owner=OPPONENT
     )
     it.to_play().play(event)
     it.respond(guard)
@@ -126,7 +127,7 @@ def test_just_responses_come_before_others_and_the_other_player_is_first():
     """1E-5.0/14, 1E-5.0/15: after the results, before anything else."""
     it = HandTable()
     event = it.hold("Event", "event")
-    just = When("just", "action-play", Score(1), "anyone", Filter(types=("event",)))
+    just = When("just", "action-play", Score(1), "anyone", like(types=("event",)))
     for player in (ME, OPPONENT):
         it.hold(f"Just {player}", "interrupt", just, owner=player)
     it.hold("Any Time", "interrupt", Played(Draw()), owner=OPPONENT)
@@ -179,7 +180,7 @@ def test_a_chance_on_the_clock_is_the_very_next_chance_to_respond():
     assert it.mark(OPPONENT, "points") == 1
 
 
-SCAN_AS_COST = Order(Gate(tries=Offer(Cards("hand", filter=Filter(titles=("Scan",)))), then=Score(5)))
+SCAN_AS_COST = Order(Gate(tries=Offer(Cards("hand", filter=like(titles=("Scan",)))), then=Score(5)))
 
 
 def with_scans(count: int) -> tuple[HandTable, int, list[int]]:

@@ -13,7 +13,8 @@ from spaceline.core.data.leaves import TABLE
 from spaceline.editions import FIRST
 from spaceline.effects.nodes.abilities import Plays, PlaysOn, Seeds, SpecialDownload, When
 from spaceline.effects.nodes.effects import Download, Score
-from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.traits import like
 from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import Seeding, Turn
 from spaceline.rules.first.ruleset import MODERN_RULES
@@ -22,7 +23,7 @@ from tests.support.first_table import ME, OPPONENT
 from tests.support.seed_table import SeedTable
 
 DOORWAY, DILEMMA, FACILITY = Seeds("doorway_phase"), Seeds("dilemma_phase"), Seeds("facility_phase")
-OPENS_AU = Plays("permitted", Filter(icons=("AU",)))
+OPENS_AU = Plays("permitted", like(icons=("AU",)))
 
 
 def game(ruleset: str = "1e-modern", seed: int = 1):
@@ -737,7 +738,7 @@ class TestFacilities:
         """1E-4.4/4, 1E-4.4/9: a headquarters at its homeworld, on the planet."""
         table = with_missions(SeedTable())
         home = table.location("Home", attempt=("Car",), homeworld_of="Car")
-        at_home = PlaysOn(Cards("missions", of="anyone", filter=Filter(titles=("Home",))))
+        at_home = PlaysOn(Cards("missions", of="anyone", filter=like(titles=("Home",))))
         headquarters = table.seed(
             "Headquarters", "facility", FACILITY, at_home, kind="headquarters", affiliations=("Car",)
         )
@@ -763,7 +764,7 @@ class TestFacilities:
         """1E-4.0/2, 1E-4.4/1: on the table, or where they say."""
         table = with_missions(SeedTable())
         objective = table.seed("Objective", "objective", FACILITY)
-        on_mission = PlaysOn(Cards("missions", of="anyone", filter=Filter(titles=("Mine",))))
+        on_mission = PlaysOn(Cards("missions", of="anyone", filter=like(titles=("Mine",))))
         event = table.seed("Event", "event", FACILITY, on_mission)
         table.begin_phase("facility")
         table.do("seed", objective, ME)
@@ -816,7 +817,7 @@ class TestFacilities:
         """1E-4.0.2/2, 1E-4.0.2/3."""
         for wants, role in ((True, "table"), (False, "deck")):
             table = with_missions(SeedTable())
-            download = When("when", "seed", Download(Filter(titles=("Wanted",)), "play"))
+            download = When("when", "seed", Download(like(titles=("Wanted",)), "play"))
             objective = table.seed("Objective", "objective", FACILITY, download)
             table.outpost()
             wanted = table.card("Wanted", "event", parent=ME, role="deck")
@@ -844,7 +845,7 @@ class TestSpecialDownloads:
     def seeded(self, **turned):
         """An outpost with a download icon is seeded, another card is left to seed."""
         table = with_missions(SeedTable(turned=turned))
-        icon = SpecialDownload(Download(Filter(titles=("Wanted",)), "play"))
+        icon = SpecialDownload(Download(like(titles=("Wanted",)), "play"))
         outpost = table.seed(
             "Outpost", "facility", icon, affiliations=("Fed",), attributes={"Shields": 30}, kind="outpost"
         )

@@ -6,7 +6,7 @@ from spaceline.core import engine, table as writers
 from spaceline.core.data.decisions import PASS, Option
 from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.effects import Prevent
-from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.nodes.traits import like
 from spaceline.rules.first.battle import ships
 from spaceline.rules.first.battle.gunnery import DIRECT_HIT, HIT, MISS, shot
 from tests.support.first_battles import SHIP_BATTLE, crewed_ship, leave_something
@@ -308,7 +308,7 @@ def test_stopped_ships_do_not_join_the_defence():
 def test_a_prevented_battle_stops_both_forces_and_may_be_countered():
     """1E-7.4.1.0.2/1."""
     table, place, mine, other = duel(9, 8)
-    text = When("about", "begin-battle", Prevent(), "you", Filter(types=("ship",)), optional=False)
+    text = When("about", "begin-battle", Prevent(), "you", like(types=("ship",)), optional=False)
     table.card("sanctuary", "event", text, parent=OPPONENT, role="table", owner=OPPONENT)
     table.begin().do(SHIP_BATTLE, mine, other)
     table.do("return-fire", mine)

@@ -13,8 +13,9 @@ from spaceline.effects.nodes.abilities import Encounter, Forbids, Order, Played,
 from spaceline.effects.nodes.effects import Download, Gate, Nullify, Offer, Score
 from spaceline.effects.nodes.modifiers import Raise
 from spaceline.effects.nodes.requirements import Skill
-from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import HasPoints
+from spaceline.effects.nodes.traits import like
 from spaceline.effects.phrases import cured
 from spaceline.rules.first import teams, winning
 from spaceline.rules.first.requirements import Group
@@ -174,7 +175,7 @@ def test_an_action_that_an_agenda_makes_illegal_is_taken_back_by_either_reading(
     it = HandTable(turned={"agendas-in-response": reading})
     barred = Forbids("download", HasPoints(-1000))
     ban = it.card("Ban", "event", barred, parent=OPPONENT, role="agenda", owner=OPPONENT, face_up=False, icons=("HA",))
-    caller = it.hold("Caller", "event", Played(Download(Filter(titles=("Spare Event",)), "hand")))
+    caller = it.hold("Caller", "event", Played(Download(like(titles=("Spare Event",)), "hand")))
     it.to_play().play(caller)
     it.respond(ban)
     assert (it.role(ban), it.role(caller)) == ("table", "hand")
@@ -210,7 +211,7 @@ def test_whether_a_card_that_seeds_like_a_dilemma_is_one(reading, pile):
     it = FirstTable(turned={"seeds-like-a-dilemma": reading})
     place = it.location("Planet", requirement=Skill("Telepathy"))
     it.person("Ann", place)
-    speaking = When("when", "encounter", Score(4), "anyone", Filter(types=("dilemma",)), optional=False)
+    speaking = When("when", "encounter", Score(4), "anyone", like(types=("dilemma",)), optional=False)
     it.card("Speaking", "event", speaking, parent=ME, role="table")
     likely = it.dilemma("Nexus", place, Seeds("mission"), Encounter(Score(1)), type="doorway")
     it.begin().do("attempt", it.names["Planet"], place)
@@ -223,10 +224,10 @@ def test_whether_a_card_that_seeds_like_a_dilemma_is_one(reading, pile):
 def test_what_comes_after_a_nullified_cost(reading, asked):
     """1E-6.2.0.1/2, /3, ambiguity 11: either way the action fails where nothing else is played."""
     it = HandTable(turned={"nullified-cost": reading})
-    pays = Order(Gate(tries=Offer(Cards("hand", filter=Filter(titles=("Scan",)))), then=Score(5)))
+    pays = Order(Gate(tries=Offer(Cards("hand", filter=like(titles=("Scan",)))), then=Score(5)))
     card = it.in_play("Survey", "event", pays)
     scans = [it.hold("Scan", "interrupt") for _ in range(2)]
-    no = When("action", "action-play", Nullify(), "anyone", Filter(types=("interrupt",)))
+    no = When("action", "action-play", Nullify(), "anyone", like(types=("interrupt",)))
     answer = it.hold("Answer", "interrupt", no, owner=OPPONENT)
     it.to_orders().do("order", card, detail="0")
     it.do("offered", scans[0])
@@ -346,7 +347,7 @@ def test_when_a_direct_hit_destroys(reading, verbs):
     assert (it.role(other), it.mark(mine, "damage")) == ("discard", 1)
 
 
-WEAKER = Static(Cards("command", of="anyone", filter=Filter(types=("ship",), damaged=True)), (Raise(("Weapons",), -4),))
+WEAKER = Static(Cards("command", of="anyone", filter=like(types=("ship",), damaged=True)), (Raise(("Weapons",), -4),))
 
 
 @pytest.mark.parametrize(("reading", "damage"), [("after-return-fire", 1), ("before-return-fire", 0)])

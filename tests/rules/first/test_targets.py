@@ -25,8 +25,9 @@ from spaceline.effects.nodes.effects import (
     Top,
 )
 from spaceline.effects.nodes.requirements import Skill
-from spaceline.effects.nodes.selectors import Cards, Count, Filter, Number
+from spaceline.effects.nodes.selectors import Cards, Count, Number
 from spaceline.effects.nodes.tests import Are, Shows
+from spaceline.effects.nodes.traits import like
 from spaceline.effects.perform.initiating import begins_early
 from spaceline.rules.first.data.frames import SeedEncounter
 from tests.support.first_hand import HandTable
@@ -34,8 +35,8 @@ from tests.support.first_table import ME, OPPONENT, FirstTable
 
 THOSE = Cards("named", name="those")
 VICTIM = Select(Cards("facing"), by="opponent")
-SHIELD = When("just", "encounter", Nullify(THOSE), "anyone", Filter(types=("dilemma",)))
-ANDROIDS = Are(Cards("facing"), Filter(species=("Android",)))
+SHIELD = When("just", "encounter", Nullify(THOSE), "anyone", like(types=("dilemma",)))
+ANDROIDS = Are(Cards("facing"), like(species=("Android",)))
 SHOWS_SCIENCE = Shows(Skill("SCIENCE"))
 
 
@@ -89,7 +90,7 @@ def test_where_the_condition_is_met_no_target_is_chosen():
 
 def test_targets_are_chosen_in_case_what_is_tried_fails():
     """1E-7.2.2.0.1/8: the attempt to meet the condition comes after the responses."""
-    pay = Discard(Cards("present", filter=Filter(types=("equipment",))))
+    pay = Discard(Cards("present", filter=like(types=("equipment",))))
     it, _, dilemma, (_, bob) = met(Encounter(Sequence((VICTIM, Stop(THOSE))), tries=pay), AfterFailure("discard"))
     it.choose(bob)
     assert it.decision.kind == "response"
@@ -152,7 +153,7 @@ def test_which_effects_begin_with_their_initiation(effect, begins):
 
 
 RECALL = Played(Sequence((Select(Cards("discard"), name="chosen"), Put(Cards("named", name="chosen"), "hand"))))
-VETO = When("action", "action-play", Nullify(), "opponent", Filter(types=("interrupt",)))
+VETO = When("action", "action-play", Nullify(), "opponent", like(types=("interrupt",)))
 
 
 def recalled() -> tuple[HandTable, int, int, int]:

@@ -11,8 +11,9 @@ from spaceline.effects.nodes.abilities import Cure, Encounter, Nullifier, Played
 from spaceline.effects.nodes.effects import Kill, Sequence, Stop, Top
 from spaceline.effects.nodes.modifiers import Gain, Raise
 from spaceline.effects.nodes.requirements import All, AnyRequirement, Each, Skill, Total
-from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Are, Shows
+from spaceline.effects.nodes.traits import like
 from spaceline.players.heuristic.first.board import Board
 from spaceline.players.heuristic.first.choosing import Choosing
 from spaceline.presentation import label, prompt, tell
@@ -140,8 +141,8 @@ def kill_top(attribute: str, cards: Cards) -> Sequence:
 
 
 WALL = Encounter(unless=Shows(INTEGRITY, FACING))
-WEAK = Encounter(Kill(Cards("facing", filter=Filter(below=("Integrity", 5)))))
-HARD = Encounter(Stop(FACING), trigger=Are(FACING, Filter(below=("Integrity", 5))))
+WEAK = Encounter(Kill(Cards("facing", filter=like(below=("Integrity", 5)))))
+HARD = Encounter(Stop(FACING), trigger=Are(FACING, like(below=("Integrity", 5))))
 
 
 def test_it_is_picked_anew_each_time():
@@ -173,7 +174,7 @@ def test_each_effect_of_a_dilemma_that_needs_it_asks(dilemma):
 
 def test_nullifiers_and_cures_ask():
     """1E-7.2.2.4/1, 1E-7.2.2.3/1."""
-    stops = Encounter(Stop(Cards("facing", filter=Filter(skills=("Greed",)))))
+    stops = Encounter(Stop(Cards("facing", filter=like(skills=("Greed",)))))
     it, _, _ = team(Skill("Honor"), (stops, Nullifier(Shows(Total(("Integrity",), 99), FACING)), Cure(WALL.unless)))
     attempt(it)
     for number in (2, 7):
@@ -185,7 +186,7 @@ def test_nullifiers_and_cures_ask():
 
 def test_a_text_in_force_may_need_it():
     """1E-10.1.0.7/2: whoever has the INTEGRITY has the skill that the mission asks for."""
-    if_strong = Shows(Total(("Integrity",), 10), Cards("command", filter=Filter(titles=("Ann", "Bob"))))
+    if_strong = Shows(Total(("Integrity",), 10), Cards("command", filter=like(titles=("Ann", "Bob"))))
     teacher = Static(Cards("this"), (Gain(("Honor",)),), if_strong)
     it, _, place = team(Skill("Honor"), abilities=(PICK, teacher))
     attempt(it)
@@ -195,7 +196,7 @@ def test_a_text_in_force_may_need_it():
 
 def test_what_cannot_be_used_is_undefined():
     """1E-10.1.0.7/1, /2: zero, not modified, and not asked for."""
-    booster = Static(Cards("command", filter=Filter(types=("personnel",))), (Raise(("Integrity",), 3),))
+    booster = Static(Cards("command", filter=like(types=("personnel",))), (Raise(("Integrity",), 3),))
     it, ann, _ = team(INTEGRITY)
     it.card("Booster", "event", booster, parent=ME, role="table")
     it.begin("execute_orders")
@@ -310,7 +311,7 @@ def test_whoever_is_stunned_before_the_totals_is_not_asked_again():
 def test_a_card_that_is_played_may_need_it(strongest, dies):
     """1E-10.1.0.7/2."""
     it = HandTable()
-    fury = Played(kill_top("Strength", Cards("command", filter=Filter(types=("personnel",)))))
+    fury = Played(kill_top("Strength", Cards("command", filter=like(types=("personnel",)))))
     event = it.hold("Fury", "interrupt", fury)
     for name, strength in (("Ann", 6), ("Cat", "X")):
         it.person(name, it.planet, *((PICK,) if strength == "X" else ()), strength=strength)

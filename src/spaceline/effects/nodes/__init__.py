@@ -8,9 +8,11 @@ from typing import get_args
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.modifiers import Modifier
+from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.requirements import AnyRequirement, Requirement
-from spaceline.effects.nodes.selectors import Amount, Cards, Filter, Node
+from spaceline.effects.nodes.selectors import Amount, Cards
 from spaceline.effects.nodes.tests import Test
+from spaceline.effects.nodes.traits import AnyTrait, Filter
 
 AnyNode = Node | Requirement
 
@@ -19,7 +21,8 @@ EFFECTS: tuple[type[Node], ...] = get_args(Effect)
 TESTS: tuple[type[Node], ...] = get_args(Test)
 MODIFIERS: tuple[type[Node], ...] = get_args(Modifier)
 AMOUNTS: tuple[type[Node], ...] = tuple(kind for kind in get_args(Amount) if kind is not int)
-SELECTORS: tuple[type[Node], ...] = (Cards, Filter)
+TRAITS: tuple[type[Node], ...] = get_args(AnyTrait)
+SELECTORS: tuple[type[Node], ...] = (Cards, Filter, *TRAITS)
 REQUIREMENTS: tuple[type[Requirement], ...] = get_args(AnyRequirement)
 
 NODES: tuple[type[AnyNode], ...] = (
@@ -66,6 +69,7 @@ __all__ = [
     "REQUIREMENTS",
     "SELECTORS",
     "TESTS",
+    "TRAITS",
     "Ability",
     "Amount",
     "AnyNode",

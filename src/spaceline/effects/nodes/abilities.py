@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from spaceline.effects.nodes.effects import Download, Effect
 from spaceline.effects.nodes.modifiers import Modifier
+from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.requirements import AnyRequirement
-from spaceline.effects.nodes.selectors import Cards, Filter, Node
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Test
+from spaceline.effects.nodes.traits import Filter
 
 
 class Faced(Node, frozen=True):

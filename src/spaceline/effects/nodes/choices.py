@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.selectors import Cards, Node
+from spaceline.effects.nodes.node import Node
+from spaceline.effects.nodes.selectors import Cards
 
 
 class Name(Node, frozen=True):

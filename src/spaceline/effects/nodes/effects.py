@@ -5,8 +5,10 @@ from __future__ import annotations
 from spaceline.effects.nodes.choices import Choice
 from spaceline.effects.nodes.course import Course
 from spaceline.effects.nodes.modifiers import Modifier
-from spaceline.effects.nodes.selectors import Amount, Cards, Filter, Node
+from spaceline.effects.nodes.node import Node
+from spaceline.effects.nodes.selectors import Amount, Cards
 from spaceline.effects.nodes.tests import Test
+from spaceline.effects.nodes.traits import Filter
 
 
 class Sequence(Node, frozen=True):

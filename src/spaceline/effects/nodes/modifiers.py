@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.requirements import AnyRequirement
-from spaceline.effects.nodes.selectors import Amount, Cards, Node
+from spaceline.effects.nodes.selectors import Amount, Cards
 
 
 class Raise(Node, frozen=True):

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from functools import cache
 
 from spaceline.effects.nodes.abilities import Throughout, When
-from spaceline.effects.nodes.selectors import Cards, Count, Filter
+from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import Are, AtLeast, Both, Test
+from spaceline.effects.nodes.traits import like
 from spaceline.effects.nodes.words import AT_WILL, DILEMMA
 
 
@@ -30,15 +31,15 @@ def meanwhile(text: Throughout) -> Mapping[str, When]:
     if text.during == "engagement":
         response = When("when", "engagement", text.effect, test=text.test, limit=limit)
         return {listens(response): response}
-    people, doing = Filter(types=("personnel",)), Filter(facing=True)
+    people, doing = like(types=("personnel",)), like(facing=True)
     subject, whose = None if text.who is None else people, "you"
     if text.during == "attempt":
-        subject, whose, doing = people, "anyone", Filter(attempting=True)
+        subject, whose, doing = people, "anyone", like(attempting=True)
     there: Test = Are(Cards("this"), doing) if text.who is None else AtLeast(Count(text.who))
     test = combined(there, text.test)
     found = [When("when", "face", text.effect, whose, subject, test=test, limit=limit)]
     if text.during == "attempt":
-        found.append(When("when", "attempt", text.effect, subject=Filter(types=("mission",)), test=test, limit=limit))
+        found.append(When("when", "attempt", text.effect, subject=like(types=("mission",)), test=test, limit=limit))
         found.append(When("about", "check", text.effect, subject=people, test=test, limit=limit))
     return {listens(response): response for response in found}
 

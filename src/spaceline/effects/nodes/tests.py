@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.requirements import AnyRequirement
-from spaceline.effects.nodes.selectors import Amount, Cards, Filter, Node
+from spaceline.effects.nodes.selectors import Amount, Cards
+from spaceline.effects.nodes.traits import Filter
 
 
 class Shows(Node, frozen=True):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from spaceline.effects.nodes import abilities, choices, effects, modifiers, selectors, tests
+from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.requirements import Requirement
-from spaceline.effects.nodes.selectors import Node
+from spaceline.effects.nodes.traits import TRAITS
 
 PLAYERS = ("you", "opponent")
 """In a dilemma "you" is the player facing it and "opponent" is its owner."""
@@ -122,13 +123,19 @@ SHARED = ("place", "presence", "home", "affiliation", "species", "skill", "title
 
 KINDS = ("planet", "space", "headquarters", "dual", "outpost")
 
+NAMES: dict[str, tuple[str, ...]] = {
+    "kinds": KINDS,
+    "zones": ("hand", "deck", "discard", "beneath", "faced"),
+    "involved": (*BATTLES, "defense"),
+}
+"""Traits that say names of which the language has a list, and those names."""
+
 WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (selectors.Cards, "where"): WHERE,
     (selectors.Cards, "of"): (*WHOSE, "holder", "owner", "left"),
     (selectors.Cards, "shares"): SHARED,
     (tests.Alike, "shares"): SHARED,
-    (selectors.Filter, "kinds"): KINDS,
-    (selectors.Filter, "zones"): ("hand", "deck", "discard", "beneath", "faced"),
+    **{(node, "trait"): tuple(word for word, kind in TRAITS.items() if kind is node) for node in set(TRAITS.values())},
     (effects.TakeCommand, "who"): ("you", RIGHT),
     (selectors.CardsPlayed, "of"): (*WHOSE, "active"),
     (selectors.CardsPlayed, "type"): ("personnel", "ship"),
@@ -145,7 +152,6 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (effects.Reveal, "who"): PLAYERS,
     (effects.Affect, "until"): ("turn", "dilemma", "attempt", "your_next_turn", "leaves", "battle", "paid"),
     (effects.BeginBattle, "kinds"): BATTLES,
-    (selectors.Filter, "involved"): (*BATTLES, "defense"),
     (effects.Download, "to"): ("play", "hand", "either", "seed"),
     (effects.Top, "by"): PLAYERS,
     (effects.Relocate, "to"): ("furthest_planet", "target", "location", "orbit", "neighbor", "beam"),

@@ -11,7 +11,7 @@ from spaceline.core.data.frames import Action, RunEffect
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.effects import Guess, Offer, Reports, Select
-from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.nodes.traits import like
 from spaceline.effects.parts import card_plays_of
 from spaceline.effects.perform.lots import draw_lots, eligible
 from spaceline.effects.perform.reading import cards_meant, values_for_filter
@@ -121,7 +121,7 @@ def cards_guessed(state: State, run: RunEffect, it: Guess) -> tuple[CardId, ...]
 def take_type(state: State, run: RunEffect, it: Guess, answer: Answer) -> Outcome:
     """Show the cards, and find out whether the guess was right; a card may be of several types (1E-2.0.1/1)."""
     assert answer.option is not None
-    cards, guessed = cards_guessed(state, run, it), Filter(types=(answer.option.detail,))
+    cards, guessed = cards_guessed(state, run, it), like(types=(answer.option.detail,))
     like_that = world_of(state).fitting(state, cards, guessed, values_for_filter(state, guessed))
     name_number(state, GUESSED_RIGHT, int(like_that == cards))
     name_number(state, EXAMINED, 1)

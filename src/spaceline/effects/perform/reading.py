@@ -16,7 +16,6 @@ from spaceline.effects.nodes.selectors import (
     CardsDrawn,
     CardsPlayed,
     Count,
-    Filter,
     Highest,
     Killed,
     Number,
@@ -41,6 +40,7 @@ from spaceline.effects.nodes.tests import (
     Test,
     Unused,
 )
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.parts import dilemmas_of
 from spaceline.effects.paths import part
 from spaceline.effects.sharing import are_alike, in_company, sharing
@@ -82,7 +82,7 @@ def cards_meant(state: State, scope: Scope, cards: Cards, values: Values | None 
     if cards.top != 0:
         top = number_meant(state, scope, cards.top, values)
         found = found[max(0, len(found) - top) :] if cards.bottom else found[:top]
-    if cards.filter != NO_FILTER:
+    if cards.filter.traits:
         found = world.fitting(state, found, cards.filter, values or values_for_filter(state, cards.filter))
     if cards.other:
         found = tuple(card for card in found if card != scope.source)
@@ -128,9 +128,6 @@ def remembered(state: State, source: CardId) -> dict[str, str]:
     """The skills and titles that all texts of a card know because they were named for it."""
     known = (effect.words for effect in state.lasting if effect.source == source and not effect.path)
     return {name: word for words in known for name, word in words.items()} if state.lasting else {}
-
-
-NO_FILTER = Cards().filter
 
 
 def number_meant(state: State, scope: Scope, amount: Amount, values: Values | None = None) -> int:
@@ -217,7 +214,7 @@ def killed(state: State, scope: Scope, amount: Killed, values: Values | None) ->
         return dilemmas_of(state).killed(state)
     players = those_counted(state, scope, amount.of)
     cards = tuple(card for card, loser in world_of(state).lost_in_battle(state) if loser in players)
-    if amount.filter == Filter():
+    if not amount.filter.traits:
         return len(cards)
     look = values or values_for_filter(state, amount.filter)
     return len(world_of(state).fitting(state, cards, amount.filter, look))

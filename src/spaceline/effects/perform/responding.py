@@ -261,7 +261,7 @@ def concerned(
         return (card,) if is_so else None
     if not occurrence.cards:
         return () if whose_doing_it_is(state, occurrence.player, player, ability.whose) else None
-    before = NOWHERE if ability.subject is not None and ability.subject.zones else whence
+    before = NOWHERE if ability.subject is not None and "zones" in ability.subject.said else whence
     found = tuple(other for other in occurrence.cards if whose_it_is(state, other, player, ability.whose, before))
     if not found:
         return None

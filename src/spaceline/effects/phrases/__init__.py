@@ -1,5 +1,6 @@
 """What authors of cards write: short words that build the nodes, so that a definition reads like a sentence."""
 
+from spaceline.effects.nodes.traits import like as like
 from spaceline.effects.phrases.book import (
     Book as Book,
 )
@@ -35,7 +36,6 @@ from spaceline.effects.phrases.cards import (
     in_core as in_core,
     in_play as in_play,
     interrupt as interrupt,
-    like as like,
     mission as mission,
     missions as missions,
     on_planet as on_planet,

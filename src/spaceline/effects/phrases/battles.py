@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from spaceline.effects.names import ATTACKER
 from spaceline.effects.nodes.effects import BeginBattle, Effect
-from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.phrases.cards import ANY
 from spaceline.effects.phrases.effects import sequence
 

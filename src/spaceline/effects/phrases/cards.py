@@ -8,116 +8,49 @@ Where a filter asks for one name, the name alone will do in place of a tuple.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypedDict, Unpack
+from typing import Unpack
 
 import msgspec
 
 from spaceline.effects.names import CAUSE, GOAL, TARGET
-from spaceline.effects.nodes.requirements import AnyRequirement
-from spaceline.effects.nodes.selectors import Amount, Cards, Filter
+from spaceline.effects.nodes.selectors import Amount, Cards
+from spaceline.effects.nodes.traits import Filter, Names, Traits, like
 
-Names = str | tuple[str, ...]
 ANY = Filter()
 """Any card."""
 
 
-class Wanted(TypedDict, total=False):
-    """What a card must be: the fields of ``Filter``."""
-
-    types: Names
-    titles: Names
-    affiliations: Names
-    icons: Names
-    skills: Names
-    lacks: Names
-    keywords: Names
-    species: Names
-    characteristics: Names
-    classifications: Names
-    classes: Names
-    kinds: Names
-    quadrants: Names
-    regions: Names
-    meets: AnyRequirement
-    requires: Names
-    completed: bool
-    price: int | tuple[int, ...]
-    below: tuple[str, int]
-    unique: bool
-    stopped: bool
-    printed: Names
-    staffed: bool
-    staffing: int
-    empty: bool
-    cloaked: bool
-    followed: bool
-    sent: bool
-    special: Names
-    away: bool
-    amid: AnyRequirement
-    at: Filter
-    within: Filter
-    on: Filter
-    under: Filter
-    zones: Names
-    damaging: bool
-    facing: bool
-    attempting: bool
-    involved: Names
-    carries: Filter
-    corresponds: bool
-    equips: Filter
-    bears: Filter
-    own: bool
-    disabled: bool
-    docked: bool
-    damaged: bool
-    face_up: bool
-    one_of: tuple[Filter, ...]
-    excluding: Filter | tuple[Filter, ...]
-
-
-def like(**wanted: Unpack[Wanted]) -> Filter:
-    """A card of whatever type that is like this."""
-    wanted["price"] = (price,) if isinstance(price := wanted.get("price", ()), int) else price
-    fields = {
-        name: (value,) if isinstance(value, str) or (name == "excluding" and isinstance(value, Filter)) else value
-        for name, value in wanted.items()
-    }
-    return msgspec.structs.replace(ANY, **fields)
-
-
-def personnel(**wanted: Unpack[Wanted]) -> Filter:
+def personnel(**wanted: Unpack[Traits]) -> Filter:
     """A personnel like this."""
     return _typed("personnel", wanted)
 
 
-def ship(**wanted: Unpack[Wanted]) -> Filter:
+def ship(**wanted: Unpack[Traits]) -> Filter:
     """A ship like this."""
     return _typed("ship", wanted)
 
 
-def equipment(**wanted: Unpack[Wanted]) -> Filter:
+def equipment(**wanted: Unpack[Traits]) -> Filter:
     """An equipment like this."""
     return _typed("equipment", wanted)
 
 
-def event(**wanted: Unpack[Wanted]) -> Filter:
+def event(**wanted: Unpack[Traits]) -> Filter:
     """An event like this."""
     return _typed("event", wanted)
 
 
-def interrupt(**wanted: Unpack[Wanted]) -> Filter:
+def interrupt(**wanted: Unpack[Traits]) -> Filter:
     """An interrupt like this."""
     return _typed("interrupt", wanted)
 
 
-def mission(**wanted: Unpack[Wanted]) -> Filter:
+def mission(**wanted: Unpack[Traits]) -> Filter:
     """A mission like this."""
     return _typed("mission", wanted)
 
 
-def dilemma(**wanted: Unpack[Wanted]) -> Filter:
+def dilemma(**wanted: Unpack[Traits]) -> Filter:
     """A dilemma like this."""
     return _typed("dilemma", wanted)
 
@@ -143,7 +76,7 @@ afflicted = Cards("afflicted", "anyone")
 """Those whom this card disables, holds or has afflicted."""
 
 
-def afflicted_like(**wanted: Unpack[Wanted]) -> Cards:
+def afflicted_like(**wanted: Unpack[Traits]) -> Cards:
     """Those of yours among them who are like this."""
     return Cards("afflicted", filter=like(**wanted))
 
@@ -165,7 +98,7 @@ def seeds(top: int = 0) -> Cards:
     return Cards("seeds", top=top)
 
 
-def those(name: str = "those", *, also: Names = (), apart: Names = (), **wanted: Unpack[Wanted]) -> Cards:
+def those(name: str = "those", *, also: Names = (), apart: Names = (), **wanted: Unpack[Traits]) -> Cards:
     """The cards that a name, or several, was given to, as far as they are like this."""
     return Cards("named", name=name, also=_names(also), apart=_names(apart), filter=like(**wanted))
 
@@ -195,14 +128,14 @@ def skilled(cards: Cards, name: str = "skill") -> Cards:
     return msgspec.structs.replace(cards, skilled=name)
 
 
-def facing(of: str = "you", *, apart: Names = (), **wanted: Unpack[Wanted]) -> Cards:
+def facing(of: str = "you", *, apart: Names = (), **wanted: Unpack[Traits]) -> Cards:
     """The personnel facing this dilemma, as far as they are like this."""
     return Cards("facing", of, apart=_names(apart), filter=like(**wanted))
 
 
-def attempting(of: str = "you", **wanted: Unpack[Wanted]) -> Cards:
+def attempting(of: str = "you", **wanted: Unpack[Traits]) -> Cards:
     """The personnel attempting a mission, as far as they are like this, also while others face a dilemma."""
-    those_left = msgspec.structs.replace(personnel(**wanted), attempting=True, stopped=False)
+    those_left = personnel(**wanted).but(attempting=True, stopped=False)
     return Cards("table" if of == "anyone" else "command", of, those_left)
 
 
@@ -283,7 +216,8 @@ def dilemma_pile(top: Amount = 0, of: str = "you", *, costing: Amount = -1) -> C
 
 def overcome_dilemmas(of: str = "anyone", *, at: Filter | None = None) -> Cards:
     """Overcome dilemmas beneath missions; those whose commander that is, at missions like that."""
-    return Cards("table", of, Filter(types=("dilemma",), zones=("beneath",), at=at))
+    overcome = dilemma(zones="beneath")
+    return Cards("table", of, overcome if at is None else overcome.but(at=at))
 
 
 def drawn() -> Cards:
@@ -322,35 +256,35 @@ class Pick:
     up_to: bool = False
 
 
-def one(by: str = "you", *, among: Cards | None = None, name: str = "those", **wanted: Unpack[Wanted]) -> Pick:
+def one(by: str = "you", *, among: Cards | None = None, name: str = "those", **wanted: Unpack[Traits]) -> Pick:
     """One card that somebody chooses, by default among the personnel facing the dilemma."""
     return Pick(_among(among, wanted), 1, by, name)
 
 
 def some(
-    count: Amount, by: str = "you", *, among: Cards | None = None, name: str = "those", **wanted: Unpack[Wanted]
+    count: Amount, by: str = "you", *, among: Cards | None = None, name: str = "those", **wanted: Unpack[Traits]
 ) -> Pick:
     """So many cards that somebody chooses."""
     return Pick(_among(among, wanted), count, by, name)
 
 
 def up_to(
-    count: Amount, by: str = "you", *, among: Cards | None = None, name: str = "those", **wanted: Unpack[Wanted]
+    count: Amount, by: str = "you", *, among: Cards | None = None, name: str = "those", **wanted: Unpack[Traits]
 ) -> Pick:
     """As many cards as somebody likes to choose, but no more than so many."""
     return Pick(_among(among, wanted), count, by, name, up_to=True)
 
 
-def random(count: Amount = 1, *, among: Cards | None = None, name: str = "those", **wanted: Unpack[Wanted]) -> Pick:
+def random(count: Amount = 1, *, among: Cards | None = None, name: str = "those", **wanted: Unpack[Traits]) -> Pick:
     """So many cards that chance selects, by default among the personnel facing the dilemma."""
     return Pick(_among(among, wanted), count, "random", name)
 
 
-def _typed(card_type: str, wanted: Wanted) -> Filter:
-    return msgspec.structs.replace(like(**wanted), types=(card_type,))
+def _typed(card_type: str, wanted: Traits) -> Filter:
+    return like(**wanted).but(types=card_type)
 
 
-def _among(among: Cards | None, wanted: Wanted) -> Cards:
+def _among(among: Cards | None, wanted: Traits) -> Cards:
     if among is None:
         return facing(**wanted)
     return msgspec.structs.replace(among, filter=like(**wanted)) if wanted else among

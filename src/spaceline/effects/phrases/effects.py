@@ -57,8 +57,9 @@ from spaceline.effects.nodes.effects import (
 )
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
-from spaceline.effects.nodes.selectors import Amount, Cards, Filter
+from spaceline.effects.nodes.selectors import Amount, Cards
 from spaceline.effects.nodes.tests import Test
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.nodes.words import RIGHT
 from spaceline.effects.phrases.cards import ANY, Pick, facing, hand, others, this
 from spaceline.effects.phrases.tests import asked_of

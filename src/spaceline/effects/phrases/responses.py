@@ -8,8 +8,9 @@ import msgspec
 
 from spaceline.effects.nodes.abilities import Throughout, When
 from spaceline.effects.nodes.effects import Effect
-from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Test
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.phrases.effects import sequence
 
 

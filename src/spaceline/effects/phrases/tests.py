@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spaceline.effects.nodes.requirements import AnyRequirement, Requirement
-from spaceline.effects.nodes.selectors import Amount, Cards, CardsDrawn, Count, Filter, Highest, Killed, Number, Sum
+from spaceline.effects.nodes.selectors import Amount, Cards, CardsDrawn, Count, Highest, Killed, Number, Sum
 from spaceline.effects.nodes.tests import (
     Active,
     Alike,
@@ -23,6 +23,7 @@ from spaceline.effects.nodes.tests import (
     Test,
     Unused,
 )
+from spaceline.effects.nodes.traits import Filter, like
 from spaceline.effects.phrases.cards import ANY, commanded, facing, hand, this
 
 
@@ -97,7 +98,7 @@ def are(cards: Cards, which: Filter) -> Are:
 
 def is_facing(cards: Cards = this) -> Are:
     """This personnel is facing a dilemma."""
-    return Are(cards, Filter(facing=True))
+    return Are(cards, like(facing=True))
 
 
 def half(which: Filter, cards: Cards | None = None) -> Half:

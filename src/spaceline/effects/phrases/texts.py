@@ -40,8 +40,9 @@ from spaceline.effects.nodes.modifiers import (
     Modifier,
 )
 from spaceline.effects.nodes.requirements import AnyRequirement
-from spaceline.effects.nodes.selectors import Cards, Count, Filter
+from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import Are, AtLeast, Not, Test
+from spaceline.effects.nodes.traits import Filter, like
 from spaceline.effects.phrases.cards import target
 from spaceline.effects.phrases.effects import sequence
 from spaceline.effects.phrases.tests import asked_of
@@ -90,7 +91,7 @@ def static(cards: Cards, *modifiers: Modifier, test: Test | None = None) -> Stat
 
 def while_facing(*modifiers: Modifier, test: Test | None = None) -> Static:
     """While this personnel is facing a dilemma, it is modified."""
-    return Static(Cards("this", filter=Filter(facing=True)), modifiers, test)
+    return Static(Cards("this", filter=like(facing=True)), modifiers, test)
 
 
 def cannot_complete(test: Test) -> Forbids:
@@ -115,7 +116,7 @@ def cannot_attempt() -> Forbids:
 
 def alone_of(kind: str) -> Forbids:
     """Who has this mission has no other of that kind."""
-    return Forbids("command", Are(target, Filter(kinds=(kind,))))
+    return Forbids("command", Are(target, like(kinds=(kind,))))
 
 
 def ships_halt(unless: Filter) -> Forbids:

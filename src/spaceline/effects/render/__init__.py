@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from spaceline.effects.nodes import Ability, AnyRequirement
-from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.render.abilities import ABILITIES, ability_lines
 from spaceline.effects.render.cards import known_of, takes_away, together, told_once, words_of
 from spaceline.effects.render.deeds import EFFECTS

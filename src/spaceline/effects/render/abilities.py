@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import abilities as node
 from spaceline.effects.nodes.abilities import Ability
-from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Are, AtLeast, Both, Not
 from spaceline.effects.nodes.words import BARE_VERBS
 from spaceline.effects.render.deeds import effect_lines, tagged
@@ -73,7 +73,7 @@ def limited(w: Writer, title: str, limit: str) -> str:
 def static(w: Writer, it: node.Static) -> list[TextLine]:
     """How cards are modified; what a single card must be stands first."""
     clause = TextLine(modifiers_text(w, it.modifiers, it.cards))
-    if it.cards.where in DEFINITE and it.cards.filter != Filter():
+    if it.cards.where in DEFINITE and it.cards.filter.traits:
         is_so = Are(Cards(it.cards.where), it.cards.filter)
         test = is_so if it.test is None else Both((is_so, it.test))
         return [head(w.say("while", test=test_text(w, test)), [clause])]
@@ -102,11 +102,11 @@ def throughout(w: Writer, it: node.Throughout) -> list[TextLine]:
 
 def participant(w: Writer, it: Cards) -> str:
     """Who faces a dilemma or attempts a mission: what they do needs no second telling."""
-    if it.filter.attempting:
-        return one_of(w, replace(it, filter=replace(it.filter, attempting=None, stopped=None)))
+    if it.filter.said.get("attempting"):
+        return one_of(w, replace(it, filter=it.filter.without("attempting", "stopped")))
     if it.where != "facing":
         return one_of(w, it)
-    return one_of(w, replace(it, where="command", filter=replace(it.filter, types=("personnel",))))
+    return one_of(w, replace(it, where="command", filter=it.filter.but(types="personnel")))
 
 
 def occasions(w: Writer, them: tuple[node.When, ...]) -> str:
@@ -126,7 +126,7 @@ def subject_of(w: Writer, it: node.When) -> str:
     """The cards to which something happens."""
     if it.subject is None:
         return every(w, THIS)
-    subject = replace(it.subject, zones=()) if goes_to_discard(it) or it.verb == "discard" else it.subject
+    subject = it.subject.without("zones") if goes_to_discard(it) or it.verb == "discard" else it.subject
     where = "anywhere" if it.where in ("", "deck_top") else it.where
     cards = Cards(where, it.whose, subject, other=it.other)
     return any_of(w, cards) if SPOKEN_OF not in w.singular else tagged(w, SPOKEN_OF, one_of(w, cards))
@@ -134,7 +134,7 @@ def subject_of(w: Writer, it: node.When) -> str:
 
 def goes_to_discard(it: node.When) -> bool:
     """Whether a text responds to what brings cards to a discard pile."""
-    return it.moment == "when" and it.subject is not None and it.subject.zones == ("discard",)
+    return it.moment == "when" and it.subject is not None and it.subject.names("zones") == ("discard",)
 
 
 def occurrence(w: Writer, it: node.When) -> str:
@@ -143,7 +143,7 @@ def occurrence(w: Writer, it: node.When) -> str:
     if it.verb in BARE_VERBS:
         return w.say(f"event.{it.verb}", who=who, whose=whose)
     using = w.lexicon.listed(it.using, "or")
-    zones = it.subject.zones if it.verb == "discard" and it.subject is not None else ()
+    zones = it.subject.names("zones") if it.verb == "discard" and it.subject is not None else ()
     source = w.lexicon.listed([w.say(f"zone.{zone}") for zone in zones], "or")
     event = w.say(event_key(it), who=who, whose=whose, cards=subject_of(w, it), skills=using, zones=source)
     event = w.say(f"fate.{it.fate}", event=event) if it.fate and it.verb != "put" else event
@@ -156,7 +156,7 @@ def event_key(it: node.When) -> str:
     """Which words tell what happens: some verbs have others where more is known."""
     if it.verb == "put" and (it.fate or it.where == "deck_top"):
         return f"event.put.{it.fate or it.where}"
-    if it.verb == "discard" and it.subject is not None and it.subject.zones and not goes_to_discard(it):
+    if it.verb == "discard" and it.subject is not None and it.subject.names("zones") and not goes_to_discard(it):
         return "event.discard.from"
     if (it.moment, it.verb) == ("about", "action-play"):
         return "event.play"

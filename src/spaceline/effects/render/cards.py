@@ -11,8 +11,9 @@ from spaceline.effects.names import TARGET
 from spaceline.effects.nodes import Ability, walk
 from spaceline.effects.nodes.abilities import Cure, Nullifier, Order, PlaysOn, Static, Throughout, When
 from spaceline.effects.nodes.effects import Afflict, Gate, Hold, Put
-from spaceline.effects.nodes.selectors import Cards, Count, Filter
+from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import AtLeast, Both, Test, Unused
+from spaceline.effects.nodes.traits import Is
 from spaceline.effects.render.lexicon import Lexicon
 
 
@@ -101,12 +102,12 @@ def works_in_a_dilemma(it: Ability) -> bool:
         return it.verb == "face" or it.by == "dilemma"
     if isinstance(it, Throughout):
         return it.during == "dilemma"
-    return isinstance(it, Static) and any(isinstance(node, Filter) and node.facing for _, node in walk(it))
+    return isinstance(it, Static) and any(node == Is("facing") for _, node in walk(it))
 
 
 def takes_away(it: Ability) -> bool:
     """Whether a text responds to an event or interrupt as it is played, before that does anything."""
-    types = it.subject.types if isinstance(it, When) and it.subject is not None else ()
+    types = it.subject.names("types") if isinstance(it, When) and it.subject is not None else ()
     return isinstance(it, When) and it.verb == "play" and bool(types) and {"event", "interrupt"}.issuperset(types)
 
 
@@ -127,18 +128,17 @@ def follows(seen: Test, asked: Test) -> bool:
     if not (isinstance(seen.amount, Count) and isinstance(asked.amount, Count)):
         return False
     wide, narrow = seen.amount.cards, asked.amount.cards
-    is_wider = wide.filter == Filter() or (
-        wide.filter == Filter(types=wide.filter.types) and set(narrow.filter.types) <= set(wide.filter.types)
-    )
-    return is_wider and bool(narrow.filter.types) and replace(narrow, filter=wide.filter) == wide
+    types, narrower = wide.filter.names("types"), narrow.filter.names("types")
+    is_wider = not wide.filter.traits or (wide.filter.says_only("types") and set(narrower) <= set(types))
+    return is_wider and bool(narrower) and replace(narrow, filter=wide.filter) == wide
 
 
 def known_of(abilities: Sequence[Ability], facts: object, lexicon: Lexicon) -> dict[str, Any]:
     """What the writer of each text knows of the card as a whole."""
     known: dict[str, Any] = {"title": getattr(facts, "title", ""), "labels": labels_of(abilities, lexicon)}
     for ability in abilities:
-        if isinstance(ability, PlaysOn) and ability.cards is not None and ability.cards.filter.types == ("ship",):
-            known["rides"] = True
+        if isinstance(ability, PlaysOn) and ability.cards is not None:
+            known["rides"] = known.get("rides", False) or ability.cards.filter.names("types") == ("ship",)
         for _, node in walk(ability):
             if isinstance(node, Afflict):
                 known["kept"] = type_of(node.cards, abilities)
@@ -158,7 +158,7 @@ def type_of(cards: Cards, abilities: Sequence[Ability]) -> str:
     if cards.where == "named" and cards.name == TARGET:
         hosts = (it.cards for it in abilities if isinstance(it, PlaysOn) and it.cards is not None)
         cards = next(hosts, cards)
-    types = cards.filter.types
+    types = cards.filter.names("types")
     if cards.where in ("facing", "named"):
         return "personnel"
     return types[0] if len(types) == 1 else "card"

@@ -9,7 +9,7 @@ from typing import Any
 from spaceline.effects.names import IT
 from spaceline.effects.nodes import choices, course, effects as node
 from spaceline.effects.nodes.effects import Effect
-from spaceline.effects.nodes.selectors import Cards, Count, Filter, Number
+from spaceline.effects.nodes.selectors import Cards, Count, Number
 from spaceline.effects.nodes.tests import AtLeast
 from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.lines import TextLine, head
@@ -137,7 +137,7 @@ def offer(w: Writer, it: node.Offer) -> list[TextLine]:
 def shuffle(w: Writer, it: node.Shuffle) -> list[TextLine]:
     """What is shuffled."""
     cards = it.cards
-    if cards.where in ZONES and cards.filter == Filter() and not cards.top:
+    if cards.where in ZONES and not cards.filter.traits and not cards.top:
         whose, zone = w.say(f"zone.{cards.of}"), w.say(f"zone.{cards.where}")
         return [TextLine(w.say("shuffle.zone", whose=whose, zone=zone))]
     return [TextLine(w.say("shuffle", cards=every(w, cards)))]
@@ -145,7 +145,7 @@ def shuffle(w: Writer, it: node.Shuffle) -> list[TextLine]:
 
 def draw(w: Writer, it: node.Draw) -> list[TextLine]:
     """How many cards are drawn."""
-    if isinstance(it.amount, Count) and is_single(w, it.amount.cards) and it.amount.cards.filter != Filter():
+    if isinstance(it.amount, Count) and is_single(w, it.amount.cards) and it.amount.cards.filter.traits:
         one = TextLine(
             w.say(
                 f"draw.{it.who}",

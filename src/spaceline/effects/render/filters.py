@@ -2,241 +2,288 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
 
-from msgspec.structs import replace
-
-from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.nodes.traits import Filter, like
 from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.writer import Writer
 
 ANY = Filter()
-TRAITS = ("unique", "stopped", "disabled", "docked", "damaged", "staffed", "empty", "cloaked", "face_up", "completed")
-OF_PERSONNEL = ("skills", "lacks", "printed", "species", "characteristics", "classifications")
 PERSONAL = {"Integrity", "Cunning", "Strength"}
 STATES_OF_DILEMMAS = {("beneath",): "overcome", ("faced",): "faced"}
 """What is said of a dilemma where it lies like that, in place of where that is."""
 
-
-def before_noun(w: Writer, it: Filter) -> str:
-    """What is said of a card before its noun."""
-    words = []
-    for trait in TRAITS:
-        value = getattr(it, trait)
-        if value is not None:
-            words.append(w.say(trait if value else f"not-{trait}"))
-    if it.zones in STATES_OF_DILEMMAS:
-        words.append(w.say(STATES_OF_DILEMMAS[it.zones]))
-    words.append("".join(w.say("icon", icon=icon) for icon in it.icons))
-    words.append(w.lexicon.listed([w.say("icon", icon=icon) for icon in it.affiliations], "or"))
-    words.extend(w.lexicon.listed(names, "or") for names in (it.kinds, *traits_of(it), it.classes))
-    return w.lexicon.phrase(*words)
+NOUNS = {
+    "personnel": {"meets", "facing", "skills", "lacks", "printed", "species", "characteristics", "classifications"},
+    "ship": {"classes", "carries"},
+    "mission": {"kinds", "quadrants", "regions"},
+}
+"""What a card must be of which such traits are said."""
 
 
-def traits_of(it: Filter) -> tuple[tuple[str, ...], ...]:
-    """What a card like this is by itself, in printed words."""
-    return (it.species, it.characteristics, it.keywords)
+class Telling(NamedTuple):
+    """A filter that is told, and how."""
+
+    w: Writer
+    it: Filter
+    plural: bool = False
+    of: str = ""
+    """Who commands such a card."""
 
 
-def after_noun(w: Writer, it: Filter, *, plural: bool = False) -> str:
-    """What is said of a card after its noun."""
-    listed = w.lexicon.listed
-    titles = tuple(w.say("title", title=title) for title in it.titles)
-    lists = {"titles": titles, "with": it.skills, "without": it.lacks, "quadrants": it.quadrants, "regions": it.regions}
-    lists |= {"printed": it.printed, "special": it.special}
-    words = [w.say(key, names=listed(names, "or")) for key, names in lists.items() if names]
-    if it.classifications:
-        words.append(w.say("classified", names=listed(it.classifications, "or")))
-    if it.staffing:
-        words.append(w.say("staffing", number=it.staffing))
-    words.extend((*measures(w, it), *occupations(w, it)))
-    if it.types and it.one_of:
-        words.append(alternatives(w, it, plural=plural))
-    if it.excluding and exact_cost(it) is None:
-        words.append(w.say("inside", parts=exclusions(w, it)))
-    return w.lexicon.phrase(*words)
+Teller = Callable[[Telling, Any], str]
+"""How a trait is told, with what is said of it."""
 
 
-def alternatives(w: Writer, it: Filter, *, plural: bool) -> str:
-    """What cards like this are, one way or another; for each affiliation the same with its own is said once."""
-    if all(matches_its_mission(other) for other in it.one_of):
-        return w.say("matching.more" if plural else "matching")
-    traits = w.lexicon.listed([trait_of(w, other) for other in it.one_of], "or")
-    return w.say("that-is.more" if plural else "that-is", traits=traits)
+def told(t: Telling, tellers: Mapping[str, Teller]) -> Iterable[str]:
+    """The traits of a filter for which there is a way to tell them, in its order."""
+    return (teller(t, t.it.said[word]) for word, teller in tellers.items() if word in t.it.said)
 
 
-def matches_its_mission(it: Filter) -> bool:
-    """Whether a card like this is at a mission of its own affiliation."""
-    there = Filter(types=("mission",), affiliations=it.affiliations)
-    return bool(it.affiliations) and it == Filter(types=it.types, affiliations=it.affiliations, at=there)
+def flag(word: str) -> Teller:
+    """Whether it is like that, in a word of its own for either."""
+    return lambda t, so: t.w.say(word if so else f"not-{word}")
+
+
+def listed(key: str) -> Teller:
+    """One of several names."""
+    return lambda t, names: t.w.say(key, names=t.w.lexicon.listed(names, "or"))
+
+
+def bare(t: Telling, names: tuple[str, ...]) -> str:
+    """One of several names, by themselves."""
+    return t.w.lexicon.listed(names, "or")
+
+
+def number(key: str) -> Teller:
+    """A number."""
+    return lambda t, number: t.w.say(key, number=number)
+
+
+def other(key: str, more: str = "") -> Teller:
+    """A card to which it stands in a relation."""
+
+    def tell(t: Telling, to: Filter) -> str:
+        return t.w.say(more if more and t.plural else key, cards=t.w.lexicon.indefinite(filtered(t.w, to)))
+
+    return tell
+
+
+def limit(t: Telling, below: tuple[str, int]) -> str:
+    """What a value is lower than; what a card costs at most, or exactly."""
+    of, number = below
+    if of != "cost":
+        return t.w.say("below", attribute=of.replace("+", t.w.say("sum")), number=number)
+    exact = exact_cost(t.it)
+    return t.w.say("price.most", number=number - 1) if exact is None else t.w.say("price", number=exact)
 
 
 def exact_cost(it: Filter) -> int | None:
     """The cost of cards that cost less than a number and not less than the one below it."""
-    if it.below is None or it.below[0] != "cost" or len(it.excluding) != 1:
+    of, number = it.said.get("below", ("", 0))
+    excluded = it.said.get("excluding", ())
+    if of != "cost" or len(excluded) != 1:
         return None
-    cost = it.below[1] - 1
-    return cost if it.excluding[0].below == ("cost", cost) else None
+    return number - 1 if excluded[0].said.get("below") == ("cost", number - 1) else None
 
 
-def measures(w: Writer, it: Filter) -> Iterator[str]:
-    """What cards like this are measured by: requirements, costs and values."""
-    if it.meets is not None:
-        yield w.say("meets", requirement=requirement(w, it.meets))
-    if it.requires:
-        yield w.say("requires", names=w.lexicon.listed(it.requires, "or"))
-    if it.price:
-        yield w.say("price", numbers=w.lexicon.listed([str(number) for number in it.price], "or"))
-    if it.below is not None and it.below[0] == "cost":
-        exact = exact_cost(it)
-        yield w.say("price.most", number=it.below[1] - 1) if exact is None else w.say("price", numbers=exact)
-    elif it.below is not None:
-        yield w.say("below", attribute=it.below[0].replace("+", w.say("sum")), number=it.below[1])
-
-
-def occupations(w: Writer, it: Filter) -> Iterator[str]:
-    """What cards like this are at: facing something, fighting, carrying, being carried."""
-    if it.facing is not None:
-        yield w.say("facing" if it.facing else "not-facing")
-    if it.attempting is not None:
-        yield w.say("attempting" if it.attempting else "not-attempting")
-    if it.involved:
-        yield involvement(w, it)
-    if it.carries is not None:
-        yield w.say("carries", cards=w.lexicon.indefinite(filtered(w, it.carries)))
-    if it.equips is not None:
-        yield w.say("equips", cards=w.lexicon.indefinite(filtered(w, it.equips)))
-
-
-def involvement(w: Writer, it: Filter) -> str:
+def involvement(t: Telling, kinds: tuple[str, ...]) -> str:
     """In which battles cards like this are involved."""
-    return w.lexicon.listed([w.say(f"involved.{kind}") for kind in it.involved], "or")
+    return t.w.lexicon.listed([t.w.say(f"involved.{kind}") for kind in kinds], "or")
 
 
-def whereabouts(w: Writer, it: Filter, *, plural: bool = False, of: str = "") -> Iterator[str]:
-    """What is said of where a card is, and of those whom it is with; ``of`` tells who commands it."""
-    if it.corresponds is not None:
-        yield w.say("commanded-by" if "ship" in it.types else "commander-of")
-    if it.own is not None:
-        key = "own" if it.own else "not-own"
-        yield w.say(f"{key}.you" if of == "you" else key)
-    if it.bears is not None:
-        yield w.say("bears", cards=w.lexicon.indefinite(filtered(w, it.bears)))
-    if it.away is not None:
-        yield w.say("away" if it.away else "not-away")
-    if it.amid is not None:
-        yield w.say("manned" if it.types == ("ship",) else "amid", requirement=requirement(w, it.amid))
-    if it.at is not None:
-        yield w.say("at", mission=w.lexicon.indefinite(filtered(w, it.at)))
-    if it.within is not None:
-        yield w.say("within", cards=w.lexicon.indefinite(filtered(w, it.within)))
-    yield from lying(w, it, plural=plural)
+def alternatives(t: Telling, filters: tuple[Filter, ...]) -> str:
+    """What cards like this are, one way or another; for each affiliation the same with its own is said once.
+
+    Where no type is said, the alternatives are the noun.
+    """
+    if not t.it.names("types"):
+        return ""
+    if all(matches_its_mission(one) for one in filters):
+        return t.w.say("matching.more" if t.plural else "matching")
+    traits = t.w.lexicon.listed([trait_of(t.w, one) for one in filters], "or")
+    return t.w.say("that-is.more" if t.plural else "that-is", traits=traits)
 
 
-def lying(w: Writer, it: Filter, *, plural: bool) -> Iterator[str]:
-    """What a card lies on, what lies on it, and what it may do there."""
-    if it.followed is not None:
-        yield w.say("followed" if it.followed else "not-followed")
-    if it.sent is not None:
-        yield w.say("sent" if it.sent else "not-sent")
-    if it.on is not None:
-        yield w.say("lying-on.more" if plural else "lying-on", cards=w.lexicon.indefinite(filtered(w, it.on)))
-    if it.under is not None:
-        yield w.say("under", cards=w.lexicon.indefinite(filtered(w, it.under)))
-    if it.zones and it.zones not in STATES_OF_DILEMMAS:
-        yield w.say("zones", zones=w.lexicon.listed([w.say(f"zone.{name}") for name in it.zones], "or"))
-    if it.damaging is not None:
-        yield w.say("damaging" if it.damaging else "not-damaging")
+def matches_its_mission(it: Filter) -> bool:
+    """Whether a card like this is at a mission of its own affiliation."""
+    names = it.names("affiliations")
+    there = like(types="mission", affiliations=names)
+    return bool(names) and it.without("types") == like(affiliations=names, at=there)
 
 
-def exclusions(w: Writer, it: Filter) -> str:
+def exclusions(t: Telling, filters: tuple[Filter, ...]) -> str:
     """What cards like this are not."""
-    return w.say("comma").join(
-        w.say("excluding.after" if is_bare(excluded) else "excluding", cards=trait_of(w, excluded))
-        for excluded in it.excluding
-    )
+    if exact_cost(t.it) is not None:
+        return ""
+    parts = (t.w.say("excluding.after" if is_bare(one) else "excluding", cards=trait_of(t.w, one)) for one in filters)
+    return t.w.say("inside", parts=t.w.say("comma").join(parts))
 
 
 def is_bare(it: Filter) -> bool:
     """Whether cards like this are told by where they lie alone."""
-    return it in (Filter(on=it.on), Filter(under=it.under))
+    return it.says_only("on") or it.says_only("under")
+
+
+def ownership(t: Telling, so: object) -> str:
+    """Whether whoever commands a card owns it."""
+    key = "own" if so else "not-own"
+    return t.w.say(f"{key}.you" if t.of == "you" else key)
+
+
+def lying_in(t: Telling, zones: tuple[str, ...]) -> str:
+    """Where a card lies that is no dilemma of which its state is said."""
+    if zones in STATES_OF_DILEMMAS:
+        return ""
+    return t.w.say("zones", zones=t.w.lexicon.listed([t.w.say(f"zone.{name}") for name in zones], "or"))
+
+
+FLAGS = ("stopped", "disabled", "docked", "damaged", "staffed", "empty", "cloaked", "face_up", "completed")
+
+BEFORE: Mapping[str, Teller] = {
+    **{word: flag(word) for word in ("unique", *FLAGS)},
+    "zones": lambda t, zones: t.w.say(STATES_OF_DILEMMAS[zones]) if zones in STATES_OF_DILEMMAS else "",
+    "icons": lambda t, names: "".join(t.w.say("icon", icon=icon) for icon in names),
+    "affiliations": lambda t, names: t.w.lexicon.listed([t.w.say("icon", icon=icon) for icon in names], "or"),
+    "kinds": bare,
+    "species": bare,
+    "characteristics": bare,
+    "keywords": bare,
+    "classes": bare,
+}
+"""What is said of a card before its noun, in this order."""
+
+AFTER: Mapping[str, Teller] = {
+    "titles": lambda t, names: titled(t.w, names),
+    "skills": listed("with"),
+    "lacks": listed("without"),
+    "quadrants": listed("quadrants"),
+    "regions": listed("regions"),
+    "printed": listed("printed"),
+    "special": listed("special"),
+    "classifications": listed("classified"),
+    "staffing": number("staffing"),
+    "meets": lambda t, wanted: t.w.say("meets", requirement=requirement(t.w, wanted)),
+    "requires": listed("requires"),
+    "price": number("price"),
+    "below": limit,
+    "facing": flag("facing"),
+    "attempting": flag("attempting"),
+    "involved": involvement,
+    "carries": other("carries"),
+    "equips": other("equips"),
+    "one_of": alternatives,
+    "excluding": exclusions,
+}
+"""What is said after it."""
+
+WHEREABOUTS: Mapping[str, Teller] = {
+    "corresponds": lambda t, so: t.w.say("commanded-by" if "ship" in t.it.names("types") else "commander-of"),
+    "own": ownership,
+    "bears": other("bears"),
+    "away": flag("away"),
+    "amid": lambda t, wanted: t.w.say(
+        "manned" if t.it.names("types") == ("ship",) else "amid", requirement=requirement(t.w, wanted)
+    ),
+    "at": lambda t, to: t.w.say("at", mission=t.w.lexicon.indefinite(filtered(t.w, to))),
+    "within": other("within"),
+    "followed": flag("followed"),
+    "sent": flag("sent"),
+    "on": other("lying-on", "lying-on.more"),
+    "under": other("under"),
+    "zones": lying_in,
+    "damaging": flag("damaging"),
+}
+"""What is said of where a card is, of those whom it is with, and of what it may do there."""
+
+
+def before_noun(w: Writer, it: Filter) -> str:
+    """What is said of a card before its noun."""
+    return w.lexicon.phrase(*told(Telling(w, it), BEFORE))
+
+
+def after_noun(w: Writer, it: Filter, *, plural: bool = False) -> str:
+    """What is said of a card after its noun."""
+    return w.lexicon.phrase(*told(Telling(w, it, plural), AFTER))
+
+
+def whereabouts(w: Writer, it: Filter, *, plural: bool = False, of: str = "") -> str:
+    """What is said of where a card is; ``of`` tells who commands it."""
+    return w.lexicon.phrase(*told(Telling(w, it, plural, of), WHEREABOUTS))
+
+
+def titled(w: Writer, names: tuple[str, ...]) -> str:
+    """The titles of which it has one."""
+    return w.say("titles", names=w.lexicon.listed([w.say("title", title=title) for title in names], "or"))
 
 
 def noun_of(w: Writer, it: Filter, *, plural: bool, fallback: str = "card") -> str:
     """The noun for cards like this: their types, or what must have such traits."""
-    if it.types:
-        nouns = [w.lexicon.noun(name, plural=plural) for name in it.types]
+    if types := it.names("types"):
+        nouns = [w.lexicon.noun(name, plural=plural) for name in types]
         return w.lexicon.listed(nouns, "and" if plural and not w.either else "or")
-    if it.one_of:
-        return w.lexicon.listed([filtered(w, other, plural=plural) for other in it.one_of], "or")
-    personal = it.below is not None and not PERSONAL.isdisjoint(it.below[0].split("+"))
-    if personal or it.meets or it.facing is not None or any(getattr(it, name) for name in OF_PERSONNEL):
-        fallback = "personnel"
-    elif it.classes or it.carries:
-        fallback = "ship"
-    elif it.kinds or it.quadrants or it.regions:
-        fallback = "mission"
-    return w.lexicon.noun(fallback, plural=plural)
+    if filters := it.said.get("one_of"):
+        return w.lexicon.listed([filtered(w, one, plural=plural) for one in filters], "or")
+    of, _ = it.said.get("below", ("", 0))
+    fitting = (noun for noun, words in NOUNS.items() if not words.isdisjoint(it.said))
+    noun = "personnel" if not PERSONAL.isdisjoint(of.split("+")) else next(fitting, fallback)
+    return w.lexicon.noun(noun, plural=plural)
+
+
+def names_this(w: Writer, it: Filter) -> bool:
+    """Whether it is the personnel whose text this is."""
+    return it == like(types="personnel", titles=w.title)
 
 
 def filtered(w: Writer, it: Filter, *, plural: bool = False) -> str:
     """Cards like this, as a noun phrase."""
-    if it == Filter(types=("personnel",), titles=(w.title,)):
+    if names_this(w, it):
         return w.say("this", type=w.lexicon.noun(w.type, plural=False))
     before, noun, after = before_noun(w, it), noun_of(w, it, plural=plural), after_noun(w, it, plural=plural)
-    return w.lexicon.phrase(before, noun, after, *whereabouts(w, it, plural=plural))
+    return w.lexicon.phrase(before, noun, after, whereabouts(w, it, plural=plural))
 
 
 def trait_of(w: Writer, it: Filter) -> str:
     """What is excluded, as short as it can be said."""
-    if it.titles and it == Filter(titles=it.titles):
-        return w.lexicon.listed([w.say("title", title=title) for title in it.titles], "or")
-    if it.involved and it == Filter(involved=it.involved):
-        return involvement(w, it)
-    before, after = before_noun(w, it), w.lexicon.phrase(after_noun(w, it), *whereabouts(w, it))
+    if it.says_only("titles"):
+        return w.lexicon.listed([w.say("title", title=title) for title in it.names("titles")], "or")
+    if it.says_only("involved"):
+        return involvement(Telling(w, it), it.names("involved"))
+    before, after = before_noun(w, it), w.lexicon.phrase(after_noun(w, it), whereabouts(w, it))
     if is_bare(it):
         return after
-    return before if before and not after and not it.types else filtered(w, it)
-
-
-IN_ATTEMPT = {does: Filter(types=("personnel",), attempting=does) for does in (True, False)}
-"""Only personnel attempt a mission."""
+    return before if before and not after and not it.names("types") else filtered(w, it)
 
 
 def predicate(w: Writer, it: Filter, *, plural: bool = False, types: tuple[str, ...] = ()) -> str:
     """What is said of cards that are like this: a trait, or one of a kind; ``types`` is what they are known to be."""
-    if it.excluding and it == Filter(excluding=it.excluding):
+    if it.says_only("excluding"):
         return w.say("comma").join(
-            w.say("excluding", cards=one_of_kind(w, other, plural=plural)) for other in it.excluding
+            w.say("excluding", cards=one_of_kind(w, one, plural=plural)) for one in it.said["excluding"]
         )
     if (where := place_alone(w, it)) is not None:
         return where
-    if it.attempting is not None and it in (Filter(attempting=it.attempting), IN_ATTEMPT[it.attempting]):
-        return w.say("attempting" if it.attempting else "not-attempting")
-    for trait in ("facing", *TRAITS[1:]):
-        value = getattr(it, trait)
-        if value is not None and it == Filter(**{trait: value}):
-            return w.say(trait if value else f"not-{trait}")
-    if it.involved and it == Filter(involved=it.involved):
-        return involvement(w, it)
+    alone = it.without("types") if "attempting" in it.said and it.names("types") == ("personnel",) else it
+    for word in ("facing", "attempting", "involved", *FLAGS):
+        if alone.says_only(word):
+            return {**AFTER, **BEFORE}[word](Telling(w, it), it.said[word])
     is_untold = noun_of(w, it, plural=plural) == w.lexicon.noun("card", plural=plural)
-    return one_of_kind(w, replace(it, types=types) if types and is_untold else it, plural=plural)
+    return one_of_kind(w, it.but(types=types) if types and is_untold else it, plural=plural)
 
 
 def one_of_kind(w: Writer, it: Filter, *, plural: bool) -> str:
     """What a card is that is like this, or what several are."""
     text = filtered(w, it, plural=plural)
-    own = it == Filter(types=("personnel",), titles=(w.title,))
-    return text if plural or own else w.lexicon.indefinite(text)
+    return text if plural or names_this(w, it) else w.lexicon.indefinite(text)
 
 
 def place_alone(w: Writer, it: Filter) -> str | None:
     """Where a card is that is told by that alone: ``aboard a ship``, ``in the region Badlands``."""
-    if it.on is not None and it == Filter(on=it.on):
-        return w.say("lying-on.is", cards=w.lexicon.indefinite(filtered(w, it.on)))
-    placed = (Filter(at=it.at), Filter(within=it.within), Filter(zones=it.zones))
-    if it != ANY and it in placed:
-        return w.lexicon.phrase(*whereabouts(w, it))
-    if it != ANY and it in (Filter(regions=it.regions), Filter(quadrants=it.quadrants)):
+    if it.says_only("on"):
+        return w.say("lying-on.is", cards=w.lexicon.indefinite(filtered(w, it.said["on"])))
+    if any(map(it.says_only, ("at", "within", "zones"))):
+        return whereabouts(w, it)
+    if any(map(it.says_only, ("regions", "quadrants"))):
         return after_noun(w, it)
     return None

@@ -162,7 +162,7 @@ def bar(w: Writer, it: Bar, number: str) -> str:
 
 def is_of_missions(it: Cards) -> bool:
     """Whether missions are meant."""
-    return it.where in ("mission", "missions") or it.filter.types == ("mission",)
+    return it.where in ("mission", "missions") or it.filter.names("types") == ("mission",)
 
 
 def free(w: Writer, it: Free, number: str) -> str:

@@ -16,12 +16,12 @@ from spaceline.effects.nodes.selectors import (
     CardsDrawn,
     CardsPlayed,
     Count,
-    Filter,
     Highest,
     Killed,
     Number,
     Sum,
 )
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.render.filters import ANY, after_noun, before_noun, filtered, noun_of, predicate, whereabouts
 from spaceline.effects.render.writer import Writer
 
@@ -49,7 +49,7 @@ def cards_noun(w: Writer, it: Cards, *, plural: bool, owned: bool = True) -> str
     if it.where == "captured" and it.of == "holder":
         noun = noun_of(w, it.filter, plural=plural, fallback=fallback)
         return w.lexicon.phrase(w.say("whose.you") if owned else "", noun, w.say("place.captured.holder"))
-    is_told = it.filter.attempting and it.where in ("command", "table")
+    is_told = it.filter.said.get("attempting") and it.where in ("command", "table")
     untold = (it.where == "facing" and w.facing) or (it.where == "command" and whose) or is_told
     kind = w.lexicon.noun(w.type, plural=False)
     where = "afflicted.held" if it.where == "afflicted" and w.holds else it.where
@@ -59,7 +59,7 @@ def cards_noun(w: Writer, it: Cards, *, plural: bool, owned: bool = True) -> str
     before, after = before_noun(w, it.filter), after_noun(w, it.filter, plural=plural)
     title = w.say("titled") if it.titled else ""
     skilled = w.say("skilled") if it.skilled else ""
-    rest = (*whereabouts(w, it.filter, plural=plural, of=it.of), in_common(w, it))
+    rest = (whereabouts(w, it.filter, plural=plural, of=it.of), in_common(w, it))
     return w.lexicon.phrase(whose, other, before, noun, title, skilled, after, place, *rest)
 
 
@@ -73,9 +73,9 @@ def in_common(w: Writer, it: Cards, *, key: str = "") -> str:
     mate = one_of(w, it.to)
     if it.shares == "place" and is_mission(w, it.to):
         return w.say("at", mission=mate)
-    if it.shares == "presence" and it.to.filter.types == ("ship",):
+    if it.shares == "presence" and it.to.filter.names("types") == ("ship",):
         return w.say("within", cards=mate)
-    if it.shares == "presence" and it.filter.types == ("ship",):
+    if it.shares == "presence" and it.filter.names("types") == ("ship",):
         return w.say("carries", cards=mate)
     if not key and mate == w.say("spoken-of") and it.shares in OF_IT:
         return w.say(f"shares.{it.shares}.it")
@@ -127,16 +127,16 @@ def named(w: Writer, it: Cards) -> str:
 
 def has_less(w: Writer, it: Cards, text: str) -> str:
     """A single card, if an attribute of it is small enough."""
-    below = it.filter.below
-    if below is None or below[0] == "cost" or it.filter != Filter(below=below) or it.name not in w.singular:
+    of, number = it.filter.said.get("below", ("cost", 0))
+    if of == "cost" or not it.filter.says_only("below") or it.name not in w.singular:
         return ""
-    return w.say("has.that", cards=text, attribute=value_name(w, below[0]), number=below[1])
+    return w.say("has.that", cards=text, attribute=value_name(w, of), number=number)
 
 
 def types_of(w: Writer, it: Cards) -> tuple[str, ...]:
     """Of which types cards are known to be."""
     source = w.origins.get(it.name, it) if it.where == "named" else it
-    return ("personnel",) if source.where == "facing" else source.filter.types
+    return ("personnel",) if source.where == "facing" else source.filter.names("types")
 
 
 def top_of(w: Writer, it: Cards) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from spaceline.effects.nodes.selectors import Cards, CardsDrawn, CardsPlayed, Count, Filter
+from spaceline.effects.nodes.selectors import Cards, CardsDrawn, CardsPlayed, Count
 from spaceline.effects.nodes.tests import (
     Active,
     Alike,
@@ -25,6 +25,7 @@ from spaceline.effects.nodes.tests import (
     Test,
     Unused,
 )
+from spaceline.effects.nodes.traits import like
 from spaceline.effects.render.filters import ANY, filtered, predicate
 from spaceline.effects.render.nouns import (
     DEFINITE,
@@ -80,7 +81,7 @@ def at_least(w: Writer, it: AtLeast) -> str:
 
 def is_this_there(w: Writer, it: Cards) -> bool:
     """Whether the card itself is meant, among those who attempt a mission or are on a planet."""
-    return it.where in ("facing", "planet") and w.type == "personnel" and it.filter == Filter(titles=(w.title,))
+    return it.where in ("facing", "planet") and w.type == "personnel" and it.filter == like(titles=w.title)
 
 
 def is_plain(it: Count) -> bool:
@@ -124,14 +125,15 @@ def are(w: Writer, it: Are) -> str:
 
 def said_of(w: Writer, it: Are, *, key: str) -> str:
     """That cards are of a kind, or are not."""
-    if key == "are-not" and it.filter == Filter(involved=("defense",)):
+    if key == "are-not" and it.filter == like(involved="defense"):
         return w.say("began", cards=every(w, it.cards))
     single = is_single(w, it.cards)
     number, cards = "one" if single else "more", every(w, it.cards)
-    below = it.filter.below
-    if below is not None and below[0] != "cost" and it.filter in (Filter(below=below), Filter(("ship",), below=below)):
+    of, limit = it.filter.said.get("below", ("cost", 0))
+    told = it.filter.without("types") if it.filter.names("types") == ("ship",) else it.filter
+    if of != "cost" and told.says_only("below"):
         side = "below" if key == "are" else "above"
-        return w.say(f"{side}.{number}", cards=cards, attribute=value_name(w, below[0]), number=below[1])
+        return w.say(f"{side}.{number}", cards=cards, attribute=value_name(w, of), number=limit)
     what = predicate(w, it.filter, plural=not single, types=types_of(w, it.cards))
     return w.say(f"{key}.{number}", cards=cards, what=what)
 
@@ -149,7 +151,7 @@ def alike(w: Writer, it: Alike) -> str:
 
 def has_completed(w: Writer, it: HasCompleted, *, key: str = "completed") -> str:
     """A player has completed a mission."""
-    mission = filtered(w, Filter(types=("mission",), kinds=(it.kind,) if it.kind else ()))
+    mission = filtered(w, like(types="mission", kinds=it.kind) if it.kind else like(types="mission"))
     return w.say(f"{key}.{it.who}", mission=w.lexicon.indefinite(mission))
 
 

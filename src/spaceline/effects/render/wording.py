@@ -103,7 +103,7 @@ FILTERS = {
     "shares.title.is": "a copy of {cards}",
     "shares.kind.is": "of the kind of {cards}",
     "requires": "that requires {names}",
-    "price": "of cost {numbers}",
+    "price": "of cost {number}",
     "below": "with {attribute} < {number}",
     "below.one": "{cards} has {attribute} < {number}",
     "below.more": "{cards} have {attribute} < {number}",

@@ -173,7 +173,7 @@ def is_of_several(it: When) -> bool:
     several = any(
         isinstance(node, ForEach) or node.by != "you" or node.count != 1
         for node in drawn
-        if node.cards.where == "named" and node.cards.name == SPOKEN_OF and not node.cards.filter.types
+        if node.cards.where == "named" and node.cards.name == SPOKEN_OF and not node.cards.filter.names("types")
     )
     return it.limit == "together" or it.verb == "lots" or several
 

@@ -10,9 +10,11 @@ import msgspec
 from spaceline.effects.nodes import EFFECTS, TESTS, Ability, AnyNode
 from spaceline.effects.nodes.abilities import Order, PlaysOn, Throughout, When
 from spaceline.effects.nodes.effects import Tell
+from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.requirements import Requirement
-from spaceline.effects.nodes.selectors import Cards, Node
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Not
+from spaceline.effects.nodes.traits import Is, Trait
 from spaceline.effects.nodes.words import BARE_VERBS, WORDS
 
 Abilities = tuple[Ability, ...]
@@ -75,7 +77,7 @@ NEAR: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 }
 """By field the words that are easily taken for each other."""
 
-EASILY_FLIPPED = (("optional", When), ("other", When), ("other", Cards))
+EASILY_FLIPPED = (("optional", When), ("other", When), ("other", Cards), ("so", Is))
 """Flags that are easily misread although they say nothing special here."""
 
 LIMITED = (Order, When, Throughout)
@@ -131,7 +133,8 @@ def variants(node: AnyNode, of_type: str) -> Iterator[OtherReading]:
 def means_nothing(node: AnyNode, field: str, of_type: str) -> bool:
     """Whether a field makes no difference here, so that it cannot be misread."""
     if isinstance(node, Cards) and field in ("of", "other"):
-        is_apart = field == "other" and bool(node.filter.types) and of_type not in node.filter.types
+        types = node.filter.names("types")
+        is_apart = field == "other" and bool(types) and of_type not in types
         return node.where in ANYWHERE or is_apart
     return (
         isinstance(node, When) and node.subject is None and field in ("whose", "other") and node.verb not in BARE_VERBS
@@ -189,9 +192,10 @@ def words(kind: type, field: msgspec.structs.FieldInfo, value: str) -> Iterator[
 
 def fewer(value: tuple[Any, ...], *, has_default: bool) -> Iterator[OtherReading]:
     """Without one of several, and without any where that means something."""
-    if value and has_default:
+    traits = [held.trait for held in value if isinstance(held, Trait)]
+    if value and has_default and len(traits) < 2:
         yield "is missing", ()
     if len(value) > 1:
         for at, held in enumerate(value):
-            said = held if isinstance(held, str | int) else f"{at + 1}"
+            said = held if isinstance(held, str | int) else traits[at] if traits else f"{at + 1}"
             yield f"lacks {said}", (*value[:at], *value[at + 1 :])

@@ -12,6 +12,7 @@ from spaceline.cards.rulesets import pool, ruleset
 from spaceline.core.ruleset import Ruleset
 from spaceline.editions import edition_of
 from spaceline.effects.nodes import Ability
+from spaceline.effects.nodes.traits import spelled_out
 from spaceline.effects.support import unsupported
 from spaceline.lab.scenarios.dialect import Dialect
 from spaceline.lab.scenarios.format import AnyScenario
@@ -41,7 +42,7 @@ def read_card(
     printed = {name: value for name, value in fields.items() if name != "text"}
     try:
         found = msgspec.convert({**identity, **printed}, facts)
-        return found, msgspec.convert(fields.get("text", []), tuple[Ability, ...])
+        return found, msgspec.convert(spelled_out(fields.get("text", [])), tuple[Ability, ...])
     except msgspec.ValidationError as error:
         raise InventedCard(f"the invented card {title!r}: {error}", title) from error
 

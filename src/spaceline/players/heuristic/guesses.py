@@ -10,13 +10,16 @@ from typing import Any, NamedTuple
 
 from spaceline.effects.nodes import tests
 from spaceline.effects.nodes.requirements import All, Any as AnyOf, AnyRequirement, Each, Skill, Total
-from spaceline.effects.nodes.selectors import Filter, Sum
+from spaceline.effects.nodes.selectors import Sum
+from spaceline.effects.nodes.traits import Filter
 from spaceline.players.heuristic.strength import MemberStrength
 
 SHARE = 0.17
 """How many personnel have a skill, where nothing is known of them."""
 Shares = tuple[tuple[str, float], ...]
 """Skill and the part of a side's personnel who have it; empty where nothing is known."""
+NARROWING = ("keywords", "species", "titles", "below", "lacks")
+"""Traits that few personnel have, or lack."""
 MEAN, DEVIATION = 5.3, 1.4
 """An attribute of an average personnel, and how much it varies."""
 REMEMBERED = 4096
@@ -32,12 +35,13 @@ class Crowd(NamedTuple):
     def share(self, filter: Filter) -> float:
         """Which part of such a group matches a filter."""
         share = 1.0
-        if filter.skills:
-            share *= 1 - (1 - self.skill(filter.skills[0])) ** len(filter.skills)
-        if filter.meets is not None:
-            share *= self.one().meets(filter.meets)
-        for narrowing in (filter.keywords, filter.species, filter.titles, filter.below, filter.lacks):
-            share *= 0.4 if narrowing else 1.0
+        for word, wanted in filter.said.items():
+            if word == "skills":
+                share *= 1 - (1 - self.skill(wanted[0])) ** len(wanted)
+            elif word == "meets":
+                share *= self.one().meets(wanted)
+            elif word in NARROWING:
+                share *= 0.4
         return share
 
     def skill(self, name: str) -> float:

@@ -38,7 +38,7 @@ from spaceline.effects.nodes.abilities import (
 from spaceline.effects.nodes.effects import Put, Select, Vanish
 from spaceline.effects.nodes.modifiers import Bar, Double, LoseFirst
 from spaceline.effects.nodes.moments import listens
-from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.facts import UNMARKED, DualPerson, FirstFacts, MissionEnd, Value
@@ -270,7 +270,7 @@ def tug_of(text: Order) -> Filter | None:
     if not any(isinstance(node, Put) and node.to == "ship" and node.cards.where == "this" for node in nodes):
         return None
     tug = next((node.cards.filter for node in nodes if isinstance(node, Select)), None)
-    return None if tug is None else replace(tug, stopped=None, docked=None)
+    return None if tug is None else tug.without("stopped", "docked")
 
 
 def moments(abilities: tuple[Ability, ...]) -> tuple[str, ...]:

@@ -21,7 +21,8 @@ from spaceline.effects.nodes.abilities import (
 )
 from spaceline.effects.nodes.moments import listens, meanwhile
 from spaceline.effects.nodes.requirements import AnyRequirement
-from spaceline.effects.nodes.selectors import CardsDrawn, CardsPlayed as Amount, Filter
+from spaceline.effects.nodes.selectors import CardsDrawn, CardsPlayed as Amount
+from spaceline.effects.nodes.traits import Trait
 from spaceline.effects.perform.continuous import OWN_COST, STATIC, changes_own_cost
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.facts import Facts
@@ -121,7 +122,7 @@ def moments(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
 def looking(nodes: list[AnyNode]) -> tuple[str, ...]:
     """What a card listens to that asks how many cards were drawn or ships played, or who faces a dilemma."""
     counts = any(isinstance(node, CardsDrawn) or (isinstance(node, Amount) and node.type == "ship") for node in nodes)
-    looks = any(isinstance(node, Filter) and node.facing is not None for node in nodes)
+    looks = any(isinstance(node, Trait) and node.trait == "facing" for node in nodes)
     return (*((COUNTS,) if counts else ()), *((FACING,) if looks else ()))
 
 

@@ -10,8 +10,9 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.effects import BeginBattle, Select, Top
-from spaceline.effects.nodes.selectors import Cards, Count, Filter
+from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import AtLeast, Test
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.checking import node_at
 from spaceline.effects.perform.reading import cards_meant, values_for_filter
 from spaceline.effects.world import Reading
@@ -67,7 +68,7 @@ def people_asked_for(test: Test) -> tuple[tuple[Cards, int], ...]:
 
 def is_of_own_personnel(cards: Cards) -> bool:
     """Whether a selector means personnel in play of the player whose text it is."""
-    return cards.where in ("command", "present") and cards.of == "you" and "personnel" in cards.filter.types
+    return cards.where in ("command", "present") and cards.of == "you" and "personnel" in cards.filter.names("types")
 
 
 def shown(
@@ -78,19 +79,19 @@ def shown(
     for card in sorted(able, key=lambda card: not state.cards[card].face_up)[:number]:
         if what := portion(look(card), wanted):
             yield Change("use", (card,), player, source, detail=", ".join(what))
-        if wanted.bears is not None:
-            yield from shown(state, source, player, worn_by(state, card, wanted.bears), wanted.bears)
+        if (equipment := wanted.said.get("bears")) is not None:
+            yield from shown(state, source, player, worn_by(state, card, equipment), equipment)
 
 
 def portion(it: Sheet, wanted: Filter) -> tuple[str, ...]:
     """What of a card with these values makes it what is wanted; where any of several would do, one."""
     some = (
-        [word for word in wanted.affiliations if word == it.affiliation],
-        [word for word in wanted.skills if it.skills.get(word)],
-        [word for word in wanted.keywords if word in it.keywords],
-        [word for word in wanted.species if word in it.species],
+        [word for word in wanted.names("affiliations") if word == it.affiliation],
+        [word for word in wanted.names("skills") if it.skills.get(word)],
+        [word for word in wanted.names("keywords") if word in it.keywords],
+        [word for word in wanted.names("species") if word in it.species],
     )
-    return (*wanted.icons, *(words[0] for words in some if words))
+    return (*wanted.names("icons"), *(words[0] for words in some if words))
 
 
 def shown_to_begin(state: State, battle: Battle) -> Iterator[Change]:

@@ -46,7 +46,7 @@ def shuts_out(mission: Card, other: Card) -> bool:
         isinstance(text, Forbids)
         and text.act == "command"
         and isinstance(text.test, Are)
-        and other.facts.kind in text.test.filter.kinds
+        and other.facts.kind in text.test.filter.names("kinds")
         for text in mission.abilities
     )
 

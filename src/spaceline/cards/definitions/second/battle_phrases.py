@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.effects.nodes.abilities import Ability, Static
 from spaceline.effects.nodes.effects import BeginBattle, Effect
-from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.phrases import (
     affect,
     are,

@@ -121,7 +121,7 @@ class TrialParty:
             found = self.named.get(cards.name, ())
         else:
             found = tuple(self.members) if cards.where in AROUND and cards.of != "opponent" else ()
-        if cards.filter.away is not None and cards.filter.away != self.is_away:
+        if cards.filter.said.get("away", self.is_away) != self.is_away:
             return ()
         apart = {id(member) for name in cards.apart for member in self.named.get(name, ())}
         return tuple(member for member in found if id(member) not in apart and is_like(member, cards.filter))
@@ -146,7 +146,8 @@ class TrialParty:
 def are(party: TrialParty, it: tests.Are) -> bool:
     """Whether the cards are like that; of the mission only the kind is looked at."""
     if it.cards.where == "mission":
-        return not it.filter.kinds or party.kind in it.filter.kinds or party.kind == "dual"
+        kinds = it.filter.names("kinds")
+        return not kinds or party.kind in kinds or party.kind == "dual"
     found = party.group(it.cards)
     return bool(found) and all(is_like(member, it.filter) for member in found)
 

@@ -94,7 +94,7 @@ class Board(ViewIndex[CardDefinition]):
         for card in self.view.cards:
             if card.controller == self.me and card.role in ("core", "on") and card.definition in self.pool:
                 for at, text in self.pool[card.definition].of_kind(Grant):
-                    if text.missions is not None and mission.region in text.missions.regions:
+                    if text.missions is not None and mission.region in text.missions.names("regions"):
                         yield f"{card.definition}:{at}", text
 
     @cached_property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.nodes.traits import Filter
 from spaceline.rules.second.facts import AttemptPermission, Facts
 
 
@@ -20,9 +20,9 @@ def may_attempt(members: Sequence[Facts], permission: AttemptPermission | None) 
 
 def speaks_to(using: Filter, members: Sequence[Facts]) -> bool:
     """Whether one of them has the affiliation and the icons of those to whom a text grants an attempt."""
+    affiliations, icons = using.names("affiliations"), set(using.names("icons"))
     return any(
-        (not using.affiliations or member.affiliation in using.affiliations) and set(using.icons).issubset(member.icons)
-        for member in members
+        (not affiliations or member.affiliation in affiliations) and icons.issubset(member.icons) for member in members
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.nodes.traits import Filter
 from spaceline.players.heuristic.strength import Force, keywords, lacking
 from spaceline.rules.second.facts import Facts
 
@@ -21,18 +21,18 @@ LOOKS: Mapping[str, Callable[[Facts, Any], bool]] = {
     "species": lambda it, wanted: not set(wanted).isdisjoint(it.species),
     "classes": lambda it, wanted: it.ship_class in wanted,
     "kinds": lambda it, wanted: it.kind in wanted,
-    "price": lambda it, wanted: it.cost in wanted,
+    "price": lambda it, wanted: it.cost == wanted,
     "meets": lambda it, wanted: not lacking(Force((it,)), wanted),
     "one_of": lambda it, wanted: any(is_like(it, other) for other in wanted),
     "excluding": lambda it, wanted: not any(is_like(it, other) for other in wanted),
 }
-"""The fields of a filter that the print tells about; what is said of how a card stands in the game is passed over."""
+"""The traits of a filter that the print tells about; what is said of how a card stands in the game is passed over."""
 
 
 @cache
 def given(filter: Filter) -> tuple[tuple[Callable[[Facts, Any], bool], Any], ...]:
-    """The parts of a filter that say something, each with how it is looked at."""
-    return tuple((look, wanted) for name, look in LOOKS.items() if (wanted := getattr(filter, name)))
+    """The traits that tell something here, each with how it is looked at."""
+    return tuple((look, wanted) for name, look in LOOKS.items() if (wanted := filter.said.get(name)))
 
 
 def is_like(card: Facts, filter: Filter) -> bool:

@@ -25,7 +25,7 @@ def counted(state: State, cards: Cards, found: tuple[CardId, ...], values: Value
     (1E-10.2.3/1, 1E-10.2.4/1, 1E-7.7/1, 1E-10.2.10/2), but where it speaks of just those. Who is under house arrest
     depends on values, so that counts only where those are not being worked out, or nothing changes them.
     """
-    if cards.where in ANYHOW or cards.filter.disabled is not None:
+    if cards.where in ANYHOW or "disabled" in cards.filter.said:
         return found
     able = tuple(card for card in found if not is_disabled(state, card))
     if values is None or are_printed(state, IDENTITY):

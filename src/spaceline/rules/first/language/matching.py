@@ -9,7 +9,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId
 from spaceline.core.state import State
 from spaceline.effects.matching import FilterPart, Matcher, excluding, meets_alone, one_of, printed, standing, valued
 from spaceline.effects.nodes.requirements import AnyRequirement
-from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.world import Values
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.data.sheet import Sheet
@@ -256,7 +256,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "one_of": one_of,
     "excluding": excluding,
 }
-"""The fields of a filter, and how each is looked at."""
+"""The traits of this edition, and how each is looked at; what is soonest looked at stands first."""
 
 MATCHER = Matcher(PARTS)
 

@@ -158,9 +158,9 @@ def bands(state: State, scope: Scope, group: Cards, found: tuple[CardId, ...]) -
     stopped and the disabled are an Away Team of their own, also where the dilemma is cured later
     (1E-G:away-team-and-crew/2).
     """
-    if not found or not (group.where in TOGETHER or group.filter.away) or is_encountered(state, scope):
+    if not found or not (group.where in TOGETHER or group.filter.said.get("away")) or is_encountered(state, scope):
         return (found,)
-    if group.filter.away or (group.where == "facing" and places.container(state, found[0]) < FIRST_CARD):
+    if group.filter.said.get("away") or (group.where == "facing" and places.container(state, found[0]) < FIRST_CARD):
         return tuple(band for part in teams.parts(state, found) for band in by_company(state, part))
     return by_company(state, found)
 

@@ -51,7 +51,6 @@ LANGUAGE = Support(
     ),
     fields={
         effects.Put: ("replaces",),
-        selectors.Filter: missing(selectors.Filter.__struct_fields__, PARTS),
         abilities.When: ("using", "fate"),
         abilities.Plays: ("instead_of", "price"),
         effects.Download: ("copies",),
@@ -89,4 +88,6 @@ LANGUAGE = Support(
         (selectors.Cards, "shares"): ("presence", "home"),
         (tests.Alike, "shares"): ("presence", "home"),
     },
+    traits=PARTS,
+    names={},
 )

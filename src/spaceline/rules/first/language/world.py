@@ -28,7 +28,8 @@ from spaceline.effects.nodes.effects import (
 )
 from spaceline.effects.nodes.modifiers import Becomes, Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
-from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.outlook import alters
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.world import Outlook, Reading, Scope, Solution, Values
@@ -65,15 +66,7 @@ from spaceline.rules.first.playing.playing import reporting_options
 from spaceline.rules.first.requirements import Group, asked_for, looked_at, ways
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.turn import REPLACES_DRAWS, plays_left, segment
-from spaceline.rules.first.values import (
-    definition,
-    facts,
-    is_barred,
-    is_disabled,
-    is_landed,
-    played_as,
-    type_of,
-)
+from spaceline.rules.first.values import definition, facts, is_barred, is_disabled, is_landed, played_as, type_of
 from spaceline.rules.first.verbs.movement import DECLOAK
 from spaceline.rules.first.verbs.status import SELECTED
 
@@ -111,10 +104,10 @@ class FirstWorld(Fighting):
         if where in PILES:
             return tuple(card for player in players for card in state.zone(player, where))
         if where in EVERYWHERE and not cards.top:
-            there = in_play(state, cards.filter.types)
+            there = in_play(state, cards.filter.names("types"))
         elif where == "present":
             there = presence.present(state, scope, values)
-        elif where == "here" and cards.filter.cloaked:
+        elif where == "here" and cards.filter.said.get("cloaked"):
             there = cloaked_here(state, scope)
         else:
             there = TABLE[where](state, scope)
@@ -122,7 +115,7 @@ class FirstWorld(Fighting):
             there = placing.hosts(state, scope, there, cards.hosting)
         if where in AROUND:
             there = tuple(card for card in there if (card, "stasis") not in state.marks)
-        if where == "here" and cards.filter.types == ("ship",):
+        if where == "here" and cards.filter.names("types") == ("ship",):
             there = tuple(card for card in there if not is_landed(state, card))
         if cards.of == "anyone" or where in OF_NOBODY:
             return there

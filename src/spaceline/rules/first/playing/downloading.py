@@ -103,9 +103,9 @@ def is_downloadable(state: State, it: Download, card: CardId) -> bool:
     """
     named, facts = it.cards, definition(state, card).facts
     is_artifact, is_of_q = facts.type == "artifact", Q in facts.icons
-    if named.titles or not (is_artifact or is_of_q):
+    if named.names("titles") or not (is_artifact or is_of_q):
         return True
-    return "artifact" in named.types if is_artifact else Q in named.icons
+    return "artifact" in named.names("types") if is_artifact else Q in named.names("icons")
 
 
 def ways_of(state: State, scope: Scope, it: Download, card: CardId) -> Iterator[Option]:

@@ -17,7 +17,7 @@ from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes.abilities import Played
-from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.initiating import begins_early, only_choose
 from spaceline.effects.perform.offering import OFFERED, accept
 from spaceline.effects.perform.run import begin_effect

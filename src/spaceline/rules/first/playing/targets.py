@@ -89,7 +89,7 @@ def ways_of(it: CardDefinition) -> tuple[Relocate, ...]:
 
 def is_seen(cards: Cards) -> bool:
     """Whether a player sees which of such cards there are: the own ones, ships, and what lies in a discard pile."""
-    return cards.of == "you" or cards.where == "discard" or cards.filter.types == ("ship",)
+    return cards.of == "you" or cards.where == "discard" or cards.filter.names("types") == ("ship",)
 
 
 def meant(state: State, player: PlayerId, card: CardId, text: PlaysOn) -> Iterator[EntityId]:
@@ -99,7 +99,7 @@ def meant(state: State, player: PlayerId, card: CardId, text: PlaysOn) -> Iterat
         if cards is None:
             continue
         for target in cards_meant(state, scope, cards):
-            is_hidden = is_out_of_reach(state, player, target) and not cards.filter.cloaked
+            is_hidden = is_out_of_reach(state, player, target) and not cards.filter.said.get("cloaked")
             if target in state.players or not (is_hidden or world.is_immune(state, target, card)):
                 yield target
 

@@ -11,7 +11,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import sheets_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Plays
-from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.reading import values_for_filter
 from spaceline.effects.world import world_of
 from spaceline.rules.first.data.sheet import Sheet

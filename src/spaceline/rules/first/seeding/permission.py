@@ -73,7 +73,7 @@ def not_allowed(state: State, player: PlayerId, card: CardId) -> Refusal | None:
 def opens_alternate_universe(state: State, card: CardId) -> bool:
     """Whether the text of a card lets its player seed Alternate Universe cards (1E-4.0/5)."""
     return any(
-        text.how == PERMITTED and text.cards is not None and ALTERNATE_UNIVERSE in text.cards.icons
+        text.how == PERMITTED and text.cards is not None and ALTERNATE_UNIVERSE in text.cards.names("icons")
         for _, text in definition(state, card).of_kind(Plays)
     )
 

@@ -14,7 +14,7 @@ from spaceline.core.state import State
 from spaceline.core.windows import innermost
 from spaceline.effects.names import ATTACKER
 from spaceline.effects.nodes.effects import BeginBattle
-from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.checking import node_at
 from spaceline.effects.perform.reading import cards_meant, values_for_filter
 from spaceline.effects.world import Scope

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from msgspec.structs import replace
-
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import sheets
 from spaceline.core.state import State
@@ -27,7 +25,7 @@ from spaceline.effects.matching import (
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Static
 from spaceline.effects.nodes.requirements import Skill
-from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.world import Values
 from spaceline.rules.second import places
 from spaceline.rules.second.battle.sides import is_involved
@@ -115,7 +113,7 @@ def worn_by(state: State, card: CardId, equipment: Filter, values: Values | None
 def is_equipped(state: State, card: CardId, equipment: CardId, values: Values) -> bool:
     """Whether the text of an equipment with a card could affect it, now or when it fights (2E-equipped-with/1)."""
     texts = definition(state, equipment).of_kind(Static)
-    affected = (replace(text.cards.filter, involved=()) for _, text in texts)
+    affected = (text.cards.filter.without("involved") for _, text in texts)
     return any(MATCHER.matches(state, card, which, values) for which in affected)
 
 
@@ -202,7 +200,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "regions": printed(lambda facts, wanted: facts.region in wanted),
     "requires": printed(lambda facts, wanted: not asked_skills(facts).isdisjoint(wanted)),
     "completed": standing(lambda state, card: bool(state.mark(card, "completed"))),
-    "price": printed(lambda facts, wanted: facts.cost in wanted),
+    "price": printed(lambda facts, wanted: facts.cost == wanted),
     "unique": printed(lambda facts, wanted: facts.unique == wanted),
     "below": valued(lambda sheet, wanted: stat(sheet, wanted[0]) < wanted[1]),
     "stopped": standing(is_stopped),
@@ -226,7 +224,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "one_of": one_of,
     "excluding": excluding,
 }
-"""The fields of a filter, and how each is looked at."""
+"""The traits of this edition, and how each is looked at; what is soonest looked at stands first."""
 
 MATCHER = Matcher(PARTS)
 

@@ -12,7 +12,7 @@ from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.nodes.effects import Effect, Relocate
-from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.world import Scope, Values
 from spaceline.rules.second import places
 from spaceline.rules.second.data.sheet import Sheet

@@ -48,7 +48,6 @@ LANGUAGE = Support(
         )
     ),
     fields={
-        selectors.Filter: missing(selectors.Filter.__struct_fields__, PARTS),
         abilities.PlaysOn: ("also",),
         abilities.PlayedOnlyIf: ("limit",),
         abilities.Order: ("whose", "during"),
@@ -70,6 +69,7 @@ LANGUAGE = Support(
         (effects.Relocate, "to"): ("furthest_planet", "target", "location", "orbit", "neighbor"),
         (effects.Download, "to"): ("play", "either", "seed"),
         (modifiers.Bar, "acts"): ("move", "beam", "attack", "attacked", "cloak", "leave_place"),
-        (selectors.Filter, "kinds"): ("outpost",),
     },
+    traits=PARTS,
+    names={"kinds": ("outpost",)},
 )

@@ -17,7 +17,8 @@ from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf, Static
 from spaceline.effects.nodes.effects import Download, Put, Select, Top
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
-from spaceline.effects.nodes.selectors import Cards, Filter
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.outlook import WORN, alters, outlook
 from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
 from spaceline.effects.world import Beholding, Outlook, Reading, Scope, Solution, Values
@@ -95,7 +96,7 @@ class SecondWorld(BattleWorld):
         if where == "captured":
             holder = state.cards[scope.source].controller if cards.of == "holder" else 0
             return command.captives_of(state, scope.you, holder)
-        uses = cards.filter.stopped is None and not isinstance(scope, Beholding)
+        uses = "stopped" not in cards.filter.said and not isinstance(scope, Beholding)
         if uses and where == "command" and cards.of == "you":
             commanded = at_command_with_captives if self.captives_are_commanded else at_command
             return commanded(state, scope.you)

@@ -6,7 +6,7 @@ from spaceline.cards.definitions.second.battle_phrases import comes_to_help
 from spaceline.cards.definitions.second.premiere.phrases import downloads
 from spaceline.effects.nodes.abilities import Ability, When
 from spaceline.effects.nodes.effects import Effect
-from spaceline.effects.nodes.selectors import Filter
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.phrases import *
 from spaceline.effects.phrases.battles import damage_cards
 

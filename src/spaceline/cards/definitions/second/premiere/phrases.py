@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from spaceline.effects.nodes.abilities import Ability, Order, When
 from spaceline.effects.nodes.effects import Effect
-from spaceline.effects.nodes.selectors import Filter
 from spaceline.effects.nodes.tests import Test
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.phrases import *
 
 
