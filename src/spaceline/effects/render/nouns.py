@@ -79,6 +79,8 @@ def in_common(w: Writer, it: Cards, *, key: str = "") -> str:
         return w.say("carries", cards=mate)
     if not key and mate == w.say("spoken-of") and it.shares in OF_IT:
         return w.say(f"shares.{it.shares}.it")
+    if not key and mate == w.say("spoken-of.more") and it.shares == "place":
+        return w.say("shares.place.them")
     key = key or ("shares.home.of" if it.shares == "home" and it.where == "missions" else f"shares.{it.shares}")
     return w.say(key, cards=mate)
 

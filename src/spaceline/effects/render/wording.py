@@ -80,6 +80,7 @@ FILTERS = {
     "damaging": "that can be damage",
     "not-damaging": "that cannot be damage",
     "shares.place": "where {cards} is",
+    "shares.place.them": "where they are",
     "shares.presence": "present with {cards}",
     "shares.home": "that {cards} accepts",
     "shares.home.of": "that accepts {cards}",

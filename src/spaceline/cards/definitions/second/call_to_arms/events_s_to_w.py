@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spaceline.cards.definitions.second.battle_phrases import spent_on
-from spaceline.cards.definitions.second.call_to_arms.phrases import BORG, INFILTRATORS, INFILTRATORS_HERE, assimilate
+from spaceline.cards.definitions.second.call_to_arms.phrases import BORG, INFILTRATORS, assimilate
 from spaceline.effects.nodes.abilities import When
 from spaceline.effects.phrases import *
 from spaceline.effects.phrases.battles import combat, engagement, involved
@@ -41,11 +41,10 @@ cards.define(
     plays_in_core(),
     about_to(
         "lots",
-        pay(destroy(), selected_instead(one(among=those(), name="chosen"))),
+        pay(destroy(), selected_instead(one(among=sharing("place", those(), INFILTRATORS), name="chosen"))),
         whose="opponent",
         subject=personnel(),
-        where="here",
-        test=some_are(INFILTRATORS_HERE),
+        test=some_are(sharing("place", INFILTRATORS, those())),
     ),
 )
 
