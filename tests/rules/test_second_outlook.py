@@ -28,7 +28,7 @@ from spaceline.effects.nodes.modifiers import (
 from spaceline.effects.nodes.requirements import All, Each, Skill, Total
 from spaceline.effects.nodes.selectors import Cards, Count, Highest
 from spaceline.effects.nodes.tests import AtLeast, HasPoints, Leads
-from spaceline.effects.nodes.traits import TRAITS, Filter, like
+from spaceline.effects.nodes.traits import Filter, like
 from spaceline.effects.outlook import (
     ANY_SKILL,
     ATTRIBUTES,
@@ -41,7 +41,7 @@ from spaceline.effects.outlook import (
 from spaceline.effects.topics import DISCARD, HAND, SCORE
 from spaceline.lab.benchmark import middle_of_a_game
 from spaceline.lab.simulation import ready_to_play
-from spaceline.rules.second.language.matching import MATCHER, PARTS
+from spaceline.rules.second.language.matching import MATCHER
 
 EVERYTHING = (
     Bar(("move",)),
@@ -61,30 +61,6 @@ EVERYTHING = (
     Double(),
     Tax(),
 )
-
-
-OTHER_EDITIONS = {
-    "amid",
-    "away",
-    "characteristics",
-    "classifications",
-    "cloaked",
-    "disabled",
-    "docked",
-    "empty",
-    "face_up",
-    "followed",
-    "printed",
-    "sent",
-    "special",
-    "staffing",
-}
-"""What only texts of First Edition ask of a card."""
-
-
-def test_every_trait_is_looked_at():
-    assert set(PARTS) | OTHER_EDITIONS == set(TRAITS)
-    assert not OTHER_EDITIONS & set(PARTS)
 
 
 def test_an_empty_filter_asks_for_nothing():
