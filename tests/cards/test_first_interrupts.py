@@ -294,13 +294,14 @@ def test_interference_answers_only_what_it_names():
 
 
 def test_a_distortion_of_time_gives_a_ship_another_turn():
-    """1E-10.2.1/3, 1E-7.1.5/1: the ship, its crew, its Away Teams there, and RANGE."""
+    """1E-10.2.1/3, 1E-7.1.5/1, 1E-7.0.1/2: the ship, its crew, the Away Team that left it, and RANGE."""
     it = Tabletop()
     ship = it.ship("Ship", it.place)
     people = [it.person("crew", ship), it.person("team", it.place), it.person("theirs", it.place, owner=OPPONENT)]
     for stopped in (ship, *people):
         it.state.marks[stopped, "stopped"] = 1
     it.state.marks[ship, "range-used"] = 5
+    it.state.marks[ship, "has-teams"] = it.state.marks[people[1], "of-vessel"] = 1
     card = it.hold("Distortion of Space/Time Continuum")
     orders(it).play(card, ship)
     assert it.stopped() == {"theirs"}

@@ -44,6 +44,7 @@ WHERE = (
     "afflicted",
     "team",
     "teams",
+    "ship_teams",
     "players",
     "involved",
     "damage",

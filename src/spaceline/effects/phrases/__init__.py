@@ -49,6 +49,7 @@ from spaceline.effects.phrases.cards import (
     seeds as seeds,
     sharing as sharing,
     ship as ship,
+    ship_teams as ship_teams,
     skilled as skilled,
     some as some,
     target as target,

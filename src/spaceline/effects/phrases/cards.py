@@ -84,6 +84,12 @@ def afflicted_like(**wanted: Unpack[Traits]) -> Cards:
 away_teams = Cards("teams", "anyone")
 """Away Teams, each by whoever stands for it."""
 
+
+def ship_teams(which: Filter = ANY) -> Cards:
+    """Cards like that in the Away Teams of the ship that this card is played on, or is of or aboard."""
+    return Cards("ship_teams", "anyone", which)
+
+
 any_player = Cards("players", "anyone")
 """Either player, beside whose deck a card is placed."""
 

@@ -165,6 +165,7 @@ PLACES = {
     "place.afflicted": "under the effect of this {type}",
     "place.team": "in that team",
     "place.teams": "Away Team",
+    "place.ship_teams": "in the ship’s Away Teams",
     "place.involved": "involved",
     "place.on": "on this card",
     "place.damage": "on {ship}",

@@ -38,6 +38,7 @@ from spaceline.effects.nodes.abilities import (
 from spaceline.effects.nodes.effects import Put, Select, Vanish
 from spaceline.effects.nodes.modifiers import Bar, Double, LoseFirst
 from spaceline.effects.nodes.moments import listens
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.sheet import Sheet
@@ -48,6 +49,9 @@ ORDER, TREATY, CURE, COUNTDOWN, OUT = "order:", "treaty:", "cure:", "countdown:"
 BLANKS = "blanks:"
 EXPOSES, ENDLESS, ERRAND, MENDS, VANISH = "exposes:", "endless:", "errand:", "mends:", "vanish:"
 """What definitions with such texts listen to, so that those cards are found quickly."""
+
+SHIP_TEAMS = "ship-teams:"
+"""What a card listens to that means the Away Teams of one ship."""
 
 TOWED = "towed:"
 """What a card listens to that ships may have in tow."""
@@ -280,6 +284,7 @@ def moments(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
         text = ability.ability if isinstance(ability, Damage) else ability
         for _, node in walk(text):
             found.extend((WITHIN[type(node)],) if type(node) in WITHIN else ())
+            found.extend((SHIP_TEAMS,) if isinstance(node, Cards) and node.where == "ship_teams" else ())
         if isinstance(text, When):
             found.append(listens(text))
         elif isinstance(text, Static):

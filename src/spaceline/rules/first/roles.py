@@ -62,6 +62,9 @@ COUNTDOWN = "countdown"
 BEAMED = "beamed"
 """The mark of a mission that says how many personnel have beamed up or down there this turn."""
 
+OF_VESSEL, HAS_TEAMS = "of-vessel", "has-teams"
+"""The mark of who is in an Away Team of a ship or facility, and of that one: both have the same number."""
+
 HALTED = "halted"
 """The mark of a ship that came this turn to where it must stop moving (1E-G:tetryon-field/1)."""
 
@@ -78,6 +81,8 @@ CARD_MARKS = (
     "range-used",
     HALTED,
     BEAMED,
+    OF_VESSEL,
+    HAS_TEAMS,
     "mode",
     BESIDE,
     VARIABLE,

@@ -23,7 +23,7 @@ from spaceline.rules.first.affiliations import (
     treaties_of,
 )
 from spaceline.rules.first.data.sheet import Sheet
-from spaceline.rules.first.roles import PLAYS
+from spaceline.rules.first.roles import HAS_TEAMS, OF_VESSEL, PLAYS
 from spaceline.rules.first.situations import inside
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import LAYOUT, MODE, STATUS
@@ -313,3 +313,44 @@ def has_matching(state: State, vessel: CardId, player: PlayerId) -> bool:
     look = identities(state)
     icons = look(vessel).affiliations
     return any(not icons or set(icons) & set(look(card).affiliations) for card in crew(state, vessel, player))
+
+
+def is_away(state: State, card: CardId) -> bool:
+    """Whether it is a personnel in an Away Team: wherever it is in no crew (1E-7.1/2, 1E-G:away-team-and-crew/1).
+
+    Crews are aboard own ships and in own facilities in space; in one on a planet there is an Away Team.
+    """
+    where = places.container(state, card)
+    if not where or type_of(state, card) != "personnel":
+        return False
+    if where < FIRST_CARD or state.cards[where].controller != state.cards[card].controller:
+        return True
+    return state.cards[where].role == "surface" and type_of(state, where) == "facility"
+
+
+def vessel_of_crew(state: State, card: CardId) -> CardId:
+    """The ship or facility in whose crew a personnel is; 0 for none."""
+    where = places.container(state, card)
+    is_crew = where >= FIRST_CARD and type_of(state, card) == "personnel" and not is_away(state, card)
+    return where if is_crew else 0
+
+
+def vessel_of_team(state: State, card: CardId) -> CardId:
+    """The ship or facility to which the Away Team of a personnel belongs; 0 for none.
+
+    It belongs to one of its controller's that has stayed at its location ever since.
+    """
+    number = state.mark(card, OF_VESSEL)
+    if not number or not is_away(state, card):
+        return 0
+    controller, place = state.cards[card].controller, places.place_of(state, card)
+    numbered = (it for (it, name), value in state.marks.items() if name == HAS_TEAMS and value == number)
+    own = (it for it in numbered if state.cards[it].controller == controller)
+    return next((vessel for vessel in own if places.place_of(state, vessel) == place), 0)
+
+
+def belonging_to(state: State, vessel: CardId) -> tuple[CardId, ...]:
+    """The personnel of all Away Teams that belong to a ship or facility."""
+    number = state.mark(vessel, HAS_TEAMS)
+    numbered = (it for (it, name), value in state.marks.items() if number and name == OF_VESSEL and value == number)
+    return tuple(card for card in sorted(numbered) if vessel_of_team(state, card) == vessel)

@@ -130,19 +130,6 @@ def amid(requirement: AnyRequirement) -> FilterPart:
     return part
 
 
-def is_away(state: State, card: CardId) -> bool:
-    """Whether it is a personnel in an Away Team: wherever it is in no crew (1E-7.1/2, 1E-G:away-team-and-crew/1).
-
-    Crews are aboard own ships and in own facilities in space; in one on a planet there is an Away Team.
-    """
-    where = places.container(state, card)
-    if not where or type_of(state, card) != "personnel":
-        return False
-    if where < FIRST_CARD or state.cards[where].controller != state.cards[card].controller:
-        return True
-    return state.cards[where].role == "surface" and type_of(state, where) == "facility"
-
-
 def cloaked_only(wanted: object) -> FilterPart:
     """It is cloaked, which what is phased is not; or it is neither of both (1E-7.6.0.1/1)."""
 
@@ -247,7 +234,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "followed": standing(is_followed),
     "sent": standing(is_bound),
     "special": valued(lambda sheet, wanted: not set(wanted).isdisjoint(sheet.special_equipment)),
-    "away": standing(is_away),
+    "away": standing(teams.is_away),
     "at": is_at,
     "within": is_within,
     "amid": amid,

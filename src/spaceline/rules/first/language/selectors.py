@@ -150,6 +150,11 @@ def away_teams(state: State, scope: Scope) -> tuple[CardId, ...]:
     return tuple(found)
 
 
+def ship_teams(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The personnel of the Away Teams that belong to the ship that is meant (1E-7.0.1/2)."""
+    return tuple(card for ship in ships_meant(state, scope) for card in teams.belonging_to(state, ship))
+
+
 def in_play(state: State, types: tuple[str, ...] = ()) -> tuple[CardId, ...]:
     """All cards in play (1E-12.3/1); one that is being played is not, only responses reach it (1E-6.2.0.2/2).
 
@@ -194,6 +199,7 @@ TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {
     "afflicted": afflicted,
     "team": team,
     "teams": away_teams,
+    "ship_teams": ship_teams,
     "players": lambda state, scope: state.players,
     "involved": lambda state, scope: participants.involved(state),
 }

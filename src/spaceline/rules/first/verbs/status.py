@@ -18,6 +18,7 @@ from spaceline.rules.first.movement.barriers import halts, heads, is_below
 from spaceline.rules.first.roles import BEAMED, HALTED, VARIABLE
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import type_of
+from spaceline.rules.first.verbs.associating import associate, leave_behind, vessels_left
 from spaceline.rules.first.verbs.movement import put
 
 SELECTED = "selected"
@@ -124,6 +125,7 @@ def fly(state: State, change: Change) -> None:
 
     Whoever must stop moving where it comes is halted for the turn, whatever becomes of it (1E-G:tetryon-field/1).
     """
+    leave_behind(state, change.cards, places.place_of(state, change.to))
     put(state, change)
     for ship in change.cards:
         table.add_mark(state, ship, "range-used", change.amount)
@@ -151,12 +153,15 @@ def bring(state: State, change: Change) -> None:
     do_stay = readings(state).moved_holograms == "stay-behind"
     where = change.to
     count_beams(state, change)
+    belonged = vessels_left(state, change.cards)
+    leave_behind(state, change.cards, places.place_of(state, where))
     projected = [card for card in change.cards if holograms.is_projected(state, card)]
     left = tuple(card for card in projected if do_stay and not holograms.may_exist(state, card, where))
     brought = tuple(card for card in change.cards if card not in left)
     put(state, replace(change, cards=brought))
     halt(state, replace(change, cards=brought))
     take_along(state, brought, where)
+    associate(state, belonged, where)
     dark = [card for card in projected if card not in left and not holograms.may_be_active(state, card, where)]
     active = (card for card in (*left, *dark) if not state.mark(card, "deactivated"))
     deactivate(state, Change("deactivate", tuple(active)))

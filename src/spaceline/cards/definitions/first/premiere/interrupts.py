@@ -83,7 +83,7 @@ cards.define(
     113,
     "Distortion of Space/Time Continuum",
     plays_on(in_play(ship())),
-    when_played(unstop(target), unstop(here(personnel(away=True), "holder")), restore_range(target)),
+    when_played(unstop(target), unstop(ship_teams(personnel())), restore_range(target)),
 )
 
 CREW = aboard(like(types=("personnel", "equipment")), "holder")

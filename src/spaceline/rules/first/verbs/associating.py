@@ -1,0 +1,70 @@
+"""Away Teams leave ships and facilities, join each other, and are left behind (1E-7.0.1/2, 1E-G:away-team-and-crew/3).
+
+Kept only where a card of the game means the Away Teams of one ship.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from spaceline.core import table
+from spaceline.core.data.leaves import CardId, EntityId
+from spaceline.core.state import State
+from spaceline.rules.first import places, teams
+from spaceline.rules.first.definition import SHIP_TEAMS
+from spaceline.rules.first.roles import HAS_TEAMS, OF_VESSEL
+from spaceline.rules.first.values import type_of
+
+
+def vessels_left(state: State, cards: tuple[CardId, ...]) -> Mapping[CardId, CardId]:
+    """For each personnel that is about to go, the ship or facility that it leaves or to which its team belongs."""
+    if SHIP_TEAMS not in state.watched:
+        return {}
+    people = (card for card in cards if type_of(state, card) == "personnel")
+    return {card: teams.vessel_of_crew(state, card) or teams.vessel_of_team(state, card) for card in people}
+
+
+def associate(state: State, left: Mapping[CardId, CardId], where: EntityId) -> None:
+    """Whoever came into a crew belongs to no Away Team any more; of the others the whole team belongs to one vessel.
+
+    That is the one from which those came who came last; where these belong to none, that of those whom they join. The
+    stopped and the disabled are a team of their own until they are freed (1E-G:away-team-and-crew/2).
+    """
+    came = tuple(card for card in left if places.container(state, card) == where)
+    here = places.place_of(state, where)
+    for card in came:
+        table.put_mark(state, card, OF_VESSEL, 0)
+    for player in sorted({state.cards[card].controller for card in came if teams.is_away(state, card)}):
+        for team in teams.teams_at(state, where, player):
+            for part in teams.parts(state, team):
+                from_where = [left[card] for card in part if card in came]
+                if from_where:
+                    joined = [teams.vessel_of_team(state, card) for card in part if card not in came]
+                    there = (it for it in (*from_where, *joined) if it and places.place_of(state, it) == here)
+                    belong(state, part, next(there, 0))
+
+
+def belong(state: State, team: teams.Team, vessel: CardId) -> None:
+    """Let a team belong to a ship or facility, or to none."""
+    number = 0
+    if vessel:
+        number = state.mark(vessel, HAS_TEAMS) or next_number(state)
+        table.put_mark(state, vessel, HAS_TEAMS, number)
+    for card in team:
+        table.put_mark(state, card, OF_VESSEL, number)
+
+
+def next_number(state: State) -> int:
+    """A number that no team has and no vessel, so that what once belonged to another never belongs to this one."""
+    return 1 + max((value for (_, name), value in state.marks.items() if name in (HAS_TEAMS, OF_VESSEL)), default=0)
+
+
+def leave_behind(state: State, cards: tuple[CardId, ...], place: EntityId) -> None:
+    """The Away Teams of ships and facilities that go elsewhere belong to none, even if these return."""
+    if SHIP_TEAMS not in state.watched:
+        return
+    going = [card for card in cards if places.place_of(state, card) != place]
+    for vessel in going:
+        going.extend((*state.zone(vessel, "docked"), *state.zone(vessel, "aboard")))
+    for vessel in going:
+        table.put_mark(state, vessel, HAS_TEAMS, 0)
