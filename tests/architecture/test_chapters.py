@@ -15,7 +15,7 @@ ONLY = {
         "countdowns": "cards with countdown icons",
         "holograms": "holograms and where they can exist",
         "seeding": "the seed phases; in Second Edition `setup` lays out all missions",
-        "situations": "what a crowded location costs to look at again and again",
+        "location_cache": "what a crowded location costs to look at again and again",
         "suspension": "stasis and time",
         "teams": "crews and Away Teams; in Second Edition whoever is present takes part",
         "variables": "attributes of which X is picked",

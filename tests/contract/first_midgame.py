@@ -166,7 +166,7 @@ class Whims:
     def __init__(self, seed: int) -> None:
         """Nothing is liked yet."""
         self.rng = random.Random(seed)
-        self.liking: dict[str, float] = {}
+        self.preference: dict[str, float] = {}
         self.answered: Counter[tuple[int, str]] = Counter()
 
     def answer(self, state: State, asked: Decision) -> Answer:
@@ -178,7 +178,7 @@ class Whims:
         if ends and self.answered[state.mark(TABLE, "turns"), asked.prompt] > LONG:
             return Answer(option=ends[0])
         kinds = list(dict.fromkeys(option.kind for option in asked.options))
-        likings = [self.liking.setdefault(kind, self.rng.choice(LIKINGS)) for kind in kinds]
+        likings = [self.preference.setdefault(kind, self.rng.choice(LIKINGS)) for kind in kinds]
         (kind,) = self.rng.choices(kinds, likings)
         return Answer(option=self.rng.choice([option for option in asked.options if option.kind == kind]))
 

@@ -8,6 +8,7 @@ import pytest
 
 from spaceline.cards.languages import LANGUAGES
 from spaceline.editions import EDITIONS
+from spaceline.effects.dependencies import OF_TRAITS
 from spaceline.effects.lint import problems_of
 from spaceline.effects.nodes.abilities import Faced
 from spaceline.effects.nodes.effects import Stop
@@ -28,7 +29,6 @@ from spaceline.effects.nodes.traits import (
     spelled_out,
 )
 from spaceline.effects.nodes.words import NAMES
-from spaceline.effects.outlook import OF_TRAITS
 from spaceline.effects.vocabulary import Vocabulary
 
 PLANET = like(kinds="planet")

@@ -3,7 +3,7 @@
 import pytest
 
 from spaceline.effects.nodes.requirements import Skill
-from spaceline.players.heuristic.first.beneath import Beneath
+from spaceline.players.heuristic.first.seed_guesses import Beneath
 from spaceline.players.heuristic.first.worth import Worths
 from tests.support.first_battles import crewed_ship, leave_something
 from tests.support.first_players import board_of, chosen, played, seen

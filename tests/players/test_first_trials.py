@@ -6,7 +6,7 @@ import pytest
 
 from spaceline.cards.rulesets import pool
 from spaceline.players.heuristic.first.board import Member
-from spaceline.players.heuristic.first.trials import TrialParty
+from spaceline.players.heuristic.first.simulated_encounters import TrialParty
 
 DILEMMAS = {it.title: it for it in pool("1e-modern").values() if it.type == "dilemma"}
 

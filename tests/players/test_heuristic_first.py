@@ -9,11 +9,11 @@ from spaceline.core import engine
 from spaceline.core.data.leaves import TABLE
 from spaceline.lab.matches import ArenaMatch, play_match, seeded_players
 from spaceline.lab.simulation import pairings, ready_to_play, simulate
-from spaceline.players.heuristic.first.beneath import Beneath
 from spaceline.players.heuristic.first.board import Board
+from spaceline.players.heuristic.first.dilemma_value import DilemmaValue
 from spaceline.players.heuristic.first.journeys import routes
-from spaceline.players.heuristic.first.menace import Menace
 from spaceline.players.heuristic.first.odds import Odds, staffs
+from spaceline.players.heuristic.first.seed_guesses import Beneath
 from spaceline.players.seat import Seat
 from spaceline.rules.first.setup import start
 from tests.support.first_table import ME, OPPONENT
@@ -173,10 +173,10 @@ class TestSeeding:
 
     def test_what_stops_teams_most_often_is_met_last(self, seeded):
         for board in seeded:
-            menace = Menace(board, 8 * 31 + board.me)
+            dilemma_value = DilemmaValue(board, 8 * 31 + board.me)
             for location in board.locations.values():
                 dilemmas = [it for place, it in self.own_seeds(board) if place == location and it.type == "dilemma"]
-                met = [menace.stops(it, location) for it in reversed(dilemmas)]
+                met = [dilemma_value.stops(it, location) for it in reversed(dilemmas)]
                 assert met == sorted(met), location.facts.title
 
 

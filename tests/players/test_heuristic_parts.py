@@ -9,9 +9,9 @@ from spaceline.effects.nodes.requirements import All, Any, Each, Skill, Total
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Shows
 from spaceline.players.heuristic.appraisal import Appraisal, harm_of, worth_of_text
+from spaceline.players.heuristic.card_choice import allowed
 from spaceline.players.heuristic.guesses import Crowd, at_least, exceeds, shares_of
 from spaceline.players.heuristic.harm import is_bad_for
-from spaceline.players.heuristic.liking import allowed
 from spaceline.players.heuristic.second.board import Site
 from spaceline.players.heuristic.second.odds import Odds
 from spaceline.players.heuristic.second.strength import may_attempt, staffs

@@ -9,7 +9,7 @@ from spaceline.core.caching import CACHED, Cached
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.modifiers import InForce, in_force, value
 from spaceline.core.state import State
-from spaceline.rules.first.situations import NUMBERING
+from spaceline.rules.first.location_cache import NUMBERING
 
 
 def afresh(state: State) -> State:

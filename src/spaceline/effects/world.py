@@ -90,7 +90,7 @@ def denied(scope: Scope) -> Scope:
     return beholding(scope)
 
 
-class Outlook(NamedTuple):
+class Dependencies(NamedTuple):
     """What a part of a text looks at."""
 
     values: frozenset[str]
@@ -99,7 +99,7 @@ class Outlook(NamedTuple):
     """What else may change that it looks at, beside what all values depend on."""
 
 
-NOTHING = Outlook(frozenset(), ())
+NOTHING = Dependencies(frozenset(), ())
 
 Solution = tuple[tuple[CardId, ...], tuple[str, ...]]
 """One way to meet a requirement: the cards used, and what of them is used (skills, attributes, titles)."""
@@ -302,7 +302,7 @@ class World(Protocol):
         """Let an effect last."""
 
     def silenced_by(self, state: State, card: CardId) -> frozenset[str]:
-        """The values of a card that may keep its own text from working, by the names that ``outlook`` has for them."""
+        """The values of a card that may keep its own text from working, by the names of ``dependencies``."""
 
     def is_silenced(self, sheet: AnySheet) -> bool:
         """Whether these values keep the text of their own card from working."""
@@ -322,11 +322,11 @@ class World(Protocol):
     def __hash__(self) -> int:
         """A world can be remembered by."""
 
-    def outlook(self, node: AnyNode) -> Outlook:
+    def dependencies(self, node: AnyNode) -> Dependencies:
         """What a part of a text looks at."""
 
     def alters(self, modifier: Modifier) -> frozenset[str]:
-        """The values that a modifier changes, by the names that ``outlook`` has for them."""
+        """The values that a modifier changes, by the names that ``dependencies`` has for them."""
 
     def modified(
         self, state: State, card: CardId, sheet: AnySheet, modifier: Modifier, amount: int, donors: tuple[AnySheet, ...]

@@ -6,7 +6,7 @@ from spaceline.effects.nodes.abilities import Static
 from spaceline.effects.nodes.modifiers import Demand
 from spaceline.effects.nodes.requirements import All, Any, Each, Skill, Total
 from spaceline.effects.nodes.selectors import Cards
-from spaceline.rules.first.missions.demands import number_of, replaced, required
+from spaceline.rules.first.missions.mission_requirements import number_of, replaced, required
 from tests.support.first_table import ME, OPPONENT, FirstTable
 
 SECURITY, LEADERSHIP, OFFICER = Skill("SECURITY"), Skill("Leadership"), Skill("OFFICER")

@@ -16,9 +16,9 @@ from spaceline.effects.nodes.tests import AtLeast, HasPoints
 from spaceline.effects.nodes.traits import like
 from spaceline.rules.first.language.selectors import in_play
 from spaceline.rules.first.language.speaking import speakers
+from spaceline.rules.first.location_cache import elsewhere
 from spaceline.rules.first.playing.playing import candidates
 from spaceline.rules.first.requirements import INTELLIGENCE, asked_for, looked_at
-from spaceline.rules.first.situations import elsewhere
 from spaceline.rules.first.values import bars
 from tests.support.first_hand import HandTable
 from tests.support.first_table import ME, OPPONENT, FirstTable

@@ -9,7 +9,7 @@ from spaceline.cards.decks import ready_decks
 from spaceline.cards.rulesets import pool, ruleset
 from spaceline.core.state import State
 from spaceline.editions import DEFAULT, SECOND
-from spaceline.effects.perform.lots import drawn_by_lot
+from spaceline.effects.perform.random_selection import drawn_by_lot
 from spaceline.rules.second.setup import seat_that_begins
 
 SEEDS = 1200

@@ -2,7 +2,7 @@
 
 ``Traits`` declares each of them once: its word, what is said with it, and what it means. Which node carries it follows
 from what is said with it. Each edition registers how a trait is looked at (``effects.matching``); what it does not
-register it does not support. How a trait is told stands in ``render.filters``, on what it depends in ``outlook``.
+register it does not support. How a trait is told stands in ``render.filters``, on what it depends in ``dependencies``.
 """
 
 from __future__ import annotations

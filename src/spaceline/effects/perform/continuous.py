@@ -11,13 +11,13 @@ from spaceline.core.caching import Topic
 from spaceline.core.data.leaves import CardId, Lasting, PlayerId
 from spaceline.core.modifiers import AnySheet, Sheets
 from spaceline.core.state import State
+from spaceline.effects.dependencies import within_reach
 from spaceline.effects.nodes.abilities import Ability, Damage, Static
 from spaceline.effects.nodes.effects import Affect
 from spaceline.effects.nodes.modifiers import Bar, Copy, Cost, Demand, Gain, Modifier, Raise, Tax
 from spaceline.effects.nodes.requirements import All, Skill
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Test
-from spaceline.effects.outlook import within_reach
 from spaceline.effects.paths import part
 from spaceline.effects.perform.opponents import looks_at_opponents, meaning
 from spaceline.effects.perform.reading import cards_meant, holds, number_meant, remembered
@@ -212,10 +212,10 @@ class Modification(NamedTuple):
 def modifications(world: World, text: Static | Affect, of_type: str = "") -> tuple[Modification, ...]:
     """The modifiers of a text, of a card of that type."""
     cards, test = (text.cards, text.test) if isinstance(text, Static) else (AFFECTED, None)
-    asked = NOTHING if test is None else world.outlook(test)
+    asked = NOTHING if test is None else world.dependencies(test)
     found = []
     for modifier in text.modifiers:
-        target, amount = world.outlook(cards), world.outlook(modifier)
+        target, amount = world.dependencies(cards), world.dependencies(modifier)
         grounds = tuple(dict.fromkeys((*asked.grounds, *target.grounds, *amount.grounds)))
         looks = target.values | amount.values
         layer, alters = world.layer(modifier), within_reach(world.alters(modifier), cards, of_type)

@@ -20,7 +20,7 @@ from spaceline.effects.nodes.modifiers import Copy, Demand
 from spaceline.effects.parts import attacks_of, battles_of, card_plays_of, dilemmas_of, harm_of, seats_of
 from spaceline.effects.perform import choosing, course, naming, offering, relocating, searching
 from spaceline.effects.perform.flow import each_player, for_each, gate, later, sequence
-from spaceline.effects.perform.lots import discard_by_chance, redirect, select_at_random, spared
+from spaceline.effects.perform.random_selection import discard_by_chance, redirect, select_at_random, spared
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import (
     ASK,

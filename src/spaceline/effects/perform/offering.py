@@ -13,7 +13,7 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.effects import Guess, Offer, Reports, Select
 from spaceline.effects.nodes.traits import like
 from spaceline.effects.parts import card_plays_of
-from spaceline.effects.perform.lots import draw_lots, eligible
+from spaceline.effects.perform.random_selection import draw_lots, eligible
 from spaceline.effects.perform.reading import cards_meant, values_for_filter
 from spaceline.effects.perform.verdicts import (
     ASK,

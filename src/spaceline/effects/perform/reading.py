@@ -70,7 +70,7 @@ def current(state: State) -> Values:
 
 def values_for_filter(state: State, filter: Filter) -> Values:
     """The values of cards as they are now, as far as a filter looks at them."""
-    return values_for(state, world_of(state).outlook(filter).values)
+    return values_for(state, world_of(state).dependencies(filter).values)
 
 
 def cards_meant(state: State, scope: Scope, cards: Cards, values: Values | None = None) -> tuple[CardId, ...]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache, partial
 
 from spaceline.core.data.leaves import CardId
-from spaceline.effects import meeting, outlook
+from spaceline.effects import dependencies, meeting
 from spaceline.effects.meeting import RequirementGroup
 from spaceline.effects.nodes import AnyNode, walk
 from spaceline.effects.nodes.requirements import AnyRequirement, Each, Total
 from spaceline.effects.nodes.selectors import Cards
-from spaceline.effects.world import Outlook, Solution
+from spaceline.effects.world import Dependencies, Solution
 from spaceline.rules.first import values
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.switches import readings
@@ -45,12 +45,12 @@ EQUIPMENT = frozenset(("special_equipment",))
 
 
 @cache
-def looked_at(node: AnyNode) -> Outlook:
+def looked_at(node: AnyNode) -> Dependencies:
     """What a part of a text looks at; who asks for any Intelligence looks at each of them (1E-10.1.1.2/1).
 
     Who asks for what is present looks at what makes the teams (1E-12.4/1).
     """
-    found = outlook.outlook(node)
+    found = dependencies.dependencies(node)
     if not found.values.isdisjoint(ANY_INTELLIGENCE):
         found = found._replace(values=found.values.union(INTELLIGENCE))
     if any(isinstance(part, Cards) and part.where == "present" for _, part in walk(node)):

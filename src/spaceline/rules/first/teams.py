@@ -23,8 +23,8 @@ from spaceline.rules.first.affiliations import (
     treaties_of,
 )
 from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.roles import HAS_TEAMS, OF_VESSEL, PLAYS
-from spaceline.rules.first.situations import inside
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import LAYOUT, MODE, STATUS
 from spaceline.rules.first.values import (

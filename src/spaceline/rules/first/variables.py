@@ -14,10 +14,10 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import bearing_on, fresh
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
+from spaceline.effects.dependencies import values_of
 from spaceline.effects.nodes import AnyNode, walk
 from spaceline.effects.nodes.effects import Top
 from spaceline.effects.nodes.requirements import Total
-from spaceline.effects.outlook import values_of
 from spaceline.rules.first.data.frames import PickingValues
 from spaceline.rules.first.definition import VARIABLE
 from spaceline.rules.first.participants import current_attempt, facing

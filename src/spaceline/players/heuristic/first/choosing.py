@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from spaceline.core.data.decisions import Decision, Option, Selection
 from spaceline.core.data.leaves import CardId
+from spaceline.players.heuristic.card_choice import CardChoice
 from spaceline.players.heuristic.first.board import Board
-from spaceline.players.heuristic.liking import Liking
 
 TAKE_ALL = ("seed-doorways", "earn", "take-along")
 """Prompts where more is better."""
@@ -13,7 +13,7 @@ PREFERRED = ("wound", "stun", "return-fire", "activate", "crew")
 """Options that are better than others, the best first."""
 
 
-class Choosing(Liking):
+class Choosing(CardChoice):
     """Chooses for one decision."""
 
     def __init__(self, board: Board) -> None:

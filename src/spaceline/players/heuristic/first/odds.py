@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from spaceline.core.data.leaves import CardId
-from spaceline.players.heuristic.first.beneath import Possible
 from spaceline.players.heuristic.first.board import Location, Member, words_of
-from spaceline.players.heuristic.first.trials import TrialParty
+from spaceline.players.heuristic.first.seed_guesses import Possible
+from spaceline.players.heuristic.first.simulated_encounters import TrialParty
 from spaceline.players.heuristic.strength import Force, lacking
 
 SAMPLES = 12

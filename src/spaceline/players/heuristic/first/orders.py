@@ -8,12 +8,12 @@ from typing import NamedTuple
 from spaceline.core.data.decisions import Decision, Option
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId
 from spaceline.effects.nodes.abilities import Cure
-from spaceline.players.heuristic.first.beneath import Beneath
+from spaceline.players.heuristic.card_choice import allowed
 from spaceline.players.heuristic.first.board import Board, Location
 from spaceline.players.heuristic.first.journeys import routes
 from spaceline.players.heuristic.first.odds import NOTHING, Odds, Promise, staffs
-from spaceline.players.heuristic.first.trials import TrialParty, prowess
-from spaceline.players.heuristic.liking import allowed
+from spaceline.players.heuristic.first.seed_guesses import Beneath
+from spaceline.players.heuristic.first.simulated_encounters import TrialParty, prowess
 from spaceline.players.heuristic.trail import TRANSFERS, Trail
 
 PATIENCE = 0.82

@@ -12,13 +12,13 @@ from spaceline.effects.nodes.effects import Gate
 from spaceline.players.heuristic.appraisal import may_be_worth, worth_of_ability
 from spaceline.players.heuristic.first.answers import Answers
 from spaceline.players.heuristic.first.battles import URGENT, WORTH_A_BATTLE, Battles
-from spaceline.players.heuristic.first.beneath import Beneath
 from spaceline.players.heuristic.first.board import Board
 from spaceline.players.heuristic.first.choosing import Choosing
+from spaceline.players.heuristic.first.dilemma_value import DilemmaValue
 from spaceline.players.heuristic.first.hand import Hand
-from spaceline.players.heuristic.first.menace import Menace
 from spaceline.players.heuristic.first.odds import Odds
 from spaceline.players.heuristic.first.orders import Orders, TaskTeam, everybody, team_of
+from spaceline.players.heuristic.first.seed_guesses import Beneath
 from spaceline.players.heuristic.first.seeding import SeedPlanner, place_mission
 from spaceline.players.heuristic.guesses import Crowd
 from spaceline.players.heuristic.trail import Trail
@@ -45,7 +45,7 @@ class FirstHeuristic:
         self._trail = Trail()
         self._number = seed
         self._beneath: Beneath | None = None
-        self._menace: Menace | None = None
+        self._dilemma_value: DilemmaValue | None = None
 
     def choose(self, seat: Seat) -> PlayerAnswer:
         """The answer that seems best; where no rule of thumb applies, the one that is always legal."""
@@ -86,17 +86,17 @@ class FirstHeuristic:
         return Choosing(board).option(decision) or self._rng.choice(decision.options)
 
     def _seed(self, board: Board, decision: Decision) -> Option | None:
-        seeding = SeedPlanner(board, self._menace_to(board), bluffs=decision.prompt == "seed-singly")
+        seeding = SeedPlanner(board, self._dilemma_value_on(board), bluffs=decision.prompt == "seed-singly")
         best = seeding.singly(decision.options)
         passing = ending(decision)
         if best is None or (passing is not None and seeding.worth_of(best) < 0):
             return passing
         return best
 
-    def _menace_to(self, board: Board) -> Menace:
-        if self._menace is None:
-            self._menace = Menace(board, self._number)
-        return self._menace
+    def _dilemma_value_on(self, board: Board) -> DilemmaValue:
+        if self._dilemma_value is None:
+            self._dilemma_value = DilemmaValue(board, self._number)
+        return self._dilemma_value
 
     def _order(self, board: Board, decision: Decision) -> Option | None:
         """Texts that help come first, then journeys and attempts."""
@@ -166,7 +166,7 @@ class FirstHeuristic:
     def _cards(self, board: Board, decision: Decision) -> tuple[CardId, ...]:
         assert decision.selection is not None
         if decision.prompt == "build-stack":
-            return SeedPlanner(board, self._menace_to(board)).stack(decision)
+            return SeedPlanner(board, self._dilemma_value_on(board)).stack(decision)
         if decision.prompt in ("beam", "walk"):
             return self._orders(board).passengers(decision)
         return Choosing(board).cards(decision)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from spaceline.core.data.decisions import Decision, Option
 from spaceline.core.data.leaves import CardId, PlaceId
 from spaceline.players.heuristic.first.board import Board, Location
-from spaceline.players.heuristic.first.menace import Menace
+from spaceline.players.heuristic.first.dilemma_value import DilemmaValue
 
 SHARED = 0.6
 """How much a mission counts at which the player's own teams meet the dilemmas too."""
@@ -18,9 +18,9 @@ COPIES = 2
 class SeedPlanner:
     """Chooses in the seed phases."""
 
-    def __init__(self, board: Board, menace: Menace, *, bluffs: bool = False) -> None:
+    def __init__(self, board: Board, dilemma_value: DilemmaValue, *, bluffs: bool = False) -> None:
         """Look at the board; with ``bluffs`` whatever is seeded goes beneath a mission (1E-4.3.0.2/1)."""
-        self.board, self.menace, self.bluffs = board, menace, bluffs
+        self.board, self.dilemma_value, self.bluffs = board, dilemma_value, bluffs
 
     def stack(self, decision: Decision) -> tuple[CardId, ...]:
         """The seeds for one location, the one met first in front: dilemmas for the opponent, finds for oneself."""
@@ -85,12 +85,12 @@ class SeedPlanner:
     def harm(self, card: CardId, location: Location) -> float:
         """What a dilemma does there."""
         found = self.board.definition(card)
-        return self.menace.harm(found, location) if found is not None else 0.0
+        return self.dilemma_value.harm(found, location) if found is not None else 0.0
 
     def stops(self, card: CardId, location: Location) -> float:
         """How often a dilemma ends an attempt there."""
         found = self.board.definition(card)
-        return self.menace.stops(found, location) if found is not None else 0.0
+        return self.dilemma_value.stops(found, location) if found is not None else 0.0
 
     def singly(self, options: Sequence[Option]) -> Option | None:
         """Card by card: facilities where there is most to do around them, finds at home, dilemmas abroad."""

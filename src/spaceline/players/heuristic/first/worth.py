@@ -12,8 +12,8 @@ from spaceline.effects.nodes.effects import Destroy, Effect, Nullify, Score
 from spaceline.effects.nodes.modifiers import Bar, Gain, Modifier, Multiply, Raise
 from spaceline.players.heuristic.appraisal import SPENT, Appraisal
 from spaceline.players.heuristic.first.board import WORTH, Board
+from spaceline.players.heuristic.first.simulated_encounters import prowess
 from spaceline.players.heuristic.first.traits import is_like
-from spaceline.players.heuristic.first.trials import prowess
 from spaceline.players.heuristic.guesses import Crowd
 from spaceline.rules.first.definition import CardDefinition
 

@@ -11,8 +11,8 @@ from spaceline.core.data.leaves import CardId
 from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.players.heuristic.appraisal import worth_of_ability, worth_of_text
+from spaceline.players.heuristic.second.battle_search import BattleSearch, calls_of
 from spaceline.players.heuristic.second.board import Board
-from spaceline.players.heuristic.second.hunting import Hunts, calls_of
 from spaceline.players.heuristic.second.strength import staffs
 from spaceline.players.heuristic.strength import Force, terms
 from spaceline.rules.second.definition import UPON, CardDefinition
@@ -78,13 +78,13 @@ class Hand:
         if facts.type == "equipment":
             return EQUIPMENT
         if any(True for _ in calls_of(0, definition)):
-            return self.hunts.worth_of(definition)
+            return self.battle_search.worth_of(definition)
         return worth_of_text(definition)
 
     @cached_property
-    def hunts(self) -> Hunts:
+    def battle_search(self) -> BattleSearch:
         """The battles that cards in hand could begin."""
-        return Hunts(self.board)
+        return BattleSearch(self.board)
 
     def worth_of_draw(self) -> float:
         """What a new card is worth: more the fewer there are in hand, less when the game runs out of cards."""

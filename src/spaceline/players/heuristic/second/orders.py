@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, PlaceId
+from spaceline.players.heuristic.second.battle_search import BattleSearch, Call
 from spaceline.players.heuristic.second.board import Board, Company, Site
-from spaceline.players.heuristic.second.hunting import Call, Hunts
 from spaceline.players.heuristic.second.journeys import routes
 from spaceline.players.heuristic.second.odds import Odds
 from spaceline.players.heuristic.second.strength import staffs
@@ -40,7 +40,7 @@ class Orders:
 
     def __init__(self, board: Board, odds: Odds, trail: Trail) -> None:
         """Look at the missions that remain; nothing is done that leads back on the trail."""
-        self.board, self.odds, self.trail, self.hunts = board, odds, trail, Hunts(board)
+        self.board, self.odds, self.trail, self.battle_search = board, odds, trail, BattleSearch(board)
         self.goals = {site.place: site for site in board.goals}
         kinds = {site.facts.kind for site in board.sites if site.is_completed}
         self.missing = {"planet", "space"} - kinds
@@ -99,9 +99,9 @@ class Orders:
 
     def battles_here(self, company: Company) -> Iterator[Task]:
         """Beginning a battle where the company is."""
-        if self.hunts.calls:
+        if self.battle_search.calls:
             for ship in (0, *company.ships):
-                met = self.hunts.best(company, company.place, ship)
+                met = self.battle_search.best(company, company.place, ship)
                 if met is not None:
                     yield Task(met.value, company, company.place, met.ship, 0, met.call)
 
@@ -120,7 +120,7 @@ class Orders:
 
     def value_of_arrival(self, company: Company, goal: PlaceId, ship: CardId) -> float:
         """What is gained by being at a place with this company."""
-        met = self.hunts.best(company, goal, ship) if self.hunts.calls else None
+        met = self.battle_search.best(company, goal, ship) if self.battle_search.calls else None
         return max(self.value_of_mission(company, goal, ship), met.value if met is not None else 0.0)
 
     def value_of_mission(self, company: Company, goal: PlaceId, ship: CardId) -> float:

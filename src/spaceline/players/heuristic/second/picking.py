@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId
-from spaceline.players.heuristic.liking import Liking
+from spaceline.players.heuristic.card_choice import CardChoice
 from spaceline.players.heuristic.second.board import Board
 from spaceline.players.heuristic.second.hand import Hand
 from spaceline.players.heuristic.strength import Force, lacking
 
 
-class Picking(Liking):
+class Picking(CardChoice):
     """Chooses cards for one decision."""
 
     def __init__(self, board: Board) -> None:

@@ -16,8 +16,8 @@ from spaceline.rules.first import places
 from spaceline.rules.first.battle import gunnery, ships
 from spaceline.rules.first.battle.counter_attack import COUNTER_ATTACK, may_counter_attack
 from spaceline.rules.first.battle.squadrons import no_attack_on
+from spaceline.rules.first.location_cache import stationed
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.situations import stationed
 from spaceline.rules.first.turn import in_orders, not_now
 from spaceline.rules.first.values import is_barred, type_of
 

@@ -18,8 +18,8 @@ from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.battle import personnel, restrictions
 from spaceline.rules.first.battle.counter_attack import COUNTER_ATTACK, may_counter_attack
+from spaceline.rules.first.location_cache import holdings
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.situations import holdings
 from spaceline.rules.first.teams import Team
 from spaceline.rules.first.turn import in_orders, not_now, opponent_of
 from spaceline.rules.first.values import is_barred

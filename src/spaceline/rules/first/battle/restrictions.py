@@ -8,7 +8,7 @@ from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
-from spaceline.effects.outlook import SOME_SKILL
+from spaceline.effects.dependencies import SOME_SKILL
 from spaceline.rules.first import teams
 from spaceline.rules.first.affiliations import STANDARD, UNRESTRICTED, affiliations, may_attack
 from spaceline.rules.first.data.sheet import Sheet

@@ -11,7 +11,7 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.world import Values
 from spaceline.rules.first import teams
 from spaceline.rules.first.data.sheet import Sheet
-from spaceline.rules.first.missions import demands
+from spaceline.rules.first.missions import mission_requirements
 from spaceline.rules.first.values import IDENTITY, are_printed, definition, is_disabled
 
 ANYHOW = ("named", "afflicted", "hand", "deck", "discard")
@@ -55,8 +55,8 @@ def dots(state: State, card: CardId, sheet: Sheet) -> int:
 def requirements(state: State, card: CardId, sheet: Sheet) -> int:
     """The requirements of a mission, one by one, on the end that faces its seeder (1E-7.2.5.0.3/1)."""
     leaf = state.cards[card]
-    asked = demands.required(state, leaf.parent, leaf.owner) if leaf.role == "mission" else None
-    return demands.number_of(asked) if asked is not None else 0
+    asked = mission_requirements.required(state, leaf.parent, leaf.owner) if leaf.role == "mission" else None
+    return mission_requirements.number_of(asked) if asked is not None else 0
 
 
 COUNTED: dict[str, Callable[[State, CardId, Sheet], int]] = {

@@ -12,6 +12,7 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, Lasting, PlayerId
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
+from spaceline.effects.dependencies import alters
 from spaceline.effects.nodes import AnyNode
 from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf
 from spaceline.effects.nodes.effects import (
@@ -30,9 +31,8 @@ from spaceline.effects.nodes.modifiers import Becomes, Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
-from spaceline.effects.outlook import alters
 from spaceline.effects.perform.reading import holds
-from spaceline.effects.world import Outlook, Reading, Scope, Solution, Values
+from spaceline.effects.world import Dependencies, Reading, Scope, Solution, Values
 from spaceline.rules import verbs
 from spaceline.rules.first import places, teams, winning
 from spaceline.rules.first.affiliations import taken
@@ -57,7 +57,7 @@ from spaceline.rules.first.language.selectors import (
     ship_at,
 )
 from spaceline.rules.first.language.speaking import text_is_on
-from spaceline.rules.first.missions import demands, doubling
+from spaceline.rules.first.missions import mission_requirements, multiplied_dilemmas
 from spaceline.rules.first.movement.transferring import DROPPED, TRANSPORT
 from spaceline.rules.first.participants import current_attempt, end_attempt, equipment_of, opposing
 from spaceline.rules.first.playing import downloading
@@ -145,11 +145,11 @@ class FirstWorld(Fighting):
 
     def wording(self, state: State, card: CardId) -> str:
         """Its own, unless a text doubles it (1E-7.2.2.0.6/1)."""
-        return doubling.wording(state, card)
+        return multiplied_dilemmas.wording(state, card)
 
     def texts_called(self, name: str, definitions: Mapping[str, Any]) -> tuple[Ability, ...]:
         """A definition as it reads when doubled, or what the rules say of SHIELDS."""
-        return DROPPED if name == TRANSPORT else doubling.called(name, definitions).abilities
+        return DROPPED if name == TRANSPORT else multiplied_dilemmas.called(name, definitions).abilities
 
     def matches(self, state: State, card: CardId, filter: Filter, values: Values) -> bool:
         """Whether a card is what a filter says."""
@@ -271,7 +271,7 @@ class FirstWorld(Fighting):
 
     def printed_requirement(self, state: State, scope: Scope) -> AnyRequirement:
         """What the end of a mission asks for that faces a player (1E-2.1.0.3/1)."""
-        found = demands.required(state, state.cards[scope.source].parent, scope.you)
+        found = mission_requirements.required(state, state.cards[scope.source].parent, scope.you)
         assert found is not None
         return found
 
@@ -372,7 +372,7 @@ class FirstWorld(Fighting):
         """The layer in which a modifier applies."""
         return modifying.layer(modifier)
 
-    def outlook(self, node: AnyNode) -> Outlook:
+    def dependencies(self, node: AnyNode) -> Dependencies:
         """What a part of a text looks at."""
         return looked_at(node)
 

@@ -16,10 +16,10 @@ from spaceline.core.ruleset import ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
+from spaceline.rules.first.location_cache import local, occupied
 from spaceline.rules.first.missions import alternates, permission, solving
 from spaceline.rules.first.missions.curing import see_to_cures
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.situations import local, occupied
 from spaceline.rules.first.topics import ATTEMPT, LAYOUT, MODE
 from spaceline.rules.first.turn import in_orders, not_now
 from spaceline.rules.first.values import is_able, is_cloaked, is_landed, is_stopped

@@ -25,12 +25,12 @@ from spaceline.effects.perform.reading import cards_meant, group_meant, holds
 from spaceline.effects.world import Reading, world_of
 from spaceline.rules.first.data.frames import Curing
 from spaceline.rules.first.definition import CURE, CardDefinition
-from spaceline.rules.first.missions.doubling import worded, wording
-from spaceline.rules.first.missions.parting import parting
+from spaceline.rules.first.location_cache import local, occupied
+from spaceline.rules.first.missions.dilemma_disposal import parting
+from spaceline.rules.first.missions.multiplied_dilemmas import worded, wording
 from spaceline.rules.first.participants import current_attempt, taking_part
 from spaceline.rules.first.places import place_of
 from spaceline.rules.first.requirements import SHIP_VALUES, asked_for, looked_at
-from spaceline.rules.first.situations import local, occupied
 from spaceline.rules.first.suspension import is_suspended
 from spaceline.rules.first.topics import LAYOUT, MODE, OFFERS, PLAY
 

@@ -24,9 +24,9 @@ from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading
 from spaceline.rules.first.countdowns import note_encounter
 from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
-from spaceline.rules.first.missions import doubling, resolving, seeds, solving
+from spaceline.rules.first.missions import multiplied_dilemmas, resolving, seeds, solving
 from spaceline.rules.first.missions.curing import begin_to_meet
-from spaceline.rules.first.missions.doubling import worded, wording
+from spaceline.rules.first.missions.multiplied_dilemmas import worded, wording
 from spaceline.rules.first.missions.resolving import attempt_of, effects_of, has_left, path_of
 from spaceline.rules.first.topics import ATTEMPT
 from spaceline.rules.first.values import facts, type_of
@@ -162,7 +162,7 @@ def choose_targets(state: State, encounter: SeedEncounter) -> Next:
 def meet(state: State, encounter: SeedEncounter) -> Next:
     """Then the dilemma is encountered, once: the moment for responses (1E-7.2.2.0.1/8, /9)."""
     if not encounter.is_announced:
-        now = doubling.factors_of(state, encounter.seed)
+        now = multiplied_dilemmas.factors_of(state, encounter.seed)
         state.frames[state.depth] = replace(encounter, is_announced=True, doubled=now)
         note_encounter(state, encounter.seed, encounter.player)
         request(state, Change("encounter", (encounter.seed,), encounter.player, to=encounter.mission))
@@ -174,7 +174,7 @@ def read_anew(state: State, encounter: SeedEncounter) -> Next:
 
     Where more is asked for that is checked again; otherwise targets are chosen anew.
     """
-    now = doubling.factors_of(state, encounter.seed)
+    now = multiplied_dilemmas.factors_of(state, encounter.seed)
     if now == encounter.doubled or encounter.part or not state.in_play(encounter.seed):
         return None
     resolving.forget_targets(state, encounter)

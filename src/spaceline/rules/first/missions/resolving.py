@@ -16,8 +16,8 @@ from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.perform.searching import break_off
 from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
 from spaceline.rules.first.missions.curing import begin_to_meet
-from spaceline.rules.first.missions.doubling import worded
-from spaceline.rules.first.missions.parting import parting
+from spaceline.rules.first.missions.dilemma_disposal import parting
+from spaceline.rules.first.missions.multiplied_dilemmas import worded
 from spaceline.rules.first.participants import equipment_of, facing, taking_part
 from spaceline.rules.first.variables import pick_for_dilemma
 

@@ -15,7 +15,7 @@ from spaceline.effects.perform.run import begin_effect
 from spaceline.rules import verbs
 from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.data.frames import MissionAttempt
-from spaceline.rules.first.missions import alternates, demands
+from spaceline.rules.first.missions import alternates, mission_requirements
 from spaceline.rules.first.missions.permission import is_kept_from
 from spaceline.rules.first.missions.points import points_of
 from spaceline.rules.first.participants import taking_part
@@ -58,7 +58,7 @@ def requirements_of(state: State, attempt: MissionAttempt) -> tuple[tuple[int, .
     if end is None or end.points is None:
         return (), None
     if not attempt.by:
-        return (), demands.required(state, attempt.place, attempt.player)
+        return (), mission_requirements.required(state, attempt.place, attempt.player)
     at, text = alternates.text_of(state, attempt.by)
     return (at,), text.requirement
 

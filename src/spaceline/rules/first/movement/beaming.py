@@ -10,6 +10,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, Pl
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places
+from spaceline.rules.first.location_cache import local, occupied
 from spaceline.rules.first.movement.barriers import stops_beams
 from spaceline.rules.first.movement.boarding import BEAM, may_somebody_go, nobody_goes
 from spaceline.rules.first.movement.forced_moves import is_sent
@@ -18,7 +19,6 @@ from spaceline.rules.first.movement.transferring import begin_transfer
 from spaceline.rules.first.movement.vessels import is_facility, is_usable_vessel, wrong_pair
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import BEAMED
-from spaceline.rules.first.situations import local, occupied
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import LAYOUT, MODE
 from spaceline.rules.first.values import attribute, is_barred, is_cloaked, is_disabled, is_stopped

@@ -10,9 +10,9 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import holograms, places, teams
 from spaceline.rules.first.affiliations import Treaties, affiliations, treaties_of
+from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.movement.barriers import beams_left, is_below, too_many
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.situations import inside
 from spaceline.rules.first.teams import Icons, Team, mixes
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import (

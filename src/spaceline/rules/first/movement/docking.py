@@ -13,13 +13,13 @@ from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import are_compatible
+from spaceline.rules.first.location_cache import ship_options_at, stationed
 from spaceline.rules.first.movement.forced_moves import leads_astray
 from spaceline.rules.first.movement.offering import no_order, orders
 from spaceline.rules.first.movement.staffing import unstaffed
 from spaceline.rules.first.movement.vessels import is_own_vessel, no_ship
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import HALTED
-from spaceline.rules.first.situations import ship_options_at, stationed
 from spaceline.rules.first.values import facts, is_barred, is_cloaked
 
 DOCKS = ("outpost",)

@@ -17,6 +17,7 @@ from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import ENDLESS, number
+from spaceline.rules.first.location_cache import ship_options_at, stationed
 from spaceline.rules.first.movement.barriers import (
     halts,
     is_clear,
@@ -29,7 +30,6 @@ from spaceline.rules.first.movement.docking import MOVE, cannot_steer
 from spaceline.rules.first.movement.forced_moves import goal_of, way_on, way_round
 from spaceline.rules.first.movement.offering import no_order, orders
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.situations import ship_options_at, stationed
 from spaceline.rules.first.topics import LAYOUT
 from spaceline.rules.first.values import are_printed, base, range_left
 

@@ -19,7 +19,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.data.frames import Sending
 from spaceline.rules.first.definition import ERRAND, SELF_CONTROLLED, number
-from spaceline.rules.first.missions.parting import parting
+from spaceline.rules.first.missions.dilemma_disposal import parting
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import definition, facts, is_dilemma, type_of
 

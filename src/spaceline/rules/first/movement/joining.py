@@ -16,9 +16,9 @@ from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.affiliations import AFFILIATIONS, affiliations
+from spaceline.rules.first.location_cache import holdings
 from spaceline.rules.first.movement.offering import no_order, orders
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.situations import holdings
 from spaceline.rules.first.values import type_of
 
 JOIN = "join-team"

@@ -14,8 +14,8 @@ from spaceline.rules.first import teams
 from spaceline.rules.first.affiliations import AFFILIATIONS
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.facts import Staffing
+from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.situations import inside
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import definition, facts
 

@@ -9,12 +9,12 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, Pl
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places
+from spaceline.rules.first.location_cache import occupied, options_at
 from spaceline.rules.first.movement.boarding import WALK, may_somebody_go, nobody_goes
 from spaceline.rules.first.movement.offering import no_order, orders
 from spaceline.rules.first.movement.transferring import begin_transfer
 from spaceline.rules.first.movement.vessels import is_facility, is_own_vessel, is_usable_vessel, wrong_pair
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.situations import occupied, options_at
 from spaceline.rules.first.turn import opponent_of
 from spaceline.rules.first.values import is_cloaked
 

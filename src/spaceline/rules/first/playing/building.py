@@ -10,8 +10,8 @@ from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.facts import Builder
+from spaceline.rules.first.location_cache import occupied
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.situations import occupied
 from spaceline.rules.first.teams import is_usable
 from spaceline.rules.first.values import facts, sheet, type_of
 

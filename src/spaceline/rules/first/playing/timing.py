@@ -80,7 +80,7 @@ def qualifies(state: State, player: PlayerId, filter: Filter, card: CardId, mode
     It is controlled from then on, so what texts give to all of its player's cards counts; its own texts do not yet.
     """
     it = definition(state, card)
-    if it.continuous or sheets_for(state, world_of(state).outlook(filter).values) is None:
+    if it.continuous or sheets_for(state, world_of(state).dependencies(filter).values) is None:
         return speaks_of(state, filter, card, mode)
     return qualifies_in(state, player, filter, card, -1 if mode is None else it.modes.index(mode))
 

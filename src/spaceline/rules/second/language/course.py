@@ -20,7 +20,7 @@ from spaceline.rules.second.movement.beaming import ends
 from spaceline.rules.second.movement.moving import is_shut, range_needed
 from spaceline.rules.second.movement.staffing import is_staffed, shown_to_staff
 from spaceline.rules.second.participants import current_attempt
-from spaceline.rules.second.playing import tolls
+from spaceline.rules.second.playing import imposed_costs
 from spaceline.rules.second.playing.headquarters import entry_points
 from spaceline.rules.second.topics import ATTEMPT
 from spaceline.rules.second.values import attribute, facts, is_stopped
@@ -29,12 +29,14 @@ from spaceline.rules.second.verbs.movement import NEXT_TURN, OWED
 
 def toll_for(state: State, player: PlayerId, card: CardId, where: EntityId) -> dict[CardId, int]:
     """What ships of others ask for if somebody beams there."""
-    return tolls.due_for_beaming(state, player, state.cards[card].parent, where)
+    return imposed_costs.due_for_beaming(state, player, state.cards[card].parent, where)
 
 
 def could_beam(state: State, player: PlayerId, card: CardId, where: EntityId) -> bool:
     """Whether somebody is elsewhere, and what is asked for the beaming can be paid."""
-    return state.cards[card].parent != where and tolls.can_pay(state, player, toll_for(state, player, card, where))
+    return state.cards[card].parent != where and imposed_costs.can_pay(
+        state, player, toll_for(state, player, card, where)
+    )
 
 
 class CourseOfTurn(Plain):
@@ -58,7 +60,7 @@ class CourseOfTurn(Plain):
         beamed = tuple(card for card in cards if state.cards[card].parent != where)
         role = "aboard" if where >= FIRST_CARD else "surface"
         for card in beamed[:1]:
-            tolls.pay(state, scope.you, toll_for(state, scope.you, card, where))
+            imposed_costs.pay(state, scope.you, toll_for(state, scope.you, card, where))
         return (Change("beam", beamed, scope.you, scope.source, to=where, role=role),) if beamed else ()
 
     def homes(self, state: State, card: CardId) -> tuple[EntityId, ...]:

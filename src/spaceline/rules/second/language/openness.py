@@ -6,7 +6,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules import verbs
 from spaceline.rules.second.definition import CardDefinition
-from spaceline.rules.second.playing.tolls import is_aboard_toll_ship
+from spaceline.rules.second.playing.imposed_costs import is_aboard_toll_ship
 
 
 def openly_known(state: State, card: CardId) -> str:

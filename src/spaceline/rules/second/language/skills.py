@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import sheets, sheets_for, values_for
 from spaceline.core.state import State
+from spaceline.effects.dependencies import USABLE
 from spaceline.effects.nodes.requirements import All, AnyRequirement
-from spaceline.effects.outlook import USABLE
 from spaceline.effects.world import Scope, Taxes, Values
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.language.course import CourseOfTurn

@@ -10,6 +10,7 @@ from spaceline.core.data.decisions import PASS, Option
 from spaceline.core.data.leaves import FIRST_CARD, CardId, Lasting, PlayerId
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
+from spaceline.effects.dependencies import WORN, alters, dependencies
 from spaceline.effects.meeting import ways
 from spaceline.effects.names import NO_OTHER_OPPONENT, OPPONENT, SPOKEN_OF
 from spaceline.effects.nodes import AnyNode
@@ -19,9 +20,8 @@ from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
-from spaceline.effects.outlook import WORN, alters, outlook
 from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
-from spaceline.effects.world import Beholding, Outlook, Reading, Scope, Solution, Values
+from spaceline.effects.world import Beholding, Dependencies, Reading, Scope, Solution, Values
 from spaceline.rules import verbs
 from spaceline.rules.second import places, values
 from spaceline.rules.second.battle.beginning import BattleWorld
@@ -63,7 +63,7 @@ class SecondWorld(BattleWorld):
         self.uncommanded = frozenset() if self.captives_are_commanded else CAPTIVES
         self.owner_breaks_ties = readings.ties == "owner"
         texts = (text for it in definitions.values() if it.type == "equipment" for _, text in it.of_kind(Static))
-        self.worn: frozenset[str] = frozenset().union(*(outlook(text.cards).values for text in texts))
+        self.worn: frozenset[str] = frozenset().union(*(dependencies(text.cards).values for text in texts))
 
     def found(self, state: State, scope: Scope, cards: Cards, values: Values | None = None) -> tuple[CardId, ...]:
         """The cards in the zone a selector names."""
@@ -194,7 +194,7 @@ class SecondWorld(BattleWorld):
         values: Values | None = None,
     ) -> tuple[Solution, ...]:
         """The alternatives that a group meets."""
-        look = values or values_for(state, self.outlook(requirement).values)
+        look = values or values_for(state, self.dependencies(requirement).values)
         return ways(self.company(state, scope, group, look), requirement)
 
     def company(self, state: State, scope: Scope, group: tuple[CardId, ...], values: Values | None = None) -> Group:
@@ -298,10 +298,10 @@ class SecondWorld(BattleWorld):
         """The layer in which a modifier applies."""
         return values.layer(modifier)
 
-    def outlook(self, node: AnyNode) -> Outlook:
+    def dependencies(self, node: AnyNode) -> Dependencies:
         """What a part of a text looks at."""
-        found = outlook(node)
-        return Outlook(found.values | self.worn, found.grounds) if WORN in found.values else found
+        found = dependencies(node)
+        return Dependencies(found.values | self.worn, found.grounds) if WORN in found.values else found
 
     def alters(self, modifier: Modifier) -> frozenset[str]:
         """The values that a modifier changes."""

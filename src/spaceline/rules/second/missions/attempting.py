@@ -33,7 +33,7 @@ from spaceline.rules.second.missions.dilemmas import (
 )
 from spaceline.rules.second.missions.grants import grant_of, granted, grants, may_be_used
 from spaceline.rules.second.participants import taking_part
-from spaceline.rules.second.playing import tolls
+from spaceline.rules.second.playing import imposed_costs
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.seating import left_of
 from spaceline.rules.second.switches import readings
@@ -145,7 +145,7 @@ def no_attempt_by(state: State, player: PlayerId, option: Option, personnel: tup
         return no_granted_attempt(state, player, option, personnel)
     if not may_begin(state, facts(state, option.card).attempt, personnel):
         return refusal("no-matching-icon")
-    if not tolls.can_pay(state, player, tolls.due_for_attempt(state, player, option.card)):
+    if not imposed_costs.can_pay(state, player, imposed_costs.due_for_attempt(state, player, option.card)):
         return refusal("cost-not-payable")
     return refusal("attempt-barred") if is_barred(state, player, option.card, personnel) else None
 
@@ -157,7 +157,7 @@ def no_granted_attempt(state: State, player: PlayerId, option: Option, personnel
         return refusal("no-such-text")
     if not may_be_used(state, grant, personnel):
         return refusal("not-granted-to-them")
-    if not tolls.can_pay(state, player, tolls.due_for_attempt(state, player, option.card)):
+    if not imposed_costs.can_pay(state, player, imposed_costs.due_for_attempt(state, player, option.card)):
         return refusal("cost-not-payable")
     is_kept = not grant.regardless and is_barred(state, player, option.card, personnel)
     return refusal("attempt-barred") if is_kept else None
@@ -192,7 +192,7 @@ def no_use(state: State, player: PlayerId, mission: CardId, target: EntityId) ->
 
 def pay_for_attempt(state: State, action: Action) -> None:
     """Discard what ships of others ask for."""
-    tolls.pay(state, action.player, tolls.due_for_attempt(state, action.player, action.option.card))
+    imposed_costs.pay(state, action.player, imposed_costs.due_for_attempt(state, action.player, action.option.card))
 
 
 def attempt(state: State, action: Action) -> None:

@@ -13,7 +13,7 @@ from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.rules.second import places
 from spaceline.rules.second.data.frames import Beaming
-from spaceline.rules.second.playing import tolls
+from spaceline.rules.second.playing import imposed_costs
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.turn import misnamed, no_order_now, segment
 from spaceline.rules.second.values import definition, is_stopped
@@ -53,7 +53,7 @@ def offer_beams(state: State, player: PlayerId) -> Iterable[Option]:
 
 def find_beams(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every place with own ships."""
-    are_free = tolls.TOLLS not in state.watched
+    are_free = imposed_costs.TOLLS not in state.watched
     for place, ships in places.fleet(state, player):
         there = ends(state, place, ships)
         for source in there:
@@ -62,7 +62,10 @@ def find_beams(state: State, player: PlayerId) -> Iterator[Option]:
                     Option("beam", source, target)
                     for target in there
                     if target != source
-                    if are_free or tolls.can_pay(state, player, tolls.due_for_beaming(state, player, source, target))
+                    if are_free
+                    or imposed_costs.can_pay(
+                        state, player, imposed_costs.due_for_beaming(state, player, source, target)
+                    )
                 )
 
 
@@ -76,8 +79,8 @@ def no_beam(state: State, player: PlayerId, option: Option) -> Refusal | None:
         return problem
     if not passengers(state, player, option.card):
         return nobody_to_beam(state, player, option)
-    asked = tolls.due_for_beaming(state, player, option.card, option.target)
-    return None if tolls.can_pay(state, player, asked) else refusal("cost-not-payable")
+    asked = imposed_costs.due_for_beaming(state, player, option.card, option.target)
+    return None if imposed_costs.can_pay(state, player, asked) else refusal("cost-not-payable")
 
 
 def wrong_ends(state: State, player: PlayerId, source: EntityId, target: EntityId) -> Refusal | None:
@@ -126,7 +129,9 @@ WHICH_WAY = {
 def pay_for_beaming(state: State, action: Action) -> None:
     """Discard what ships of others ask for."""
     option = action.option
-    tolls.pay(state, action.player, tolls.due_for_beaming(state, action.player, option.card, option.target))
+    imposed_costs.pay(
+        state, action.player, imposed_costs.due_for_beaming(state, action.player, option.card, option.target)
+    )
 
 
 def begin_beaming(state: State, action: Action) -> None:

@@ -23,7 +23,7 @@ from spaceline.effects.perform.responding import begin_response, is_counted
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import Reading, world_of
 from spaceline.rules import verbs
-from spaceline.rules.second.battle.missing import no_battle
+from spaceline.rules.second.battle.obstacles import no_battle
 from spaceline.rules.second.damage import is_damage
 from spaceline.rules.second.definition import ORDER
 from spaceline.rules.second.playing.holding import is_held

@@ -5,7 +5,7 @@ from __future__ import annotations
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
-from spaceline.rules.first.missions.doubling import worded
+from spaceline.rules.first.missions.multiplied_dilemmas import worded
 
 
 def parting(state: State, dilemma: CardId, player: int, *, is_met: bool) -> tuple[Change, ...]:

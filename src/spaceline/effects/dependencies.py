@@ -32,7 +32,7 @@ from spaceline.effects.nodes.selectors import Cards, Highest, Sum
 from spaceline.effects.nodes.tests import Alike, HasCompleted, HasPoints, Leads
 from spaceline.effects.nodes.traits import Trait
 from spaceline.effects.topics import DECK, DISCARD, HAND, PILE, REMOVED, SCORE
-from spaceline.effects.world import Outlook
+from spaceline.effects.world import Dependencies
 
 ZONES = {
     "hand": HAND,
@@ -66,11 +66,11 @@ ATTRIBUTES = ("Integrity", "Cunning", "Strength", "Range", "Weapons", "Shields")
 
 
 @cache
-def outlook(node: AnyNode) -> Outlook:
+def dependencies(node: AnyNode) -> Dependencies:
     """What a part of a text looks at."""
     inside = [part for _, part in walk(node)]
     grounds = dict.fromkeys(ground for part in inside for ground in grounds_of(part))
-    return Outlook(frozenset(value for part in inside for value in values_of(part)), tuple(grounds))
+    return Dependencies(frozenset(value for part in inside for value in values_of(part)), tuple(grounds))
 
 
 def values_of(node: AnyNode) -> Iterator[str]:

@@ -49,7 +49,7 @@ class Meeting(NamedTuple):
     """The ship that begins it; 0 for combat on a planet."""
 
 
-class Hunts:
+class BattleSearch:
     """The battles that the player could go for."""
 
     def __init__(self, board: Board) -> None:

@@ -12,7 +12,7 @@ from spaceline.core.data.leaves import CardId
 from spaceline.players.heuristic.harm import is_bad_for
 
 
-class Liking(ABC):
+class CardChoice(ABC):
     """Takes from the opponent and spares the own; editions say what a card is worth to the one who has it."""
 
     known: ViewIndex[Any]
@@ -28,11 +28,11 @@ class Liking(ABC):
         source = self.known.definition(decision.about[0]) if decision.about else None
         name = decision.prompt.partition(".")[2] or "those"
         bad = source is not None and is_bad_for(source, name)
-        ranked = sorted(selection.cards, key=lambda card: (self.liking(card, bad=bad), -card), reverse=True)
-        liked = sum(self.liking(card, bad=bad) > 0 for card in ranked)
+        ranked = sorted(selection.cards, key=lambda card: (self.preference(card, bad=bad), -card), reverse=True)
+        liked = sum(self.preference(card, bad=bad) > 0 for card in ranked)
         return allowed(selection, ranked, min(max(selection.least, liked), selection.most))
 
-    def liking(self, card: CardId, *, bad: bool) -> float:
+    def preference(self, card: CardId, *, bad: bool) -> float:
         """How much the player wants the card to be chosen."""
         worth = self.worth(card)
         return -worth if bad == self.known.is_own(card) else worth

@@ -6,6 +6,15 @@ import pytest
 from spaceline.cards.rulesets import all_cards, ruleset
 from spaceline.core import modifiers, table
 from spaceline.editions import edition_of
+from spaceline.effects.dependencies import (
+    ANY_SKILL,
+    ATTRIBUTES,
+    ATTRIBUTES_OF,
+    SOME_SKILL,
+    alters,
+    dependencies,
+    within_reach,
+)
 from spaceline.effects.nodes import MODIFIERS
 from spaceline.effects.nodes.modifiers import (
     Bar,
@@ -29,15 +38,6 @@ from spaceline.effects.nodes.requirements import All, Each, Skill, Total
 from spaceline.effects.nodes.selectors import Cards, Count, Highest
 from spaceline.effects.nodes.tests import AtLeast, HasPoints, Leads
 from spaceline.effects.nodes.traits import Filter, like
-from spaceline.effects.outlook import (
-    ANY_SKILL,
-    ATTRIBUTES,
-    ATTRIBUTES_OF,
-    SOME_SKILL,
-    alters,
-    outlook,
-    within_reach,
-)
 from spaceline.effects.topics import DISCARD, HAND, SCORE
 from spaceline.lab.benchmark import middle_of_a_game
 from spaceline.lab.simulation import ready_to_play
@@ -92,11 +92,11 @@ def test_it_is_known_of_every_modifier_what_it_changes():
     ],
 )
 def test_a_text_is_known_to_look_at_what_another_changes(changes, looks):
-    assert not alters(changes).isdisjoint(outlook(looks).values)
+    assert not alters(changes).isdisjoint(dependencies(looks).values)
 
 
 def test_texts_about_different_things_leave_each_other_alone():
-    looks = outlook(Cards("present", filter=like(types=("personnel",), skills=("Engineer",))))
+    looks = dependencies(Cards("present", filter=like(types=("personnel",), skills=("Engineer",))))
     assert alters(Gain(("Physics",))).isdisjoint(looks.values)
     assert {"Engineer", SOME_SKILL} <= looks.values
     assert ANY_SKILL not in looks.values
@@ -104,16 +104,16 @@ def test_texts_about_different_things_leave_each_other_alone():
 
 def test_a_text_that_counts_a_hand_or_points_says_so():
     counts = AtLeast(Count(Cards("hand")), Count(Cards("discard")))
-    assert set(outlook(counts).grounds) == {HAND, DISCARD}
-    assert outlook(Leads()).grounds == outlook(HasPoints(5)).grounds == (SCORE,)
-    assert outlook(Cards("present")).grounds == ()
+    assert set(dependencies(counts).grounds) == {HAND, DISCARD}
+    assert dependencies(Leads()).grounds == dependencies(HasPoints(5)).grounds == (SCORE,)
+    assert dependencies(Cards("present")).grounds == ()
 
 
 def test_what_texts_look_at_changes_with_some_role_or_mark():
     changing = {role.topic for role in ruleset().roles.values()} | set(ruleset().mark_topics.values())
     for it in ruleset().definitions.values():
         for ability in it.abilities:
-            assert set(outlook(ability).grounds) <= changing, it.name
+            assert set(dependencies(ability).grounds) <= changing, it.name
 
 
 def test_values_are_remembered_until_something_in_play_changes():

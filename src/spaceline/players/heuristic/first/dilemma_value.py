@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from spaceline.players.heuristic.first.board import Board, Location, Member
-from spaceline.players.heuristic.first.trials import TrialParty
+from spaceline.players.heuristic.first.simulated_encounters import TrialParty
 from spaceline.rules.first.definition import CardDefinition
 
 TEAMS = 16
@@ -17,7 +17,7 @@ STOPPED, KILLED = 2.0, 0.8
 """What it is worth to stop a team, and to rid it of somebody."""
 
 
-class Menace:
+class DilemmaValue:
     """Judges dilemmas against one opponent."""
 
     def __init__(self, board: Board, seed: int) -> None:
