@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any, Protocol
 
-from spaceline.effects.nodes import abilities, effects, modifiers
+from spaceline.effects.nodes import abilities, course, effects, modifiers
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.players.heuristic.guesses import REMEMBERED, Crowd, chance_of
 
@@ -40,6 +40,8 @@ MENDED = 1.8
 """What it is worth to rid a ship of damage."""
 WINNING = 0.5
 """How likely a battle is won that somebody wants to begin."""
+RAISED = 0.12
+"""What it is worth that an attribute, or the total of a side, is one higher."""
 LOST = ("deck_top", "deck_bottom", "discard", "pile", "hand", "brig")
 WON = ("hand", "drawn", "aboard", "headquarters")
 
@@ -142,7 +144,7 @@ def affect(read: Appraisal, it: effects.Affect) -> float:
 def worth_of_modifier(read: Appraisal, it: modifiers.Modifier) -> float:
     """What a modifier is worth on one card."""
     if isinstance(it, modifiers.Raise):
-        return 0.12 * read.number(it.by) * it.times
+        return RAISED * read.number(it.by) * it.times
     if isinstance(it, modifiers.Cost):
         return -0.5 * read.number(it.by) * it.times
     return 0.4
@@ -175,6 +177,7 @@ RULES: dict[type, Callable[[Appraisal, Any], float]] = {
     effects.TakeCommand: lambda read, it: COMMANDED * abs(read.size(it.cards)),
     effects.Repair: lambda read, it: MENDED * abs(read.size(it.cards)),
     effects.BeginBattle: lambda read, it: 0.0 if it.win is None else WINNING * read.of(it.win),
+    course.AddToTotal: lambda read, it: RAISED * read.number(it.amount),
     effects.EachPlayer: each_player,
     effects.ForEach: lambda read, it: read.size(it.cards) * read.of(it.effect),
 }

@@ -6,6 +6,7 @@ from spaceline.core.data.decisions import Decision, Option
 from spaceline.core.data.frames import Window
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.nodes import walk
+from spaceline.effects.nodes.course import AddToTotal
 from spaceline.effects.nodes.effects import Affect, Join, Prevent
 from spaceline.players.heuristic.appraisal import worth_of_ability
 from spaceline.players.heuristic.second.battles import Battles
@@ -41,7 +42,7 @@ class Responses:
         if definition is None:
             return 0.0
         kinds = {type(node) for _, node in walk(definition.abilities[at])}
-        if self.battle is not None and not self.battle.winner and not kinds.isdisjoint((Affect, Join)):
+        if self.battle is not None and not self.battle.winner and not kinds.isdisjoint((AddToTotal, Affect, Join)):
             return self.worth_of_help()
         about = (option.target,) if option.target else decision.about
         prevented = self.prevented(decision.prompt, about) if Prevent in kinds else None
