@@ -193,6 +193,8 @@ class Hold(Node, frozen=True):
     """Hold personnel on this card, in stasis, until it leaves play (1E-7.2.2.0.1/6)."""
 
     cards: Cards
+    stasis: bool = True
+    """Otherwise they just do nothing there."""
 
 
 class Afflict(Node, frozen=True):

@@ -52,6 +52,11 @@ def to_cards(verb: str) -> Callable[[State, RunEffect, Any], Outcome]:
     return deed
 
 
+def hold(state: State, run: RunEffect, it: node.Hold) -> Outcome:
+    """Hold cards on the card of the text, in stasis or not."""
+    return to_cards("hold" if it.stasis else "shelter")(state, run, it)
+
+
 def discard(state: State, run: RunEffect, it: node.Discard) -> Outcome:
     """Let a player discard cards: texts ask who does it."""
     cards = cards_meant(state, run, it.cards)
@@ -328,7 +333,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node.Prevent: prevent,
     node.Nullify: nullify,
     node.Disable: to_cards("disable"),
-    node.Hold: to_cards("hold"),
+    node.Hold: hold,
     node.Afflict: to_cards("afflict"),
     node.DamageShip: damage,
     node.Repair: to_cards("repair"),

@@ -294,9 +294,9 @@ def disable(what: What) -> Effect:
     return to_each(what, Disable)
 
 
-def hold(what: What) -> Effect:
-    """Hold personnel on this card."""
-    return to_each(what, Hold)
+def hold(what: What, *, stasis: bool = True) -> Effect:
+    """Hold personnel on this card, in stasis or not."""
+    return to_each(what, lambda cards: Hold(cards, stasis))
 
 
 def afflict(what: What) -> Effect:

@@ -194,6 +194,11 @@ def prevent(w: Writer, it: node.Prevent) -> list[TextLine]:
     return [TextLine(w.say("prevent") if it.cards is None else w.say("prevent.cards", cards=every(w, it.cards)))]
 
 
+def hold(w: Writer, it: node.Hold) -> list[TextLine]:
+    """Who is held on the card, in stasis or not."""
+    return deed("hold" if it.stasis else "shelter")(w, it)
+
+
 def nullify(w: Writer, it: node.Nullify) -> list[TextLine]:
     """What is nullified."""
     return [TextLine(w.say("nullify") if it.cards is None else w.say("nullify.cards", cards=every(w, it.cards)))]
@@ -363,7 +368,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Prevent: prevent,
     node.Nullify: nullify,
     node.Disable: deed("disable"),
-    node.Hold: deed("hold"),
+    node.Hold: hold,
     node.Afflict: deed("afflict"),
     node.DamageShip: deed("damage-ship"),
     node.Repair: deed("repair"),

@@ -93,6 +93,7 @@ DEEDS = {
     "nullify.cards": "nullify {cards}",
     "disable": "disable {cards} for as long as this stays in play",
     "hold": "hold {cards} on this in stasis",
+    "shelter": "hold {cards} on this",
     "afflict": "bring {cards} under the effect of this {type}",
     "damage-ship": "damage {cards}",
     "repair": "repair {cards}",

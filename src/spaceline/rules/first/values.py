@@ -191,6 +191,10 @@ def afflicted_by(state: State, status: str) -> frozenset[CardId]:
 NONE: frozenset[CardId] = frozenset()
 
 
+PUT_AWAY = ("disabled", "held", "sheltered")
+"""The statuses given by other cards in which a card cannot be used."""
+
+
 def is_disabled(state: State, card: CardId) -> bool:
     """Whether the card cannot be used in any way: disabled, held, a captive, or a deactivated hologram.
 
@@ -202,7 +206,7 @@ def is_disabled(state: State, card: CardId) -> bool:
         or (card, "stasis") in marks
         or (card, "captive") in marks
         or (card, "deactivated") in marks
-        or (bool(state.lasting) and (card in afflicted(state, "disabled") or card in afflicted(state, "held")))
+        or (bool(state.lasting) and any(card in afflicted(state, status) for status in PUT_AWAY))
         or card in put_out(state)
     )
 

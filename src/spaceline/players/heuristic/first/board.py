@@ -17,7 +17,7 @@ UNABLE = ("stopped", "disabled", "stasis", "captive", "deactivated")
 """Marks of cards that cannot act."""
 STAYING = ("stopped", "stasis")
 """Marks of cards that cannot be brought anywhere else."""
-AFFLICTED = ("disabled", "held")
+AFFLICTED = ("disabled", "held", "sheltered")
 """What cards in play make of others that cannot act then."""
 WORTH = 40
 """An opponent's mission that shows so many points may be attempted (1E-7.2.1/2)."""

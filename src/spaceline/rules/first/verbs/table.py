@@ -123,6 +123,7 @@ def afflict(status: str, name: str) -> Verb:
             for card in change.cards:
                 table.put_mark(state, card, status, 1)
             return
+        is_target = status == SHELTERED or change.detail == SELECTED
         effect = Lasting(
             definition=state.cards[change.source].definition,
             path=(),
@@ -130,18 +131,18 @@ def afflict(status: str, name: str) -> Verb:
             you=change.player,
             until=table.LEAVES,
             cards={"affected": change.cards},
-            words={STATUS: status, **({SELECTED: SELECTED} if change.detail == SELECTED else {})},
+            words={STATUS: status, **({SELECTED: SELECTED} if is_target else {})},
         )
         table.begin_lasting(state, effect)
-        if status == HELD:
+        if status in (HELD, SHELTERED):
             for card in change.cards:
                 table.move(state, card, change.source, "on", face_up=True)
 
     return Verb(name, apply)
 
 
-HELD = "held"
-"""In stasis on a card (1E-7.2.2.0.1/6)."""
+HELD, SHELTERED = "held", "sheltered"
+"""In stasis on a card (1E-7.2.2.0.1/6); or on one where they only can do nothing."""
 
 
 def turn_over(state: State, change: Change) -> None:
@@ -274,6 +275,7 @@ VERBS = {
         Verb("place-in-points", to_points, empties=True),
         afflict("disabled", "disable"),
         afflict(HELD, "hold"),
+        afflict(SHELTERED, "shelter"),
         afflict("afflicted", "afflict"),
         Verb("turn-over", turn_over),
         mark("disabled", 0),

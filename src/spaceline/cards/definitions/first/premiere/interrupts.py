@@ -96,7 +96,7 @@ cards.define(
     about_to(
         "destroy",
         select(one(among=those(), name="target")),
-        hold(CREW),
+        hold(CREW, stasis=False),
         put(this, "space"),
         whose="anyone",
         subject=ship(empty=False),
