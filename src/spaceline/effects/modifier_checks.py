@@ -60,7 +60,6 @@ def doubled(it: change.Double, vocabulary: Vocabulary) -> Iterator[str]:
 def taxes(it: change.Tax, vocabulary: Vocabulary) -> Iterator[str]:
     """What using skills costs."""
     yield from unknown("skill", it.skills, vocabulary.skills)
-    yield from positive("cards", it.cards)
     if it.skills and it.of is not None:
         yield "either certain skills cost something, or those that other cards have"
 

@@ -60,17 +60,15 @@ class Demand(Node, frozen=True):
 
 
 class Tax(Node, frozen=True):
-    """Whoever commands personnel must discard from hand to use their skills, or does without (2E-skills-glossary/3).
+    """Whoever commands personnel discards a card from hand to use their skills, or does without (2E-skills-glossary/3).
 
     One payment covers all of their skills at that moment (2E-skills-glossary/4), or all that are named.
     """
 
     skills: tuple[str, ...] = ()
     """Only for using these; empty for whatever skills."""
-    cards: int = 1
-    """How many cards are discarded."""
     of: Cards | None = None
-    """Only for using the skills that these cards have too, and so many cards for each of them."""
+    """Only for using the skills that these cards have too, and a card for each of them."""
 
 
 class Double(Node, frozen=True):

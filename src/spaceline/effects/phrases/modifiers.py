@@ -129,9 +129,9 @@ def demands_skills(of: Cards, *apart: str) -> Demand:
     return Demand(of=of, apart=apart)
 
 
-def taxed(*skills: str, cards: int = 1) -> Tax:
+def taxed(*skills: str) -> Tax:
     """Using skills costs cards from hand."""
-    return Tax(skills, cards)
+    return Tax(skills)
 
 
 def taxed_like(of: Cards) -> Tax:

@@ -117,7 +117,7 @@ def double(w: Writer, it: Double, number: str) -> str:
 
 def tax(w: Writer, it: Tax, number: str) -> str:
     """Skills cost cards."""
-    cards = w.say("counted", number=it.cards, cards=w.lexicon.noun("card", plural=it.cards > 1))
+    cards = w.say("counted", number=1, cards=w.lexicon.noun("card", plural=False))
     if it.of is not None:
         return w.say(f"tax-shared.{number}", cards=cards, others=one_of(w, it.of))
     skills = w.lexicon.listed(it.skills, "or") or w.say("tax.skills")

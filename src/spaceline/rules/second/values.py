@@ -227,7 +227,7 @@ def demanded(modifier: Demand, donors: tuple[Sheet, ...]) -> Iterator[AnyRequire
 def taxed(sheet: Sheet, it: Tax, amount: int, donors: tuple[Sheet, ...]) -> Sheet:
     """Using skills costs cards: all alike, or each apart that others have too."""
     apart = sorted({skill for donor in donors for skill in donor.skills})
-    prices = ((it.skills, it.cards),) if it.of is None else tuple(((skill,), it.cards) for skill in apart)
+    prices = ((it.skills, 1),) if it.of is None else tuple(((skill,), 1) for skill in apart)
     return replace(sheet, taxes=tuple(sorted((*sheet.taxes, *prices))))
 
 
