@@ -145,7 +145,6 @@ CHANGED = {
     ("first", Lose): (Lose(), Lose(("Human",))),
     ("first", Lose, "keywords"): (Lose(), Lose(("Human",))),
     ("second", Gain, "level"): (Gain(("Honor",)), Gain(("Honor",), 2)),
-    ("second", Tax, "cards"): (Tax(), Tax(cards=2)),
 }
 """Modifiers that differ in what they say, and what of it must change the values of a card."""
 

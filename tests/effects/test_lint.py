@@ -225,7 +225,6 @@ MODIFIERS = [
     (Demand(Skill("Law"), apart=("Law",)), "`apart` says nothing"),
     (Demand(of=this, apart=("Lwa",)), "unknown skill"),
     (Tax(("Lwa",)), "unknown skill"),
-    (Tax(cards=0), "cards is 0"),
     (Multiply(("Range",), 1), "by is 1"),
     (Fix((), 1), "number of attributes"),
     (Becomes("Xyz"), "unknown affiliation"),

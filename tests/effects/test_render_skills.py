@@ -100,10 +100,10 @@ TEXTS = [
         "When you play this event: name a personnel, known for as long as this stays in play.",
     ),
     (
-        static(called(in_play(personnel())), taxed(cards=2)),
+        static(called(in_play(personnel())), taxed()),
         EVENT,
         """
-        All personnel of the named title in play: cannot use their skills unless the commander discards 2 cards from
+        All personnel of the named title in play: cannot use their skills unless the commander discards 1 card from
         hand for each of them.
         """,
     ),
