@@ -17,7 +17,7 @@ from spaceline.cards.languages import LANGUAGES
 from spaceline.cards.rulesets import ruleset
 from spaceline.editions import EDITIONS
 from spaceline.effects.nodes import NODES, Ability, walk
-from spaceline.effects.nodes.modifiers import Gain, Lose, Tax
+from spaceline.effects.nodes.modifiers import Gain, Lose
 from spaceline.effects.nodes.traits import TRAITS, Named, Trait, spelled_out
 from spaceline.effects.nodes.words import NAMES, WORDS
 from spaceline.effects.parts import NEEDS, methods
