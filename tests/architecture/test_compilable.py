@@ -55,9 +55,13 @@ def searched_generators(nodes):
 
 
 def several_bases(nodes):
-    """Classes with several bases: the compiler takes one, and ``Generic[...]`` beside it."""
-    classes = [node for node in nodes if isinstance(node, ast.ClassDef)]
+    """Classes with several bases: the compiler takes one, and ``Generic[...]`` beside it.."""
+    classes = [node for node in nodes if isinstance(node, ast.ClassDef) and not is_protocol(node)]
     return [node.lineno for node in classes if sum(not isinstance(base, ast.Subscript) for base in node.bases) > 1]
+
+
+def is_protocol(node):
+    return any(isinstance(base, ast.Name) and base.id == "Protocol" for base in node.bases)
 
 
 CHECKS = (nested_lambdas, starred_memberships, searched_generators, several_bases)

@@ -5,7 +5,8 @@ import pytest
 from spaceline.core import engine
 from spaceline.core.data.decisions import Answer
 from spaceline.core.view import seen_aims, view
-from spaceline.effects.world import Reading, world_of
+from spaceline.effects.scope import Reading
+from spaceline.effects.world import world_of
 from spaceline.rules.first.movement.staffing import unstaffed as first_unstaffed
 from spaceline.rules.second.movement.staffing import unstaffed as second_unstaffed
 from spaceline.rules.second.participants import current_attempt, taking_part

@@ -28,7 +28,8 @@ from spaceline.effects.nodes.effects import (
 from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.perform.checking import requirement
 from spaceline.effects.perform.reading import current
-from spaceline.effects.world import Reading, texts_called, world_of
+from spaceline.effects.scope import Reading
+from spaceline.effects.world import texts_called, world_of
 
 TEXT = "text"
 """The kind of an aim that the text of a card has."""

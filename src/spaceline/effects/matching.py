@@ -14,7 +14,8 @@ from spaceline.core.state import State
 from spaceline.effects.meeting import ways
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.traits import Filter
-from spaceline.effects.world import Values, world_of
+from spaceline.effects.scope import Values
+from spaceline.effects.world import world_of
 
 FilterPart = Callable[[State, CardId, AnySheet, Values], bool]
 """One trait with what is said of it: whether a card with these values is like that."""

@@ -15,7 +15,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes import course, effects
 from spaceline.effects.nodes.node import Node
-from spaceline.effects.world import Scope
+from spaceline.effects.scope import Scope
 
 
 class BattleTexts(Protocol):

@@ -8,7 +8,8 @@ from typing import Any
 
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
-from spaceline.effects.world import Values, world_of
+from spaceline.effects.scope import Values
+from spaceline.effects.world import world_of
 
 
 def presence(state: State, card: CardId) -> Collection[Any]:

@@ -1,8 +1,8 @@
-"""What the effect language must know of an edition: zones, values, and how deeds become changes."""
+"""What the effect language must know of an edition, part by part: zones, values, how deeds become changes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol, cast
 
 from spaceline.core.caching import Topic
@@ -18,76 +18,7 @@ from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
-
-Values = Callable[[CardId], AnySheet]
-"""Where values come from: the current ones, or those found so far while texts are being applied."""
-
-
-class Scope(Protocol):
-    """Whose text is being read, and the names it has given so far. A ``RunEffect`` frame is one."""
-
-    @property
-    def source(self) -> CardId:
-        """The card whose text it is."""
-
-    @property
-    def you(self) -> PlayerId:
-        """The player the text speaks to."""
-
-    @property
-    def cards(self) -> Mapping[str, tuple[EntityId, ...]]:
-        """Named cards."""
-
-    @property
-    def numbers(self) -> Mapping[str, int]:
-        """Named numbers."""
-
-    @property
-    def words(self) -> Mapping[str, str]:
-        """Named skills and titles."""
-
-
-class Reading:
-    """A scope outside of any frame: a text that is only read, not carried out."""
-
-    __slots__ = ("cards", "numbers", "source", "words", "you")
-
-    def __init__(
-        self,
-        source: CardId,
-        you: PlayerId,
-        cards: Mapping[str, tuple[EntityId, ...]] | None = None,
-        numbers: Mapping[str, int] | None = None,
-        words: Mapping[str, str] | None = None,
-    ) -> None:
-        """Read the text of a card for a player."""
-        self.source, self.you = source, you
-        self.words: Mapping[str, str] = words or {}
-        self.cards: Mapping[str, tuple[EntityId, ...]] = cards or {}
-        self.numbers: Mapping[str, int] = numbers or {}
-
-
-class Beholding(Reading):
-    """The same where a text makes no use of cards but looks at what there is: whether there is none, what all are like.
-
-    An edition may have cards that are of no use and yet are there.
-    """
-
-    __slots__ = ()
-
-
-def beholding(scope: Scope) -> Scope:
-    """A scope in which cards that are of no use are looked at too."""
-    if isinstance(scope, Beholding):
-        return scope
-    return Beholding(scope.source, scope.you, scope.cards, scope.numbers, scope.words)
-
-
-def denied(scope: Scope) -> Scope:
-    """The scope of what a text says is not so: not to find cards is to behold that there are none, and the reverse."""
-    if isinstance(scope, Beholding):
-        return Reading(scope.source, scope.you, scope.cards, scope.numbers, scope.words)
-    return beholding(scope)
+from spaceline.effects.scope import Scope, Values
 
 
 class Dependencies(NamedTuple):
@@ -108,16 +39,8 @@ Taxes = tuple[tuple[tuple[str, ...], int], ...]
 """What the use of skills costs, price by price: of these, or where none are named of any, and how many cards."""
 
 
-class World(Protocol):
-    """An edition as the texts of its cards see it."""
-
-    @property
-    def alternatives_clause(self) -> str:
-        """The rule by which a player chooses how a requirement is met."""
-
-    @property
-    def uncommanded(self) -> frozenset[str]:
-        """The roles in which nobody commands a card, though it is kept for its owner."""
+class Zones(Protocol):
+    """Where cards are, who somebody's opponents are, and how they stand."""
 
     def found(self, state: State, scope: Scope, cards: Cards, values: Values | None = None) -> tuple[CardId, ...]:
         """The cards in the zone a selector names, before its filter; who is there may depend on values."""
@@ -135,15 +58,43 @@ class World(Protocol):
     def around(self, state: State, scope: Scope, where: str) -> tuple[CardId, ...]:
         """All cards in a zone that a text responds in, also those that it could not affect."""
 
-    def wording(self, state: State, card: CardId) -> str:
-        """What the texts of a card are called that are carried out: its definition, or that with other numbers."""
+    def is_at(self, state: State, card: CardId, place: EntityId) -> bool:
+        """Whether a card lies at a place."""
 
-    def texts_called(self, name: str, definitions: Mapping[str, Any]) -> tuple[Ability, ...]:
-        """The texts of a name that is no definition's: a wording of one, or what the rules themselves carry out.
+    def was_here(self, state: State, card: CardId, there: EntityId) -> bool:
+        """Whether what was there, a card or a place, was where a text of the card calls "here"."""
 
-        Raises:
-            KeyError: nothing is called that.
-        """
+    def homes(self, state: State, card: CardId) -> tuple[EntityId, ...]:
+        """Where its owner could play a card as such cards are played, whatever it costs."""
+
+    @property
+    def uncommanded(self) -> frozenset[str]:
+        """The roles in which nobody commands a card, though it is kept for its owner."""
+
+    def opponent(self, state: State, scope: Scope) -> PlayerId:
+        """The opponent that the text means."""
+
+    def opponents(self, state: State, scope: Scope) -> tuple[PlayerId, ...]:
+        """Those whom the text may mean by "an opponent": one, once that is settled."""
+
+    def speaks_to(self, state: State, card: CardId) -> PlayerId:
+        """Who is "you" in the text of a damage card."""
+
+    def tie_breaker(self, state: State, scope: Scope) -> tuple[PlayerId, str]:
+        """Who breaks a tie for a text, and the rule that says so."""
+
+    def completed(self, state: State, player: PlayerId, kind: str) -> bool:
+        """Whether a player has completed a place of that kind."""
+
+    def points(self, state: State, player: PlayerId) -> int:
+        """A player's score."""
+
+    def lost_in_battle(self, state: State) -> tuple[tuple[CardId, PlayerId], ...]:
+        """The personnel who have been killed in the battle that is going on, each with whose it was."""
+
+
+class Matching(Protocol):
+    """Whether cards are what a text asks for, and what they count."""
 
     def matches(self, state: State, card: CardId, filter: Filter, values: Values) -> bool:
         """Whether a card is what a filter says."""
@@ -160,11 +111,22 @@ class World(Protocol):
     def targets_on(self, state: State, card: CardId, filter: Filter, values: Values) -> int:
         """How many of those whom a card stands for are what a filter says; at least one."""
 
-    def opponent(self, state: State, scope: Scope) -> PlayerId:
-        """The opponent that the text means."""
+    def traits(self, state: State, card: CardId, what: str, values: Values) -> tuple[str, ...]:
+        """Of which ``affiliation`` or ``species`` a card is."""
 
-    def opponents(self, state: State, scope: Scope) -> tuple[PlayerId, ...]:
-        """Those whom the text may mean by "an opponent": one, once that is settled."""
+    def is_damage(self, state: State, card: CardId) -> bool:
+        """Whether a card that lies on another counts as damage: of its texts only that of damage works."""
+
+    def is_immune(self, state: State, card: CardId, source: CardId) -> bool:
+        """Whether a card cannot be nullified by another."""
+
+
+class Requirements(Protocol):
+    """How a group meets requirements, and what using its skills costs."""
+
+    @property
+    def alternatives_clause(self) -> str:
+        """The rule by which a player chooses how a requirement is met."""
 
     def meets(
         self,
@@ -178,6 +140,19 @@ class World(Protocol):
 
     def company(self, state: State, scope: Scope, group: tuple[CardId, ...], values: Values | None = None) -> AnyGroup:
         """A group as it meets a requirement: those of it who can, with what counts beside them."""
+
+    def printed_requirement(self, state: State, scope: Scope) -> AnyRequirement:
+        """What the card asks of a player who attempts it."""
+
+    def taxed(self, state: State, check: Scope, cards: tuple[CardId, ...]) -> dict[CardId, Taxes]:
+        """The cards whose skills do not help to meet a requirement unless cards are discarded; for what, how many."""
+
+    def without_taxed(self, state: State, check: Scope, paid: Mapping[CardId, frozenset[str]]) -> Values | None:
+        """The values of cards without the skills that are not paid for or may not be used; None where none are."""
+
+
+class Moving(Protocol):
+    """Where a text brings cards, and what goes along."""
 
     def destinations(self, state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ...]:
         """The places, ships or facilities to which cards can be moved by force, all of them as good."""
@@ -205,6 +180,16 @@ class World(Protocol):
     def crowd_clause(self) -> str:
         """The rule by which it is chosen who of them is."""
 
+    def goals(self, state: State, scope: Scope, put: Put, card: CardId) -> tuple[CardId, ...]:
+        """The cards at, on or beneath which the text may mean to put a card; of several its player chooses one."""
+
+    def destination(self, state: State, scope: Scope, put: Put, card: CardId, goal: CardId) -> Change | None:
+        """How a card is put where the text says, or to the goal that was chosen; None when there is no such place."""
+
+
+class Consequences(Protocol):
+    """How deeds become changes, and what follows from them."""
+
     def call_off(self, state: State, begun: Change) -> bool:
         """Let what has just begun, as that change says, come to nothing; returns whether it can."""
 
@@ -214,41 +199,8 @@ class World(Protocol):
     def following(self, state: State, scope: Scope, changes: tuple[Change, ...]) -> tuple[Change, ...]:
         """What the rules let follow from putting cards somewhere."""
 
-    def is_damage(self, state: State, card: CardId) -> bool:
-        """Whether a card that lies on another counts as damage: of its texts only that of damage works."""
-
-    def speaks_to(self, state: State, card: CardId) -> PlayerId:
-        """Who is "you" in the text of a damage card."""
-
-    def tie_breaker(self, state: State, scope: Scope) -> tuple[PlayerId, str]:
-        """Who breaks a tie for a text, and the rule that says so."""
-
-    def points_kind(self, state: State, scope: Scope) -> str:
-        """What kind of points a text scores, as events tell it."""
-
-    def is_immune(self, state: State, card: CardId, source: CardId) -> bool:
-        """Whether a card cannot be nullified by another."""
-
-    def adds_up(self, state: State, card: CardId) -> bool:
-        """Whether several copies of a card modify the same target together."""
-
-    def benefits_add_up(self, state: State) -> bool:
-        """Whether copies of other cards too let a player score or draw several times for one event."""
-
     def happens_singly(self, change: Change) -> bool:
         """Whether what happens to several cards is an occurrence of its own for each, to texts that respond to it."""
-
-    def printed_requirement(self, state: State, scope: Scope) -> AnyRequirement:
-        """What the card asks of a player who attempts it."""
-
-    def goals(self, state: State, scope: Scope, put: Put, card: CardId) -> tuple[CardId, ...]:
-        """The cards at, on or beneath which the text may mean to put a card; of several its player chooses one."""
-
-    def destination(self, state: State, scope: Scope, put: Put, card: CardId, goal: CardId) -> Change | None:
-        """How a card is put where the text says, or to the goal that was chosen; None when there is no such place."""
-
-    def completed(self, state: State, player: PlayerId, kind: str) -> bool:
-        """Whether a player has completed a place of that kind."""
 
     def draws(self, state: State, change: Change, there: int) -> tuple[Change, ...]:
         """The draws of which a draw of several cards is made, where so many are there to be drawn."""
@@ -259,29 +211,50 @@ class World(Protocol):
     def manner(self, it: Effect) -> str:
         """How a deed is done, where the rules tell ways apart: the detail of its change."""
 
-    def is_at(self, state: State, card: CardId, place: EntityId) -> bool:
-        """Whether a card lies at a place."""
+    def points_kind(self, state: State, scope: Scope) -> str:
+        """What kind of points a text scores, as events tell it."""
 
-    def traits(self, state: State, card: CardId, what: str, values: Values) -> tuple[str, ...]:
-        """Of which ``affiliation`` or ``species`` a card is."""
+    def begin(self, state: State, effect: Lasting) -> None:
+        """Let an effect last."""
 
-    def was_here(self, state: State, card: CardId, there: EntityId) -> bool:
-        """Whether what was there, a card or a place, was where a text of the card calls "here"."""
 
-    def homes(self, state: State, card: CardId) -> tuple[EntityId, ...]:
-        """Where its owner could play a card as such cards are played, whatever it costs."""
+class UseOfTexts(Protocol):
+    """Which texts a card has, and whether they may be used now."""
 
-    def lost_in_battle(self, state: State) -> tuple[tuple[CardId, PlayerId], ...]:
-        """The personnel who have been killed in the battle that is going on, each with whose it was."""
+    def wording(self, state: State, card: CardId) -> str:
+        """What the texts of a card are called that are carried out: its definition, or that with other numbers."""
 
-    def points(self, state: State, player: PlayerId) -> int:
-        """A player's score."""
+    def texts_called(self, name: str, definitions: Mapping[str, Any]) -> tuple[Ability, ...]:
+        """The texts of a name that is no definition's: a wording of one, or what the rules themselves carry out.
+
+        Raises:
+            KeyError: nothing is called that.
+        """
+
+    def abilities(self, state: State, card: CardId) -> tuple[Any, ...]:
+        """The card's texts, in order."""
 
     def text_is_on(self, state: State, card: CardId) -> bool:
         """Whether the card's text works where it lies."""
 
     def may_answer(self, state: State, card: CardId) -> bool:
         """Whether a card in hand may be played in response to something."""
+
+    def may_use(self, state: State, card: CardId) -> bool:
+        """Whether nothing forbids to use what the card's text lets its commander do."""
+
+    def is_used_up(self, state: State, player: PlayerId, card: CardId, at: int) -> bool:
+        """Whether a text was used as often as it says."""
+
+    def adds_up(self, state: State, card: CardId) -> bool:
+        """Whether several copies of a card modify the same target together."""
+
+    def benefits_add_up(self, state: State) -> bool:
+        """Whether copies of other cards too let a player score or draw several times for one event."""
+
+
+class Downloads(Protocol):
+    """Cards that a text searches for and plays."""
 
     def downloads(self, state: State, scope: Scope, it: Download) -> tuple[Option, ...]:
         """The cards that can be downloaded, each with what may become of it; with ``PASS`` where none need be."""
@@ -292,29 +265,15 @@ class World(Protocol):
     def download(self, state: State, scope: Scope, option: Option) -> None:
         """Use or take a card that was found."""
 
-    def is_used_up(self, state: State, player: PlayerId, card: CardId, at: int) -> bool:
-        """Whether a text was used as often as it says."""
 
-    def abilities(self, state: State, card: CardId) -> tuple[Any, ...]:
-        """The card's texts, in order."""
-
-    def begin(self, state: State, effect: Lasting) -> None:
-        """Let an effect last."""
+class ContinuousTexts(Protocol):
+    """How texts that are in force change values."""
 
     def silenced_by(self, state: State, card: CardId) -> frozenset[str]:
         """The values of a card that may keep its own text from working, by the names of ``dependencies``."""
 
     def is_silenced(self, sheet: AnySheet) -> bool:
         """Whether these values keep the text of their own card from working."""
-
-    def may_use(self, state: State, card: CardId) -> bool:
-        """Whether nothing forbids to use what the card's text lets its commander do."""
-
-    def taxed(self, state: State, check: Scope, cards: tuple[CardId, ...]) -> dict[CardId, Taxes]:
-        """The cards whose skills do not help to meet a requirement unless cards are discarded; for what, how many."""
-
-    def without_taxed(self, state: State, check: Scope, paid: Mapping[CardId, frozenset[str]]) -> Values | None:
-        """The values of cards without the skills that are not paid for or may not be used; None where none are."""
 
     def layer(self, modifier: Modifier) -> int:
         """The layer in which a modifier applies."""
@@ -332,6 +291,10 @@ class World(Protocol):
         self, state: State, card: CardId, sheet: AnySheet, modifier: Modifier, amount: int, donors: tuple[AnySheet, ...]
     ) -> AnySheet:
         """Values of a card after a modifier; ``donors`` are the values it copies from."""
+
+
+class World(Zones, Matching, Requirements, Moving, Consequences, UseOfTexts, Downloads, ContinuousTexts, Protocol):
+    """An edition as the texts of its cards see it."""
 
 
 def world_of(state: State) -> World:

@@ -12,7 +12,7 @@ from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import AtLeast, Shows
 from spaceline.effects.nodes.traits import like
 from spaceline.effects.perform.reading import cards_meant, holds, number_meant
-from spaceline.effects.world import Reading
+from spaceline.effects.scope import Reading
 from spaceline.rules.first.facts import DualPerson
 from spaceline.rules.first.values import attribute, sheet
 from tests.support.first_hand import ME, HandTable

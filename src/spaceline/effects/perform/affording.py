@@ -27,7 +27,8 @@ from spaceline.effects.nodes.effects import (
 from spaceline.effects.parts import battles_of, card_plays_of
 from spaceline.effects.paths import names, part
 from spaceline.effects.perform.reading import cards_meant, holds, number_meant, root
-from spaceline.effects.world import Reading, Scope, world_of
+from spaceline.effects.scope import Reading, Scope
+from spaceline.effects.world import world_of
 
 
 def is_affordable(state: State, scope: Scope, effect: Effect) -> bool:

@@ -23,7 +23,8 @@ from spaceline.effects.nodes.requirements import AnyRequirement, Skill
 from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.paths import part
 from spaceline.effects.perform.reading import current, group_meant, holds
-from spaceline.effects.world import Reading, Solution, Taxes, texts_called, world_of
+from spaceline.effects.scope import Reading
+from spaceline.effects.world import Solution, Taxes, texts_called, world_of
 
 
 def begin_check(state: State, run: RunEffect, test: Shows, at: int) -> None:

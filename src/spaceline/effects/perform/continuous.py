@@ -22,7 +22,8 @@ from spaceline.effects.paths import part
 from spaceline.effects.perform.opponents import looks_at_opponents, meaning
 from spaceline.effects.perform.reading import cards_meant, holds, number_meant, remembered
 from spaceline.effects.perform.verdicts import COPIED
-from spaceline.effects.world import NOTHING, Reading, Scope, World, beholding, texts_called, world_of
+from spaceline.effects.scope import Reading, Scope, beholding
+from spaceline.effects.world import NOTHING, World, texts_called, world_of
 
 STATIC = "static:"
 """What a definition with continuous text listens to."""

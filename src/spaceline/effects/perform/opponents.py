@@ -15,7 +15,8 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import HasCompleted, HasPoints, Shows, Test
 from spaceline.effects.perform.reading import cards_meant, expression, holds
 from spaceline.effects.perform.verdicts import CAME_BACK, name_cards
-from spaceline.effects.world import Reading, Scope, texts_called, world_of
+from spaceline.effects.scope import Reading, Scope
+from spaceline.effects.world import texts_called, world_of
 
 
 @cache

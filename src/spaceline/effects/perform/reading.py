@@ -43,8 +43,9 @@ from spaceline.effects.nodes.tests import (
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.parts import dilemmas_of
 from spaceline.effects.paths import part
+from spaceline.effects.scope import Reading, Scope, Values, beholding, denied
 from spaceline.effects.sharing import are_alike, in_company, sharing
-from spaceline.effects.world import Reading, Scope, Values, beholding, denied, texts_called, world_of
+from spaceline.effects.world import texts_called, world_of
 
 
 def root(state: State, run: RunEffect) -> Any:

@@ -24,7 +24,8 @@ from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.doers import NOWHERE, Before, is_done_by, uses, whose_doing_it_is, whose_it_is
 from spaceline.effects.perform.reading import cards_meant, holds, remembered, values_for_filter
 from spaceline.effects.perform.run import begin_effect
-from spaceline.effects.world import Reading, world_of
+from spaceline.effects.scope import Reading
+from spaceline.effects.world import world_of
 
 HELD = ("hand", "upon")
 """Where a card lies that may be played from there in response, if its world says so."""

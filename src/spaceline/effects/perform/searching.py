@@ -30,7 +30,8 @@ from spaceline.effects.perform.verdicts import (
     outcome,
     running,
 )
-from spaceline.effects.world import Reading, world_of
+from spaceline.effects.scope import Reading
+from spaceline.effects.world import world_of
 
 KEPT = "kept"
 """The name of the cards that were downloaded."""

@@ -14,7 +14,7 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Static
 from spaceline.effects.nodes.modifiers import Bar, LoseFirst
 from spaceline.effects.perform.reading import cards_meant, holds
-from spaceline.effects.world import Reading
+from spaceline.effects.scope import Reading
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import BLANKS, OUT, CardDefinition
 from spaceline.rules.first.facts import FirstFacts

@@ -6,7 +6,7 @@ from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.core.replaceable import Replaceable
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
-from spaceline.effects.world import Values
+from spaceline.effects.scope import Values
 from spaceline.rules.second import places
 from spaceline.rules.second.data.frames import DilemmaEncounter, MissionAttempt
 from spaceline.rules.second.requirements import Group

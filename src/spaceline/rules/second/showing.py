@@ -15,7 +15,7 @@ from spaceline.effects.nodes.tests import AtLeast, Test
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.checking import node_at
 from spaceline.effects.perform.reading import cards_meant, values_for_filter
-from spaceline.effects.world import Reading
+from spaceline.effects.scope import Reading
 from spaceline.rules.second import places
 from spaceline.rules.second.battle import sides
 from spaceline.rules.second.data.frames import Battle, Engagement

@@ -8,7 +8,7 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import SpecialDownload
 from spaceline.effects.nodes.selectors import Cards
-from spaceline.effects.world import Values
+from spaceline.effects.scope import Values
 from spaceline.rules.first import teams
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.missions import mission_requirements

@@ -5,7 +5,7 @@ from __future__ import annotations
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.traits import Filter
-from spaceline.effects.world import Values
+from spaceline.effects.scope import Values
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.definition import DUAL
 from spaceline.rules.first.language.matching import MATCHER

@@ -10,7 +10,7 @@ from spaceline.core.state import State
 from spaceline.effects.matching import FilterPart, Matcher, excluding, meets_alone, one_of, printed, standing, valued
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.traits import Filter
-from spaceline.effects.world import Values
+from spaceline.effects.scope import Values
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.movement.forced_moves import is_bound

@@ -9,7 +9,7 @@ from spaceline.effects.names import TARGET
 from spaceline.effects.nodes.effects import Put, Relocate
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.perform.reading import cards_meant
-from spaceline.effects.world import Scope
+from spaceline.effects.scope import Scope
 from spaceline.rules.first import places
 from spaceline.rules.first.language.presence import in_company
 from spaceline.rules.first.language.selectors import place_meant, ships_meant

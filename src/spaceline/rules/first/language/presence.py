@@ -7,7 +7,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId
 from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF, TARGET
 from spaceline.effects.nodes.selectors import Cards
-from spaceline.effects.world import Scope, Values
+from spaceline.effects.scope import Scope, Values
 from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.data.frames import MissionAttempt
 from spaceline.rules.first.participants import current_attempt, current_encounter

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from spaceline.core.caching import cached_on
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId
 from spaceline.core.state import State
-from spaceline.effects.world import Scope
+from spaceline.effects.scope import Scope
 from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.definition import VANISH, CardDefinition
 from spaceline.rules.first.language.presence import NOWHERE, anchor, is_encountered, present

@@ -32,7 +32,8 @@ from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.reading import holds
-from spaceline.effects.world import Dependencies, Reading, Scope, Solution, Values
+from spaceline.effects.scope import Reading, Scope, Values
+from spaceline.effects.world import Dependencies, Solution
 from spaceline.rules import verbs
 from spaceline.rules.first import places, teams, winning
 from spaceline.rules.first.affiliations import taken

@@ -22,7 +22,8 @@ from spaceline.effects.nodes.abilities import Cure, Nullifier
 from spaceline.effects.nodes.tests import Shows, Test
 from spaceline.effects.perform.checking import begin_group_check, begin_test
 from spaceline.effects.perform.reading import cards_meant, group_meant, holds
-from spaceline.effects.world import Reading, world_of
+from spaceline.effects.scope import Reading
+from spaceline.effects.world import world_of
 from spaceline.rules.first.data.frames import Curing
 from spaceline.rules.first.definition import CURE, CardDefinition
 from spaceline.rules.first.location_cache import local, occupied

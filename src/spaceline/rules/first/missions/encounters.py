@@ -21,7 +21,7 @@ from spaceline.effects.perform.checking import begin_test, node_at
 from spaceline.effects.perform.initiating import begins_early, only_choose
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.perform.run import begin_effect
-from spaceline.effects.world import Reading
+from spaceline.effects.scope import Reading
 from spaceline.rules.first.countdowns import note_encounter
 from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
 from spaceline.rules.first.missions import multiplied_dilemmas, resolving, seeds, solving

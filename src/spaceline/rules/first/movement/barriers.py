@@ -10,7 +10,7 @@ from spaceline.effects.names import TARGET
 from spaceline.effects.nodes.abilities import Forbids, Immune, Static
 from spaceline.effects.nodes.modifiers import Bar
 from spaceline.effects.perform.reading import holds
-from spaceline.effects.world import Reading, beholding
+from spaceline.effects.scope import Reading, beholding
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import BARS_BEAM, BEAMS_PAST
 from spaceline.rules.first.language.matching import is_called

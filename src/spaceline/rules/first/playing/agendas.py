@@ -22,7 +22,7 @@ from spaceline.effects.perform.affording import begins_with_download
 from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.perform.responding import applies
 from spaceline.effects.perform.searching import call_off, was_searched
-from spaceline.effects.world import Reading
+from spaceline.effects.scope import Reading
 from spaceline.rules.first.definition import FORBIDS_IN_RESPONSE
 from spaceline.rules.first.playing.permission import has_copy, is_kept_out
 from spaceline.rules.first.playing.playing import begin_played

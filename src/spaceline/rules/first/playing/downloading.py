@@ -17,7 +17,8 @@ from spaceline.effects.perform.initiating import only_choose
 from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
 from spaceline.effects.perform.searching import FETCHED, USED, call_off
 from spaceline.effects.perform.verdicts import FOUND, NAMED
-from spaceline.effects.world import Reading, Scope, world_of
+from spaceline.effects.scope import Reading, Scope
+from spaceline.effects.world import world_of
 from spaceline.rules import verbs
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import SPECIAL

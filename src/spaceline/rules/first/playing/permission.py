@@ -8,7 +8,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import PlayedOnlyIf
 from spaceline.effects.perform.reading import holds
-from spaceline.effects.world import Reading
+from spaceline.effects.scope import Reading
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.playing.limits import used_up
 from spaceline.rules.first.playing.timing import PERMITTED, plays

@@ -12,7 +12,7 @@ from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Plays
 from spaceline.effects.perform.reading import cards_meant
-from spaceline.effects.world import Reading
+from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import Treaties, affiliations, go_together, treaties_of
 from spaceline.rules.first.data.sheet import Sheet

@@ -16,7 +16,8 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.initiating import ANYWHERE, first_choice
 from spaceline.effects.perform.reading import cards_meant
-from spaceline.effects.world import Reading, world_of
+from spaceline.effects.scope import Reading
+from spaceline.effects.world import world_of
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.movement.forced_moves import has_outpost_for

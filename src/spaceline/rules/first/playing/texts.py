@@ -24,7 +24,8 @@ from spaceline.effects.perform.responding import applies, begin_response, respon
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.perform.searching import break_off, call_off
 from spaceline.effects.perform.verdicts import EXAMINED
-from spaceline.effects.world import Reading, world_of
+from spaceline.effects.scope import Reading
+from spaceline.effects.world import world_of
 from spaceline.rules import verbs
 from spaceline.rules.first.definition import ORDER
 from spaceline.rules.first.movement.forced_moves import is_bound

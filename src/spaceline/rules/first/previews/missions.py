@@ -12,7 +12,8 @@ from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.meeting import tally
-from spaceline.effects.world import Reading, world_of
+from spaceline.effects.scope import Reading
+from spaceline.effects.world import world_of
 from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import MissionAttempt
 from spaceline.rules.first.missions import alternates, attempting, permission, solving

@@ -11,7 +11,7 @@ from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Plays, PlaysOn, Seeds
 from spaceline.effects.perform.reading import cards_meant
-from spaceline.effects.world import Reading
+from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
 from spaceline.rules.first.missions.seeds import lacks_enabler
 from spaceline.rules.first.playing.permission import ALTERNATE_UNIVERSE, is_anywhere

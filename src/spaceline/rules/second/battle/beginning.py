@@ -17,7 +17,7 @@ from spaceline.effects.nodes.effects import BeginBattle
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.checking import node_at
 from spaceline.effects.perform.reading import cards_meant, values_for_filter
-from spaceline.effects.world import Scope
+from spaceline.effects.scope import Scope
 from spaceline.rules.second import places
 from spaceline.rules.second.battle import sides
 from spaceline.rules.second.data.frames import Battle, Combat, Engagement

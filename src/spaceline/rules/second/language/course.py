@@ -8,13 +8,13 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
+from spaceline.effects.defaults import Defaults
 from spaceline.effects.nodes.effects import Relocate
 from spaceline.effects.perform.reading import cards_meant
-from spaceline.effects.world import Scope
+from spaceline.effects.scope import Scope
 from spaceline.rules.second import places, seating
 from spaceline.rules.second.battle.sides import current_battle
 from spaceline.rules.second.data.frames import DilemmaEncounter, MissionAttempt
-from spaceline.rules.second.language.plain import Plain
 from spaceline.rules.second.missions.dilemmas import draw_from_pile
 from spaceline.rules.second.movement.beaming import ends
 from spaceline.rules.second.movement.moving import is_shut, range_needed
@@ -24,6 +24,7 @@ from spaceline.rules.second.playing import imposed_costs
 from spaceline.rules.second.playing.headquarters import entry_points
 from spaceline.rules.second.topics import ATTEMPT
 from spaceline.rules.second.values import attribute, facts, is_stopped
+from spaceline.rules.second.verbs.leaving import destroyed
 from spaceline.rules.second.verbs.movement import NEXT_TURN, OWED
 
 
@@ -39,7 +40,7 @@ def could_beam(state: State, player: PlayerId, card: CardId, where: EntityId) ->
     )
 
 
-class CourseOfTurn(Plain):
+class CourseOfTurn(Defaults):
     """The part of the edition's world that knows the course of a turn."""
 
     __slots__ = ()
@@ -131,3 +132,15 @@ class CourseOfTurn(Plain):
     def left_of(self, state: State, player: PlayerId) -> PlayerId:
         """The next player who is still in the game."""
         return seating.left_of(state, player)
+
+    def happens_singly(self, change: Change) -> bool:
+        """Who is killed, stopped or captured is so each for itself, even by one effect (2E-when-and-while/2)."""
+        return change.verb in ("kill", "stop", "capture", "destroy", "discard", "put", "overcome")
+
+    def draws(self, state: State, change: Change, there: int) -> tuple[Change, ...]:
+        """Several cards are one draw, of as many as there are."""
+        return (replace(change, amount=min(change.amount, there)),) if there else ()
+
+    def destroyed(self, state: State, change: Change) -> tuple[Change, ...]:
+        """Personnel among them are killed."""
+        return destroyed(state, change)

@@ -26,7 +26,7 @@ from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Static
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.effects.nodes.traits import Filter
-from spaceline.effects.world import Values
+from spaceline.effects.scope import Values
 from spaceline.rules.second import places
 from spaceline.rules.second.battle.sides import is_involved
 from spaceline.rules.second.damage import is_damaged

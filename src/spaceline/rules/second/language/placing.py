@@ -7,7 +7,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.effects import Put
 from spaceline.effects.perform.reading import cards_meant
-from spaceline.effects.world import Scope
+from spaceline.effects.scope import Scope
 from spaceline.rules.second import places
 from spaceline.rules.second.definition import UPON
 from spaceline.rules.second.language import command

@@ -8,7 +8,7 @@ from spaceline.core.caching import cached_on
 from spaceline.core.data.leaves import FIRST_CARD, CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF
-from spaceline.effects.world import Scope
+from spaceline.effects.scope import Scope
 from spaceline.rules.second import places, topics
 from spaceline.rules.second.battle.sides import all_involved, current_battle, place_of_battle
 from spaceline.rules.second.damage import damage_on, is_damage

@@ -11,7 +11,8 @@ from spaceline.core.modifiers import sheets, sheets_for, values_for
 from spaceline.core.state import State
 from spaceline.effects.dependencies import USABLE
 from spaceline.effects.nodes.requirements import All, AnyRequirement
-from spaceline.effects.world import Scope, Taxes, Values
+from spaceline.effects.scope import Scope, Values
+from spaceline.effects.world import Taxes
 from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.language.course import CourseOfTurn
 from spaceline.rules.second.missions.grants import grant_of

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import PASS, Option
-from spaceline.core.data.leaves import FIRST_CARD, CardId, Lasting, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, Lasting, PlayerId
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.effects.dependencies import WORN, alters, dependencies
@@ -21,7 +21,8 @@ from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
-from spaceline.effects.world import Beholding, Dependencies, Reading, Scope, Solution, Values
+from spaceline.effects.scope import Beholding, Reading, Scope, Values
+from spaceline.effects.world import Dependencies, Solution
 from spaceline.rules import verbs
 from spaceline.rules.second import places, values
 from spaceline.rules.second.battle.beginning import BattleWorld
@@ -64,6 +65,24 @@ class SecondWorld(BattleWorld):
         self.owner_breaks_ties = readings.ties == "owner"
         texts = (text for it in definitions.values() if it.type == "equipment" for _, text in it.of_kind(Static))
         self.worn: frozenset[str] = frozenset().union(*(dependencies(text.cards).values for text in texts))
+
+    def is_at(self, state: State, card: CardId, place: EntityId) -> bool:
+        """Whether it is at the mission of a place."""
+        return place in state.places and places.place_of(state, card) == place
+
+    def was_here(self, state: State, card: CardId, there: EntityId) -> bool:
+        """Whether it was at the same place."""
+        place = state.outermost(there) if there in state.cards else there
+        return place in state.places and state.outermost(card) == place
+
+    def traits(self, state: State, card: CardId, what: str, values: Values) -> tuple[str, ...]:
+        """Those of its values."""
+        it: Sheet = values(card)
+        return it.species if what == "species" else (it.affiliation,)
+
+    def adds_up(self, state: State, card: CardId) -> bool:
+        """All copies do (2E-uniqueness/7)."""
+        return True
 
     def found(self, state: State, scope: Scope, cards: Cards, values: Values | None = None) -> tuple[CardId, ...]:
         """The cards in the zone a selector names."""

@@ -19,7 +19,8 @@ from spaceline.effects.names import TARGET
 from spaceline.effects.nodes.abilities import Forbids
 from spaceline.effects.perform.checking import begin_group_check
 from spaceline.effects.perform.reading import holds
-from spaceline.effects.world import Reading, beholding, world_of
+from spaceline.effects.scope import Reading, beholding
+from spaceline.effects.world import world_of
 from spaceline.rules import verbs
 from spaceline.rules.second import places
 from spaceline.rules.second.data.frames import MissionAttempt

@@ -16,7 +16,7 @@ from spaceline.core.state import State
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes.abilities import Forbids, FreeRegion
 from spaceline.effects.perform.reading import holds
-from spaceline.effects.world import Reading, beholding
+from spaceline.effects.scope import Reading, beholding
 from spaceline.rules.second import places
 from spaceline.rules.second.movement.staffing import shown_to_staff, unstaffed
 from spaceline.rules.second.refusals import refusal

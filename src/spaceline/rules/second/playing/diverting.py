@@ -9,7 +9,8 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Plays
 from spaceline.effects.perform.affording import could_do
 from spaceline.effects.perform.reading import cards_meant, values_for_filter
-from spaceline.effects.world import Reading, world_of
+from spaceline.effects.scope import Reading
+from spaceline.effects.world import world_of
 from spaceline.rules.second import places
 from spaceline.rules.second.playing.headquarters import entry_points
 from spaceline.rules.second.values import definition, facts

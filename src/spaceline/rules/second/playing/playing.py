@@ -20,7 +20,7 @@ from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.perform.responding import begin_response
 from spaceline.effects.perform.run import begin_effect
-from spaceline.effects.world import Reading
+from spaceline.effects.scope import Reading
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.playing.diverting import DIVERTS, diversions
 from spaceline.rules.second.playing.headquarters import entry_points

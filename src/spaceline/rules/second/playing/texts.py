@@ -21,7 +21,8 @@ from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.perform.responding import begin_response, is_counted
 from spaceline.effects.perform.run import begin_effect
-from spaceline.effects.world import Reading, world_of
+from spaceline.effects.scope import Reading
+from spaceline.effects.world import world_of
 from spaceline.rules import verbs
 from spaceline.rules.second.battle.obstacles import no_battle
 from spaceline.rules.second.damage import is_damage

@@ -9,7 +9,8 @@ from spaceline.core.data.decisions import Answer, Decision
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.meeting import tally
-from spaceline.effects.world import Reading, world_of
+from spaceline.effects.scope import Reading
+from spaceline.effects.world import world_of
 from spaceline.rules.second import places
 from spaceline.rules.second.data.frames import MissionAttempt
 from spaceline.rules.second.facts import AttemptPermission

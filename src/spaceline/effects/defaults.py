@@ -1,0 +1,119 @@
+"""What texts may ask of an edition that has nothing of the kind, or only in its plainest form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.modifiers import AnySheet
+from spaceline.core.state import State
+from spaceline.effects.nodes import Ability
+from spaceline.effects.nodes.effects import Effect, Relocate, Select, Top
+from spaceline.effects.nodes.traits import Filter
+from spaceline.effects.scope import Scope, Values
+from spaceline.effects.world import Taxes
+
+
+class Defaults:
+    """What a world answers where the rules of its edition say nothing; where they do, the edition answers otherwise."""
+
+    __slots__ = ()
+    uncommanded: frozenset[str] = frozenset()
+
+    def call_off(self, state: State, begun: Change) -> bool:
+        """Nothing: what has happened is not prevented any more."""
+        return False
+
+    def chosen(self, state: State, scope: Scope, it: Select | Top, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """Nothing follows from choosing cards."""
+        return ()
+
+    def following(self, state: State, scope: Scope, changes: tuple[Change, ...]) -> tuple[Change, ...]:
+        """Nothing follows from putting a card somewhere."""
+        return ()
+
+    def is_damage(self, state: State, card: CardId) -> bool:
+        """No: damage is no card that lies on a ship."""
+        return False
+
+    def taxed(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> dict[CardId, Taxes]:
+        """Using skills costs nothing."""
+        return {}
+
+    def without_taxed(self, state: State, scope: Scope, paid: Mapping[CardId, frozenset[str]]) -> Values | None:
+        """All skills may be used."""
+        return None
+
+    def may_use(self, state: State, card: CardId) -> bool:
+        """Yes: whatever text is on may be used."""
+        return True
+
+    def speaks_to(self, state: State, card: CardId) -> PlayerId:
+        """Whoever controls the card."""
+        return state.cards[card].controller
+
+    def homes(self, state: State, card: CardId) -> tuple[EntityId, ...]:
+        """Nowhere: cards are played where the rules let them."""
+        return ()
+
+    def happens_singly(self, change: Change) -> bool:
+        """No: a text that responds for each of several cards says so."""
+        return False
+
+    def silenced_by(self, state: State, card: CardId) -> frozenset[str]:
+        """Nothing: whether a text is on does not depend on values."""
+        return frozenset()
+
+    def is_silenced(self, sheet: AnySheet) -> bool:
+        """No values are asked."""
+        return False
+
+    def wording(self, state: State, card: CardId) -> str:
+        """Texts are as they are."""
+        return state.cards[card].definition
+
+    def texts_called(self, name: str, definitions: Mapping[str, Any]) -> tuple[Ability, ...]:
+        """Only definitions have texts."""
+        raise KeyError(name)
+
+    def heads(self, state: State, cards: tuple[CardId, ...]) -> int:
+        """How many cards there are."""
+        return len(cards)
+
+    def targets_on(self, state: State, card: CardId, filter: Filter, values: Values) -> int:
+        """One: every card stands for itself."""
+        return 1
+
+    def luggage(
+        self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+    ) -> tuple[CardId, ...]:
+        """Nothing beyond what a text moves."""
+        return ()
+
+    def crowd(
+        self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+    ) -> tuple[tuple[CardId, ...], int]:
+        """Nobody: all whom a text moves may be."""
+        return (), 0
+
+    def points_kind(self, state: State, scope: Scope) -> str:
+        """All points are alike."""
+        return ""
+
+    def is_immune(self, state: State, card: CardId, source: CardId) -> bool:
+        """No card is."""
+        return False
+
+    def adds_up(self, state: State, card: CardId) -> bool:
+        """Yes, with every copy."""
+        return True
+
+    def benefits_add_up(self, state: State) -> bool:
+        """Yes, as all effects do."""
+        return True
+
+    def manner(self, it: Effect) -> str:
+        """There is one way to do each deed."""
+        return ""
