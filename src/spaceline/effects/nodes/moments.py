@@ -17,6 +17,8 @@ def listens(ability: When) -> str:
     return f"{ability.moment}:{ability.verb}"
 
 
+CHECKED = ("requirements", "check")
+"""What is about to happen after the dilemmas: those who attempt lack something, or would complete the mission."""
 MEANWHILE = {"": AT_WILL, DILEMMA: ""}
 """How often a text may be used in one window that works meanwhile; a limit of turns stays what it is."""
 
@@ -40,7 +42,7 @@ def meanwhile(text: Throughout) -> Mapping[str, When]:
     found = [When("when", "face", text.effect, whose, subject, test=test, limit=limit)]
     if text.during == "attempt":
         found.append(When("when", "attempt", text.effect, subject=like(types=("mission",)), test=test, limit=limit))
-        found.append(When("about", "check", text.effect, subject=people, test=test, limit=limit))
+        found += (When("about", verb, text.effect, subject=people, test=test, limit=limit) for verb in CHECKED)
     return {listens(response): response for response in found}
 
 

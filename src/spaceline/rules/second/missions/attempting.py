@@ -223,15 +223,28 @@ def count_participants(state: State, attempt: MissionAttempt) -> Next:
     return None
 
 
+def prepare_to_check(state: State, attempt: MissionAttempt) -> Next:
+    """Those who are left could not complete the mission yet, but still attempt it (2E-when-and-while/3)."""
+    state.invalidate(ATTEMPT)
+    group = taking_part(state, attempt)
+    if "about:requirements" in state.watched and group and not meets_printed(state, attempt, group):
+        open_window(state, "about", Change("requirements", group, attempt.player, attempt.mission))
+    return None
+
+
 def prepare_to_complete(state: State, attempt: MissionAttempt) -> Next:
     """Those who are left could complete the mission: the moment for texts that respond to their being about to."""
     state.invalidate(ATTEMPT)
-    if "about:check" in state.watched:
-        world, group = world_of(state), taking_part(state, attempt)
-        scope = Reading(attempt.mission, attempt.player)
-        if group and world.meets(state, scope, world.printed_requirement(state, scope), group):
-            open_window(state, "about", Change("check", group, attempt.player, attempt.mission))
+    group = taking_part(state, attempt)
+    if "about:check" in state.watched and group and meets_printed(state, attempt, group):
+        open_window(state, "about", Change("check", group, attempt.player, attempt.mission))
     return None
+
+
+def meets_printed(state: State, attempt: MissionAttempt, group: tuple[CardId, ...]) -> bool:
+    """Whether they meet what is printed on the mission."""
+    world, scope = world_of(state), Reading(attempt.mission, attempt.player)
+    return bool(world.meets(state, scope, world.printed_requirement(state, scope), group))
 
 
 def check_requirements(state: State, attempt: MissionAttempt) -> Next:
@@ -299,6 +312,7 @@ MISSION_ATTEMPT: Procedure = Procedure(
     draw_dilemmas,
     Choose(choose_dilemmas, stack_dilemmas),
     next_dilemma,
+    prepare_to_check,
     prepare_to_complete,
     check_requirements,
     succeed_or_fail,
