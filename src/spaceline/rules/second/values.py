@@ -158,14 +158,14 @@ def by_title(state: State) -> dict[str, tuple[CardId, ...]]:
 
 
 def layer(modifier: Modifier) -> int:
-    """The layer in which a modifier applies."""
+    """The layer in which a modifier applies; what texts ask of those with a skill comes after gains (2E-skills/4)."""
     if isinstance(modifier, Raise | Cost):
         return ATTRIBUTE_LAYER
     if isinstance(modifier, Gain | Copy):
         return SKILL_LAYER
     if isinstance(modifier, Lose) and (modifier.skills or modifier.every_skill):
         return LOSS_LAYER
-    looks_at_skills = isinstance(modifier, Demand) or (isinstance(modifier, Tax) and modifier.of is not None)
+    looks_at_skills = isinstance(modifier, Demand | Tax)
     return ATTRIBUTE_LAYER if looks_at_skills else TYPE_LAYER
 
 
