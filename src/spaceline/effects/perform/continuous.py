@@ -254,7 +254,7 @@ def all_modifiers(
 
 
 def lasting_modifiers(state: State, number: int, effect: Lasting) -> Iterable[tuple[str, Text]]:
-    """The modifiers of an effect that lasts, each with where it stands in the text."""
+    """The modifiers of an effect that lasts, each with what copies of its card must do too if they do the same."""
     if not effect.path:
         return
     node = texts_called(state, effect.definition)[effect.path[0]]
@@ -264,8 +264,15 @@ def lasting_modifiers(state: State, number: int, effect: Lasting) -> Iterable[tu
         scope = Reading(effect.source, effect.you, effect.cards, effect.numbers, effect.words)
         for which, modification in enumerate(modifications(world_of(state), node)):
             for at, single in enumerate(as_it_was(world_of(state), modification, effect)):
-                key = f"{effect.path}:{which}.{at}"
+                key = f"{effect.path}:{which}.{copied_from(effect, modification.modifier, single.modifier) or at}"
                 yield key, Text(f"{effect.source}:lasting{number}:{which}.{at}", scope, single)
+
+
+def copied_from(effect: Lasting, modifier: Modifier, gain: Modifier) -> str:
+    """What was copied from whom, where a text copies skills; of two cards it copies two things (1E-G:cumulative/1)."""
+    if not isinstance(modifier, Copy) or not isinstance(gain, Gain):
+        return ""
+    return f"{gain.skills} of {effect.cards.get(modifier.of.name, ())}"
 
 
 def as_it_was(world: World, modification: Modification, effect: Lasting) -> Iterable[Modification]:

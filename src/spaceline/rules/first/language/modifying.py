@@ -29,7 +29,7 @@ from spaceline.effects.nodes.words import WORDS
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.facts import FirstFacts
 
-IDENTITY_LAYER, SKILL_LAYER, SET_LAYER, ADD_LAYER, MULTIPLY_LAYER = 2, 3, 4, 5, 6
+IDENTITY_LAYER, SKILL_LAYER, LOSS_LAYER, SET_LAYER, ADD_LAYER, MULTIPLY_LAYER = 2, 3, 4, 5, 6, 7
 
 Donors = tuple[Sheet, ...]
 
@@ -39,7 +39,7 @@ PARTS = WORDS[Double, "parts"]
 LAYERS: dict[type, int] = {
     Gain: SKILL_LAYER,
     Copy: SKILL_LAYER,
-    LoseFirst: SKILL_LAYER,
+    LoseFirst: LOSS_LAYER,
     Fix: SET_LAYER,
     Raise: ADD_LAYER,
     Multiply: MULTIPLY_LAYER,
@@ -125,7 +125,10 @@ def with_skills(sheet: Sheet, skills: dict[str, int]) -> Sheet:
 
 
 def without_first(sheet: Sheet, it: LoseFirst, amount: int, donors: Donors) -> Sheet:
-    """The first skill is lost as a whole, and no other moves up (1E-10.1.0.3/1, 1E-10.1.0.4/1)."""
+    """The first skill is lost as a whole, whatever has multiplied it, and no other moves up.
+
+    1E-10.1.0.3/1, 1E-10.1.0.4/1, 1E-G:skills/3.
+    """
     if not sheet.first_skill:
         return sheet
     kept = {name: level for name, level in sheet.skills.items() if name != sheet.first_skill}
