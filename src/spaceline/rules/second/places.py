@@ -31,6 +31,19 @@ def place_of(state: State, entity: EntityId) -> PlaceId:
     return entity if entity >= FIRST_PLACE else 0
 
 
+def ship_of(state: State, card: EntityId) -> CardId:
+    """The ship that a card is, lies on or is aboard, at a mission or on a card that keeps it; 0 where there is none."""
+    for it in (card, state.cards[card].parent):
+        if it >= FIRST_CARD and (state.cards[it].role == "orbit" or is_kept(state, it)):
+            return it
+    return 0
+
+
+def is_kept(state: State, card: CardId) -> bool:
+    """Whether it is a ship that lies on a card, as under Engage Cloak: it and those aboard are at no mission."""
+    return state.cards[card].role == "on" and facts(state, card).type == "ship"
+
+
 def kind_of_place(state: State, place: PlaceId) -> str:
     """``planet``, ``space`` or ``headquarters``."""
     return facts(state, state.zone(place, "mission")[0]).kind
@@ -68,7 +81,7 @@ def container(state: State, card: CardId) -> tuple[EntityId, str]:
     That is the headquarters or the planet; of a ship and whoever is aboard, the ship.
     """
     leaf = state.cards[card]
-    if leaf.role == "orbit":
+    if leaf.role == "orbit" or is_kept(state, card):
         return (card, "aboard")
     return (leaf.parent, leaf.role)
 

@@ -27,6 +27,8 @@ def mission_meant(state: State, scope: Scope) -> tuple[CardId, ...]:
     if leaf.parent >= FIRST_CARD and state.cards[leaf.parent].role == "mission":
         return (leaf.parent,)
     place = places.place_of(state, scope.source)
+    if not place and places.ship_of(state, scope.source):
+        return ()
     attempt = current_attempt(state)
     if not place and (battle := current_battle(state)) is not None:
         place = place_of_battle(state, battle)
@@ -41,11 +43,9 @@ def ships_meant(state: State, scope: Scope) -> tuple[CardId, ...]:
 
     At a planet it is any of yours there. Where another crew faces a dilemma, it is their ship.
     """
-    leaf = state.cards[scope.source]
-    if leaf.role == "orbit":
-        return (scope.source,)
-    if leaf.parent >= FIRST_CARD and state.cards[leaf.parent].role == "orbit":
-        return (leaf.parent,)
+    ship = places.ship_of(state, scope.source)
+    if ship:
+        return (ship,)
     party = who_faces(state)
     if party is not None:
         where, role = field_of(party)
@@ -71,7 +71,7 @@ def present(state: State, scope: Scope) -> tuple[CardId, ...]:
     """
     party = who_faces(state)
     source = scope.source
-    if state.cards[source].role != "faced" and places.place_of(state, source):
+    if state.cards[source].role != "faced" and (places.place_of(state, source) or places.ship_of(state, source)):
         return places.present_with(state, source)
     if party is not None:
         return state.zone(*field_of(party))
@@ -87,11 +87,9 @@ def on_planet(state: State, scope: Scope) -> tuple[CardId, ...]:
 
 def aboard(state: State, scope: Scope) -> tuple[CardId, ...]:
     """The cards aboard the ship that the text is of, is on, is aboard, or that is used for the attempt."""
-    leaf = state.cards[scope.source]
-    if leaf.role == "orbit":
-        return state.zone(scope.source, "aboard")
-    if leaf.parent >= FIRST_CARD and state.cards[leaf.parent].role == "orbit":
-        return state.zone(leaf.parent, "aboard")
+    ship = places.ship_of(state, scope.source)
+    if ship:
+        return state.zone(ship, "aboard")
     return tuple(card for ship in ships_meant(state, scope) for card in state.zone(ship, "aboard"))
 
 

@@ -80,7 +80,7 @@ cards.define(
         pay(
             discard(random(among=hand(), name="discarded")),
             sequence(
-                select(one(among=in_play(ship()), name="ship")),
+                select(one(among=in_play(ship(at=mission())), name="ship")),
                 select(
                     up_to(
                         count(sharing("place", PARTY, those("ship"))),
