@@ -7,11 +7,13 @@ from typing import Any
 
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId
+from spaceline.core.modifiers import sheets_for
 from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes.effects import (
     BeginBattle,
     CardPlays,
+    Destroy,
     Discard,
     Download,
     Effect,
@@ -29,6 +31,9 @@ from spaceline.effects.paths import names, part
 from spaceline.effects.perform.reading import cards_meant, holds, number_meant, root
 from spaceline.effects.scope import Reading, Scope
 from spaceline.effects.world import world_of
+
+BARRED = frozenset(("barred",))
+"""What is looked at of cards that cannot leave play."""
 
 
 def is_affordable(state: State, scope: Scope, effect: Effect) -> bool:
@@ -107,9 +112,29 @@ def could_do_all(state: State, scope: Scope, steps: tuple[Any, ...]) -> bool:
         return False
     if not rest:
         return True
+    if is_given_up(first, rest) and len(losable(state, cards_meant(state, scope, first.cards))) < number_meant(
+        state, scope, first.count
+    ):
+        return False
     if not depends(first, rest):
         return could_do_all(state, scope, rest)
     return bool(leaving_enough(state, scope, first, rest, cards_meant(state, scope, first.cards)))
+
+
+@cache
+def is_given_up(first: Any, rest: tuple[Any, ...]) -> bool:
+    """Whether cards are chosen that are destroyed as a price."""
+    return (
+        isinstance(first, Select)
+        and not first.up_to
+        and any(isinstance(it, Destroy) and (it.cards.where, it.cards.name) == ("named", first.name) for it in rest)
+    )
+
+
+def losable(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those that can leave play: what cannot be destroyed pays for nothing (2E-actions-requirements/1)."""
+    values = sheets_for(state, BARRED)
+    return cards if values is None else tuple(card for card in cards if "leave" not in values.of(card).barred)
 
 
 @cache
@@ -140,6 +165,7 @@ def eligible_for(state: State, run: RunEffect, it: Select) -> tuple[CardId, ...]
     """Whom a player may choose: within a cost only those with whom the rest of it can be paid (1E-5.0/6)."""
     cards = cards_meant(state, run, it.cards)
     rest = rest_of_cost(state, run) if len(cards) > 1 else ()
+    cards = losable(state, cards) if is_given_up(it, rest) else cards
     return leaving_enough(state, run, it, rest, cards) if rest and depends(it, rest) else cards
 
 
