@@ -147,7 +147,9 @@ def field_line(kind: type[AnyNode], field: msgspec.structs.FieldInfo, note: str)
     known = () if field.name == "trait" else words.WORDS.get((kind, field.name))
     listed = f" One of {', '.join(f'`{word}`' for word in known)}." if known else ""
     if known:
-        note = re.sub(r":? *``[^`]*``( \([^)]*\))?", "", note).lstrip(" .:").capitalize()
+        note = re.sub(r":? *``([^`]*)``( \(the [^)]*\))?", lambda at: "" if " " in at[1] else at[0], note)
+        note = note.lstrip(" .:,;")
+        note = note[:1].upper() + note[1:]
     told = f" {note.replace('``', '`')}" if note else ""
     return f"- `{field.name}`: {type_text(field.type)}{default}.{listed}{told}"
 

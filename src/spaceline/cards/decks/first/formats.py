@@ -8,6 +8,8 @@ from importlib.resources import files
 import msgspec
 import yaml
 
+from spaceline.editions import book_of
+
 
 class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a ruleset says about decks beyond the rulebook."""
@@ -21,10 +23,10 @@ class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def format_of(ruleset: str) -> Format:
-    """The format that is played under a ruleset's name.
+    """The format of a ruleset: that of the rule document by whose clauses it goes.
 
     Raises:
         FileNotFoundError: it has none.
     """
-    file = files("spaceline.cards") / "formats" / f"{ruleset}.yaml"
+    file = files("spaceline.cards") / "formats" / f"{book_of(ruleset)}.yaml"
     return msgspec.convert(yaml.safe_load(file.read_text(encoding="utf-8")), Format)
