@@ -83,3 +83,27 @@ def test_its_own_words_are_read(installed):
     )
     done = subprocess.run([sys.executable, "-c", code], env=installed, capture_output=True, text=True, check=True)
     assert done.stdout == "['60 points', 'The point']\n"
+
+
+FIRST_FAN = """\
+from spaceline.editions import RulesetSpec
+from spaceline.rules.first.numbers import Numbers
+from spaceline.rules.first.ruleset import FirstRules
+from spaceline.rules.first.switches import MODERN, Readings
+
+RULES = FirstRules(name="quick-first", readings=Readings(), numbers=Numbers(points_to_win=60))
+SPEC = RulesetSpec(name=RULES.name, label="Quick First Edition", build=RULES.build, edition="first", book=MODERN)
+"""
+
+
+def test_one_of_first_edition_has_the_format_of_its_book(tmp_path):
+    facts = tmp_path / "quick_first-1.dist-info"
+    facts.mkdir()
+    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: quick-first\nVersion: 1\n")
+    (facts / "entry_points.txt").write_text("[spaceline.rulesets]\nquick-first = quick_first:SPEC\n")
+    (tmp_path / "quick_first.py").write_text(FIRST_FAN)
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    assert json.loads(spaceline(environment, "decks", "--ruleset", "quick-first", "--json"))
+    asked = "from spaceline.cards.decks.first.formats import format_of as f; print(f('quick-first') == f('1e-modern'))"
+    done = subprocess.run([sys.executable, "-c", asked], env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout == "True\n"
