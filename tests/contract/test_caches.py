@@ -17,7 +17,13 @@ SELDOM = {"effects.perform.naming.nameable"}
 """These are asked too seldom to be found in these positions."""
 
 
-RARE = ("first/playing/one-copy-in-the-whole-game.yaml", "first/reporting/a-bonus-qualifies-for-a-free-report.yaml")
+RARE = (
+    "first/playing/one-copy-in-the-whole-game.yaml",
+    "first/reporting/a-bonus-qualifies-for-a-free-report.yaml",
+    "first/review/dilemma/portal-guard.yaml",
+    "first/review/event/holo-projectors.yaml",
+    "first/review/interrupt/alien-groupie.yaml",
+)
 """Scenarios in which functions are called that few games call."""
 
 
