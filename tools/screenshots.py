@@ -156,7 +156,7 @@ def boarding(studio: Studio) -> None:
         person.begin(SECOND, name="Kathryn", seed=SEEDS[SECOND], deck=DECKS[SECOND])
         person.wait()
         person.page.get_by_role("button", name="Understood").click()
-        person.play_until(lambda it: it.ask.locator("[data-aim=staffing]").count() > 0, Keen())
+        person.play_until(lambda it: it.ask.locator("[data-preview=staffing]").count() > 0, Keen())
         person.ask.locator("details.further summary").click()
         for card in person.ask.locator("button.candidate").all()[:3]:
             card.click()

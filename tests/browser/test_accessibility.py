@@ -53,7 +53,7 @@ def test_the_table(come, axe, edition, theme):
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_a_choice_with_what_it_comes_to(come, axe, theme):
     person = come().begin(SECOND, name="Ada", seed=10, deck="Starfleet on Patrol")
-    person.play_until(lambda it: it.ask.locator("[data-aim=staffing]").count() > 0, Keen(), most=400)
+    person.play_until(lambda it: it.ask.locator("[data-preview=staffing]").count() > 0, Keen(), most=400)
     person.page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
     person.ask.locator("details.further summary").click()
     person.ask.locator("button.candidate").first.click()

@@ -28,12 +28,12 @@ def boarding(come):
 
 
 def staffing(person):
-    return person.ask.locator("[data-aim=staffing]")
+    return person.ask.locator("[data-preview=staffing]")
 
 
 def total(person):
     """The first total among the missions ahead: of which attribute, how much of how much."""
-    lines = person.ask.locator("[data-aim=ahead]").all_inner_texts()
+    lines = person.ask.locator("[data-preview=ahead]").all_inner_texts()
     return next((int(found[2]), int(found[3]), line) for line in lines if (found := TOTAL.search(line)))
 
 
@@ -51,7 +51,7 @@ def test_totals_change_with_every_card_and_what_is_missing_is_named(boarding, ed
     assert counts == sorted(counts)
     assert counts[-1] > counts[0]
     assert total(person)[1] == needed
-    assert any("missing: " in line for line in person.ask.locator("[data-aim=ahead]").all_inner_texts())
+    assert any("missing: " in line for line in person.ask.locator("[data-preview=ahead]").all_inner_texts())
     expect(person.ask.get_by_role("status").filter(has_text="Staffing of ")).to_have_count(1)
     person.ask.get_by_role("button", name="None", exact=True).click()
     expect(person.ask.locator(".told")).to_contain_text("0 chosen")
@@ -72,7 +72,7 @@ def test_an_icon_that_is_missing_is_marked_until_somebody_brings_it(boarding):
 def test_pointing_at_an_order_tells_what_those_who_would_go_come_to(boarding):
     person = boarding(SECOND)
     play(person, 0)
-    told = person.page.locator(".weighed [data-aim=mission]")
+    told = person.page.locator(".weighed [data-preview=mission]")
     for away in person.ask.locator("button.choice", has_text="Move U.S.S.").all():
         away.hover()
         person.page.wait_for_timeout(400)
@@ -119,8 +119,8 @@ def test_on_a_phone_each_action_of_a_menu_tells_what_it_would_come_to(boarding):
     told = menu.locator(".foretold")
     expect(told.first).to_contain_text(TOTAL)
     assert 1 < told.count() <= moves.count()
-    expect(told.locator(".aim")).to_have_count(0)
+    expect(told.locator(".preview")).to_have_count(0)
     told.first.get_by_role("button").tap()
-    expect(told.first.locator(".aim[data-aim=mission]")).to_be_visible()
+    expect(told.first.locator(".preview[data-preview=mission]")).to_be_visible()
     for action in menu.locator("button.action").all():
         assert action.evaluate("it => it.scrollHeight <= it.clientHeight"), "no label is cut off"

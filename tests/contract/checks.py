@@ -348,9 +348,15 @@ def what_is_told(
     cards = asked.selection.cards if asked and asked.selection else ()
     for chosen in ((), cards[:1], cards[:2], cards[-1:], cards, (999_999,)):
         yield f"check of {chosen}", lambda game, c=chosen: refusal(lambda: view.seen_check(game, viewer, c))
-        yield f"aims of {chosen}", lambda game, c=chosen: refusal(lambda: view.seen_aims(game, viewer, Answer(cards=c)))
+        yield (
+            f"previews of {chosen}",
+            lambda game, c=chosen: refusal(lambda: view.seen_previews(game, viewer, Answer(cards=c))),
+        )
     for option in asked.options[:20] if asked else ():
-        yield f"aims of {option}", lambda game, o=option: refusal(lambda: view.seen_aims(game, viewer, Answer(o)))
+        yield (
+            f"previews of {option}",
+            lambda game, o=option: refusal(lambda: view.seen_previews(game, viewer, Answer(o))),
+        )
 
 
 def conceivable_options(seen: View, kinds: tuple[str, ...], seed: int) -> Iterator[Option]:

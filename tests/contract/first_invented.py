@@ -43,7 +43,7 @@ TEXTS = {
             Forbids("enter", Not(AtLeast(Count(Cards("named", name="target")), 2))),
         ),
     ),
-    ("Errand", "interrupt"): ({}, (Played(Download(like(types=("personnel", "event")), "play")),)),
+    ("ForcedMove", "interrupt"): ({}, (Played(Download(like(types=("personnel", "event")), "play")),)),
     ("Guardian", "interrupt"): ({}, (Plays("suspending"), Played(Draw()))),
     ("Delay", "interrupt"): (
         {},

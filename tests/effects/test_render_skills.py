@@ -116,7 +116,7 @@ TEXTS = [
         """,
     ),
     (
-        about_to("lots", exempt(those()), subject=personnel(), where="present"),
+        about_to("random_selection", exempt(those()), subject=personnel(), where="present"),
         PERSONNEL,
         """
         Before chance selects and any of your personnel present is eligible, you may: leave them out of the

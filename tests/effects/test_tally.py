@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from hypothesis import given, strategies as st
 
-from spaceline.core.data.aims import Aim, Need
+from spaceline.core.data.previews import Need, Preview
 from spaceline.effects.meeting import tally, ways
 from spaceline.effects.nodes.requirements import All, Any, Each, Skill, Total
 
@@ -66,7 +66,7 @@ GROUPS = st.builds(
 @given(GROUPS, REQUIREMENTS)
 def test_a_tally_is_met_exactly_where_the_requirement_is(group, requirement):
     counted = tally(group, requirement)
-    assert Aim("mission", 1, counted.needs, counted.either).is_met == bool(ways(group, requirement))
+    assert Preview("mission", 1, counted.needs, counted.either).is_met == bool(ways(group, requirement))
 
 
 def test_every_part_is_told_with_what_there_is_of_it():

@@ -73,7 +73,7 @@ def totals(state, player):
         return None
     given = Answer(cards=selection.cards[:2])
     seat = Seat(state, player)
-    return checked(seen, seen.view.decision, 1, given, seat.check(given.cards), seat.aims(given))
+    return checked(seen, seen.view.decision, 1, given, seat.check(given.cards), seat.previews(given))
 
 
 def test_obstacles_are_found_and_cite_their_clause_in_words(asked):
@@ -136,7 +136,7 @@ def test_a_running_total_tells_what_is_chosen_what_it_costs_and_what_is_missing(
     told = checked(seen, decision, 4, Answer(cards=cards[:1]), work_out(selection, cards[:1]))
     assert (told.ref, told.total, told.missing, told.is_complete) == (4, 2, 1, False)
     assert told.told == "1 chosen, cost 2 of 7, 1 more needed"
-    (limit,) = told.aims
+    (limit,) = told.previews
     assert (limit.kind, limit.needs[0].have, limit.needs[0].need, limit.needs[0].bound) == ("limit", 2, 7, "most")
     assert prompt_of(seen, decision, 1).pick.is_ordered
 

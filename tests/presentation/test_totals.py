@@ -3,9 +3,9 @@
 import msgspec
 import pytest
 
-from spaceline.core.data.aims import AT_MOST, MORE_THAN, Aim, Need
+from spaceline.core.data.previews import AT_MOST, MORE_THAN, Need, Preview
 from spaceline.players.seat import Seat
-from spaceline.presentation import aim_of
+from spaceline.presentation import preview_of
 from spaceline.server.live.handlers import WHOLE
 from spaceline.server.live.replies import answer_of, checked
 from spaceline.server.wire.messages import Given
@@ -27,7 +27,7 @@ def mission(seen):
 
 
 def told(seen, mission, *needs, either=(), kind="mission"):
-    return aim_of(seen, Aim(kind, mission, needs, either)).told.removeprefix(f"{seen.name(mission)}: ")
+    return preview_of(seen, Preview(kind, mission, needs, either)).told.removeprefix(f"{seen.name(mission)}: ")
 
 
 def test_totals_are_told_with_what_they_must_come_to_and_skills_when_they_are_missing(seen, mission):
@@ -40,7 +40,7 @@ def test_totals_are_told_with_what_they_must_come_to_and_skills_when_they_are_mi
 def test_of_alternatives_that_is_told_which_lacks_the_fewest_things(seen, mission):
     far, near = (PHYSICS, Need("skill", "Law", 0)), (MEDICAL, CUNNING)
     assert told(seen, mission, either=((far, near),)) == "Cunning 31 of >34"
-    found = aim_of(seen, Aim("mission", mission, (), ((far, near, (MEDICAL,)),)))
+    found = preview_of(seen, Preview("mission", mission, (), ((far, near, (MEDICAL,)),)))
     assert found.is_met
     assert [[need.is_met for need in way] for way in found.either[0]] == [[False, False], [True, False], [True]]
 
@@ -61,14 +61,14 @@ def test_of_alternatives_that_is_told_which_lacks_the_fewest_things(seen, missio
     ],
 )
 def test_everything_that_is_needed_has_a_name(need, label):
-    found = aim_of(scene(kept("1e-modern", 11, 5)[3], 1), Aim("text", 0, (need,)))
+    found = preview_of(scene(kept("1e-modern", 11, 5)[3], 1), Preview("text", 0, (need,)))
     assert [it.label for it in found.needs] == [label]
 
 
 def test_titles_say_whether_it_is_a_mission_or_the_crew_of_a_ship(seen, mission):
     name = seen.name(mission)
     kinds = ("mission", "ahead", "staffing", "behind", "text", "hit", "direct-hit")
-    found = [aim_of(seen, Aim(kind, mission)).title for kind in kinds]
+    found = [preview_of(seen, Preview(kind, mission)).title for kind in kinds]
     crews = [name, f"On to {name}", f"Staffing of {name}", f"{name}, left behind", name]
     assert found == [*crews, f"A hit on {name}", f"A direct hit on {name}"]
 
@@ -76,7 +76,7 @@ def test_titles_say_whether_it_is_a_mission_or_the_crew_of_a_ship(seen, mission)
 @pytest.mark.parametrize(("kind", "title"), [("company", "Together aboard {}"), ("force", "In one force with {}")])
 def test_of_a_group_those_are_told_who_cannot_be_in_it(seen, mission, kind, title):
     needs = (Need("card", "Worf", 1), Need("card", "Odo", 0), Need("card", "Guard", 1, 3))
-    found = aim_of(seen, Aim(kind, mission, needs)).told
+    found = preview_of(seen, Preview(kind, mission, needs)).told
     assert found == f"{title.format(seen.name(mission))}: not with them: Odo, 2 Guard"
 
 
@@ -88,7 +88,7 @@ def test_an_option_comes_to_what_would_take_part():
             if option.kind == "attempt":
                 given = answer_of(Given(option=(option.kind, option.card, option.target, option.detail)))
                 seat = Seat(state, 1)
-                (aim,) = checked(seen, seen.view.decision, 1, given, WHOLE, seat.aims(given)).aims
-                assert (aim.kind, aim.card, aim.title) == ("mission", option.card, seen.name(option.card))
+                (preview,) = checked(seen, seen.view.decision, 1, given, WHOLE, seat.previews(given)).previews
+                assert (preview.kind, preview.card, preview.title) == ("mission", option.card, seen.name(option.card))
                 found += 1
     assert found

@@ -207,7 +207,7 @@ export interface ShownNeed {
 }
 
 /** Something that a choice is made for, and what the choice comes to so far. */
-export interface ShownAim {
+export interface ShownPreview {
   readonly kind: string;
   readonly card: number;
   readonly title: string;
@@ -320,7 +320,7 @@ export interface Checked {
   readonly is_complete: boolean;
   readonly problem?: string;
   readonly told?: string;
-  readonly aims?: readonly ShownAim[];
+  readonly previews?: readonly ShownPreview[];
 }
 
 /** Which rule stands in the way of an action; None when none does. */

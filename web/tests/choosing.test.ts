@@ -93,13 +93,13 @@ describe("choosing cards", () => {
   });
 
   it("is told the totals of what was chosen last", async () => {
-    const aim = (have: number) => ({ kind: "mission", card: 1, title: "M", told: "", needs: [{ kind: "attribute", label: "Cunning", have, need: 9, bound: "more" }] });
-    const choosing = new Choosing(prompt({}), async (cards) => ({ ...(await two(cards))!, aims: [aim(5 * cards.length)] }));
+    const preview = (have: number) => ({ kind: "mission", card: 1, title: "M", told: "", needs: [{ kind: "attribute", label: "Cunning", have, need: 9, bound: "more" }] });
+    const choosing = new Choosing(prompt({}), async (cards) => ({ ...(await two(cards))!, previews: [preview(5 * cards.length)] }));
     await settled();
     choosing.toggle(1000);
     choosing.toggle(1001);
     await settled();
-    expect(choosing.checked?.aims?.[0]?.needs?.[0]?.have).toBe(10);
+    expect(choosing.checked?.previews?.[0]?.needs?.[0]?.have).toBe(10);
   });
 });
 

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { Desk } from "../src/state/desk.svelte";
 import type { Seat } from "../src/state/seat.svelte";
-import type { ShownAim, Checked, ShownOption, OptionKey } from "../src/wire";
+import type { ShownPreview, Checked, ShownOption, OptionKey } from "../src/wire";
 
 const [ATTEMPT, MOVE]: ShownOption[] = [
   { key: ["attempt", 1001, 10, ""], label: "Attempt" },
   { key: ["move", 1002, 11, ""], label: "Move" },
 ] as [ShownOption, ShownOption];
 
-const aim = (title: string): ShownAim => ({ kind: "mission", card: 1001, title, told: title });
+const preview = (title: string): ShownPreview => ({ kind: "mission", card: 1001, title, told: title });
 
 /** A seat that is asked for one of two things, and keeps what it was asked about them. */
 function seated() {
@@ -19,8 +19,8 @@ function seated() {
     choose: () => Promise.resolve(true),
     check: (_: readonly number[], option: OptionKey): Promise<Checked> => {
       asked.push(option[0]);
-      const aims = option[0] === "attempt" ? [aim("of the attempt")] : [];
-      return Promise.resolve({ type: "checked", ref: 1, addable: [], total: 0, missing: 0, is_complete: true, aims });
+      const previews = option[0] === "attempt" ? [preview("of the attempt")] : [];
+      return Promise.resolve({ type: "checked", ref: 1, addable: [], total: 0, missing: 0, is_complete: true, previews });
     },
   };
   return { asked, seat, desk: new Desk(seat as unknown as Seat) };

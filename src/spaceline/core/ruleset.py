@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from spaceline.core.caching import NOTHING, Topic
-from spaceline.core.data.aims import Aim
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
 from spaceline.core.data.frames import Action, Frame, SecretChoice, Window
 from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.previews import Preview
 
 AnyState = Any
 """The game (``core.state.State``): it holds its ruleset, so its module stands above this one, which cannot name it."""
@@ -239,7 +239,7 @@ class Ruleset:
     other, and a sampled card has the same."""
     explains: Callable[[AnyState, Decision, Answer, Refusal], Refusal] = lambda state, asked, given, problem: problem
     """The rule by which an answer that is not one of the choices is refused, where the edition knows it."""
-    aims: Callable[[AnyState, Decision, Answer], tuple[Aim, ...]] = lambda state, asked, given: ()
+    previews: Callable[[AnyState, Decision, Answer], tuple[Preview, ...]] = lambda state, asked, given: ()
     """What an answer in the making comes to, in a copy of the game that may be played about with."""
     unread: str = ""
     """The definition that stands for a card in play whose face a viewer cannot read; empty: views hold no values."""

@@ -14,11 +14,11 @@ from spaceline.core import engine
 from spaceline.core.actions import refuse
 from spaceline.core.caching import no_caches
 from spaceline.core.choices import check
-from spaceline.core.data.aims import Aim
 from spaceline.core.data.changes import Change, Event
 from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refusal
 from spaceline.core.data.frames import Action, Changing, Frame, SecretChoice
 from spaceline.core.data.leaves import FIRST_CARD, TABLE, CardId, CardState, EntityId, PlayerId
+from spaceline.core.data.previews import Preview
 from spaceline.core.data.renaming import LEFT_OUT, Rename, renamed_record
 from spaceline.core.data.seen import SeenCard, SeenEvent, SeenMark, SeenZone, View
 from spaceline.core.modifiers import sheets
@@ -299,7 +299,7 @@ def seen_check(state: State, viewer: PlayerId, chosen: tuple[CardId, ...]) -> Ch
     return result
 
 
-def seen_aims(state: State, viewer: PlayerId, given: Answer) -> tuple[Aim, ...]:
+def seen_previews(state: State, viewer: PlayerId, given: Answer) -> tuple[Preview, ...]:
     """What an answer in the making comes to, for the player who is asked; of what is not offered, nothing.
 
     As in ``values_seen_by``, cards in play that the viewer cannot read count as blank.
@@ -314,9 +314,9 @@ def seen_aims(state: State, viewer: PlayerId, given: Answer) -> tuple[Aim, ...]:
     if not is_offered(asked, given):
         return ()
     hidden = hidden_in_play(state, viewer) if state.ruleset.unread else []
-    found = state.ruleset.aims(blanked(state, hidden) if hidden else state.clone(), asked, given)
+    found = state.ruleset.previews(blanked(state, hidden) if hidden else state.clone(), asked, given)
     rename = outward(state, viewer)
-    return tuple(renamed_record(aim, rename) for aim in found)
+    return tuple(renamed_record(preview, rename) for preview in found)
 
 
 def is_offered(asked: Decision, given: Answer) -> bool:

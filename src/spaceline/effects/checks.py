@@ -292,7 +292,7 @@ WORDS_ONLY: tuple[type, ...] = (
     texts.Exposes,
     texts.Mends,
     texts.Endless,
-    texts.Errand,
+    texts.ForcedMove,
     deed.RemoveFromGame,
     deed.Shuffle,
     deed.Tell,

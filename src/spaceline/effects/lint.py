@@ -107,8 +107,8 @@ def out_of_place(ability: Ability) -> Iterator[str]:
         for node in nodes:
             if isinstance(node, select.Cards) and node.where == "command":
                 yield "a dilemma speaks of those `facing` it and of cards `here`, not of all that is commanded"
-    of_lots = any(isinstance(node, texts.When) and node.verb in ("lots", "select") for node in nodes)
-    if not of_lots and any(isinstance(node, Redirect) for node in nodes):
+    of_chance = any(isinstance(node, texts.When) and node.verb in ("random_selection", "select") for node in nodes)
+    if not of_chance and any(isinstance(node, Redirect) for node in nodes):
         yield "Redirect stands in a text that responds to no random selection"
     yield from prevented_too_late(ability)
     responds = any(isinstance(node, texts.When) for node in nodes)

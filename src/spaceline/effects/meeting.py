@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import product
 from typing import Generic, NamedTuple, TypeVar
 
-from spaceline.core.data.aims import MORE_THAN, Need
 from spaceline.core.data.leaves import CardId
+from spaceline.core.data.previews import MORE_THAN, Need
 from spaceline.core.modifiers import value
 from spaceline.core.state import State
 from spaceline.effects.groups import AnyGroup

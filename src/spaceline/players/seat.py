@@ -11,10 +11,10 @@ from typing import Any, Protocol
 
 from spaceline.core import choices, engine, view
 from spaceline.core.choices import Dice
-from spaceline.core.data.aims import Aim
 from spaceline.core.data.changes import Event
 from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refusal
 from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.previews import Preview
 from spaceline.core.data.seen import SeenCard, View
 from spaceline.core.state import State
 
@@ -85,9 +85,9 @@ class Seat:
         """What a half-made choice of cards amounts to."""
         return view.seen_check(self._state, self.viewer, cards)
 
-    def aims(self, given: Answer) -> tuple[Aim, ...]:
+    def previews(self, given: Answer) -> tuple[Preview, ...]:
         """What an answer in the making comes to toward what it is given for."""
-        return view.seen_aims(self._state, self.viewer, given)
+        return view.seen_previews(self._state, self.viewer, given)
 
     def why_not(self, option: Option) -> Refusal | None:
         """Which rule stands in the way of an action of the player; None when none does."""

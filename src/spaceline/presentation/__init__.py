@@ -11,7 +11,7 @@ from spaceline.presentation.prompts import asked, prompt, prompt_of
 from spaceline.presentation.scene import EditionText, Scene
 from spaceline.presentation.tables import Sitter, Sitters, table_of
 from spaceline.presentation.telling import outcome, tell, told
-from spaceline.presentation.totals import aim_of, limit, running_total
+from spaceline.presentation.totals import limit, preview_of, running_total
 
 __all__ = [
     "PRESENTATION",
@@ -21,7 +21,6 @@ __all__ = [
     "Scene",
     "Sitter",
     "Sitters",
-    "aim_of",
     "asked",
     "auto_answer_in_words",
     "card_labels",
@@ -31,6 +30,7 @@ __all__ = [
     "obstacles",
     "outcome",
     "presentation_of",
+    "preview_of",
     "prompt",
     "prompt_of",
     "refused",

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from spaceline.core.data.aims import AT_MOST, MORE_THAN, Aim, Need, Way
 from spaceline.core.data.decisions import Check, Decision, Selection
 from spaceline.core.data.leaves import CardId
+from spaceline.core.data.previews import AT_MOST, MORE_THAN, Need, Needs, Preview
 from spaceline.presentation.model import prompts
 from spaceline.presentation.scene import Scene
 
@@ -29,40 +29,40 @@ COUNTED = ("attribute", "cost")
 """Needs of which every number matters; of others only whether enough is there."""
 
 
-def limit(decision: Decision, check: Check) -> tuple[Aim, ...]:
+def limit(decision: Decision, check: Check) -> tuple[Preview, ...]:
     """What the chosen cards count together against the most that they may, where there is such a limit."""
     selection = decision.selection
     if selection is None or not selection.weights:
         return ()
     about = decision.about[0] if decision.about else 0
-    return (Aim("limit", about, (Need("cost", decision.prompt, check.total, selection.budget, AT_MOST),)),)
+    return (Preview("limit", about, (Need("cost", decision.prompt, check.total, selection.budget, AT_MOST),)),)
 
 
-def title_of(scene: Scene, aim: Aim) -> str:
-    """What an aim is called: the mission, or what is looked at in a ship."""
-    return scene.words.say(f"aim.{aim.kind}", name=scene.name(aim.about) if aim.about else "")
+def title_of(scene: Scene, preview: Preview) -> str:
+    """What a preview is called: the mission, or what is looked at in a ship."""
+    return scene.words.say(f"preview.{preview.kind}", name=scene.name(preview.about) if preview.about else "")
 
 
-def told_of(scene: Scene, aim: Aim) -> str:
-    """What an aim comes to in one line: totals, and what is missing; of alternatives, that which lacks the least."""
-    say, needs = scene.words.say, nearest(aim)
+def told_of(scene: Scene, preview: Preview) -> str:
+    """What a preview comes to in one line: totals, and what is missing; of alternatives, that which lacks the least."""
+    say, needs = scene.words.say, nearest(preview)
     parts = [total_of(scene, need) for need in needs if need.kind in COUNTED]
     missing = [lacking(scene, need) for need in needs if need.kind not in COUNTED and not need.is_met]
     if missing:
-        special = f"aim.missing.{aim.kind}"
-        key = special if special in scene.words.templates else "aim.missing"
+        special = f"preview.missing.{preview.kind}"
+        key = special if special in scene.words.templates else "preview.missing"
         parts.append(say(key, names=scene.words.templates["comma"].join(missing)))
-    elif aim.is_met and aim.kind != "limit":
-        parts.append(say("aim.complete"))
-    return say("aim.told", title=title_of(scene, aim), totals=scene.words.templates["comma"].join(parts))
+    elif preview.is_met and preview.kind != "limit":
+        parts.append(say("preview.complete"))
+    return say("preview.told", title=title_of(scene, preview), totals=scene.words.templates["comma"].join(parts))
 
 
-def nearest(aim: Aim) -> Way:
+def nearest(preview: Preview) -> Needs:
     """All that is needed, by that of the alternatives which lacks the fewest things."""
-    return (*aim.needs, *(need for ways in aim.either for need in min(ways, key=unmet)))
+    return (*preview.needs, *(need for ways in preview.either for need in min(ways, key=unmet)))
 
 
-def unmet(way: Way) -> int:
+def unmet(way: Needs) -> int:
     """How many things of a way are lacking."""
     return sum(not need.is_met for need in way)
 
@@ -97,20 +97,20 @@ def name_of(scene: Scene, need: Need) -> str:
     return words.noun(need.name, plural=False) if need.name in words.nouns else need.name
 
 
-def aim_of(scene: Scene, aim: Aim) -> prompts.ShownAim:
+def preview_of(scene: Scene, preview: Preview) -> prompts.ShownPreview:
     """Something that an answer is given for, in words."""
-    return prompts.ShownAim(
-        kind=aim.kind,
-        card=aim.about,
-        title=title_of(scene, aim),
-        told=told_of(scene, aim),
-        needs=way_of(scene, aim.needs),
-        either=tuple(tuple(way_of(scene, way) for way in ways) for ways in aim.either),
-        is_met=aim.is_met,
+    return prompts.ShownPreview(
+        kind=preview.kind,
+        card=preview.about,
+        title=title_of(scene, preview),
+        told=told_of(scene, preview),
+        needs=needs_of(scene, preview.needs),
+        either=tuple(tuple(needs_of(scene, way) for way in ways) for ways in preview.either),
+        is_met=preview.is_met,
     )
 
 
-def way_of(scene: Scene, way: Way) -> tuple[prompts.ShownNeed, ...]:
+def needs_of(scene: Scene, way: Needs) -> tuple[prompts.ShownNeed, ...]:
     """Things that are all needed."""
     return tuple(
         prompts.ShownNeed(need.kind, name_of(scene, need), need.have, need.need, need.bound, need.is_met)

@@ -9,7 +9,7 @@ from spaceline.cards.decks import ready_decks
 from spaceline.cards.rulesets import pool, ruleset
 from spaceline.core.state import State
 from spaceline.editions import DEFAULT, SECOND
-from spaceline.effects.perform.random_selection import drawn_by_lot
+from spaceline.effects.perform.random_selection import drawn_among
 from spaceline.rules.second.setup import seat_that_begins
 
 SEEDS = 1200
@@ -35,10 +35,10 @@ def test_each_seat_begins_about_as_often_as_the_others():
 def test_each_eligible_card_is_selected_about_as_often_as_the_others():
     """2E-selections/1: one of four, two of four, and one beside whom a text gives."""
     rules, cards = ruleset(), (11, 12, 13, 14)
-    assert is_even(Counter(drawn_by_lot(State(rules, 2, seed), cards, (), 1) for seed in range(SEEDS)), 4)
-    pairs = Counter(frozenset(drawn_by_lot(State(rules, 2, seed), cards, (), 2)) for seed in range(SEEDS))
+    assert is_even(Counter(drawn_among(State(rules, 2, seed), cards, (), 1) for seed in range(SEEDS)), 4)
+    pairs = Counter(frozenset(drawn_among(State(rules, 2, seed), cards, (), 2)) for seed in range(SEEDS))
     assert is_even(pairs, 6)
-    beside = Counter(drawn_by_lot(State(rules, 2, seed), cards, (12,), 2) for seed in range(SEEDS))
+    beside = Counter(drawn_among(State(rules, 2, seed), cards, (12,), 2) for seed in range(SEEDS))
     assert is_even(beside, 3)
     assert all(first == 12 for first, _ in beside)
 

@@ -1,6 +1,6 @@
 import { untrack } from "svelte";
 
-import type { ShownAim, ShownOption, Refused } from "../wire";
+import type { ShownPreview, ShownOption, Refused } from "../wire";
 import { Cells } from "./cells.svelte";
 import { faces } from "./faces.svelte";
 import { movesOf, movesTo } from "./offers";
@@ -42,11 +42,11 @@ export class Desk {
   private pointedNow = $state.raw<ReadonlySet<number>>(new Set());
   private readonly marks = new Cells<Mark>("");
   private readonly points = new Cells(false);
-  private told = $state.raw<{ readonly choice: ShownOption; readonly aims: readonly ShownAim[] } | null>(null);
+  private told = $state.raw<{ readonly choice: ShownOption; readonly previews: readonly ShownPreview[] } | null>(null);
   /** Whether what lies further on is looked at too. */
   looksAhead = $state(false);
   private considered: ShownOption | null = null;
-  private foretold = $state.raw<{ readonly prompt: number; readonly aims: ReadonlyMap<string, readonly ShownAim[]> }>({ prompt: 0, aims: new Map() });
+  private foretold = $state.raw<{ readonly prompt: number; readonly previews: ReadonlyMap<string, readonly ShownPreview[]> }>({ prompt: 0, previews: new Map() });
   /** The card that was dragged into a choice of cards that is to come. */
   private wish = 0;
 
@@ -154,9 +154,9 @@ export class Desk {
   }
 
   /** What the choice that is pointed at would come to; nothing once it is not offered any more. */
-  get weighed(): readonly ShownAim[] {
+  get weighed(): readonly ShownPreview[] {
     const key = this.told?.choice.key.join();
-    return this.told && this.seat.prompt?.choices?.some((it) => it.key.join() === key) ? this.told.aims : [];
+    return this.told && this.seat.prompt?.choices?.some((it) => it.key.join() === key) ? this.told.previews : [];
   }
 
   /** Point at a choice, or at none any more; after a moment it is told what it would come to. */
@@ -168,26 +168,26 @@ export class Desk {
 
   private async weigh(choice: ShownOption | null): Promise<void> {
     if (choice !== this.considered || choice === this.told?.choice) return;
-    const aims = choice ? ((await this.seat.check([], choice.key))?.aims ?? []) : [];
-    if (choice === this.considered) this.told = choice && aims.length ? { choice, aims } : null;
+    const previews = choice ? ((await this.seat.check([], choice.key))?.previews ?? []) : [];
+    if (choice === this.considered) this.told = choice && previews.length ? { choice, previews } : null;
   }
 
   /** Ask what each of a few choices would come to, for those who cannot point at one without taking it. */
   async foretell(choices: readonly ShownOption[]): Promise<void> {
     const prompt = this.seat.prompt?.number ?? 0;
-    if (this.foretold.prompt !== prompt) this.foretold = { prompt, aims: new Map() };
-    const fresh = choices.length > FEW ? [] : choices.filter((it) => !this.foretold.aims.has(it.key.join()));
+    if (this.foretold.prompt !== prompt) this.foretold = { prompt, previews: new Map() };
+    const fresh = choices.length > FEW ? [] : choices.filter((it) => !this.foretold.previews.has(it.key.join()));
     if (!fresh.length) return;
     const replies = await Promise.all(fresh.map((it) => this.seat.check([], it.key)));
     // All at once: what somebody is about to touch is moved away once, and not again and again.
-    const found = fresh.map((it, at) => [it.key.join(), replies[at]?.aims ?? []] as const);
-    if (this.foretold.prompt === prompt) this.foretold = { prompt, aims: new Map([...this.foretold.aims, ...found]) };
+    const found = fresh.map((it, at) => [it.key.join(), replies[at]?.previews ?? []] as const);
+    if (this.foretold.prompt === prompt) this.foretold = { prompt, previews: new Map([...this.foretold.previews, ...found]) };
   }
 
   /** What a choice of the open prompt would come to, once that is known. */
-  comingTo(choice: ShownOption): readonly ShownAim[] {
-    const { prompt, aims } = this.foretold;
-    return prompt === this.seat.prompt?.number ? (aims.get(choice.key.join()) ?? []) : [];
+  comingTo(choice: ShownOption): readonly ShownPreview[] {
+    const { prompt, previews } = this.foretold;
+    return prompt === this.seat.prompt?.number ? (previews.get(choice.key.join()) ?? []) : [];
   }
 
   private forget(): void {

@@ -23,7 +23,7 @@ from spaceline.hosting.recorded import RecordedSeat
 from spaceline.hosting.saving import write_file
 from spaceline.players.registry import make_player
 from spaceline.players.seat import Player
-from spaceline.presentation import Scene, aim_of, outcome, running_total, scene_of
+from spaceline.presentation import Scene, outcome, preview_of, running_total, scene_of
 
 NEWS = 24
 """So many lines of what happened are shown without being asked for."""
@@ -123,10 +123,10 @@ class Sitting(Keyboard):
                     self.out.print(f"  {told}{more}", style=DIM)
                 if line.endswith("?") or is_part:
                     self.begun = choice.cards if is_part else ()
-                    self.show_aims(seat, scene, choice)
+                    self.show_previews(seat, scene, choice)
                     return False
             elif line.endswith("?") and choice.option is not None:
-                self.show_aims(seat, scene, choice)
+                self.show_previews(seat, scene, choice)
                 return False
             self.game.answer(seat.viewer, choice)
         except Misunderstood as error:
@@ -138,10 +138,10 @@ class Sitting(Keyboard):
             return False
         return True
 
-    def show_aims(self, seat: RecordedSeat, scene: Scene, choice: Answer) -> None:
+    def show_previews(self, seat: RecordedSeat, scene: Scene, choice: Answer) -> None:
         """Print what an answer in the making comes to: requirements, staffing, and what is missing."""
-        for aim in seat.aims(choice):
-            self.out.print(indented(styled(aim_of(scene, aim).told, "" if aim.is_met else DIM), 4))
+        for preview in seat.previews(choice):
+            self.out.print(indented(styled(preview_of(scene, preview).told, "" if preview.is_met else DIM), 4))
 
     def hand_over(self, player: PlayerId) -> None:
         """Between two people at one keyboard, let the other one come before anything is shown."""

@@ -285,7 +285,7 @@ class Exposes(Node, frozen=True):
     """All players' hands lie open as long as this card is in play."""
 
 
-class Errand(Node, frozen=True):
+class ForcedMove(Node, frozen=True):
     """The ship that this card is on must go somewhere, and is done with it there (1E-G:actions-required/2, /3)."""
 
     to: str
@@ -338,6 +338,6 @@ Ability = (
     | Exposes
     | Mends
     | Endless
-    | Errand
+    | ForcedMove
     | SpecialDownload
 )

@@ -30,7 +30,7 @@ class Name(Node, frozen=True):
 class Redirect(Node, frozen=True):
     """Change whom chance selects, in a text that responds to a random selection.
 
-    Before it (``lots``): ``cards`` are left out, or with ``instead`` are those that are selected. After it
+    Before it (``random_selection``): ``cards`` are left out, or with ``instead`` are those that are selected. After it
     (``select``): with ``cards`` these take the place of as many of those selected, without them chance selects again.
     """
 

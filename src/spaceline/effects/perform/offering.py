@@ -13,7 +13,7 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.effects import Guess, Offer, Reports, Select
 from spaceline.effects.nodes.traits import like
 from spaceline.effects.parts import card_plays_of
-from spaceline.effects.perform.random_selection import draw_lots, eligible
+from spaceline.effects.perform.random_selection import eligible, select_among
 from spaceline.effects.perform.reading import cards_meant, values_for_filter
 from spaceline.effects.perform.verdicts import (
     ASK,
@@ -114,7 +114,7 @@ def cards_guessed(state: State, run: RunEffect, it: Guess) -> tuple[CardId, ...]
     cards = cards_meant(state, run, it.cards)
     if not it.name:
         return cards
-    draw_lots(state, run, Select(it.cards, it.name, by="random"), eligible(state, cards), 1)
+    select_among(state, run, Select(it.cards, it.name, by="random"), eligible(state, cards), 1)
     return running(state).cards[it.name]
 
 

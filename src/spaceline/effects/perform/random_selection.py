@@ -32,9 +32,9 @@ from spaceline.effects.perform.verdicts import (
 )
 from spaceline.effects.world import texts_called
 
-LOTS, INSTEAD = "lots", "instead of lots"
+AMONG, INSTEAD = "random among", "random instead"
 """The names of those among whom chance selects, and of those who are selected without it."""
-DRAWN = "lots are drawn"
+SELECTED = "chance has selected"
 """The number that says that chance has selected."""
 SELECTED_AS = "selected as"
 """The word that says what those are called whom chance selects."""
@@ -44,22 +44,22 @@ BARRED = frozenset(("barred",))
 def select_at_random(state: State, run: RunEffect, it: Select) -> Outcome:
     """Let chance select; where texts of this game respond to that, they may change among whom, and whom."""
     wanted = number_meant(state, run, it.count)
-    if "about:lots" not in state.watched and "when:select" not in state.watched:
-        return draw_lots(state, run, it, eligible(state, cards_meant(state, run, it.cards)), wanted)
+    if "about:random_selection" not in state.watched and "when:select" not in state.watched:
+        return select_among(state, run, it, eligible(state, cards_meant(state, run, it.cards)), wanted)
     if run.resumed != CAME_BACK:
         cards = eligible(state, cards_meant(state, run, it.cards))
-        name_cards(state, LOTS, cards)
+        name_cards(state, AMONG, cards)
         name_cards(state, INSTEAD, ())
-        name_number(state, DRAWN, 0)
+        name_number(state, SELECTED, 0)
         state.frames[state.depth] = replace(running(state), words={**run.words, SELECTED_AS: it.name})
-        about = Change("lots", cards, run.you, run.source, amount=wanted)
+        about = Change("random_selection", cards, run.you, run.source, amount=wanted)
         if cards and open_window(state, "about", about):
             return COME_BACK
-    elif run.numbers[DRAWN]:
+    elif run.numbers[SELECTED]:
         chosen = run.cards[it.name]
         return outcome(complete=bool(chosen) and len(chosen) == wanted)
-    name_number(state, DRAWN, 1)
-    draw_lots(state, running(state), it, running(state).cards[LOTS], wanted)
+    name_number(state, SELECTED, 1)
+    select_among(state, running(state), it, running(state).cards[AMONG], wanted)
     return COME_BACK
 
 
@@ -81,9 +81,9 @@ def spared(state: State, run: RunEffect, verb: str, cards: tuple[CardId, ...]) -
 LEAVING = ("kill", "destroy", "remove", "put")
 
 
-def draw_lots(state: State, run: RunEffect, it: Select, cards: tuple[CardId, ...], wanted: int) -> Outcome:
+def select_among(state: State, run: RunEffect, it: Select, cards: tuple[CardId, ...], wanted: int) -> Outcome:
     """Select so many, or as many as there are (2E-actions-effects/1)."""
-    chosen = drawn_by_lot(state, cards, run.cards.get(INSTEAD, ())[:wanted], wanted)
+    chosen = drawn_among(state, cards, run.cards.get(INSTEAD, ())[:wanted], wanted)
     name_cards(state, it.name, chosen)
     if chosen:
         fate = fate_of(state, run, it) if "when:select" in state.watched else ""
@@ -91,7 +91,7 @@ def draw_lots(state: State, run: RunEffect, it: Select, cards: tuple[CardId, ...
     return outcome(complete=bool(chosen) and len(chosen) == wanted)
 
 
-def drawn_by_lot(state: State, cards: tuple[CardId, ...], given: tuple[CardId, ...], wanted: int) -> tuple[CardId, ...]:
+def drawn_among(state: State, cards: tuple[CardId, ...], given: tuple[CardId, ...], wanted: int) -> tuple[CardId, ...]:
     """Those whom a text gives, and chance selects the others, each with the same odds (2E-selections/1)."""
     rest = tuple(card for card in cards if card not in given)
     return (*given, *pick(state, rest, wanted - len(given)))
@@ -114,7 +114,7 @@ def selecting(state: State, depth: int) -> int:
     """
     for at in range(depth, -1, -1):
         frame = state.frames[at]
-        if isinstance(frame, RunEffect) and LOTS in frame.cards:
+        if isinstance(frame, RunEffect) and AMONG in frame.cards:
             return at
     return -1
 
@@ -127,13 +127,13 @@ def redirect(state: State, run: RunEffect, it: Redirect) -> Outcome:
     frame = state.frames[depth]
     assert isinstance(frame, RunEffect)
     cards = () if it.cards is None else cards_meant(state, run, it.cards)
-    if frame.numbers[DRAWN]:
+    if frame.numbers[SELECTED]:
         chosen = selected_now(state, run, frame, it, cards)
         state.frames[depth] = replace(frame, cards={**frame.cards, frame.words[SELECTED_AS]: chosen})
         report_selection(state, run, Change("select", chosen, frame.you, frame.source), by_chance=it.cards is None)
         return DONE_WELL
-    left = tuple(card for card in frame.cards[LOTS] if card not in cards)
-    changed = {INSTEAD: cards} if it.instead else {LOTS: left}
+    left = tuple(card for card in frame.cards[AMONG] if card not in cards)
+    changed = {INSTEAD: cards} if it.instead else {AMONG: left}
     state.frames[depth] = replace(frame, cards={**frame.cards, **changed})
     return outcome(complete=bool(cards))
 
@@ -199,6 +199,6 @@ def selected_now(
     """Those who are selected after all: others by chance, or certain cards in place of some."""
     before = frame.cards[frame.words[SELECTED_AS]]
     if it.cards is None:
-        return pick(state, frame.cards[LOTS], len(before))
+        return pick(state, frame.cards[AMONG], len(before))
     replaced = [card for card in before if card in run.cards[SPOKEN_OF]][: len(cards)]
     return (*(card for card in before if card not in replaced), *cards[: len(replaced)])

@@ -12,10 +12,10 @@ from spaceline.effects.nodes.abilities import (
     Earned,
     Encounter,
     Endless,
-    Errand,
     Exposes,
     Faced,
     Forbids,
+    ForcedMove,
     FreeRegion,
     Grant,
     Immune,
@@ -134,9 +134,9 @@ def exposes_hands() -> Exposes:
     return Exposes()
 
 
-def errand(to: str, *affiliations: str) -> Errand:
+def forced_move(to: str, *affiliations: str) -> ForcedMove:
     """The ship must go there, and does nothing else."""
-    return Errand(to, affiliations)
+    return ForcedMove(to, affiliations)
 
 
 def mends() -> Mends:

@@ -268,9 +268,9 @@ def exposes(w: Writer, it: node.Exposes) -> list[TextLine]:
     return [TextLine(w.say("exposes"))]
 
 
-def errand(w: Writer, it: node.Errand) -> list[TextLine]:
+def forced_move(w: Writer, it: node.ForcedMove) -> list[TextLine]:
     """Where a ship must go."""
-    return [TextLine(w.say(f"errand.{it.to}", affiliations=icons(w, it.affiliations, "or"), this=every(w, THIS)))]
+    return [TextLine(w.say(f"forced_move.{it.to}", affiliations=icons(w, it.affiliations, "or"), this=every(w, THIS)))]
 
 
 def mends(w: Writer, it: node.Mends) -> list[TextLine]:
@@ -372,7 +372,7 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Exposes: exposes,
     node.Mends: mends,
     node.Endless: endless,
-    node.Errand: errand,
+    node.ForcedMove: forced_move,
     node.Treaty: treaty,
     node.Opens: opens,
     node.Alternate: alternate,

@@ -286,8 +286,10 @@ ABILITIES = {
     "forbids.command": "whoever commands {mission} commands no other that is {what}",
     "forbids.halt": "no ship goes on from here in the turn in which it arrives, unless it is {what}",
     "exposes": "the hands of all players lie open",
-    "errand.far_end": "the ship must go to the far end of the spaceline as fast as it can; then {this} scores",
-    "errand.outpost": "the ship must dock at the nearest {affiliations} outpost as fast as it can; there {this} ends",
+    "forced_move.far_end": "the ship must go to the far end of the spaceline as fast as it can; then {this} scores",
+    "forced_move.outpost": (
+        "the ship must dock at the nearest {affiliations} outpost as fast as it can; there {this} ends"
+    ),
     "mends": "the ship it is aboard is repaired in two full turns of yours, as at an outpost",
     "endless": "your ships may leave a spaceline at one end and enter it at the other",
     "damage": "as damage",
@@ -344,7 +346,7 @@ ABILITIES = {
     "event.discard": "{cards} is discarded",
     "event.discard.from": "{cards} is discarded from a {zones}",
     "event.select": "{cards} is selected at random",
-    "event.lots": "chance selects and {cards} is eligible",
+    "event.random_selection": "chance selects and {cards} is eligible",
     "event.check": "{cards} completes a mission",
     "event.use": "{cards} uses {skills}",
     "event.examine": "{cards} is looked at",

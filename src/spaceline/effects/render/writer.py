@@ -175,7 +175,7 @@ def is_of_several(it: When) -> bool:
         for node in drawn
         if node.cards.where == "named" and node.cards.name == SPOKEN_OF and not node.cards.filter.names("types")
     )
-    return it.limit == "together" or it.verb == "lots" or several
+    return it.limit == "together" or it.verb == "random_selection" or several
 
 
 def speaks_on(it: Select, passing: frozenset[Select]) -> bool:

@@ -104,7 +104,7 @@ class ShownNeed(msgspec.Struct, frozen=True, omit_defaults=True):
     is_met: bool = False
 
 
-class ShownAim(msgspec.Struct, frozen=True, omit_defaults=True):
+class ShownPreview(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that a choice is made for, and what the choice comes to so far."""
 
     kind: str

@@ -18,9 +18,9 @@ from spaceline.effects.nodes.abilities import (
     Earned,
     Encounter,
     Endless,
-    Errand,
     Exposes,
     Forbids,
+    ForcedMove,
     Immune,
     Mends,
     Nullifier,
@@ -47,7 +47,7 @@ from spaceline.rules.first.language.modifying import joined
 
 ORDER, TREATY, CURE, COUNTDOWN, OUT = "order:", "treaty:", "cure:", "countdown:", "bars-use:"
 BLANKS = "blanks:"
-EXPOSES, ENDLESS, ERRAND, MENDS, VANISH = "exposes:", "endless:", "errand:", "mends:", "vanish:"
+EXPOSES, ENDLESS, FORCED_MOVE, MENDS, VANISH = "exposes:", "endless:", "forced-move:", "mends:", "vanish:"
 """What definitions with such texts listen to, so that those cards are found quickly."""
 
 SHIP_TEAMS = "ship-teams:"
@@ -100,7 +100,7 @@ KINDS: dict[type, str] = {
     Exposes: EXPOSES,
     Endless: ENDLESS,
     Mends: MENDS,
-    Errand: ERRAND,
+    ForcedMove: FORCED_MOVE,
     Immune: BEAMS_PAST,
     Variable: VARIABLE,
 }

@@ -24,7 +24,7 @@ from spaceline.rules.first.ending import begin_matters, repair_in_order
 from spaceline.rules.first.holograms import see_to_holograms
 from spaceline.rules.first.language.openness import see_to_hands
 from spaceline.rules.first.missions.curing import see_to_cures
-from spaceline.rules.first.movement.forced_moves import must_go_on, see_to_errands
+from spaceline.rules.first.movement.forced_moves import must_go_on, see_to_forced_moves
 from spaceline.rules.first.movement.towing import see_to_tows
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import BETWEEN
@@ -317,7 +317,7 @@ def settle(state: State) -> None:
     at = len(state.frames)
     see_to_holograms(state)
     see_to_hands(state)
-    see_to_errands(state)
+    see_to_forced_moves(state)
     see_to_tows(state)
     see_to_cures(state, at)
 

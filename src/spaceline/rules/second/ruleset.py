@@ -30,7 +30,7 @@ from spaceline.rules.second.missions import attempting, dilemmas
 from spaceline.rules.second.movement import beaming, moving
 from spaceline.rules.second.numbers import Numbers
 from spaceline.rules.second.playing import at_will, imposed_costs, paying, playing, texts
-from spaceline.rules.second.previews import aims
+from spaceline.rules.second.previews import previews
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.switches import CTA2003, PREMIERE2002, PREMIERE_READINGS, Readings
 from spaceline.rules.second.verbs import table
@@ -139,7 +139,7 @@ class SecondRules(Variant):
             examines=may_examine,
             alike=openly_known,
             explains=explained,
-            aims=aims,
+            previews=previews,
             card_marks=(*roles.CARD_MARKS, *verbs.SEEN_BY[1:]),
             mark_topics=roles.MARK_TOPICS,
             unread=UNREAD.facts.id,

@@ -76,7 +76,9 @@ async def check_cards(match: LiveMatch, connection: Connection, message: CheckCa
         scene, given = game.scene(player), answer_of(Given(message.option, message.cards))
         assert scene.view.decision is not None
         check = WHOLE if message.option else game.check(player, message.cards)
-        connection.send(checked(scene, scene.view.decision, message.ref, given, check, game.seat(player).aims(given)))
+        connection.send(
+            checked(scene, scene.view.decision, message.ref, given, check, game.seat(player).previews(given))
+        )
 
 
 async def ask_why(match: LiveMatch, connection: Connection, message: AskWhy) -> None:

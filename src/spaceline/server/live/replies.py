@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spaceline.core.data.aims import Aim
 from spaceline.core.data.decisions import Answer, Check, Decision, Option
+from spaceline.core.data.previews import Preview
 from spaceline.core.data.seen import SeenEvent
 from spaceline.hosting import remembering
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.remembering import in_words
-from spaceline.presentation import Scene, aim_of, limit, obstacles, running_total
+from spaceline.presentation import Scene, limit, obstacles, preview_of, running_total
 from spaceline.presentation.model.prompts import ShownAutoAnswer
 from spaceline.presentation.obstacles import Asks
 from spaceline.server.wire.messages import Checked, Given, GivenKey, Happening, Obstacles
 
 
 def checked(
-    scene: Scene, decision: Decision, ref: int, given: Answer, check: Check, aims: Sequence[Aim] = ()
+    scene: Scene, decision: Decision, ref: int, given: Answer, check: Check, previews: Sequence[Preview] = ()
 ) -> Checked:
     """What a half-made choice, or an option, amounts to."""
     selection = decision.selection if given.option is None else None
@@ -31,7 +31,7 @@ def checked(
         check.complete,
         check.problem,
         scene.words.templates["comma"].join(told),
-        tuple(aim_of(scene, aim) for aim in (*limits, *aims)),
+        tuple(preview_of(scene, preview) for preview in (*limits, *previews)),
     )
 
 

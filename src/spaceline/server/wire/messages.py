@@ -11,7 +11,7 @@ from typing import Annotated
 import msgspec
 
 from spaceline.presentation.model.log import LogLine
-from spaceline.presentation.model.prompts import Prompt, Refused, ShownAim, ShownAutoAnswer
+from spaceline.presentation.model.prompts import Prompt, Refused, ShownAutoAnswer, ShownPreview
 from spaceline.presentation.model.table import CardHere, Moment, PlaceHere, PlayerHere, Row, ShownZone, Table
 
 LONGEST_CHAT = 500
@@ -129,7 +129,7 @@ class Checked(msgspec.Struct, frozen=True, omit_defaults=True, tag="checked"):
     problem: str = ""
     told: str = ""
     """The running total in words."""
-    aims: tuple[ShownAim, ...] = ()
+    previews: tuple[ShownPreview, ...] = ()
     """What it comes to toward what it is made for; all of an option that there is to tell."""
 
 

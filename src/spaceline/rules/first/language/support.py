@@ -67,7 +67,7 @@ LANGUAGE = Support(
         (abilities.Order, "limit"): ("card",),
         (abilities.When, "verb"): (
             "face",
-            "lots",
+            "random_selection",
             "check",
             "draw_dilemmas",
             "begin_orders",

@@ -14,11 +14,11 @@ from spaceline.core.data.decisions import Answer, Decision, Option
 from spaceline.core.data.leaves import FIRST_CARD, CardId, PlaceId, PlayerId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import Errand
+from spaceline.effects.nodes.abilities import ForcedMove
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.data.frames import Sending
-from spaceline.rules.first.definition import ERRAND, SELF_CONTROLLED, number
+from spaceline.rules.first.definition import FORCED_MOVE, SELF_CONTROLLED, number
 from spaceline.rules.first.missions.dilemma_disposal import parting
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import definition, facts, is_dilemma, type_of
@@ -33,35 +33,35 @@ STEPS = ("move", "dock", "undock")
 """The orders by which a ship gets on."""
 
 
-def errands(state: State) -> Iterator[tuple[CardId, CardId, Errand]]:
+def forced_moves(state: State) -> Iterator[tuple[CardId, CardId, ForcedMove]]:
     """Each ship with a card on it that sends it somewhere, that card, and its text."""
-    for card in state.watched.get(ERRAND, ()):
+    for card in state.watched.get(FORCED_MOVE, ()):
         leaf = state.cards[card]
         if leaf.role == "on" and leaf.parent >= FIRST_CARD and type_of(state, leaf.parent) == "ship":
-            for _, text in definition(state, card).of_kind(Errand):
+            for _, text in definition(state, card).of_kind(ForcedMove):
                 yield leaf.parent, card, text
 
 
 def is_sent(state: State, ship: CardId) -> bool:
     """Whether a card on a ship sends it somewhere, so that it does nothing else, not even for others (1E-7.10/1)."""
-    sending = state.watched.get(ERRAND, ())
+    sending = state.watched.get(FORCED_MOVE, ())
     return bool(sending) and any(card in sending for card in state.zone(ship, "on"))
 
 
 def is_bound(state: State, card: CardId) -> bool:
     """Whether a card is a ship that is sent somewhere, or one of its crew: they do nothing else (1E-7.10/1, /2)."""
     leaf = state.cards[card]
-    if ERRAND not in state.watched or leaf.role != "aboard":
+    if FORCED_MOVE not in state.watched or leaf.role != "aboard":
         return is_sent(state, card)
     return is_sent(state, leaf.parent) and state.cards[leaf.parent].controller == leaf.controller
 
 
 def goal_of(state: State, ship: CardId) -> PlaceId:
     """Where a ship must go; 0 for nowhere."""
-    return next((goal(state, ship, card, text) for other, card, text in errands(state) if other == ship), 0)
+    return next((goal(state, ship, card, text) for other, card, text in forced_moves(state) if other == ship), 0)
 
 
-def goal(state: State, ship: CardId, card: CardId, text: Errand) -> PlaceId:
+def goal(state: State, ship: CardId, card: CardId, text: ForcedMove) -> PlaceId:
     """Where a card sends a ship: to the end on the side that was noted, or to the nearest outpost of an affiliation."""
     bound = state.mark(card, BOUND)
     if text.to == "far_end":
@@ -78,7 +78,7 @@ def end_on(state: State, ship: CardId, side: int) -> PlaceId:
     return row[0] if side == LEFT else row[-1]
 
 
-def equals(state: State, ship: CardId, text: Errand) -> tuple[PlaceId, ...]:
+def equals(state: State, ship: CardId, text: ForcedMove) -> tuple[PlaceId, ...]:
     """The ends of the spaceline that are farthest away, or the nearest locations with such an outpost.
 
     Cards are counted first, then spans are added up; what is equal in both is here together (1E-12.6/1).
@@ -91,7 +91,7 @@ def equals(state: State, ship: CardId, text: Errand) -> tuple[PlaceId, ...]:
     return tuple(place for place, far in away.items() if far == best)
 
 
-def docks_at(state: State, ship: CardId, place: PlaceId, text: Errand) -> tuple[CardId, ...]:
+def docks_at(state: State, ship: CardId, place: PlaceId, text: ForcedMove) -> tuple[CardId, ...]:
     """The outposts at a location that a card sends a ship to: own ones of that affiliation."""
     vessels = places.own(state, places.vessels_at(state, place), state.cards[ship].controller)
     return tuple(
@@ -103,7 +103,7 @@ def docks_at(state: State, ship: CardId, place: PlaceId, text: Errand) -> tuple[
 
 def has_outpost_for(state: State, ship: CardId, card: CardId) -> bool:
     """Whether there is an outpost to which a card could send a ship, if that is what it does (1E-G:outpost/1)."""
-    sought = [text for _, text in definition(state, card).of_kind(Errand) if text.to == "outpost"]
+    sought = [text for _, text in definition(state, card).of_kind(ForcedMove) if text.to == "outpost"]
     everywhere = [place for row in places.spacelines(state).values() for place in row] if sought else ()
     return all(any(docks_at(state, ship, place, text) for place in everywhere) for text in sought)
 
@@ -155,7 +155,9 @@ def way_round(state: State, ship: CardId) -> tuple[PlaceId, ...]:
 
 def must_go_on(state: State, player: PlayerId) -> bool:
     """Whether a ship of the player's is sent somewhere and could go on now."""
-    sent = {ship for ship, _, _ in errands(state) if state.cards[ship].controller == player and goal_of(state, ship)}
+    sent = {
+        ship for ship, _, _ in forced_moves(state) if state.cards[ship].controller == player and goal_of(state, ship)
+    }
     steps = (option for kind in STEPS for option in state.ruleset.actions[kind].offer(state, player)) if sent else ()
     return any(option.card in sent and not is_roundabout(state, option) for option in steps)
 
@@ -170,7 +172,7 @@ def brings_nearer(state: State, ship: CardId, place: PlaceId) -> bool:
 
     It need not be taken, but no other may be (1E-G:actions-required/4). Who is sent nowhere goes anywhere.
     """
-    sent = goal_of(state, ship) if ERRAND in state.watched else 0
+    sent = goal_of(state, ship) if FORCED_MOVE in state.watched else 0
     if not sent:
         return True
     here, row = row_of(state, ship)
@@ -179,24 +181,24 @@ def brings_nearer(state: State, ship: CardId, place: PlaceId) -> bool:
 
 def leads_astray(state: State, option: Option) -> bool:
     """Whether a step does not bring a ship to where it is sent: only the outpost there may be docked at."""
-    if ERRAND not in state.watched:
+    if FORCED_MOVE not in state.watched:
         return False
     sent = goal_of(state, option.card)
     return bool(sent) and option.kind == "dock" and places.place_of(state, option.card) != sent
 
 
-def see_to_errands(state: State) -> None:
+def see_to_forced_moves(state: State) -> None:
     """Settle where a ship must go that a card sends somewhere; end what is done (1E-G:docking/4)."""
-    if ERRAND not in state.watched:
+    if FORCED_MOVE not in state.watched:
         return
-    for ship, card, text in tuple(errands(state)):
+    for ship, card, text in tuple(forced_moves(state)):
         if is_done(state, ship, card, text):
             request(state, *parting(state, card, state.cards[ship].controller, is_met=text.to == "far_end"))
         else:
             settle(state, ship, card, text)
 
 
-def is_done(state: State, ship: CardId, card: CardId, text: Errand) -> bool:
+def is_done(state: State, ship: CardId, card: CardId, text: ForcedMove) -> bool:
     """Whether a ship is where it was sent: at the end, or docked at such an outpost."""
     here = places.place_of(state, ship)
     if text.to == "far_end":
@@ -204,7 +206,7 @@ def is_done(state: State, ship: CardId, card: CardId, text: Errand) -> bool:
     return places.is_docked(state, ship) and state.cards[ship].parent in docks_at(state, ship, here, text)
 
 
-def settle(state: State, ship: CardId, card: CardId, text: Errand) -> None:
+def settle(state: State, ship: CardId, card: CardId, text: ForcedMove) -> None:
     """Note where the far end is, which then stays the same (1E-12.6.0.1/1); of equals one is chosen."""
     bound, is_far = state.mark(card, BOUND), text.to == "far_end"
     if bound and is_far:
@@ -218,7 +220,7 @@ def settle(state: State, ship: CardId, card: CardId, text: Errand) -> None:
 
 def note(state: State, card: CardId, place: PlaceId) -> None:
     """Note where a card sends its ship: an end of the spaceline by its side, an outpost by its location."""
-    is_far = any(text.to == "far_end" for _, text in definition(state, card).of_kind(Errand))
+    is_far = any(text.to == "far_end" for _, text in definition(state, card).of_kind(ForcedMove))
     _, row = row_of(state, state.cards[card].parent)
     amount = (LEFT if place == row[0] else RIGHT) if is_far else place
     request(state, Change("note", to=card, detail=BOUND, amount=amount))

@@ -5,12 +5,12 @@ Nothing here judges anything: it counts with the functions that do, in a copy of
 
 from __future__ import annotations
 
-from spaceline.effects.aims import counting, selecting
+from spaceline.effects.previews import counting, selecting
 from spaceline.rules.first.previews.battle import of_attack, of_joining_force, of_return_fire, of_squadron
 from spaceline.rules.first.previews.missions import left_in_attempt, of_attempt, of_declaring
 from spaceline.rules.first.previews.movement import of_company, of_join, of_move, of_transfer
 
-aims = counting(
+previews = counting(
     {
         "attempt": of_attempt,
         "battle-ship": of_attack,

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from spaceline.core.data.aims import Aim, Need
 from spaceline.core.data.decisions import Answer, Decision, Option
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.data.previews import Need, Preview
 from spaceline.core.state import State
 from spaceline.effects.meeting import tally
 from spaceline.effects.scope import Reading
@@ -25,13 +25,13 @@ CHECK = "check_requirements"
 """The step of an attempt at which requirements are checked."""
 
 
-def of_attempt(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
+def of_attempt(state: State, asked: Decision, given: Answer) -> tuple[Preview, ...]:
     """The mission that would be attempted, with all who would take part, by every set of requirements."""
     assert given.option is not None
     return tuple(of_option(state, HERE, asked.player, given.option))
 
 
-def of_declaring(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
+def of_declaring(state: State, asked: Decision, given: Answer) -> tuple[Preview, ...]:
     """The requirements that would be declared (1E-7.2.5.0.2/1)."""
     attempt, option = current_attempt(state), given.option
     assert attempt is not None
@@ -40,7 +40,7 @@ def of_declaring(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...
     return judged(state, HERE, replace(attempt, step=CHECK, by=by))
 
 
-def left_in_attempt(state: State, asked: Decision, gone: tuple[CardId, ...]) -> tuple[Aim, ...]:
+def left_in_attempt(state: State, asked: Decision, gone: tuple[CardId, ...]) -> tuple[Preview, ...]:
     """The mission that a player is attempting, for those who are left without some of them."""
     attempt = current_attempt(state)
     if attempt is None or attempt.player != asked.player or asked.selection is None:
@@ -54,7 +54,7 @@ def left_in_attempt(state: State, asked: Decision, gone: tuple[CardId, ...]) -> 
 
 def at_place(
     state: State, kind: str, player: PlayerId, place: PlaceId, cards: tuple[CardId, ...], ship: EntityId = 0
-) -> Iterator[Aim]:
+) -> Iterator[Preview]:
     """The mission of a location for the teams there to which some of the cards belong, or for all of them.
 
     With a ship, only what its crew takes part in.
@@ -78,7 +78,7 @@ def nobody_yet(state: State, place: PlaceId, player: PlayerId) -> tuple[tuple[En
     return tuple((target, "") for target in targets)
 
 
-def of_option(state: State, kind: str, player: PlayerId, option: Option) -> Iterator[Aim]:
+def of_option(state: State, kind: str, player: PlayerId, option: Option) -> Iterator[Preview]:
     """An attempt that could be made, by the printed requirements and by those of cards on the mission."""
     attempting.begin_attempt(state, Action(option=option, player=player))
     attempt = state.frames.pop()
@@ -89,7 +89,7 @@ def of_option(state: State, kind: str, player: PlayerId, option: Option) -> Iter
         yield from judged(state, kind, replace(attempt, step=CHECK, by=by))
 
 
-def judged(state: State, kind: str, attempt: MissionAttempt) -> tuple[Aim, ...]:
+def judged(state: State, kind: str, attempt: MissionAttempt) -> tuple[Preview, ...]:
     """What an attempt would come to if its requirements were checked now; somebody must match it (1E-7.2.1/5)."""
     state.frames.append(attempt)
     state.invalidate(ATTEMPT)
@@ -101,7 +101,7 @@ def judged(state: State, kind: str, attempt: MissionAttempt) -> tuple[Aim, ...]:
         counted = tally(world_of(state).company(state, Reading(source, attempt.player), team), asked)
     state.frames.pop()
     state.invalidate(ATTEMPT)
-    return (Aim(kind, source, (*needs, *counted.needs), counted.either),) if counted is not None else ()
+    return (Preview(kind, source, (*needs, *counted.needs), counted.either),) if counted is not None else ()
 
 
 def affiliated(state: State, attempt: MissionAttempt, team: tuple[CardId, ...]) -> tuple[Need, ...]:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from spaceline.core.data.aims import Aim, Need, Way
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.data.previews import Need, Needs, Preview
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
@@ -31,29 +31,31 @@ from spaceline.rules.first.values import facts, type_of
 COMPANY = "company"
 
 
-def of_move(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
+def of_move(state: State, asked: Decision, given: Answer) -> tuple[Preview, ...]:
     """The mission at the ship's goal, with its crew."""
     assert given.option is not None
     return tuple(when_there(state, HERE, asked.player, given.option.card, given.option.target))
 
 
-def of_transfer(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
+def of_transfer(state: State, asked: Decision, given: Answer) -> tuple[Preview, ...]:
     """Where they go: the mission there, or the ship, and where that could take them; then the ship that they leave."""
     return tuple(brought_over(state, transfer_of(state), given.cards))
 
 
-def of_company(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
+def of_company(state: State, asked: Decision, given: Answer) -> tuple[Preview, ...]:
     """Who goes in one of several groups that are not compatible, and what comes of it if all of them go."""
     assert given.option is not None
     transfer = transfer_of(state)
     found = groups(state, transfer)
     group, bound = found[int(given.option.detail) - 1], everywhere(found)
     apart = tuple(dict.fromkeys(card for other in found for card in other if card not in bound))
-    company = Aim(COMPANY, transfer.target, beside(state, tuple(card for card in group if card not in bound), apart))
+    company = Preview(
+        COMPANY, transfer.target, beside(state, tuple(card for card in group if card not in bound), apart)
+    )
     return (company, *brought_over(state, transfer, group))
 
 
-def of_join(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
+def of_join(state: State, asked: Decision, given: Answer) -> tuple[Preview, ...]:
     """The mission where somebody joins another Away Team, or is handed to it, with that team (1E-7.0.1/3)."""
     assert given.option is not None
     card, where = given.option.card, places.container(state, given.option.card)
@@ -69,7 +71,7 @@ def transfer_of(state: State) -> Transfer:
     return transfer
 
 
-def brought_over(state: State, transfer: Transfer, cards: tuple[CardId, ...]) -> Iterator[Aim]:
+def brought_over(state: State, transfer: Transfer, cards: tuple[CardId, ...]) -> Iterator[Preview]:
     """What comes of it when they are there: for the mission or the ship to which they go, and the ship they leave."""
     player, source, target = transfer.player, transfer.source, transfer.target
     bring(state, player, cards, target, transfer.verb)
@@ -87,7 +89,7 @@ def is_own_ship(state: State, player: PlayerId, end: EntityId) -> bool:
     return end >= FIRST_CARD and type_of(state, end) == "ship" and teams.is_own(state, end, player)
 
 
-def of_voyages(state: State, player: PlayerId, ship: CardId) -> Iterator[Aim]:
+def of_voyages(state: State, player: PlayerId, ship: CardId) -> Iterator[Preview]:
     """The own missions that a crew could attempt with its ship; what is where they are without beaming down, first."""
     here = places.place_of(state, ship)
     is_ready = state.cards[ship].role == "space" and places.kind_of(state, here) == "space"
@@ -99,7 +101,7 @@ def of_voyages(state: State, player: PlayerId, ship: CardId) -> Iterator[Aim]:
             yield from when_there(state, AHEAD, player, ship, place)
 
 
-def when_there(state: State, kind: str, player: PlayerId, ship: CardId, place: PlaceId) -> Iterator[Aim]:
+def when_there(state: State, kind: str, player: PlayerId, ship: CardId, place: PlaceId) -> Iterator[Preview]:
     """A mission for the crew of a ship that has flown there, and at a planet has beamed down to those who are there."""
     if no_such_mission(state, place, player) is not None:
         return
@@ -122,14 +124,14 @@ def carry_out(state: State, change: Change) -> None:
     state.ruleset.verbs[change.verb].apply(state, change)
 
 
-def beside(state: State, going: tuple[CardId, ...], everybody: tuple[CardId, ...]) -> Way:
+def beside(state: State, going: tuple[CardId, ...], everybody: tuple[CardId, ...]) -> Needs:
     """Everybody by title, those who go together before those who do not; how many of each title go."""
     titles = [facts(state, card).title for card in (*going, *(card for card in everybody if card not in going))]
     there, gone = Counter(titles), Counter(titles[: len(going)])
     return tuple(Need("card", title, gone[title], there[title]) for title in there)
 
 
-def of_ship(state: State, kind: str, ship: CardId) -> Aim:
+def of_ship(state: State, kind: str, ship: CardId) -> Preview:
     """Whether there is somebody of the ship's affiliation, and one of the ways to staff it (1E-7.1.3/2)."""
     player = state.cards[ship].controller
     aboard = teams.crew(state, ship, player)
@@ -140,7 +142,7 @@ def of_ship(state: State, kind: str, ship: CardId) -> Aim:
     titles = [facts(state, card).title for card in aboard]
     ways = tuple(tuple(of_way(crew, titles, way)) for way in facts(state, ship).staffing)
     needs = (Need("matching", "/".join(icons), matching), *(ways[0] if len(ways) == 1 else ()))
-    return Aim(kind, ship, needs, (ways,) if len(ways) > 1 else ())
+    return Preview(kind, ship, needs, (ways,) if len(ways) > 1 else ())
 
 
 def of_way(crew: Sequence[Sheet], titles: Sequence[str], way: Staffing) -> Iterator[Need]:
@@ -154,7 +156,7 @@ def of_way(crew: Sequence[Sheet], titles: Sequence[str], way: Staffing) -> Itera
         yield Need("card", title, titles.count(title))
 
 
-def of_icons(crew: Sequence[Sheet], icons: StaffingIcons) -> Way:
+def of_icons(crew: Sequence[Sheet], icons: StaffingIcons) -> Needs:
     """The icons, with how many of each different personnel can supply at the same time (1E-7.1.3.0.1/2)."""
     best = max((supplied(team, icons) for team in suppliers(crew, icons)), key=len)
     have = [icons[at] for at in best]

@@ -33,7 +33,7 @@ LANGUAGE = Support(
             abilities.Exposes,
             abilities.Mends,
             abilities.Endless,
-            abilities.Errand,
+            abilities.ForcedMove,
             abilities.SpecialDownload,
             effects.Nullify,
             effects.Disable,

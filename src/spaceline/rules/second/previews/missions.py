@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from spaceline.core.data.aims import Aim, Need
 from spaceline.core.data.decisions import Answer, Decision
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.data.previews import Need, Preview
 from spaceline.core.state import State
 from spaceline.effects.meeting import tally
 from spaceline.effects.scope import Reading
@@ -24,7 +24,7 @@ CHECK = "check_requirements"
 """The step of an attempt at which requirements are checked."""
 
 
-def of_attempt(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
+def of_attempt(state: State, asked: Decision, given: Answer) -> tuple[Preview, ...]:
     """The mission that would be attempted, with all who would take part."""
     assert given.option is not None
     option = given.option
@@ -42,7 +42,9 @@ def own_at(state: State, player: PlayerId, place: PlaceId = 0) -> tuple[CardId, 
     )
 
 
-def of_mission(state: State, kind: str, player: PlayerId, mission: CardId, target: EntityId, grant: str = "") -> Aim:
+def of_mission(
+    state: State, kind: str, player: PlayerId, mission: CardId, target: EntityId, grant: str = ""
+) -> Preview:
     """A mission for those who would take part in an attempt from a planet or aboard a ship."""
     attempt = MissionAttempt(
         step=CHECK,
@@ -56,7 +58,7 @@ def of_mission(state: State, kind: str, player: PlayerId, mission: CardId, targe
     return judged(state, kind, attempt, affiliated(state, attempt))
 
 
-def left_in_attempt(state: State, asked: Decision, gone: tuple[CardId, ...]) -> tuple[Aim, ...]:
+def left_in_attempt(state: State, asked: Decision, gone: tuple[CardId, ...]) -> tuple[Preview, ...]:
     """The mission that a player is attempting, for those who are left without some of them."""
     attempt = current_attempt(state)
     if attempt is None or attempt.player != asked.player or asked.selection is None:
@@ -67,7 +69,7 @@ def left_in_attempt(state: State, asked: Decision, gone: tuple[CardId, ...]) -> 
     return (judged(state, HERE, replace(attempt, step=CHECK, participants=left)),)
 
 
-def judged(state: State, kind: str, attempt: MissionAttempt, beside: tuple[Need, ...] = ()) -> Aim:
+def judged(state: State, kind: str, attempt: MissionAttempt, beside: tuple[Need, ...] = ()) -> Preview:
     """What an attempt would come to if its requirements were checked now, with what is needed beside them."""
     state.frames.append(attempt)
     state.invalidate(ATTEMPT)
@@ -77,7 +79,7 @@ def judged(state: State, kind: str, attempt: MissionAttempt, beside: tuple[Need,
     counted = tally(group, world.printed_requirement(state, scope))
     state.frames.pop()
     state.invalidate(ATTEMPT)
-    return Aim(kind, attempt.mission, (*beside, *counted.needs), counted.either)
+    return Preview(kind, attempt.mission, (*beside, *counted.needs), counted.either)
 
 
 def affiliated(state: State, attempt: MissionAttempt) -> tuple[Need, ...]:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from spaceline.core.data.aims import Aim, Need
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
+from spaceline.core.data.previews import Need, Preview
 from spaceline.core.state import State
 from spaceline.rules.second import places
 from spaceline.rules.second.data.frames import Beaming
@@ -23,14 +23,14 @@ from spaceline.rules.second.values import facts, identity
 AHEAD, STAFFING, BEHIND = "ahead", "staffing", "behind"
 
 
-def of_move(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
+def of_move(state: State, asked: Decision, given: Answer) -> tuple[Preview, ...]:
     """The missions at the ship's goal, with its crew."""
     assert given.option is not None
     ship, goal = given.option.card, given.option.target
     return tuple(when_there(state, HERE, asked.player, ship, mission) for mission in own_at(state, asked.player, goal))
 
 
-def of_beaming(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
+def of_beaming(state: State, asked: Decision, given: Answer) -> tuple[Preview, ...]:
     """Where they go: the missions there, or the ship, and where that could take them; then the ship that they leave."""
     beaming = state.frames[-1]
     assert isinstance(beaming, Beaming)
@@ -47,7 +47,7 @@ def of_beaming(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
     return tuple(found)
 
 
-def of_voyages(state: State, player: PlayerId, ship: CardId) -> Iterator[Aim]:
+def of_voyages(state: State, player: PlayerId, ship: CardId) -> Iterator[Preview]:
     """The missions that a crew could attempt with its ship, first what is where they are, without beaming down."""
     here = state.cards[ship].parent
     for mission in own_at(state, player):
@@ -58,7 +58,7 @@ def of_voyages(state: State, player: PlayerId, ship: CardId) -> Iterator[Aim]:
             yield when_there(state, AHEAD, player, ship, mission)
 
 
-def when_there(state: State, kind: str, player: PlayerId, ship: CardId, mission: CardId) -> Aim:
+def when_there(state: State, kind: str, player: PlayerId, ship: CardId, mission: CardId) -> Preview:
     """A mission for the crew of a ship that has flown there, and at a planet has beamed down to those who are there."""
     there, place, here = state.clone(), state.cards[mission].parent, state.cards[ship].parent
     if place != here:
@@ -82,7 +82,7 @@ def carry_out(state: State, change: Change) -> None:
     state.ruleset.verbs[change.verb].apply(state, change)
 
 
-def of_ship(state: State, kind: str, ship: CardId) -> Aim:
+def of_ship(state: State, kind: str, ship: CardId) -> Preview:
     """Whether there is somebody of the ship's affiliation, and the icons; whoever has a command icon may be staff."""
     there = places.unstopped_personnel(state, state.zone(ship, "aboard"), state.cards[ship].controller)
     crew = [identity(state, card) for card in there]
@@ -96,4 +96,4 @@ def of_ship(state: State, kind: str, ship: CardId) -> Aim:
         Need("icon", COMMAND, commanders, commands),
         Need("icon", STAFF, staff + max(0, commanders - commands), len(needed) - commands),
     )
-    return Aim(kind, ship, (Need("matching", affiliation, matching), *(icon for icon in icons if icon.need)))
+    return Preview(kind, ship, (Need("matching", affiliation, matching), *(icon for icon in icons if icon.need)))

@@ -101,7 +101,7 @@ cards.define(
     discarded_after_failure(),
 )
 
-cards.define(22, "Cytherians", encounter(put(this, "ship"), end_attempt()), errand("far_end"), *SENT)
+cards.define(22, "Cytherians", encounter(put(this, "ship"), end_attempt()), forced_move("far_end"), *SENT)
 
 cards.define(
     23,

@@ -163,7 +163,7 @@ def message(number: int, sender: str, affiliation: str) -> None:
         f"Incoming Message - {sender}",
         plays_on(in_play(ship(affiliations=affiliation))),
         when_played(put(this, "ship", target)),
-        errand("outpost", affiliation),
+        forced_move("outpost", affiliation),
         *SENT,
     )
 

@@ -40,7 +40,7 @@ cards.define(
     "Set Up",
     plays_in_core(),
     about_to(
-        "lots",
+        "random_selection",
         pay(destroy(), selected_instead(one(among=sharing("place", those(), INFILTRATORS), name="chosen"))),
         whose="opponent",
         subject=personnel(),

@@ -123,7 +123,7 @@ cards.define(
     166,
     "Remata'Klan: Unit Leader",
     about_to(
-        "lots",
+        "random_selection",
         select(one(among=present(personnel(affiliations="Dom"), other=True), name="spared")),
         exempt(those("spared")),
     ),

@@ -34,20 +34,20 @@ class Need(msgspec.Struct, frozen=True, omit_defaults=True):
         return 0 if self.bound == AT_MOST else max(0, self.need + (self.bound == MORE_THAN) - self.have)
 
 
-Way = tuple[Need, ...]
+Needs = tuple[Need, ...]
 """Things that are all needed."""
 
 
-class Aim(msgspec.Struct, frozen=True, omit_defaults=True):
+class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that an answer is given for, and what it comes to so far."""
 
     kind: str
-    """What sort of aim, by the name that the rules have for it."""
+    """What sort of preview, by the name that the rules have for it."""
     about: EntityId
     """The card that asks for it."""
-    needs: Way = ()
+    needs: Needs = ()
     """What is needed in any case."""
-    either: tuple[tuple[Way, ...], ...] = ()
+    either: tuple[tuple[Needs, ...], ...] = ()
     """Alternatives: of each of these, all that one of its ways asks for is needed too."""
 
     @property

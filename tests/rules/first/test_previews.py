@@ -3,7 +3,7 @@
 import pytest
 
 from spaceline.core.data.decisions import Answer, Option
-from spaceline.core.view import seen_aims
+from spaceline.core.view import seen_previews
 from spaceline.effects.nodes.requirements import All, Any, Skill, Total
 from spaceline.rules.first.facts import MissionEnd, Points, Staffing
 from tests.support.first_movement import Orders
@@ -15,12 +15,12 @@ def asks(*parts, attempt=("Fed",)):
     return MissionEnd(span=2, points=Points(30), attempt=attempt, requirement=All(parts))
 
 
-def told(aim):
+def told(preview):
     """Needs by name: how much there is of how much."""
-    return {need.name: (need.have, need.need) for need in aim.needs}
+    return {need.name: (need.have, need.need) for need in preview.needs}
 
 
-def aims(game, *cards, option=None):
+def previews(game, *cards, option=None):
     """What player 1 is told; cards by their numbers in the game."""
     leaves = game.state.cards
 
@@ -29,7 +29,7 @@ def aims(game, *cards, option=None):
 
     if option is not None:
         option = Option(option.kind, number(option.card), number(option.target), option.detail)
-    return seen_aims(game.state, ME, Answer(option=option, cards=tuple(map(number, cards))))
+    return seen_previews(game.state, ME, Answer(option=option, cards=tuple(map(number, cards))))
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_each_icon_is_counted_as_often_as_different_personnel_supply_it(needed, 
     game.person(other, "NA")
     game.run()
     game.act("beam", other, ship)
-    staffing = aims(game, *people)[0]
+    staffing = previews(game, *people)[0]
     assert staffing.kind == "staffing"
     assert {name: count for name, (count, _) in told(staffing).items() if name != "Fed"} == have
     matched = sum("Fed" in names for names in crew)
@@ -69,7 +69,7 @@ def test_each_way_to_staff_a_ship_is_told():
     game.person(other)
     game.run()
     game.act("beam", other, ship)
-    staffing = aims(game, pilot)[0]
+    staffing = previews(game, pilot)[0]
     told_ways = [[(need.name, need.have, need.need) for need in way] for way in staffing.either[0]]
     assert told_ways == [[("Stf", 1, 1), ("Navigation", 1, 2)], [("Cmd", 0, 2)]]
     assert not staffing.is_met
@@ -89,11 +89,11 @@ def test_whoever_beams_down_counts_toward_the_mission_there():
     friend = game.person(ship, "Fed", skills={})
     game.run()
     game.act("beam", ship, planet)
-    mission, behind = aims(game, *strangers)
+    mission, behind = previews(game, *strangers)
     assert (mission.kind, behind.kind) == ("mission", "behind")
     assert told(mission) == {"Fed": (0, 1), "Geology": (3, 2), "Cunning": (15, 15)}
-    assert aims(game, *strangers, friend)[0].is_met
-    assert told(aims(game)[0]) == {"Fed": (0, 1), "Geology": (0, 2), "Cunning": (0, 15)}
+    assert previews(game, *strangers, friend)[0].is_met
+    assert told(previews(game)[0]) == {"Fed": (0, 1), "Geology": (0, 2), "Cunning": (0, 15)}
 
 
 def test_a_crew_is_told_what_it_comes_to_where_the_ship_could_take_it():
@@ -105,12 +105,12 @@ def test_a_crew_is_told_what_it_comes_to_where_the_ship_could_take_it():
     person, rest = game.person(other, skills={"Physics": 1}), game.person(other)
     game.run()
     game.act("beam", other, ship)
-    ahead = [aim for aim in aims(game, person) if aim.kind == "ahead"]
-    assert [[[(need.name, need.have) for need in way] for way in aim.either[0]] for aim in ahead] == [
+    ahead = [preview for preview in previews(game, person) if preview.kind == "ahead"]
+    assert [[[(need.name, need.have) for need in way] for way in preview.either[0]] for preview in ahead] == [
         [[("Geology", 0)], [("Physics", 1)]]
     ]
     assert ahead[0].is_met
-    assert not next(aim for aim in aims(game, rest) if aim.kind == "ahead").is_met
+    assert not next(preview for preview in previews(game, rest) if preview.kind == "ahead").is_met
 
 
 def test_an_attempt_and_a_move_are_told_before_they_are_begun():
@@ -121,9 +121,9 @@ def test_an_attempt_and_a_move_are_told_before_they_are_begun():
     ship = game.ship(here)
     game.person(ship, skills={"Physics": 2})
     game.run()
-    (mission,) = aims(game, option=Option("attempt", game.mission(here), ship))
+    (mission,) = previews(game, option=Option("attempt", game.mission(here), ship))
     assert told(mission) == {"Fed": (1, 1), "Physics": (2, 1)}
-    (goal,) = aims(game, option=Option("move", ship, there))
+    (goal,) = previews(game, option=Option("move", ship, there))
     assert goal.about == 1000 + game.state.cards[game.mission(there)].handles[ME]
     assert told(goal) == {"Fed": (1, 1), "Geology": (0, 1), "Physics": (2, 1)}
 
@@ -135,5 +135,5 @@ def test_telling_it_changes_nothing():
     game.act("beam", ship, planet)
     before = game.state.clone()
     for number in range(4):
-        aims(game, *people[:number])
+        previews(game, *people[:number])
     assert game.state == before

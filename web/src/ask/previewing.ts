@@ -1,15 +1,15 @@
-import type { ShownAim } from "../wire";
+import type { ShownPreview } from "../wire";
 
 const FURTHER = ["ahead", "behind"];
 
 /** Whether something lies further on: where those chosen could go next, and what they leave. */
-export function isFurther(aim: ShownAim): boolean {
-  return FURTHER.includes(aim.kind);
+export function isFurther(preview: ShownPreview): boolean {
+  return FURTHER.includes(preview.kind);
 }
 
 /** Whether something is what a choice is made for at once, and no mere limit. */
-export function isNear(aim: ShownAim): boolean {
-  return !isFurther(aim) && aim.kind !== "limit";
+export function isNear(preview: ShownPreview): boolean {
+  return !isFurther(preview) && preview.kind !== "limit";
 }
 
 /** Whether nothing can be pointed at here without touching it, as on a phone. */

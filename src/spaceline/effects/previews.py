@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
-from spaceline.core.data.aims import Aim
 from spaceline.core.data.decisions import Answer, Decision
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId
+from spaceline.core.data.previews import Preview
 from spaceline.core.state import State
 from spaceline.effects.frames import RequirementCheck
 from spaceline.effects.meeting import tally
@@ -32,35 +32,35 @@ from spaceline.effects.scope import Reading
 from spaceline.effects.world import texts_called, world_of
 
 TEXT = "text"
-"""The kind of an aim that the text of a card has."""
+"""The kind of a preview that the text of a card has."""
 
 TAKES_AWAY = (Destroy, Disable, Discard, Hold, Kill, Put, Relocate, RemoveFromGame, Stop)
 """Deeds after which a card no longer takes part in what is going on."""
 
-Counting = Callable[[State, Decision, Answer], tuple[Aim, ...]]
+Counting = Callable[[State, Decision, Answer], tuple[Preview, ...]]
 """What an answer in the making is given for, with what it comes to."""
 
-LeavingCards = Callable[[State, Decision, tuple[CardId, ...]], tuple[Aim, ...]]
+LeavingCards = Callable[[State, Decision, tuple[CardId, ...]], tuple[Preview, ...]]
 """What is going on, for those who are left in it without some."""
 
 
 def counting(by_option: Mapping[str, Counting], by_question: Mapping[str, Counting]) -> Counting:
     """How an edition counts: by the kind of the option that is taken, else by the question that cards answer."""
 
-    def aims(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
+    def previews(state: State, asked: Decision, given: Answer) -> tuple[Preview, ...]:
         if given.option is not None:
             found = by_option.get(given.option.kind)
         else:
             found = by_question.get(asked.prompt.partition(".")[0]) if asked.kind == "cards" else None
         return found(state, asked, given) if found is not None else ()
 
-    return aims
+    return previews
 
 
 def selecting(left_in_attempt: LeavingCards) -> Counting:
     """How choices within a text are counted: what it requires, and the attempt where it takes them out of it."""
 
-    def of_selecting(state: State, asked: Decision, given: Answer) -> tuple[Aim, ...]:
+    def of_selecting(state: State, asked: Decision, given: Answer) -> tuple[Preview, ...]:
         run, name = state.frames[-1], asked.prompt.partition(".")[2]
         if not isinstance(run, RunEffect):
             return ()
@@ -70,23 +70,23 @@ def selecting(left_in_attempt: LeavingCards) -> Counting:
     return of_selecting
 
 
-def of_check(state: State, check: RequirementCheck, paid: tuple[CardId, ...]) -> Aim:
+def of_check(state: State, check: RequirementCheck, paid: tuple[CardId, ...]) -> Preview:
     """What a requirement comes to when the skills of some are paid for (2E-skills-glossary/3)."""
     world, scope = world_of(state), Reading(check.source, check.you)
     look = current(state)
     values = world.without_taxed(state, scope, {card: frozenset(look(card).skills) for card in paid})
     counted = tally(world.company(state, scope, check.group, values), requirement(state, check))
-    return Aim(TEXT, check.source, counted.needs, counted.either)
+    return Preview(TEXT, check.source, counted.needs, counted.either)
 
 
-def of_chosen(state: State, run: RunEffect, name: str, chosen: tuple[CardId, ...]) -> tuple[Aim, ...]:
+def of_chosen(state: State, run: RunEffect, name: str, chosen: tuple[CardId, ...]) -> tuple[Preview, ...]:
     """The requirements that a text has for the cards to which it gives a name."""
     world, scope = world_of(state), replace(run, cards={**run.cards, name: chosen})
     found = []
     for _, node in walk(text_of(state, run)):
         if isinstance(node, Shows) and (node.group.where, node.group.name) == ("named", name):
             counted = tally(world.company(state, scope, chosen), node.requirement)
-            found.append(Aim(TEXT, run.source, counted.needs, counted.either))
+            found.append(Preview(TEXT, run.source, counted.needs, counted.either))
     return tuple(found)
 
 

@@ -7,8 +7,8 @@ import pytest
 from spaceline.core import engine
 from spaceline.core.data.decisions import YES, Answer, Option, Refusal
 from spaceline.core.data.frames import RunEffect
-from spaceline.core.view import seen_aims, seen_decision, view
-from spaceline.effects.aims import of_chosen
+from spaceline.core.view import seen_decision, seen_previews, view
+from spaceline.effects.previews import of_chosen
 from spaceline.lab.scenarios import load_scenario
 from spaceline.lab.scenarios.running import positions
 from tests.support.tabletop import ME, OPPONENT, Tabletop, dummies, person
@@ -16,9 +16,9 @@ from tests.support.tabletop import ME, OPPONENT, Tabletop, dummies, person
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 
 
-def told(aim):
+def told(preview):
     """Needs by name: how much there is of how much."""
-    return {need.name: (need.have, need.need) for need in aim.needs}
+    return {need.name: (need.have, need.need) for need in preview.needs}
 
 
 class Seen:
@@ -30,9 +30,9 @@ class Seen:
     def number(self, card):
         return 1000 + self.table.state.cards[card].handles[ME]
 
-    def aims(self, *names, option=None, player=ME):
+    def previews(self, *names, option=None, player=ME):
         cards = tuple(self.number(self.table.names[name]) for name in names)
-        return seen_aims(self.table.state, player, Answer(option=option, cards=cards))
+        return seen_previews(self.table.state, player, Answer(option=option, cards=cards))
 
     def option(self, kind):
         return next(it for it in view(self.table.state, ME).decision.options if it.kind == kind)
@@ -67,7 +67,7 @@ def test_whoever_goes_aboard_counts_toward_the_staffing_of_the_ship():
         ("chief", "staff"): ((1, 1), (1, 1), (1, 1)),
     }
     for names, wanted in counts.items():
-        staffing = seen.aims(*names)[0]
+        staffing = seen.previews(*names)[0]
         assert staffing.kind == "staffing"
         assert (told(staffing)["Fed"], told(staffing)["Cmd"], told(staffing)["Stf"]) == wanted
         assert staffing.is_met == (len(names) == 2)
@@ -76,7 +76,7 @@ def test_whoever_goes_aboard_counts_toward_the_staffing_of_the_ship():
 def test_a_crew_is_told_what_it_comes_to_at_the_missions_ahead():
     """2E-checking-mission-requirements/1: those aboard, with those who are on the planet when they come back."""
     seen = boarding(("a", person("Geology", "Physics", cunning=20)), ("b", person("Science", cunning=11)))
-    ahead = next(aim for aim in seen.aims("a") if aim.kind == "ahead")
+    ahead = next(preview for preview in seen.previews("a") if preview.kind == "ahead")
     assert told(ahead)["Geology"] == (1, 1)
     assert told(ahead)["Science"] == (1, 1)
     assert told(ahead)["Cunning"] == (31, 30)
@@ -102,7 +102,7 @@ def test_whoever_beams_down_counts_toward_the_mission_there():
         ("c", person()),
     ]
     seen = on_a_planet(*people)
-    mission, behind = seen.aims("a", "b")
+    mission, behind = seen.previews("a", "b")
     assert (mission.kind, behind.kind) == ("mission", "behind")
     assert mission.about == seen.number(seen.table.mission)
     assert told(mission) == {
@@ -113,8 +113,8 @@ def test_whoever_beams_down_counts_toward_the_mission_there():
         "Cunning": (30, 30),
     }
     assert not mission.is_met
-    assert seen.aims("a", "b", "c")[0].is_met
-    assert told(seen.aims()[0])["Geology"] == (0, 1)
+    assert seen.previews("a", "b", "c")[0].is_met
+    assert told(seen.previews()[0])["Geology"] == (0, 1)
 
 
 def test_those_who_are_there_already_are_counted_and_those_who_are_stopped_are_not():
@@ -128,7 +128,7 @@ def test_those_who_are_there_already_are_counted_and_those_who_are_stopped_are_n
     table.add("b", person(), ship=ship)
     table.begin()
     table.act(Option("beam", ship, table.place))
-    counted = told(Seen(table).aims("a")[0])
+    counted = told(Seen(table).previews("a")[0])
     assert (counted["Geology"], counted["Physics"], counted["Cunning"]) == ((1, 1), (0, 1), (18, 30))
 
 
@@ -137,14 +137,14 @@ def test_an_attempt_and_a_move_are_told_before_they_are_begun():
     table = Tabletop("planet", "Geological Survey")
     table.crew({"a": person("Geology", "Physics", cunning=31)})
     table.begin()
-    (mission,) = Seen(table).aims(option=Seen(table).option("attempt"))
+    (mission,) = Seen(table).previews(option=Seen(table).option("attempt"))
     assert told(mission)["Cunning"] == (31, 30)
     assert [need.name for need in mission.needs if not need.is_met] == ["Science"]
     table = Tabletop("space", "Intercept Renegade")
     table.crew({"a": person("2 Leadership", "Officer", integrity=34)})
     table.begin()
     away = next(it for it in view(table.state, ME).decision.options if it.kind == "move")
-    (ahead,) = Seen(table).aims(option=away)
+    (ahead,) = Seen(table).previews(option=away)
     assert ahead.kind == "mission"
     assert ahead.about != Seen(table).number(table.mission)
 
@@ -154,7 +154,7 @@ def test_of_alternatives_each_is_told_with_all_that_it_asks_for():
     table = Tabletop("space", "Intercept Renegade")
     table.crew({"a": person("2 Leadership", "Officer", "Security", integrity=34)})
     table.begin()
-    (mission,) = Seen(table).aims(option=Seen(table).option("attempt"))
+    (mission,) = Seen(table).previews(option=Seen(table).option("attempt"))
     met = [all(need.is_met for need in way) for way in mission.either[0]]
     assert met == [False, True]
     assert mission.is_met
@@ -167,7 +167,7 @@ def test_whom_a_dilemma_lets_you_choose_is_left_out_of_the_mission():
     table.face("Planetary Survey")
     while not table.asked.prompt.startswith("select."):
         table.act(YES)
-    (nobody,), (without,) = Seen(table).aims(), Seen(table).aims("a")
+    (nobody,), (without,) = Seen(table).previews(), Seen(table).previews("a")
     assert (told(nobody)["Geology"], told(nobody)["Cunning"]) == ((1, 1), (55, 30))
     assert (told(without)["Geology"], told(without)["Cunning"]) == ((0, 1), (35, 30))
 
@@ -179,9 +179,12 @@ def test_what_a_text_asks_of_those_who_are_chosen_is_counted_for_them():
     chosen = (table.names["a"], table.names["b"])
     dilemma = table.add_to("faced", "Armus Roulette", ME)
     run = RunEffect(definition=table.state.cards[dilemma].definition, path=(0,), source=dilemma, you=ME)
-    (aim,) = of_chosen(table.state, run, "those", chosen)
-    assert aim.about == dilemma
-    assert [[(need.name, need.have) for need in way] for way in aim.either[0]] == [[("Cunning", 17)], [("Cunning", 2)]]
+    (preview,) = of_chosen(table.state, run, "those", chosen)
+    assert preview.about == dilemma
+    assert [[(need.name, need.have) for need in way] for way in preview.either[0]] == [
+        [("Cunning", 17)],
+        [("Cunning", 2)],
+    ]
     assert not of_chosen(table.state, run, "others", chosen)
 
 
@@ -190,7 +193,7 @@ def test_whose_skills_are_paid_for_counts_toward_what_is_checked():
     scenario = load_scenario(SCENARIOS / "second" / "skills" / "skills-left-unused.yaml")
     state = next(at.state for step, at in positions(scenario) if engine.decision(at.state).prompt == "pay-for-skills")
     chosen = seen_decision(state, ME).selection.cards
-    (unpaid,), (paid,) = (seen_aims(state, ME, Answer(cards=cards)) for cards in ((), chosen))
+    (unpaid,), (paid,) = (seen_previews(state, ME, Answer(cards=cards)) for cards in ((), chosen))
     assert (unpaid.kind, unpaid.is_met, paid.is_met) == ("text", False, True)
     assert {need.name for need in unpaid.needs if not need.is_met} >= {"Archaeology"}
 
@@ -198,16 +201,16 @@ def test_whose_skills_are_paid_for_counts_toward_what_is_checked():
 def test_nobody_else_is_told_and_nothing_that_is_not_offered_is_counted():
     seen = on_a_planet(("a", person("Geology")), ("b", person()))
     with pytest.raises(Refusal, match="not your decision"):
-        seen.aims("a", player=OPPONENT)
+        seen.previews("a", player=OPPONENT)
     mission = seen.number(seen.table.mission)
-    assert seen_aims(seen.table.state, ME, Answer(cards=(mission,))) == ()
-    assert seen_aims(seen.table.state, ME, Answer(option=Option("attempt", mission, seen.table.place))) == ()
+    assert seen_previews(seen.table.state, ME, Answer(cards=(mission,))) == ()
+    assert seen_previews(seen.table.state, ME, Answer(option=Option("attempt", mission, seen.table.place))) == ()
 
 
 def test_telling_it_changes_nothing():
     seen = on_a_planet(("a", person("Geology")), ("b", person()))
     before = seen.table.state.clone()
     for names in ((), ("a",), ("a", "b")):
-        seen.aims(*names)
+        seen.previews(*names)
     assert seen.table.state == before
     assert seen_decision(seen.table.state, ME).selection.cards

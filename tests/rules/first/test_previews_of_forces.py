@@ -2,9 +2,9 @@
 
 import pytest
 
-from spaceline.core.data.aims import MORE_THAN
 from spaceline.core.data.decisions import Answer, Option
-from spaceline.core.view import seen_aims
+from spaceline.core.data.previews import MORE_THAN
+from spaceline.core.view import seen_previews
 from spaceline.effects.nodes.abilities import Static
 from spaceline.effects.nodes.modifiers import Raise
 from spaceline.effects.nodes.requirements import All, Skill
@@ -31,27 +31,27 @@ def inward(game, player, given):
     return Answer(option=option, cards=tuple(map(number, given.cards)))
 
 
-def aims(game, *cards, option=None):
+def previews(game, *cards, option=None):
     """What is told to whoever is asked; cards by their numbers in the game."""
     player = game.asked.player
-    return seen_aims(game.state, player, inward(game, player, Answer(option=option, cards=cards)))
+    return seen_previews(game.state, player, inward(game, player, Answer(option=option, cards=cards)))
 
 
 def shots(game, *cards, option=None):
     """By kind and target: WEAPONS, and the number that they must exceed."""
     found = {}
     numbers = {1000 + leaf.handles[game.asked.player]: card for card, leaf in game.state.cards.items()}
-    for aim in aims(game, *cards, option=option):
-        if aim.kind in ("hit", "direct-hit"):
-            (need,) = aim.needs
+    for preview in previews(game, *cards, option=option):
+        if preview.kind in ("hit", "direct-hit"):
+            (need,) = preview.needs
             assert (need.kind, need.name, need.bound) == ("attribute", "Weapons", MORE_THAN)
-            found[aim.kind, numbers[aim.about]] = (need.have, need.need)
+            found[preview.kind, numbers[preview.about]] = (need.have, need.need)
     return found
 
 
-def by_title(aim):
+def by_title(preview):
     """Needs by name: how many there are of how many."""
-    return {need.name: (need.have, need.need) for need in aim.needs}
+    return {need.name: (need.have, need.need) for need in preview.needs}
 
 
 def armed(game, place, affiliation, weapons, shields, player=ME, **facts):
@@ -81,8 +81,8 @@ def test_an_attack_is_told_before_it_is_begun(battle):
         ("hit", target): (6, 8),
         ("direct-hit", target): (6, 16),
     }
-    met = aims(game, option=Option("battle-ship", second, escort))
-    assert [(aim.kind, aim.is_met) for aim in met] == [("hit", True), ("direct-hit", True)]
+    met = previews(game, option=Option("battle-ship", second, escort))
+    assert [(preview.kind, preview.is_met) for preview in met] == [("hit", True), ("direct-hit", True)]
 
 
 def test_weapons_are_added_while_ships_join_an_attack(battle):
@@ -151,8 +151,8 @@ def test_who_does_not_fit_into_a_force_is_named():
     game.run()
     game.act("battle-ship", first, target)
     chosen = next(option for option in game.asked.options if option.card == cardassian)
-    told = aims(game, option=chosen)
-    assert [aim.kind for aim in told] == ["hit", "direct-hit", "force"]
+    told = previews(game, option=chosen)
+    assert [preview.kind for preview in told] == ["hit", "direct-hit", "force"]
     assert [(need.have, need.need) for need in told[-1].needs] == [(1, 1), (0, 1)]
     assert told[-1].needs[0].name == game.state.definition(cardassian).title
     assert shots(game, option=chosen)["hit", target] == (12, 10)
@@ -181,10 +181,10 @@ def test_a_group_is_told_who_is_in_it_and_who_may_not_be_with_them(parted):
     game.act("beam", place, ship)
     assert game.asked.prompt == "company"
     by_card = {option.card: option for option in game.asked.options}
-    company = aims(game, option=by_card[people[0]])[0]
+    company = previews(game, option=by_card[people[0]])[0]
     assert company.kind == "company"
     assert by_title(company) == {"Geordi": (1, 1), "Twin": (1, 2), "Worf": (0, 1)}
-    other = aims(game, option=by_card[people[2]])[0]
+    other = previews(game, option=by_card[people[2]])[0]
     assert by_title(other) == {"Worf": (1, 1), "Twin": (1, 2), "Geordi": (0, 1)}
 
 
@@ -193,11 +193,11 @@ def test_a_group_is_told_what_it_comes_to_aboard(parted):
     game, place, ship, _ = parted
     game.act("beam", place, ship)
     for option in game.asked.options:
-        company, staffing, *ahead = aims(game, option=option)
+        company, staffing, *ahead = previews(game, option=option)
         assert (company.kind, company.is_met) == ("company", False)
         assert (staffing.kind, staffing.is_met) == ("staffing", True)
-        assert {aim.kind for aim in ahead} == {"ahead"}
-        assert any(aim.is_met for aim in ahead)
+        assert {preview.kind for preview in ahead} == {"ahead"}
+        assert any(preview.is_met for preview in ahead)
 
 
 def test_whoever_would_join_another_team_is_counted_with_it():
@@ -210,7 +210,7 @@ def test_whoever_would_join_another_team_is_counted_with_it():
     klingon = game.person(place, "Kli", skills={"Geology": 1})
     free = game.person(place, "NA", skills={"Physics": 1})
     game.run()
-    (mission,) = aims(game, option=Option("join-team", free, klingon))
+    (mission,) = previews(game, option=Option("join-team", free, klingon))
     assert by_title(mission) == {"Physics": (1, 1), "Geology": (1, 1)}
     assert mission.is_met
 
@@ -220,6 +220,6 @@ def test_telling_it_changes_nothing(battle, parted):
         game.act(*begin)
         before = game.state.clone()
         for option in game.asked.options:
-            aims(game, option=option)
-        aims(game)
+            previews(game, option=option)
+        previews(game)
         assert game.state == before

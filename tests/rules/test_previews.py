@@ -4,7 +4,7 @@ import pytest
 
 from spaceline.core import engine
 from spaceline.core.data.decisions import Answer
-from spaceline.core.view import seen_aims, view
+from spaceline.core.view import seen_previews, view
 from spaceline.effects.scope import Reading
 from spaceline.effects.world import world_of
 from spaceline.rules.first.movement.staffing import unstaffed as first_unstaffed
@@ -24,8 +24,8 @@ def asked(name):
                 yield state, found, view(state, found.player).decision
 
 
-def aims(state, player, given):
-    return {aim.kind: aim for aim in seen_aims(state, player, given)}
+def previews(state, player, given):
+    return {preview.kind: preview for preview in seen_previews(state, player, given)}
 
 
 @pytest.mark.parametrize("name", RULESETS)
@@ -35,7 +35,7 @@ def test_a_ship_is_staffed_by_those_who_went_aboard_where_that_was_told(name):
         if found.prompt != "beam" or found.selection is None:
             continue
         for number in (1, 2, len(found.selection.cards)):
-            foretold = aims(state, found.player, Answer(cards=seen.selection.cards[:number])).get("staffing")
+            foretold = previews(state, found.player, Answer(cards=seen.selection.cards[:number])).get("staffing")
             if foretold is None:
                 continue
             after = state.clone()
@@ -52,7 +52,7 @@ def attempts(name):
             if option.kind == "attempt":
                 after = state.clone()
                 engine.answer(after, Answer(option=option))
-                yield state, option, aims(state, found.player, Answer(option=own))["mission"], after
+                yield state, option, previews(state, found.player, Answer(option=own))["mission"], after
 
 
 def test_an_attempt_comes_to_what_was_told_as_soon_as_it_has_begun():
@@ -85,6 +85,6 @@ def test_all_that_can_be_asked_in_a_game_is_told_and_changes_nothing(name):
         before, cards = state.clone(), seen.selection.cards if seen.selection else ()
         answers = [*(Answer(option=it) for it in seen.options), *(Answer(cards=cards[:n]) for n in (0, 1, 3))]
         for given in answers if seen.options else answers[-3:]:
-            kinds.update(aim.kind for aim in seen_aims(state, found.player, given))
+            kinds.update(preview.kind for preview in seen_previews(state, found.player, given))
         assert state == before
     assert kinds >= {"mission", "staffing", "ahead", "behind"}
