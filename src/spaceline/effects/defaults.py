@@ -13,6 +13,7 @@ from spaceline.effects.nodes import Ability
 from spaceline.effects.nodes.effects import Effect, Relocate, Select, Top
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.scope import Scope, Values
+from spaceline.effects.sharing import lying_together
 from spaceline.effects.world import Taxes
 
 
@@ -57,6 +58,12 @@ class Defaults:
     def homes(self, state: State, card: CardId) -> tuple[EntityId, ...]:
         """Nowhere: cards are played where the rules let them."""
         return ()
+
+    def present_with(
+        self, state: State, cards: tuple[CardId, ...], others: tuple[CardId, ...], values: Values
+    ) -> tuple[CardId, ...]:
+        """Those that lie where one of them does."""
+        return lying_together(state, cards, others)
 
     def happens_singly(self, change: Change) -> bool:
         """No: a text that responds for each of several cards says so."""

@@ -19,6 +19,12 @@ def presence(state: State, card: CardId) -> Collection[Any]:
     return (aboard,) if leaf.role == "orbit" else ((leaf.parent, leaf.role), aboard)
 
 
+def lying_together(state: State, cards: tuple[CardId, ...], others: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those of several cards that are where one of others is."""
+    where = {there for other in others for there in presence(state, other)}
+    return tuple(card for card in cards if not where.isdisjoint(presence(state, card)))
+
+
 def homes(state: State, card: CardId) -> Collection[Any]:
     """Where its owner could play a card; of a mission, its place."""
     leaf = state.cards[card]
@@ -48,6 +54,8 @@ def sharing(
     state: State, what: str, cards: tuple[CardId, ...], others: tuple[CardId, ...], values: Values
 ) -> tuple[CardId, ...]:
     """Those of several cards that have something in common with one of others."""
+    if what == "presence":
+        return world_of(state).present_with(state, cards, others, values)
     has = SHARED[what]
     wanted = {trait for other in others for trait in has(state, other, values)}
     return tuple(card for card in cards if not wanted.isdisjoint(has(state, card, values)))

@@ -55,6 +55,11 @@ class Zones(Protocol):
     ) -> tuple[tuple[CardId, ...], ...]:
         """The groups of the cards a selector means that can meet a requirement together."""
 
+    def present_with(
+        self, state: State, cards: tuple[CardId, ...], others: tuple[CardId, ...], values: Values
+    ) -> tuple[CardId, ...]:
+        """Those of several cards that are present with one of others."""
+
     def around(self, state: State, scope: Scope, where: str) -> tuple[CardId, ...]:
         """All cards in a zone that a text responds in, also those that it could not affect."""
 

@@ -73,7 +73,7 @@ THIS_DILEMMA = {
     "used-for.dilemma": "used-for.dilemma.this",
 }
 """Texts of a dilemma that work only while it is faced."""
-ANYBODY = {"shows": "shows.anybody", "at-least.you": "at-least.anyone"}
+ANYBODY = {"shows": "shows.anybody", "at-least.you": "at-least.anyone", "whose.you": "whose.anyone"}
 """Who meets what cures or nullifies a card that stays in play: whosever personnel are there."""
 LOSER = {"player.opponent": "player.loser", "whose.opponent": "whose.loser", "zone.opponent": "zone.loser"}
 """Who an opponent is where you have won."""

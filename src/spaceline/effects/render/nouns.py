@@ -50,7 +50,8 @@ def cards_noun(w: Writer, it: Cards, *, plural: bool, owned: bool = True) -> str
         noun = noun_of(w, it.filter, plural=plural, fallback=fallback)
         return w.lexicon.phrase(w.say("whose.you") if owned else "", noun, w.say("place.captured.holder"))
     is_told = it.filter.said.get("attempting") and it.where in ("command", "table")
-    untold = (it.where == "facing" and w.facing) or (it.where == "command" and whose) or is_told
+    is_anywhere = it.where == "command" and (whose or it.shares == "presence")
+    untold = (it.where == "facing" and w.facing) or is_anywhere or is_told
     kind = w.lexicon.noun(w.type, plural=False)
     where = "afflicted.held" if it.where == "afflicted" and w.holds else it.where
     where = f"{where}.left" if taken and where in LEFT_BY else where

@@ -53,7 +53,8 @@ def looked_at(node: AnyNode) -> Dependencies:
     found = dependencies.dependencies(node)
     if not found.values.isdisjoint(ANY_INTELLIGENCE):
         found = found._replace(values=found.values.union(INTELLIGENCE))
-    if any(isinstance(part, Cards) and part.where == "present" for _, part in walk(node)):
+    parts = (part for _, part in walk(node) if isinstance(part, Cards))
+    if any(part.where == "present" or part.shares == "presence" for part in parts):
         found = found._replace(values=found.values.union(OF_TEAMS))
     return found
 

@@ -107,6 +107,14 @@ def in_company(state: State, at: CardId, values: Values | None) -> tuple[CardId,
     return there
 
 
+def present_with(
+    state: State, cards: tuple[CardId, ...], others: tuple[CardId, ...], values: Values
+) -> tuple[CardId, ...]:
+    """Those of some cards that are present with a personnel or equipment among others, these themselves included."""
+    there = {card for other in others for card in in_company(state, other, values)}
+    return tuple(card for card in cards if card in there)
+
+
 def apart_from(state: State, at: CardId, where: EntityId, values: Values | None) -> set[CardId]:
     """The cards of the same controller that belong to other teams than a personnel or equipment (1E-12.4/1)."""
     player = state.cards[at].controller
@@ -154,13 +162,15 @@ TOGETHER = ("facing", "present")
 def bands(state: State, scope: Scope, group: Cards, found: tuple[CardId, ...]) -> tuple[tuple[CardId, ...], ...]:
     """The crews and Away Teams among the cards of which a text asks something: another team helps none (1E-12.4/1).
 
-    So where those are asked who are present, or an Away Team; in an encounter that is the team that meets it. The
-    stopped and the disabled are an Away Team of their own, also where the dilemma is cured later
-    (1E-G:away-team-and-crew/2).
+    So where those are asked who are present, or an Away Team; in an encounter that is the team that meets it. Outside
+    of attempts the stopped help the others of their team (1E-10.2.1.0.1/1, 1E-10.2.5/1), but a text that names an Away
+    Team finds them in one of their own (1E-G:away-team-and-crew/2).
     """
-    if not found or not (group.where in TOGETHER or group.filter.said.get("away")) or is_encountered(state, scope):
+    is_of_teams = bool(group.filter.said.get("away"))
+    is_of_those_together = group.where in TOGETHER or group.shares == "presence"
+    if not found or not (is_of_those_together or is_of_teams) or is_encountered(state, scope):
         return (found,)
-    if group.filter.said.get("away") or (group.where == "facing" and places.container(state, found[0]) < FIRST_CARD):
+    if is_of_teams:
         return tuple(band for part in teams.parts(state, found) for band in by_company(state, part))
     return by_company(state, found)
 

@@ -85,7 +85,7 @@ LANGUAGE = Support(
         (effects.Relocate, "to"): ("beam",),
         (modifiers.Bar, "acts"): ("random", "mission_skills", "dilemma_skills", "killed", "leave"),
         (selectors.Cards, "of"): ("owner", "left"),
-        (selectors.Cards, "shares"): ("presence", "home"),
+        (selectors.Cards, "shares"): ("home",),
         (tests.Alike, "shares"): ("presence", "home"),
     },
     traits=PARTS,

@@ -135,6 +135,12 @@ class FirstWorld(Fighting):
         """Those who are present with each other, where that is asked for (1E-12.4/1)."""
         return presence.bands(state, scope, group, found)
 
+    def present_with(
+        self, state: State, cards: tuple[CardId, ...], others: tuple[CardId, ...], values: Values
+    ) -> tuple[CardId, ...]:
+        """Those in the crews and Away Teams of others, and whatever else is present with these (1E-12.4/1, /2)."""
+        return presence.present_with(state, cards, others, values)
+
     def meant_players(self, state: State, scope: Scope, of: str) -> tuple[PlayerId, ...]:
         """The players that a word means (1E-7.2.2.0.1/1); the holder controls what a card is on or responds to."""
         if of == "anyone":

@@ -1,6 +1,6 @@
 """Dilemmas of Premiere (1994), A to M."""
 
-from spaceline.cards.definitions.first.premiere.phrases import SENT
+from spaceline.cards.definitions.first.premiere.phrases import SENT, WITH_THE_AFFLICTED
 from spaceline.effects.phrases import *
 
 cards = Book("1e-premiere")
@@ -141,7 +141,7 @@ cards.define(
     encounter(put(this, "mission"), afflict(facing())),
     static(afflicted, barred("leave_place")),
     about_to("expire", kill(afflicted), must=True),
-    cured(all_of(skill("SCIENCE"), skill("MEDICAL", 2))),
+    cured(shows(all_of(skill("SCIENCE"), skill("MEDICAL", 2)), among=WITH_THE_AFFLICTED)),
 )
 
 cards.define(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spaceline.cards.definitions.first.premiere.phrases import WITH_THE_AFFLICTED
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.phrases import *
 
@@ -58,7 +59,7 @@ cards.define(
         trigger=remaining(2),
         otherwise=sequence(put(this, "mission"), hold(CARRIED), hold(facing())),
     ),
-    cured(all_of(skill("ENGINEER"), skill("SCIENCE"))),
+    cured(shows(all_of(skill("ENGINEER"), skill("SCIENCE")), among=on_planet(personnel(away=True)))),
 )
 
 cards.define(
@@ -113,12 +114,8 @@ cards.define(
     "REM Fatigue Hallucinations",
     encounter(put(this, "table"), afflict(facing())),
     about_to("expire", kill(afflicted), must=True),
-    cured(
-        either(
-            some_are(afflicted_like(amid=skill("MEDICAL", 3))),
-            some_are(afflicted_like(away=False, within=like(types="facility", kinds="outpost"))),
-        )
-    ),
+    cured(shows(skill("MEDICAL", 3), among=WITH_THE_AFFLICTED)),
+    cured(some_are(afflicted_like(away=False, within=like(types="facility", kinds="outpost")))),
 )
 
 cards.define(
