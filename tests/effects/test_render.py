@@ -1,7 +1,9 @@
 """What players read is made of the nodes that run, in our own words."""
 
 import ast
+import json
 import re
+from collections import Counter
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
@@ -78,10 +80,12 @@ from spaceline.effects.phrases import (
     when_played,
     while_facing,
 )
-from spaceline.effects.render import RENDER, dialects, lexicon, render, render_filter, render_lines, render_requirement
+from spaceline.effects.render import RENDER, render, render_filter, render_lines, render_requirement
 from spaceline.effects.render.abilities import ability_lines
+from spaceline.effects.render.dialects import DIALECTS, dialects_in
 from spaceline.effects.render.filters import AFTER, BEFORE, WHEREABOUTS
-from spaceline.effects.render.lexicon import ENGLISH
+from spaceline.effects.render.grammar import PLAIN
+from spaceline.effects.render.lexicon import ENGLISH, SOURCE
 from spaceline.effects.render.nouns import every
 from spaceline.effects.render.writer import Writer, writer_for
 from tools.effect_examples import EXAMPLES
@@ -341,13 +345,18 @@ def test_every_word_of_the_closed_lists_has_words(prefix):
     assert prefix in ENGLISH.templates
 
 
-def test_no_key_of_the_lexicon_is_used_twice():
-    tables = {name: table for name, table in vars(lexicon).items() if name.isupper() and isinstance(table, dict)}
-    assert sum(len(table) for name, table in tables.items() if name != "NOUNS") == len(ENGLISH.templates)
+def test_no_key_of_the_lexicon_is_used_twice(root: Path):
+    text = (root / "src/spaceline/effects/render/english.yaml").read_text(encoding="utf-8")
+    keys = [
+        json.loads(key) if key[0] == '"' else key for key in re.findall(r'^  ([\w.-]+|"\w+"): ', text, re.MULTILINE)
+    ]
+    assert Counter(keys) == Counter([*SOURCE["nouns"], *SOURCE["templates"], *SOURCE["dialects"]])
 
 
 def test_a_dialect_only_says_otherwise_what_is_said_anyhow():
-    assert set(dialects.ONE_OPPONENT) <= set(ENGLISH.templates)
+    assert set(SOURCE["dialects"]) == {name for name in DIALECTS if name}
+    for templates in SOURCE["dialects"].values():
+        assert set(templates) <= set(ENGLISH.templates)
     text = [plays_in_core(), when_played(each_opponent(draw(1)))]
     assert render(text, Card("event")).startswith("Stays in your core.")
     lines = ["Is played on the table.", "When you play this event, the opponent does this: draw 1 card."]
@@ -366,21 +375,21 @@ def keys_said(tree: ast.AST) -> tuple[set[str], set[str]]:
     return said, patterns - {".*", ".*.*"}
 
 
-TABLES_OF_WORDS = ("lexicon.py", "sentences.py", "dialects.py")
+def test_a_translation_says_in_english_what_it_does_not_say():
+    told = dialects_in({"templates": {"kill": "töte {cards}"}, "nouns": {"card": ["Karte", "Karten"]}}, PLAIN)
+    text = [faced(kill(one())), faced(draw(2))]
+    assert render_lines(text, DILEMMA, told[""]) == ["Töte 1 personnel (you choose).", "Draw 2 Karten."]
+    assert told["1e"].templates["kill"] == "töte {cards}"
+    assert told["1e"].templates["leads"] == DIALECTS["1e"].templates["leads"]
 
 
 def test_every_template_is_used(root: Path):
     said = {word for known in words.WORDS.values() for word in known}
     patterns: set[str] = set()
     for module in (root / "src/spaceline/effects/render").glob("*.py"):
-        tree = ast.parse(module.read_text(encoding="utf-8"))
-        inside = (
-            [node for node in tree.body if isinstance(node, ast.ClassDef)] if module.name in TABLES_OF_WORDS else [tree]
-        )
-        for node in inside:
-            found, built = keys_said(node)
-            said |= found
-            patterns |= built
+        found, built = keys_said(ast.parse(module.read_text(encoding="utf-8")))
+        said |= found
+        patterns |= built
     unused = [key for key in ENGLISH.templates if key not in said and not any(re.fullmatch(p, key) for p in patterns)]
     assert not unused
 

@@ -4,37 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
-from spaceline.effects.render.lexicon import ENGLISH, Lexicon
+from spaceline.effects.render.grammar import Grammar, grammar_of
+from spaceline.effects.render.lexicon import ENGLISH, SOURCE, Lexicon, nouns_in
 
-ONE_OPPONENT = {
-    "ship.here": "the ship",
-    "at-least.ship": "the ship is here",
-    "at-least.ship.shares": "the ship is {what}",
-    "plays-on.core": "is played on the table",
-    "whose.opponent": "the opponent’s",
-    "zone.opponent": "the opponent’s",
-    "at-least.opponent": "the opponent has {cards}",
-    "none.opponent": "the opponent has no {cards}",
-    "completed.opponent": "the opponent has completed {mission}",
-    "points.opponent": "the opponent’s score is {least} or more",
-    "each-opponent": "the opponent does this",
-    "player.opponent": "the opponent",
-    "leads": "your score is higher than the opponent’s",
-    "player.whose.opponent": "the opponent’s",
-    "remove": "put {cards} out of play",
-    "done-by.opponent": "{event} by the opponent",
-    "event.action-play": "{cards} is being played",
-    "until.battle": "until the battle ends",
-}
-
-DIALECTS: Mapping[str, Lexicon] = {
-    "": ENGLISH,
-    "1e": replace(ENGLISH, templates={**ENGLISH.templates, **ONE_OPPONENT}),
-}
-"""By what the facts of a card say of themselves."""
+Dialects = Mapping[str, Lexicon]
+"""The words of a language by what the facts of a card say of their edition; empty for what all have in common."""
 
 
-def lexicon_for(facts: object) -> Lexicon:
+def dialects_in(found: Mapping[str, Any], grammar: Grammar) -> Dialects:
+    """The words of a file like ``english.yaml``; what is missing in it is said in English."""
+    common = Lexicon(
+        templates={**ENGLISH.templates, **found.get("templates", {})},
+        nouns={**ENGLISH.nouns, **nouns_in(found)},
+        grammar=grammar,
+    )
+    own = found.get("dialects", {})
+    return {"": common} | {
+        name: replace(common, templates={**common.templates, **words, **own.get(name, {})})
+        for name, words in SOURCE["dialects"].items()
+    }
+
+
+DIALECTS = dialects_in(SOURCE, grammar_of("en"))
+
+
+def lexicon_for(facts: object, dialects: Dialects = DIALECTS) -> Lexicon:
     """The words for a card with these facts."""
-    return DIALECTS[getattr(facts, "dialect", "")]
+    return dialects[getattr(facts, "dialect", "")]

@@ -1,17 +1,18 @@
-"""Every word of the rendered texts, in one place per language.
+"""Every word of the rendered texts, as data: a template takes its words in whatever order the language wants.
 
-A template takes its words in whatever order the language wants. A new language is another ``Lexicon``: the same keys
-(a test compares them), its own nouns, and its own way to join and count.
+A new language is another file like ``english.yaml``, with the same keys or some of them, and perhaps a grammar.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from importlib.resources import files
+from typing import Any
 
-from spaceline.effects.render.sentences import ABILITIES, DEEDS, MODIFIERS
-from spaceline.effects.render.wording import FILTERS, NOUNS, PLACES, QUANTITIES, REQUIREMENTS, TESTS, THEIRS
+import yaml
+
+from spaceline.effects.render.grammar import PLAIN, Grammar, grammar_of
 
 
 @dataclass(frozen=True)
@@ -21,11 +22,8 @@ class Lexicon:
     templates: Mapping[str, str]
     nouns: Mapping[str, tuple[str, str]]
     """A card type, or what else is counted, to its singular and plural."""
-    indefinite: Callable[[str], str]
-    """A noun phrase as one of its kind: "an event"."""
-
-    mentioned: Callable[[list[str]], list[str]] = list
-    """The lines of one text with whatever the language says otherwise of what has been mentioned before."""
+    grammar: Grammar = PLAIN
+    """What it does to words that templates cannot say."""
 
     def say(self, key: str, **slots: object) -> str:
         """Fill in a template."""
@@ -34,6 +32,14 @@ class Lexicon:
     def noun(self, name: str, *, plural: bool) -> str:
         """A noun as singular or plural."""
         return self.nouns[name][plural]
+
+    def indefinite(self, noun: str) -> str:
+        """A noun phrase as one of its kind: "an event"."""
+        return self.grammar.indefinite(noun)
+
+    def mentioned(self, lines: list[str]) -> list[str]:
+        """The lines of one text with what is said otherwise of what has been mentioned before."""
+        return self.grammar.mentioned(lines)
 
     def listed(self, parts: Sequence[str], joined_by: str) -> str:
         """Several parts as one: ``joined_by`` is ``and`` or ``or``."""
@@ -47,85 +53,14 @@ class Lexicon:
         return " ".join(word for word in words if word)
 
 
-def english_indefinite(noun: str) -> str:
-    """A noun phrase with its article, chosen by how the first word begins."""
-    if noun.startswith("this "):
-        return noun
-    if noun.startswith("other "):
-        return f"an{noun}"
-    first = next((letter for letter in noun if letter.isalpha()), "x")
-    is_negated = noun.startswith("un") and not noun.startswith("uni")
-    return f"{'an' if first.casefold() in 'aeio' or is_negated else 'a'} {noun}"
+def nouns_in(found: Mapping[str, Any]) -> dict[str, tuple[str, str]]:
+    """The nouns of a file, each with its singular and plural."""
+    return {name: (one, more) for name, (one, more) in found.get("nouns", {}).items()}
 
 
-def english_mentions(lines: list[str]) -> list[str]:
-    """The lines of a text, where an opponent who was mentioned before is "that" opponent."""
-    known = False
-
-    def mention(found: re.Match[str]) -> str:
-        nonlocal known
-        before, known = known, True
-        if not before:
-            return f"{found[1]}opponents’" if found[1] else found[0]
-        return f"{found[1] or ''}{'That' if found[2] == 'An' else 'that'} opponent{found[3]}"
-
-    return [OPPONENTS.sub(mention, line) for line in lines]
-
-
-OPPONENTS = re.compile(r"\b([Aa]ll )?(?<!by )([Aa]n) opponent(’s|)(?!\w)")
-
-SMALL_WORDS = {
-    "comma": ", ",
-    "last.and": "{first} and {last}",
-    "last.or": "{first} or {last}",
-    "whose.you": "your",
-    "whose.opponent": "an opponent’s",
-    "whose.anyone": "",
-    "whose.right": "your right neighbor’s",
-    "whose.holder": "its controller’s",
-    "whose.owner": "its owner’s",
-    "whose.left": "your left neighbor’s",
-    "whose.loser": "the loser’s",
-    "zone.you": "your",
-    "zone.opponent": "an opponent’s",
-    "zone.anyone": "any",
-    "zone.right": "your right neighbor’s",
-    "zone.holder": "its controller’s",
-    "zone.owner": "its owner’s",
-    "zone.left": "your left neighbor’s",
-    "zone.loser": "the loser’s",
-    "own.zone.opponent": "their",
-    "own.whose.opponent": "their",
-    "player.you": "you",
-    "player.opponent": "an opponent",
-    "player.dilemma": "the opponent",
-    "player.loser": "the loser",
-    "player.anyone": "any player",
-    "player.right": "the player on your right",
-    "player.whose.loser": "the loser’s",
-    "player.whose.right": "your right neighbor’s",
-    "player.whose.you": "your",
-    "player.whose.opponent": "an opponent’s",
-    "player.whose.anyone": "a",
-    "other": "other",
-    "title": "“{title}”",
-    "icon": "[{icon}]",
-}
-
-ENGLISH = Lexicon(
-    templates={
-        **SMALL_WORDS,
-        **REQUIREMENTS,
-        **FILTERS,
-        **PLACES,
-        **QUANTITIES,
-        **TESTS,
-        **DEEDS,
-        **MODIFIERS,
-        **ABILITIES,
-        **{f"their.{key}": words for key, words in THEIRS.items()},
-    },
-    nouns=NOUNS,
-    indefinite=english_indefinite,
-    mentioned=english_mentions,
+SOURCE: Mapping[str, Any] = yaml.load(
+    (files("spaceline.effects.render") / "english.yaml").read_bytes(), yaml.CSafeLoader
 )
+"""The English file as it stands: ``nouns``, ``templates``, and ``dialects`` with what editions call otherwise."""
+
+ENGLISH = Lexicon(SOURCE["templates"], nouns_in(SOURCE), grammar_of("en"))
