@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spaceline.cards.card import Card, Pool
-from spaceline.cards.decks.naming import CardTitles, plain
+from spaceline.cards.decks.naming import plain, titles_of_pool
 
 
 def cards_called(pool: Pool, name: str) -> list[Card]:
@@ -27,4 +27,4 @@ SEVERAL = 6
 
 def near_names(pool: Pool, name: str) -> list[str]:
     """The names of cards that are called something like that."""
-    return CardTitles(pool).near(plain(name))
+    return titles_of_pool(pool).near(plain(name))

@@ -8,7 +8,7 @@ from typing import Annotated, Any, ClassVar, Self
 import msgspec
 
 from spaceline.cards.card import Card, Pool
-from spaceline.cards.decks.naming import CardTitles, DeckError
+from spaceline.cards.decks.naming import DeckError, titles_of_pool
 
 Copies = Annotated[int, msgspec.Meta(ge=1, le=99)]
 
@@ -50,7 +50,7 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         Raises:
             DeckError: a name means no card or several.
         """
-        names = CardTitles(pool)
+        names = titles_of_pool(pool)
         return tuple(pool[id] for id in dict.fromkeys(names.id_of(name) for name in self.names))
 
     def brought(self, pool: Pool) -> Any:
@@ -67,7 +67,7 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         Raises:
             DeckError: a name means no card or several, or a card is listed twice.
         """
-        names = CardTitles(pool)
+        names = titles_of_pool(pool)
         return self.renamed(lambda name: pool[names.id_of(name)].name)
 
     def with_known_names(self, pool: Pool) -> Self:
@@ -76,7 +76,7 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         Raises:
             DeckError: a card is listed twice.
         """
-        return self.renamed(CardTitles(pool).full_name)
+        return self.renamed(titles_of_pool(pool).full_name)
 
     def renamed(self, rename: Callable[[str], str]) -> Self:
         """The same deck with other names.
@@ -93,7 +93,7 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     def known_part(self, pool: Pool) -> Self:
         """The deck without the cards that a pool does not have."""
-        knows = CardTitles(pool).knows
+        knows = titles_of_pool(pool).knows
         lists: dict[str, Any] = {
             "missions": tuple(name for name in self.missions if knows(name)),
             "cards": {name: copies for name, copies in self.cards.items() if knows(name)},

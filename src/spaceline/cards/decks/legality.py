@@ -9,7 +9,7 @@ import msgspec
 from spaceline.cards.card import Pool, is_playable
 from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.kinds import kind_of
-from spaceline.cards.decks.naming import CardTitles, all_names
+from spaceline.cards.decks.naming import all_names, titles_of_pool
 from spaceline.cards.decks.problem import DeckProblem, sentence
 from spaceline.editions import edition_of
 
@@ -66,7 +66,7 @@ def unknown_names(deck: Deck, pool: Pool) -> Iterator[tuple[str, str]]:
 
     A few of them may be slips of the pen; where there are many, they are cards that are not here yet.
     """
-    names = CardTitles(pool)
+    names = titles_of_pool(pool)
     unknown = [name for name in deck.names if not names.knows(name)]
     for name in unknown:
         yield name, sentence(names.trouble_with(name, hint=len(unknown) <= SLIPS))
@@ -74,7 +74,7 @@ def unknown_names(deck: Deck, pool: Pool) -> Iterator[tuple[str, str]]:
 
 def cards_outside(deck: Deck, pool: Pool) -> Iterator[tuple[str, str]]:
     """Cards of the edition that are not in the pool."""
-    names, known = CardTitles(pool), all_names(edition_of(deck.ruleset))
+    names, known = titles_of_pool(pool), all_names(edition_of(deck.ruleset))
     for name in deck.names:
         if not names.knows(name) and known.knows(name):
             yield name, f"{known.full_name(name)} is not in the pool of {deck.ruleset}."

@@ -15,7 +15,7 @@ from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.forms import own
 from spaceline.cards.decks.forms.listing import SIZE
 from spaceline.cards.decks.importing import Imported, import_deck
-from spaceline.cards.decks.naming import CardTitles, DeckError
+from spaceline.cards.decks.naming import DeckError, titles_of_pool
 from spaceline.cards.decks.reading import read_deck, read_what_is_known
 from spaceline.cards.rulesets import pool
 from spaceline.editions import DEFAULT, Edition, edition_of
@@ -41,7 +41,7 @@ def ready_decks(ruleset: str = DEFAULT) -> Mapping[str, Deck]:
 
 @cache
 def _ready(ruleset: str, edition: Edition) -> Mapping[str, Deck]:
-    names = CardTitles(pool(ruleset))
+    names = titles_of_pool(pool(ruleset))
     decks = (deck for deck in packaged(edition.key) if deck.ruleset in (ruleset, edition.names[0]))
     fitting = [deck for deck in decks if deck.ruleset == ruleset or all(map(names.knows, deck.names))]
     own = {deck.name: deck for deck in fitting} | {deck.name: deck for deck in fitting if deck.ruleset == ruleset}

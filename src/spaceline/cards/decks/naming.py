@@ -79,10 +79,26 @@ class CardTitles:
         return list(dict.fromkeys(self.pool[id].name for id in ids))[:4]
 
 
+SORTED: list[CardTitles] = []
+"""The names of the pools that were asked for; there are few, and each lives as long as the process."""
+AT_MOST = 16
+
+
+def titles_of_pool(pool: Pool) -> CardTitles:
+    """The names of a pool, sorted when it is first asked for."""
+    for found in SORTED:
+        if found.pool is pool:
+            return found
+    if len(SORTED) == AT_MOST:
+        SORTED.clear()
+    SORTED.append(CardTitles(pool))
+    return SORTED[-1]
+
+
 @cache
 def all_names(edition: Edition) -> CardTitles:
     """The names of all cards of an edition, whichever ruleset is played with them."""
-    return CardTitles(all_cards(edition))
+    return titles_of_pool(all_cards(edition))
 
 
 def titles_of(card: Card) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.cards.card import Pool
 from spaceline.cards.decks.deck import Copies, Deck
-from spaceline.cards.decks.naming import CardTitles
+from spaceline.cards.decks.naming import titles_of_pool
 from spaceline.rules.first.setup import Brought
 
 
@@ -22,7 +22,7 @@ class FirstDeck(Deck, frozen=True, kw_only=True, forbid_unknown_fields=True):
         Raises:
             DeckError: a name means no card or several.
         """
-        names = CardTitles(pool)
+        names = titles_of_pool(pool)
         return Brought(
             missions=tuple(names.id_of(name) for name in self.missions),
             seeds=tuple(names.ids_of(self.seeds)),
