@@ -63,6 +63,7 @@ DECK = {"name": "d", "title": "T", "ruleset": "2e-cta2003", "missions": [], "dil
         (b"cards: " + b"[" * 5000, "nested too deeply"),
         (yaml.safe_dump({**DECK, "ruleset": "2e-1999"}).encode(), "no ruleset is called '2e-1999'"),
         (b"name: !!python/object/apply:os.getcwd []", "is not YAML"),
+        (b"name: 2020-13-45", "is not YAML"),
         (b"cards: {Daro: 1, Daro: 2}", "Daro is listed twice"),
         (b"#" * 1_000_001, "far too long"),
         (b"#" * 5_000_000, "far too long"),

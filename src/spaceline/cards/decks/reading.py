@@ -14,6 +14,9 @@ from spaceline.cards.decks.naming import DeckError
 from spaceline.cards.rulesets import all_cards
 from spaceline.editions import DEFAULT, RULESETS, edition_of
 
+DEPTH = 30
+"""Nobody nests deeper than this."""
+
 
 def read_deck(text: str, where: str = "the deck") -> Deck:
     """A deck from the text of a file; the cards get their full names, those outside the pool of its ruleset too.
@@ -50,18 +53,37 @@ def written_deck(text: str, where: str) -> Deck:
     if len(text) > SIZE:
         raise DeckError(f"{where} is far too long for a deck")
     try:
-        written = yaml.safe_load(text)
-        twice = listed_twice(yaml.compose(text, yaml.SafeLoader))
-        if twice:
-            raise DeckError(f"{where}: {twice} is listed twice")
+        written = plain_value(text, where)
         deck = msgspec.convert(written, form_of(written, where))
-    except yaml.YAMLError as error:
-        raise DeckError(f"{where} is not YAML: {' '.join(str(error).split())}") from error
-    except RecursionError as error:
-        raise DeckError(f"{where} is no deck: nested too deeply") from error
+    except DeckError:
+        raise
     except msgspec.ValidationError as error:
         raise DeckError(f"{where} is no deck: {error}") from error
+    except (yaml.YAMLError, ValueError) as error:  # a date that is none is a ValueError
+        raise DeckError(f"{where} is not YAML: {' '.join(str(error).split())}") from error
     return deck
+
+
+def plain_value(text: str, where: str) -> Any:
+    """The document as plain values.
+
+    Raises:
+        DeckError: it is nested too deeply, or lists a name twice.
+        YAMLError, ValueError: it is not YAML.
+    """
+    depth = 0
+    for event in yaml.parse(text, yaml.CSafeLoader):  # before it is composed, which would exhaust the stack
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if depth > DEPTH:
+            raise DeckError(f"{where} is no deck: nested too deeply")
+    loader = yaml.CSafeLoader(text)
+    try:
+        node = loader.get_single_node()
+        if twice := listed_twice(node):
+            raise DeckError(f"{where}: {twice} is listed twice")
+        return None if node is None else loader.construct_document(node)
+    finally:
+        loader.dispose()
 
 
 def listed_twice(node: yaml.Node | None) -> str:
