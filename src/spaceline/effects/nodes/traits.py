@@ -218,7 +218,8 @@ TRAITS: Mapping[str, type[AnyTrait]] = {word: CARRIERS[hint] for word, hint in g
 
 def like(**wanted: Unpack[Traits]) -> Filter:
     """A card of whatever type that is like this."""
-    said = ((word, wanted.get(word)) for word in TRAITS)
+    values: Mapping[str, Any] = wanted
+    said = ((word, values[word]) for word in TRAITS if word in values)
     return Filter(tuple(trait(word, it) for word, it in said if it not in (None, ())))
 
 
