@@ -1,9 +1,18 @@
-"""A person at the other end of a pipe: reads each question and types an answer that a policy gives."""
+"""A person who plays at the terminal: reads each question and types an answer that a policy gives.
 
+The game runs in this process, or in one of its own at the other end of a pipe, which takes a second to begin.
+"""
+
+import io
+import os
 import re
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import chdir, redirect_stderr, redirect_stdout
+from unittest import mock
+
+from spaceline.cli.app import app
 
 PROMPT = "\n> "
 
@@ -12,7 +21,7 @@ Policy = Callable[[str], str | None]
 
 
 class Played:
-    """What came of a game at the pipe."""
+    """What came of a game."""
 
     def __init__(self, screens: list[str], code: int, errors: str) -> None:
         self.screens, self.code, self.errors = screens, code, errors
@@ -38,6 +47,48 @@ def choose(screen: str) -> str:
             if label.startswith(wanted):
                 return str(number)
     return str(len(labels) or 1)
+
+
+class Typing(io.TextIOBase):
+    """What a policy types: asked for a line, it reads what was printed since the last."""
+
+    def __init__(self, printed: io.StringIO, policy: Policy, most: int) -> None:
+        self.printed, self.policy, self.most = printed, policy, most
+        self.screens: list[str] = []
+
+    def readline(self, size: int = -1) -> str:
+        """The next line; nothing at the end of the input."""
+        assert len(self.screens) < self.most, "the game does not end"
+        screen = self.screen()
+        assert screen.endswith(PROMPT)
+        typed = self.policy(screen)
+        return "" if typed is None else f"{typed}\n"
+
+    def screen(self) -> str:
+        """What was printed since it was last asked for."""
+        self.screens.append(self.printed.getvalue())
+        self.printed.seek(0)
+        self.printed.truncate()
+        return self.screens[-1]
+
+
+def at_the_table(folder, *arguments: str, policy: Policy = choose, most: int = 2000) -> Played:
+    """Play in this process, at a terminal of 80 columns that is none."""
+    printed, errors = io.StringIO(), io.StringIO()
+    typing = Typing(printed, policy, most)
+    with (
+        chdir(folder),
+        mock.patch.dict(os.environ, {"COLUMNS": "80"}),
+        mock.patch("sys.stdin", typing),
+        redirect_stdout(printed),
+        redirect_stderr(errors),
+    ):
+        try:
+            app(["play", *arguments])
+        except SystemExit as left:
+            code = left.code
+    typing.screen()
+    return Played(typing.screens, code, errors.getvalue())
 
 
 def at_the_pipe(folder, *arguments: str, policy: Policy = choose, most: int = 2000) -> Played:

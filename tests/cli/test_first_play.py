@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from spaceline.cli.app import app
-from tests.cli.at_the_pipe import at_the_pipe, options, typing
+from tests.cli.at_the_pipe import at_the_pipe, at_the_table, options, typing
 
 FIRST = ("--ruleset", "1e-modern")
 
@@ -33,7 +33,7 @@ def playing(seed: int, most: int = 10_000):
 @pytest.fixture(scope="module")
 def game(tmp_path_factory):
     folder = tmp_path_factory.mktemp("game")
-    return at_the_pipe(folder, *FIRST, "--seed", "8", "--opponent", "random", policy=playing(1))
+    return at_the_table(folder, *FIRST, "--seed", "8", "--opponent", "random", policy=playing(1))
 
 
 def test_a_whole_game_is_played_from_the_seed_phases_to_its_end(game):
@@ -91,7 +91,7 @@ def test_a_saved_game_of_first_edition_goes_on(tmp_path):
     ],
 )
 def test_commands_answer_in_the_seed_phases(tmp_path, typed, shown):
-    played = at_the_pipe(tmp_path, *FIRST, "--seed", "7", policy=typing(typed))
+    played = at_the_table(tmp_path, *FIRST, "--seed", "7", policy=typing(typed))
     assert shown in played.screens[1], played.errors
 
 
@@ -102,12 +102,12 @@ def test_why_not_names_the_reason_and_the_clause(game, tmp_path):
         return "w" if "your turn: card plays" in screen else seeding(screen)
 
     seeding = playing(1)
-    shown = at_the_pipe(tmp_path, *FIRST, "--seed", "8", "--opponent", "random", policy=policy).screens[-2]
+    shown = at_the_table(tmp_path, *FIRST, "--seed", "8", "--opponent", "random", policy=policy).screens[-2]
     assert re.search(r"Attempt .*\n(?:.*\n)*?.*\[1E-7\.0/1\]", shown), shown
 
 
 def test_people_share_the_keyboard(tmp_path):
-    played = at_the_pipe(tmp_path, *FIRST, "--seed", "5", "--hot-seat", policy=playing(2, 40))
+    played = at_the_table(tmp_path, *FIRST, "--seed", "5", "--hot-seat", policy=playing(2, 40))
     assert played.code == 0, played.errors
     assert "── Player 1 (federation)" in played.text
     assert "── Player 2 (klingon)" in played.text

@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 from spaceline.cli.app import app
 from spaceline.cli.play import sitting
 from spaceline.core.data.decisions import Answer, Option
-from tests.cli.at_the_pipe import at_the_pipe, choose, options, typing
+from tests.cli.at_the_pipe import at_the_pipe, at_the_table, choose, options, typing
 
 
 def question(screen: str) -> str:
@@ -25,7 +25,7 @@ def test_a_whole_game_is_played_to_its_end_with_a_reason_and_points(tmp_path):
 
 
 def test_the_first_screen_fits_a_small_terminal(tmp_path):
-    first = at_the_pipe(tmp_path, "--seed", "3", policy=typing()).screens[0]
+    first = at_the_table(tmp_path, "--seed", "3", policy=typing()).screens[0]
     lines = first.splitlines()
     assert max(len(line) for line in lines) <= 80
     table = lines[lines.index(next(line for line in lines if line.startswith("── Turn 1"))) :]
@@ -40,9 +40,9 @@ def test_the_first_screen_fits_a_small_terminal(tmp_path):
 
 
 def test_the_seed_is_printed_and_deals_the_same_cards_again(tmp_path):
-    first = at_the_pipe(tmp_path, policy=typing()).screens[0]
+    first = at_the_table(tmp_path, policy=typing()).screens[0]
     seed = re.search(r"^seed (\d+)", first, re.MULTILINE)[1]
-    again = at_the_pipe(tmp_path, "--seed", seed, policy=typing()).screens[0]
+    again = at_the_table(tmp_path, "--seed", seed, policy=typing()).screens[0]
     assert again == first
 
 
@@ -56,8 +56,8 @@ def test_the_end_of_the_input_saves_and_leaves(tmp_path):
 @pytest.mark.parametrize("answers", [0, 5, 14])
 def test_a_resumed_game_goes_on_at_the_same_decision(tmp_path, answers):
     left = iter(range(answers))
-    before = at_the_pipe(tmp_path, "--seed", "3", policy=lambda s: choose(s) if next(left, None) is not None else "q")
-    after = at_the_pipe(tmp_path, "--resume", "spaceline-3.save", policy=typing("l"))
+    before = at_the_table(tmp_path, "--seed", "3", policy=lambda s: choose(s) if next(left, None) is not None else "q")
+    after = at_the_table(tmp_path, "--resume", "spaceline-3.save", policy=typing("l"))
     asked = before.screens[-2]
     assert question(after.screens[0]) == question(asked)
     if answers:
@@ -67,26 +67,26 @@ def test_a_resumed_game_goes_on_at_the_same_decision(tmp_path, answers):
 
 
 def test_a_game_is_saved_under_the_name_that_is_typed(tmp_path):
-    played = at_the_pipe(tmp_path, "--seed", "7", policy=typing("s mine.save", "q"))
+    played = at_the_table(tmp_path, "--seed", "7", policy=typing("s mine.save", "q"))
     assert (tmp_path / "mine.save").is_file()
     assert not (tmp_path / "spaceline-7.save").exists()
     assert played.text.count("--resume mine.save") == 2
 
 
 def test_an_answer_is_taken_back_within_the_turn(tmp_path):
-    played = at_the_pipe(tmp_path, "--seed", "7", policy=typing("1", "u"))
+    played = at_the_table(tmp_path, "--seed", "7", policy=typing("1", "u"))
     assert "Taken back." in played.screens[2]
     assert question(played.screens[2]) == question(played.screens[0])
 
 
 def test_nothing_is_taken_back_once_cards_have_been_seen(tmp_path):
-    played = at_the_pipe(tmp_path, "--seed", "7", policy=typing("draw", "u"))
+    played = at_the_table(tmp_path, "--seed", "7", policy=typing("draw", "u"))
     assert "You draw" in played.screens[1]
     assert "! Cards have been seen since." in played.screens[2]
 
 
 def test_nothing_is_taken_back_before_anything_was_answered(tmp_path):
-    played = at_the_pipe(tmp_path, "--seed", "7", policy=typing("u"))
+    played = at_the_table(tmp_path, "--seed", "7", policy=typing("u"))
     assert "! You have not answered anything yet." in played.screens[1]
 
 
@@ -98,12 +98,12 @@ def test_nothing_is_taken_back_in_another_turn(tmp_path):
             return "u" if next(turns) == 0 else None
         return None if "! " in screen else choose(screen)
 
-    played = at_the_pipe(tmp_path, "--seed", "7", policy=policy)
+    played = at_the_table(tmp_path, "--seed", "7", policy=policy)
     assert re.search(r"! (Another player has answered since|That was in another turn)\.", played.text)
 
 
 def test_why_not_names_the_reason_and_the_clause(tmp_path):
-    played = at_the_pipe(tmp_path, "--seed", "7", policy=typing("w", "w attempt", "w 1"))
+    played = at_the_table(tmp_path, "--seed", "7", policy=typing("w", "w attempt", "w 1"))
     assert re.search(
         r"Attempt .*\n(?:.*\n)*?.*orders segment of your own turn\.\s+\[2E-executing-orders/1\]", played.screens[1]
     )
@@ -130,13 +130,13 @@ def test_why_not_names_the_reason_and_the_clause(tmp_path):
     ],
 )
 def test_commands_answer_at_the_prompt(tmp_path, typed, shown):
-    played = at_the_pipe(tmp_path, "--seed", "7", policy=typing(typed))
+    played = at_the_table(tmp_path, "--seed", "7", policy=typing(typed))
     assert shown in played.screens[1]
     assert played.code == 0
 
 
 def test_an_option_can_be_chosen_by_its_words(tmp_path):
-    screens = at_the_pipe(tmp_path, "--seed", "7", policy=typing("draw a card")).screens
+    screens = at_the_table(tmp_path, "--seed", "7", policy=typing("draw a card")).screens
     assert "7 counters left" in screens[0]
     assert "6 counters left" in screens[1]
 
@@ -147,34 +147,39 @@ def test_cards_are_chosen_by_numbers_after_their_total_is_shown(tmp_path):
             return "1?" if "chosen" not in screen else None
         return choose(screen)
 
-    played = at_the_pipe(tmp_path, "--seed", "7", policy=policy)
+    played = at_the_table(tmp_path, "--seed", "7", policy=policy)
     assert re.search(r"1 chosen, cost \d+ of \d+", played.text)
 
 
-def test_what_a_choice_would_come_to_is_told_before_it_is_made(tmp_path):
-    def policy(screen):
-        if "Who and what beams" in screen:
-            return "all?"
-        if re.search(r"^    Staffing of ", screen, re.MULTILINE):
-            return "all" if "of >" in screen else None
-        wanted = [number for number, label in enumerate(options(screen), 1) if label.startswith(("Move", "Beam"))]
-        told = re.search(r"^    \S.*: \w+ \d+ of >\d+", screen, re.MULTILINE)
-        return None if told else f"{wanted[-1]}{'?' if ' Move ' in screen else ''}" if wanted else choose(screen)
+STAFFING = re.compile(r"^    Staffing of U\.S\.S\. .*: (complete|missing: .*)$", re.MULTILINE)
+ON_TO = re.compile(r"^    On to .*: \w+ \d+ of >\d+", re.MULTILINE)
 
-    played = at_the_pipe(tmp_path, "--seed", "7", policy=policy)
-    assert re.search(r"^    Staffing of U\.S\.S\. .*: (complete|missing: .*)$", played.text, re.MULTILINE)
-    assert re.search(r"^    On to .*: \w+ \d+ of >\d+", played.text, re.MULTILINE)
+
+def test_what_a_choice_would_come_to_is_told_before_it_is_made(tmp_path):
+    told = set()
+
+    def policy(screen):
+        told.update(it for it in (STAFFING, ON_TO) if it.search(screen))
+        if told == {STAFFING, ON_TO}:
+            return None
+        if "Who and what beams" in screen:
+            return "all?" if " chosen" not in screen else "all"
+        wanted = [number for number, label in enumerate(options(screen), 1) if label.startswith(("Move", "Beam"))]
+        return f"{wanted[-1]}{'?' if ' Move ' in screen else ''}" if wanted else choose(screen)
+
+    at_the_table(tmp_path, "--seed", "7", policy=policy)
+    assert told == {STAFFING, ON_TO}
 
 
 def test_no_two_options_of_a_question_read_the_same(tmp_path):
-    played = at_the_pipe(tmp_path, "--seed", "11")
+    played = at_the_table(tmp_path, "--seed", "11")
     asked = [options(screen) for screen in played.screens if options(screen)]
     assert len(asked) > 12
     assert all(len(set(labels)) == len(labels) for labels in asked)
 
 
 def test_what_the_opponent_holds_is_never_named(tmp_path):
-    played = at_the_pipe(tmp_path, "--seed", "7", "--against", "romulan")
+    played = at_the_table(tmp_path, "--seed", "7", "--against", "romulan")
     there = r"opponent (?:on the planet|at the headquarters|here): (.*)"
     held = [line for screen in played.screens for line in re.findall(there, screen)]
     assert held
@@ -183,7 +188,7 @@ def test_what_the_opponent_holds_is_never_named(tmp_path):
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_three_and_four_sit_at_one_table(tmp_path, players):
-    played = at_the_pipe(
+    played = at_the_table(
         tmp_path, "--seed", "5", "--players", str(players), "--against", "klingon,romulan", policy=typing()
     )
     assert played.code == 0, played.errors
@@ -193,7 +198,7 @@ def test_three_and_four_sit_at_one_table(tmp_path, players):
 
 def test_people_share_the_keyboard(tmp_path):
     turns = iter(range(60))
-    played = at_the_pipe(
+    played = at_the_table(
         tmp_path, "--seed", "5", "--hot-seat", policy=lambda s: choose(s) if next(turns, None) is not None else None
     )
     assert played.code == 0, played.errors
@@ -210,7 +215,7 @@ def test_a_choice_of_several_cards_can_be_typed_in_parts(tmp_path):
         drawing = [number for number, label in enumerate(options(screen), 1) if label.startswith("Draw a card")]
         return str(drawing[0]) if drawing else choose(screen)
 
-    played = at_the_pipe(tmp_path, "--seed", "7", "--opponent", "random", policy=draw_only)
+    played = at_the_table(tmp_path, "--seed", "7", "--opponent", "random", policy=draw_only)
     at = next(at for at, screen in enumerate(played.screens) if "3 chosen, 4 more needed" in screen)
     assert played.screens[at + 1].count("You discard ") == 7
 
@@ -235,14 +240,14 @@ def test_a_name_that_no_file_can_have_is_refused_and_the_game_goes_on(tmp_path):
 
 
 def test_a_seed_may_be_any_number(tmp_path):
-    played = at_the_pipe(tmp_path, "--seed", f"{10**30}", policy=typing("q"))
+    played = at_the_table(tmp_path, "--seed", f"{10**30}", policy=typing("q"))
     assert (played.code, played.errors) == (0, "")
-    again = at_the_pipe(tmp_path, "--resume", f"spaceline-{10**30}.save", policy=typing("q"))
+    again = at_the_table(tmp_path, "--resume", f"spaceline-{10**30}.save", policy=typing("q"))
     assert question(again.screens[0]) == question(played.screens[0])
 
 
 def test_players_whose_missions_were_shown_already_have_no_empty_section(tmp_path):
-    first = at_the_pipe(tmp_path, "--seed", "7", "--players", "3", policy=typing()).screens[0]
+    first = at_the_table(tmp_path, "--seed", "7", "--players", "3", policy=typing()).screens[0]
     assert first.count("── Missions of ") == 1
     assert not re.search(r"── Missions of [^\n]*─+\n──", first)
 

@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 from spaceline.cli.app import app
 from spaceline.lab.scenarios import load_scenario, run_scenario
-from tests.cli.at_the_pipe import at_the_pipe, choose, options, typing
+from tests.cli.at_the_pipe import at_the_table, choose, options, typing
 from tests.support.hosted import FIRST, SECOND, goes_on, hosted
 
 
@@ -103,7 +103,7 @@ def test_what_is_wrong_is_said_in_one_line(solo, command, says):
 
 
 def test_a_line_of_the_log_is_gone_back_to_even_when_cards_have_been_seen(tmp_path):
-    played = at_the_pipe(tmp_path, "--seed", "7", policy=typing("1", "draw", "draw", "u", "l", "u 5"))
+    played = at_the_table(tmp_path, "--seed", "7", policy=typing("1", "draw", "draw", "u", "l", "u 5"))
     assert "! Cards have been seen since." in played.screens[4]
     assert re.search(r"You play .*  \[5\]", played.screens[5])
     assert "Taken back." in played.screens[6]
@@ -112,19 +112,19 @@ def test_a_line_of_the_log_is_gone_back_to_even_when_cards_have_been_seen(tmp_pa
 
 @pytest.mark.parametrize("typed", ["u x", "u 99", "u 0"])
 def test_a_line_that_is_not_there_is_refused(tmp_path, typed):
-    played = at_the_pipe(tmp_path, "--seed", "7", policy=typing("1", typed))
+    played = at_the_table(tmp_path, "--seed", "7", policy=typing("1", typed))
     assert "  ! " in played.screens[2]
 
 
 def test_what_was_taken_back_is_done_again(tmp_path):
-    played = at_the_pipe(tmp_path, "--seed", "7", policy=typing("redo", "1", "u", "redo"))
+    played = at_the_table(tmp_path, "--seed", "7", policy=typing("redo", "1", "u", "redo"))
     assert "! There is nothing to do again." in played.screens[1]
     assert options(played.screens[4]) == options(played.screens[2])
 
 
 def test_people_at_one_keyboard_agree_to_going_back(tmp_path):
     policy = typing("draw", "draw", "u 1", "no", "u 1", "yes")
-    played = at_the_pipe(tmp_path, "--seed", "7", "--hot-seat", policy=policy)
+    played = at_the_table(tmp_path, "--seed", "7", "--hot-seat", policy=policy)
     assert "do you agree to go back?" in played.screens[3]
     assert "does not agree" in played.screens[4]
     assert "Taken back." in played.screens[6]
@@ -139,19 +139,19 @@ def test_answers_are_remembered_listed_and_forgotten(tmp_path):
         asked.extend(["auto 1", "auto", "auto off 1", "auto", "auto off", "auto x", None])
         return "auto"
 
-    played = at_the_pipe(tmp_path, "--seed", "7", "--ruleset", SECOND, policy=policy)
+    played = at_the_table(tmp_path, "--seed", "7", "--ruleset", SECOND, policy=policy)
     assert "── Remembered" in played.text
     assert "── Could be remembered" in played.text
     assert played.code == 0
 
 
 def test_a_game_is_given_up_once_that_is_confirmed(tmp_path):
-    played = at_the_pipe(tmp_path, "--seed", "7", policy=typing("concede", "no", "concede", "yes"))
+    played = at_the_table(tmp_path, "--seed", "7", policy=typing("concede", "no", "concede", "yes"))
     assert played.code == 0
     assert "The game is over" in played.text
     assert "The opponent wins." in played.text
 
 
 def test_a_game_of_first_edition_is_given_up(tmp_path):
-    played = at_the_pipe(tmp_path, "--seed", "7", "--ruleset", FIRST, policy=typing("concede", "yes"))
+    played = at_the_table(tmp_path, "--seed", "7", "--ruleset", FIRST, policy=typing("concede", "yes"))
     assert "The other player has given the game up." in played.text
