@@ -10,7 +10,8 @@ import ast
 import inspect
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import get_args
@@ -198,7 +199,8 @@ def notes_in(body: Iterable[ast.stmt]) -> Iterator[tuple[str, str]]:
             yield last, re.sub(r"\s+", " ", str(statement.value.value))
 
 
-def example_sources() -> dict[type[AnyNode], str]:
+@cache
+def example_sources() -> Mapping[type[AnyNode], str]:
     """Node to how its example is written; both stand in the same order."""
     text = inspect.getsource(effect_examples)
     for node in ast.parse(text).body:
