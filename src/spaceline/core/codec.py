@@ -28,6 +28,10 @@ KEYS = 8
 """Of so many packed positions one is a key."""
 
 
+ATOMS = frozenset((int, str, bool, bytes, float, type(None)))
+"""What plain data is made of besides tables and lists."""
+
+
 class SaveError(ValueError):
     """Bytes that are no saved state, or one of another ruleset or schema."""
 
@@ -147,12 +151,10 @@ def canonical(state: State) -> bytes:
 
 
 def in_order(data: Any) -> Any:
-    """Plain data with every table sorted by key."""
+    """Tables and lists of plain data with every table sorted by key."""
     if isinstance(data, dict):
-        return {key: in_order(data[key]) for key in sorted(data)}
-    if isinstance(data, (list, tuple)):
-        return [in_order(item) for item in data]
-    return data
+        return {key: value if type(value := data[key]) in ATOMS else in_order(value) for key in sorted(data)}
+    return [item if type(item) in ATOMS else in_order(item) for item in data]
 
 
 def fingerprint(state: State) -> str:
