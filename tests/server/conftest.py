@@ -1,9 +1,14 @@
 """A server in a folder of its own, and visitors who come to it."""
 
+import asyncio
+
 import pytest
 from structlog.testing import capture_logs
 
 from spaceline.server.app import create_app
+from spaceline.server.people.limits import Limits
+from spaceline.server.storage.tables import Base
+from spaceline.server.telemetry import Telemetry
 from tests.support.servers import Visitor, fresh_database, postgres, settings_in, stop_without_postgres
 
 
@@ -32,12 +37,28 @@ def settings(request, tmp_path):
         yield settings_in(tmp_path / "data", database_url=url)
 
 
-@pytest.fixture
-def app(tmp_path):
-    """An application over SQLite, running."""
-    made = create_app(settings_in(tmp_path / "data"))
+@pytest.fixture(scope="module")
+def opened(tmp_path_factory):
+    """An application over SQLite, running: to make one takes longer than most of what is asked of it."""
+    made = create_app(settings_in(tmp_path_factory.mktemp("server") / "data"))
     with Visitor(made).http:
         yield made
+
+
+@pytest.fixture
+def app(opened):
+    """An application over SQLite, running, to which nobody has come."""
+    service = opened.state.service
+    asyncio.run(service.storage.database.write(delete_everything))
+    vars(service.limits).update(vars(Limits()))
+    vars(service.telemetry).update(vars(Telemetry()))
+    return opened
+
+
+def delete_everything(connection) -> None:
+    """Leave the tables empty."""
+    for table in reversed(Base.metadata.sorted_tables):
+        connection.execute(table.delete())
 
 
 @pytest.fixture
