@@ -77,10 +77,16 @@ def shown(
     """So many of those who are what is wanted are used, first those whom everybody sees, and show that much."""
     look = values_for_filter(state, wanted)
     for card in sorted(able, key=lambda card: not state.cards[card].face_up)[:number]:
-        if what := portion(look(card), wanted):
+        if what := (*titles_of(state, card, wanted), *portion(look(card), wanted)):
             yield Change("use", (card,), player, source, detail=", ".join(what))
         if (equipment := wanted.said.get("bears")) is not None:
             yield from shown(state, source, player, worn_by(state, card, equipment), equipment)
+
+
+def titles_of(state: State, card: CardId, wanted: Filter) -> tuple[str, ...]:
+    """The title of a card that is wanted by its title."""
+    title = definition(state, card).title
+    return (title,) if title in wanted.names("titles") else ()
 
 
 def portion(it: Sheet, wanted: Filter) -> tuple[str, ...]:

@@ -272,7 +272,10 @@ def show_card(state: State, play: CardPlay) -> Next:
         parent, role = play.player, "core"
     else:
         parent, role = play.target, "on"
-    conditions = (condition.test for _, condition in it.of_kind(PlayedOnlyIf))
+    conditions = [condition.test for _, condition in it.of_kind(PlayedOnlyIf)]
+    responding = it.abilities[play.text] if play.text >= 0 else None
+    if isinstance(responding, When) and responding.test is not None:
+        conditions.append(responding.test)
     request(
         state,
         Change("play", (play.card,), play.player, to=parent, role=role),

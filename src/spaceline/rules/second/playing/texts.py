@@ -13,8 +13,8 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
-from spaceline.effects.nodes import Effect, walk
-from spaceline.effects.nodes.abilities import Order
+from spaceline.effects.nodes import Ability, Effect, walk
+from spaceline.effects.nodes.abilities import Order, When
 from spaceline.effects.nodes.effects import BeginBattle
 from spaceline.effects.parts import battles_of
 from spaceline.effects.perform.affording import is_affordable
@@ -154,8 +154,14 @@ def carry_out_order(state: State, action: Action) -> None:
     note_use(state, option.card, option.detail)
     begin_effect(state, option.card, (int(option.detail), 0), action.player)
     show_text(state, action)
-    if text is not None and text.test is not None:
-        request(state, *conditions_shown(state, option.card, action.player, (text.test,)))
+    if text is not None:
+        show_asked_for(state, action, text)
+
+
+def show_asked_for(state: State, action: Action, text: Ability) -> None:
+    """Show whom of one's own a text asks for that is used (2E-showing-your-cards/3, /5)."""
+    if isinstance(text, (Order, When)) and text.test is not None:
+        request(state, *conditions_shown(state, action.option.card, action.player, (text.test,)))
 
 
 def show_text(state: State, action: Action) -> None:
@@ -185,6 +191,7 @@ def respond(state: State, action: Action) -> None:
     """Carry out a responding text of a card in play; the card is shown, since its text is used."""
     option = action.option
     show_text(state, action)
+    show_asked_for(state, action, definition(state, option.card).abilities[int(option.detail)])
     note_use(state, option.card, option.detail)
     begin_response(state, option.card, int(option.detail), action.player, action.responds_to, option.target)
 
