@@ -1,7 +1,8 @@
-"""Crews and Away Teams: who works together and what they carry, derived and never stored (1E-7.1/1, /2, 1E-7.0.1).
+"""Crews and Away Teams: who works together and what they carry, derived from where all are (1E-7.1/1, /2, 1E-7.0.1).
 
-Only where several own Away Teams are in one place it is noted which of them those belong to who go with several, and
-which of them carries an equipment (the mark ``team``).
+Two things cannot be derived and are noted: where several own Away Teams are in one place, which of them those belong to
+who go with several, and which carries an equipment (the mark ``team``); and the ship or facility to which an Away Team
+belongs (``of-vessel`` of its members, the same number as ``has-teams`` of the vessel; verbs/associating.py).
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ from spaceline.rules.first.movement.towing import see_to_tows
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import BETWEEN
 
-CARD_PLAYS = ("play", "hide", "persona", "draw-instead", "order", "end-play")
+CARD_PLAYS = ("play", "hide", "persona", "order", "end-play")
 """Actions of the first part of the turn (1E-6.1)."""
 
 ORDERS = (

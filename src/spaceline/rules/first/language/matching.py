@@ -232,6 +232,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "empty": standing(is_empty),
     "cloaked": cloaked_only,
     "followed": standing(is_followed),
+    "completed": standing(lambda state, card: bool(state.mark(card, "completed"))),
     "sent": standing(is_bound),
     "special": valued(lambda sheet, wanted: not set(wanted).isdisjoint(sheet.special_equipment)),
     "away": standing(teams.is_away),

@@ -12,6 +12,7 @@ from spaceline.core.data.leaves import EntityId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import holograms, places, teams
+from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.movement.offering import no_order, orders
 from spaceline.rules.first.refusals import refusal
 
@@ -33,10 +34,12 @@ def no_activation(state: State, player: PlayerId, option: Option) -> Refusal | N
 def cannot_activate(state: State, player: PlayerId, card: EntityId) -> Refusal | None:
     """Why a hologram stays deactivated: it takes a holodeck, and an unstopped personnel present.
 
-    1E-6.3.2.1/1, /6, /7; an active hologram will do.
+    1E-6.3.2.1/1, /6, /7; an active hologram will do. Nor does a crew activate one whose ship is sent (1E-7.10/1).
     """
     if card not in state.cards or state.cards[card].controller != player or not state.mark(card, "deactivated"):
         return refusal("no-hologram")
+    if is_bound(state, card):
+        return refusal("bound")
     where = places.container(state, card)
     if not where or not holograms.is_projected(state, card):
         return refusal("no-hologram")

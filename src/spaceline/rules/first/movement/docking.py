@@ -14,7 +14,7 @@ from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import are_compatible
 from spaceline.rules.first.location_cache import ship_options_at, stationed
-from spaceline.rules.first.movement.forced_moves import leads_astray
+from spaceline.rules.first.movement.forced_moves import has_no_goal, leads_astray
 from spaceline.rules.first.movement.offering import no_order, orders
 from spaceline.rules.first.movement.staffing import unstaffed
 from spaceline.rules.first.movement.vessels import is_own_vessel, no_ship
@@ -43,6 +43,8 @@ def cannot_steer(state: State, player: PlayerId, ship: EntityId) -> Refusal | No
         return problem
     if (ship, HALTED) in state.marks:
         return refusal("halted")
+    if has_no_goal(state, ship):
+        return refusal("bound")
     return refusal("moving-barred") if is_barred(state, ship, MOVE) else unstaffed(state, ship)
 
 

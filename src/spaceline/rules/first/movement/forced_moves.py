@@ -108,6 +108,11 @@ def has_outpost_for(state: State, ship: CardId, card: CardId) -> bool:
     return all(any(docks_at(state, ship, place, text) for place in everywhere) for text in sought)
 
 
+def has_no_goal(state: State, ship: CardId) -> bool:
+    """Whether a card calls a ship to an outpost where there is none left: it does nothing until there is one."""
+    return any(not has_outpost_for(state, ship, card) for other, card, _ in forced_moves(state) if other == ship)
+
+
 def row_of(state: State, ship: CardId) -> tuple[PlaceId, tuple[PlaceId, ...]]:
     """The location of a ship and its spaceline."""
     here = places.place_of(state, ship)

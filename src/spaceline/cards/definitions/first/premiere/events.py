@@ -44,6 +44,7 @@ def espionage(card: int, title: str, spies: str, victims: str) -> None:
         card,
         title,
         plays_on(missions(mission(affiliations=victims), "anyone")),
+        when_played(if_(are(this_mission, like(completed=True)), discard(this))),
         opens(spies),
         when("complete", discard(this), whose="anyone", subject=mission(), where="here", must=True),
     )
