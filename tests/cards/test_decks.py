@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from spaceline.cards.card import is_playable
-from spaceline.cards.decks import Deck, DeckError, DeckProblem, SecondDeck, load_deck, problems, read_deck, ready_decks
+from spaceline.cards.decks import Deck, DeckError, SecondDeck, load_deck, problems, read_deck, ready_decks
 from spaceline.cards.rulesets import pool
 from spaceline.core.ruleset import Ruleset
 from spaceline.rules.second.definition import CardDefinition
@@ -157,11 +157,12 @@ class TestClauses:
     def test_a_card_whose_text_is_not_built_is_named(self):
         bare = {id: CardDefinition(it.facts) if it.title == "Battle Drills" else it for id, it in pool().items()}
         deck = replace(EXAMPLE, cards=EXAMPLE.cards | {"Battle Drills": 1})
-        assert problems(deck, bare) == [DeckProblem("", "Battle Drills cannot be played yet: its text is not built.")]
+        said = [(it.clause, it.sentence) for it in problems(deck, bare)]
+        assert said == [("", "Battle Drills cannot be played yet: its text is not built.")]
 
     def test_an_unknown_name_is_a_problem(self):
-        assert problems(replace(EXAMPLE, cards=EXAMPLE.cards | {"Dario": 1}), pool()) == [
-            DeckProblem("", "No card is called 'Dario'; near are: Daro; Darok, Martok's Aide; Ari.")
+        assert found(cards=EXAMPLE.cards | {"Dario": 1}) == [
+            ("", "No card is called 'Dario'; near are: Daro; Darok, Martok's Aide; Ari.")
         ]
 
 

@@ -7,6 +7,7 @@ from spaceline.core import engine
 from spaceline.core.choices import check as work_out
 from spaceline.core.data.decisions import Answer, Decision, Refusal, Selection
 from spaceline.players.seat import Seat
+from spaceline.presentation import text_of
 from spaceline.presentation.obstacles import obstacles as why_not, refused, rule_of
 from spaceline.presentation.prompts import is_forced, prompt_of
 from spaceline.server.live.replies import answer_of, checked, obstacles_of
@@ -113,11 +114,12 @@ def test_where_to_is_told_by_the_code_of_a_refusal_in_whatever_words(reason, is_
 
 
 def test_a_refusal_brings_the_rule_that_it_enforces():
-    found = refused(Refusal("some-reason", "That is not allowed.", "2E-combat/1"))
+    words = text_of("2e-cta2003").lexicon
+    found = refused(Refusal("some-reason", "That is not allowed.", "2E-combat/1"), words)
     assert (found.reason, found.sentence) == ("some-reason", "That is not allowed.")
     assert found.rule == rule_of("2E-combat/1")
     assert found.rule.text
-    assert refused(Refusal("late", "Too late.")).rule is None
+    assert refused(Refusal("late", "Too late."), words).rule is None
     assert rule_of("2E-no-such-thing/1") is None
 
 

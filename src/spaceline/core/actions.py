@@ -10,6 +10,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action, Window
 from spaceline.core.data.leaves import PlayerId
+from spaceline.core.refusals import refusal
 from spaceline.core.ruleset import DONE, Next, Procedure
 from spaceline.core.state import State
 from spaceline.core.windows import open_window
@@ -158,7 +159,7 @@ def act_back(state: State, depth: int) -> None:
     """
     action = state.frames[depth]
     if not isinstance(action, Action) or not action.restore:
-        raise Refusal("no-restore-point", "That action can no longer be taken back.")
+        raise refusal("no-restore-point")
     chance, handles, restores = state.chance, state.handles, state.restores
     load_into(state, restores[action.restore - 1])
     state.chance, state.handles, state.restores = chance, handles, restores[: action.restore - 1]
@@ -168,11 +169,11 @@ def refuse(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why an action is not legal now; None when the rules of its kind see no obstacle and the player is asked."""
     rule = state.ruleset.actions.get(option.kind)
     if rule is None:
-        return Refusal("unknown-action", "There is no such action.")
+        return refusal("unknown-action")
     if not state.frames:
-        return Refusal("game-over", "The game is over.")
+        return refusal("game-over")
     problem = rule.obstacle(state, player, option)
-    return problem or (None if is_asked(state, player) else Refusal("not-asked", "You are not asked what to do now."))
+    return problem or (None if is_asked(state, player) else refusal("not-asked"))
 
 
 def is_invited(state: State, player: PlayerId, option: Option) -> bool:

@@ -8,8 +8,9 @@ from typing import Protocol, TypeVar
 
 from msgspec.structs import replace
 
-from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refusal, Selection
+from spaceline.core.data.decisions import Answer, Check, Decision, Option, Selection
 from spaceline.core.data.leaves import CardId, EntityId
+from spaceline.core.refusals import refusal
 
 T = TypeVar("T")
 
@@ -34,8 +35,10 @@ def check(selection: Selection, chosen: Sequence[CardId]) -> Check:
     """What the cards chosen so far amount to: what may be added, the total weight, what is missing."""
     index = {card: at for at, card in enumerate(selection.cards)}
     problem = ""
-    if len(set(chosen)) != len(chosen) or any(card not in index for card in chosen):
+    if any(card not in index for card in chosen):
         problem = "not-offered"
+    elif len(set(chosen)) != len(chosen):
+        problem = "named-twice"
     places = [index[card] for card in chosen if card in index]
     total = sum(selection.weights[at] for at in places) if selection.weights else 0
     taken = {selection.groups[at] for at in places} if selection.groups else set()
@@ -186,7 +189,7 @@ def confirm_option(decision: Decision, answer: Answer) -> None:
     """A decision that lists options takes one of them, any other takes none."""
     allowed = answer.option in decision.options if decision.options else answer.option is None
     if not allowed:
-        raise Refusal("not-offered", "That is not one of the choices.", decision.clause)
+        raise refusal("not-offered", decision.clause)
 
 
 def confirm_nothing_else(decision: Decision, answer: Answer) -> None:
@@ -194,7 +197,7 @@ def confirm_nothing_else(decision: Decision, answer: Answer) -> None:
     has_numbers = not decision.options and decision.kind in ("number", "distribution")
     has_cards = not decision.options and not has_numbers
     if (answer.cards and not has_cards) or (answer.numbers and not has_numbers):
-        raise Refusal("not-asked-for", "That is more than was asked for.", decision.clause)
+        raise refusal("not-asked-for", decision.clause)
 
 
 def confirm(decision: Decision, answer: Answer) -> None:
@@ -209,7 +212,7 @@ def confirm(decision: Decision, answer: Answer) -> None:
         return
     if decision.kind == "number":
         if len(answer.numbers) != 1 or not decision.low <= answer.numbers[0] <= decision.high:
-            raise Refusal("out-of-range", f"Choose a number from {decision.low} to {decision.high}.", decision.clause)
+            raise refusal("out-of-range", decision.clause, low=decision.low, high=decision.high)
         return
     selection = decision.selection or Selection(())
     if decision.kind == "distribution":
@@ -218,21 +221,12 @@ def confirm(decision: Decision, answer: Answer) -> None:
             or min(answer.numbers, default=0) < 0
             or sum(answer.numbers) != decision.high
         ):
-            raise Refusal("wrong-sum", f"Share out exactly {decision.high}.", decision.clause)
+            raise refusal("wrong-sum", decision.clause, sum=decision.high)
         return
     if decision.kind == "order":
         if sorted(answer.cards) != sorted(selection.cards):
-            raise Refusal("not-an-order", "Name each of the cards once.", decision.clause)
+            raise refusal("not-an-order", decision.clause)
         return
     problem = check(selection, answer.cards).problem
     if problem:
-        raise Refusal(problem, PROBLEMS[problem], decision.clause)
-
-
-PROBLEMS = {
-    "not-offered": "A card was named that cannot be chosen, or one was named twice.",
-    "alike": "Two of the cards may not be chosen together.",
-    "over-budget": "Together the cards cost too much.",
-    "too-many": "That is more cards than may be chosen.",
-    "too-few": "More cards must be chosen.",
-}
+        raise refusal(problem, decision.clause)

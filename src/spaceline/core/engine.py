@@ -17,6 +17,7 @@ from spaceline.core.data.decisions import Answer, Decision, EndlessLoopError, Op
 from spaceline.core.data.frames import Frame, Settling
 from spaceline.core.data.leaves import FIRST_CARD, TABLE, EntityId, PlayerId
 from spaceline.core.modifiers import CURRENT, conflict
+from spaceline.core.refusals import refusal
 from spaceline.core.ruleset import DONE, Choose, Next
 from spaceline.core.state import State
 
@@ -139,7 +140,7 @@ def answer(state: State, given: Answer) -> list[Event]:
     """
     asked = decision(state)
     if asked is None:
-        raise Refusal("nothing-asked", "Nothing is to be decided now.")
+        raise refusal("nothing-asked")
     refuse_unless_allowed(state, asked, given)
     frame = state.frames[-1]
     step = state.ruleset.procedures[type(frame)].steps[frame.step]
@@ -159,7 +160,7 @@ def leave(state: State, player: PlayerId) -> list[Event]:
     """
     rule = state.ruleset.leave
     if rule is None or not state.frames or player not in state.players:
-        raise Refusal("cannot-leave", "That player cannot leave this game.")
+        raise refusal("cannot-leave")
     state.depth = len(state.frames) - 1
     rule(state, player)
     state.invalidate(QUESTION)

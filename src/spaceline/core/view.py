@@ -22,6 +22,7 @@ from spaceline.core.data.previews import Preview
 from spaceline.core.data.renaming import LEFT_OUT, Rename, renamed_record
 from spaceline.core.data.seen import SeenCard, SeenEvent, SeenMark, SeenZone, View
 from spaceline.core.modifiers import sheets
+from spaceline.core.refusals import refusal
 from spaceline.core.state import State
 
 SPECTATOR = 0
@@ -88,7 +89,7 @@ def inward(state: State, viewer: PlayerId) -> Rename:
                     return card
         if number in (0, TABLE) or number in state.players or number in state.places:
             return number
-        raise Refusal("unknown-card", "There is no such card for you.")
+        raise refusal("unknown-card")
 
     return rename
 
@@ -292,7 +293,7 @@ def seen_check(state: State, viewer: PlayerId, chosen: tuple[CardId, ...]) -> Ch
     """
     asked = engine.decision(state)
     if asked is None or asked.player != viewer or asked.selection is None:
-        raise Refusal("not-asked", "No cards are to be chosen now.")
+        raise refusal("no-cards-to-choose")
     rename = inward(state, viewer)
     found = check(asked.selection, tuple(rename(card) for card in chosen))
     result: Check = renamed_record(found, outward(state, viewer))
@@ -309,7 +310,7 @@ def seen_previews(state: State, viewer: PlayerId, given: Answer) -> tuple[Previe
     """
     asked = engine.decision(state)
     if asked is None or asked.player != viewer:
-        raise Refusal("not-asked", "It is not your decision.")
+        raise refusal("not-asked")
     given = renamed_record(given, inward(state, viewer))
     if not is_offered(asked, given):
         return ()
@@ -333,7 +334,7 @@ def answer(state: State, viewer: PlayerId, given: Answer) -> list[Event]:
     """
     asked = engine.decision(state)
     if asked is None or asked.player != viewer:
-        raise Refusal("not-asked", "It is not your decision.")
+        raise refusal("not-asked")
     return engine.answer(state, renamed_record(given, inward(state, viewer)))
 
 

@@ -19,6 +19,7 @@ FIRST = Edition(
         "presentation": "spaceline.presentation.first:PRESENTATION",
         "language": "spaceline.rules.first.language.support:LANGUAGE",
         "cards": "spaceline.cards.catalogue:FIRST_CARDS",
+        "refusals": "spaceline.rules.first.refusals:SENTENCES",
         "decks": "spaceline.cards.decks.first.kind:FIRST_DECKS",
         "heuristic player": "spaceline.players.heuristic.first:FirstHeuristic",
         "scenario dialect": "spaceline.lab.scenarios.first.dialect:FIRST",

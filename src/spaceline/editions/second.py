@@ -19,6 +19,7 @@ SECOND = Edition(
         "presentation": "spaceline.presentation.second:PRESENTATION",
         "language": "spaceline.rules.second.language.support:LANGUAGE",
         "cards": "spaceline.cards.catalogue:SECOND_CARDS",
+        "refusals": "spaceline.rules.second.refusals:SENTENCES",
         "decks": "spaceline.cards.decks.second.kind:SECOND_DECKS",
         "heuristic player": "spaceline.players.heuristic.second:SecondHeuristic",
         "scenario dialect": "spaceline.lab.scenarios.second.dialect:SECOND",

@@ -17,13 +17,15 @@ from spaceline.core.data.records import Answered, Left
 from spaceline.core.data.seen import SeenEvent, View
 from spaceline.core.recording.session import Session
 from spaceline.core.view import SPECTATOR, glance, values_seen_by
+from spaceline.effects.render.lexicon import Lexicon
 from spaceline.hosting.recorded import RecordedSeat
 from spaceline.hosting.remembering import ALWAYS, NEVER, PASSING, STOP, AutoAnswer, remembered, suggested
 from spaceline.hosting.seating import STAND_IN, Seating
 from spaceline.hosting.standing import TableSettings, check_auto_answer
 from spaceline.hosting.story import LoggedLine, Story
 from spaceline.players.seat import PlayerAnswer
-from spaceline.presentation import Scene, asked as question_of, labels, scene_of
+from spaceline.presentation import Scene, asked as question_of, labels, scene_of, text_of
+from spaceline.presentation.lexicon.english import ENGLISH
 
 AT_ONCE = 200
 """So many remembered answers are given one after another; then the player is asked again."""
@@ -43,8 +45,11 @@ class Answering:
         standing: TableSettings | None = None,
         *,
         is_watched: bool = False,
+        language: str = ENGLISH,
     ) -> None:
         """Host a game; with ``is_watched`` there is a log for spectators too."""
+        self.language = language
+        """In which its people are told everything."""
         self.session, self.seating = session, seating
         self.story, self.standing = story or Story(), standing or TableSettings()
         self.is_watched = is_watched
@@ -114,7 +119,12 @@ class Answering:
 
     def scene(self, viewer: PlayerId) -> Scene:
         """The same with the words of the edition."""
-        return scene_of(self.view(viewer), self.session.state.ruleset.definitions)
+        return scene_of(self.view(viewer), self.session.state.ruleset.definitions, language=self.language)
+
+    @property
+    def words(self) -> Lexicon:
+        """The words of the edition."""
+        return text_of(self.session.state.ruleset.name, self.language).lexicon
 
     def seat(self, player: PlayerId) -> RecordedSeat:
         """What a player has before it; a choice drawn from it is handed to ``answer``."""
@@ -187,7 +197,7 @@ class Answering:
         """Tell each viewer what happened."""
         state, answers = self.session.state, self.session.answers
         for viewer in self.viewers:
-            seen = self.story.note(state, self.glance(viewer), events, answers)
+            seen = self.story.note(state, self.glance(viewer), events, answers, self.language)
             told[viewer] = (*told.get(viewer, ()), *seen)
 
     def answer_remembered(self, told: Told) -> None:

@@ -13,24 +13,35 @@ from spaceline.hosting.game import HostedGame
 from spaceline.hosting.seating import Chair, Seating
 from spaceline.hosting.versions import definitions_of, engine_version
 from spaceline.players.registry import UnknownPlayerError, make_player
+from spaceline.presentation import text_of
+from spaceline.presentation.lexicon import UnknownLanguage
+from spaceline.presentation.lexicon.english import ENGLISH
 
 
-def begin(ruleset: str, chairs: tuple[Chair, ...], seed: int | None = None, *, is_watched: bool = False) -> HostedGame:
+def begin(
+    ruleset: str,
+    chairs: tuple[Chair, ...],
+    seed: int | None = None,
+    *,
+    is_watched: bool = False,
+    language: str = ENGLISH,
+) -> HostedGame:
     """Deal a new game.
 
     Raises:
-        HostingError: there is no such ruleset, deck or computer player, or so many cannot play it.
+        HostingError: there is no such ruleset, deck, computer player or language, or so many cannot play it.
     """
     try:
         rules = rulesets.ruleset(ruleset)
+        words = text_of(ruleset, language).lexicon
         for chair in chairs:
             if not chair.is_person:
                 make_player(chair.player, 0)
-    except (UnknownRuleset, UnknownPlayerError) as error:
+    except (UnknownRuleset, UnknownPlayerError, UnknownLanguage) as error:
         raise HostingError(str(error)) from error
     check_seats(ruleset, len(chairs))
-    decks = named(rules, [chair.deck for chair in chairs])
+    decks = named(rules, [chair.deck for chair in chairs], words)
     seating = Seating(chairs, secrets.randbelow(1_000_000) if seed is None else seed)
     state = edition_of(ruleset).start(rules, decks, seating.seed)
     session = Session(state, engine_version=engine_version(), definitions=definitions_of(state))
-    return HostedGame(session, seating, is_watched=is_watched)
+    return HostedGame(session, seating, is_watched=is_watched, language=language)

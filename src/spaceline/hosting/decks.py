@@ -8,7 +8,9 @@ from typing import Any
 from spaceline.cards.decks import Deck, DeckError, for_ruleset, load_deck, problems
 from spaceline.core.ruleset import Ruleset
 from spaceline.editions import edition_of
+from spaceline.effects.render.lexicon import Lexicon
 from spaceline.hosting.errors import HostingError
+from spaceline.presentation import deck_sentence, text_of
 
 TOLD = 3
 """So many reasons are given why a deck cannot be played."""
@@ -26,20 +28,21 @@ def check_seats(ruleset: str, players: int) -> None:
         raise HostingError(f"{edition.name} is a game for {edition.seats[0]}{several} players, not {players}")
 
 
-def named(ruleset: Ruleset, names: Iterable[str]) -> list[Any]:
+def named(ruleset: Ruleset, names: Iterable[str], words: Lexicon | None = None) -> list[Any]:
     """Ready decks by name, or decks in files.
 
     Raises:
         HostingError: there is no such deck, or it cannot be played.
     """
     try:
-        return [playable(ruleset, load_deck(name, ruleset.name)).brought(ruleset.definitions) for name in names]
+        decks = [playable(ruleset, load_deck(name, ruleset.name), words) for name in names]
+        return [deck.brought(ruleset.definitions) for deck in decks]
     except DeckError as error:
         raise HostingError(" ".join(str(error).split())) from error
 
 
-def playable(ruleset: Ruleset, deck: Deck) -> Deck:
-    """The deck, if it is legal and all of its cards are built.
+def playable(ruleset: Ruleset, deck: Deck, words: Lexicon | None = None) -> Deck:
+    """The deck, if it is legal and all of its cards are built; what is wrong is said in these words, or in English.
 
     Raises:
         DeckError: it is one of another edition.
@@ -48,7 +51,9 @@ def playable(ruleset: Ruleset, deck: Deck) -> Deck:
     deck = for_ruleset(deck, ruleset.name)
     found = problems(deck, ruleset.definitions)
     if found:
-        told = [f"{it.sentence} [{it.clause}]" if it.clause else it.sentence for it in found[:TOLD]]
+        said = words or text_of(ruleset.name).lexicon
+        sentences = [(deck_sentence(said, it), it.clause) for it in found[:TOLD]]
+        told = [f"{sentence} [{clause}]" if clause else sentence for sentence, clause in sentences]
         more = f" And {len(found) - TOLD} more." if len(found) > TOLD else ""
         raise HostingError(f"the deck {deck.name!r} cannot be played: {' '.join(told)}{more}")
     return deck

@@ -15,6 +15,7 @@ from spaceline.hosting.errors import CannotRedo, CannotUndo
 from spaceline.hosting.recorded import KeptAnswer
 from spaceline.hosting.standing import Request
 from spaceline.hosting.story import LoggedLine
+from spaceline.presentation.lexicon.english import ENGLISH
 
 
 class HostedGame(Answering):
@@ -25,14 +26,21 @@ class HostedGame(Answering):
         return saving.sealed(self.session, self.seating, self.story, self.standing, is_watched=self.is_watched)
 
     @classmethod
-    def load(cls, data: bytes, name: str = "this") -> Self:
+    def load(cls, data: bytes, name: str = "this", language: str = ENGLISH) -> Self:
         """The game that ``dump`` made the bytes from; one of another version goes on where it can be read.
 
         Raises:
             HostingError: they hold no game, or one that this version cannot go on with; it is called by its name.
         """
         found = saving.opened(data, name)
-        game = cls(found.session, found.seating, found.story, found.standing, is_watched=found.is_watched)
+        game = cls(
+            found.session,
+            found.seating,
+            found.story,
+            found.standing,
+            is_watched=found.is_watched,
+            language=language,
+        )
         game.notice = found.notice
         return game
 

@@ -15,6 +15,7 @@ from spaceline.core.recording.packed_log import PackedLog
 from spaceline.core.state import State
 from spaceline.core.view import seen_event, values_seen_by, zone_seen_by
 from spaceline.presentation import scene_of, told
+from spaceline.presentation.lexicon.english import ENGLISH
 from spaceline.presentation.model.log import LogLine
 
 OF_CHANCE = ("select", "shuffle")
@@ -50,9 +51,11 @@ class Story:
         """How many lines each viewer has been shown."""
         self.hands: dict[PlayerId, tuple[CardId, ...]] = {}
 
-    def note(self, state: State, view: View, events: Iterable[Event], answers: int) -> tuple[SeenEvent, ...]:
+    def note(
+        self, state: State, view: View, events: Iterable[Event], answers: int, language: str = ENGLISH
+    ) -> tuple[SeenEvent, ...]:
         """Put in words what a viewer saw; returns the events as they were seen."""
-        scene = scene_of(view, state.ruleset.definitions, lambda: values_seen_by(state, view.viewer))
+        scene = scene_of(view, state.ruleset.definitions, lambda: values_seen_by(state, view.viewer), language)
         lines: list[LoggedLine] = []
         gained = scene.listed([scene.cards[card].definition for card in self.gained(state, view.viewer)])
         witnessed = [seen for event in events if (seen := seen_event(state, event, view.viewer)) is not None]

@@ -16,6 +16,7 @@ from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refus
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.previews import Preview
 from spaceline.core.data.seen import SeenCard, View
+from spaceline.core.refusals import refusal
 from spaceline.core.state import State
 
 
@@ -73,7 +74,7 @@ class Seat:
         """
         found = view.seen_decision(self._state, self.viewer)
         if found is None:
-            raise Refusal("not-asked", "It is not your decision.")
+            raise refusal("not-asked")
         return found
 
     @property
@@ -115,7 +116,7 @@ class Seat:
     def _asked(self) -> Decision:
         asked = engine.decision(self._state)
         if asked is None or asked.player != self.viewer:
-            raise Refusal("not-asked", "It is not your decision.")
+            raise refusal("not-asked")
         return asked
 
 

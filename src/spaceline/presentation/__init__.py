@@ -6,7 +6,7 @@ All of it is made from a view, so that it tells a player nothing but what that p
 from spaceline.presentation.auto_answers import auto_answer_in_words
 from spaceline.presentation.edition import PRESENTATION, Presentation, presentation_of, scene_of, sheet_of, text_of
 from spaceline.presentation.labels import card_labels, label, labels
-from spaceline.presentation.obstacles import Obstacle, obstacles, refused
+from spaceline.presentation.obstacles import Obstacle, deck_sentence, obstacles, refused, sentence_of
 from spaceline.presentation.prompts import asked, prompt, prompt_of
 from spaceline.presentation.scene import EditionText, Scene
 from spaceline.presentation.tables import Sitter, Sitters, table_of
@@ -24,6 +24,7 @@ __all__ = [
     "asked",
     "auto_answer_in_words",
     "card_labels",
+    "deck_sentence",
     "label",
     "labels",
     "limit",
@@ -36,6 +37,7 @@ __all__ = [
     "refused",
     "running_total",
     "scene_of",
+    "sentence_of",
     "sheet_of",
     "table_of",
     "tell",

@@ -12,6 +12,8 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.data.seen import View
 from spaceline.editions import Part, edition_of
 from spaceline.presentation.card_sheet import CardSheet
+from spaceline.presentation.lexicon import lexicon_of, texts_of
+from spaceline.presentation.lexicon.english import ENGLISH
 from spaceline.presentation.model.faces import Face
 from spaceline.presentation.scene import EditionText, Scene
 from spaceline.presentation.table_layout import TableLayout
@@ -44,13 +46,17 @@ def presentation_of(ruleset: str) -> Presentation:
 
 
 @cache
-def text_of(ruleset: str) -> EditionText:
+def text_of(ruleset: str, language: str = ENGLISH) -> EditionText:
     """What players of a ruleset read: the text of its edition with the ruleset's own templates over it.
 
     Raises:
         UnknownRuleset: there is none of that name.
+        UnknownLanguage: there is none of that name.
     """
-    text, own = presentation_of(ruleset).text, edition_of(ruleset).spec(ruleset).words
+    edition = edition_of(ruleset)
+    text, own = presentation_of(ruleset).text, edition.spec(ruleset).words
+    if language != ENGLISH:
+        text = replace(text, lexicon=lexicon_of(edition.key, language), texts=texts_of(language))
     lexicon = replace(text.lexicon, templates={**text.lexicon.templates, **own})
     return replace(text, lexicon=lexicon) if own else text
 
@@ -64,6 +70,11 @@ def sheet_of(ruleset: str) -> CardSheet:
     return presentation_of(ruleset).sheet
 
 
-def scene_of(view: View, pool: Pool, values_of: Callable[[], Mapping[CardId, Any]] | None = None) -> Scene:
+def scene_of(
+    view: View,
+    pool: Pool,
+    values_of: Callable[[], Mapping[CardId, Any]] | None = None,
+    language: str = ENGLISH,
+) -> Scene:
     """What a viewer sees, ready to be told; where the view is but a glance, with how to come by the values."""
-    return Scene(view, pool, text_of(view.ruleset), values_of)
+    return Scene(view, pool, text_of(view.ruleset, language), values_of)

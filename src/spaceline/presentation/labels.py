@@ -9,7 +9,6 @@ from spaceline.cards.card import Pool
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.core.data.seen import View
-from spaceline.effects.render import render_lines
 from spaceline.presentation.scene import EditionText, Scene
 
 LONGEST_TEXT = 160
@@ -113,7 +112,7 @@ def text_of(scene: Scene, card: CardId, number: str) -> str:
     it = scene.definition(card)
     if it is None or not number.isdecimal() or int(number) >= len(it.abilities):
         return ""
-    text = " ".join(line.strip() for line in render_lines((it.abilities[int(number)],), it.facts))
+    text = " ".join(line.strip() for line in scene.own.lines((it.abilities[int(number)],), it.facts))
     if len(text) <= LONGEST_TEXT:
         return text
     return scene.words.say("cut", text=text[:LONGEST_TEXT].rsplit(" ", 1)[0])

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
+from spaceline.cards.decks import DeckProblem
 from spaceline.core.data.decisions import Decision, Option, Refusal
 from spaceline.core.data.leaves import EntityId
+from spaceline.effects.render.lexicon import Lexicon
 from spaceline.presentation.model.prompts import Refused, Rule
 from spaceline.presentation.scene import Scene
 from spaceline.rules.clauses import load
@@ -34,9 +36,20 @@ def rule_of(clause: str) -> Rule | None:
     return Rule(clause, catalogue.get(clause).rule) if clause in catalogue else None
 
 
-def refused(refusal: Refusal) -> Refused:
+def sentence_of(words: Lexicon, refusal: Refusal) -> str:
+    """Why something is not allowed, in the language of the words; in English where they do not say it."""
+    template = words.templates.get(f"refusal.{refusal.reason}", refusal.template)
+    return template.format(**refusal.values) if refusal.values else template
+
+
+def deck_sentence(words: Lexicon, problem: DeckProblem) -> str:
+    """What is wrong with a deck, in the language of the words; in English where they do not say it."""
+    return words.templates.get(f"deck.{problem.reason}", problem.template).format(**problem.values)
+
+
+def refused(refusal: Refusal, words: Lexicon) -> Refused:
     """Why something is not allowed, with what the rule says."""
-    return Refused(refusal.reason, refusal.sentence, rule_of(refusal.clause))
+    return Refused(refusal.reason, sentence_of(words, refusal), rule_of(refusal.clause))
 
 
 def obstacles(scene: Scene, seat: Asks, decision: Decision, card: EntityId = 0) -> list[Obstacle]:
@@ -49,7 +62,7 @@ def obstacles(scene: Scene, seat: Asks, decision: Decision, card: EntityId = 0) 
             continue
         refusal = seat.why_not(option)
         if refusal is not None and not scene.own.unsaid(option, refusal.reason):
-            key = (verb(scene, option), refusal.reason, refusal.sentence, refusal.clause)
+            key = (verb(scene, option), refusal.reason, sentence_of(scene.words, refusal), refusal.clause)
             targets = refused.setdefault(key, {}).setdefault(scene.name(option.card) if option.card else "", [])
             if option.kind == "move":
                 targets.append(scene.name(option.target))

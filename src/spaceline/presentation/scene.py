@@ -12,6 +12,9 @@ from spaceline.cards.view_index import ViewIndex
 from spaceline.core.data.decisions import Decision, Option
 from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, NOBODY, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.data.seen import SeenEvent, View
+from spaceline.effects.nodes import Ability, AnyRequirement
+from spaceline.effects.render import render_lines, render_requirement
+from spaceline.effects.render.dialects import Dialects, lexicon_for
 from spaceline.effects.render.lexicon import Lexicon
 from spaceline.presentation.model.table import Moment
 
@@ -141,6 +144,8 @@ class EditionText:
 
     lexicon: Lexicon
     """The shared templates with the edition's own over them."""
+    texts: Dialects
+    """The words of card texts."""
     current: Callable[[Any, Any], Any]
     """The facts of a card with the values of a sheet in place of the printed ones."""
     labels: Mapping[str, Callable[[Scene, Option], str]] = field(default_factory=dict)
@@ -170,3 +175,11 @@ class EditionText:
     """What is worth knowing of a card that may be chosen, in place of its skills or text; mostly nothing."""
     in_order: Collection[str] = ()
     """Questions, by their prompts, in which the order of the chosen cards counts: somebody will face them in it."""
+
+    def lines(self, abilities: Iterable[Ability], facts: Any) -> list[str]:
+        """What texts of a card say; indented lines belong to the line above."""
+        return render_lines(abilities, facts, lexicon_for(facts, self.texts))
+
+    def requirement(self, it: AnyRequirement, facts: Any) -> str:
+        """What a card with these facts requires."""
+        return render_requirement(it, lexicon_for(facts, self.texts))

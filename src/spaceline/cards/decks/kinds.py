@@ -19,6 +19,8 @@ class DeckKind:
     form: type[Deck]
     broken_rules: Callable[[Any, Pool], Iterator[DeckProblem]]
     """The rules that a deck of that form breaks, all of whose cards are known."""
+    sentences: Mapping[str, tuple[str, str]]
+    """What these rules say of a deck that breaks them: code to sentence and clause."""
     bans: Callable[[str], tuple[str, ...]]
     """The titles that a ruleset bans, whether their texts are built or not."""
     lackey_game: str

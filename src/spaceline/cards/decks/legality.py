@@ -10,7 +10,7 @@ from spaceline.cards.card import Pool, is_playable
 from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.kinds import kind_of
 from spaceline.cards.decks.naming import all_names, titles_of_pool
-from spaceline.cards.decks.problem import DeckProblem, sentence
+from spaceline.cards.decks.problem import DeckProblem, problem
 from spaceline.editions import edition_of
 
 SLIPS = 6
@@ -22,12 +22,12 @@ class DeckStanding(msgspec.Struct, frozen=True):
 
     broken: tuple[DeckProblem, ...]
     """The rules of deck building that it breaks, as far as its cards are known."""
-    unknown: dict[str, str]
+    unknown: dict[str, DeckProblem]
     """Names that mean no card or several, and why."""
-    outside: dict[str, str]
-    """Cards of the edition that the pool of the ruleset does not have, and a sentence that says so."""
-    not_built: dict[str, str]
-    """Cards whose text the program does not know, and a sentence that says so."""
+    outside: dict[str, DeckProblem]
+    """Cards of the edition that the pool of the ruleset does not have."""
+    not_built: dict[str, DeckProblem]
+    """Cards whose text the program does not know."""
 
     @property
     def is_legal(self) -> bool:
@@ -37,12 +37,7 @@ class DeckStanding(msgspec.Struct, frozen=True):
     @property
     def problems(self) -> list[DeckProblem]:
         """Everything that is in the way of playing the deck."""
-        cards = (*self.unknown.values(), *self.outside.values())
-        return [
-            *(DeckProblem("", said) for said in cards),
-            *self.broken,
-            *(DeckProblem("", said) for said in self.not_built.values()),
-        ]
+        return [*self.unknown.values(), *self.outside.values(), *self.broken, *self.not_built.values()]
 
 
 def problems(deck: Deck, pool: Pool) -> list[DeckProblem]:
@@ -55,13 +50,13 @@ def standing(deck: Deck, pool: Pool) -> DeckStanding:
     outside = dict(cards_outside(deck, pool))
     return DeckStanding(
         broken=tuple(kind_of(deck.ruleset).broken_rules(deck, pool)),
-        unknown={name: said for name, said in unknown_names(deck, pool) if name not in outside},
+        unknown={name: found for name, found in unknown_names(deck, pool) if name not in outside},
         outside=outside,
         not_built=dict(not_built(deck, pool)),
     )
 
 
-def unknown_names(deck: Deck, pool: Pool) -> Iterator[tuple[str, str]]:
+def unknown_names(deck: Deck, pool: Pool) -> Iterator[tuple[str, DeckProblem]]:
     """Names that mean no card of the pool or several.
 
     A few of them may be slips of the pen; where there are many, they are cards that are not here yet.
@@ -69,19 +64,19 @@ def unknown_names(deck: Deck, pool: Pool) -> Iterator[tuple[str, str]]:
     names = titles_of_pool(pool)
     unknown = [name for name in deck.names if not names.knows(name)]
     for name in unknown:
-        yield name, sentence(names.trouble_with(name, hint=len(unknown) <= SLIPS))
+        yield name, names.trouble_with(name, hint=len(unknown) <= SLIPS)
 
 
-def cards_outside(deck: Deck, pool: Pool) -> Iterator[tuple[str, str]]:
+def cards_outside(deck: Deck, pool: Pool) -> Iterator[tuple[str, DeckProblem]]:
     """Cards of the edition that are not in the pool."""
     names, known = titles_of_pool(pool), all_names(edition_of(deck.ruleset))
     for name in deck.names:
         if not names.knows(name) and known.knows(name):
-            yield name, f"{known.full_name(name)} is not in the pool of {deck.ruleset}."
+            yield name, problem("not-in-pool", card=known.full_name(name), ruleset=deck.ruleset)
 
 
-def not_built(deck: Deck, pool: Pool) -> Iterator[tuple[str, str]]:
+def not_built(deck: Deck, pool: Pool) -> Iterator[tuple[str, DeckProblem]]:
     """Cards of the pool whose text the program does not know."""
     for card in deck.known_part(pool).definitions(pool):
         if not is_playable(card):
-            yield card.name, f"{card.name} cannot be played yet: its text is not built."
+            yield card.name, problem("text-not-built", card=card.name)

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from functools import cache
 
 from spaceline.cards.card import Card, Pool
+from spaceline.cards.decks.problem import DeckProblem, problem
 from spaceline.cards.rulesets import all_cards
 from spaceline.editions import Edition
 
@@ -41,7 +42,8 @@ class CardTitles:
         found = self.called(name)
         if len(found) == 1:
             return found[0]
-        raise DeckError(self.trouble_with(name))
+        told = self.trouble_with(name).sentence
+        raise DeckError(f"{told[:1].lower()}{told[1:].removesuffix('.')}")
 
     def called(self, name: str) -> list[str]:
         """The ids of the cards that a name can mean."""
@@ -50,13 +52,13 @@ class CardTitles:
             return [self.full[wanted]]
         return self.titles.get(wanted) or self.bare.get(unpunctuated(wanted), [])
 
-    def trouble_with(self, name: str, *, hint: bool = True) -> str:
+    def trouble_with(self, name: str, *, hint: bool = True) -> DeckProblem:
         """Why a name does not mean one card; cards that are called something like that are looked for on a hint."""
         found = self.called(name)
         if found:
-            return f"{name!r} may be any of: {'; '.join(self.pool[id].name for id in found)}"
+            return problem("name-of-several", name=name, cards="; ".join(self.pool[id].name for id in found))
         near = self.near(plain(name)) if hint else []
-        return f"no card is called {name!r}" + (f"; near are: {'; '.join(near)}" if near else "")
+        return problem("unknown-name-near" if near else "unknown-name", name=name, near="; ".join(near))
 
     def knows(self, name: str) -> bool:
         """Whether a name means one card of the pool."""

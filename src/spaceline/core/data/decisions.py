@@ -100,16 +100,23 @@ class Refusal(Exception):
 
     Args:
         reason: a stable code.
-        sentence: what to tell the player.
+        template: what to tell the player in English, with the names of values in braces.
         clause: the id of the rule it enforces, empty for a malformed answer.
+        values: what stands in the sentence.
     """
 
-    def __init__(self, reason: str, sentence: str, clause: str = "") -> None:
-        """Keep the three parts for whoever reports the refusal."""
-        super().__init__(reason, sentence, clause)
+    def __init__(self, reason: str, template: str, clause: str = "", **values: object) -> None:
+        """Keep the parts for whoever reports the refusal, perhaps in another language."""
+        super().__init__(reason, template, clause)
         self.reason = reason
-        self.sentence = sentence
+        self.template = template
         self.clause = clause
+        self.values = values
+
+    @property
+    def sentence(self) -> str:
+        """What to tell the player in English."""
+        return self.template.format(**self.values) if self.values else self.template
 
     def __str__(self) -> str:
         """The sentence with its clause."""

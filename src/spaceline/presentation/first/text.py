@@ -11,7 +11,7 @@ from spaceline.presentation.first.layout import concealed, place_name, whereabou
 from spaceline.presentation.first.mis_seeds import mis_seed
 from spaceline.presentation.first.moment import active, moment
 from spaceline.presentation.first.options import LABELS
-from spaceline.presentation.lexicon import lexicon_of
+from spaceline.presentation.lexicon import lexicon_of, texts_of
 from spaceline.presentation.scene import EditionText, Scene
 from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.facts import FirstFacts
@@ -41,6 +41,7 @@ def asked_about(scene: Scene, decision: Decision) -> dict[str, object]:
 
 TEXT = EditionText(
     lexicon=lexicon_of("first"),
+    texts=texts_of(),
     current=current,
     labels=LABELS,
     tellings=TELLINGS,

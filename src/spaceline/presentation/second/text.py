@@ -8,7 +8,7 @@ from spaceline.core.data.decisions import Decision, Option
 from spaceline.core.data.leaves import CardId
 from spaceline.core.data.seen import SeenEvent
 from spaceline.presentation.labels import attempt_label
-from spaceline.presentation.lexicon import lexicon_of
+from spaceline.presentation.lexicon import lexicon_of, texts_of
 from spaceline.presentation.scene import EditionText, Scene
 from spaceline.presentation.second.candidates import candidates, goes_without_saying
 from spaceline.presentation.second.moment import active, moment
@@ -102,6 +102,7 @@ def put_or_stack(scene: Scene, event: SeenEvent) -> str:
 
 TEXT = EditionText(
     lexicon=lexicon_of("second"),
+    texts=texts_of(),
     current=current,
     labels={"play": play_label, "attempt": attempt},
     tellings={"play": play, "destroy": destroy, "put": put_or_stack, "arrange": put},

@@ -179,7 +179,7 @@ async def obey(match: LiveMatch, connection: Connection, message: Any) -> None:
     try:
         await handlers.do(match, connection, message)
     except Refusal as refusal:
-        connection.send(RefusalMessage(message.ref, refused(refusal)))
+        connection.send(RefusalMessage(message.ref, refused(refusal, match.game.words)))
     except HostingError as error:
         connection.send(RefusalMessage(message.ref, Refused("not-possible", str(error))))
 

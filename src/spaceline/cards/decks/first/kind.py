@@ -2,13 +2,14 @@
 
 from spaceline.cards.decks.first.deck import FirstDeck
 from spaceline.cards.decks.first.formats import format_of
-from spaceline.cards.decks.first.legality import broken_rules
+from spaceline.cards.decks.first.legality import SENTENCES, broken_rules
 from spaceline.cards.decks.forms.lackey_zones import DECK
 from spaceline.cards.decks.kinds import DeckKind
 
 FIRST_DECKS = DeckKind(
     form=FirstDeck,
     broken_rules=broken_rules,
+    sentences=SENTENCES,
     bans=lambda ruleset: format_of(ruleset).bans,
     lackey_game="startrek1e",
     # Sites are seeds; side decks and cards set aside have no pile here.

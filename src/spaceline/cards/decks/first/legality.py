@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from spaceline.cards.card import Pool
 from spaceline.cards.decks.first.deck import FirstDeck
 from spaceline.cards.decks.first.formats import format_of
 from spaceline.cards.decks.naming import plain
-from spaceline.cards.decks.problem import DeckProblem
+from spaceline.cards.decks.problem import DeckProblem, problem_in
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.setup import Brought
 
@@ -26,6 +26,29 @@ OPENS_THE_ALTERNATE_UNIVERSE = (
     "Temporal Micro-Wormhole",
 )
 """The cards that usually let their player seed Alternate Universe cards (1E-4.0.1/1)."""
+
+
+SENTENCES: Mapping[str, tuple[str, str]] = {
+    "no-mission": ("{card} is no mission.", "1E-3.1.1/1"),
+    "missions-at-one-place": (
+        "There are {copies} missions at {place}; only universal ones may be doubled.",
+        "1E-3.1/2",
+    ),
+    "number-of-missions": ("There are {number} missions; there must be {wanted}.", "1E-2.1/1"),
+    "seed-deck-too-large": ("The seed deck has {number} cards; it may have {most}.", "1E-3.0/1"),
+    "draw-deck-too-small": ("The draw deck has {number} cards; it must have {least} or more.", "1E-3.2/1"),
+    "mission-among-seeds": ("The mission {card} cannot be among the seeds.", "1E-3.1.1/1"),
+    "not-in-the-draw-deck": ("{card} cannot be in the draw deck.", "1E-3.2/2"),
+    "banned": ("{card} is banned in {ruleset}.", ""),
+    "beside-borg": ("{card} cannot be in a deck with Borg.", "1E-3.0.1/1"),
+    "alternate-universe-closed": ("{card} cannot be seeded: no card opens the Alternate Universe.", "1E-4.0/5"),
+}
+"""Code to sentence and clause."""
+
+
+def broken(reason: str, *, clause: str = "", **values: str | int) -> DeckProblem:
+    """The problem of that code."""
+    return problem_in(SENTENCES, reason, values, clause)
 
 
 def broken_rules(deck: FirstDeck, pool: Pool) -> Iterator[DeckProblem]:
@@ -48,7 +71,7 @@ def wrong_missions(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
     """Nothing but missions in their pile (1E-3.1.1/1)."""
     for id in dict.fromkeys(brought.missions):
         if pool[id].type != "mission":
-            yield DeckProblem("1E-3.1.1/1", f"{pool[id].name} is no mission.")
+            yield broken("no-mission", card=pool[id].name)
 
 
 def shared_locations(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
@@ -57,30 +80,28 @@ def shared_locations(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
     places = Counter(it.location or it.title for it in facts if it.uniqueness != "universal")
     for place, copies in places.items():
         if copies > 1:
-            yield DeckProblem(
-                "1E-3.1/2", f"There are {copies} missions at {place}; only universal ones may be doubled."
-            )
+            yield broken("missions-at-one-place", copies=copies, place=place)
 
 
 def wrong_sizes(deck: FirstDeck) -> Iterator[DeckProblem]:
     """Exactly six missions, thirty seeds at most, thirty cards to draw at least (1E-2.1/1, 1E-3.0/1, 1E-3.2/1)."""
     missions, seeds, cards = len(deck.missions), sum(deck.seeds.values()), sum(deck.cards.values())
     if missions != MISSIONS:
-        yield DeckProblem("1E-2.1/1", f"There are {missions} missions; there must be {MISSIONS}.")
+        yield broken("number-of-missions", number=missions, wanted=MISSIONS)
     if seeds > SEEDS:
-        yield DeckProblem("1E-3.0/1", f"The seed deck has {seeds} cards; it may have {SEEDS}.")
+        yield broken("seed-deck-too-large", number=seeds, most=SEEDS)
     if cards < DRAW_DECK:
-        yield DeckProblem("1E-3.2/1", f"The draw deck has {cards} cards; it must have {DRAW_DECK} or more.")
+        yield broken("draw-deck-too-small", number=cards, least=DRAW_DECK)
 
 
 def wrong_piles(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
     """Missions among the seeds, and what the draw deck may not hold (1E-3.1.1/1, 1E-3.2/2)."""
     for id in dict.fromkeys(brought.seeds):
         if pool[id].type == "mission":
-            yield DeckProblem("1E-3.1.1/1", f"The mission {pool[id].name} cannot be among the seeds.")
+            yield broken("mission-among-seeds", card=pool[id].name)
     for id in dict.fromkeys(brought.deck):
         if pool[id].type in BARRED_FROM_THE_DRAW_DECK or "Q" in pool[id].facts.icons:
-            yield DeckProblem("1E-3.2/2", f"{pool[id].name} cannot be in the draw deck.")
+            yield broken("not-in-the-draw-deck", card=pool[id].name)
 
 
 def banned(ruleset: str, brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
@@ -88,7 +109,7 @@ def banned(ruleset: str, brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
     rules = format_of(ruleset)
     for id in dict.fromkeys((*brought.missions, *brought.seeds, *brought.deck)):
         if pool[id].title in rules.bans:
-            yield DeckProblem(rules.clause, f"{pool[id].name} is banned in {ruleset}.")
+            yield broken("banned", card=pool[id].name, ruleset=ruleset, clause=rules.clause)
 
 
 def borg_beside_others(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
@@ -98,7 +119,7 @@ def borg_beside_others(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
         return
     for card in cards:
         if card.type in AFFILIATED and BORG not in card.facts.affiliations:
-            yield DeckProblem("1E-3.0.1/1", f"{card.name} cannot be in a deck with Borg.")
+            yield broken("beside-borg", card=card.name)
 
 
 def opens_the_alternate_universe(deck: FirstDeck) -> bool:
@@ -110,4 +131,4 @@ def closed_universe(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
     """Alternate Universe cards among the seeds, with none that lets their player seed them (1E-4.0/5)."""
     for card in (pool[id] for id in dict.fromkeys(brought.seeds)):
         if ALTERNATE_UNIVERSE in card.facts.icons:
-            yield DeckProblem("1E-4.0/5", f"{card.name} cannot be seeded: no card opens the Alternate Universe.")
+            yield broken("alternate-universe-closed", card=card.name)

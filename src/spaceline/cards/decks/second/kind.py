@@ -3,11 +3,12 @@
 from spaceline.cards.decks.forms.lackey_zones import DECK
 from spaceline.cards.decks.kinds import DeckKind
 from spaceline.cards.decks.second.deck import SecondDeck
-from spaceline.cards.decks.second.legality import broken_rules
+from spaceline.cards.decks.second.legality import SENTENCES, broken_rules
 
 SECOND_DECKS = DeckKind(
     form=SecondDeck,
     broken_rules=broken_rules,
+    sentences=SENTENCES,
     bans=lambda ruleset: (),
     lackey_game="startrek2e",
     lackey_sections={DECK: "cards", "Dilemmas": "besides", "Missions": "missions"},

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from spaceline.cards.card import Card, Pool
-from spaceline.cards.decks.problem import DeckProblem
+from spaceline.cards.decks.problem import DeckProblem, problem_in
 from spaceline.cards.decks.second.deck import SecondDeck
 from spaceline.effects.nodes.abilities import Forbids
 from spaceline.effects.nodes.tests import Are
@@ -14,6 +14,30 @@ from spaceline.rules.second.setup import Brought
 
 MISSIONS, PILE, DECK, ALTOGETHER, COPIES = 5, 20, 35, 60, 3
 IN_A_DECK = ("personnel", "ship", "equipment", "event", "interrupt")
+
+
+SENTENCES: Mapping[str, tuple[str, str]] = {
+    "no-mission": ("{card} is no mission.", "2E-types-of-cards/8"),
+    "mission-twice": ("The mission {card} is there more than once.", "2E-building-a-deck/1"),
+    "missions-shut-out": ("Beside {card} there is no {other}.", "2E-types-of-cards/8"),
+    "number-of-missions": ("There are {number} missions; there must be {wanted}.", "2E-types-of-cards/8"),
+    "dilemma-pile-too-small": (
+        "The dilemma pile has {number} cards; it must have {least} or more.",
+        "2E-building-a-deck/2",
+    ),
+    "deck-too-small": ("The deck has {number} cards; it must have {least} or more.", "2E-building-a-deck/3"),
+    "too-few-cards": ("There are {number} cards; there must be {least} or more.", "2E-building-a-deck/1"),
+    "no-dilemma": ("{card} is no dilemma.", "2E-types-of-cards/10"),
+    "mission-in-deck": ("{card} cannot be in a deck: it is a mission.", "2E-types-of-cards/1"),
+    "dilemma-in-deck": ("{card} cannot be in a deck: it is a dilemma.", "2E-types-of-cards/1"),
+    "too-many-copies": ("There are {copies} cards called {title}; {most} are allowed.", "2E-building-a-deck/4"),
+}
+"""Code to sentence and clause."""
+
+
+def broken(reason: str, **values: str | int) -> DeckProblem:
+    """The problem of that code."""
+    return problem_in(SENTENCES, reason, values)
 
 
 def broken_rules(deck: SecondDeck, pool: Pool) -> Iterator[DeckProblem]:
@@ -32,12 +56,12 @@ def wrong_missions(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
     """
     for id in dict.fromkeys(brought.missions):
         if pool[id].type != "mission":
-            yield DeckProblem("2E-types-of-cards/8", f"{pool[id].name} is no mission.")
+            yield broken("no-mission", card=pool[id].name)
         if brought.missions.count(id) > 1:
-            yield DeckProblem("2E-building-a-deck/1", f"The mission {pool[id].name} is there more than once.")
+            yield broken("mission-twice", card=pool[id].name)
         for other in dict.fromkeys(brought.missions):
             if other != id and shuts_out(pool[id], pool[other]):
-                yield DeckProblem("2E-types-of-cards/8", f"Beside {pool[id].name} there is no {pool[other].name}.")
+                yield broken("missions-shut-out", card=pool[id].name, other=pool[other].name)
 
 
 def shuts_out(mission: Card, other: Card) -> bool:
@@ -55,27 +79,27 @@ def wrong_sizes(deck: SecondDeck) -> Iterator[DeckProblem]:
     """Exactly five missions, and the least numbers of other cards (2E-types-of-cards/8, 2E-building-a-deck/1 to /3)."""
     missions, pile, cards = len(deck.missions), sum(deck.dilemmas.values()), sum(deck.cards.values())
     if missions != MISSIONS:
-        yield DeckProblem("2E-types-of-cards/8", f"There are {missions} missions; there must be {MISSIONS}.")
+        yield broken("number-of-missions", number=missions, wanted=MISSIONS)
     if pile < PILE:
-        yield DeckProblem("2E-building-a-deck/2", f"The dilemma pile has {pile} cards; it must have {PILE} or more.")
+        yield broken("dilemma-pile-too-small", number=pile, least=PILE)
     if cards < DECK:
-        yield DeckProblem("2E-building-a-deck/3", f"The deck has {cards} cards; it must have {DECK} or more.")
+        yield broken("deck-too-small", number=cards, least=DECK)
     if deck.size < ALTOGETHER:
-        yield DeckProblem("2E-building-a-deck/1", f"There are {deck.size} cards; there must be {ALTOGETHER} or more.")
+        yield broken("too-few-cards", number=deck.size, least=ALTOGETHER)
 
 
 def wrong_types(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
     """Cards that lie in the wrong pile (2E-types-of-cards/1, /10)."""
     for id in dict.fromkeys(brought.pile):
         if pool[id].type != "dilemma":
-            yield DeckProblem("2E-types-of-cards/10", f"{pool[id].name} is no dilemma.")
+            yield broken("no-dilemma", card=pool[id].name)
     for id in dict.fromkeys(brought.deck):
         if pool[id].type not in IN_A_DECK:
-            yield DeckProblem("2E-types-of-cards/1", f"{pool[id].name} cannot be in a deck: it is a {pool[id].type}.")
+            yield broken(f"{pool[id].type}-in-deck", card=pool[id].name)
 
 
 def too_many_copies(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
     """More than three cards of one title, whatever their subtitles (2E-building-a-deck/4)."""
     for title, copies in Counter(pool[id].title for id in (*brought.pile, *brought.deck)).items():
         if copies > COPIES:
-            yield DeckProblem("2E-building-a-deck/4", f"There are {copies} cards called {title}; {COPIES} are allowed.")
+            yield broken("too-many-copies", copies=copies, title=title, most=COPIES)
