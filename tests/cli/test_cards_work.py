@@ -8,9 +8,8 @@ from typer.testing import CliRunner
 from spaceline.cards.decks import Deck
 from spaceline.cards.decks.naming import plain
 from spaceline.cards.rulesets import pool
-from spaceline.cli import cards
 from spaceline.cli.app import app
-from spaceline.presentation import sheet_of
+from spaceline.presentation import EditionText, describer_of
 
 RULESETS = ("2e-cta2003", "1e-modern")
 
@@ -19,17 +18,17 @@ RULESETS = ("2e-cta2003", "1e-modern")
 def work(monkeypatch):
     """How often texts are put in words and decks are looked through."""
     counted = Counter()
-    render_lines, definitions = cards.render_lines, Deck.definitions
+    lines, definitions = EditionText.lines, Deck.definitions
 
-    def rendered(abilities, facts):
+    def rendered(self, abilities, facts):
         counted["texts"] += 1
-        return render_lines(abilities, facts)
+        return lines(self, abilities, facts)
 
     def looked_through(self, pool):
         counted[self.name] += 1
         return definitions(self, pool)
 
-    monkeypatch.setattr(cards, "render_lines", rendered)
+    monkeypatch.setattr(EditionText, "lines", rendered)
     monkeypatch.setattr(Deck, "definitions", looked_through)
     return counted
 
@@ -41,9 +40,9 @@ def searched(*typed: str) -> None:
 
 def with_text_beside(ruleset: str, word: str) -> tuple[int, int]:
     """How many cards have the word in their name or facts, and how many others have a text."""
-    sheet, holding, others = sheet_of(ruleset), 0, 0
+    describer, holding, others = describer_of(ruleset), 0, 0
     for card in pool(ruleset).values():
-        lines = (card.name, sheet.kind(card.facts), *sheet.fact_lines(card.facts))
+        lines = (card.name, describer.kind(card.facts), *describer.fact_lines(card.facts))
         is_held = word in plain(" ".join(lines))
         holding += is_held
         others += bool(not is_held and card.abilities)

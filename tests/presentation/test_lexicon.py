@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 import yaml
 
-from spaceline.editions import EDITIONS
+from spaceline.cards.rulesets import pool
+from spaceline.editions import EDITIONS, RULESETS
 from spaceline.presentation.lexicon import ENGLISH, SHARED, lexicon_of, read
 from tests.architecture.source_tree import PACKAGE, Module, modules_in
 
@@ -17,6 +18,8 @@ RULES = ("core", "effects", "rules", "hosting", "presentation")
 """Where the names come from by which keys are put together: kinds, verbs, roles, steps, reasons."""
 SAYERS = {"say": 0, "named": 2, "done_by": 2, "done_to": 2}
 """Functions that take a key, with its place among their arguments."""
+FACTS = ("type", "kind", "gender", "uniqueness")
+"""Facts of cards that are told in words."""
 KEYS = [edition.key for edition in EDITIONS]
 
 
@@ -39,6 +42,9 @@ def names() -> frozenset[str]:
         found.update(texts_in(module))
         functions = [node.name for node in ast.walk(module.tree) if isinstance(node, ast.FunctionDef)]
         found.update(functions, (name.replace("_", "-") for name in functions))
+    found.update(
+        str(getattr(card.facts, field, "")) for name in RULESETS for card in pool(name).values() for field in FACTS
+    )
     return frozenset(found | {part for text in found if " " not in text for part in text.split(".")})
 
 

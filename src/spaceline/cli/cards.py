@@ -18,18 +18,17 @@ from spaceline.cards.decks.kinds import banned_titles
 from spaceline.cards.decks.naming import plain
 from spaceline.cards.rulesets import pool
 from spaceline.cli.finding import cards_called, near_names
-from spaceline.cli.sheets.printing import codes, print_card
+from spaceline.cli.printed_cards import codes, print_card
 from spaceline.cli.terminal import BAD, DIM, GOOD, TITLE, Json, console, emit, heading, listed, styled
 from spaceline.cli.trouble import Trouble, one_line
 from spaceline.editions import DEFAULT, EDITIONS, RULESETS, UnknownRuleset
-from spaceline.effects.render import render_lines
-from spaceline.presentation import PRESENTATION, sheet_of
-from spaceline.presentation.card_sheet import CardSheet
+from spaceline.presentation import PRESENTATION, describer_of
+from spaceline.presentation.card_describer import CardDescriber
 
 app = typer.Typer(help="Look up cards.", rich_markup_mode=None)
 
 Of = Annotated[str, typer.Option(help=f"The ruleset whose cards are looked up: {listed(RULESETS)}.")]
-SETS = ", ".join(name for edition in EDITIONS for name in PRESENTATION.of(edition).sheet.sets.values())
+SETS = ", ".join(name for edition in EDITIONS for name in PRESENTATION.of(edition).describer.sets.values())
 
 
 class ShownCard(msgspec.Struct, frozen=True):
@@ -66,7 +65,7 @@ class Shelf:
 
     ruleset: str
     pool: Pool
-    sheet: CardSheet
+    describer: CardDescriber
 
     @cached_property
     def decks(self) -> Mapping[str, list[str]]:
@@ -95,9 +94,9 @@ class Shelf:
         return ShownCard(
             card.facts.id,
             card.name,
-            self.sheet.kind(card.facts),
-            list(self.sheet.fact_lines(card.facts)),
-            render_lines(card.abilities, card.facts),
+            self.describer.kind(card.facts),
+            list(self.describer.fact_lines(card.facts)),
+            self.describer.text.lines(card.abilities, card.facts),
             self.can_be_played(card),
             self.decks_with(card),
         )
@@ -106,18 +105,18 @@ class Shelf:
         """Whether a card holds every word in its name, facts or text; the text is looked at for what is left then."""
         if not query:
             return True
-        printed = plain(" ".join((card.name, self.sheet.kind(card.facts), *self.sheet.fact_lines(card.facts))))
+        printed = plain(" ".join((card.name, self.describer.kind(card.facts), *self.describer.fact_lines(card.facts))))
         left = [word for word in query if word not in printed]
         if not left or not card.abilities:
             return not left
-        text = plain(" ".join(render_lines(card.abilities, card.facts)))
+        text = plain(" ".join(self.describer.text.lines(card.abilities, card.facts)))
         return all(word in text for word in left)
 
     def covered(self, name: str) -> SetCoverage:
         """The coverage of one set."""
-        cards = [card for card in self.pool.values() if self.sheet.set_of(card.facts) == name]
+        cards = [card for card in self.pool.values() if self.describer.set_of(card.facts) == name]
         missing = [card.title for card in cards if not self.can_be_played(card)]
-        return SetCoverage(self.sheet.sets[name], len(cards), len(cards) - len(missing), missing)
+        return SetCoverage(self.describer.sets[name], len(cards), len(cards) - len(missing), missing)
 
 
 def shelf_of(ruleset: str) -> Shelf:
@@ -127,7 +126,7 @@ def shelf_of(ruleset: str) -> Shelf:
         Trouble: there is no such ruleset.
     """
     with one_line(UnknownRuleset):
-        return Shelf(ruleset, pool(ruleset), sheet_of(ruleset))
+        return Shelf(ruleset, pool(ruleset), describer_of(ruleset))
 
 
 @app.command()
@@ -147,7 +146,7 @@ def show(
         return
     out = console()
     for card in found:
-        print_card(out, shelf.sheet, card, shelf.decks_with(card))
+        print_card(out, shelf.describer, card, shelf.decks_with(card))
         if card.title in shelf.banned:
             out.print(f"  banned in {ruleset}", style=BAD)
 
@@ -165,19 +164,19 @@ def search(
 ) -> None:
     """Search the cards."""
     shelf = shelf_of(ruleset)
-    sheet, cards = shelf.sheet, list(shelf.pool.values())
+    describer, cards = shelf.describer, list(shelf.pool.values())
     among(type, (card.type for card in cards), "card type")
-    among(affiliation, (code for card in cards for code in sheet.affiliations(card.facts)), "affiliation")
-    among(skill, (name for card in cards for name in sheet.skill_names(card.facts)), "skill")
-    among(set, sheet.sets, "set")
+    among(affiliation, (code for card in cards for code in describer.affiliations(card.facts)), "affiliation")
+    among(skill, (name for card in cards for name in describer.skill_names(card.facts)), "skill")
+    among(set, describer.sets, "set")
     query = plain(" ".join(words or [])).split()
     found = [
         card
         for card in cards
         if card.type == (type.casefold() or card.type)
-        and is_one_of(affiliation, sheet.affiliations(card.facts))
-        and is_one_of(skill, sheet.skill_names(card.facts))
-        and is_one_of(set, [sheet.set_of(card.facts)])
+        and is_one_of(affiliation, describer.affiliations(card.facts))
+        and is_one_of(skill, describer.skill_names(card.facts))
+        and is_one_of(set, [describer.set_of(card.facts)])
         and shelf.holds(card, query)
     ]
     if json:
@@ -190,7 +189,7 @@ def search(
 def coverage(ruleset: Of = DEFAULT, json: Json = False) -> None:
     """Say how many cards of each set can be played, and which cannot."""
     shelf = shelf_of(ruleset)
-    sets = map(shelf.covered, shelf.sheet.sets)
+    sets = map(shelf.covered, shelf.describer.sets)
     found = Coverage([part for part in sets if part.cards])  # a pool may do without a set
     if json:
         emit(found)
@@ -229,10 +228,12 @@ def print_found(out: Console, shelf: Shelf, found: list[Card], most: int) -> Non
         return
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
     for card in found[:most]:
-        sheet, facts = shelf.sheet, card.facts
+        describer, facts = shelf.describer, card.facts
         mark = styled(" ") if shelf.can_be_played(card) else styled("✗", BAD)
-        detail = styled(sheet.brief(facts), DIM)
-        table.add_row(mark, codes(sheet, card), card.name, sheet.kind(facts), detail, sheet.attributes(facts))
+        detail = styled(describer.brief(facts), DIM)
+        table.add_row(
+            mark, codes(describer, card), card.name, describer.kind(facts), detail, describer.attributes(facts)
+        )
     out.print(table)
     if not all(map(shelf.can_be_played, found[:most])):
         out.print("✗ cannot be played yet, or is banned", style=DIM)

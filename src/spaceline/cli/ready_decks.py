@@ -14,12 +14,12 @@ from rich.console import Console
 from spaceline.cards.card import Pool
 from spaceline.cards.decks import Deck, DeckError, load_deck, problems, ready_decks
 from spaceline.cards.rulesets import all_cards, pool
-from spaceline.cli.sheets.printing import in_colour
+from spaceline.cli.printed_cards import in_colour
 from spaceline.cli.terminal import BAD, DIM, TITLE, Json, console, emit, heading, listed, styled
 from spaceline.cli.trouble import one_line
 from spaceline.editions import DEFAULT, RULESETS, UnknownRuleset, edition_of
-from spaceline.presentation import sheet_of
-from spaceline.presentation.card_sheet import CardSheet
+from spaceline.presentation import describer_of
+from spaceline.presentation.card_describer import CardDescriber
 
 LONGEST_NAME = 40
 CODES = 4
@@ -82,21 +82,21 @@ def show(deck: Deck, *, as_json: bool) -> None:
     heading(out, f"{deck.name}: {deck.title}, {deck.size} cards", deck.ruleset)
     by_name = {card.name: card for card in all_cards(edition_of(deck.ruleset)).values()}
     for cards in (Counter(deck.missions), deck.besides, deck.cards):
-        print_cards(out, sheet_of(deck.ruleset), {id: by_name[id] for id in cards}, cards)
+        print_cards(out, describer_of(deck.ruleset), {id: by_name[id] for id in cards}, cards)
         out.print()
     for sentence in wrong:
         out.print(styled("✗ ", BAD).append(sentence))
 
 
-def print_cards(out: Console, sheet: CardSheet, known: Pool, cards: Mapping[str, int]) -> None:
+def print_cards(out: Console, describer: CardDescriber, known: Pool, cards: Mapping[str, int]) -> None:
     """Print cards with their copies, a line each, as much of it as the line holds."""
     names = max((min(len(name), LONGEST_NAME) for name in cards), default=0)
-    kinds = max((len(sheet.kind(known[name].facts)) for name in cards), default=0)
+    kinds = max((len(describer.kind(known[name].facts)) for name in cards), default=0)
     for name, copies in cards.items():
         facts = known[name].facts
-        codes = in_colour(sheet.affiliations(facts))
+        codes = in_colour(describer.affiliations(facts))
         line = styled(f"{copies:>4} ", TITLE).append_text(codes).append(" " * (CODES - codes.cell_len))
         line.append(f"{shorten(name, LONGEST_NAME, placeholder=' …'):<{names}}  ")
-        line.append(f"{sheet.kind(facts):<{kinds}}  ", DIM)
-        line.append("  ".join(part for part in (sheet.attributes(facts), sheet.brief(facts)) if part), DIM)
+        line.append(f"{describer.kind(facts):<{kinds}}  ", DIM)
+        line.append("  ".join(part for part in (describer.attributes(facts), describer.brief(facts)) if part), DIM)
         out.print(line, no_wrap=True, overflow="ellipsis")

@@ -4,7 +4,15 @@ All of it is made from a view, so that it tells a player nothing but what that p
 """
 
 from spaceline.presentation.auto_answers import auto_answer_in_words
-from spaceline.presentation.edition import PRESENTATION, Presentation, presentation_of, scene_of, sheet_of, text_of
+from spaceline.presentation.edition import (
+    PRESENTATION,
+    Presentation,
+    describer_for,
+    describer_of,
+    presentation_of,
+    scene_of,
+    text_of,
+)
 from spaceline.presentation.labels import card_labels, label, labels
 from spaceline.presentation.obstacles import Obstacle, deck_sentence, obstacles, refused, sentence_of
 from spaceline.presentation.prompts import asked, prompt, prompt_of
@@ -25,6 +33,8 @@ __all__ = [
     "auto_answer_in_words",
     "card_labels",
     "deck_sentence",
+    "describer_for",
+    "describer_of",
     "label",
     "labels",
     "limit",
@@ -38,7 +48,6 @@ __all__ = [
     "running_total",
     "scene_of",
     "sentence_of",
-    "sheet_of",
     "table_of",
     "tell",
     "text_of",

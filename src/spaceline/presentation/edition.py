@@ -7,14 +7,13 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from spaceline.cards.card import Card, Pool
+from spaceline.cards.card import Pool
 from spaceline.core.data.leaves import CardId
 from spaceline.core.data.seen import View
 from spaceline.editions import Part, edition_of
-from spaceline.presentation.card_sheet import CardSheet
+from spaceline.presentation.card_describer import CardDescriber
 from spaceline.presentation.lexicon import lexicon_of, texts_of
 from spaceline.presentation.lexicon.english import ENGLISH
-from spaceline.presentation.model.faces import Face
 from spaceline.presentation.scene import EditionText, Scene
 from spaceline.presentation.table_layout import TableLayout
 
@@ -25,10 +24,8 @@ class Presentation:
 
     text: EditionText
     """What happens in its games, in words."""
-    sheet: CardSheet
+    describer: type[CardDescriber]
     """What stands on its cards, in words."""
-    face: Callable[[Card], Face]
-    """Everything that is drawn on a card of its own."""
     layout: TableLayout
     """How its games lie on the table."""
 
@@ -61,13 +58,20 @@ def text_of(ruleset: str, language: str = ENGLISH) -> EditionText:
     return replace(text, lexicon=lexicon) if own else text
 
 
-def sheet_of(ruleset: str) -> CardSheet:
-    """How cards of a ruleset are shown.
+@cache
+def describer_of(ruleset: str, language: str = ENGLISH) -> CardDescriber:
+    """How cards of a ruleset are told.
 
     Raises:
         UnknownRuleset: there is none of that name.
+        UnknownLanguage: there is none of that name.
     """
-    return presentation_of(ruleset).sheet
+    return presentation_of(ruleset).describer(text_of(ruleset, language))
+
+
+def describer_for(scene: Scene) -> CardDescriber:
+    """How the cards of a scene are told."""
+    return presentation_of(scene.view.ruleset).describer(scene.own)
 
 
 def scene_of(

@@ -10,13 +10,12 @@ from rich.console import Console
 from rich.table import Table
 
 from spaceline.cards.card import Card
-from spaceline.cli.sheets.printing import codes
+from spaceline.cli.printed_cards import codes
 from spaceline.cli.terminal import DIM, TITLE, heading, indented, packed, styled
 from spaceline.core.data.decisions import Answer, Decision, Option, Selection
 from spaceline.core.data.leaves import CardId
-from spaceline.effects.render import render_lines
-from spaceline.presentation import Scene, asked, card_labels, labels, sheet_of
-from spaceline.presentation.card_sheet import CardSheet
+from spaceline.presentation import Scene, asked, card_labels, describer_for, labels
+from spaceline.presentation.card_describer import CardDescriber
 
 ABOUT_A_TEXT = ("select", "put", "may", "break-tie", "use-alternative")
 """Questions for which the text of the card that asks is shown."""
@@ -49,7 +48,7 @@ def print_question(out: Console, scene: Scene, decision: Decision) -> None:
 def print_text(out: Console, scene: Scene, card: CardId) -> None:
     """Print the text of a card."""
     it = scene.definition(card)
-    for line in render_lines(it.abilities, it.facts) if it else ():
+    for line in scene.own.lines(it.abilities, it.facts) if it else ():
         out.print(f"  {line}", style=DIM)
 
 
@@ -114,22 +113,22 @@ def print_cards(out: Console, scene: Scene, decision: Decision, selection: Selec
     grid.add_column(no_wrap=True)
     grid.add_column(max_width=36)
     grid.add_column(ratio=1)
-    names, sheet = card_labels(scene, selection.cards), sheet_of(scene.view.ruleset)
+    names, describer = card_labels(scene, selection.cards), describer_for(scene)
     for at, card in enumerate(selection.cards):
         it = scene.definition(card)
-        code = codes(sheet, it) if it else styled("")
+        code = codes(describer, it) if it else styled("")
         weight = f"cost {selection.weights[at]}" if selection.weights else ""
         remark = scene.own.remark(scene, decision, card)
-        told = remark or (details(sheet, it, scene.facts(card), lines * (out.width - 40)) if it else "")
+        told = remark or (details(describer, it, scene.facts(card), lines * (out.width - 40)) if it else "")
         grid.add_row(str(at + 1), weight, code, names[at], styled(told, DIM))
     out.print(grid)
 
 
-def details(sheet: CardSheet, it: Card, now: Any, room: int) -> str:
+def details(describer: CardDescriber, it: Card, now: Any, room: int) -> str:
     """What matters about a card that may be chosen: figures and skills, or kind and the beginning of its text."""
-    if skills := sheet.skills(now):
-        return f"{sheet.figures(now)}  {skills}"
-    text = " ".join(line.strip() for line in render_lines(it.abilities, it.facts))
+    if skills := describer.skills(now):
+        return f"{describer.figures(now)}  {skills}"
+    text = " ".join(line.strip() for line in describer.text.lines(it.abilities, it.facts))
     return shorten(f"{it.facts.kind}  {text}".strip(), max(40, room), placeholder=" …")
 
 

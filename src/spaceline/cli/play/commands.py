@@ -13,15 +13,15 @@ from spaceline.cli.play.hand import held_cards, print_hand
 from spaceline.cli.play.keyboard import Keyboard, print_lines
 from spaceline.cli.play.obstacles import print_obstacles
 from spaceline.cli.play.table import print_table
+from spaceline.cli.printed_cards import print_card
 from spaceline.cli.rules import print_found
-from spaceline.cli.sheets.printing import print_card
 from spaceline.cli.terminal import heading
 from spaceline.cli.trouble import Trouble
 from spaceline.editions import book_of
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.recorded import RecordedSeat
 from spaceline.hosting.saving import write_file
-from spaceline.presentation import Scene, obstacles, sheet_of
+from spaceline.presentation import Scene, describer_for, obstacles
 from spaceline.rules.clauses import load
 
 HELP = (
@@ -123,7 +123,7 @@ class Commands:
             near = near_names(self.scene.pool, rest)
             raise Trouble(f"No card is called {rest!r}" + (f"; near are: {'; '.join(near)}" if near else ""))
         for it in found:
-            print_card(self.out, sheet_of(self.scene.view.ruleset), it)
+            print_card(self.out, describer_for(self.scene), it)
 
     def why(self, rest: str) -> None:
         """Show what cannot be done."""

@@ -9,7 +9,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from spaceline.cli.play.shown_table import SPACE, ShownTable, condition, statuses, whose
-from spaceline.cli.sheets.printing import in_colour
+from spaceline.cli.printed_cards import in_colour
 from spaceline.cli.terminal import AFFILIATIONS, DIM, indented, packed, styled
 from spaceline.core.data.leaves import CardId, PlaceId
 from spaceline.presentation.model.table import PlayerHere
@@ -70,7 +70,7 @@ def vessel_head(table: ShownTable, vessel: CardId) -> Text:
     if it is None:
         return styled(f"{SHIP}{name}").append_text(befallen(table, vessel, ""))
     now = table.scene.facts(vessel)
-    codes = table.presentation.sheet.affiliations(now)
+    codes = table.describer.affiliations(now)
     style = AFFILIATIONS.get(codes[0], "") if codes else ""
     head = styled(SIGNS.get(it.type, SHIP), style).append(name, f"bold {style}".strip())
     if codes:
@@ -105,7 +105,7 @@ def tinted(table: ShownTable, cards: Sequence[CardId], end: str) -> Iterator[Tex
 
     Those that cannot be read are told as a number.
     """
-    codes_of = table.presentation.sheet.affiliations
+    codes_of = table.describer.affiliations
     read = [it for card in cards if (it := table.definition(card)) is not None]
     unread = len(cards) - len(read)
     copies = Counter(("/".join(codes_of(it.facts)), it.title) for it in read)

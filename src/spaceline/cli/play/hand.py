@@ -11,10 +11,9 @@ from rich.text import Text
 
 from spaceline.cards.card import Card
 from spaceline.cli.play.shown_table import ShownTable
-from spaceline.cli.sheets.printing import in_colour
+from spaceline.cli.printed_cards import in_colour
 from spaceline.cli.terminal import DIM, TITLE, heading, styled
 from spaceline.core.data.leaves import CardId
-from spaceline.effects.render import render_lines
 from spaceline.presentation import Scene, presentation_of
 
 LONGEST_TEXT = 100
@@ -41,7 +40,7 @@ def print_hand(out: Console, table: ShownTable) -> None:
     hand = table.zone(viewer, role)
     copies = Counter(scene.cards[card].definition for card in hand)
     held = [(card, it) for card in held_cards(scene) if (it := scene.definition(card)) is not None]
-    costs = [table.presentation.sheet.cost(scene.facts(card)) for card, _ in held]
+    costs = [table.describer.cost(scene.facts(card)) for card, _ in held]
     columns = "cost, name, attributes, what it brings" if any(costs) else "name, attributes, what it brings"
     heading(out, f"Your {scene.words.say(f'zone.{role}')}: {scene.counted(len(hand), 'card')}", columns)
     grid = hand_table(has_costs=any(costs))
@@ -61,9 +60,9 @@ def too_dear(cost: str, left: int) -> bool:
 
 def told_of(table: ShownTable, card: CardId, it: Card, title: Text) -> tuple[Text, ...]:
     """The affiliations of a card, its title, its figures, and what it brings."""
-    now, sheet = table.scene.facts(card), table.presentation.sheet
-    brings = sheet.skills(now) or beginning_of_text(it) or it.facts.ship_class
-    return in_colour(sheet.affiliations(it.facts)), title, styled(sheet.figures(now), DIM), styled(brings, DIM)
+    now, describer = table.scene.facts(card), table.describer
+    brings = describer.skills(now) or beginning_of_text(table.scene, it) or it.facts.ship_class
+    return in_colour(describer.affiliations(it.facts)), title, styled(describer.figures(now), DIM), styled(brings, DIM)
 
 
 def hand_table(*, has_costs: bool) -> Table:
@@ -87,7 +86,7 @@ def titled(it: Card, copies: int, style: str = "") -> Text:
     return title
 
 
-def beginning_of_text(it: Card) -> str:
+def beginning_of_text(scene: Scene, it: Card) -> str:
     """The beginning of what a card says."""
-    text = " ".join(line.strip() for line in render_lines(it.abilities, it.facts))
+    text = " ".join(line.strip() for line in scene.own.lines(it.abilities, it.facts))
     return shorten(text, LONGEST_TEXT, placeholder=" …")

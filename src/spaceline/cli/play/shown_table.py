@@ -8,7 +8,7 @@ from spaceline.cards.card import Card
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.ruleset import Role
 from spaceline.hosting.seating import Seating
-from spaceline.presentation import Scene, Sitter, presentation_of, table_of
+from spaceline.presentation import Scene, Sitter, describer_for, presentation_of, table_of
 from spaceline.presentation.model.faces import End
 from spaceline.presentation.model.table import CardHere, PlaceHere, PlayerHere, ShownZone, Status
 
@@ -25,6 +25,7 @@ class ShownTable:
         """Make the table of the scene's viewer; players are named after their seats and decks."""
         self.scene = scene
         self.presentation = presentation_of(scene.view.ruleset)
+        self.describer = describer_for(scene)
         self.table = table_of(scene, roles, {player: sitter(scene, seating, player) for player in scene.view.players})
         self.cards: dict[CardId, CardHere] = {card.id: card for card in self.table.cards}
         self.places: dict[PlaceId, PlaceHere] = {place.id: place for place in self.table.places}
@@ -75,7 +76,7 @@ class ShownTable:
     def end(self, place: PlaceHere) -> End | None:
         """What the mission of a place says to the viewer."""
         it = self.definition(self.mission(place))
-        ends = self.presentation.face(it).ends if it is not None else ()
+        ends = self.describer.face(it).ends if it is not None else ()
         return ends[place.end] if place.end < len(ends) else None
 
 

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from spaceline.cli.play.forces import contents, told
 from spaceline.cli.play.shown_table import ShownTable
-from spaceline.cli.sheets.printing import in_colour
+from spaceline.cli.printed_cards import in_colour
 from spaceline.cli.terminal import DIM, GOOD, TITLE, heading, indented, packed, styled
 from spaceline.presentation.model.table import PlaceHere, PlayerHere, Row
 
@@ -121,7 +121,7 @@ def attempters(table: ShownTable, row: Row, place: PlaceHere) -> Text:
         word = "you" if by == table.viewer else table.scene.player(by).removeprefix("the ")
         found = styled(f"✓ by {word}", GOOD) if not row.player else found
     elif it is not None:
-        found = in_colour(table.presentation.sheet.attempters(it.facts, place.end).split())
+        found = in_colour(table.describer.attempters(it.facts, place.end).split())
     return found.append(" " * (ATTEMPT_WIDTH - found.cell_len)) if not row.player else found
 
 

@@ -11,7 +11,7 @@ import msgspec
 from spaceline.cards.card import Card
 from spaceline.cards.rulesets import all_cards
 from spaceline.editions import Edition, edition_of
-from spaceline.presentation import PRESENTATION, presentation_of
+from spaceline.presentation import PRESENTATION, describer_of
 from spaceline.presentation.model.faces import Face
 
 Pictures = tuple[tuple[str, str], ...]
@@ -32,13 +32,14 @@ class FaceBook(msgspec.Struct, frozen=True):
 
 def face_of(ruleset: str, card: Card) -> Face:
     """The face of a card."""
-    return presentation_of(ruleset).face(card)
+    return describer_of(ruleset).face(card)
 
 
 @cache
 def faces(edition: Edition) -> tuple[Face, ...]:
     """All faces of an edition, as we draw them; the rulesets of an edition share them."""
-    return tuple(map(PRESENTATION.of(edition).face, all_cards(edition).values()))
+    own = PRESENTATION.of(edition)
+    return tuple(map(own.describer(own.text).face, all_cards(edition).values()))
 
 
 @lru_cache(KEPT)

@@ -9,13 +9,12 @@ from rich.text import Text
 
 from spaceline.cards.card import Card, is_playable
 from spaceline.cli.terminal import DIM, TITLE, coloured, indented, styled
-from spaceline.effects.render import render_lines
-from spaceline.presentation.card_sheet import DOT, CardSheet
+from spaceline.presentation.card_describer import DOT, CardDescriber
 
 
-def codes(sheet: CardSheet, card: Card) -> Text:
+def codes(describer: CardDescriber, card: Card) -> Text:
     """The affiliations of a card in their colours."""
-    return in_colour(sheet.affiliations(card.facts))
+    return in_colour(describer.affiliations(card.facts))
 
 
 def in_colour(affiliations: Sequence[str]) -> Text:
@@ -23,17 +22,17 @@ def in_colour(affiliations: Sequence[str]) -> Text:
     return styled(" ").join(coloured(code) for code in affiliations)
 
 
-def print_card(out: Console, sheet: CardSheet, card: Card, decks: Iterable[str] | None = None) -> None:
+def print_card(out: Console, describer: CardDescriber, card: Card, decks: Iterable[str] | None = None) -> None:
     """Print everything about a card; with the ready decks that use it, if they are given."""
     facts = card.facts
-    head = styled("• " if sheet.is_marked(facts) else "", DIM).append(card.name, TITLE).append("   ")
-    found = codes(sheet, card)
-    out.print(head.append_text(found).append(" " if found else "").append(sheet.kind(facts)))
-    for line in sheet.fact_lines(facts):
+    head = styled("• " if describer.is_marked(facts) else "", DIM).append(card.name, TITLE).append("   ")
+    found = codes(describer, card)
+    out.print(head.append_text(found).append(" " if found else "").append(describer.kind(facts)))
+    for line in describer.fact_lines(facts):
         out.print(indented(styled(line), 2))
     if not is_playable(card):
         out.print("  Not playable yet: the card has a text that is not built.", style=DIM)
-    for line in render_lines(card.abilities, facts):
+    for line in describer.text.lines(card.abilities, facts):
         indent = 4 + len(line) - len(line.lstrip())
         out.print(indented(styled(line.strip()), indent))
     if decks is not None:

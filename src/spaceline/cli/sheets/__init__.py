@@ -1,1 +1,0 @@
-"""Cards on the screen."""

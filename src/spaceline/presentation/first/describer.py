@@ -1,0 +1,204 @@
+"""What stands on a First Edition card, in words: its facts for lists and lines, and its face."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+from spaceline.cards.card import Card, is_playable
+from spaceline.cards.catalogue import FIRST_CARDS
+from spaceline.presentation.card_describer import DOT, CardDescriber
+from spaceline.presentation.model.faces import End, Face, ShownSkill
+from spaceline.rules.first.facts import DualPerson, FirstFacts, MissionEnd, Points, Staffing
+
+WORDY = ("equipment", "artifact", "event", "interrupt")
+"""Types of cards whose type is told; that of others is seen by their figures."""
+
+
+class FirstDescriber(CardDescriber):
+    """The cards of First Edition."""
+
+    sets: ClassVar[Mapping[str, str]] = {name: name.replace("-", " ").title() for name in FIRST_CARDS.files}
+
+    def set_of(self, facts: FirstFacts) -> str:
+        """The release a card belongs to."""
+        return facts.release
+
+    def is_marked(self, facts: FirstFacts) -> bool:
+        """Whether a player may have one copy in play only."""
+        return facts.uniqueness == "unique"
+
+    def affiliations(self, facts: FirstFacts) -> tuple[str, ...]:
+        """The affiliations of a card."""
+        return facts.affiliations
+
+    def kind(self, facts: FirstFacts) -> str:
+        """What the card is and what it scores: ``planet mission, 35 points``."""
+        is_facility = facts.type == "facility"
+        told = self.word("card.kind", facts.kind) if is_facility else self.type_and_kind(facts.type, facts.kind)
+        points = facts.end.points if facts.end else facts.points
+        if points is not None:
+            return self.words.say("card.points", card=told, points=worth(points))
+        return self.words.say("card.no-points", card=told) if facts.type == "mission" else told
+
+    def fact_lines(self, facts: FirstFacts) -> Iterator[str]:
+        """The facts of a card, a line for each group that it has."""
+        if facts.end is not None:
+            yield from self.mission_lines(facts, facts.end)
+            return
+        if line := DOT.join((*self.about(facts, has_choices=False), *self.icons(facts.icons))):
+            yield line
+        if found := self.skills(facts):
+            yield found
+        if facts.attributes:
+            yield self.attribute_line(facts)
+        yield from self.staffing_line(facts)
+        yield from self.told_beside(facts)
+
+    def mission_lines(self, facts: FirstFacts, end: MissionEnd) -> Iterator[str]:
+        """Where a mission is, and what its ends say."""
+        span = self.words.say("card.span", number=end.span)
+        yield DOT.join(part for part in (self.where(facts), facts.location, span, *self.about(facts)) if part)
+        yield from self.end_lines(facts, end)
+        if facts.opponent_end is not None:
+            span = str(facts.opponent_end.span)
+            for line in self.end_lines(facts, facts.opponent_end):
+                yield self.words.say("card.opponent-end", span=span, told=line)
+
+    def end_lines(self, facts: FirstFacts, end: MissionEnd) -> Iterator[str]:
+        """What one end of a mission asks for, and of whom."""
+        if end.requirement is not None:
+            yield self.needs(end.requirement, facts)
+        if end.points is not None:
+            yield self.words.say("card.attempt", who=self.who_may_attempt(end))
+
+    def staffed(self, way: Staffing) -> str:
+        """One way to staff a ship."""
+        skills = [self.skill(name, level) for name, level in way.skills.items()]
+        return " ".join((*self.icons(way.icons), *skills, *way.titles, *way.characteristics))
+
+    def skill_names(self, facts: FirstFacts) -> tuple[str, ...]:
+        """The skills of a card, its classification and those it may have among them."""
+        return (*facts.classifications, *facts.skills, *(name for group in facts.skill_choices for name in group))
+
+    def skills(self, facts: FirstFacts) -> str:
+        """Classification and skills of a card with their levels: ``OFFICER: 2 Diplomacy, Leadership``."""
+        regular = [self.skill(name, level) for name, level in facts.skills.items()]
+        named = ", ".join((*regular, *map(self.either, facts.skill_choices)))
+        return ": ".join(part for part in (" ".join(facts.classifications), named) if part)
+
+    def either(self, names: tuple[str, ...]) -> str:
+        """Skills of which a card has one."""
+        return self.words.templates["card.or"].join(names)
+
+    def figures(self, facts: FirstFacts) -> str:
+        """Attributes and staffing icons of a card as they are now."""
+        noun = self.words.noun(facts.type, plural=False)
+        if facts.type in WORDY:
+            return noun
+        if facts.type == "ship":
+            icons = " ".join(facts.staffing[0].icons) if facts.staffing else ""
+        else:
+            icons = " ".join(icon for icon in facts.icons if icon in ("Cmd", "Stf", "Holo"))
+        return f"{self.attributes(facts)} {icons}".strip() or self.word("card.kind", facts.kind) or noun
+
+    def cost(self, facts: FirstFacts) -> str:
+        """Nothing is paid for playing a card."""
+        return ""
+
+    def brief(self, facts: FirstFacts) -> str:
+        """Skills, or who may attempt a mission."""
+        if facts.end is None:
+            return self.skills(facts)
+        return self.words.say("card.brief", who=self.who_may_attempt(facts.end), span=facts.end.span)
+
+    def who_may_attempt(self, end: MissionEnd) -> str:
+        """Whose personnel may begin an attempt: ``Fed Kli``, or what its text says."""
+        return " ".join(end.attempt) or self.words.say("card.attempt.by-text")
+
+    def attempters(self, facts: FirstFacts, end: int) -> str:
+        """Whose personnel may attempt a mission, by the end that faces them."""
+        ends = [it for it in (facts.end, facts.opponent_end) if it is not None]
+        return self.who_may_attempt(ends[end]) if end < len(ends) and ends[end].points is not None else ""
+
+    def face(self, card: Card) -> Face:
+        """Everything that is drawn on a card."""
+        facts: FirstFacts = card.facts
+        return Face(
+            id=facts.id,
+            title=facts.title,
+            type=facts.type,
+            subtitle=facts.location,
+            kind=facts.kind,
+            line=self.kind(facts),
+            affiliations=facts.affiliations,
+            is_unique=self.is_marked(facts),
+            attributes=dict(facts.attributes),
+            skills=tuple(skills_on_face(facts)),
+            icons=facts.icons,
+            staffing=facts.staffing[0].icons if len(facts.staffing) == 1 else (),
+            about=tuple(self.about(facts)),
+            quadrant=facts.quadrant,
+            ends=tuple(self.end(facts, it) for it in (facts.end, facts.opponent_end) if it is not None),
+            text=(*self.beside_signs(facts), *self.told_beside(facts), *self.text.lines(card.abilities, facts)),
+            is_playable=is_playable(card),
+        )
+
+    def about(self, facts: FirstFacts, *, has_choices: bool = True) -> Iterator[str]:
+        """Species, class, characteristics and the like; where skills are told beside, without those to choose from."""
+        yield from facts.species
+        gender = self.word("card.gender", facts.gender)
+        yield from (part for part in (gender, facts.ship_class, facts.region) if part)
+        yield from facts.characteristics
+        yield from (self.either(group) for group in facts.skill_choices if has_choices)
+        yield from facts.special_equipment
+        if facts.uniqueness not in ("unique", "universal"):
+            yield self.word("card.uniqueness", facts.uniqueness)
+        if facts.countdown:
+            yield self.words.say("card.countdown", number=facts.countdown)
+        if facts.homeworld_of:
+            yield self.words.say("card.homeworld", affiliation=facts.homeworld_of)
+        if facts.persona:
+            yield self.words.say("card.version", name=facts.persona)
+
+    def staffing_line(self, facts: FirstFacts) -> Iterator[str]:
+        """The ways to staff a ship."""
+        if facts.staffing:
+            ways = self.words.templates["card.or"].join(self.staffed(way) for way in facts.staffing)
+            yield self.words.say("card.staffed", ways=ways)
+
+    def beside_signs(self, facts: FirstFacts) -> Iterator[str]:
+        """The ways to staff a ship, where its signs do not say them."""
+        if len(facts.staffing) > 1 or any(way.skills or way.titles or way.characteristics for way in facts.staffing):
+            yield from self.staffing_line(facts)
+
+    def told_beside(self, facts: FirstFacts) -> Iterator[str]:
+        """Facts for which there is no sign: builders, commanders, the two on a card."""
+        if facts.builder is not None:
+            affiliation, classification = facts.builder.affiliation, facts.builder.classification
+            yield self.words.say("card.built-by", affiliation=affiliation, classification=classification)
+        if facts.commands or facts.commanders:
+            yield self.words.say("card.commander", names=", ".join((*facts.commands, *facts.commanders)))
+        for person in facts.pair:
+            named = ", ".join(self.skill(it.name, it.level) for it in skills_on_face(person))
+            yield " ".join(part for part in (f"{person.name}: {named}", self.attributes(person)) if part)
+
+    def end(self, facts: FirstFacts, it: MissionEnd) -> End:
+        """What one end of a mission says to the player whom it faces."""
+        return End(
+            points=worth(it.points) if it.points is not None else "",
+            span=str(it.span),
+            attempt=it.attempt,
+            needs=self.text.requirement(it.requirement, facts) if it.requirement is not None else "",
+        )
+
+
+def worth(points: Points) -> str:
+    """The number in a point box, with the asterisk where one is printed."""
+    return f"{points.value}{'*' if points.starred else ''}"
+
+
+def skills_on_face(facts: FirstFacts | DualPerson) -> Iterator[ShownSkill]:
+    """Classification first: it counts as a skill (1E-2.7/1)."""
+    yield from (ShownSkill(name) for name in facts.classifications)
+    yield from (ShownSkill(name, level) for name, level in facts.skills.items())
