@@ -55,6 +55,11 @@ class Defaults:
         """Whoever controls the card."""
         return state.cards[card].controller
 
+    def whereabouts(self, state: State, card: CardId) -> tuple[EntityId, ...]:
+        """The place where it is; a cloaked ship beside the missions is at none."""
+        there = state.outermost(card)
+        return (there,) if there in state.places else ()
+
     def homes(self, state: State, card: CardId) -> tuple[EntityId, ...]:
         """Nowhere: cards are played where the rules let them."""
         return ()

@@ -31,14 +31,8 @@ def homes(state: State, card: CardId) -> Collection[Any]:
     return (leaf.parent,) if leaf.role == "mission" else world_of(state).homes(state, card)
 
 
-def places(state: State, card: CardId) -> Collection[Any]:
-    """The place where a card is; none for one that is at no place, such as a cloaked ship beside the missions."""
-    there = state.outermost(card)
-    return (there,) if there in state.places else ()
-
-
 SHARED: dict[str, Callable[[State, CardId, Values], Collection[Any]]] = {
-    "place": lambda state, card, values: places(state, card),
+    "place": lambda state, card, values: world_of(state).whereabouts(state, card),
     "presence": lambda state, card, values: presence(state, card),
     "home": lambda state, card, values: homes(state, card),
     "affiliation": lambda state, card, values: world_of(state).traits(state, card, "affiliation", values),

@@ -69,6 +69,9 @@ class Zones(Protocol):
     def was_here(self, state: State, card: CardId, there: EntityId) -> bool:
         """Whether what was there, a card or a place, was where a text of the card calls "here"."""
 
+    def whereabouts(self, state: State, card: CardId) -> tuple[EntityId, ...]:
+        """Where a card is that shares its place with others; nowhere if it is beside all places."""
+
     def homes(self, state: State, card: CardId) -> tuple[EntityId, ...]:
         """Where its owner could play a card as such cards are played, whatever it costs."""
 

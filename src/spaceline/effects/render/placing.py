@@ -26,7 +26,8 @@ def put(w: Writer, it: Put) -> list[TextLine]:
         place = w.say(f"to.{it.to}.own")
     cards = every(replace(as_their_own(w) if it.who == "opponent" else w, leaving=True), it.cards)
     if it.who == "opponent":
-        return [TextLine(w.say("put.opponent", cards=cards, place=place, who=w.opponent))]
+        key = "put.opponent.any-order" if it.any_order else "put.opponent"
+        return [TextLine(w.say(key, cards=cards, place=place, who=w.opponent))]
     if it.to == "hand":
         key = "put.take" if place == w.say("to.hand.own") else "put.return" if is_on_table(origin) else "put"
         place = w.say("to.hand.back") if key == "put.return" else place

@@ -1,4 +1,4 @@
-"""What texts change of the course of a turn: dilemmas drawn, ships that follow others, where cards could be played."""
+"""What texts change of the course of a turn: dilemmas drawn, ships that follow others, where cards are or could be."""
 
 from __future__ import annotations
 
@@ -63,6 +63,14 @@ class CourseOfTurn(Defaults):
         for card in beamed[:1]:
             imposed_costs.pay(state, scope.you, toll_for(state, scope.you, card, where))
         return (Change("beam", beamed, scope.you, scope.source, to=where, role=role),) if beamed else ()
+
+    def whereabouts(self, state: State, card: CardId) -> tuple[EntityId, ...]:
+        """A dilemma beneath a mission is at that one, and not at copies as ships are (2E-missions-glossary/1)."""
+        leaf = state.cards[card]
+        if leaf.role == "beneath":
+            return places.one_mission(state, leaf.parent)
+        there = super().whereabouts(state, card)
+        return (*there, card) if leaf.role == "mission" else there
 
     def homes(self, state: State, card: CardId) -> tuple[EntityId, ...]:
         """The headquarters of its owner that accept a card (2E-playing-specific-kinds/1)."""

@@ -76,9 +76,9 @@ class SecondWorld(BattleWorld):
         return place in state.places and state.outermost(card) == place
 
     def traits(self, state: State, card: CardId, what: str, values: Values) -> tuple[str, ...]:
-        """Those of its values."""
+        """Those of its values; of two species it is of both together, and of neither alone (2E-species/2)."""
         it: Sheet = values(card)
-        return it.species if what == "species" else (it.affiliation,)
+        return ("/".join(it.species),) if what == "species" else (it.affiliation,)
 
     def adds_up(self, state: State, card: CardId) -> bool:
         """All copies do (2E-uniqueness/7)."""

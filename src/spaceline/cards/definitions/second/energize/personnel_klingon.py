@@ -115,16 +115,19 @@ cards.define(
     when(
         "play",
         select(one(among=commanded(event(), "opponent"), name="event")),
-        each_owner(
-            those("event"),
-            if_(
-                at_least(count(hand()), 2),
-                may(
-                    put(some(2, among=hand(), name="two"), "deck_top", any_order=True),
-                    otherwise=destroy(those("event")),
+        if_(
+            at_least(count(hand(of="opponent")), 2),
+            unless_chosen(
+                put(
+                    some(2, "opponent", among=hand(of="opponent"), name="two"),
+                    "deck_top",
+                    any_order=True,
+                    who="opponent",
                 ),
-                otherwise=destroy(those("event")),
+                destroy(those("event")),
+                by="opponent",
             ),
+            otherwise=destroy(those("event")),
         ),
     ),
 )
