@@ -1,5 +1,6 @@
 """A name stands for one thing: docs/names.md lists every type, docs/glossary.md the central ones."""
 
+import ast
 import re
 
 import pytest
@@ -42,6 +43,15 @@ def test_a_word_that_was_replaced_does_not_come_back(word):
         for name, source in modules.items()
         for given in type_names(source.tree)
         if again.search(re.sub(r"(?<=[a-z])(?=[A-Z])", "_", given).lower())
+    ] == []
+
+
+def test_no_docstring_leans_on_the_function_above():
+    assert [
+        f"{name}: {text}"
+        for name, source in this_house().modules.items()
+        for node in source.nodes
+        if isinstance(node, ast.Constant) and isinstance(text := node.value, str) and text.startswith("The same")
     ] == []
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from spaceline.core.choices import check, confirm, default, in_known_order, only_answer, sample
-from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Option, Refusal, Selection
+from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Option, PromptParts, Refusal, Selection
 
 A, B = Option("play", 1001), Option("play", 1002)
 DECISIONS = {
@@ -203,3 +203,16 @@ def test_options_and_cards_are_put_in_the_order_in_which_their_player_knows_them
 @pytest.mark.parametrize("name", ["yes_no", "name", "order", "number"])
 def test_an_order_that_means_something_is_kept(name):
     assert in_known_order(DECISIONS[name], lambda entity: -entity) is DECISIONS[name]
+
+
+@pytest.mark.parametrize(
+    ("prompt", "question"),
+    [
+        ("orders", PromptParts("orders")),
+        ("select.those", PromptParts("select", name="those")),
+        ("respond.about.begin-battle", PromptParts("respond", "about", "begin-battle")),
+    ],
+)
+def test_the_prompt_of_a_decision_is_taken_apart(prompt, question):
+    assert Decision(1, "cards", prompt).question == question
+    assert question.prompt == prompt

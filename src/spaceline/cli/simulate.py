@@ -28,7 +28,7 @@ def simulate(
         typer.Option(help="A deck for each player; another number of decks goes round; without, all ready decks do."),
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 10,
-    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
+    seed: Annotated[int, typer.Option(help="One seed always plays one series of games.")] = 0,
     json: Json = False,
 ) -> None:
     """Let computer players play against each other."""

@@ -173,7 +173,7 @@ def in_known_order(decision: Decision, known: Callable[[EntityId], int]) -> Deci
 
 
 def sorted_selection(selection: Selection, known: Callable[[EntityId], int]) -> Selection:
-    """The same selection with its cards in the order of their names, and its groups numbered in that order."""
+    """A selection with its cards in the order of their names, and its groups numbered in that order."""
     cards, weights, groups = selection.cards, selection.weights, selection.groups
     order = sorted(range(len(cards)), key=lambda at: known(cards[at]))
     numbers = {group: at for at, group in enumerate(dict.fromkeys(groups[at] for at in order))} if groups else {}

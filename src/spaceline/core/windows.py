@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from spaceline.core.data.changes import Change
-from spaceline.core.data.decisions import PASS, Answer, Decision
+from spaceline.core.data.decisions import PASS, RESPOND, Answer, Decision, PromptParts
 from spaceline.core.data.frames import Action, Frame, Whence, Window
 from spaceline.core.data.leaves import CardId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
@@ -68,7 +68,7 @@ def respond(state: State, window: Window) -> Decision | None:
     return Decision(
         player,
         "response",
-        f"respond.{window.moment}.{window.occurrence.verb}",
+        PromptParts(RESPOND, window.moment, window.occurrence.verb).prompt,
         options,
         about=window.occurrence.cards,
     )

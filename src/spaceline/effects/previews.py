@@ -51,7 +51,7 @@ def counting(by_option: Mapping[str, Counting], by_question: Mapping[str, Counti
         if given.option is not None:
             found = by_option.get(given.option.kind)
         else:
-            found = by_question.get(asked.prompt.partition(".")[0]) if asked.kind == "cards" else None
+            found = by_question.get(asked.question.kind) if asked.kind == "cards" else None
         return found(state, asked, given) if found is not None else ()
 
     return previews
@@ -61,7 +61,7 @@ def selecting(left_in_attempt: LeavingCards) -> Counting:
     """How choices within a text are counted: what it requires, and the attempt where it takes them out of it."""
 
     def of_selecting(state: State, asked: Decision, given: Answer) -> tuple[Preview, ...]:
-        run, name = state.frames[-1], asked.prompt.partition(".")[2]
+        run, name = state.frames[-1], asked.question.name
         if not isinstance(run, RunEffect):
             return ()
         left = left_in_attempt(state, asked, given.cards) if takes_away(state, run, name) else ()

@@ -57,7 +57,7 @@ class Reading:
 
 
 class Beholding(Reading):
-    """The same where a text makes no use of cards but looks at what there is: whether there is none, what all are like.
+    """A reading that makes no use of cards but looks at what there is: whether there is none, what all are like.
 
     An edition may have cards that are of no use and yet are there.
     """

@@ -100,7 +100,7 @@ class Answering:
         return found
 
     def glance(self, viewer: PlayerId) -> View:
-        """The same without values, unless somebody has asked for them."""
+        """What a viewer sees, without values unless somebody has asked for them."""
         _, glances, views = self.looks_now()
         found = views.get(viewer) or glances.get(viewer)
         if found is None:
@@ -118,7 +118,7 @@ class Answering:
         self.looks = (-1, {}, {})
 
     def scene(self, viewer: PlayerId) -> Scene:
-        """The same with the words of the edition."""
+        """What a viewer sees, with the words of the edition."""
         return scene_of(self.view(viewer), self.session.state.ruleset.definitions, language=self.language)
 
     @property

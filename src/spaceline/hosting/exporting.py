@@ -67,7 +67,7 @@ def scenario_export(game: Answering) -> str:
 
 
 def scenario_text(game: Answering) -> str:
-    """The same of any game."""
+    """The scenario that a game would be, of any game."""
     session = game.session
     state = session.state
     title = f"A game of seed {game.seating.seed} after {session.answers} answers, {fingerprint(state)}"
@@ -120,7 +120,7 @@ def written(value: Any) -> str:
 
 
 def listed(value: Any) -> Any:
-    """The same with lists in the place of tuples, which YAML does not know."""
+    """A value with lists in the place of tuples, which YAML does not know."""
     if isinstance(value, dict):
         return {key: listed(item) for key, item in value.items()}
     return [listed(item) for item in value] if isinstance(value, list | tuple) else value

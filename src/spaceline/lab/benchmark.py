@@ -110,7 +110,7 @@ def hands(state: State) -> tuple[int, ...]:
 
 
 def save_and_load(state: State) -> State:
-    """The same game from its bytes."""
+    """A game made again from its bytes."""
     return load(state.ruleset, save(state))
 
 

@@ -23,7 +23,7 @@ class Circling:
         self.orders = 0
         """How many orders were asked for in this turn."""
         self.longest = 0
-        """The same of the longest turn so far."""
+        """How many orders were asked for in the longest turn so far."""
         self._been: set[Hashable] = set()
 
     def look(self, state: State) -> str:

@@ -19,7 +19,7 @@ def in_hand_order(scene: Scene, order: HandOrder, role: str) -> list[CardId]:
 
 
 def different_cards(scene: Scene, order: HandOrder, role: str) -> list[CardId]:
-    """The same, of each card one copy."""
+    """The viewer's cards in that order, one copy of each."""
     cards = in_hand_order(scene, order, role)
     first = {scene.cards[card].definition: card for card in reversed(cards)}
     return [card for card in cards if first[scene.cards[card].definition] == card]

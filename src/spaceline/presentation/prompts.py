@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.cards.card import Pool
 from spaceline.core.data.changes import Change
-from spaceline.core.data.decisions import Decision, Option, Selection
+from spaceline.core.data.decisions import RESPOND, Decision, Option, Selection
 from spaceline.core.data.frames import Window
 from spaceline.core.data.seen import SeenEvent, View
 from spaceline.effects.render.lexicon import Lexicon
@@ -23,7 +23,7 @@ def prompt(view: View, decision: Decision, pool: Pool, text: EditionText) -> str
 def asked(scene: Scene, decision: Decision) -> str:
     """The question of a decision, for a scene."""
     words, name = scene.words, decision.prompt
-    if name.startswith("respond."):
+    if decision.question.kind == RESPOND:
         return responding(scene, decision)
     key = question(decision, words)
     if f"prompt.{key}" not in words.templates:
@@ -45,7 +45,7 @@ def asked(scene: Scene, decision: Decision) -> str:
 
 def question(decision: Decision, words: Lexicon) -> str:
     """The key of a question: for the choices of card texts, without the name that the text gives to the cards."""
-    kind, _, _ = decision.prompt.partition(".")
+    kind = decision.question.kind
     if kind == "put" and f"prompt.{decision.prompt}" not in words.templates:
         return kind
     if kind != "select":
@@ -56,10 +56,9 @@ def question(decision: Decision, words: Lexicon) -> str:
 
 def responding(scene: Scene, decision: Decision) -> str:
     """A question to respond: what is happening, and at which moment."""
-    moment = decision.prompt.split(".")[1]
     frames = [frame for frame in scene.view.frames if isinstance(frame, Window)]
     event = told(scene, as_event(scene, frames[-1].occurrence)) if frames else None
-    return scene.words.say(f"prompt.respond.{moment}", event=event or decision.prompt.split(".", 2)[2])
+    return scene.words.say(f"prompt.respond.{decision.question.moment}", event=event or decision.question.verb)
 
 
 def as_event(scene: Scene, change: Change) -> SeenEvent:

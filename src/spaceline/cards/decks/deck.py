@@ -62,7 +62,7 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         raise NotImplementedError
 
     def with_full_names(self, pool: Pool) -> Self:
-        """The same deck with the full name of each card.
+        """This deck with the full name of each card.
 
         Raises:
             DeckError: a name means no card or several, or a card is listed twice.
@@ -71,7 +71,7 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return self.renamed(lambda name: pool[names.id_of(name)].name)
 
     def with_known_names(self, pool: Pool) -> Self:
-        """The same deck with the full name of each card that is known; other names stay as they are.
+        """This deck with the full name of each card that is known; other names stay as they are.
 
         Raises:
             DeckError: a card is listed twice.
@@ -79,7 +79,7 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return self.renamed(titles_of_pool(pool).full_name)
 
     def renamed(self, rename: Callable[[str], str]) -> Self:
-        """The same deck with other names.
+        """This deck with other names.
 
         Raises:
             DeckError: a card is listed twice.

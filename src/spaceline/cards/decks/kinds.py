@@ -28,7 +28,7 @@ class DeckKind:
     lackey_sections: Mapping[str, str]
     """Section of LackeyCCG to pile: ``cards``, ``missions`` or ``besides``; the deck itself first."""
     trekcc_sections: Mapping[str, str]
-    """The same for the lists of trekcc.org, in small letters."""
+    """Section in the lists of trekcc.org, in small letters, to pile."""
     trekcc_numbers: Mapping[str, int] = field(default_factory=dict)
     """Set to its number in these lists, where they have one."""
 

@@ -32,7 +32,7 @@ def read_deck(text: str, where: str = "the deck") -> Deck:
 
 
 def read_what_is_known(text: str, where: str = "the deck") -> Deck:
-    """The same, but names that mean no card or several stay as they are.
+    """Read a deck in which names that mean no card or several stay as they are.
 
     Raises:
         DeckError: it is no deck, or names a ruleset that does not exist.

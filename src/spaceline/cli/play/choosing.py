@@ -34,7 +34,7 @@ class Misunderstood(Exception):
 def print_question(out: Console, scene: Scene, decision: Decision) -> None:
     """Print the question and what may be chosen."""
     heading(out, asked(scene, decision), decision.clause)
-    if decision.prompt.partition(".")[0] in ABOUT_A_TEXT and decision.about:
+    if decision.question.kind in ABOUT_A_TEXT and decision.about:
         print_text(out, scene, decision.about[0])
     if decision.options:
         print_options(out, scene, decision.options)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 import msgspec
 
@@ -23,6 +24,10 @@ KINDS = (
     "secret",
 )
 """The kinds of decision; a front end needs one control for each."""
+
+
+RESPOND = "respond"
+"""The kind of a question to respond."""
 
 
 class Option(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
@@ -52,13 +57,31 @@ class Selection(msgspec.Struct, frozen=True, omit_defaults=True):
     """One group number per card; two chosen cards never share one. Empty for no such rule."""
 
 
+class PromptParts(NamedTuple):
+    """What is asked, taken apart: the prompt of a decision is its parts with dots between them."""
+
+    kind: str
+    """``respond``, ``select``, ``orders``, ..."""
+    moment: str = ""
+    """Of a question to respond: ``action``, ``about``, ``just`` or ``when``."""
+    verb: str = ""
+    """Of a question to respond: what happens then."""
+    name: str = ""
+    """Of a choice within a card's text: what the text calls those who are chosen."""
+
+    @property
+    def prompt(self) -> str:
+        """The name of the question."""
+        return ".".join(part for part in self if part)
+
+
 class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
     """What one player must choose now. It is derived from the state, never stored in it."""
 
     player: PlayerId
     kind: str
     prompt: str
-    """The name of the question, for a catalogue of words."""
+    """The name of the question, for a catalogue of words; ``question`` takes it apart."""
     options: tuple[Option, ...] = ()
     selection: Selection | None = None
     about: tuple[EntityId, ...] = ()
@@ -70,6 +93,15 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
     """Totals to show with the question."""
     clause: str = ""
     """The rule that asks."""
+
+    @property
+    def question(self) -> PromptParts:
+        """What is asked, in its parts."""
+        kind, _, rest = self.prompt.partition(".")
+        if kind != RESPOND:
+            return PromptParts(kind, name=rest)
+        moment, _, verb = rest.partition(".")
+        return PromptParts(kind, moment, verb)
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):

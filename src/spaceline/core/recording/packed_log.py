@@ -68,7 +68,7 @@ class PackedLog(Sequence[T], Generic[T]):
         yield from self.end
 
     def __eq__(self, other: object) -> bool:
-        """The same items in the same order."""
+        """Whether both hold equal items in the same order."""
         if not isinstance(other, PackedLog | list):
             return NotImplemented
         return len(self) == len(other) and all(one == it for one, it in zip(self, other, strict=True))

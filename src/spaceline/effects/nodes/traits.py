@@ -95,11 +95,11 @@ class Filter(Node, frozen=True, dict=True):
         return self.said.keys() == set(words)
 
     def but(self, **wanted: Unpack[Traits]) -> Filter:
-        """The same with other traits, or with more of them."""
+        """This filter with other traits, or with more of them."""
         return like(**{**self.said, **wanted})
 
     def without(self, *words: str) -> Filter:
-        """The same, whatever the card is as to these traits."""
+        """This filter without these traits: it says nothing of them."""
         return Filter(tuple(it for it in self.traits if it.trait not in words))
 
 

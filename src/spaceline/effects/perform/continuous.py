@@ -29,7 +29,7 @@ STATIC = "static:"
 """What a definition with continuous text listens to."""
 
 OWN_COST = "own-cost:"
-"""The same for text that changes what its own card costs."""
+"""What a definition with text that changes its own cost listens to."""
 
 AFFECTED = Cards("named", name="affected")
 
@@ -73,7 +73,7 @@ class Text:
         """The amount and the donors under certain values: the same for all targets."""
 
     def read_for(self, opponent: PlayerId) -> Text:
-        """The same text where it means only this one of several opponents."""
+        """This text where it means only this one of several opponents."""
         text = copy(self)
         text.key, text.scope = f"{self.key}:{opponent}", meaning(self.scope, opponent)
         return text

@@ -115,7 +115,7 @@ def deed(key: str) -> Callable[[Writer, Any], list[TextLine]]:
 
 
 def deed_of(key: str) -> Callable[[Writer, Any], list[TextLine]]:
-    """The same where it matters who does it."""
+    """Lines from the template of that key, where it matters who does it."""
 
     def lines(w: Writer, it: Any) -> list[TextLine]:
         as_done = replace(as_their_own(w) if is_theirs(it) else w, leaving=isinstance(it, LEAVING))

@@ -85,7 +85,7 @@ def one_more(before: Body) -> Body:
 
 
 def of_the_next(before: Body) -> Body:
-    """The same question, to the next player."""
+    """Put the question to the next player."""
 
     def instead(state: State, *given: Any) -> Any:
         asked = before(state, *given)

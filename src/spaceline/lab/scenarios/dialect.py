@@ -39,7 +39,7 @@ class Dialect:
     identify: Callable[[str], str]
     """The id of an invented card."""
     without_text: Callable[[Any], Any]
-    """The same card as though nothing but its facts were printed on it."""
+    """A card as though nothing but its facts were printed on it."""
     set_up: Callable[[Ruleset, NamedCards, Any], tuple[State, NamesOnTable]]
     """The position that a scenario describes, before the engine runs."""
     start: Callable[[Ruleset, NamedCards, Any], State]

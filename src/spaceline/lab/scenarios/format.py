@@ -105,7 +105,7 @@ class AnyExpected(ScenarioPart, frozen=True, kw_only=True):
     """Events of the last action, in this order, with others between them."""
     not_logged: CardNames = ()
     told: dict[int, CardNames] = {}
-    """The same as one player was told of them; 0 is a spectator."""
+    """Events of the last action as each player was told of them; 0 is a spectator."""
     not_told: dict[int, CardNames] = {}
     over: bool | None = None
     result: ExpectedEnd | None = None

@@ -51,7 +51,7 @@ class ToldEntry:
         )
 
     def fits_seen(self, event: SeenEvent, *, whole: bool = True) -> bool:
-        """The same for an event as a player saw it; cards count where the player could read them."""
+        """Whether it fits an event as a player saw it; cards count where the player could read them."""
         seen = Counter(event.definitions)
         return (
             event.verb == self.verb

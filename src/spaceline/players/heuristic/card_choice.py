@@ -26,7 +26,7 @@ class CardChoice(ABC):
         """The cards that had best be chosen: as many as are liked, as far as the choice allows."""
         selection = decision.selection or Selection(())
         source = self.known.definition(decision.about[0]) if decision.about else None
-        name = decision.prompt.partition(".")[2] or "those"
+        name = decision.question.name or "those"
         bad = source is not None and is_bad_for(source, name)
         ranked = sorted(selection.cards, key=lambda card: (self.preference(card, bad=bad), -card), reverse=True)
         liked = sum(self.preference(card, bad=bad) > 0 for card in ranked)

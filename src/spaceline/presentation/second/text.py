@@ -61,7 +61,7 @@ def play_label(scene: Scene, option: Option) -> str:
 
 
 def told_to_play(scene: Scene, option: Option) -> str:
-    """The same wherever it comes from."""
+    """The words for playing a card, wherever it comes from."""
     it = scene.definition(option.card)
     if it is None or it.type == "interrupt":
         return scene.words.say("option.play", card=scene.name(option.card))

@@ -170,9 +170,9 @@ class CardDefinition:
         self.undefined = modes(facts)
         """The values in each affiliation that the card can have (1E-6.3.3/1); what is no number is missing."""
         self.variants = {number: modes(facts, number) for number in self.choices}
-        """The same for each number that X may be."""
+        """The values for each number that X may be."""
         self.modes = self.variants[self.choices[0]] if self.choices else self.undefined
-        """The same as long as nobody has picked: the first number counts."""
+        """The values as long as nobody has picked: the first number counts."""
         self.is_plain = not self.choices and len(self.modes) == 1
         """Whether nothing but texts changes its values."""
         self.sheet = self.modes[0]

@@ -123,5 +123,5 @@ def equipment_facing(state: State) -> tuple[CardId, ...]:
 
 
 def facing_a_dilemma(state: State) -> tuple[CardId, ...]:
-    """The same as long as a dilemma is encountered: not when the requirements of the mission are checked."""
+    """Those who face a dilemma, as long as one is encountered: nobody as the mission's requirements are checked."""
     return facing(state) if current_encounter(state) is not None else ()

@@ -171,7 +171,10 @@ def teams_at(state: State, where: EntityId, player: PlayerId) -> tuple[Team, ...
 
 
 def teams_under(state: State, where: EntityId, player: PlayerId, look: TeamView | None) -> tuple[Team, ...]:
-    """The same under the values found so far while texts are being applied; None for the current ones."""
+    """The player's teams there under the values found so far while texts are being applied.
+
+    ``look`` is None for the current values.
+    """
     if look is None or are_printed(state, IDENTITY):
         return teams_at(state, where, player)
     return find_teams(state, where, player, look)

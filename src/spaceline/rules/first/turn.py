@@ -349,7 +349,7 @@ def take_opportunity(state: State, frame: Opportunity, answer: Answer) -> Next:
 
 
 def settle_again(state: State, frame: Opportunity) -> Next:
-    """The same after the action of the other player."""
+    """Settle what is due after the action of the other player."""
     settle(state)
     return DONE
 

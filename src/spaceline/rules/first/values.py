@@ -146,7 +146,7 @@ def identity(state: State, card: CardId) -> Sheet:
 
 
 def identities(state: State) -> Callable[[CardId], Sheet]:
-    """The same for whoever asks for the values of several cards."""
+    """A function that gives the identity of a card, for whoever asks for several."""
     return values_for(state, IDENTITY)
 
 

@@ -98,7 +98,7 @@ ORDER = "order:"
 
 
 GRANTS = "grants:"
-"""The same for one that grants attempts."""
+"""What a definition that grants attempts listens to."""
 
 
 def full_name(facts: Facts) -> str:

@@ -74,7 +74,7 @@ def facing(state: State) -> tuple[CardId, ...]:
 
 
 def facing_a_dilemma(state: State) -> tuple[CardId, ...]:
-    """The same for as long as a dilemma is faced (2E-when-and-while/3).
+    """The personnel facing a dilemma, for as long as one is faced (2E-when-and-while/3).
 
     Not while dilemmas are drawn, chosen and revealed, nor when the requirements of the mission are checked.
     """

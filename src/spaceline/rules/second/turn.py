@@ -56,7 +56,7 @@ def not_now(state: State, player: PlayerId, part: str) -> Refusal | None:
 
 
 def no_order_now(state: State, player: PlayerId) -> Refusal | None:
-    """The same for orders (2E-executing-orders/1)."""
+    """Why a player may not execute an order now; None when it is the time for it (2E-executing-orders/1)."""
     problem = not_now(state, player, "orders")
     return problem if problem is None or problem.reason == "one-at-a-time" else refusal("only-in-orders")
 

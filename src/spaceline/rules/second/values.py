@@ -91,7 +91,7 @@ def identity(state: State, card: CardId) -> Sheet:
 
 
 def identities(state: State) -> Callable[[CardId], Sheet]:
-    """The same of cards, for whoever asks for several."""
+    """A function that gives the identity of a card, for whoever asks for several."""
     return values_for(state, IDENTITY)
 
 
@@ -136,7 +136,7 @@ def commands_copy(state: State, player: PlayerId, title: str) -> bool:
 
 
 def commands_in_play(state: State, player: PlayerId, title: str) -> bool:
-    """The same of cards in play only."""
+    """Whether the player commands a card of that title that is in play."""
     leaves, roles = state.cards, state.ruleset.roles
     found = (leaves[card] for card in called(state, title))
     return any(leaf.controller == player and roles[leaf.role].in_play for leaf in found)

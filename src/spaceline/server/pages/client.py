@@ -27,7 +27,7 @@ class Asset(msgspec.Struct, frozen=True):
 
     data: bytes
     packed: bytes | None
-    """The same, compressed, where that is worth it."""
+    """The compressed file, where that is worth it."""
     kind: str
     etag: str
     caching: str

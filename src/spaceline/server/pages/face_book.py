@@ -25,7 +25,7 @@ class FaceBook(msgspec.Struct, frozen=True):
 
     json: bytes
     packed: bytes
-    """The same, compressed."""
+    """The compressed faces."""
     etag: str
     """Changes when a face does."""
 

@@ -66,7 +66,7 @@ def read_beam(state: State, names: NamesOnTable, rest: str) -> Option:
 
 
 def read_walk(state: State, names: NamesOnTable, rest: str) -> Option:
-    """The same on foot."""
+    """``from Runabout to surface``, on foot; who goes is said before it."""
     return between(state, names, "walk", rest)
 
 
@@ -172,7 +172,7 @@ def beam(at: TableSetting, rest: str) -> int | None:
 
 
 def walk(at: TableSetting, rest: str) -> int | None:
-    """The same on foot."""
+    """Let these cards walk, or all who can: an order and the choice that follows."""
     return transfer(at, "walk", rest)
 
 

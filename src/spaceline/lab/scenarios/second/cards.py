@@ -50,5 +50,5 @@ def invented(title: str, fields: dict[str, Any]) -> CardDefinition:
 
 
 def without_text(it: CardDefinition) -> CardDefinition:
-    """The same card as though nothing but its facts were printed on it."""
+    """The card as though nothing but its facts were printed on it."""
     return CardDefinition(msgspec.structs.replace(it.facts, has_text=False))

@@ -45,16 +45,15 @@ class Responses:
         if self.battle is not None and not self.battle.winner and not kinds.isdisjoint((AddToTotal, Affect, Join)):
             return self.worth_of_help()
         about = (option.target,) if option.target else decision.about
-        prevented = self.prevented(decision.prompt, about) if Prevent in kinds else None
+        prevented = self.prevented(decision.question.verb, about) if Prevent in kinds else None
         return worth_of_ability(definition, at, facing(self.board), prevented)
 
     def worth_of_help(self) -> float:
         """What help in the battle is worth: nothing where it is won anyway, or lost anyway."""
         return HELP if HOPELESS < self.margin <= 0 else 0.0
 
-    def prevented(self, prompt: str, about: tuple[CardId, ...]) -> float:
+    def prevented(self, verb: str, about: tuple[CardId, ...]) -> float:
         """What it is worth that the thing does not happen to these."""
-        verb = prompt.rpartition(".")[2]
         if verb == "begin-battle" and self.battle is not None:
             return SPARED if self.battle.player != self.board.me and self.margin < 0 else 0.0
         return round(SHARES.get(verb, 0.3) * Picking(self.board).at_stake(about), 1)

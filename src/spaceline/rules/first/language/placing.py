@@ -165,7 +165,7 @@ def who_go(state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], 
 def who_could_go(
     state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
 ) -> tuple[CardId, ...]:
-    """The same if any number could."""
+    """Who could go there if any number could."""
     cards = tuple(card for card in cards if may_be_relocated(state, scope, card))
     if it.to not in BEAMED:
         return cards

@@ -70,7 +70,10 @@ def curable(state: State, card: CardId, player: PlayerId) -> int:
 
 
 def curable_there(state: State, card: CardId, player: PlayerId) -> int:
-    """The same, looked at again only when something at its location has changed, or a text changes what it asks for."""
+    """The number of the text that is met, looked at again only when something at its location has changed.
+
+    A text that changes what it asks for is such a change too.
+    """
     asked = asked_by(worded(state, card))
     if asked is None:
         return curable(state, card, player)

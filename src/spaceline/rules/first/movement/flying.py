@@ -179,7 +179,7 @@ def steered_from(state: State, player: PlayerId, place: PlaceId) -> tuple[CardId
 
 
 def steering_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
-    """The same as options that only the one above sees."""
+    """The ships there that could move, as options that only ``steered_from`` reads."""
     for ship in places.ships_at(state, place, player):
         if state.cards[ship].role == "space" and cannot_steer(state, player, ship) is None:
             yield Option(MOVE, ship)

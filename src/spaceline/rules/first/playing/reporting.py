@@ -45,7 +45,10 @@ def modes_of(it: CardDefinition) -> tuple[tuple[str, Sheet], ...]:
 
 
 def modes_now(state: State, card: CardId) -> tuple[tuple[str, Sheet], ...]:
-    """The same, or the affiliation that a text in force gives to such cards in hand (1E-G:lores-fingernail/1)."""
+    """The values of a card in hand in each affiliation that it may be declared in now.
+
+    A text in force may give such cards another affiliation (1E-G:lores-fingernail/1).
+    """
     printed = modes_of(definition(state, card))
     if are_printed(state, AFFILIATION):
         return printed

@@ -115,7 +115,7 @@ def begin_used(state: State, action: Action) -> bool:
 
 
 def begin_answer(state: State, action: Action) -> bool:
-    """The same for an interrupt that is played in response; without its cost it is discarded."""
+    """Begin an interrupt that is played in response; without its cost it is discarded."""
     option = action.option
     if action.cancelled:
         give_up(state, action)

@@ -104,7 +104,9 @@ class SecondWorld(BattleWorld):
         return (found,)
 
     def lying(self, state: State, scope: Scope, cards: Cards) -> tuple[CardId, ...]:
-        """The same, whether you could command them or not; your captives are in your brig (2E-brig-and-captives/7).
+        """The cards in a zone, whether you could command them or not; your captives are in your brig.
+
+        2E-brig-and-captives/7.
 
         A card is an opponent's whom that one commands (2E-command-and-owner/5). Whom others hold of yours is not among
         what you command (2E-brig-and-captives/3, /4), but by the rulebook of 2002.

@@ -18,7 +18,7 @@ def held(state: State, player: PlayerId) -> tuple[CardId, ...]:
 
 
 def is_held(state: State, player: PlayerId, card: CardId) -> bool:
-    """The same of one card."""
+    """Whether the player plays a card as from the hand."""
     leaf = state.cards.get(card)
     if leaf is None or leaf.role not in ("hand", UPON):
         return False

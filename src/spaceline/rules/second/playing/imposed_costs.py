@@ -46,14 +46,14 @@ def due(state: State, player: PlayerId, act: str, place: PlaceId, missions: tupl
 
 
 def due_for_attempt(state: State, player: PlayerId, mission: CardId) -> dict[CardId, int]:
-    """The same for attempting a mission of one's own."""
+    """What each text asks for before the player attempts an own mission."""
     if TOLLS not in state.watched:
         return {}
     return due(state, player, "attempt", state.cards[mission].parent, (mission,))
 
 
 def due_for_beaming(state: State, player: PlayerId, source: EntityId, target: EntityId) -> dict[CardId, int]:
-    """The same for beaming to or from a planet; between ships nothing is asked for."""
+    """What each text asks for before the player beams to or from a planet; between ships nothing is asked for."""
     if TOLLS not in state.watched:
         return {}
     place = next((end for end in (source, target) if end < FIRST_CARD), 0)
