@@ -31,10 +31,11 @@ def print_card(out: Console, describer: CardDescriber, card: Card, decks: Iterab
     for line in describer.fact_lines(facts):
         out.print(indented(styled(line), 2))
     if not is_playable(card):
-        out.print("  Not playable yet: the card has a text that is not built.", style=DIM)
+        out.print(f"  {describer.words.say('terminal.not-playable')}", style=DIM)
     for line in describer.text.lines(card.abilities, facts):
         indent = 4 + len(line) - len(line.lstrip())
         out.print(indented(styled(line.strip()), indent))
     if decks is not None:
-        names = ", ".join(decks)
-        out.print(f"  {facts.id}{DOT}{f'in the ready decks {names}' if names else 'in no ready deck'}", style=DIM)
+        names, say = ", ".join(decks), describer.words.say
+        told = say("terminal.in-decks", decks=names) if names else say("terminal.in-no-deck")
+        out.print(f"  {facts.id}{DOT}{told}", style=DIM)

@@ -11,7 +11,8 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.core.data.records import Answered, RecordError
 from spaceline.hosting import saving, undoing
 from spaceline.hosting.answering import Answering, Told
-from spaceline.hosting.errors import CannotRedo, CannotUndo
+from spaceline.hosting.cannot import cannot_redo, cannot_undo
+from spaceline.hosting.errors import CannotUndo
 from spaceline.hosting.recorded import KeptAnswer
 from spaceline.hosting.standing import Request
 from spaceline.hosting.story import LoggedLine
@@ -75,9 +76,9 @@ class HostedGame(Answering):
         """
         to = self.position_of(player, line) if line is not None else undoing.latest(self.session, player)
         if to >= self.session.answers:
-            raise CannotUndo("Nothing has been answered since.")
+            raise cannot_undo("nothing-since")
         if undoing.has_been_left_since(self.session, to):
-            raise CannotUndo("A player has left since.")
+            raise cannot_undo("left")
         try:
             undoing.stop_unless_free(self.session, self.story, player, to)
         except CannotUndo:
@@ -89,7 +90,7 @@ class HostedGame(Answering):
         """The position right after a line of a viewer's log."""
         lines = self.log(viewer)
         if not 0 <= line < len(lines):
-            raise CannotUndo("There is no such line.")
+            raise cannot_undo("no-line")
         return lines[line].answers
 
     def agree(self, player: PlayerId, *, agrees: bool) -> Told | None:
@@ -100,7 +101,7 @@ class HostedGame(Answering):
         """
         request = self.standing.request
         if request is None or player not in self.still_asked:
-            raise CannotUndo("Nobody asks you to go back.")
+            raise cannot_undo("not-asked")
         self.standing.request = msgspec.structs.replace(request, agreed=(*request.agreed, player)) if agrees else None
         return self.settle_request() if agrees else None
 
@@ -136,7 +137,7 @@ class HostedGame(Answering):
         try:
             session.go_back(to)
         except RecordError as error:
-            raise CannotUndo("That was played by another version.") from error
+            raise cannot_undo("other-version") from error
         self.story.go_back(to)
         self.standing.taken_back, self.standing.request = taken, None
         for other in forgetful:
@@ -171,9 +172,9 @@ class HostedGame(Answering):
         """
         following = self.standing.taken_back[:1]
         if not self.may_redo(player) or not isinstance(following[0], Answered):
-            raise CannotRedo("There is nothing to do again.")
+            raise cannot_redo("nothing-to-redo")
         try:
             return self.answer(player, KeptAnswer(following[0].answer))
         except Refusal as refusal:
             self.standing.taken_back = ()
-            raise CannotRedo("That is not possible any more.") from refusal
+            raise cannot_redo("not-possible") from refusal

@@ -8,7 +8,7 @@ from spaceline.core.data.records import Answered, RecordError
 from spaceline.core.recording.session import Session
 from spaceline.core.state import State
 from spaceline.core.view import is_secret, may_read
-from spaceline.hosting.errors import CannotUndo
+from spaceline.hosting.cannot import cannot_undo
 from spaceline.hosting.story import Story
 
 
@@ -22,7 +22,7 @@ def latest(session: Session, player: PlayerId) -> int:
         entry = session.given[at]
         if isinstance(entry, Answered) and entry.player == player and not entry.by_auto_answer:
             return at
-    raise CannotUndo("You have not answered anything yet.")
+    raise cannot_undo("nothing-answered")
 
 
 def stop_unless_free(session: Session, story: Story, player: PlayerId, to: int) -> None:
@@ -33,23 +33,23 @@ def stop_unless_free(session: Session, story: Story, player: PlayerId, to: int) 
     """
     others = [at for at in range(to, session.answers) if given_by(session, at) != player]
     if has_been_left_since(session, to):
-        raise CannotUndo("A player has left since.")
+        raise cannot_undo("left")
     try:
         before = session.position(to)
     except RecordError as error:
-        raise CannotUndo("That was played by another version.") from error
+        raise cannot_undo("other-version") from error
     now = session.state
     whose = now.ruleset.active_player
     if (whose(before), before.mark(TABLE, "turns")) != (whose(now), now.mark(TABLE, "turns")):
-        raise CannotUndo("That was in another turn.")
+        raise cannot_undo("other-turn")
     if any(is_noticed(session, at) for at in others):
-        raise CannotUndo("Another player has answered since.")
+        raise cannot_undo("answered")
     if whose(now) != player:
-        raise CannotUndo("Answers are taken back within one's own turn only.")
+        raise cannot_undo("own-turn")
     if learned(before, now, player):
-        raise CannotUndo("Cards have been seen since.")
+        raise cannot_undo("seen")
     if story.chance_since(player, to):
-        raise CannotUndo("Chance has decided since.")
+        raise cannot_undo("chance")
 
 
 def is_plainly_bound(session: Session, story: Story, player: PlayerId, to: int) -> bool:

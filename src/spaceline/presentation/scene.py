@@ -73,11 +73,17 @@ class Scene(ViewIndex[Card]):
 
     def player(self, player: PlayerId) -> str:
         """What to call a player, as seen by the viewer."""
+        return self.words.say(self.relation(player), number=player)
+
+    def label_of(self, player: PlayerId) -> str:
+        """The same where it stands by itself."""
+        return self.words.say(f"label.{self.relation(player)}", number=player)
+
+    def relation(self, player: PlayerId) -> str:
+        """What a player is to the viewer."""
         if player == self.view.viewer:
-            return self.words.say("you")
-        if self.view.viewer and len(self.view.players) == 2:
-            return self.words.say("opponent")
-        return self.words.say("player", number=player)
+            return "you"
+        return "opponent" if self.view.viewer and len(self.view.players) == 2 else "player"
 
     def listed(self, definitions: Iterable[str], count: int = 0, noun: str = "card") -> str:
         """Cards by their titles, copies counted; those that cannot be read as a number of cards or of another noun."""

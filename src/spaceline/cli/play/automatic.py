@@ -19,37 +19,36 @@ def auto(out: Console, game: HostedGame, scene: Scene, player: PlayerId, typed: 
     Raises:
         Trouble: there is no such number.
     """
+    say = scene.words.say
     auto_answers, choices = game.auto_answers(player), game.auto_answers_to_choose(player)
     word, _, rest = typed.partition(" ")
     if word.casefold() == "off":
-        forgotten = one_of(auto_answers, rest) if rest else None
+        forgotten = one_of(scene, auto_answers, rest) if rest else None
         game.forget(player, forgotten)
-        out.print("  Forgotten.", style=DIM)
+        out.print(f"  {say('terminal.auto.forgotten')}", style=DIM)
     elif word:
-        auto_answer = one_of(choices, word)
+        auto_answer = one_of(scene, choices, word)
         game.remember(player, auto_answer)
-        out.print(
-            f"  Remembered: {in_words(scene, auto_answer).label}. It is forgotten when you take something back.",
-            style=DIM,
-        )
+        told = say("terminal.auto.remembered", answer=in_words(scene, auto_answer).label)
+        out.print(f"  {told}", style=DIM)
     else:
-        print_auto_answers(out, scene, "Remembered", auto_answers, "auto off 1 forgets one, auto off all")
-        print_auto_answers(out, scene, "Could be remembered", choices, "auto and a number remembers it")
+        print_auto_answers(out, scene, "terminal.auto.list", auto_answers)
+        print_auto_answers(out, scene, "terminal.auto.choices", choices)
 
 
-def one_of(auto_answers: tuple[AutoAnswer, ...], typed: str) -> AutoAnswer:
+def one_of(scene: Scene, auto_answers: tuple[AutoAnswer, ...], typed: str) -> AutoAnswer:
     """The auto-answer of that number."""
     number = number_in(typed)
     if number is None or not 1 <= number <= len(auto_answers):
-        raise Trouble(
-            f"Type a number from 1 to {len(auto_answers)}" if auto_answers else "There is nothing to choose here"
-        )
+        key = "terminal.auto.number" if auto_answers else "terminal.auto.no-choice"
+        raise Trouble(scene.words.say(key, most=len(auto_answers)))
     return auto_answers[number - 1]
 
 
-def print_auto_answers(out: Console, scene: Scene, title: str, auto_answers: tuple[AutoAnswer, ...], hint: str) -> None:
-    """Print auto-answers, a number each."""
-    heading(out, title)
+def print_auto_answers(out: Console, scene: Scene, key: str, auto_answers: tuple[AutoAnswer, ...]) -> None:
+    """Print auto-answers, a number each; ``key`` is that of their heading."""
+    heading(out, scene.words.say(key))
     for number, auto_answer in enumerate(auto_answers, 1):
         out.print(styled(f"{number:>4}  ", TITLE).append(in_words(scene, auto_answer).label))
-    out.print(f"  {hint}" if auto_answers else "  Nothing.", style=DIM)
+    hint = scene.words.say(f"{key}.hint" if auto_answers else "terminal.auto.nothing")
+    out.print(f"  {hint}", style=DIM)

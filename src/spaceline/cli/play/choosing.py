@@ -39,7 +39,8 @@ def print_question(out: Console, scene: Scene, decision: Decision) -> None:
     if decision.options:
         print_options(out, scene, decision.options)
     elif decision.kind == "number":
-        out.print(f"  a number from {decision.low} to {decision.high}")
+        asked_for = scene.words.say("terminal.number", low=decision.low, high=decision.high)
+        out.print(f"  {asked_for}")
     elif decision.selection is not None:
         print_cards(out, scene, decision, decision.selection)
         out.print(f"  {how_to_choose(scene, decision)}", style=DIM)
@@ -61,27 +62,24 @@ def print_options(out: Console, scene: Scene, options: tuple[Option, ...]) -> No
         return
     groups: dict[tuple[str, int], list[int]] = {}
     for at, option in enumerate(options):
-        key = (option.kind, option.card if going(scene, option, words[at]) else -at - 1)
+        head = going(scene, option, words[at])
+        key = (head or option.kind, option.card if head else -at - 1)
         groups.setdefault(key, []).append(at)
     for members in groups.values():
         print_group(out, scene, options, words, members)
 
 
 def going(scene: Scene, option: Option, text: str) -> str:
-    """The word before where something goes, in the label of an option that may be one of many for its card."""
-    words = (f" {word} " for word in GOING.get(option.kind, ()))
-    return next((word for word in words if f"{word}{scene.name(option.target)}" in text), "")
+    """What stands before the place where something goes, in the label of an option that may be one of many."""
+    if option.kind not in GOING or not option.target:
+        return ""
+    card = scene.name(option.card) if option.card else ""
+    at = text.find(scene.name(option.target), text.find(card) + len(card))
+    return text[:at] if at > 0 and card in text else ""
 
 
-GOING = {
-    "move": ("to",),
-    "beam": ("to",),
-    "walk": ("to",),
-    "play": ("to",),
-    "dock": ("at",),
-    "seed": ("at", "beneath"),
-}
-"""Kinds of options that may differ in where a card goes only, and the words for it."""
+GOING = ("move", "beam", "walk", "report", "dock", "seed")
+"""Kinds of options that may differ in where a card goes only."""
 
 
 def print_option(out: Console, number: int, text: str) -> None:
@@ -98,10 +96,9 @@ def print_group(out: Console, scene: Scene, options: tuple[Option, ...], words: 
     if len(members) == 1:
         print_option(out, first + 1, words[first])
         return
-    word = going(scene, options[first], words[first])
-    head = words[first].split(f"{word}{scene.name(options[first].target)}")[0]
-    parts = [styled(f"{at + 1} ", TITLE).append(f"{words[at].rpartition(word)[2]}  ") for at in members]
-    out.print(indented(packed(parts, out.width - 6, styled(f"{head}{word} ")), 6))
+    head = going(scene, options[first], words[first])
+    parts = [styled(f"{at + 1} ", TITLE).append(f"{words[at][len(head) :]}  ") for at in members]
+    out.print(indented(packed(parts, out.width - 6, styled(f"{head} ")), 6))
 
 
 def print_cards(out: Console, scene: Scene, decision: Decision, selection: Selection) -> None:
@@ -117,7 +114,7 @@ def print_cards(out: Console, scene: Scene, decision: Decision, selection: Selec
     for at, card in enumerate(selection.cards):
         it = scene.definition(card)
         code = codes(describer, it) if it else styled("")
-        weight = f"cost {selection.weights[at]}" if selection.weights else ""
+        weight = scene.words.say("terminal.cost", number=selection.weights[at]) if selection.weights else ""
         remark = scene.own.remark(scene, decision, card)
         told = remark or (details(describer, it, scene.facts(card), lines * (out.width - 40)) if it else "")
         grid.add_row(str(at + 1), weight, code, names[at], styled(told, DIM))
@@ -129,23 +126,24 @@ def details(describer: CardDescriber, it: Card, now: Any, room: int) -> str:
     if skills := describer.skills(now):
         return f"{describer.figures(now)}  {skills}"
     text = " ".join(line.strip() for line in describer.text.lines(it.abilities, it.facts))
-    return shorten(f"{it.facts.kind}  {text}".strip(), max(40, room), placeholder=" …")
+    kind = describer.word("card.kind", it.facts.kind)
+    return shorten(f"{kind}  {text}".strip(), max(40, room), placeholder=" …")
 
 
 def how_to_choose(scene: Scene, decision: Decision) -> str:
     """What to type."""
-    selection = decision.selection or Selection(())
+    selection, say = decision.selection or Selection(()), scene.words.say
     if decision.kind == "order":
-        return "type the numbers in the order you want: 2 1 3; those left out follow as they stand"
+        return say("terminal.choose.order")
     if decision.kind == "distribution":
-        return f"share out {decision.high}: a number for each card, such as {decision.high} 0"
+        return say("terminal.choose.shares", sum=decision.high)
     least, most = selection.least, min(selection.most, len(selection.cards))
     if least == most == 1:
-        return "choose 1: type its number"
-    count = f"{least}" if least == most else f"{least} to {most}"
-    none = ", or none" if not least else ""
-    faced = ", in the order faced" if decision.prompt in scene.own.in_order else ""
-    return f"choose {count}{faced}: 1 3 4, 2-5, all{none}; end with ? to see the total first"
+        return say("terminal.choose.one")
+    count = f"{least}" if least == most else say("terminal.choose.between", least=least, most=most)
+    none = say("terminal.choose.none") if not least else ""
+    faced = say("terminal.choose.faced") if decision.prompt in scene.own.in_order else ""
+    return say("terminal.choose", count=count, faced=faced, none=none)
 
 
 def understood(scene: Scene, decision: Decision, line: str) -> Answer:
@@ -157,11 +155,11 @@ def understood(scene: Scene, decision: Decision, line: str) -> Answer:
     if decision.options:
         return Answer(option=option_typed(scene, decision.options, line))
     if decision.kind == "number":
-        return Answer(numbers=(whole(line),))
+        return Answer(numbers=(whole(scene, line),))
     if decision.kind == "distribution":
-        return Answer(numbers=tuple(whole(word) for word in line.replace(",", " ").split()))
+        return Answer(numbers=tuple(whole(scene, word) for word in line.replace(",", " ").split()))
     selection = decision.selection or Selection(())
-    chosen = cards_typed(selection, line)
+    chosen = cards_typed(scene, selection, line)
     if decision.kind == "order":
         return Answer(cards=(*chosen, *(card for card in selection.cards if card not in chosen)))
     return Answer(cards=chosen)
@@ -172,7 +170,7 @@ def option_typed(scene: Scene, options: tuple[Option, ...], line: str) -> Option
     number = number_in(line)
     if number is not None:
         if not 1 <= number <= len(options):
-            raise Misunderstood(f"Type a number from 1 to {len(options)}, or ? for help.")
+            raise Misunderstood(scene.words.say("terminal.no-option", most=len(options)))
         return options[number - 1]
     words = [text.casefold() for text in labels(scene, options)]
     wanted = line.casefold()
@@ -183,10 +181,10 @@ def option_typed(scene: Scene, options: tuple[Option, ...], line: str) -> Option
     ):
         if len(fits) == 1:
             return options[fits[0]]
-    raise Misunderstood(f"Type a number from 1 to {len(options)}, or ? for help.")
+    raise Misunderstood(scene.words.say("terminal.no-option", most=len(options)))
 
 
-def cards_typed(selection: Selection, line: str) -> tuple[CardId, ...]:
+def cards_typed(scene: Scene, selection: Selection, line: str) -> tuple[CardId, ...]:
     """The cards of those numbers, in the order typed."""
     if line.casefold() == "all":
         return selection.cards
@@ -196,12 +194,10 @@ def cards_typed(selection: Selection, line: str) -> tuple[CardId, ...]:
     for word in line.replace(",", " ").split():
         span = re.fullmatch(r"([0-9]{1,9})(?:-([0-9]{1,9}))?", word)
         if span is None:
-            raise Misunderstood(
-                f"{word[:LONGEST]!r} is no number. Type numbers such as 1 3 4, 2-5, all or none; ? for help."
-            )
+            raise Misunderstood(scene.words.say("terminal.no-card", typed=word[:LONGEST]))
         first, last = int(span[1]), int(span[2] or span[1])
         if not 1 <= first <= last <= len(selection.cards):
-            raise Misunderstood(f"The cards have the numbers 1 to {len(selection.cards)}.")
+            raise Misunderstood(scene.words.say("terminal.no-such-card", most=len(selection.cards)))
         chosen.extend(selection.cards[first - 1 : last])
     return tuple(chosen)
 
@@ -211,8 +207,8 @@ def number_in(word: str) -> int | None:
     return int(word) if re.fullmatch(r"[0-9]{1,9}", word) else None
 
 
-def whole(word: str) -> int:
+def whole(scene: Scene, word: str) -> int:
     """A whole number."""
     if not re.fullmatch(r"-?[0-9]{1,9}", word.strip()):
-        raise Misunderstood(f"{word[:LONGEST]!r} is no number.")
+        raise Misunderstood(scene.words.say("terminal.no-number", typed=word[:LONGEST]))
     return int(word)

@@ -23,6 +23,7 @@ def play(
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="All players are people at this keyboard.")] = False,
     seed: Annotated[int | None, typer.Option(help="The seed of chance; without, a new one.")] = None,
     ruleset: Annotated[str, typer.Option(help=f"The ruleset: {listed(RULESETS)}.")] = DEFAULT,
+    language: Annotated[str, typer.Option(help="The language: en, or a folder with a translation.")] = "en",
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
 ) -> None:
     """Play against the computer, or with others at one keyboard."""
@@ -35,7 +36,7 @@ def play(
 
     if resume is not None:
         refuse_beside_resume(context)
-        game, path = load_game(resume), resume
+        game, path = load_game(resume, language), resume
     else:
         others = [part.strip() for part in against.split(",") if part.strip()]
         if not others:
@@ -44,10 +45,10 @@ def play(
             raise Trouble(f"--against names {len(others)} decks, and others there are {players - 1}")
         decks = [deck, *others, *([others[-1]] * players)][:players]
         sits = [PERSON, *([PERSON if hot_seat else opponent] * (players - 1))]
-        game = begin(ruleset, tuple(Chair(*pair) for pair in zip(sits, decks, strict=True)), seed)
+        game = begin(ruleset, tuple(Chair(*pair) for pair in zip(sits, decks, strict=True)), seed, language=language)
         path = Path(f"spaceline-{game.seating.seed}.save")
     out = console()
-    greet(out, game.seating)
+    greet(out, game.seating, game.words)
     Sitting(game, out, path).play()
 
 
@@ -59,5 +60,5 @@ def refuse_beside_resume(context: typer.Context) -> None:
     """
     for param in context.command.params:
         source = context.get_parameter_source(param.name or "")
-        if param.name != "resume" and source is not None and source.name != "DEFAULT":
+        if param.name not in ("resume", "language") and source is not None and source.name != "DEFAULT":
             raise Trouble(f"{param.opts[0]} cannot be given beside --resume: a saved game goes on as it was begun")

@@ -24,24 +24,24 @@ from spaceline.hosting.saving import write_file
 from spaceline.presentation import Scene, describer_for, obstacles
 from spaceline.rules.clauses import load
 
-HELP = (
-    ("a number", "choose that; for cards several numbers, 2-5, all or none"),
-    ("t", "the table"),
-    ("h", "your hand"),
-    ("l", "the log; l 50 for more of it"),
-    ("c NAME", "a card; c h3 for the third in your hand"),
-    ("2?", "what a choice would come to: totals, and what is missing"),
-    ("w", "what you cannot do, and why; w 2 or w WORDS for the rule"),
-    ("u", "undo, within your turn, until cards or chance have been seen"),
-    ("u 12", "go back to a line of the log, if the others agree"),
-    ("redo", "do again what was taken back"),
-    ("auto", "let answers be remembered; auto 2, auto off"),
-    ("concede", "give the game up"),
-    ("rules WORDS", "search the rules"),
-    ("s FILE", "save"),
-    ("q", "save and quit"),
-    ("?", "this help"),
-)
+HELP = {
+    "t": "table",
+    "h": "hand",
+    "l": "log",
+    "c NAME": "card",
+    "2?": "preview",
+    "w": "why",
+    "u": "undo",
+    "u 12": "back",
+    "redo": "redo",
+    "auto": "auto",
+    "concede": "concede",
+    "rules WORDS": "rules",
+    "s FILE": "save",
+    "q": "quit",
+    "?": "help",
+}
+"""What can be typed, and by which key it is explained."""
 LOG = 30
 RULES = 5
 
@@ -79,6 +79,14 @@ class Commands:
             "": self.again,
         }
 
+    def say(self, key: str, **slots: object) -> str:
+        """What the terminal says in the language of the game."""
+        return self.scene.words.say(key, **slots)
+
+    def print(self, told: str) -> None:
+        """Print a line."""
+        self.out.print(f"  {told}")
+
     def obey(self, line: str) -> bool:
         """Carry out a command; False when the line is none."""
         word, _, rest = line.partition(" ")
@@ -88,7 +96,8 @@ class Commands:
         try:
             command(rest.strip())
         except (Trouble, HostingError) as error:
-            self.keyboard.complain(f"{str(error).rstrip('.')}.")
+            told = self.scene.words.templates.get(getattr(error, "key", ""), str(error))
+            self.keyboard.complain(f"{told.rstrip('.')}.")
         return True
 
     def again(self, rest: str) -> None:
@@ -106,9 +115,9 @@ class Commands:
     def log(self, rest: str) -> None:
         """Show what happened."""
         lines = self.game.log(self.seat.viewer)
-        heading(self.out, "Log")
+        heading(self.out, self.say("terminal.log"))
         first = max(0, len(lines) - (number_in(rest) or LOG))
-        print_lines(self.out, lines[first:], first)
+        print_lines(self.out, self.scene.words, lines[first:], first)
 
     def card(self, rest: str) -> None:
         """Show a card by its number in the hand, or by name."""
@@ -121,14 +130,15 @@ class Commands:
             found = cards_called(self.scene.pool, rest)
         if not found:
             near = near_names(self.scene.pool, rest)
-            raise Trouble(f"No card is called {rest!r}" + (f"; near are: {'; '.join(near)}" if near else ""))
+            key = "terminal.no-card-called.near" if near else "terminal.no-card-called"
+            raise Trouble(self.say(key, name=rest, near="; ".join(near)))
         for it in found:
             print_card(self.out, describer_for(self.scene), it)
 
     def why(self, rest: str) -> None:
         """Show what cannot be done."""
         found = obstacles(self.scene, self.seat, self.seat.decision)
-        print_obstacles(self.out, found, rest, self.seat.decision)
+        print_obstacles(self.out, self.scene.words, found, rest, self.seat.decision)
 
     def undo(self, rest: str) -> None:
         """Take the last answer back, or go back to a line of the log."""
@@ -138,18 +148,18 @@ class Commands:
         else:
             number = number_in(rest)
             if number is None:
-                raise Trouble("Type the number of a line of the log: u 12")
+                raise Trouble(self.say("terminal.undo.number"))
             if self.game.go_back_to(viewer, number - 1) is None:
                 self.ask_others()
 
     def ask_others(self) -> None:
         """Ask the other people at the keyboard whether they agree to go back."""
         for other in self.game.still_asked:
-            self.out.print(f"  Player {other}, do you agree to go back? Type yes or no.")
+            self.print(self.say("terminal.undo.agree", number=other))
             agrees = (self.keyboard.read_line() or "").casefold() in ("y", "yes")
             self.game.agree(other, agrees=agrees)
             if not agrees:
-                raise Trouble(f"Player {other} does not agree")
+                raise Trouble(self.say("terminal.undo.disagrees", number=other))
 
     def redo(self, rest: str) -> None:
         """Do again what was taken back."""
@@ -161,7 +171,7 @@ class Commands:
 
     def concede(self, rest: str) -> None:
         """Give the game up, once that is confirmed."""
-        self.out.print("  Give the game up? Type yes or no.")
+        self.print(self.say("terminal.concede"))
         if (self.keyboard.read_line() or "").casefold() in ("y", "yes"):
             self.game.leave(self.seat.viewer)
 
@@ -174,7 +184,7 @@ class Commands:
             raise Trouble(f"{str(error).rstrip('.')}") from error
         write_file(path, self.game.dump())
         keyboard.path = path
-        self.out.print(f"  Saved. Resume with: spaceline play --resume {path}", soft_wrap=True)
+        self.out.print(f"  {self.say('terminal.saved', path=path)}", soft_wrap=True)
 
     def leave(self, rest: str) -> NoReturn:
         """Save and leave."""
@@ -189,6 +199,8 @@ class Commands:
 
     def help(self, rest: str) -> None:
         """Show what can be typed."""
-        heading(self.out, "At any prompt")
-        for typed, meaning in HELP:
-            self.out.print(f"  {typed:<12} {meaning}")
+        heading(self.out, self.say("terminal.help"))
+        told = {typed: self.say(f"terminal.help.{key}") for typed, key in HELP.items()}
+        first = self.say("terminal.help.number")
+        for typed, meaning in ({first: self.say("terminal.help.number.does")} | told).items():
+            self.print(f"{typed:<12} {meaning}")

@@ -51,16 +51,16 @@ def forces(table: ShownTable, place: PlaceId, player: PlayerHere, room: int) -> 
 
 def vessel_lines(table: ShownTable, vessel: CardId, room: int, before: str, depth: int = 0) -> Iterator[Padding]:
     """A ship or facility with everybody aboard, and under it the ships docked at it and carried in it."""
-    aboard = table.zone(vessel, "aboard")
+    aboard, say = table.zone(vessel, "aboard"), table.scene.words.say
     carried = [card for card in aboard if table.is_vessel(card)]
     inside = [card for card in aboard if card not in carried]
     head = styled(before, DIM).append_text(vessel_head(table, vessel)).append(": ", DIM)
-    people = crew(table, inside) if inside else [styled("empty", DIM)]
+    people = crew(table, inside) if inside else [styled(say("terminal.empty"), DIM)]
     yield indented(packed(people, room - DEEPER * depth, head, DEEPER), INDENT + DEEPER * depth)
     for ship in table.zone(vessel, "docked"):
-        yield from vessel_lines(table, ship, room, "docked ", depth + 1)
+        yield from vessel_lines(table, ship, room, f"{say('terminal.docked')} ", depth + 1)
     for ship in carried:
-        yield from vessel_lines(table, ship, room, "carried ", depth + 1)
+        yield from vessel_lines(table, ship, room, f"{say('terminal.carried')} ", depth + 1)
 
 
 def vessel_head(table: ShownTable, vessel: CardId) -> Text:
@@ -86,7 +86,8 @@ def befallen(table: ShownTable, vessel: CardId, figure: str) -> Text:
     line = Text().append(f" {figure}" if figure else "", DIM)
     line.append("".join(f", {status.label}" for status in found if status.name != "range"), "bold")
     on = [told(table, zone.cards) for zone in table.zones_of(vessel, ABOARD)]
-    return line.append(f", with {table.scene.words.listed(on, 'and')}" if on else "", DIM)
+    words = table.scene.words
+    return line.append(f", {words.say('terminal.with', cards=words.listed(on, 'and'))}" if on else "", DIM)
 
 
 def crew(table: ShownTable, cards: Sequence[CardId]) -> Iterator[Text]:
@@ -121,7 +122,7 @@ def tinted(table: ShownTable, cards: Sequence[CardId], end: str) -> Iterator[Tex
         part.append(last if following is None else ", " if following == affiliation else " · ", DIM)
         yield part
     if unread:
-        yield styled(f"{unread} concealed").append(end, DIM)
+        yield styled(table.scene.words.say("terminal.concealed", number=unread)).append(end, DIM)
 
 
 def told(table: ShownTable, cards: Sequence[CardId]) -> str:
@@ -130,7 +131,8 @@ def told(table: ShownTable, cards: Sequence[CardId]) -> str:
     special: list[str] = []
     for card in cards:
         about = [status.label for status in statuses(table, card)]
-        about += [f"with {told(table, zone.cards)}" for zone in table.zones_of(card)] if card else []
+        lying = [told(table, zone.cards) for zone in table.zones_of(card)] if card else []
+        about += [table.scene.words.say("terminal.with", cards=cards) for cards in lying]
         it = table.definition(card)
         if about:
             special.append(f"{table.scene.name(card)} ({', '.join(about)})")

@@ -41,14 +41,15 @@ def print_hand(out: Console, table: ShownTable) -> None:
     copies = Counter(scene.cards[card].definition for card in hand)
     held = [(card, it) for card in held_cards(scene) if (it := scene.definition(card)) is not None]
     costs = [table.describer.cost(scene.facts(card)) for card, _ in held]
-    columns = "cost, name, attributes, what it brings" if any(costs) else "name, attributes, what it brings"
-    heading(out, f"Your {scene.words.say(f'zone.{role}')}: {scene.counted(len(hand), 'card')}", columns)
+    say = scene.words.say
+    columns = say("terminal.hand.columns.cost" if any(costs) else "terminal.hand.columns")
+    heading(out, say("terminal.hand", zone=say(f"zone.{role}"), cards=scene.counted(len(hand), "card")), columns)
     grid = hand_table(has_costs=any(costs))
     left = {counter.name: counter.value for counter in table.players[0].counters}.get("counters", 0)
     for number, ((card, it), cost) in enumerate(zip(held, costs, strict=True), 1):
         seen = scene.cards[card]
         title = titled(it, copies[seen.definition] if seen.role == role else 1, DIM if too_dear(cost, left) else "")
-        title.append("" if seen.role == role else f" on {scene.name(seen.parent)}", DIM)
+        title.append("" if seen.role == role else f" {say('terminal.hand.upon', card=scene.name(seen.parent))}", DIM)
         grid.add_row(f"h{number}", *([cost or "-"] if any(costs) else []), *told_of(table, card, it, title))
     out.print(grid)
 

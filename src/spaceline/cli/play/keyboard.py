@@ -11,6 +11,7 @@ from rich.console import Console
 
 from spaceline.cli.play.shown_table import ShownTable
 from spaceline.cli.terminal import BAD, DIM, TITLE, indented, styled
+from spaceline.effects.render.lexicon import Lexicon
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.story import LoggedLine
 from spaceline.presentation import Scene
@@ -48,7 +49,7 @@ class Keyboard:
         return line.strip()
 
 
-def print_lines(out: Console, lines: Sequence[LoggedLine], first: int = -1) -> None:
+def print_lines(out: Console, words: Lexicon, lines: Sequence[LoggedLine], first: int = -1) -> None:
     """Print lines of the log: a new turn stands out, and what happens several times on end stands there once.
 
     With the number of lines before the first of them, the number to go back to stands behind each.
@@ -61,5 +62,6 @@ def print_lines(out: Console, lines: Sequence[LoggedLine], first: int = -1) -> N
         if verb == "begin_turn":
             out.print(styled(f"  ▸ {text}", TITLE).append(behind, DIM))
         else:
-            line = styled(text, DIM if verb in QUIET else "").append(f" ({times} times)" if times > 1 else "", DIM)
+            often = f" {words.say('terminal.log.times', number=times)}" if times > 1 else ""
+            line = styled(text, DIM if verb in QUIET else "").append(often, DIM)
             out.print(indented(line.append(behind, DIM), 4))

@@ -7,26 +7,27 @@ from rich.table import Table
 
 from spaceline.cli.terminal import DIM, TITLE, heading, styled
 from spaceline.core.data.decisions import Decision
+from spaceline.effects.render.lexicon import Lexicon
 from spaceline.presentation import Obstacle
 
 
-def print_obstacles(out: Console, found: list[Obstacle], words: str, decision: Decision) -> None:
+def print_obstacles(out: Console, words: Lexicon, found: list[Obstacle], typed: str, decision: Decision) -> None:
     """Print what cannot be done, a number each; with a number or words, those only, and the clause in full."""
-    heading(out, "What you cannot do now")
+    heading(out, words.say("terminal.why"))
     if decision.kind != "action":
         clause = f" [{decision.clause}]" if decision.clause else ""
-        out.print(f"  First the question above must be answered.{clause}")
+        out.print(f"  {words.say('terminal.why.question', clause=clause)}")
         return
     shown = 0
     for number, it in enumerate(found, 1):
-        if words and words != str(number) and words.casefold() not in it.what.casefold():
+        if typed and typed != str(number) and typed.casefold() not in it.what.casefold():
             continue
         shown += 1
-        print_obstacle(out, number, it, in_full=bool(words))
+        print_obstacle(out, number, it, in_full=bool(typed))
     if not shown:
-        out.print(f"  Nothing that fits {words!r} is refused." if words else "  Nothing is refused.")
-    elif not words:
-        out.print("  w and a number, or words, shows the rule", style=DIM)
+        out.print(f"  {words.say('terminal.why.nothing-like' if typed else 'terminal.why.nothing', words=typed)}")
+    elif not typed:
+        out.print(f"  {words.say('terminal.why.rule')}", style=DIM)
 
 
 def print_obstacle(out: Console, number: int, it: Obstacle, *, in_full: bool) -> None:

@@ -82,13 +82,13 @@ class ShownTable:
 
 def sitter(scene: Scene, seating: Seating, player: PlayerId) -> Sitter:
     """A player by what the viewer calls one, with the deck."""
-    name, chair = scene.player(player).removeprefix("the "), seating.chair(player)
+    name, chair = scene.label_of(player), seating.chair(player)
     return Sitter(f"{name[:1].upper()}{name[1:]}", chair.deck_name, not chair.is_person)
 
 
 def whose(table: ShownTable, player: PlayerHere) -> str:
     """The word before what a player has somewhere; nothing before what is the viewer's."""
-    return "" if player.is_you else f"{table.scene.player(player.number).removeprefix('the ')} "
+    return "" if player.is_you else f"{table.scene.label_of(player.number)} "
 
 
 COUNTED = ("range", "damage", "countdown")

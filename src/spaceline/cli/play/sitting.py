@@ -23,7 +23,7 @@ from spaceline.hosting.recorded import RecordedSeat
 from spaceline.hosting.saving import write_file
 from spaceline.players.registry import make_player
 from spaceline.players.seat import Player
-from spaceline.presentation import Scene, outcome, preview_of, running_total, scene_of
+from spaceline.presentation import Scene, outcome, preview_of, running_total, scene_of, sentence_of
 
 NEWS = 24
 """So many lines of what happened are shown without being asked for."""
@@ -68,7 +68,7 @@ class Sitting(Keyboard):
         try:
             choice = self.computers[player].choose(seat)
         except KeyboardInterrupt:
-            Commands(self, seat, scene_of(seat.view, seat.definitions)).leave("")
+            Commands(self, seat, self.game.scene(player)).leave("")
         except Exception as error:
             raise self.broken(player) from error
         try:
@@ -93,7 +93,7 @@ class Sitting(Keyboard):
         """
         self.hand_over(player)
         seat = self.game.seat(player)
-        scene = scene_of(seat.view, seat.definitions)
+        scene = scene_of(seat.view, seat.definitions, language=self.game.language)
         self.show_news(player)
         self.show_table(scene, player)
         print_question(self.out, scene, seat.decision)
@@ -119,8 +119,8 @@ class Sitting(Keyboard):
                 is_part = check.problem == "too-few"
                 if line.endswith("?") or is_part or seat.decision.selection.weights:
                     told = ", ".join(running_total(scene, seat.decision.selection, choice.cards, check))
-                    more = ": type more numbers, or none to begin again" if check.missing else ""
-                    self.out.print(f"  {told}{more}", style=DIM)
+                    told = scene.words.say("terminal.more", told=told) if check.missing else told
+                    self.out.print(f"  {told}", style=DIM)
                 if line.endswith("?") or is_part:
                     self.begun = choice.cards if is_part else ()
                     self.show_previews(seat, scene, choice)
@@ -134,7 +134,8 @@ class Sitting(Keyboard):
             return False
         except Refusal as refusal:
             self.begun = ()
-            self.complain(str(refusal))
+            said = sentence_of(scene.words, refusal)
+            self.complain(f"{said} [{refusal.clause}]" if refusal.clause else said)
             return False
         return True
 
@@ -147,20 +148,25 @@ class Sitting(Keyboard):
         """Between two people at one keyboard, let the other one come before anything is shown."""
         if len(self.game.seating.people) < 2 or player == self.latest:
             return
-        name = f"Player {player} ({self.game.seating.chair(player).deck_name})"
+        name = self.named(player)
         if self.latest and sys.stdin.isatty():
             self.out.clear()
-            self.out.print(f"{name}, it is your decision. Press Enter.")
+            self.out.print(self.game.words.say("terminal.hand-over", player=name))
             self.read_line()
         heading(self.out, name)
         self.latest = player
+
+    def named(self, player: PlayerId) -> str:
+        """A player between others at one keyboard."""
+        return self.game.words.say("terminal.player", number=player, deck=self.game.seating.chair(player).deck_name)
 
     def show_news(self, player: PlayerId) -> None:
         """Print what happened since the player was last asked."""
         news = self.game.story.news(player)
         if len(news) > NEWS:
-            self.out.print(f"  … {len(news) - NEWS} earlier lines: type l", style=DIM)
-        print_lines(self.out, news[-NEWS:])
+            earlier = self.game.words.say("terminal.log.earlier", number=len(news) - NEWS)
+            self.out.print(f"  {earlier}", style=DIM)
+        print_lines(self.out, self.game.words, news[-NEWS:])
 
     def show_table(self, scene: Scene, player: PlayerId) -> None:
         """Print the table and the hand, once for each part of a turn of the player."""
@@ -179,10 +185,10 @@ class Sitting(Keyboard):
         """Tell how the game ended."""
         for player in self.game.seating.people:
             if len(self.game.seating.people) > 1:
-                heading(self.out, f"Player {player} ({self.game.seating.chair(player).deck_name})")
+                heading(self.out, self.named(player))
             self.show_news(player)
         scene = self.game.scene(self.game.seating.people[0])
         print_table(self.out, self.table(scene))
-        heading(self.out, "The game is over")
+        heading(self.out, self.game.words.say("terminal.over"))
         for line in outcome(scene):
             self.out.print(f"  {line}", style=TITLE if line == outcome(scene)[0] else "")

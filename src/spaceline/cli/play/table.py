@@ -38,8 +38,9 @@ def print_player(out: Console, table: ShownTable, player: PlayerHere) -> None:
     """Print a player's score and piles, and what lies before the player."""
     line = styled(f" {f'{player.name} ({player.deck})':<22}", TITLE if player.is_you else "")
     score = {counter.name: counter.value for counter in player.counters}
-    line.append(f"{score['points']:>4} points", GOOD if score["points"] else "")
-    line.append(f" ({score['bonus']} bonus)" if score.get("bonus") else "", DIM)
+    say = table.scene.words.say
+    line.append(f"{score['points']:>4} {say('terminal.points')}", GOOD if score["points"] else "")
+    line.append(f" {say('terminal.bonus', number=score['bonus'])}" if score.get("bonus") else "", DIM)
     piles = table.presentation.layout.piles
     for role in piles:
         there = table.zone(player.number, role)
@@ -49,7 +50,7 @@ def print_player(out: Console, table: ShownTable, player: PlayerHere) -> None:
     held = [table.cards[card] for card in table.zone(player.number, "hand") if card in table.cards]
     open_hand = [card.id for card in held if card.is_face_up]
     if open_hand and not player.is_you:
-        out.print(indented(styled("open hand: ", DIM).append(told(table, open_hand)), 3))
+        out.print(indented(styled(f"{say('terminal.open-hand')}: ", DIM).append(told(table, open_hand)), 3))
     for zone in table.zones_of(player.number, piles):
         out.print(indented(styled(f"{zone.label}: ", DIM).append(told(table, zone.cards)), 3))
 
@@ -69,7 +70,7 @@ def print_row(out: Console, table: ShownTable, row: Row) -> None:
             out.print(paragraph)
     if quiet:
         parts = [styled(f"{name} · ") for name in quiet[:-1]] + [styled(quiet[-1])]
-        out.print(indented(packed(parts, out.width - 3, styled("also ", DIM)), 3))
+        out.print(indented(packed(parts, out.width - 3, styled(f"{table.scene.words.say('terminal.also')} ", DIM)), 3))
 
 
 def print_place(out: Console, table: ShownTable, row: Row, place: PlaceHere, *, is_empty: bool) -> None:
@@ -90,7 +91,10 @@ def is_done(table: ShownTable, row: Row, place: PlaceHere) -> bool:
 def worth(table: ShownTable, place: PlaceHere) -> str:
     """What a mission is and scores, in short."""
     end = table.end(place)
-    return "HQ" if place.kind == "headquarters" else f"{place.kind:<6} {(end.points if end else '') or '-'}"
+    if place.kind == "headquarters":
+        return table.scene.words.say("terminal.headquarters")
+    kind = table.describer.word("card.kind", place.kind)
+    return f"{kind:<6} {(end.points if end else '') or '-'}"
 
 
 def in_short(table: ShownTable, row: Row, place: PlaceHere) -> str:
@@ -108,7 +112,8 @@ def place_line(table: ShownTable, row: Row, place: PlaceHere) -> Text:
     it = table.definition(table.mission(place))
     if row.player and it is not None:
         line.append(f" {it.facts.quadrant:<5}", DIM)
-    line.append(f" span {end.span if end else '?'}", DIM).append("  ").append_text(attempters(table, row, place))
+    span = table.scene.words.say("terminal.span", number=end.span if end else "?")
+    line.append(f" {span}", DIM).append("  ").append_text(attempters(table, row, place))
     return line.append_text(ownership(table, row, place))
 
 
@@ -117,9 +122,8 @@ def attempters(table: ShownTable, row: Row, place: PlaceHere) -> Text:
     it = table.definition(table.mission(place))
     found = styled("")
     if is_done(table, row, place):
-        by = place.completed_by[0]
-        word = "you" if by == table.viewer else table.scene.player(by).removeprefix("the ")
-        found = styled(f"✓ by {word}", GOOD) if not row.player else found
+        who = table.scene.label_of(place.completed_by[0])
+        found = styled(table.scene.words.say("terminal.done-by", who=who), GOOD) if not row.player else found
     elif it is not None:
         found = in_colour(table.describer.attempters(it.facts, place.end).split())
     return found.append(" " * (ATTEMPT_WIDTH - found.cell_len)) if not row.player else found
@@ -127,11 +131,12 @@ def attempters(table: ShownTable, row: Row, place: PlaceHere) -> Text:
 
 def ownership(table: ShownTable, row: Row, place: PlaceHere) -> Text:
     """Whose mission it is, where that is not told by the row, and what lies beneath it."""
-    shared = len(place.owners) > 1
+    shared, say = len(place.owners) > 1, table.scene.words.say
     if row.player:
         done = any(by != row.player for by in place.completed_by)
-        return styled(f"  shared{' ✓' if done else ''}" if shared else "", DIM)
-    words = "shared" if shared else "yours" if place.owners == (table.viewer,) else "theirs"
+        return styled(f"  {say('terminal.shared')}{' ✓' if done else ''}" if shared else "", DIM)
+    whose = "yours" if place.owners == (table.viewer,) else "theirs"
+    words = say("terminal.shared" if shared else f"terminal.{whose}")
     seeds = sum(len(table.zone(entity, "seeds")) for entity in (place.id, *table.zone(place.id, "mission")))
     counted = f" {table.scene.counted(seeds, 'seed')}" if seeds else ""
     return styled(f" {words:<6}{counted:<{SEEDS_WIDTH}}", DIM)

@@ -5,17 +5,25 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.saving import read_file
+from spaceline.presentation import text_of
+from spaceline.presentation.lexicon import UnknownLanguage
+from spaceline.presentation.lexicon.english import ENGLISH
 
 
-def load_game(file: Path) -> HostedGame:
+def load_game(file: Path, language: str = ENGLISH) -> HostedGame:
     """The game in a file; what people should know of how it was read is said on the error stream.
 
     Raises:
-        HostingError: there is none that this version can go on with.
+        HostingError: there is none that this version can go on with, or no such language.
     """
-    game = HostedGame.load(read_file(file), str(file))
+    try:
+        game = HostedGame.load(read_file(file), str(file), language)
+        text_of(game.session.state.ruleset.name, language)
+    except UnknownLanguage as error:
+        raise HostingError(str(error)) from error
     if game.notice:
         print(f"spaceline: {game.notice}", file=sys.stderr)
     return game

@@ -97,5 +97,5 @@ def play(
     if step != game.session.answers:
         play_from(game, step)
     out = console()
-    greet(out, game.seating)
+    greet(out, game.seating, game.words)
     Sitting(game, out, file.with_name(f"{file.stem}-from-{step}.save")).play()

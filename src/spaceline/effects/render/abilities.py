@@ -142,7 +142,7 @@ def occurrence(w: Writer, it: node.When) -> str:
     who, whose = w.say(f"player.{it.whose}"), w.say(f"player.whose.{it.whose}")
     if it.verb in BARE_VERBS:
         return w.say(f"event.{it.verb}", who=who, whose=whose)
-    using = w.lexicon.listed(it.using, "or")
+    using = w.lexicon.listed(w.named(it.using), "or")
     zones = it.subject.names("zones") if it.verb == "discard" and it.subject is not None else ()
     source = w.lexicon.listed([w.say(f"zone.{zone}") for zone in zones], "or")
     event = w.say(event_key(it), who=who, whose=whose, cards=subject_of(w, it), skills=using, zones=source)

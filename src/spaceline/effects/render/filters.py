@@ -48,12 +48,12 @@ def flag(word: str) -> Teller:
 
 def listed(key: str) -> Teller:
     """One of several names."""
-    return lambda t, names: t.w.say(key, names=t.w.lexicon.listed(names, "or"))
+    return lambda t, names: t.w.say(key, names=t.w.lexicon.listed(t.w.named(names), "or"))
 
 
 def bare(t: Telling, names: tuple[str, ...]) -> str:
     """One of several names, by themselves."""
-    return t.w.lexicon.listed(names, "or")
+    return t.w.lexicon.listed(t.w.named(names), "or")
 
 
 def number(key: str) -> Teller:

@@ -21,7 +21,7 @@ def skill(w: Writer, it: Skill) -> str:
 
 def total(w: Writer, it: Total) -> str:
     """A total of attributes and what it must exceed."""
-    return w.say("total", attributes=w.say("sum").join(it.attributes), over=it.over)
+    return w.say("total", attributes=w.say("sum").join(w.named(it.attributes)), over=it.over)
 
 
 def all_of(w: Writer, it: All) -> str:

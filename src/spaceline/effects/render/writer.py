@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Protocol
@@ -93,6 +93,10 @@ class Writer:
         if self.others and theirs in self.lexicon.templates:
             return self.lexicon.say(theirs, **slots)
         return self.lexicon.say(self.words.get(key, key), **slots)
+
+    def named(self, names: Iterable[str]) -> list[str]:
+        """Names as they are said: as they are printed, but for those that are words of the language."""
+        return [self.lexicon.templates.get(f"name.{name.replace(' ', '-')}", name) for name in names]
 
     @property
     def opponent(self) -> str:

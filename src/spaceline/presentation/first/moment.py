@@ -36,7 +36,7 @@ def moment(scene: Scene) -> Moment:
     frame = scene.view.frames[0] if scene.view.frames else None
     if isinstance(frame, Seeding):
         phase = PHASES.get(frame.step, "")
-        part = words.say("part.phase", name=phase) if phase else words.say("part.opening-hands")
+        part = words.say(f"part.phase.{phase}") if phase else words.say("part.opening-hands")
         return Moment(words.say("moment.seeding", part=part), turn, phase or OPENING_HANDS)
     if not isinstance(frame, Turn):
         return Moment(words.say("moment.over"), turn)

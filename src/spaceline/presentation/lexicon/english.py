@@ -15,7 +15,10 @@ from spaceline.core import refusals
 from spaceline.editions import EDITIONS, Part
 from spaceline.effects.render.lexicon import SOURCE
 
-ENGLISH, SHARED, TEXTS = "en", "shared", "texts"
+ENGLISH, SHARED, TERMINAL, TEXTS = "en", "shared", "terminal", "texts"
+
+FILES = (SHARED, TERMINAL, TEXTS, *(edition.key for edition in EDITIONS))
+"""The files of a language, by their names."""
 
 REFUSALS: Part[Mapping[str, tuple[str, str]]] = Part("refusals", dict)
 """What an edition refuses: code to sentence and clause."""
@@ -23,7 +26,7 @@ REFUSALS: Part[Mapping[str, tuple[str, str]]] = Part("refusals", dict)
 
 @cache
 def source(name: str) -> Mapping[str, Any]:
-    """An English file: ``shared``, that of an edition, or ``texts``, which lies beside what renders card texts."""
+    """An English file; ``texts`` lies beside what renders card texts."""
     if name == TEXTS:
         return SOURCE
     path = files("spaceline.presentation.lexicon") / ENGLISH / f"{name}.yaml"

@@ -181,7 +181,8 @@ async def obey(match: LiveMatch, connection: Connection, message: Any) -> None:
     except Refusal as refusal:
         connection.send(RefusalMessage(message.ref, refused(refusal, match.game.words)))
     except HostingError as error:
-        connection.send(RefusalMessage(message.ref, Refused("not-possible", str(error))))
+        said = match.game.words.templates.get(error.key, str(error))
+        connection.send(RefusalMessage(message.ref, Refused("not-possible", said)))
 
 
 async def send_all(socket: Socket, connection: Connection) -> None:
