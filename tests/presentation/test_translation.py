@@ -1,5 +1,7 @@
 """A translation replaces every word that players read: no English is left in code."""
 
+import ast
+import re
 from dataclasses import dataclass
 
 import pytest
@@ -15,6 +17,7 @@ from spaceline.players.registry import make_player
 from spaceline.presentation import describer_of, obstacles, preview_of, prompt_of, running_total, sentence_of, table_of
 from spaceline.presentation.lexicon import lexicon_of, texts_of
 from spaceline.presentation.lexicon.english import FILES, SHARED, to_translate
+from tests.architecture.source_tree import PACKAGE, Module, modules_in
 from tests.support.pretend_language import MARKED, WORD, Names, pretended, texts_in, write_pretend_language
 from tools.start_translation import written
 
@@ -127,6 +130,32 @@ def test_what_is_written_for_a_translator_can_be_read(tmp_path):
         ):
             assert ours.templates.items() <= theirs.templates.items()
             assert ours.nouns == theirs.nouns
+
+
+SAYING = ("presentation", "effects/render", "cli/play")
+PRINTED_CARDS = "cli/printed_cards.py"
+"""Where everything that players read is put in words."""
+SPARED = ("presentation/lexicon/", "effects/render/grammar.py", "cli/play/command.py")
+"""What tells a translator what is wrong, what English inflects, and the command with its options."""
+PHRASE = re.compile(r"[^\W\d_]{2,} |^ ?[a-z]+ $| [a-z]{2,}")
+NO_ENGLISH = {"Spaceline  ", "bold ", "rules WORDS", "skill dots"}
+"""The program, a style, what is typed, and what facts count."""
+
+
+def phrases_in(module):
+    """The constants of a module that look like words of a language, but for docstrings."""
+    told = {id(node.value) for node in module.nodes if isinstance(node, ast.Expr)}
+    for node in module.nodes:
+        is_text = isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told
+        if is_text and PHRASE.search(node.value) and node.value not in NO_ENGLISH:
+            yield node.value
+
+
+def test_no_phrase_stands_in_code_that_puts_things_in_words():
+    modules = [*modules_in(*(PACKAGE / room for room in SAYING)), Module(PACKAGE / PRINTED_CARDS)]
+    read = [module for module in modules if not any(it in module.name for it in SPARED)]
+    assert len(read) > 50
+    assert not {module.name: found for module in read if (found := list(phrases_in(module)))}
 
 
 def test_a_template_is_pretended_word_by_word():

@@ -78,12 +78,13 @@ class Sitting(Keyboard):
 
     def broken(self, player: PlayerId) -> ProgramFailed:
         """Save the game, which stands where a computer player has failed, and say so."""
+        say = self.game.words.say
         try:
             write_file(self.path, self.game.dump())
-            kept = f"the game is saved; resume with: spaceline play --resume {self.path}"
+            kept = say("terminal.failed.saved", path=self.path)
         except HostingError as error:
-            kept = f"nor could the game be saved: {error}"
-        return ProgramFailed(f"the computer player {self.game.computer(player)} has failed; {kept}")
+            kept = say("terminal.failed.unsaved", error=error)
+        return ProgramFailed(say("terminal.failed", player=self.game.computer(player), kept=kept))
 
     def ask(self, player: PlayerId) -> None:
         """Show a player what is new and ask until the player has answered.
