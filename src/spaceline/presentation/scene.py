@@ -76,7 +76,7 @@ class Scene(ViewIndex[Card]):
         return self.words.say(self.relation(player), number=player)
 
     def label_of(self, player: PlayerId) -> str:
-        """The same where it stands by itself."""
+        """What to call a player in a label, without an article."""
         return self.words.say(f"label.{self.relation(player)}", number=player)
 
     def relation(self, player: PlayerId) -> str:
