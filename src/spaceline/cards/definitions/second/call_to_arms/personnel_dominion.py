@@ -136,7 +136,7 @@ cards.define(
         this,
         attributes(2),
         gains("Security"),
-        test=some_are(present(personnel(keywords="Founder", stopped=False), "anyone")),
+        test=some_are(present(personnel(keywords="Founder"), "anyone")),
     ),
 )
 

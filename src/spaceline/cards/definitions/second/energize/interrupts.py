@@ -81,7 +81,7 @@ cards.define(
         stop(those("saved")),
         each_owner(those(CAUSE), may(draw(3))),
         subject=personnel(unique=True),
-        test=some_are(present(personnel(skills="Medical", stopped=False))),
+        test=some_are(present(personnel(skills="Medical"))),
         by="dilemma",
     ),
 )

@@ -60,5 +60,5 @@ cards.define(
 cards.define(
     102,
     "Treat Plague Ship",
-    when("complete", put(one(among=here(personnel(skills="Medical", stopped=False))), "discard"), must=True),
+    when("complete", put(one(among=here(personnel(skills="Medical"))), "discard"), must=True),
 )

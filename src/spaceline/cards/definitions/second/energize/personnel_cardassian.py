@@ -26,7 +26,7 @@ cards.define(115, "Evek: Harsh Interrogator", static(this, gains("Biology", "Law
 cards.define(
     116,
     "Jural",
-    static(this, gains("Physics"), test=some_are(present(personnel(keywords="Gul", stopped=False), "anyone"))),
+    static(this, gains("Physics"), test=some_are(present(personnel(keywords="Gul"), "anyone"))),
 )
 
 cards.define(117, "Natima Lang: Professor of Political Ethics", when("play", discard_from_hand(), must=True))

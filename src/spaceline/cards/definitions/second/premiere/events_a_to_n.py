@@ -162,7 +162,7 @@ cards.define(
     static(
         this_ship,
         raised("Range", 2),
-        test=some_are(aboard(personnel(keywords="Commander", corresponds=True, stopped=False))),
+        test=some_are(aboard(personnel(keywords="Commander", corresponds=True))),
     ),
 )
 
@@ -175,7 +175,7 @@ cards.define(
     when(
         "begin_turn",
         score(10),
-        test=both(some_are(on_planet(personnel(affiliations="Car", stopped=False))), some_are(brig())),
+        test=both(some_are(on_planet(personnel(affiliations="Car"))), some_are(brig())),
         must=True,
     ),
 )

@@ -183,7 +183,7 @@ cards.define(
 
 cards.define(132, "Power to the Shields", shielded_by("Engineer"))
 
-AGENTS = here(personnel(affiliations="Rom", skills="Intelligence", stopped=False))
+AGENTS = here(personnel(affiliations="Rom", skills="Intelligence"))
 
 cards.define(
     133,
@@ -254,7 +254,7 @@ cards.define(
     ),
 )
 
-TRAITORS = here(personnel(skills="Treachery", stopped=False))
+TRAITORS = here(personnel(skills="Treachery"))
 
 cards.define(
     140,
@@ -339,7 +339,7 @@ cards.define(
     about_to(
         "kill",
         select(one(among=those(), name="saved")),
-        select(random(among=present(personnel(stopped=False), apart="saved"), name="chosen")),
+        select(random(among=present(personnel(), apart="saved"), name="chosen")),
         if_(some_are(those("chosen")), prevent(those("saved")), kill(those("chosen"))),
         subject=personnel(affiliations="Rom", stopped=False),
     ),

@@ -27,7 +27,7 @@ cards.define(
 cards.define(
     231,
     "Damar: Loyal Glinn",
-    order(shuffle(deck()), test=some_are(present(personnel(keywords="Gul", stopped=False))), limit="turn"),
+    order(shuffle(deck()), test=some_are(present(personnel(keywords="Gul"))), limit="turn"),
 )
 
 cards.define(

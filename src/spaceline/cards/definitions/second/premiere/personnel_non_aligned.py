@@ -14,7 +14,7 @@ cards.define(
     while_facing(
         attributes(1),
         gains("Diplomacy", "Leadership"),
-        test=some_are(present(personnel(keywords="Gatherer", stopped=False), "anyone", other=True)),
+        test=some_are(present(personnel(keywords="Gatherer"), "anyone", other=True)),
     ),
 )
 
@@ -24,7 +24,7 @@ cards.define(
     static(
         facing(),
         stands("Integrity", instead_of="Strength"),
-        test=both(is_facing(), some_are(present(personnel(skills="Diplomacy", stopped=False), other=True))),
+        test=both(is_facing(), some_are(present(personnel(skills="Diplomacy"), other=True))),
     ),
 )
 

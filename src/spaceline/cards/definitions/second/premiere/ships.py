@@ -20,7 +20,7 @@ def with_intelligence(affiliation: str) -> Static:
     return static(
         this,
         attributes(2),
-        test=some_are(aboard(personnel(affiliations=affiliation, skills="Intelligence", stopped=False))),
+        test=some_are(aboard(personnel(affiliations=affiliation, skills="Intelligence"))),
     )
 
 
@@ -70,7 +70,7 @@ cards.define(
     "I.K.S. Rotarran: Ship of Tears",
     static(
         this,
-        raised("Weapons", count(aboard(personnel(skills="Honor", species="Klingon", stopped=False), "anyone"), most=3)),
+        raised("Weapons", count(aboard(personnel(skills="Honor", species="Klingon"), "anyone"), most=3)),
     ),
 )
 
