@@ -340,7 +340,8 @@ cards.define(
         "kill",
         select(one(among=those(), name="saved")),
         select(random(among=present(personnel(), apart="saved"), name="chosen")),
-        if_(some_are(those("chosen")), prevent(those("saved")), kill(those("chosen"))),
+        kill(those("chosen")),
+        if_(some_are(those("chosen")), prevent(those("saved"))),
         subject=personnel(affiliations="Rom", stopped=False),
     ),
 )
