@@ -122,6 +122,7 @@ cards.define(
         select(some(2, among=deck(2, "opponent"), name="two")),
         look(those("two")),
         put(one(among=those("two"), name="lower"), "deck_bottom"),
+        put(those("two", apart="lower"), "deck_top"),
         test=some_are(SPIES),
     ),
 )
