@@ -68,7 +68,11 @@ def people_asked_for(test: Test) -> tuple[tuple[Cards, int], ...]:
 
 def is_of_own_personnel(cards: Cards) -> bool:
     """Whether a selector means personnel in play of the player whose text it is."""
-    return cards.where in ("command", "present") and cards.of == "you" and "personnel" in cards.filter.names("types")
+    return cards.where in IN_PLAY and cards.of == "you" and "personnel" in cards.filter.names("types")
+
+
+IN_PLAY = ("command", "present", "here", "planet", "aboard")
+"""Where a selector looks for cards in play."""
 
 
 def shown(
