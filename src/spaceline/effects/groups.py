@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from spaceline.core.data.leaves import CardId
-from spaceline.effects.nodes.requirements import Each
+from spaceline.effects.nodes.requirements import AnyRequirement, Each
 
 
 class AnyGroup(Protocol):
@@ -28,5 +28,11 @@ class AnyGroup(Protocol):
     def total(self, attributes: tuple[str, ...]) -> int:
         """The total of some attributes over the group, or of its ship's."""
 
+    def added(self, attributes: tuple[str, ...]) -> tuple[str, ...]:
+        """The attributes that are added up for that total."""
+
     def fits(self, card: CardId, requirement: Each) -> bool:
         """Whether one card meets its part of a requirement alone."""
+
+    def terms(self, cards: Sequence[CardId], requirement: AnyRequirement | None) -> tuple[str, ...]:
+        """The skills and attributes by which each of these cards meets a requirement alone."""

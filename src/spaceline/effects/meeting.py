@@ -47,6 +47,14 @@ class RequirementGroup(Generic[S]):
         """The personnel."""
         return self.sheets
 
+    def added(self, attributes: tuple[str, ...]) -> tuple[str, ...]:
+        """Those attributes: nothing stands in for them."""
+        return attributes
+
+    def terms(self, cards: Sequence[CardId], requirement: AnyRequirement | None) -> tuple[str, ...]:
+        """All that the requirement speaks of."""
+        return named_in(requirement)
+
 
 def ways(group: AnyGroup, requirement: AnyRequirement) -> tuple[Solution, ...]:
     """The alternatives that the group meets: for each, the cards used and what of them. Empty when it meets none.
@@ -66,7 +74,7 @@ def ways(group: AnyGroup, requirement: AnyRequirement) -> tuple[Solution, ...]:
         return ((group.holders(requirement.name), (requirement.name,)),)
     if isinstance(requirement, Total):
         met_total = group.total(requirement.attributes) > requirement.over
-        return ((tuple(group.members()), requirement.attributes),) if met_total else ()
+        return ((tuple(group.members()), group.added(requirement.attributes)),) if met_total else ()
     return singles(group, requirement)
 
 
@@ -80,8 +88,11 @@ def merged(parts: Sequence[Solution]) -> Solution:
 def singles(group: AnyGroup, requirement: Each) -> tuple[Solution, ...]:
     """The cards that each meet a requirement alone, or are a certain card, if there are enough of them."""
     fitting = tuple(card for card in group.cards if group.fits(card, requirement))
-    terms = tuple(term for term in (requirement.title, requirement.keyword) if term) + named_in(requirement.meets)
-    return ((fitting[: requirement.count], terms),) if len(fitting) >= requirement.count else ()
+    if len(fitting) < requirement.count:
+        return ()
+    used = fitting[: requirement.count]
+    terms = tuple(term for term in (requirement.title, requirement.keyword) if term)
+    return ((used, terms + group.terms(used, requirement.meets)),)
 
 
 def named_in(requirement: AnyRequirement | None) -> tuple[str, ...]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.meeting import RequirementGroup, ways
-from spaceline.effects.nodes.requirements import Each
+from spaceline.effects.nodes.requirements import AnyRequirement, Each
 from spaceline.rules.second import values
 from spaceline.rules.second.data.sheet import Sheet
 
@@ -31,12 +33,30 @@ class Group(RequirementGroup[Sheet]):
 
         Where a text says so, another is added up instead if that comes to more.
         """
+        return max(self.sum_with(other, name) for other in self.attributes_for(name))
+
+    def attributes_for(self, name: str) -> tuple[str, ...]:
+        """An attribute, and those that may stand in for it."""
         sheets = self.sheets.values()
-        instead = {other for sheet in sheets for other, named in sheet.stands if named == name}
-        return max(
-            sum(max(0, sheet.attributes.get(other if (other, name) in sheet.stands else name, 0)) for sheet in sheets)
-            for other in (name, *instead)
-        )
+        return (name, *sorted({other for sheet in sheets for other, named in sheet.stands if named == name}))
+
+    def sum_with(self, other: str, name: str) -> int:
+        """The total of one attribute, of whom another may stand in with that one."""
+        sheets = self.sheets.values()
+        names = (other if (other, name) in sheet.stands else name for sheet in sheets)
+        return sum(max(0, sheet.attributes.get(used, 0)) for used, sheet in zip(names, sheets, strict=True))
+
+    def added(self, attributes: tuple[str, ...]) -> tuple[str, ...]:
+        """For each attribute the one that is added up, which is what is shown (2E-showing-your-cards/5)."""
+        used = (max(self.attributes_for(name), key=lambda other: self.sum_with(other, name)) for name in attributes)
+        return tuple(dict.fromkeys(used))
+
+    def terms(self, cards: Sequence[CardId], requirement: AnyRequirement | None) -> tuple[str, ...]:
+        """What each of these cards meets it with."""
+        if requirement is None:
+            return ()
+        found = (ways(Group(self.state, (card,), given=self.given), requirement)[0][1] for card in cards)
+        return tuple(dict.fromkeys(term for terms in found for term in terms))
 
     def ship_value(self, name: str) -> int:
         """A value of the ship in the attempt; 0 without one."""
