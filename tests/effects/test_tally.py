@@ -36,6 +36,12 @@ class Few:
     def total(self, attributes):
         return sum(self.totals.get(name, 0) for name in attributes)
 
+    def added(self, attributes):
+        return attributes
+
+    def terms(self, cards, requirement):
+        return ()
+
     def fits(self, card, requirement):
         return True
 
