@@ -30,7 +30,7 @@ def conditions_shown(state: State, source: CardId, player: PlayerId, tests: Iter
     """The personnel whom a player must have to use a text: their skills are used by it (2E-skills-glossary/1)."""
     scope, later = Reading(source, player), chosen_for(definition(state, source))
     for test in tests:
-        asked_for = [(wanted, number) for wanted, number in people_asked_for(test) if wanted not in later]
+        asked_for = [(wanted, number) for wanted, number in people_asked_for(test) if kind_of(wanted) not in later]
         for wanted, number in asked_for:
             yield from shown(state, source, player, cards_meant(state, scope, wanted), wanted.filter, number)
 
@@ -46,14 +46,19 @@ def chosen_show(
 
 
 @cache
-def chosen_for(it: CardDefinition) -> frozenset[Cards]:
-    """The cards among which a text lets its player choose: those who are chosen show what they are, and no others."""
+def chosen_for(it: CardDefinition) -> frozenset[tuple[str, str, Filter]]:
+    """What cards a text lets its player choose among: those who are chosen show what they are, and no others."""
     return frozenset(
-        node.cards
+        kind_of(node.cards)
         for ability in it.abilities
         for _, node in walk(ability)
         if isinstance(node, Select) and node.by == "you"
     )
+
+
+def kind_of(cards: Cards) -> tuple[str, str, Filter]:
+    """Where and whose the cards of a selector are, and what they are; whom it leaves out does not matter."""
+    return cards.where, cards.of, cards.filter
 
 
 @cache

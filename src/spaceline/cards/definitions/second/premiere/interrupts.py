@@ -109,9 +109,7 @@ cards.define(
             prevent(those("saved")),
         ),
         subject=personnel(stopped=False),
-        test=no(
-            both(no(at_least(count(TELEPATHS), 2)), no(both(some_are(TELEPATHS), some_are(those(lacks="Telepathy")))))
-        ),
+        test=either(at_least(count(TELEPATHS), 2), both(some_are(TELEPATHS), some_are(those(lacks="Telepathy")))),
     ),
 )
 
