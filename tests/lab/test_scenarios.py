@@ -131,7 +131,7 @@ def test_an_action_that_should_be_refused_and_is_allowed_fails(failures):
 
 def test_a_refused_action_leaves_the_table_as_it_was(failures):
     assert not failures(
-        "  - do: beam [Daro, Daro] from Galor to surface\n    refused: {reason: not-offered}\n"
+        "  - do: beam [Daro, Daro] from Galor to surface\n    refused: {reason: named-twice}\n"
         "    expect: {where: {Daro: aboard Galor}, next: {prompt: orders}}\n"
     )
 
