@@ -6,7 +6,7 @@ from spaceline.core import engine, table as core_table
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.rules.second.data.frames import Turn
-from spaceline.rules.second.values import attribute, cost, sheet
+from spaceline.rules.second.values import attribute, card_values, cost
 from tests.support.captives import PRIME, QONOS, ROMULUS, captive, in_deck, take
 from tests.support.playing import ME, NOBODY_ACCEPTS, OPPONENT, PlayTable, person
 
@@ -209,7 +209,7 @@ class TestEvents:
         (event,) = table.hold("Personal Forcefield")
         table.to_play(event)
         table.play(event)
-        assert "killed" in sheet(table.state, table.card("hero")).barred
+        assert "killed" in card_values(table.state, table.card("hero")).barred
         table.state.frames = [Turn(step="execute_orders", player=ME)]
         table.fix("hero")
         table.face("Plasma Shock")

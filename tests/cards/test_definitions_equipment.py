@@ -3,7 +3,7 @@
 import pytest
 
 from spaceline.core.data.decisions import PASS, Option
-from spaceline.rules.second.values import sheet
+from spaceline.rules.second.values import card_values
 from tests.support.tabletop import ME, OPPONENT, Tabletop, person
 
 TOOLS = {
@@ -17,7 +17,7 @@ TOOLS = {
 
 
 def level(table: Tabletop, name: str, skill: str) -> int:
-    return sheet(table.state, table.card(name)).skills.get(skill, 0)
+    return card_values(table.state, table.card(name)).skills.get(skill, 0)
 
 
 @pytest.mark.parametrize(("tool", "of", "gains"), [(tool, *skills) for tool, skills in TOOLS.items()])

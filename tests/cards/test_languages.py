@@ -35,7 +35,7 @@ from spaceline.effects.phrases import (
 from spaceline.effects.support import unsupported
 from spaceline.lab.scenarios import load_scenario, run_scenario
 from spaceline.lab.scenarios.reading import ScenarioError
-from spaceline.rules.first.data.sheet import Sheet as FirstSheet
+from spaceline.rules.first.data.card_values import CardValues as FirstCardValues
 from spaceline.rules.first.language import (
     matching as first_matching,
     modifying,
@@ -43,7 +43,7 @@ from spaceline.rules.first.language import (
     selectors as first_selectors,
 )
 from spaceline.rules.second import values
-from spaceline.rules.second.data.sheet import Sheet as SecondSheet
+from spaceline.rules.second.data.card_values import CardValues as SecondCardValues
 from spaceline.rules.second.language import (
     matching as second_matching,
     placing as second_placing,
@@ -235,11 +235,11 @@ def reader(edition, item):
 def is_felt(edition, item):
     """Whether the values of a card come out otherwise with what the modifier says than without it."""
     modified = {"first": modifying.modified, "second": lambda *given: values.modified(None, *given)}[edition.key]
-    sheet = {
-        "first": FirstSheet("personnel", ("Fed",), (), (), ("Human",), {"Honor": 1}, {"Strength": 5}),
-        "second": SecondSheet("personnel", "Fed", (), ("Human",), ("Human",), {"Honor": 1}, {"Strength": 5}, 1),
+    card_values = {
+        "first": FirstCardValues("personnel", ("Fed",), (), (), ("Human",), {"Honor": 1}, {"Strength": 5}),
+        "second": SecondCardValues("personnel", "Fed", (), ("Human",), ("Human",), {"Honor": 1}, {"Strength": 5}, 1),
     }[edition.key]
-    without, with_it = (modified(sheet, modifier, 0, ()) for modifier in CHANGED[(edition.key, *item)])
+    without, with_it = (modified(card_values, modifier, 0, ()) for modifier in CHANGED[(edition.key, *item)])
     return without != with_it
 
 

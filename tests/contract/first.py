@@ -19,7 +19,7 @@ IN_PLAY = ("personnel", "equipment", "ship")
 DRAWN = ("personnel", "ship", "equipment", "event", "interrupt", "facility")
 
 READS = {
-    name: lambda sheet, name=name: sheet.final(name)
+    name: lambda card_values, name=name: card_values.final(name)
     for name in ("Range", "Cunning", "Strength", "Integrity", "Shields")
 }
 

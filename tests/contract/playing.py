@@ -11,7 +11,7 @@ from spaceline.lab.simulation import Pairing
 from tests.contract.checks import contract
 
 Reads = Mapping[str, Callable[[Any], object]]
-"""Values that rules ask for on their own, by name, and how each is read off a sheet."""
+"""Values that rules ask for on their own, by name, and how each is read off the values of a card."""
 
 
 class Unknown:
@@ -28,7 +28,7 @@ class Unknown:
 
 def values_are_those_found_without_short_cuts(state: State, reads: Reads) -> None:
     """What is remembered of the values is what comes out when all of it is worked out anew."""
-    remembered = modifiers.sheets(state)
+    remembered = modifiers.current_values(state)
     anew = state.clone()
     anew.caches.clear()
     texts = [Unknown(text) for text in anew.ruleset.continuous(anew)]

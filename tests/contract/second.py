@@ -33,10 +33,10 @@ def kind(owner: int, role: str, in_play: bool) -> str:
 
 
 READS = {
-    "Range": lambda sheet: sheet.attributes.get("Range"),
-    "Cunning": lambda sheet: sheet.attributes.get("Cunning"),
-    "Strength": lambda sheet: sheet.attributes.get("Strength"),
-    "cost": lambda sheet: sheet.cost,
+    "Range": lambda card_values: card_values.attributes.get("Range"),
+    "Cunning": lambda card_values: card_values.attributes.get("Cunning"),
+    "Strength": lambda card_values: card_values.attributes.get("Strength"),
+    "cost": lambda card_values: card_values.cost,
 }
 
 

@@ -145,7 +145,7 @@ def test_a_closure_and_a_compiled_function_have_no_body_to_replace():
         ("tuple[int, str] | None", ["gives none"]),
         ("tuple[int, str]", []),
         ("Iterator[int]", ["gives nothing"]),
-        ("Sheet", ["leaves before as it is"]),
+        ("CardValues", ["leaves before as it is"]),
         ("Team", []),
     ],
 )
@@ -153,7 +153,7 @@ def test_what_a_function_gives_without_its_rule_follows_from_its_type(given, wor
     def function(before, amount):
         return before
 
-    function.__annotations__ = {"before": "Sheet", "return": given}
+    function.__annotations__ = {"before": "CardValues", "return": given}
     assert [found for found, _ in neutrals(function)] == words
 
 
@@ -223,8 +223,8 @@ def test_a_fact_is_printed_on_no_card():
     rules = ruleset("2e-cta2003")
     field = next(field for field in msgspec.structs.fields(Facts) if field.name == "skills")
     plain = of_field(field).altered(rules).definitions
-    assert any(card.sheet.skills for card in rules.definitions.values())
-    assert not any(card.sheet.skills for card in plain.values())
+    assert any(card.card_values.skills for card in rules.definitions.values())
+    assert not any(card.card_values.skills for card in plain.values())
     assert {id: (card.name, card.abilities) for id, card in plain.items()} == {
         id: (card.name, card.abilities) for id, card in rules.definitions.items()
     }

@@ -118,13 +118,13 @@ def test_what_texts_look_at_changes_with_some_role_or_mark():
 
 def test_values_are_remembered_until_something_in_play_changes():
     state = middle_of_a_game(ruleset(), ready_to_play(ruleset()))
-    before = modifiers.sheets(state)
-    assert modifiers.sheets(state) is before
+    before = modifiers.current_values(state)
+    assert modifiers.current_values(state) is before
     ship = next(
         card for card, leaf in state.cards.items() if leaf.role == "deck" and state.definition(card).type == "ship"
     )
     table.move(state, ship, next(iter(state.places)), "orbit", face_up=True)
-    assert modifiers.sheets(state) is not before
+    assert modifiers.current_values(state) is not before
 
 
 def test_a_copy_of_a_filter_is_the_same_filter():

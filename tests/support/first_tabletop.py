@@ -12,7 +12,7 @@ from spaceline.core.data.leaves import CardId
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.topics import PLAY
-from spaceline.rules.first.values import sheet
+from spaceline.rules.first.values import card_values
 from tests.support.first_table import ME, OPPONENT, FirstTable
 
 UNSOLVABLE = Skill("Telepathy")
@@ -84,7 +84,7 @@ class Tabletop(FirstTable):
 
     def skills(self, card: CardId) -> dict[str, int]:
         """The current skills of a card."""
-        return sheet(self.state, card).skills
+        return card_values(self.state, card).skills
 
     def go_on(self) -> None:
         """Play no more cards, if there are any that could be played, and go on to the orders."""

@@ -8,7 +8,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import NO, PASS, YES, Option
 from spaceline.core.data.leaves import CardId
 from spaceline.rules.second.data.frames import Turn
-from spaceline.rules.second.values import attribute, sheet
+from spaceline.rules.second.values import attribute, card_values
 from tests.support.tabletop import ME, OPPONENT, Tabletop, person
 
 NOBODY_ACCEPTS = "Assault Vessel"
@@ -127,7 +127,7 @@ class PlayTable(Tabletop):
 
     def skill(self, card: CardId, name: str) -> int:
         """The current level of a skill."""
-        return int(sheet(self.state, card).skills.get(name, 0))
+        return int(card_values(self.state, card).skills.get(name, 0))
 
     def values(self, card: CardId) -> tuple[int, int, int]:
         """Integrity, Cunning and Strength."""

@@ -13,13 +13,13 @@ from spaceline.core.data.leaves import CardId, Settled
 from spaceline.core.ruleset import DONE, Choose, Continuous, Next, Procedure
 from spaceline.core.state import State
 
-AnySheet = Any
+AnyCardValues = Any
 """All values of one card. Immutable, comparable; its type is the ruleset's."""
 
 ROUNDS = 50
 
 
-class Sheets:
+class CurrentValues:
     """The values of the cards under the texts that are on."""
 
     __slots__ = ("changed", "state")
@@ -27,22 +27,22 @@ class Sheets:
     def __init__(self, state: State) -> None:
         """Begin with unmodified values."""
         self.state = state
-        self.changed: dict[CardId, AnySheet] = {}
+        self.changed: dict[CardId, AnyCardValues] = {}
 
-    def of(self, card: CardId) -> AnySheet:
+    def of(self, card: CardId) -> AnyCardValues:
         """The values of a card."""
-        sheet = self.changed.get(card)
-        return self.state.ruleset.base(self.state, card) if sheet is None else sheet
+        card_values = self.changed.get(card)
+        return self.state.ruleset.base(self.state, card) if card_values is None else card_values
 
 
-def sheets(state: State) -> Sheets:
+def current_values(state: State) -> CurrentValues:
     """The current values of all cards."""
     current = fresh(state)
-    found = current.sheets
+    found = current.values
     if found is None:
         current.settled = still_needed(state, current.texts)
         found, current.conflict = evaluate(state, current.texts, current.settled)
-        current.sheets = found
+        current.values = found
     found.state = state
     return found
 
@@ -75,7 +75,7 @@ def in_force(state: State) -> InForce:
 class Current:
     """What was worked out under the texts that are in force."""
 
-    __slots__ = ("altered", "conflict", "grounds", "is_contested", "partly", "settled", "sheets", "texts")
+    __slots__ = ("altered", "conflict", "grounds", "is_contested", "partly", "settled", "texts", "values")
 
     def __init__(self, state: State) -> None:
         """Begin with the texts, and with no values."""
@@ -83,9 +83,9 @@ class Current:
         self.texts, self.altered, self.is_contested = found.texts, found.altered, found.is_contested
         self.grounds = [(group, state.caches[group]) for group in found.grounds] if found.grounds else ()
         """What was kept, at that time, of just what else the texts look at: something else once that has changed."""
-        self.sheets: Sheets | None = None
-        self.partly: dict[frozenset[str], Sheets] = {}
-        """By the names of values: sheets in which only these are up to date."""
+        self.values: CurrentValues | None = None
+        self.partly: dict[frozenset[str], CurrentValues] = {}
+        """By the names of values: all values, of which only these are up to date."""
         self.settled: tuple[Settled, ...] = ()
         self.conflict: tuple[str, ...] = ()
 
@@ -131,24 +131,24 @@ def all_altered(texts: Iterable[Continuous]) -> frozenset[str]:
     return frozenset().union(*(text.alters for text in texts))
 
 
-def value(state: State, card: CardId) -> AnySheet:
+def value(state: State, card: CardId) -> AnyCardValues:
     """The current values of one card."""
-    return sheets(state).of(card)
+    return current_values(state).of(card)
 
 
-def values_for(state: State, names: frozenset[str]) -> Callable[[CardId], AnySheet]:
+def values_for(state: State, names: frozenset[str]) -> Callable[[CardId], AnyCardValues]:
     """Where to look up values of these names, and of no other: only the texts that bear on them are applied."""
-    found = sheets_for(state, names)
+    found = current_values_for(state, names)
     return partial(state.ruleset.base, state) if found is None else found.of
 
 
-def sheets_for(state: State, names: frozenset[str]) -> Sheets | None:
+def current_values_for(state: State, names: frozenset[str]) -> CurrentValues | None:
     """The values of these names, as far as a text alters some; None when none does."""
     current = fresh(state)
     if current.altered.isdisjoint(names):
         return None
-    if current.sheets is not None or current.is_contested or state.settled:
-        return sheets(state)
+    if current.values is not None or current.is_contested or state.settled:
+        return current_values(state)
     found = current.partly.get(names)
     if found is None:
         found = current.partly[names] = evaluate(state, bearing_on(names, current.texts), ())[0]
@@ -167,16 +167,18 @@ def bearing_on(names: frozenset[str], texts: Sequence[Continuous]) -> Sequence[C
         wanted = further
 
 
-def evaluate(state: State, texts: Sequence[Continuous], settled: Sequence[Settled]) -> tuple[Sheets, tuple[str, ...]]:
+def evaluate(
+    state: State, texts: Sequence[Continuous], settled: Sequence[Settled]
+) -> tuple[CurrentValues, tuple[str, ...]]:
     """Find which texts are on: turn them on and off by their conditions until that is stable.
 
     Returns the values, and the texts that switch each other on and off without end; those are off.
     """
     if not texts:
-        return Sheets(state), ()
+        return CurrentValues(state), ()
     applies = {choice.applies for choice in settled}
     barred = {key for choice in settled for key in choice.among} - applies
-    altered, plain = all_altered(texts), Sheets(state)
+    altered, plain = all_altered(texts), CurrentValues(state)
     decided = {text.key for text in texts if altered.isdisjoint(text.asks)} | applies
     open_ = [text for text in texts if text.key in applies or text.key not in decided or text.holds(state, plain)]
     if len(decided) == len(texts) and not barred:
@@ -198,12 +200,12 @@ def evaluate(state: State, texts: Sequence[Continuous], settled: Sequence[Settle
         on = now
 
 
-def apply_layers(state: State, texts: Sequence[Continuous]) -> Sheets:
+def apply_layers(state: State, texts: Sequence[Continuous]) -> CurrentValues:
     """Apply texts layer by layer.
 
     Where one looks at values that one of the same layer changes, again and again until nothing changes any more.
     """
-    result = Sheets(state)
+    result = CurrentValues(state)
     for layer in sorted({text.layer for text in texts}):
         below = result.changed
         together = [text for text in texts if text.layer == layer]
@@ -213,13 +215,13 @@ def apply_layers(state: State, texts: Sequence[Continuous]) -> Sheets:
             after = dict(below)
             for text in together:
                 for card in text.targets(state, result):
-                    sheet = after.get(card)
-                    if sheet is None:
-                        sheet = state.ruleset.base(state, card)
-                    after[card] = text.alter(state, card, sheet, result)
+                    card_values = after.get(card)
+                    if card_values is None:
+                        card_values = state.ruleset.base(state, card)
+                    after[card] = text.alter(state, card, card_values, result)
             if after == result.changed:
                 break
-            result = Sheets(state)
+            result = CurrentValues(state)
             result.changed = after
     return result
 
@@ -232,7 +234,7 @@ def conflict(state: State) -> tuple[str, ...]:
     """
     if not state.settled and not fresh(state).is_contested:
         return ()
-    sheets(state)
+    current_values(state)
     current = fresh(state)
     state.settled = current.settled
     return current.conflict

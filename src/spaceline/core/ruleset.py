@@ -143,13 +143,13 @@ class Continuous(Protocol):
     def grounds(self) -> tuple[Topic, ...]:
         """What else may change that it asks for or looks at, beside what all values depend on."""
 
-    def holds(self, state: AnyState, sheets: Any) -> bool:
+    def holds(self, state: AnyState, values: Any) -> bool:
         """Whether its condition is met under these values."""
 
-    def targets(self, state: AnyState, sheets: Any) -> Iterable[CardId]:
+    def targets(self, state: AnyState, values: Any) -> Iterable[CardId]:
         """The cards it modifies."""
 
-    def alter(self, state: AnyState, card: CardId, sheet: Any, sheets: Any) -> Any:
+    def alter(self, state: AnyState, card: CardId, card_values: Any, values: Any) -> Any:
         """The card's values after it."""
 
 

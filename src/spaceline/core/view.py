@@ -21,7 +21,7 @@ from spaceline.core.data.leaves import FIRST_CARD, TABLE, CardId, CardState, Ent
 from spaceline.core.data.previews import Preview
 from spaceline.core.data.renaming import LEFT_OUT, Rename, renamed_record
 from spaceline.core.data.seen import SeenCard, SeenEvent, SeenMark, SeenZone, View
-from spaceline.core.modifiers import sheets
+from spaceline.core.modifiers import current_values
 from spaceline.core.refusals import refusal
 from spaceline.core.state import State
 
@@ -191,7 +191,7 @@ def values_seen_by(state: State, viewer: PlayerId) -> dict[CardId, Any]:
         return {}
     hidden = hidden_in_play(state, viewer)
     known = blanked(state, hidden) if hidden else state
-    changed, rename = sheets(known).changed, outward(state, viewer)
+    changed, rename = current_values(known).changed, outward(state, viewer)
     return {rename(card): changed[card] for card in sorted(changed, key=rename) if may_read(state, card, viewer)}
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
-from spaceline.core.modifiers import AnySheet
+from spaceline.core.modifiers import AnyCardValues
 from spaceline.core.state import State
 from spaceline.effects.nodes import Ability
 from spaceline.effects.nodes.effects import Effect, Relocate, Select, Top
@@ -78,7 +78,7 @@ class Defaults:
         """Nothing: whether a text is on does not depend on values."""
         return frozenset()
 
-    def is_silenced(self, sheet: AnySheet) -> bool:
+    def is_silenced(self, card_values: AnyCardValues) -> bool:
         """No values are asked."""
         return False
 

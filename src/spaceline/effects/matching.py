@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from spaceline.core.data.leaves import CardId
-from spaceline.core.modifiers import AnySheet
+from spaceline.core.modifiers import AnyCardValues
 from spaceline.core.state import State
 from spaceline.effects.meeting import ways
 from spaceline.effects.nodes.requirements import AnyRequirement
@@ -17,7 +17,7 @@ from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.scope import Values
 from spaceline.effects.world import world_of
 
-FilterPart = Callable[[State, CardId, AnySheet, Values], bool]
+FilterPart = Callable[[State, CardId, AnyCardValues, Values], bool]
 """One trait with what is said of it: whether a card with these values is like that."""
 
 Parts = Mapping[str, Callable[[Any], FilterPart]]
@@ -47,9 +47,9 @@ class Matcher:
         parts = self.given(filter)
         found = []
         for card in cards:
-            sheet = values(card)
+            card_values = values(card)
             for part in parts:
-                if not part(state, card, sheet, values):
+                if not part(state, card, card_values, values):
                     break
             else:
                 found.append(card)
@@ -64,8 +64,8 @@ def valued(look: Callable[[Any, Any], bool]) -> Callable[[Any], FilterPart]:
     """A trait that looks at current values."""
 
     def of(wanted: Any) -> FilterPart:
-        def part(state: State, card: CardId, sheet: AnySheet, values: Values) -> bool:
-            return look(sheet, wanted)
+        def part(state: State, card: CardId, card_values: AnyCardValues, values: Values) -> bool:
+            return look(card_values, wanted)
 
         return part
 
@@ -76,7 +76,7 @@ def printed(look: Callable[[Any, Any], bool]) -> Callable[[Any], FilterPart]:
     """A trait that looks at the facts, which no text changes."""
 
     def of(wanted: Any) -> FilterPart:
-        def part(state: State, card: CardId, sheet: AnySheet, values: Values) -> bool:
+        def part(state: State, card: CardId, card_values: AnyCardValues, values: Values) -> bool:
             return look(state.definition(card).facts, wanted)
 
         return part
@@ -88,7 +88,7 @@ def standing(look: Callable[[State, CardId], bool]) -> Callable[[Any], FilterPar
     """A trait that looks at how the card stands in the game."""
 
     def of(wanted: Any) -> FilterPart:
-        def part(state: State, card: CardId, sheet: AnySheet, values: Values) -> bool:
+        def part(state: State, card: CardId, card_values: AnyCardValues, values: Values) -> bool:
             return bool(look(state, card) == wanted)
 
         return part
@@ -99,7 +99,7 @@ def standing(look: Callable[[State, CardId], bool]) -> Callable[[Any], FilterPar
 def titled(titles: tuple[str, ...]) -> FilterPart:
     """It has one of these titles, or is called so in full."""
 
-    def part(state: State, card: CardId, sheet: AnySheet, values: Values) -> bool:
+    def part(state: State, card: CardId, card_values: AnyCardValues, values: Values) -> bool:
         it = state.definition(card)
         return it.title in titles or it.name in titles
 
@@ -109,7 +109,7 @@ def titled(titles: tuple[str, ...]) -> FilterPart:
 def lies_in(zones: tuple[str, ...]) -> FilterPart:
     """It lies in one of these zones."""
 
-    def part(state: State, card: CardId, sheet: AnySheet, values: Values) -> bool:
+    def part(state: State, card: CardId, card_values: AnyCardValues, values: Values) -> bool:
         return state.cards[card].role in zones
 
     return part
@@ -118,7 +118,7 @@ def lies_in(zones: tuple[str, ...]) -> FilterPart:
 def lies_on(holder: Filter) -> FilterPart:
     """It lies on a card like that."""
 
-    def part(state: State, card: CardId, sheet: AnySheet, values: Values) -> bool:
+    def part(state: State, card: CardId, card_values: AnyCardValues, values: Values) -> bool:
         leaf = state.cards[card]
         return leaf.role == "on" and world_of(state).matches(state, leaf.parent, holder, values)
 
@@ -128,7 +128,7 @@ def lies_on(holder: Filter) -> FilterPart:
 def lies_under(other: Filter) -> FilterPart:
     """A card like that lies on it."""
 
-    def part(state: State, card: CardId, sheet: AnySheet, values: Values) -> bool:
+    def part(state: State, card: CardId, card_values: AnyCardValues, values: Values) -> bool:
         return bool(world_of(state).fitting(state, state.zone(card, "on"), other, values))
 
     return part
@@ -137,7 +137,7 @@ def lies_under(other: Filter) -> FilterPart:
 def one_of(others: tuple[Filter, ...]) -> FilterPart:
     """It matches one of these filters."""
 
-    def part(state: State, card: CardId, sheet: AnySheet, values: Values) -> bool:
+    def part(state: State, card: CardId, card_values: AnyCardValues, values: Values) -> bool:
         return any(world_of(state).matches(state, card, other, values) for other in others)
 
     return part
@@ -146,7 +146,7 @@ def one_of(others: tuple[Filter, ...]) -> FilterPart:
 def excluding(others: tuple[Filter, ...]) -> FilterPart:
     """It matches none of these filters."""
 
-    def part(state: State, card: CardId, sheet: AnySheet, values: Values) -> bool:
+    def part(state: State, card: CardId, card_values: AnyCardValues, values: Values) -> bool:
         return not any(world_of(state).matches(state, card, other, values) for other in others)
 
     return part
@@ -156,11 +156,11 @@ def meets_alone(group: Callable[[State, tuple[CardId, ...]], Any]) -> Callable[[
     """It is a personnel that meets a requirement alone, as the groups of an edition do."""
 
     def of(requirement: AnyRequirement) -> FilterPart:
-        def part(state: State, card: CardId, sheet: AnySheet, values: Values) -> bool:
-            if sheet.type != "personnel":
+        def part(state: State, card: CardId, card_values: AnyCardValues, values: Values) -> bool:
+            if card_values.type != "personnel":
                 return False
             single = group(state, ())
-            single.sheets = {card: sheet}
+            single.personnel = {card: card_values}
             single.cards = (card,)
             return bool(ways(single, requirement))
 

@@ -22,7 +22,7 @@ S = TypeVar("S")
 class RequirementGroup(Generic[S]):
     """Personnel with the ship and the equipment that are with them; editions say what their skills come to."""
 
-    __slots__ = ("cards", "given", "sheets", "ship", "state")
+    __slots__ = ("cards", "given", "personnel", "ship", "state")
 
     def __init__(
         self,
@@ -34,18 +34,18 @@ class RequirementGroup(Generic[S]):
     ) -> None:
         """Read the values of a group: the current ones, unless others are given while those are being worked out."""
         self.state, self.given = state, given
-        self.sheets: dict[CardId, S] = {card: self.sheet_of(card) for card in personnel}
+        self.personnel: dict[CardId, S] = {card: self.values_of(card) for card in personnel}
         self.cards: Sequence[CardId] = (*personnel, *equipment)
         self.ship = ship
 
-    def sheet_of(self, card: CardId) -> S:
+    def values_of(self, card: CardId) -> S:
         """The values of a card."""
         found: S = value(self.state, card) if self.given is None else self.given(card)
         return found
 
     def members(self) -> Collection[CardId]:
         """The personnel."""
-        return self.sheets
+        return self.personnel
 
     def added(self, attributes: tuple[str, ...]) -> tuple[str, ...]:
         """Those attributes: nothing stands in for them."""

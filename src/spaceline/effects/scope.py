@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
-from spaceline.core.modifiers import AnySheet
+from spaceline.core.modifiers import AnyCardValues
 
-Values = Callable[[CardId], AnySheet]
+Values = Callable[[CardId], AnyCardValues]
 """Where values come from: the current ones, or those found so far while texts are being applied."""
 
 

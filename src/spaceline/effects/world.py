@@ -9,7 +9,7 @@ from spaceline.core.caching import Topic
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, EntityId, Lasting, PlayerId
-from spaceline.core.modifiers import AnySheet
+from spaceline.core.modifiers import AnyCardValues
 from spaceline.core.state import State
 from spaceline.effects.groups import AnyGroup
 from spaceline.effects.nodes import Ability, AnyNode
@@ -280,7 +280,7 @@ class ContinuousTexts(Protocol):
     def silenced_by(self, state: State, card: CardId) -> frozenset[str]:
         """The values of a card that may keep its own text from working, by the names of ``dependencies``."""
 
-    def is_silenced(self, sheet: AnySheet) -> bool:
+    def is_silenced(self, card_values: AnyCardValues) -> bool:
         """Whether these values keep the text of their own card from working."""
 
     def layer(self, modifier: Modifier) -> int:
@@ -296,8 +296,14 @@ class ContinuousTexts(Protocol):
         """The values that a modifier changes, by the names that ``dependencies`` has for them."""
 
     def modified(
-        self, state: State, card: CardId, sheet: AnySheet, modifier: Modifier, amount: int, donors: tuple[AnySheet, ...]
-    ) -> AnySheet:
+        self,
+        state: State,
+        card: CardId,
+        card_values: AnyCardValues,
+        modifier: Modifier,
+        amount: int,
+        donors: tuple[AnyCardValues, ...],
+    ) -> AnyCardValues:
         """Values of a card after a modifier; ``donors`` are the values it copies from."""
 
 

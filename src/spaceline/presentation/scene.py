@@ -42,8 +42,8 @@ class Scene(ViewIndex[Card]):
             KeyError: the viewer may not read the card.
         """
         facts = self.pool[self.cards[card].definition].facts
-        sheet = self.values.get(card)
-        return facts if sheet is None else self.own.current(facts, sheet)
+        card_values = self.values.get(card)
+        return facts if card_values is None else self.own.current(facts, card_values)
 
     @property
     def values(self) -> Mapping[CardId, Any]:
@@ -153,7 +153,7 @@ class EditionText:
     texts: Dialects
     """The words of card texts."""
     current: Callable[[Any, Any], Any]
-    """The facts of a card with the values of a sheet in place of the printed ones."""
+    """The facts of a card with its current values in place of the printed ones."""
     labels: Mapping[str, Callable[[Scene, Option], str]] = field(default_factory=dict)
     """By the kind of option: what it is called, where filling ``option.<kind>`` is not enough."""
     tellings: Mapping[str, Callable[[Scene, SeenEvent], str | None]] = field(default_factory=dict)

@@ -11,7 +11,7 @@ from spaceline.core.ruleset import Role, Ruleset, Verb
 from spaceline.core.secret import SECRET
 from spaceline.core.windows import WINDOW
 from tests.contract.probes.toy_actions import ACTIONS, PROCEDURES, SECRETS, responses
-from tests.contract.probes.toy_cards import CARDS, Sheet, continuous
+from tests.contract.probes.toy_cards import CARDS, CardValues, continuous
 
 PLAY = Topic("play", VALUES, TEXTS)
 SCORE = Topic("score", VERDICT)
@@ -82,7 +82,7 @@ TOY = Ruleset(
     obligations=lambda state, window, player: responses(state, window, player, must=True),
     orphaned=orphaned,
     continuous=continuous,
-    base=lambda state, card: Sheet(state.definition(card).power),
+    base=lambda state, card: CardValues(state.definition(card).power),
     verdict=verdict,
     restores=lambda state: any(leaf.definition == "Trap" for leaf in state.cards.values()),
     active_player=lambda state: state.frames[0].player if state.frames else 1,

@@ -19,7 +19,7 @@ class Toy(Struct, frozen=True):
     lifts: int = 0  # power for its controller's other cards
 
 
-class Sheet(Struct, frozen=True):
+class CardValues(Struct, frozen=True):
     power: int
     is_on: bool = True
 
@@ -33,18 +33,18 @@ class Text(Struct, frozen=True):
     looks: frozenset[str] = frozenset()
     grounds: tuple[str, ...] = ()
 
-    def holds(self, state, sheets):
-        return sheets.of(self.card).is_on
+    def holds(self, state, values):
+        return values.of(self.card).is_on
 
-    def targets(self, state, sheets):
+    def targets(self, state, values):
         if self.layer:
             return [card for card in own(state, state.cards[self.card].controller) if card != self.card]
         blanked = state.definition(self.card).blanks
         return [card for card in in_force(state) if state.definition(card).title == blanked]
 
-    def alter(self, state, card, sheet, sheets):
-        lifted = replace(sheet, power=sheet.power + state.definition(self.card).lifts)
-        return lifted if self.layer else replace(sheet, is_on=False)
+    def alter(self, state, card, card_values, values):
+        lifted = replace(card_values, power=card_values.power + state.definition(self.card).lifts)
+        return lifted if self.layer else replace(card_values, is_on=False)
 
 
 def in_force(state):

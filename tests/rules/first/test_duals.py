@@ -14,7 +14,7 @@ from spaceline.effects.nodes.traits import like
 from spaceline.effects.perform.reading import cards_meant, holds, number_meant
 from spaceline.effects.scope import Reading
 from spaceline.rules.first.facts import DualPerson
-from spaceline.rules.first.values import attribute, sheet
+from spaceline.rules.first.values import attribute, card_values
 from tests.support.first_hand import ME, HandTable
 
 FACING = Cards("facing")
@@ -65,7 +65,7 @@ def test_the_values_of_both_are_added_and_each_is_modified():
     it.in_play("Training", "event", Static(planet_team(it), (Raise(("Strength",), 2),)))
     it.begin("execute_orders")
     assert attribute(it.state, pair, "Strength") == 14
-    assert [one.attributes["Strength"] for one in sheet(it.state, pair).pairs] == [5, 9]
+    assert [one.attributes["Strength"] for one in card_values(it.state, pair).pairs] == [5, 9]
 
 
 def test_skills_of_both_meet_requirements():

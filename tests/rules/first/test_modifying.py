@@ -10,10 +10,10 @@ from spaceline.effects.nodes.abilities import Static
 from spaceline.effects.nodes.modifiers import Equip, Fix, Gain, LoseFirst, Multiply, Raise
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.vocabulary import Vocabulary
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.language.modifying import modified
 
-ENGINEER = Sheet(
+ENGINEER = CardValues(
     type="personnel",
     affiliations=("Fed",),
     classifications=("ENGINEER",),
@@ -38,10 +38,10 @@ def test_the_order_of_texts_does_not_show(texts):
     """1E-10.1.0.3/1, 1E-10.1.0.4/1: the classification stays where the skill of that name is lost."""
     seen = set()
     for order in permutations(texts):
-        sheet = ENGINEER
+        card_values = ENGINEER
         for text in order:
-            sheet = modified(sheet, text, 0, ())
-        seen.add(repr(sheet))
+            card_values = modified(card_values, text, 0, ())
+        seen.add(repr(card_values))
     assert len(seen) == 1
 
 

@@ -19,7 +19,7 @@ from spaceline.players.heuristic.first.choosing import Choosing
 from spaceline.presentation import label, prompt, tell
 from spaceline.presentation.first.text import TEXT
 from spaceline.rules.first.facts import DualPerson
-from spaceline.rules.first.values import attribute, sheet
+from spaceline.rules.first.values import attribute, card_values
 from tests.contract.checks import contract
 from tests.support.first_battles import BATTLE, meeting
 from tests.support.first_hand import HandTable
@@ -252,7 +252,7 @@ def test_a_card_of_several_affiliations():
     for mode, affiliation in enumerate(("Fed", "Kli")):
         table.put_mark(it.state, ann, "mode", mode)
         table.put_mark(it.state, ann, "variable", 8)
-        assert sheet(it.state, ann).affiliations == (affiliation,)
+        assert card_values(it.state, ann).affiliations == (affiliation,)
         assert attribute(it.state, ann, "Integrity") == 7
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId
-from spaceline.core.modifiers import sheets_for
+from spaceline.core.modifiers import current_values_for
 from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes.effects import (
@@ -133,7 +133,7 @@ def is_given_up(first: Any, rest: tuple[Any, ...]) -> bool:
 
 def losable(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
     """Those that can leave play: what cannot be destroyed pays for nothing (2E-actions-requirements/1)."""
-    values = sheets_for(state, BARRED)
+    values = current_values_for(state, BARRED)
     return cards if values is None else tuple(card for card in cards if "leave" not in values.of(card).barred)
 
 

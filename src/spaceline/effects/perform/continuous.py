@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from spaceline.core.caching import Topic
 from spaceline.core.data.leaves import CardId, Lasting, PlayerId
-from spaceline.core.modifiers import AnySheet, Sheets
+from spaceline.core.modifiers import AnyCardValues, CurrentValues
 from spaceline.core.state import State
 from spaceline.effects.dependencies import within_reach
 from spaceline.effects.nodes.abilities import Ability, Damage, Static
@@ -69,7 +69,7 @@ class Text:
         self.key, self.scope = key, scope
         self.cards, self.modifier, self.test, self.layer = of.cards, of.modifier, of.test, of.layer
         self.asks, self.looks, self.alters, self.grounds = of.asks | silenced_by, of.looks, of.alters, of.grounds
-        self.read: tuple[Sheets, int, tuple[AnySheet, ...]] | None = None
+        self.read: tuple[CurrentValues, int, tuple[AnyCardValues, ...]] | None = None
         """The amount and the donors under certain values: the same for all targets."""
 
     def read_for(self, opponent: PlayerId) -> Text:
@@ -78,44 +78,44 @@ class Text:
         text.key, text.scope = f"{self.key}:{opponent}", meaning(self.scope, opponent)
         return text
 
-    def holds(self, state: State, sheets: Sheets) -> bool:
+    def holds(self, state: State, values: CurrentValues) -> bool:
         """Whether its condition is met: without it the text does not work, for that long (2E-when-and-while/3).
 
         What forbids something uses nothing of the cards it looks at.
         """
-        if self.silenced_by and world_of(state).is_silenced(sheets.of(self.scope.source)):
+        if self.silenced_by and world_of(state).is_silenced(values.of(self.scope.source)):
             return False
         if self.test is None:
             return True
         scope = beholding(self.scope) if isinstance(self.modifier, Bar) else self.scope
-        return holds(state, scope, self.test, sheets.of)
+        return holds(state, scope, self.test, values.of)
 
-    def targets(self, state: State, sheets: Sheets) -> Iterable[CardId]:
+    def targets(self, state: State, values: CurrentValues) -> Iterable[CardId]:
         """The cards it modifies."""
-        found = cards_meant(state, self.scope, self.cards, sheets.of)
+        found = cards_meant(state, self.scope, self.cards, values.of)
         if not self.copies:
             return found
-        taken = {card for text in self.copies if text.holds(state, sheets) for card in text.targets(state, sheets)}
+        taken = {card for text in self.copies if text.holds(state, values) for card in text.targets(state, values)}
         return tuple(card for card in found if card not in taken)
 
-    def alter(self, state: State, card: CardId, sheet: AnySheet, sheets: Sheets) -> AnySheet:
+    def alter(self, state: State, card: CardId, card_values: AnyCardValues, values: CurrentValues) -> AnyCardValues:
         """The values of a card after it."""
-        if self.read is None or self.read[0] is not sheets:
-            self.read = (sheets, self.amount(state, sheets), self.donors(state, sheets))
+        if self.read is None or self.read[0] is not values:
+            self.read = (values, self.amount(state, values), self.donors(state, values))
         _, amount, donors = self.read
-        return world_of(state).modified(state, card, sheet, self.modifier, amount, donors)
+        return world_of(state).modified(state, card, card_values, self.modifier, amount, donors)
 
-    def amount(self, state: State, sheets: Sheets) -> int:
+    def amount(self, state: State, values: CurrentValues) -> int:
         """By how much it modifies."""
         modifier = self.modifier
         if isinstance(modifier, Raise | Cost):
-            return number_meant(state, self.scope, modifier.by, sheets.of) * modifier.times
+            return number_meant(state, self.scope, modifier.by, values.of) * modifier.times
         return 0
 
-    def donors(self, state: State, sheets: Sheets) -> tuple[AnySheet, ...]:
+    def donors(self, state: State, values: CurrentValues) -> tuple[AnyCardValues, ...]:
         """The values that it copies."""
         of = self.modifier.of if isinstance(self.modifier, Copy | Demand | Tax) else None
-        return () if of is None else tuple(map(sheets.of, cards_meant(state, self.scope, of, sheets.of)))
+        return () if of is None else tuple(map(values.of, cards_meant(state, self.scope, of, values.of)))
 
 
 def texts_in_force(state: State) -> Sequence[Text]:

@@ -11,7 +11,7 @@ from spaceline.core.changing import amend_change, close_window, make, request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.frames import Changing, RunEffect, Window
 from spaceline.core.data.leaves import CardId, EntityId
-from spaceline.core.modifiers import sheets_for
+from spaceline.core.modifiers import current_values_for
 from spaceline.core.state import State
 from spaceline.core.windows import open_window
 from spaceline.effects.names import SPOKEN_OF
@@ -65,13 +65,13 @@ def select_at_random(state: State, run: RunEffect, it: Select) -> Outcome:
 
 def eligible(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
     """Those among whom chance selects: not those that a text exempts (2E-selections/1)."""
-    values = sheets_for(state, BARRED)
+    values = current_values_for(state, BARRED)
     return cards if values is None else tuple(card for card in cards if "random" not in values.of(card).barred)
 
 
 def spared(state: State, run: RunEffect, verb: str, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
     """Those of the cards to which it can be done: not those that texts keep in play, or from being killed."""
-    values = sheets_for(state, BARRED) if verb in LEAVING else None
+    values = current_values_for(state, BARRED) if verb in LEAVING else None
     if values is None:
         return cards
     acts = {"leave", "killed"} if state.definition(run.source).type == "dilemma" and verb == "kill" else {"leave"}

@@ -7,7 +7,7 @@ from typing import Any
 
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.modifiers import sheets, values_for
+from spaceline.core.modifiers import current_values, values_for
 from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes.selectors import (
@@ -66,7 +66,7 @@ def expression(state: State, run: RunEffect) -> Any:
 
 def current(state: State) -> Values:
     """The values of cards as they are now."""
-    return sheets(state).of
+    return current_values(state).of
 
 
 def values_for_filter(state: State, filter: Filter) -> Values:

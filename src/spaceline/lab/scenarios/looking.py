@@ -69,7 +69,7 @@ def faces(at: TableSetting, expected: AnyExpected) -> Iterator[Difference]:
 
 def figures(
     attribute: Callable[[State, CardId, str], int],
-    sheet: Callable[[State, CardId], Any],
+    card_values: Callable[[State, CardId], Any],
     range_left: Callable[[State, CardId], int],
 ) -> Callable[[TableSetting, AnyExpected], Iterator[Difference]]:
     """A comparison of points and of values of cards, as an edition works them out."""
@@ -83,7 +83,7 @@ def figures(
         for name, wanted in expected.skills.items():
             for skill, level in wanted.items():
                 confirm_is_skill(at, name, skill)
-                yield from unequal(f"{skill} of {name}", level, sheet(state, card(name)).skills.get(skill, 0))
+                yield from unequal(f"{skill} of {name}", level, card_values(state, card(name)).skills.get(skill, 0))
         for name, value in expected.range_left.items():
             confirm_has(at, name, "Range")
             yield from unequal(f"Range left of {name}", value, range_left(state, card(name)))

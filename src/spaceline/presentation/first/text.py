@@ -13,23 +13,23 @@ from spaceline.presentation.first.moment import active, moment
 from spaceline.presentation.first.options import LABELS
 from spaceline.presentation.lexicon import lexicon_of, texts_of
 from spaceline.presentation.scene import EditionText, Scene
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.facts import FirstFacts
 
 
-def current(facts: FirstFacts, sheet: Sheet) -> FirstFacts:
+def current(facts: FirstFacts, card_values: CardValues) -> FirstFacts:
     """Facts with current values: what is set comes first, then sums, then products (1E-12.11/1)."""
-    skills = dict(sheet.skills)
-    for name in sheet.classifications:
+    skills = dict(card_values.skills)
+    for name in card_values.classifications:
         skills[name] = skills.get(name, 1) - 1
     order = [*facts.skills, *(name for name in skills if name not in facts.skills)]
     return replace(
         facts,
-        affiliations=sheet.affiliations,
-        icons=sheet.icons,
-        classifications=sheet.classifications,
+        affiliations=card_values.affiliations,
+        icons=card_values.icons,
+        classifications=card_values.classifications,
         skills={name: skills[name] for name in order if skills.get(name, 0) > 0},
-        attributes={**facts.attributes, **{name: sheet.final(name) for name in sheet.attributes}},
+        attributes={**facts.attributes, **{name: card_values.final(name) for name in card_values.attributes}},
     )
 
 

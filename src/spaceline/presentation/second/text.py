@@ -13,7 +13,7 @@ from spaceline.presentation.scene import EditionText, Scene
 from spaceline.presentation.second.candidates import candidates, goes_without_saying
 from spaceline.presentation.second.moment import active, moment
 from spaceline.presentation.telling import done_by, done_to, put
-from spaceline.rules.second.data.sheet import Sheet
+from spaceline.rules.second.data.card_values import CardValues
 from spaceline.rules.second.definition import UPON
 from spaceline.rules.second.facts import Facts
 
@@ -31,10 +31,10 @@ SILENT = (
 )
 
 
-def current(facts: Facts, sheet: Sheet) -> Facts:
+def current(facts: Facts, card_values: CardValues) -> Facts:
     """Facts with current values: nothing falls below zero (2E-modifiers/1)."""
-    attributes = {name: max(0, value) for name, value in sheet.attributes.items()}
-    return replace(facts, cost=max(0, sheet.cost), skills=sheet.skills, attributes=attributes)
+    attributes = {name: max(0, value) for name, value in card_values.attributes.items()}
+    return replace(facts, cost=max(0, card_values.cost), skills=card_values.skills, attributes=attributes)
 
 
 def counters(scene: Scene, decision: Decision) -> dict[str, object]:

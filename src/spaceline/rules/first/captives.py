@@ -20,7 +20,7 @@ from spaceline.rules.first import places, teams
 from spaceline.rules.first.data.frames import Capturing
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.turn import in_orders, not_now
-from spaceline.rules.first.values import is_captive, is_cloaked, sheet, type_of
+from spaceline.rules.first.values import card_values, is_captive, is_cloaked, type_of
 from spaceline.rules.first.verbs.capture import BRIG, CAPTIVE
 
 TRAP = "trap"
@@ -206,7 +206,7 @@ def not_jailed(state: State, player: PlayerId, card: CardId) -> Refusal | None:
     if captor_of(state, card) != player or not is_escorted(state, card):
         return refusal("no-captive")
     where = places.container(state, card)
-    has_brig = where >= FIRST_CARD and BRIG_EQUIPMENT in sheet(state, where).special_equipment
+    has_brig = where >= FIRST_CARD and BRIG_EQUIPMENT in card_values(state, where).special_equipment
     return None if has_brig and teams.is_own(state, where, player) else refusal("no-brig")
 
 

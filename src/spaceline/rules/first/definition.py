@@ -41,7 +41,7 @@ from spaceline.effects.nodes.moments import listens
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.continuous import STATIC
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.facts import UNMARKED, DualPerson, FirstFacts, MissionEnd, Value
 from spaceline.rules.first.language.modifying import joined
 
@@ -175,10 +175,10 @@ class CardDefinition:
         """The values as long as nobody has picked: the first number counts."""
         self.is_plain = not self.choices and len(self.modes) == 1
         """Whether nothing but texts changes its values."""
-        self.sheet = self.modes[0]
+        self.card_values = self.modes[0]
         self.declared = tuple((mode.affiliations[0] if len(self.modes) > 1 else "", mode) for mode in self.modes)
         """What may be declared when it is played, and its values then (1E-6.3.3/1)."""
-        self.unplayed = replace(self.sheet, affiliations=facts.affiliations)
+        self.unplayed = replace(self.card_values, affiliations=facts.affiliations)
         """Until it is played a card counts as all of its affiliations (1E-6.3.3.0.1/2)."""
 
     @cached_property
@@ -231,8 +231,8 @@ def with_x(value: Value, x: int | None) -> int | None:
     return first - x if printed["sign"] == "-" else first + x
 
 
-def modes(facts: FirstFacts, x: int | None = None) -> tuple[Sheet, ...]:
-    """One sheet for each affiliation of a multi-affiliation card, otherwise one."""
+def modes(facts: FirstFacts, x: int | None = None) -> tuple[CardValues, ...]:
+    """The values for each affiliation of a multi-affiliation card, otherwise those of the one."""
     printed = replace(
         values_of(facts, facts, x),
         special_equipment=facts.special_equipment,
@@ -245,13 +245,13 @@ def modes(facts: FirstFacts, x: int | None = None) -> tuple[Sheet, ...]:
     return tuple(replace(printed, affiliations=(one,)) for one in facts.affiliations)
 
 
-def values_of(facts: FirstFacts, printed: FirstFacts | DualPerson, x: int | None) -> Sheet:
+def values_of(facts: FirstFacts, printed: FirstFacts | DualPerson, x: int | None) -> CardValues:
     """The printed values of a card, or of one of the two personnel on it, where X is that number."""
     skills = dict(printed.skills)
     for name in printed.classifications:
         skills[name] = skills.get(name, 0) + 1
     gender = (printed.gender,) if printed.gender else ()
-    return Sheet(
+    return CardValues(
         type=facts.type,
         affiliations=facts.affiliations,
         classifications=printed.classifications,

@@ -9,7 +9,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.rules.first import places
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.values import HOLOGRAM, facts, is_captive, is_landed, type_of
 
 HOLODECK = "Holodeck"
@@ -26,7 +26,7 @@ def is_projected(state: State, card: CardId) -> bool:
 
 def has_projector(state: State, card: CardId) -> bool:
     """Whether a ship, a facility or a mission lets holograms be active."""
-    found: Sheet = values_for(state, EQUIPMENT)(card)
+    found: CardValues = values_for(state, EQUIPMENT)(card)
     return HOLODECK in found.special_equipment
 
 

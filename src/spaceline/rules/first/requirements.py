@@ -12,7 +12,7 @@ from spaceline.effects.nodes.requirements import AnyRequirement, Each, Total
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.world import Dependencies, Solution
 from spaceline.rules.first import values
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.switches import readings
 
 INTELLIGENCE = (
@@ -72,12 +72,12 @@ def asked_for(requirement: AnyRequirement) -> frozenset[str]:
     return found if is_of_ships else found.difference(SHIP_VALUES)
 
 
-def alone(sheet: Sheet, card: CardId) -> Sheet:
+def alone(card_values: CardValues, card: CardId) -> CardValues:
     """The values of one personnel; of two on a card each meets a requirement by itself (1E-6.3.4.0.1/6)."""
-    return sheet
+    return card_values
 
 
-class Group(RequirementGroup[Sheet]):
+class Group(RequirementGroup[CardValues]):
     """Cards that meet requirements together: personnel, and the ship and equipment that are with them."""
 
     __slots__ = ()
@@ -89,15 +89,17 @@ class Group(RequirementGroup[Sheet]):
     def level(self, skill: str) -> int:
         """The levels of a skill, added over the group; the ship's printed skills count too (1E-10.1.0.5/1)."""
         names = self.meant_by(skill)
-        total = sum(sheet.skills.get(name, 0) for sheet in self.sheets.values() for name in names)
-        if self.ship and any(name in self.sheet_of(self.ship).special_equipment for name in names):
+        total = sum(card_values.skills.get(name, 0) for card_values in self.personnel.values() for name in names)
+        if self.ship and any(name in self.values_of(self.ship).special_equipment for name in names):
             total += 1
         return total
 
     def holders(self, skill: str) -> tuple[CardId, ...]:
         """Those who have the skill."""
         names = self.meant_by(skill)
-        return tuple(card for card, sheet in self.sheets.items() if any(sheet.skills.get(name) for name in names))
+        return tuple(
+            card for card, card_values in self.personnel.items() if any(card_values.skills.get(name) for name in names)
+        )
 
     def total(self, attributes: tuple[str, ...]) -> int:
         """The total of some attributes over the group, with all modifiers (1E-7.2.2.0.1/3), or of its ship's."""
@@ -108,23 +110,23 @@ class Group(RequirementGroup[Sheet]):
         if not self.ship:
             return 0
         if self.given is not None:
-            return self.sheet_of(self.ship).final(name)
+            return self.values_of(self.ship).final(name)
         return values.attribute(self.state, self.ship, name)
 
     def sum_of(self, name: str) -> int:
         """An attribute added over the personnel."""
-        return sum(sheet.final(name) for sheet in self.sheets.values())
+        return sum(card_values.final(name) for card_values in self.personnel.values())
 
     def fits(self, card: CardId, requirement: Each) -> bool:
         """Whether one card meets its part of a requirement; a title is met to the letter (1E-6.3.1.0.1/1).
 
         Of two personnel on a card either may meet it (1E-6.3.4.0.1/6).
         """
-        sheet = self.sheets.get(card) or self.sheet_of(card)
+        card_values = self.personnel.get(card) or self.values_of(card)
         it = values.definition(self.state, card)
         if requirement.title and requirement.title != it.title and requirement.title not in it.facts.other_titles:
             return False
-        keywords = sheet.characteristics + sheet.classifications
+        keywords = card_values.characteristics + card_values.classifications
         if requirement.keyword and requirement.keyword not in keywords:
             return False
         if requirement.type and requirement.type != it.type:
@@ -133,7 +135,7 @@ class Group(RequirementGroup[Sheet]):
             return True
         return it.type == "personnel" and any(
             meeting.ways(Group(self.state, (card,), given=partial(alone, half)), requirement.meets)
-            for half in sheet.pairs or (sheet,)
+            for half in card_values.pairs or (card_values,)
         )
 
 

@@ -23,7 +23,7 @@ from spaceline.rules.first.affiliations import (
     go_together,
     treaties_of,
 )
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.roles import HAS_TEAMS, OF_VESSEL, PLAYS
 from spaceline.rules.first.switches import readings
@@ -46,7 +46,7 @@ Team = tuple[CardId, ...]
 Icons = tuple[str, ...]
 """The affiliations of a card."""
 
-TeamView = Callable[[CardId], Sheet]
+TeamView = Callable[[CardId], CardValues]
 """Where the values of cards come from: the current ones, or those found so far while texts are being applied."""
 
 

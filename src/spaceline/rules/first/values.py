@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from spaceline.core.caching import LASTING, VALUES, cached_on
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.modifiers import fresh, sheets_for, value, values_for
+from spaceline.core.modifiers import current_values_for, fresh, value, values_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Static
 from spaceline.effects.nodes.modifiers import Bar, LoseFirst
 from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.scope import Reading
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import BLANKS, OUT, CardDefinition
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.roles import VARIABLE
@@ -70,7 +70,7 @@ def is_barred(state: State, card: CardId, act: str) -> bool:
     """
     if are_printed(state, BARRED):
         return False
-    found: Sheet = values_for(state, BARRED)(card)
+    found: CardValues = values_for(state, BARRED)(card)
     return act in found.barred
 
 
@@ -81,10 +81,12 @@ def bars(state: State) -> tuple[tuple[CardId, tuple[str, ...]], ...]:
     """Who is barred from what at present, in the order of the cards' numbers."""
     if are_printed(state, BARRED):
         return ()
-    found = sheets_for(state, BARRED)
+    found = current_values_for(state, BARRED)
     if found is None:
         return ()
-    return tuple(sorted((card, tuple(sheet.barred)) for card, sheet in found.changed.items() if sheet.barred))
+    return tuple(
+        sorted((card, tuple(card_values.barred)) for card, card_values in found.changed.items() if card_values.barred)
+    )
 
 
 @cached_on(VALUES)
@@ -93,17 +95,17 @@ def are_printed(state: State, names: frozenset[str]) -> bool:
     return fresh(state).altered.isdisjoint(names)
 
 
-def base(state: State, card: CardId) -> Sheet:
+def base(state: State, card: CardId) -> CardValues:
     """The values of a card before any modifier, as damage leaves them, in the affiliation it has now (1E-6.3.3/1).
 
     Before it is played it has all of them (1E-6.3.3.0.1/2).
     """
     it: CardDefinition = state.ruleset.definitions[state.cards[card].definition]
-    found = it.sheet if it.is_plain else as_chosen(state, card, it)
+    found = it.card_values if it.is_plain else as_chosen(state, card, it)
     return lamed(found) if (card, "damage") in state.marks else found
 
 
-def as_chosen(state: State, card: CardId, it: CardDefinition) -> Sheet:
+def as_chosen(state: State, card: CardId, it: CardDefinition) -> CardValues:
     """The values of a card in the affiliation, and with the number for X, that were chosen last.
 
     Where the skill that says what X may be cannot be used, the attribute is undefined (1E-10.1.0.7/2).
@@ -117,7 +119,7 @@ def as_chosen(state: State, card: CardId, it: CardDefinition) -> Sheet:
     return modes[state.marks.get((card, "mode"), 0)] if state.in_play(card) else it.unplayed
 
 
-def lamed(printed: Sheet) -> Sheet:
+def lamed(printed: CardValues) -> CardValues:
     """The values of a damaged card: its RANGE is set, so that what is added and multiplied comes after it.
 
     1E-7.5.1.2/1, 1E-G:modifier-order/1.
@@ -131,29 +133,29 @@ DAMAGED_RANGE = 5
 """1E-7.5.1.2/1."""
 
 
-def sheet(state: State, card: CardId) -> Sheet:
+def card_values(state: State, card: CardId) -> CardValues:
     """The current values of a card."""
-    found: Sheet = value(state, card)
+    found: CardValues = value(state, card)
     return found
 
 
-def identity(state: State, card: CardId) -> Sheet:
+def identity(state: State, card: CardId) -> CardValues:
     """The values of a card, of which only those named in ``IDENTITY`` may be read here."""
     if are_printed(state, IDENTITY):
         return base(state, card)
-    found: Sheet = values_for(state, IDENTITY)(card)
+    found: CardValues = values_for(state, IDENTITY)(card)
     return found
 
 
-def identities(state: State) -> Callable[[CardId], Sheet]:
+def identities(state: State) -> Callable[[CardId], CardValues]:
     """A function that gives the identity of a card, for whoever asks for several."""
     return values_for(state, IDENTITY)
 
 
 def attribute(state: State, card: CardId, name: str) -> int:
     """A current attribute of a card; damage counts (1E-7.5.1.2/1)."""
-    sheet: Sheet = values_for(state, frozenset((name,)))(card)
-    return sheet.final(name)
+    card_values: CardValues = values_for(state, frozenset((name,)))(card)
+    return card_values.final(name)
 
 
 def is_stopped(state: State, card: CardId) -> bool:

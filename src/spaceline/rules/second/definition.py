@@ -24,7 +24,7 @@ from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import CardsDrawn, CardsPlayed as Amount
 from spaceline.effects.nodes.traits import Trait
 from spaceline.effects.perform.continuous import OWN_COST, STATIC, changes_own_cost
-from spaceline.rules.second.data.sheet import Sheet
+from spaceline.rules.second.data.card_values import CardValues
 from spaceline.rules.second.facts import Facts
 
 
@@ -42,7 +42,7 @@ class CardDefinition:
         self.name = full_name(facts)
         """What players call it: location, title and subtitle."""
         self.requirement: AnyRequirement | None = facts.requirement
-        self.sheet = Sheet(
+        self.card_values = CardValues(
             type=facts.type,
             affiliation=facts.affiliation,
             icons=facts.icons,

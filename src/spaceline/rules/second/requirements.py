@@ -8,21 +8,21 @@ from spaceline.core.data.leaves import CardId
 from spaceline.effects.meeting import RequirementGroup, ways
 from spaceline.effects.nodes.requirements import AnyRequirement, Each
 from spaceline.rules.second import values
-from spaceline.rules.second.data.sheet import Sheet
+from spaceline.rules.second.data.card_values import CardValues
 
 
-class Group(RequirementGroup[Sheet]):
+class Group(RequirementGroup[CardValues]):
     """Cards that meet requirements together: personnel, and the ship and equipment that are with them."""
 
     __slots__ = ()
 
     def level(self, skill: str) -> int:
         """The levels of a skill that its cards have (2E-skills/1), added over the group (2E-skills/2)."""
-        return sum(sheet.skills.get(skill, 0) for sheet in self.sheets.values())
+        return sum(card_values.skills.get(skill, 0) for card_values in self.personnel.values())
 
     def holders(self, skill: str) -> tuple[CardId, ...]:
         """The personnel who have a skill."""
-        return tuple(card for card, sheet in self.sheets.items() if sheet.skills.get(skill))
+        return tuple(card for card, card_values in self.personnel.items() if card_values.skills.get(skill))
 
     def total(self, attributes: tuple[str, ...]) -> int:
         """The total of some attributes over the group, or of the ship's."""
@@ -37,14 +37,17 @@ class Group(RequirementGroup[Sheet]):
 
     def attributes_for(self, name: str) -> tuple[str, ...]:
         """An attribute, and those that may stand in for it."""
-        sheets = self.sheets.values()
-        return (name, *sorted({other for sheet in sheets for other, named in sheet.stands if named == name}))
+        values = self.personnel.values()
+        return (
+            name,
+            *sorted({other for card_values in values for other, named in card_values.stands if named == name}),
+        )
 
     def sum_with(self, other: str, name: str) -> int:
         """The total of one attribute, of whom another may stand in with that one."""
-        sheets = self.sheets.values()
-        names = (other if (other, name) in sheet.stands else name for sheet in sheets)
-        return sum(max(0, sheet.attributes.get(used, 0)) for used, sheet in zip(names, sheets, strict=True))
+        values = self.personnel.values()
+        names = (other if (other, name) in card_values.stands else name for card_values in values)
+        return sum(max(0, card_values.attributes.get(used, 0)) for used, card_values in zip(names, values, strict=True))
 
     def added(self, attributes: tuple[str, ...]) -> tuple[str, ...]:
         """For each attribute the one that is added up, which is what is shown (2E-showing-your-cards/5)."""
@@ -65,21 +68,23 @@ class Group(RequirementGroup[Sheet]):
         if name == UNUSED_RANGE:
             return values.range_left(self.state, self.ship)
         if self.given is not None:
-            return max(0, self.sheet_of(self.ship).attributes.get(name, 0))
+            return max(0, self.values_of(self.ship).attributes.get(name, 0))
         return values.attribute(self.state, self.ship, name)
 
     def fits(self, card: CardId, requirement: Each) -> bool:
         """Whether one card meets its part of a requirement."""
-        sheet = self.sheets.get(card) or self.sheet_of(card)
+        card_values = self.personnel.get(card) or self.values_of(card)
         if requirement.title and values.definition(self.state, card).title != requirement.title:
             return False
-        if requirement.keyword and requirement.keyword not in sheet.keywords:
+        if requirement.keyword and requirement.keyword not in card_values.keywords:
             return False
-        if requirement.type and requirement.type != sheet.type:
+        if requirement.type and requirement.type != card_values.type:
             return False
         if requirement.meets is None:
             return True
-        return sheet.type == "personnel" and bool(ways(Group(self.state, (card,), given=self.given), requirement.meets))
+        return card_values.type == "personnel" and bool(
+            ways(Group(self.state, (card,), given=self.given), requirement.meets)
+        )
 
 
 UNUSED_RANGE = "unused Range"

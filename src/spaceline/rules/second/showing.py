@@ -18,8 +18,8 @@ from spaceline.effects.perform.reading import cards_meant, values_for_filter
 from spaceline.effects.scope import Reading
 from spaceline.rules.second import places
 from spaceline.rules.second.battle import sides
+from spaceline.rules.second.data.card_values import CardValues
 from spaceline.rules.second.data.frames import Battle, Engagement
-from spaceline.rules.second.data.sheet import Sheet
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language.matching import MATCHER, worn_by
 from spaceline.rules.second.movement.staffing import shown_to_staff
@@ -98,7 +98,7 @@ def titles_of(state: State, card: CardId, wanted: Filter) -> tuple[str, ...]:
     return (title,) if title in wanted.names("titles") else ()
 
 
-def portion(it: Sheet, wanted: Filter) -> tuple[str, ...]:
+def portion(it: CardValues, wanted: Filter) -> tuple[str, ...]:
     """What of a card with these values makes it what is wanted; where any of several would do, one."""
     some = (
         [word for word in wanted.names("affiliations") if word == it.affiliation],

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from spaceline.core.caching import cached_on
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.modifiers import added, sheets_for, value, values_for
+from spaceline.core.modifiers import added, current_values_for, value, values_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.modifiers import (
     Bar,
@@ -24,7 +24,7 @@ from spaceline.effects.nodes.modifiers import (
     Tax,
 )
 from spaceline.effects.nodes.requirements import AnyRequirement, Skill
-from spaceline.rules.second.data.sheet import Sheet
+from spaceline.rules.second.data.card_values import CardValues
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts
 
@@ -51,21 +51,21 @@ def facts(state: State, card: CardId) -> Facts:
     return definition(state, card).facts
 
 
-def base(state: State, card: CardId) -> Sheet:
+def base(state: State, card: CardId) -> CardValues:
     """The values of a card before any modifier."""
-    found: Sheet = state.ruleset.definitions[state.cards[card].definition].sheet
+    found: CardValues = state.ruleset.definitions[state.cards[card].definition].card_values
     return found
 
 
-def sheet(state: State, card: CardId) -> Sheet:
+def card_values(state: State, card: CardId) -> CardValues:
     """The current values of a card."""
-    found: Sheet = value(state, card)
+    found: CardValues = value(state, card)
     return found
 
 
 def attribute(state: State, card: CardId, name: str) -> int:
     """An attribute; less than zero counts as zero (2E-modifiers/1)."""
-    found: Sheet = values_for(state, frozenset((name,)))(card)
+    found: CardValues = values_for(state, frozenset((name,)))(card)
     return max(0, found.attributes.get(name, 0))
 
 
@@ -85,12 +85,12 @@ def costs(state: State) -> Callable[[CardId], int]:
     return cost_of
 
 
-def identity(state: State, card: CardId) -> Sheet:
+def identity(state: State, card: CardId) -> CardValues:
     """The values of a card, of which only type, affiliation, icons and species may be read here."""
     return identities(state)(card)
 
 
-def identities(state: State) -> Callable[[CardId], Sheet]:
+def identities(state: State) -> Callable[[CardId], CardValues]:
     """A function that gives the identity of a card, for whoever asks for several."""
     return values_for(state, IDENTITY)
 
@@ -107,7 +107,7 @@ def is_kept_from(state: State, card: CardId, act: str) -> bool:
 
 def bars(state: State) -> Callable[[CardId, str], bool]:
     """Whether texts say that cards cannot do an act, for whoever asks of several."""
-    found = sheets_for(state, BARRED)
+    found = current_values_for(state, BARRED)
     return at_liberty if found is None else lambda card, act: act in found.of(card).barred
 
 
@@ -174,47 +174,49 @@ def in_order(skills: dict[str, int]) -> dict[str, int]:
     return dict(sorted(skills.items()))
 
 
-def modified(state: State, sheet: Sheet, modifier: Modifier, amount: int, donors: tuple[Sheet, ...]) -> Sheet:
+def modified(
+    state: State, card_values: CardValues, modifier: Modifier, amount: int, donors: tuple[CardValues, ...]
+) -> CardValues:
     """The values after a modifier."""
-    return CHANGES[type(modifier)](sheet, modifier, amount, donors)
+    return CHANGES[type(modifier)](card_values, modifier, amount, donors)
 
 
-def raised(sheet: Sheet, it: Raise, amount: int, donors: tuple[Sheet, ...]) -> Sheet:
+def raised(card_values: CardValues, it: Raise, amount: int, donors: tuple[CardValues, ...]) -> CardValues:
     """Attributes are higher or lower."""
-    names = it.attributes or tuple(sheet.attributes)
-    numbers = {name: number + amount if name in names else number for name, number in sheet.attributes.items()}
-    return replace(sheet, attributes=numbers)
+    names = it.attributes or tuple(card_values.attributes)
+    numbers = {name: number + amount if name in names else number for name, number in card_values.attributes.items()}
+    return replace(card_values, attributes=numbers)
 
 
-def skilled(sheet: Sheet, it: Gain, amount: int, donors: tuple[Sheet, ...]) -> Sheet:
+def skilled(card_values: CardValues, it: Gain, amount: int, donors: tuple[CardValues, ...]) -> CardValues:
     """Skills are gained (2E-skills/4)."""
-    return replace(sheet, skills=in_order(added(sheet.skills, dict.fromkeys(it.skills, it.level))))
+    return replace(card_values, skills=in_order(added(card_values.skills, dict.fromkeys(it.skills, it.level))))
 
 
-def like_donors(sheet: Sheet, it: Copy, amount: int, donors: tuple[Sheet, ...]) -> Sheet:
+def like_donors(card_values: CardValues, it: Copy, amount: int, donors: tuple[CardValues, ...]) -> CardValues:
     """The skills of others are gained (2E-skills-glossary/5)."""
-    skills = sheet.skills
+    skills = card_values.skills
     for donor in donors:
         levels = dict.fromkeys(donor.skills, it.level) if it.level else donor.skills
         skills = added(skills, levels)
-    return replace(sheet, skills=in_order(skills))
+    return replace(card_values, skills=in_order(skills))
 
 
-def standing_in(sheet: Sheet, it: Stands, amount: int, donors: tuple[Sheet, ...]) -> Sheet:
+def standing_in(card_values: CardValues, it: Stands, amount: int, donors: tuple[CardValues, ...]) -> CardValues:
     """An attribute stands in for others."""
     pairs = tuple((it.attribute, other) for other in it.instead_of)
-    return replace(sheet, stands=tuple(sorted({*sheet.stands, *pairs})))
+    return replace(card_values, stands=tuple(sorted({*card_values.stands, *pairs})))
 
 
-def lessened(sheet: Sheet, modifier: Lose, amount: int, donors: tuple[Sheet, ...]) -> Sheet:
+def lessened(card_values: CardValues, modifier: Lose, amount: int, donors: tuple[CardValues, ...]) -> CardValues:
     """Values without the keywords and skills that are lost."""
-    keywords = tuple(word for word in sheet.keywords if word not in modifier.keywords)
-    kept = {} if modifier.every_skill else sheet.skills
+    keywords = tuple(word for word in card_values.keywords if word not in modifier.keywords)
+    kept = {} if modifier.every_skill else card_values.skills
     skills = {skill: level for skill, level in kept.items() if skill not in modifier.skills}
-    return replace(sheet, keywords=keywords, skills=skills)
+    return replace(card_values, keywords=keywords, skills=skills)
 
 
-def demanded(modifier: Demand, donors: tuple[Sheet, ...]) -> Iterator[AnyRequirement]:
+def demanded(modifier: Demand, donors: tuple[CardValues, ...]) -> Iterator[AnyRequirement]:
     """What is required in addition: a requirement, or the skills of cards."""
     if modifier.requirement is not None:
         yield modifier.requirement
@@ -224,22 +226,26 @@ def demanded(modifier: Demand, donors: tuple[Sheet, ...]) -> Iterator[AnyRequire
     yield from (Skill(skill, level) for skill, level in skills.items() if skill not in modifier.apart)
 
 
-def taxed(sheet: Sheet, it: Tax, amount: int, donors: tuple[Sheet, ...]) -> Sheet:
+def taxed(card_values: CardValues, it: Tax, amount: int, donors: tuple[CardValues, ...]) -> CardValues:
     """Using skills costs cards: all alike, or each apart that others have too."""
     apart = sorted({skill for donor in donors for skill in donor.skills})
     prices = ((it.skills, 1),) if it.of is None else tuple(((skill,), 1) for skill in apart)
-    return replace(sheet, taxes=tuple(sorted((*sheet.taxes, *prices))))
+    return replace(card_values, taxes=tuple(sorted((*card_values.taxes, *prices))))
 
 
-CHANGES: dict[type, Callable[[Sheet, Any, int, tuple[Sheet, ...]], Sheet]] = {
+CHANGES: dict[type, Callable[[CardValues, Any, int, tuple[CardValues, ...]], CardValues]] = {
     Raise: raised,
     Gain: skilled,
     Copy: like_donors,
     Lose: lessened,
-    Cost: lambda sheet, it, amount, donors: replace(sheet, cost=sheet.cost + amount),
+    Cost: lambda card_values, it, amount, donors: replace(card_values, cost=card_values.cost + amount),
     Stands: standing_in,
-    Demand: lambda sheet, it, amount, donors: replace(sheet, demands=(*sheet.demands, *demanded(it, donors))),
+    Demand: lambda card_values, it, amount, donors: replace(
+        card_values, demands=(*card_values.demands, *demanded(it, donors))
+    ),
     Tax: taxed,
-    Bar: lambda sheet, it, amount, donors: replace(sheet, barred=tuple(sorted({*sheet.barred, *it.acts}))),
+    Bar: lambda card_values, it, amount, donors: replace(
+        card_values, barred=tuple(sorted({*card_values.barred, *it.acts}))
+    ),
 }
 """What each modifier makes of values."""

@@ -93,7 +93,7 @@ FIRST = Dialect(
     speak=speak,
     deeds={"beam": beam, "walk": walk},
     looks=(
-        figures(values.attribute, values.sheet, values.range_left),
+        figures(values.attribute, values.card_values, values.range_left),
         looking.numbers,
         looking.scores,
         looking.layout,

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from spaceline.cards.view_index import ViewIndex
 from spaceline.core.data.leaves import FIRST_CARD, TABLE, CardId, EntityId, PlaceId
 from spaceline.core.data.seen import View
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import FirstFacts, MissionEnd
 
@@ -72,9 +72,9 @@ def words_of(member: Member) -> Collection[str]:
     return member.words
 
 
-def final(sheet: Sheet) -> dict[str, int]:
+def final(card_values: CardValues) -> dict[str, int]:
     """The attributes of a card as they count."""
-    return {name: sheet.final(name) for name in sheet.attributes}
+    return {name: card_values.final(name) for name in card_values.attributes}
 
 
 class Board(ViewIndex[CardDefinition]):
@@ -87,9 +87,9 @@ class Board(ViewIndex[CardDefinition]):
         self.turns = self.mark(TABLE, "turns")
         """How many turns are over."""
 
-    def sheet(self, card: CardId) -> Sheet | None:
+    def card_values(self, card: CardId) -> CardValues | None:
         """The current values of a card, if the player may read it."""
-        found: Sheet | None = self.view.values.get(card)
+        found: CardValues | None = self.view.values.get(card)
         it = self.definition(card)
         if found is not None or it is None:
             return found
@@ -97,18 +97,18 @@ class Board(ViewIndex[CardDefinition]):
 
     def member(self, card: CardId) -> Member | None:
         """A card with its current values, if the player may read it."""
-        it, sheet = self.definition(card), self.sheet(card)
-        if it is None or sheet is None:
+        it, card_values = self.definition(card), self.card_values(card)
+        if it is None or card_values is None:
             return None
         return Member(
             it.title,
-            sheet.type,
-            sheet.skills,
-            final(sheet),
-            sheet.affiliations,
-            sheet.icons,
-            sheet.characteristics,
-            sheet.classifications,
+            card_values.type,
+            card_values.skills,
+            final(card_values),
+            card_values.affiliations,
+            card_values.icons,
+            card_values.characteristics,
+            card_values.classifications,
         )
 
     def members(self, cards: Iterable[CardId]) -> tuple[Member, ...]:

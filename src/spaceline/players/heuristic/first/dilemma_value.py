@@ -65,7 +65,9 @@ def personnel(board: Board) -> Iterator[Member]:
 
 def member_of(it: CardDefinition) -> Member:
     """A card with its printed values."""
-    sheet = it.modes[0]
-    attributes = {name: max(0, value) for name, value in sheet.attributes.items()}
-    words, kinds = sheet.characteristics, sheet.classifications
-    return Member(it.title, it.type, sheet.skills, attributes, sheet.affiliations, sheet.icons, words, kinds)
+    card_values = it.modes[0]
+    attributes = {name: max(0, value) for name, value in card_values.attributes.items()}
+    words, kinds = card_values.characteristics, card_values.classifications
+    return Member(
+        it.title, it.type, card_values.skills, attributes, card_values.affiliations, card_values.icons, words, kinds
+    )

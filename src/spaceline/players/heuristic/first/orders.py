@@ -205,8 +205,8 @@ class Orders:
 
     def can_fly(self, ship: CardId, crew: Sequence[CardId]) -> bool:
         """Whether a crew staffs a ship that nothing keeps from moving."""
-        sheet, member, it = self.board.sheet(ship), self.board.member(ship), self.board.definition(ship)
-        if sheet is None or member is None or it is None or "move" in sheet.barred:
+        card_values, member, it = self.board.card_values(ship), self.board.member(ship), self.board.definition(ship)
+        if card_values is None or member is None or it is None or "move" in card_values.barred:
             return False
         return staffs(self.board.members(crew), member, [way.icons for way in it.facts.staffing])
 

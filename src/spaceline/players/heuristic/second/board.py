@@ -58,8 +58,8 @@ class Board(ViewIndex[CardDefinition]):
 
     def attribute(self, card: CardId, name: str) -> int:
         """An attribute as it is now, of a card that the player may read; never below zero (2E-modifiers/1)."""
-        sheet = self.view.values.get(card) or self.facts(card)
-        return max(0, sheet.attributes.get(name, 0)) if sheet is not None else 0
+        card_values = self.view.values.get(card) or self.facts(card)
+        return max(0, card_values.attributes.get(name, 0)) if card_values is not None else 0
 
     def known(self, cards: tuple[CardId, ...]) -> tuple[Facts, ...]:
         """What is printed on those of the cards that can be read."""

@@ -11,7 +11,7 @@ from spaceline.core.state import State
 from spaceline.effects.dependencies import SOME_SKILL
 from spaceline.rules.first import teams
 from spaceline.rules.first.affiliations import STANDARD, UNRESTRICTED, affiliations, may_attack
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import is_able, is_disabled, is_in_stasis, type_of
@@ -79,7 +79,7 @@ def out_of_reach(state: State, card: CardId) -> Refusal | None:
 
 def is_freed(state: State, card: CardId) -> bool:
     """Whether a text has freed a card of attack restrictions."""
-    found: Sheet = values_for(state, FREED_BY)(card)
+    found: CardValues = values_for(state, FREED_BY)(card)
     return found.is_free
 
 
@@ -101,7 +101,7 @@ def attackers(state: State, card: CardId) -> tuple[CardId, ...]:
 
 def leaders(state: State, among: Iterable[CardId]) -> tuple[CardId, ...]:
     """The leaders among personnel who may act (1E-10.1.1.1/1)."""
-    look: Callable[[CardId], Sheet] = values_for(state, LED_BY)
+    look: Callable[[CardId], CardValues] = values_for(state, LED_BY)
     return tuple(card for card in among if any(name in look(card).skills for name in LEADING))
 
 

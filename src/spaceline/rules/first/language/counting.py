@@ -10,7 +10,7 @@ from spaceline.effects.nodes.abilities import SpecialDownload
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.scope import Values
 from spaceline.rules.first import teams
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.missions import mission_requirements
 from spaceline.rules.first.values import IDENTITY, are_printed, definition, is_disabled
 
@@ -33,16 +33,16 @@ def counted(state: State, cards: Cards, found: tuple[CardId, ...], values: Value
     return able
 
 
-def skills(state: State, card: CardId, sheet: Sheet) -> int:
+def skills(state: State, card: CardId, card_values: CardValues) -> int:
     """Regular skills, a multiplied one once, and special skills, special downloads among them.
 
     1E-6.5.4.0.1/3, 1E-10.1.0.3/1; a classification alone is none (1E-10.1.0.1/1).
     """
-    regular = [name for name, level in sheet.skills.items() if level > sheet.classifications.count(name)]
+    regular = [name for name, level in card_values.skills.items() if level > card_values.classifications.count(name)]
     return len(regular) + len(definition(state, card).abilities)
 
 
-def dots(state: State, card: CardId, sheet: Sheet) -> int:
+def dots(state: State, card: CardId, card_values: CardValues) -> int:
     """The skill dots: what is printed, whatever was gained or lost (1E-10.1/2); special downloads have none.
 
     1E-6.5.4.0.1/3.
@@ -52,14 +52,14 @@ def dots(state: State, card: CardId, sheet: Sheet) -> int:
     return sum(map(len, printed)) + len(it.abilities) - len(it.of_kind(SpecialDownload))
 
 
-def requirements(state: State, card: CardId, sheet: Sheet) -> int:
+def requirements(state: State, card: CardId, card_values: CardValues) -> int:
     """The requirements of a mission, one by one, on the end that faces its seeder (1E-7.2.5.0.3/1)."""
     leaf = state.cards[card]
     asked = mission_requirements.required(state, leaf.parent, leaf.owner) if leaf.role == "mission" else None
     return mission_requirements.number_of(asked) if asked is not None else 0
 
 
-COUNTED: dict[str, Callable[[State, CardId, Sheet], int]] = {
+COUNTED: dict[str, Callable[[State, CardId, CardValues], int]] = {
     "skills": skills,
     "skill dots": dots,
     "requirements": requirements,

@@ -6,7 +6,7 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.scope import Values
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import DUAL
 from spaceline.rules.first.language.matching import MATCHER
 from spaceline.rules.first.values import facts
@@ -40,6 +40,6 @@ def halves_like(state: State, card: CardId, filter: Filter, values: Values) -> i
     return sum(MATCHER.matches(state, card, filter, given(card, half, values)) for half in values(card).pairs)
 
 
-def given(card: CardId, half: Sheet, values: Values) -> Values:
+def given(card: CardId, half: CardValues, values: Values) -> Values:
     """The values of cards, with those of one personnel for a card."""
     return lambda other: half if other == card else values(other)

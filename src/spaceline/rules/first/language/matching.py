@@ -12,7 +12,7 @@ from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.scope import Values
 from spaceline.rules.first import places, teams
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.movement.staffing import unstaffed
 from spaceline.rules.first.participants import facing, facing_a_dilemma
@@ -41,7 +41,7 @@ def is_called(title: str, name: str) -> bool:
 def titled(titles: tuple[str, ...]) -> FilterPart:
     """It is called by one of these names."""
 
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
         it = definition(state, card)
         return any(is_called(title, name) for title in (it.title, *it.facts.other_titles) for name in titles)
 
@@ -55,8 +55,8 @@ def typed(types: tuple[str, ...]) -> FilterPart:
     """
     may_be_dilemma = "dilemma" in types
 
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
-        if sheet.type in types or definition(state, card).used_as in types:
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
+        if card_values.type in types or definition(state, card).used_as in types:
             return True
         return may_be_dilemma and is_dilemma(state, card)
 
@@ -66,9 +66,9 @@ def typed(types: tuple[str, ...]) -> FilterPart:
 def of_affiliation(affiliations: tuple[str, ...]) -> FilterPart:
     """It is of one of these affiliations; the icons of a mission say who may attempt it (1E-2.1/3)."""
 
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
-        if sheet.type != "mission":
-            return not set(affiliations).isdisjoint(sheet.affiliations)
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
+        if card_values.type != "mission":
+            return not set(affiliations).isdisjoint(card_values.affiliations)
         ends = (facts(state, card).end, facts(state, card).opponent_end)
         return any(not set(affiliations).isdisjoint(end.attempt) for end in ends if end is not None)
 
@@ -78,7 +78,7 @@ def of_affiliation(affiliations: tuple[str, ...]) -> FilterPart:
 def carries(cargo: Filter) -> FilterPart:
     """A card like that is aboard it, and can be used (1E-10.2.3/1)."""
 
-    def part(state: State, ship: CardId, sheet: Sheet, values: Values) -> bool:
+    def part(state: State, ship: CardId, card_values: CardValues, values: Values) -> bool:
         aboard = (card for card in state.zone(ship, "aboard") if not is_disabled(state, card))
         return any(MATCHER.matches(state, card, cargo, values) for card in aboard)
 
@@ -88,7 +88,7 @@ def carries(cargo: Filter) -> FilterPart:
 def is_at(wanted: Filter) -> FilterPart:
     """It is at a mission like that; to what asks where a card is, one that is cloaked is nowhere (1E-7.6/5)."""
 
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
         if is_cloaked(state, card):
             return False
         missions = places.missions_at(state, places.place_of(state, card))
@@ -100,7 +100,7 @@ def is_at(wanted: Filter) -> FilterPart:
 def is_within(wanted: Filter) -> FilterPart:
     """It is aboard a card like that, or aboard a ship that is docked there."""
 
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
         leaf = state.cards[card]
         while leaf.role in ("aboard", "docked") and leaf.parent >= FIRST_CARD:
             if MATCHER.matches(state, leaf.parent, wanted, values):
@@ -117,7 +117,7 @@ def amid(requirement: AnyRequirement) -> FilterPart:
     The stopped can (1E-10.2.1.0.1/1), the disabled and the arrested cannot (1E-10.2.3/1, 1E-10.2.10/2).
     """
 
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
         is_vessel = type_of(state, card) in places.CONTAINERS
         where = card if is_vessel else places.container(state, card)
         crew = (
@@ -133,7 +133,7 @@ def amid(requirement: AnyRequirement) -> FilterPart:
 def cloaked_only(wanted: object) -> FilterPart:
     """It is cloaked, which what is phased is not; or it is neither of both (1E-7.6.0.1/1)."""
 
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
         return bool(state.mark(card, "cloaked")) if wanted else not is_cloaked(state, card)
 
     return part
@@ -142,7 +142,7 @@ def cloaked_only(wanted: object) -> FilterPart:
 def asks_for(icons: int) -> FilterPart:
     """It is a ship that asks for so many staffing icons or more."""
 
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
         return icons_needed(state, card) >= icons
 
     return part
@@ -151,7 +151,7 @@ def asks_for(icons: int) -> FilterPart:
 def has_printed(skills: tuple[str, ...]) -> FilterPart:
     """It has one of these skills before any text counts."""
 
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
         return any(map(base(state, card).skills.get, skills))
 
     return part
@@ -197,21 +197,21 @@ def is_damaged(state: State, card: CardId) -> bool:
     return bool(state.mark(card, "damage"))
 
 
-def characterised(sheet: Sheet, wanted: tuple[str, ...]) -> bool:
+def characterised(card_values: CardValues, wanted: tuple[str, ...]) -> bool:
     """It has one of these characteristics; species and gender are among them (1E-10.3/1)."""
-    return not set(wanted).isdisjoint(sheet.characteristics)
+    return not set(wanted).isdisjoint(card_values.characteristics)
 
 
 PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "types": typed,
     "affiliations": of_affiliation,
-    "classifications": valued(lambda sheet, wanted: not set(wanted).isdisjoint(sheet.classifications)),
+    "classifications": valued(lambda card_values, wanted: not set(wanted).isdisjoint(card_values.classifications)),
     "species": valued(characterised),
     "characteristics": valued(characterised),
     "keywords": valued(characterised),
-    "icons": valued(lambda sheet, wanted: set(wanted).issubset(sheet.icons)),
-    "skills": valued(lambda sheet, wanted: any(map(sheet.skills.get, wanted))),
-    "lacks": valued(lambda sheet, wanted: not any(map(sheet.skills.get, wanted))),
+    "icons": valued(lambda card_values, wanted: set(wanted).issubset(card_values.icons)),
+    "skills": valued(lambda card_values, wanted: any(map(card_values.skills.get, wanted))),
+    "lacks": valued(lambda card_values, wanted: not any(map(card_values.skills.get, wanted))),
     "printed": has_printed,
     "titles": titled,
     "classes": printed(lambda facts, wanted: facts.ship_class.removesuffix(" Class") in wanted),
@@ -219,7 +219,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "quadrants": printed(lambda facts, wanted: facts.quadrant in wanted),
     "regions": printed(lambda facts, wanted: facts.region in wanted),
     "unique": printed(lambda facts, wanted: (facts.uniqueness == "unique") == wanted),
-    "below": valued(lambda sheet, wanted: stat(sheet, wanted[0]) < wanted[1]),
+    "below": valued(lambda card_values, wanted: stat(card_values, wanted[0]) < wanted[1]),
     "stopped": standing(is_spent),
     "disabled": standing(is_disabled),
     "docked": standing(places.is_docked),
@@ -234,7 +234,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "followed": standing(is_followed),
     "completed": standing(lambda state, card: bool(state.mark(card, "completed"))),
     "sent": standing(is_bound),
-    "special": valued(lambda sheet, wanted: not set(wanted).isdisjoint(sheet.special_equipment)),
+    "special": valued(lambda card_values, wanted: not set(wanted).isdisjoint(card_values.special_equipment)),
     "away": standing(teams.is_away),
     "at": is_at,
     "within": is_within,
@@ -249,6 +249,6 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
 MATCHER = Matcher(PARTS)
 
 
-def stat(sheet: Sheet, name: str) -> int:
+def stat(card_values: CardValues, name: str) -> int:
     """An attribute, or a sum of attributes joined by ``+``, with all modifiers (1E-12.11/1)."""
-    return sum(sheet.final(part) for part in name.split("+"))
+    return sum(card_values.final(part) for part in name.split("+"))

@@ -26,12 +26,12 @@ from spaceline.effects.nodes.modifiers import (
 )
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.effects.nodes.words import WORDS
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.facts import FirstFacts
 
 IDENTITY_LAYER, SKILL_LAYER, LOSS_LAYER, SET_LAYER, ADD_LAYER, MULTIPLY_LAYER = 2, 3, 4, 5, 6, 7
 
-Donors = tuple[Sheet, ...]
+Donors = tuple[CardValues, ...]
 
 PARTS = WORDS[Double, "parts"]
 """What may be doubled in a text."""
@@ -51,21 +51,21 @@ def layer(modifier: Modifier) -> int:
     return LAYERS.get(type(modifier), IDENTITY_LAYER)
 
 
-def modified(sheet: Sheet, modifier: Modifier, amount: int, donors: Donors) -> Sheet:
+def modified(card_values: CardValues, modifier: Modifier, amount: int, donors: Donors) -> CardValues:
     """The values after a modifier; of two personnel on one card each is modified (1E-6.3.4/1)."""
-    if sheet.pairs:
-        return joined(sheet, tuple(modified(half, modifier, amount, donors) for half in sheet.pairs))
-    return MODIFY[type(modifier)](sheet, modifier, amount, donors)
+    if card_values.pairs:
+        return joined(card_values, tuple(modified(half, modifier, amount, donors) for half in card_values.pairs))
+    return MODIFY[type(modifier)](card_values, modifier, amount, donors)
 
 
-def joined(sheet: Sheet, halves: tuple[Sheet, ...]) -> Sheet:
+def joined(card_values: CardValues, halves: tuple[CardValues, ...]) -> CardValues:
     """A card with the values of the personnel on it: what one has the card has, skills and attributes are added."""
     skills: dict[str, int] = {}
     attributes: dict[str, int] = {}
     for half in halves:
         skills, attributes = added(skills, half.skills), added(attributes, half.attributes)
     return replace(
-        sheet,
+        card_values,
         affiliations=halves[0].affiliations,
         classifications=tuple(word for half in halves for word in half.classifications),
         icons=tuple(icon for half in halves for icon in half.icons),
@@ -79,122 +79,124 @@ def joined(sheet: Sheet, halves: tuple[Sheet, ...]) -> Sheet:
     )
 
 
-def raised(sheet: Sheet, it: Raise, amount: int, donors: Donors) -> Sheet:
+def raised(card_values: CardValues, it: Raise, amount: int, donors: Donors) -> CardValues:
     """Attributes are higher; one that is undefined cannot be modified (1E-10.1.0.7/1)."""
-    names = it.attributes or tuple(sheet.attributes)
-    after = {name: number + amount if name in names else number for name, number in sheet.attributes.items()}
-    return replace(sheet, attributes=after)
+    names = it.attributes or tuple(card_values.attributes)
+    after = {name: number + amount if name in names else number for name, number in card_values.attributes.items()}
+    return replace(card_values, attributes=after)
 
 
-def fixed(sheet: Sheet, it: Fix, amount: int, donors: Donors) -> Sheet:
+def fixed(card_values: CardValues, it: Fix, amount: int, donors: Donors) -> CardValues:
     """Attributes are set; one that is set to nothing is undefined, so nothing is added to it.
 
     1E-12.11/1, 1E-G:undefined-attribute/2.
     """
     if not it.value:
-        kept = {name: number for name, number in sheet.attributes.items() if name not in it.attributes}
-        return replace(sheet, attributes=kept)
-    after = {name: it.value if name in it.attributes else number for name, number in sheet.attributes.items()}
-    return replace(sheet, attributes=after)
+        kept = {name: number for name, number in card_values.attributes.items() if name not in it.attributes}
+        return replace(card_values, attributes=kept)
+    after = {name: it.value if name in it.attributes else number for name, number in card_values.attributes.items()}
+    return replace(card_values, attributes=after)
 
 
-def multiplied(sheet: Sheet, it: Multiply, amount: int, donors: Donors) -> Sheet:
+def multiplied(card_values: CardValues, it: Multiply, amount: int, donors: Donors) -> CardValues:
     """Attributes are multiplied, when everything else is counted."""
-    factors = dict(sheet.factors)
+    factors = dict(card_values.factors)
     for name in it.attributes:
         times, parts = factors.get(name, (1, 1))
         factors[name] = (times * it.by, parts)
-    return replace(sheet, factors=dict(sorted(factors.items())))
+    return replace(card_values, factors=dict(sorted(factors.items())))
 
 
-def gained(sheet: Sheet, it: Gain, amount: int, donors: Donors) -> Sheet:
+def gained(card_values: CardValues, it: Gain, amount: int, donors: Donors) -> CardValues:
     """Skills are gained, added to the same skill (1E-10.1.0.3/1)."""
-    return with_skills(sheet, dict.fromkeys(it.skills, it.level))
+    return with_skills(card_values, dict.fromkeys(it.skills, it.level))
 
 
-def copied(sheet: Sheet, it: Copy, amount: int, donors: Donors) -> Sheet:
+def copied(card_values: CardValues, it: Copy, amount: int, donors: Donors) -> CardValues:
     """The regular skills of others are gained; a classification is none (1E-10.1/4)."""
     for donor in donors:
-        sheet = with_skills(sheet, donor.regular_skills)
-    return sheet
+        card_values = with_skills(card_values, donor.regular_skills)
+    return card_values
 
 
-def with_skills(sheet: Sheet, skills: dict[str, int]) -> Sheet:
+def with_skills(card_values: CardValues, skills: dict[str, int]) -> CardValues:
     """More skills; in which order texts gave them makes no difference."""
-    return replace(sheet, skills=dict(sorted(added(sheet.skills, skills).items())))
+    return replace(card_values, skills=dict(sorted(added(card_values.skills, skills).items())))
 
 
-def without_first(sheet: Sheet, it: LoseFirst, amount: int, donors: Donors) -> Sheet:
+def without_first(card_values: CardValues, it: LoseFirst, amount: int, donors: Donors) -> CardValues:
     """The first skill is lost as a whole, whatever has multiplied it, and no other moves up.
 
     1E-10.1.0.3/1, 1E-10.1.0.4/1, 1E-G:skills/3.
     """
-    if not sheet.first_skill:
-        return sheet
-    kept = {name: level for name, level in sheet.skills.items() if name != sheet.first_skill}
-    if sheet.first_skill in sheet.classifications:
-        kept[sheet.first_skill] = 1
-    return replace(sheet, skills=dict(sorted(kept.items())), first_skill="")
+    if not card_values.first_skill:
+        return card_values
+    kept = {name: level for name, level in card_values.skills.items() if name != card_values.first_skill}
+    if card_values.first_skill in card_values.classifications:
+        kept[card_values.first_skill] = 1
+    return replace(card_values, skills=dict(sorted(kept.items())), first_skill="")
 
 
-def lost(sheet: Sheet, it: Lose, amount: int, donors: Donors) -> Sheet:
+def lost(card_values: CardValues, it: Lose, amount: int, donors: Donors) -> CardValues:
     """Characteristics are lost."""
-    return replace(sheet, characteristics=tuple(word for word in sheet.characteristics if word not in it.keywords))
-
-
-def become(sheet: Sheet, it: Becomes, amount: int, donors: Donors) -> Sheet:
-    """The affiliation is another."""
-    return replace(sheet, affiliations=(it.affiliation,))
-
-
-def beside(sheet: Sheet, affiliation: str, *, is_taken: bool) -> Sheet:
-    """A further affiliation that the card may change to, and has changed to or not (1E-6.3.3.0.1/5)."""
-    if affiliation in sheet.affiliations or affiliation in sheet.beside:
-        return sheet
     return replace(
-        sheet,
-        affiliations=(affiliation,) if is_taken else sheet.affiliations,
-        beside=tuple(sorted({*sheet.beside, affiliation})),
+        card_values, characteristics=tuple(word for word in card_values.characteristics if word not in it.keywords)
     )
 
 
-def barred(sheet: Sheet, it: Bar, amount: int, donors: Donors) -> Sheet:
+def become(card_values: CardValues, it: Becomes, amount: int, donors: Donors) -> CardValues:
+    """The affiliation is another."""
+    return replace(card_values, affiliations=(it.affiliation,))
+
+
+def beside(card_values: CardValues, affiliation: str, *, is_taken: bool) -> CardValues:
+    """A further affiliation that the card may change to, and has changed to or not (1E-6.3.3.0.1/5)."""
+    if affiliation in card_values.affiliations or affiliation in card_values.beside:
+        return card_values
+    return replace(
+        card_values,
+        affiliations=(affiliation,) if is_taken else card_values.affiliations,
+        beside=tuple(sorted({*card_values.beside, affiliation})),
+    )
+
+
+def barred(card_values: CardValues, it: Bar, amount: int, donors: Donors) -> CardValues:
     """Acts that cannot be done; those that may be done so often are counted where they are done (``barriers``)."""
     if it.beyond:
-        return sheet
+        return card_values
     acts = (f"{act}-up" for act in it.acts) if it.up else it.acts
-    return replace(sheet, barred=tuple(sorted({*sheet.barred, *acts})))
+    return replace(card_values, barred=tuple(sorted({*card_values.barred, *acts})))
 
 
-def demanded(sheet: Sheet, it: Demand, amount: int, donors: Donors) -> Sheet:
+def demanded(card_values: CardValues, it: Demand, amount: int, donors: Donors) -> CardValues:
     """More is required, or something else; of cards, what skills they have."""
     more = [it.requirement] if it.requirement is not None else []
     skills: dict[str, int] = {}
     for donor in donors:
         skills = added(skills, donor.skills)
     more += [Skill(name, level) for name, level in sorted(skills.items()) if name not in it.apart]
-    return replace(sheet, demands=(*sheet.demands, *((it.instead, requirement) for requirement in more)))
+    return replace(card_values, demands=(*card_values.demands, *((it.instead, requirement) for requirement in more)))
 
 
-def doubled(sheet: Sheet, it: Double, amount: int, donors: Donors) -> Sheet:
+def doubled(card_values: CardValues, it: Double, amount: int, donors: Donors) -> CardValues:
     """Numbers in its texts are multiplied; several texts do so one after another (1E-7.2.2.0.6/1)."""
-    factors = dict(sheet.doubled)
+    factors = dict(card_values.doubled)
     for part in it.parts or PARTS:
         factors[part] = factors.get(part, 1) * it.by
-    return replace(sheet, doubled=tuple(sorted(factors.items())))
+    return replace(card_values, doubled=tuple(sorted(factors.items())))
 
 
-def freed(sheet: Sheet, it: Free, amount: int, donors: Donors) -> Sheet:
+def freed(card_values: CardValues, it: Free, amount: int, donors: Donors) -> CardValues:
     """No attack restrictions."""
-    return replace(sheet, is_free=True)
+    return replace(card_values, is_free=True)
 
 
-def equipped(sheet: Sheet, it: Equip, amount: int, donors: Donors) -> Sheet:
+def equipped(card_values: CardValues, it: Equip, amount: int, donors: Donors) -> CardValues:
     """More special equipment."""
-    return replace(sheet, special_equipment=tuple(sorted({*sheet.special_equipment, *it.names})))
+    return replace(card_values, special_equipment=tuple(sorted({*card_values.special_equipment, *it.names})))
 
 
-MODIFY: dict[type, Callable[[Sheet, Any, int, Donors], Sheet]] = {
+MODIFY: dict[type, Callable[[CardValues, Any, int, Donors], CardValues]] = {
     Raise: raised,
     Fix: fixed,
     Multiply: multiplied,
@@ -211,7 +213,7 @@ MODIFY: dict[type, Callable[[Sheet, Any, int, Donors], Sheet]] = {
 }
 
 
-def species(facts: FirstFacts, sheet: Sheet) -> tuple[str, ...]:
+def species(facts: FirstFacts, card_values: CardValues) -> tuple[str, ...]:
     """The species that are printed on a card, of two on it those of both, as far as no text takes them."""
     kinds = {*facts.species, *(name for person in facts.pair for name in person.species)}
-    return tuple(name for name in sheet.characteristics if name in kinds)
+    return tuple(name for name in card_values.characteristics if name in kinds)

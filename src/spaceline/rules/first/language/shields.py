@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from spaceline.core.caching import Topic, cached_on
 from spaceline.core.data.leaves import CardId
-from spaceline.core.modifiers import Sheets
+from spaceline.core.modifiers import CurrentValues
 from spaceline.core.ruleset import Continuous
 from spaceline.core.state import State
 from spaceline.effects.perform.continuous import texts_in_force
-from spaceline.rules.first.data.sheet import SHIELDS, Sheet
+from spaceline.rules.first.data.card_values import SHIELDS, CardValues
 from spaceline.rules.first.language.modifying import MULTIPLY_LAYER
 from spaceline.rules.first.language.speaking import Speaker, speakers
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES
@@ -26,15 +26,15 @@ def docked_ships(state: State) -> tuple[CardId, ...]:
     return tuple(sorted(chain.from_iterable(berths)))
 
 
-def extended(state: State, ship: CardId, sheet: Sheet, sheets: Sheets) -> Sheet:
+def extended(state: State, ship: CardId, card_values: CardValues, values: CurrentValues) -> CardValues:
     """The values of a docked ship: to its SHIELDS, as texts have made them, comes half of those of the facility.
 
     1E-7.1.4/3, 1E-7.4.3/5; it is no enhancement, so nothing multiplies it (1E-G:attribute-enhancements/1). Undefined
     SHIELDS stay undefined (1E-10.1.0.7/1).
     """
-    if SHIELDS not in sheet.attributes:
-        return sheet
-    return replace(sheet, extended=sheets.of(state.cards[ship].parent).final(SHIELDS) // 2)
+    if SHIELDS not in card_values.attributes:
+        return card_values
+    return replace(card_values, extended=values.of(state.cards[ship].parent).final(SHIELDS) // 2)
 
 
 class Extension:
@@ -48,17 +48,17 @@ class Extension:
     alters = frozenset((SHIELDS,))
     grounds: tuple[Topic, ...] = ()
 
-    def holds(self, state: State, sheets: Sheets) -> bool:
+    def holds(self, state: State, values: CurrentValues) -> bool:
         """Always."""
         return True
 
-    def targets(self, state: State, sheets: Sheets) -> tuple[CardId, ...]:
+    def targets(self, state: State, values: CurrentValues) -> tuple[CardId, ...]:
         """The ships that are docked."""
         return docked_ships(state)
 
-    def alter(self, state: State, card: CardId, sheet: Sheet, sheets: Sheets) -> Sheet:
+    def alter(self, state: State, card: CardId, card_values: CardValues, values: CurrentValues) -> CardValues:
         """The values of one of them."""
-        return extended(state, card, sheet, sheets)
+        return extended(state, card, card_values, values)
 
 
 EXTENSION = Extension()

@@ -37,7 +37,7 @@ from spaceline.effects.world import Dependencies, Solution
 from spaceline.rules import verbs
 from spaceline.rules.first import places, teams, winning
 from spaceline.rules.first.affiliations import taken
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import DUAL, CardDefinition
 from spaceline.rules.first.language import counting, modifying, placing, presence
 from spaceline.rules.first.language.counting import COUNTED
@@ -169,10 +169,10 @@ class FirstWorld(Fighting):
 
     def stats(self, state: State, card: CardId, name: str, values: Values) -> tuple[int, ...]:
         """An attribute, or a sum of attributes, of each personnel on the card (1E-6.3.4.0.1/4)."""
-        sheet = values(card)
+        card_values = values(card)
         if name in COUNTED:
-            return (COUNTED[name](state, card, sheet),)
-        return tuple(stat(half, name) for half in sheet.pairs or (sheet,))
+            return (COUNTED[name](state, card, card_values),)
+        return tuple(stat(half, name) for half in card_values.pairs or (card_values,))
 
     def heads(self, state: State, cards: tuple[CardId, ...]) -> int:
         """How many there are; two personnel on one card are two (1E-6.3.4/1)."""
@@ -388,12 +388,12 @@ class FirstWorld(Fighting):
         return alters(modifier)
 
     def modified(
-        self, state: State, card: CardId, sheet: Sheet, modifier: Modifier, amount: int, donors: tuple[Any, ...]
-    ) -> Sheet:
+        self, state: State, card: CardId, now: CardValues, modifier: Modifier, amount: int, donors: tuple[Any, ...]
+    ) -> CardValues:
         """The values after a modifier; a further affiliation is in force once it was chosen (1E-6.3.3.0.1/5)."""
         if isinstance(modifier, Becomes) and modifier.beside:
-            return modifying.beside(sheet, modifier.affiliation, is_taken=taken(state, card) == modifier.affiliation)
-        return modifying.modified(sheet, modifier, amount, donors)
+            return modifying.beside(now, modifier.affiliation, is_taken=taken(state, card) == modifier.affiliation)
+        return modifying.modified(now, modifier, amount, donors)
 
     def begin(self, state: State, effect: Lasting) -> None:
         """Let an effect last."""

@@ -10,7 +10,7 @@ from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.requirements import All, Any, AnyRequirement, Each, Skill, Total
 from spaceline.rules.first import places
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.values import are_printed
 
 DEMANDS = frozenset(("demands",))
@@ -22,7 +22,7 @@ def required(state: State, place: PlaceId, player: PlayerId) -> AnyRequirement |
     printed = end.requirement if end is not None else None
     if printed is None or are_printed(state, DEMANDS):
         return printed
-    found: Sheet = values_for(state, DEMANDS)(places.mission_for(state, place, player))
+    found: CardValues = values_for(state, DEMANDS)(places.mission_for(state, place, player))
     for instead, more in found.demands:
         printed = replaced(printed, instead, more) if instead else All((printed, more))
     return printed

@@ -11,7 +11,7 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.effects.multiples import POINTS, Factors, multiplied
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import DOUBLES, CardDefinition
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.values import are_printed, definition
@@ -26,7 +26,7 @@ def factors_of(state: State, card: CardId) -> tuple[tuple[str, int], ...]:
     """The parts of a dilemma whose numbers are multiplied now, each with by how much."""
     if DOUBLES not in state.watched or are_printed(state, DOUBLED):
         return ()
-    found: Sheet = values_for(state, DOUBLED)(card)
+    found: CardValues = values_for(state, DOUBLED)(card)
     return found.doubled
 
 

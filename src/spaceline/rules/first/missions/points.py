@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from spaceline.core.data.leaves import PlaceId, PlayerId
-from spaceline.core.modifiers import fresh, sheets
+from spaceline.core.modifiers import current_values, fresh
 from spaceline.core.state import State
 from spaceline.effects.perform.continuous import Text
 from spaceline.rules.first import places
@@ -33,12 +33,12 @@ def points_of(state: State, place: PlaceId, player: PlayerId) -> int:
     end, printed = places.end_for(state, place, player), printed_points(state, place, player)
     if end is None or end.points is None or are_printed(state, BOX):
         return printed
-    mission, found = places.mission_for(state, place, player), sheets(state)
-    sheet = replace(base(state, mission), attributes={POINTS: printed})
+    mission, found = places.mission_for(state, place, player), current_values(state)
+    card_values = replace(base(state, mission), attributes={POINTS: printed})
     for text in texts_on_points(state, player):
         if text.holds(state, found) and mission in text.targets(state, found):
-            sheet = text.alter(state, mission, sheet, found)
-    return sheet.final(POINTS)
+            card_values = text.alter(state, mission, card_values, found)
+    return card_values.final(POINTS)
 
 
 def texts_on_points(state: State, player: PlayerId) -> Iterator[Text]:

@@ -10,7 +10,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
-from spaceline.core.modifiers import sheets_for
+from spaceline.core.modifiers import current_values_for
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
@@ -28,10 +28,12 @@ def changing_cards(state: State) -> tuple[CardId, ...]:
     1E-6.3.3/1, 1E-6.3.3.0.1/5.
     """
     found = printed_to_change(state)
-    altered = sheets_for(state, IDENTITY)
+    altered = current_values_for(state, IDENTITY)
     if altered is None:
         return found
-    return tuple(dict.fromkeys((*found, *(card for card, sheet in altered.changed.items() if sheet.beside))))
+    return tuple(
+        dict.fromkeys((*found, *(card for card, card_values in altered.changed.items() if card_values.beside)))
+    )
 
 
 @cached_on()

@@ -14,7 +14,7 @@ from spaceline.core.modifiers import values_for
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.movement.offering import no_order, orders
 from spaceline.rules.first.movement.vessels import is_own_vessel
 from spaceline.rules.first.refusals import refusal
@@ -32,7 +32,7 @@ def find_cloaking(state: State, player: PlayerId) -> Iterator[Option]:
     """What each ship or facility with cloaking equipment could do with it; it needs no crew (1E-7.6/2)."""
     equipment_of = values_for(state, EQUIPMENT)
     for vessel in equipped(state, player):
-        found: Sheet = equipment_of(vessel)
+        found: CardValues = equipment_of(vessel)
         if is_stopped(state, vessel) or state.mark(vessel, "has-cloaked"):
             continue
         for act, device in DEVICES.items():
@@ -72,7 +72,7 @@ def cannot_cloak(state: State, player: PlayerId, vessel: EntityId, act: str) -> 
         return refusal("inert-vessel")
     if act in (CLOAK, PHASE) and is_barred(state, vessel, "cloak"):
         return refusal("cloaking-barred")
-    found: Sheet = values_for(state, EQUIPMENT)(vessel)
+    found: CardValues = values_for(state, EQUIPMENT)(vessel)
     if DEVICES[act] not in found.special_equipment:
         return refusal("no-device")
     if state.mark(vessel, "has-cloaked"):

@@ -15,7 +15,7 @@ from spaceline.core.modifiers import values_for
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import ENDLESS, number
 from spaceline.rules.first.location_cache import ship_options_at, stationed
 from spaceline.rules.first.movement.barriers import (
@@ -48,7 +48,7 @@ def span(state: State, place: PlaceId, player: PlayerId) -> int:
     if end is None:
         return 0
     mission = places.mission_for(state, place, player)
-    current: Sheet = values_for(state, SPAN)(mission)
+    current: CardValues = values_for(state, SPAN)(mission)
     return max(0, number(end.span) + current.span - base(state, mission).span)
 
 

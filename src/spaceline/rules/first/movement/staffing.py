@@ -12,7 +12,7 @@ from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.rules.first import teams
 from spaceline.rules.first.affiliations import AFFILIATIONS
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.facts import Staffing
 from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.refusals import refusal
@@ -49,41 +49,44 @@ def find_unstaffed(state: State, ship: CardId) -> Refusal | None:
     ways = facts(state, ship).staffing
     if not ways:
         return None
-    sheet_of = values_for(state, NEEDED)
-    crew = [sheet_of(card) for card in teams.crew(state, ship, player)]
+    values_of = values_for(state, NEEDED)
+    crew = [values_of(card) for card in teams.crew(state, ship, player)]
     titles = {facts(state, card).title for card in teams.crew(state, ship, player)}
     is_staffed = any(covers(crew, way) and titles.issuperset(way.titles) for way in ways)
     return None if is_staffed else refusal("unstaffed")
 
 
-def covers(crew: Sequence[Sheet], way: Staffing) -> bool:
+def covers(crew: Sequence[CardValues], way: Staffing) -> bool:
     """Whether a crew has the icons, and beside them the skills and characteristics (1E-7.1.3.0.1/3)."""
     return (
-        all(sum(sheet.skills.get(skill, 0) for sheet in crew) >= level for skill, level in way.skills.items())
-        and all(any(word in sheet.characteristics for sheet in crew) for word in way.characteristics)
+        all(
+            sum(card_values.skills.get(skill, 0) for card_values in crew) >= level
+            for skill, level in way.skills.items()
+        )
+        and all(any(word in card_values.characteristics for card_values in crew) for word in way.characteristics)
         and any(supplies(team, way.icons) for team in suppliers(crew, way.icons))
     )
 
 
-def suppliers(crew: Sequence[Sheet], needed: StaffingIcons) -> Iterator[tuple[StaffingIcons, ...]]:
+def suppliers(crew: Sequence[CardValues], needed: StaffingIcons) -> Iterator[tuple[StaffingIcons, ...]]:
     """The icons of each personnel, in all ways in which two on one card can share theirs."""
     with_affiliations = not set(needed).isdisjoint(AFFILIATIONS)
-    for ways in product(*(shares(sheet, with_affiliations=with_affiliations) for sheet in crew)):
+    for ways in product(*(shares(card_values, with_affiliations=with_affiliations) for card_values in crew)):
         yield tuple(icons for way in ways for icons in way if icons)
 
 
-def shares(sheet: Sheet, *, with_affiliations: bool) -> tuple[tuple[StaffingIcons, ...], ...]:
+def shares(card_values: CardValues, *, with_affiliations: bool) -> tuple[tuple[StaffingIcons, ...], ...]:
     """What those on one card supply: two have one icon each, in printed order (1E-6.3.4.0.3/1).
 
     Where affiliation icons are needed, either of the two supplies that of the card, but not both (1E-7.1.3.0.1/1).
     """
-    if not sheet.pairs:
-        return (((*sheet.icons, *sheet.affiliations) if with_affiliations else sheet.icons,),)
+    if not card_values.pairs:
+        return (((*card_values.icons, *card_values.affiliations) if with_affiliations else card_values.icons,),)
     if not with_affiliations:
-        return (tuple((icon,) for icon in sheet.icons),)
+        return (tuple((icon,) for icon in card_values.icons),)
     return tuple(
-        tuple((*half.icons, *(sheet.affiliations if half is holder else ())) for half in sheet.pairs)
-        for holder in sheet.pairs
+        tuple((*half.icons, *(card_values.affiliations if half is holder else ())) for half in card_values.pairs)
+        for holder in card_values.pairs
     )
 
 

@@ -13,7 +13,7 @@ from spaceline.rules.first.facts import Builder
 from spaceline.rules.first.location_cache import occupied
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import is_usable
-from spaceline.rules.first.values import facts, sheet, type_of
+from spaceline.rules.first.values import card_values, facts, type_of
 
 
 def sites(state: State, player: PlayerId, card: CardId) -> Iterator[PlaceId]:
@@ -63,7 +63,7 @@ def builders(state: State, player: PlayerId, place: PlaceId, builder: Builder) -
         for card in there
         if is_usable(state, card)
         and builder.affiliation in affiliations(state, card)
-        and sheet(state, card).skills.get(builder.classification)
+        and card_values(state, card).skills.get(builder.classification)
     )
 
 

@@ -9,7 +9,7 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import PlayedOnlyIf
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.playing.limits import used_up
 from spaceline.rules.first.playing.timing import PERMITTED, plays
 from spaceline.rules.first.refusals import refusal
@@ -34,7 +34,7 @@ def cannot_enter(state: State, player: PlayerId, card: CardId, *, is_earned: boo
     return problem or is_kept_out(state, player, card)
 
 
-def is_permitted(state: State, player: PlayerId, card: CardId, mode: Sheet | None = None) -> bool:
+def is_permitted(state: State, player: PlayerId, card: CardId, mode: CardValues | None = None) -> bool:
     """Whether the card shows no AU icon or a text permits such cards, declared like that (1E-6.2/8)."""
     if ALTERNATE_UNIVERSE not in definition(state, card).facts.icons:
         return True

@@ -12,7 +12,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.playing.entering import HIDDEN
 from spaceline.rules.first.playing.reporting import mixes, modes_of
@@ -116,7 +116,7 @@ def fits(state: State, player: PlayerId, option: Option, pair: tuple[CardId, Car
     if not new or not old:
         return True
     modes = dict(modes_of(definition(state, new)))
-    mode: Sheet | None = modes.get(option.detail)
+    mode: CardValues | None = modes.get(option.detail)
     if mode is None:
         return False
     where = places.container(state, old) if type_of(state, old) == "personnel" else old

@@ -15,7 +15,7 @@ from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import Treaties, affiliations, go_together, treaties_of
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.holograms import may_exist
 from spaceline.rules.first.movement.docking import allows_docking
@@ -39,12 +39,12 @@ def native_quadrant(state: State, card: CardId) -> str:
     return facts(state, card).quadrant or ALPHA
 
 
-def modes_of(it: CardDefinition) -> tuple[tuple[str, Sheet], ...]:
+def modes_of(it: CardDefinition) -> tuple[tuple[str, CardValues], ...]:
     """The values of a card in each affiliation that may be declared (1E-6.3.3/1)."""
     return it.declared
 
 
-def modes_now(state: State, card: CardId) -> tuple[tuple[str, Sheet], ...]:
+def modes_now(state: State, card: CardId) -> tuple[tuple[str, CardValues], ...]:
     """The values of a card in hand in each affiliation that it may be declared in now.
 
     A text in force may give such cards another affiliation (1E-G:lores-fingernail/1).
@@ -52,7 +52,7 @@ def modes_now(state: State, card: CardId) -> tuple[tuple[str, Sheet], ...]:
     printed = modes_of(definition(state, card))
     if are_printed(state, AFFILIATION):
         return printed
-    current: Sheet = values_for(state, AFFILIATION)(card)
+    current: CardValues = values_for(state, AFFILIATION)(card)
     return printed if current.affiliations == base(state, card).affiliations else (("", current),)
 
 
@@ -77,7 +77,7 @@ OPEN_BASES: Cache[tuple[Any, ...], tuple[Spot, ...]] = Cache(*OFFERS)
 """By what the facilities depend on to which a card can report, for all cards that are alike in that."""
 
 
-def open_bases(state: State, player: PlayerId, card: CardId, declared: str, mode: Sheet) -> tuple[Spot, ...]:
+def open_bases(state: State, player: PlayerId, card: CardId, declared: str, mode: CardValues) -> tuple[Spot, ...]:
     """The facilities to which a card can report; cards of one affiliation, type and quadrant find the same."""
     kept, special = OPEN_BASES.of(state), card if HOLOGRAM in mode.icons else 0
     key = (player, declared, mode.affiliations, mode.type, native_quadrant(state, card), special)
@@ -103,7 +103,7 @@ def usable_bases(state: State, player: PlayerId) -> tuple[CardId, ...]:
     return tuple(base for base in bases(state) if may_use(state, player, base))
 
 
-def cannot_report(state: State, player: PlayerId, card: CardId, facility: CardId, mode: Sheet) -> Refusal | None:
+def cannot_report(state: State, player: PlayerId, card: CardId, facility: CardId, mode: CardValues) -> Refusal | None:
     """Why a card cannot report to an outpost or headquarters by the rules alone."""
     if facility not in usable_bases(state, player):
         return refusal("not-usable")
@@ -114,7 +114,7 @@ def cannot_report(state: State, player: PlayerId, card: CardId, facility: CardId
     return refusal("not-native") if len(natives) > 1 else fits_in(state, player, card, facility, mode)
 
 
-def fits_in(state: State, player: PlayerId, card: CardId, where: EntityId, mode: Sheet) -> Refusal | None:
+def fits_in(state: State, player: PlayerId, card: CardId, where: EntityId, mode: CardValues) -> Refusal | None:
     """Why a card does not go with a ship or facility and whoever is aboard (1E-6.3/3, 1E-6.3/5, 1E-10.2.10/3)."""
     if HOLOGRAM in mode.icons and not may_exist(state, card, where):
         return refusal("hologram-nowhere")
@@ -142,17 +142,17 @@ def mix(ones: tuple[str, ...], others: tuple[str, ...], treaties: Treaties) -> b
     return not others or any(go_together(one, other, treaties) for one in ones for other in others)
 
 
-def mixes(state: State, player: PlayerId, mode: Sheet, other: CardId) -> bool:
+def mixes(state: State, player: PlayerId, mode: CardValues, other: CardId) -> bool:
     """Whether a card in that affiliation works with another (1E-6.3/3, /4)."""
     return mix(mode.affiliations, affiliations(state, other), treaties_of(state, player))
 
 
-def mode_called(state: State, card: CardId, declared: str) -> Sheet | None:
+def mode_called(state: State, card: CardId, declared: str) -> CardValues | None:
     """The values of a card of several affiliations as it is declared; None for a card that has one."""
     return dict(modes_of(definition(state, card))).get(declared) if declared else None
 
 
-def special_spots(state: State, player: PlayerId, card: CardId, mode: Sheet | None = None) -> Iterator[EntityId]:
+def special_spots(state: State, player: PlayerId, card: CardId, mode: CardValues | None = None) -> Iterator[EntityId]:
     """Where texts let the card report, as it is declared; native quadrants do not matter there.
 
     1E-6.3/8, 1E-6.3.3.0.1/8.

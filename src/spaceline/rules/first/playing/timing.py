@@ -8,13 +8,13 @@ from spaceline.core.caching import VALUES, cached_on
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.modifiers import sheets_for
+from spaceline.core.modifiers import current_values_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Plays
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.reading import values_for_filter
 from spaceline.effects.world import world_of
-from spaceline.rules.first.data.sheet import Sheet
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.turn import (
     active_player,
@@ -37,7 +37,7 @@ PLAYED_BESIDE = ("interrupt", "doorway")
 """Types that never use the normal card play (1E-6.1.0.1/1)."""
 
 
-def plays(state: State, player: PlayerId, card: CardId, how: str, mode: Sheet | None = None) -> bool:
+def plays(state: State, player: PlayerId, card: CardId, how: str, mode: CardValues | None = None) -> bool:
     """Whether a text lets the card play like that: its own, or one in play that speaks of the player's cards.
 
     As a card of several affiliations is declared to be, if that is known already (1E-6.3.3.0.1/8).
@@ -62,7 +62,7 @@ def speaking(state: State, player: PlayerId, how: str) -> Iterator[CardId]:
             yield source
 
 
-def speaks_of(state: State, filter: Filter, card: CardId, mode: Sheet | None = None) -> bool:
+def speaks_of(state: State, filter: Filter, card: CardId, mode: CardValues | None = None) -> bool:
     """Whether a card in hand is what a text says; with a mode, whether it is when it is declared to be that.
 
     Until then it counts as all of its affiliations (1E-6.3.3.0.1/2).
@@ -74,13 +74,13 @@ def speaks_of(state: State, filter: Filter, card: CardId, mode: Sheet | None = N
     return world_of(state).matches(state, card, filter, lambda other: declared if other == card else values(other))
 
 
-def qualifies(state: State, player: PlayerId, filter: Filter, card: CardId, mode: Sheet | None = None) -> bool:
+def qualifies(state: State, player: PlayerId, filter: Filter, card: CardId, mode: CardValues | None = None) -> bool:
     """Whether a card in hand is what a text says once it is declared that it is played (1E-12.3.0.1/1).
 
     It is controlled from then on, so what texts give to all of its player's cards counts; its own texts do not yet.
     """
     it = definition(state, card)
-    if it.continuous or sheets_for(state, world_of(state).dependencies(filter).values) is None:
+    if it.continuous or current_values_for(state, world_of(state).dependencies(filter).values) is None:
         return speaks_of(state, filter, card, mode)
     return qualifies_in(state, player, filter, card, -1 if mode is None else it.modes.index(mode))
 
@@ -154,14 +154,14 @@ def wrong_part(state: State, player: PlayerId, kind: str) -> Refusal | None:
     return None if is_own and segment(state) == "play" else not_now(state, player, "play")
 
 
-def uses_card_play(state: State, player: PlayerId, card: CardId, mode: Sheet | None = None) -> bool:
+def uses_card_play(state: State, player: PlayerId, card: CardId, mode: CardValues | None = None) -> bool:
     """Whether playing the card uses the normal card play (1E-6.1.0.1/1, 1E-6.1.1/1, 1E-6.5.1/1)."""
     if played_as(state, card) in PLAYED_BESIDE:
         return False
     return not any(plays(state, player, card, how, mode) for how in (FREE, ANY_TIME, SUSPENDING))
 
 
-def no_card_play_left(state: State, player: PlayerId, card: CardId, mode: Sheet | None = None) -> Refusal | None:
+def no_card_play_left(state: State, player: PlayerId, card: CardId, mode: CardValues | None = None) -> Refusal | None:
     """Why the card cannot be played once the normal card play is used up (1E-6.1/1)."""
     if turn_of(state) is None or plays_left(state, player) > 0 or not uses_card_play(state, player, card, mode):
         return None

@@ -17,8 +17,8 @@ from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.affiliations import affiliations
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.frames import Transfer
-from spaceline.rules.first.data.sheet import Sheet
 from spaceline.rules.first.facts import Staffing
 from spaceline.rules.first.missions.permission import no_such_mission
 from spaceline.rules.first.movement.boarding import BEAM, passengers
@@ -145,18 +145,18 @@ def of_ship(state: State, kind: str, ship: CardId) -> Preview:
     return Preview(kind, ship, needs, (ways,) if len(ways) > 1 else ())
 
 
-def of_way(crew: Sequence[Sheet], titles: Sequence[str], way: Staffing) -> Iterator[Need]:
+def of_way(crew: Sequence[CardValues], titles: Sequence[str], way: Staffing) -> Iterator[Need]:
     """What one way to staff a ship asks for, in the order in which it is printed (1E-7.1.3.0.1)."""
     yield from of_icons(crew, way.icons)
     for skill, level in way.skills.items():
-        yield Need("skill", skill, sum(sheet.skills.get(skill, 0) for sheet in crew), level)
+        yield Need("skill", skill, sum(card_values.skills.get(skill, 0) for card_values in crew), level)
     for word in way.characteristics:
-        yield Need("card", word, sum(word in sheet.characteristics for sheet in crew))
+        yield Need("card", word, sum(word in card_values.characteristics for card_values in crew))
     for title in way.titles:
         yield Need("card", title, titles.count(title))
 
 
-def of_icons(crew: Sequence[Sheet], icons: StaffingIcons) -> Needs:
+def of_icons(crew: Sequence[CardValues], icons: StaffingIcons) -> Needs:
     """The icons, with how many of each different personnel can supply at the same time (1E-7.1.3.0.1/2)."""
     best = max((supplied(team, icons) for team in suppliers(crew, icons)), key=len)
     have = [icons[at] for at in best]

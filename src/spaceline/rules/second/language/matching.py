@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.modifiers import sheets
+from spaceline.core.modifiers import current_values
 from spaceline.core.state import State
 from spaceline.effects.matching import (
     FilterPart,
@@ -30,7 +30,7 @@ from spaceline.effects.scope import Values
 from spaceline.rules.second import places
 from spaceline.rules.second.battle.sides import is_involved
 from spaceline.rules.second.damage import is_damaged
-from spaceline.rules.second.data.sheet import Sheet
+from spaceline.rules.second.data.card_values import CardValues
 from spaceline.rules.second.facts import Facts
 from spaceline.rules.second.movement.staffing import is_staffed
 from spaceline.rules.second.participants import current_attempt, facing_a_dilemma, taking_part
@@ -44,24 +44,24 @@ def of_affiliation(affiliations: tuple[str, ...]) -> FilterPart:
     Those of a mission say who may attempt it.
     """
 
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
-        if sheet.type != "mission":
-            return sheet.affiliation in affiliations
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
+        if card_values.type != "mission":
+            return card_values.affiliation in affiliations
         permission = facts(state, card).attempt
         return permission is not None and any(icon in affiliations for icon in permission.affiliations)
 
     return part
 
 
-def is_of_species(sheet: Sheet, words: tuple[str, ...]) -> bool:
+def is_of_species(card_values: CardValues, words: tuple[str, ...]) -> bool:
     """Whether it is of one of these species, which is what a written word means, whatever its icon (2E-species/1)."""
-    return not set(words).isdisjoint(sheet.species)
+    return not set(words).isdisjoint(card_values.species)
 
 
 def carries(cargo: Filter) -> FilterPart:
     """A card of its commander like that is aboard it."""
 
-    def part(state: State, ship: CardId, sheet: Sheet, values: Values) -> bool:
+    def part(state: State, ship: CardId, card_values: CardValues, values: Values) -> bool:
         commander = state.cards[ship].controller
         return any(
             state.cards[card].controller == commander and MATCHER.matches(state, card, cargo, values)
@@ -74,7 +74,7 @@ def carries(cargo: Filter) -> FilterPart:
 def within(holder: Filter) -> FilterPart:
     """It is aboard a ship like that."""
 
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
         leaf = state.cards[card]
         return leaf.role == "aboard" and MATCHER.matches(state, leaf.parent, holder, values)
 
@@ -84,7 +84,7 @@ def within(holder: Filter) -> FilterPart:
 def equips(wearer: Filter) -> FilterPart:
     """It is with a personnel of its commander like that, whom its text could affect (2E-equipped-with/1)."""
 
-    def part(state: State, equipment: CardId, sheet: Sheet, values: Values) -> bool:
+    def part(state: State, equipment: CardId, card_values: CardValues, values: Values) -> bool:
         commander = state.cards[equipment].controller
         present = places.own(state, places.present_with(state, equipment), commander)
         wearers = MATCHER.fitting(state, present, wearer, values)
@@ -96,7 +96,7 @@ def equips(wearer: Filter) -> FilterPart:
 def bears(equipment: Filter) -> FilterPart:
     """It is equipped with an equipment of its commander like that."""
 
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
         return bool(worn_by(state, card, equipment, values))
 
     return part
@@ -104,7 +104,7 @@ def bears(equipment: Filter) -> FilterPart:
 
 def worn_by(state: State, card: CardId, equipment: Filter, values: Values | None = None) -> tuple[CardId, ...]:
     """The equipment like that with which a personnel is equipped."""
-    look = sheets(state).of if values is None else values
+    look = current_values(state).of if values is None else values
     present = places.own(state, places.present_with(state, card), state.cards[card].controller)
     there = MATCHER.fitting(state, present, equipment, look)
     return tuple(other for other in there if is_equipped(state, card, other, look))
@@ -120,7 +120,7 @@ def is_equipped(state: State, card: CardId, equipment: CardId, values: Values) -
 def at(mission: Filter) -> FilterPart:
     """It is at a mission like that."""
 
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
         place = places.place_of(state, card)
         missions = places.missions_at(state, place) if place else ()
         return bool(MATCHER.fitting(state, missions, mission, values))
@@ -156,7 +156,7 @@ def own_in_play(state: State, player: PlayerId) -> tuple[CardId, ...]:
 def involved_in(how: tuple[str, ...]) -> FilterPart:
     """It is in combat or in an engagement."""
 
-    def part(state: State, card: CardId, sheet: Sheet, values: Values) -> bool:
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
         return is_involved(state, card, how)
 
     return part
@@ -186,13 +186,13 @@ def asked_skills(it: Facts) -> set[str]:
 
 
 PARTS: dict[str, Callable[[Any], FilterPart]] = {
-    "types": valued(lambda sheet, wanted: sheet.type in wanted),
+    "types": valued(lambda card_values, wanted: card_values.type in wanted),
     "affiliations": of_affiliation,
     "species": valued(is_of_species),
-    "icons": valued(lambda sheet, wanted: set(wanted).issubset(sheet.icons)),
-    "keywords": valued(lambda sheet, wanted: not set(wanted).isdisjoint(sheet.keywords)),
-    "skills": valued(lambda sheet, wanted: any(map(sheet.skills.get, wanted))),
-    "lacks": valued(lambda sheet, wanted: not any(map(sheet.skills.get, wanted))),
+    "icons": valued(lambda card_values, wanted: set(wanted).issubset(card_values.icons)),
+    "keywords": valued(lambda card_values, wanted: not set(wanted).isdisjoint(card_values.keywords)),
+    "skills": valued(lambda card_values, wanted: any(map(card_values.skills.get, wanted))),
+    "lacks": valued(lambda card_values, wanted: not any(map(card_values.skills.get, wanted))),
     "titles": titled,
     "classes": printed(lambda facts, wanted: facts.ship_class.removesuffix(" Class") in wanted),
     "kinds": printed(lambda facts, wanted: facts.kind in wanted),
@@ -202,7 +202,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "completed": standing(lambda state, card: bool(state.mark(card, "completed"))),
     "price": printed(lambda facts, wanted: facts.cost == wanted),
     "unique": printed(lambda facts, wanted: facts.unique == wanted),
-    "below": valued(lambda sheet, wanted: stat(sheet, wanted[0]) < wanted[1]),
+    "below": valued(lambda card_values, wanted: stat(card_values, wanted[0]) < wanted[1]),
     "stopped": standing(is_stopped),
     "facing": standing(is_facing),
     "attempting": standing(is_attempting),
@@ -229,8 +229,8 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
 MATCHER = Matcher(PARTS)
 
 
-def stat(sheet: Sheet, name: str) -> int:
+def stat(card_values: CardValues, name: str) -> int:
     """An attribute, a sum of attributes joined by ``+``, or ``cost``; never below zero (2E-modifiers/1)."""
     if name == "cost":
-        return max(0, sheet.cost)
-    return sum(max(0, sheet.attributes.get(part, 0)) for part in name.split("+"))
+        return max(0, card_values.cost)
+    return sum(max(0, card_values.attributes.get(part, 0)) for part in name.split("+"))

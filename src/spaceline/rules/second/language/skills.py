@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from spaceline.core.data.leaves import CardId
-from spaceline.core.modifiers import sheets, sheets_for, values_for
+from spaceline.core.modifiers import current_values, current_values_for, values_for
 from spaceline.core.state import State
 from spaceline.effects.dependencies import USABLE
 from spaceline.effects.nodes.requirements import All, AnyRequirement
 from spaceline.effects.scope import Scope, Values
 from spaceline.effects.world import Taxes
-from spaceline.rules.second.data.sheet import Sheet
+from spaceline.rules.second.data.card_values import CardValues
 from spaceline.rules.second.language.course import CourseOfTurn
 from spaceline.rules.second.missions.grants import grant_of
 from spaceline.rules.second.participants import current_attempt
@@ -37,25 +37,25 @@ class Skills(CourseOfTurn):
             grant = grant_of(state, attempt)
             asked = asked if grant is None else grant.requirement
         assert asked is not None
-        found: Sheet = values_for(state, DEMANDS)(mission)
+        found: CardValues = values_for(state, DEMANDS)(mission)
         return All((asked, *found.demands)) if found.demands else asked
 
     def silenced_by(self, state: State, card: CardId) -> frozenset[str]:
         """Of a personnel's abilities, those that go on all the time too can be barred (2E-ability/1)."""
         return SILENCING if definition(state, card).type == "personnel" else frozenset()
 
-    def is_silenced(self, sheet: Sheet) -> bool:
+    def is_silenced(self, card_values: CardValues) -> bool:
         """Whether a text bars its abilities."""
-        return "use" in sheet.barred
+        return "use" in card_values.barred
 
     def may_use(self, state: State, card: CardId) -> bool:
         """Whether no text forbids to use its abilities, the actions in its text (2E-ability/1)."""
-        found = sheets_for(state, BARRED)
+        found = current_values_for(state, BARRED)
         return found is None or "use" not in found.of(card).barred
 
     def taxed(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> dict[CardId, Taxes]:
         """Those whose skills cost cards from hand; several texts cost several times."""
-        found = sheets_for(state, TAXES)
+        found = current_values_for(state, TAXES)
         if found is None:
             return {}
         due = {card: found.of(card).taxes for card in cards}
@@ -63,16 +63,20 @@ class Skills(CourseOfTurn):
 
     def without_taxed(self, state: State, scope: Scope, paid: Mapping[CardId, frozenset[str]]) -> Values | None:
         """The values of cards without skills that are not paid for, or that must not help to complete a mission."""
-        if sheets_for(state, TAXES) is None and sheets_for(state, BARRED) is None:
+        if current_values_for(state, TAXES) is None and current_values_for(state, BARRED) is None:
             return None
         is_mission = definition(state, scope.source).type == "mission"
-        found = sheets(state)
+        found = current_values(state)
 
-        def usable(card: CardId) -> Sheet:
-            sheet: Sheet = found.of(card)
-            if ("mission_skills" if is_mission else "dilemma_skills") in sheet.barred:
-                return replace(sheet, skills={})
-            return replace(sheet, skills=untaxed(sheet, paid.get(card, NONE))) if sheet.taxes else sheet
+        def usable(card: CardId) -> CardValues:
+            card_values: CardValues = found.of(card)
+            if ("mission_skills" if is_mission else "dilemma_skills") in card_values.barred:
+                return replace(card_values, skills={})
+            return (
+                replace(card_values, skills=untaxed(card_values, paid.get(card, NONE)))
+                if card_values.taxes
+                else card_values
+            )
 
         return usable
 
@@ -80,8 +84,8 @@ class Skills(CourseOfTurn):
 NONE: frozenset[str] = frozenset()
 
 
-def untaxed(sheet: Sheet, paid: frozenset[str]) -> dict[str, int]:
-    """The skills of a sheet that may be used for nothing, and those that are paid for."""
-    is_any_costly = any(not skills for skills, _ in sheet.taxes)
-    costly = sheet.skills if is_any_costly else {skill for skills, _ in sheet.taxes for skill in skills}
-    return {skill: level for skill, level in sheet.skills.items() if skill not in costly or skill in paid}
+def untaxed(card_values: CardValues, paid: frozenset[str]) -> dict[str, int]:
+    """The skills of a card that may be used for nothing, and those that are paid for."""
+    is_any_costly = any(not skills for skills, _ in card_values.taxes)
+    costly = card_values.skills if is_any_costly else {skill for skills, _ in card_values.taxes for skill in skills}
+    return {skill: level for skill, level in card_values.skills.items() if skill not in costly or skill in paid}

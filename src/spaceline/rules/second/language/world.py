@@ -28,7 +28,7 @@ from spaceline.rules.second import places, values
 from spaceline.rules.second.battle.beginning import BattleWorld
 from spaceline.rules.second.battle.sides import current_battle
 from spaceline.rules.second.damage import MOST, damage_on, is_damage
-from spaceline.rules.second.data.sheet import Sheet
+from spaceline.rules.second.data.card_values import CardValues
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language import command, matching
 from spaceline.rules.second.language.matching import MATCHER
@@ -77,7 +77,7 @@ class SecondWorld(BattleWorld):
 
     def traits(self, state: State, card: CardId, what: str, values: Values) -> tuple[str, ...]:
         """Those of its values; of two species it is of both together, and of neither alone (2E-species/2)."""
-        it: Sheet = values(card)
+        it: CardValues = values(card)
         return ("/".join(it.species),) if what == "species" else (it.affiliation,)
 
     def adds_up(self, state: State, card: CardId) -> bool:
@@ -329,10 +329,16 @@ class SecondWorld(BattleWorld):
         return alters(modifier)
 
     def modified(
-        self, state: State, card: CardId, sheet: Sheet, modifier: Modifier, amount: int, donors: tuple[Sheet, ...]
-    ) -> Sheet:
+        self,
+        state: State,
+        card: CardId,
+        card_values: CardValues,
+        modifier: Modifier,
+        amount: int,
+        donors: tuple[CardValues, ...],
+    ) -> CardValues:
         """The values after a modifier."""
-        return values.modified(state, sheet, modifier, amount, donors)
+        return values.modified(state, card_values, modifier, amount, donors)
 
     def begin(self, state: State, effect: Lasting) -> None:
         """Let an effect last."""

@@ -8,7 +8,7 @@ from spaceline.core.caching import LASTING, cached_while
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId
-from spaceline.core.modifiers import sheets_for
+from spaceline.core.modifiers import current_values_for
 from spaceline.core.replaceable import Replaceable
 from spaceline.core.state import State
 from spaceline.rules.second import places
@@ -21,7 +21,7 @@ COMMAND, STAFF = "Cmd", "Stf"
 
 def those_aboard(state: State, ship: CardId) -> tuple[CardId, ...] | None:
     """The cards aboard; None where a text changes who they are."""
-    return state.zone(ship, "aboard") if sheets_for(state, IDENTITY) is None else None
+    return state.zone(ship, "aboard") if current_values_for(state, IDENTITY) is None else None
 
 
 @cached_while(those_aboard, PLAY, STOPPED, LASTING)

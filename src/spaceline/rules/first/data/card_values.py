@@ -10,7 +10,7 @@ SHIELDS = "Shields"
 """The attribute of ships and facilities that a dock adds to."""
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class CardValues(msgspec.Struct, frozen=True):
     """All values that texts can change or ask for."""
 
     type: str
@@ -45,7 +45,7 @@ class Sheet(msgspec.Struct, frozen=True):
     """Part of the texts to by how much its numbers are multiplied: ``requirements effects points``."""
     is_free: bool = False
     """Whether a text has freed it of attack restrictions (1E-7.4.1.0.6/4)."""
-    pairs: tuple[Sheet, ...] = ()
+    pairs: tuple[CardValues, ...] = ()
     """The two personnel on a dual-personnel card, in printed order; empty for one (1E-6.3.4/1, 1E-6.3.4.0.3/1)."""
 
     def final(self, name: str) -> int:

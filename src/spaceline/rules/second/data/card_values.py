@@ -7,7 +7,7 @@ import msgspec
 from spaceline.effects.nodes.requirements import AnyRequirement
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class CardValues(msgspec.Struct, frozen=True):
     """All values that texts can change or ask for."""
 
     type: str
