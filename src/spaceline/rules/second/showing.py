@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from types import MappingProxyType
 
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.effects import BeginBattle, Select, Top
@@ -25,10 +26,19 @@ from spaceline.rules.second.language.matching import MATCHER, worn_by
 from spaceline.rules.second.movement.staffing import shown_to_staff
 from spaceline.rules.second.values import attribute, definition
 
+NOBODY_NAMED: Mapping[str, tuple[EntityId, ...]] = MappingProxyType({})
+"""The names of a text that has given none."""
 
-def conditions_shown(state: State, source: CardId, player: PlayerId, tests: Iterable[Test]) -> Iterator[Change]:
+
+def conditions_shown(
+    state: State,
+    source: CardId,
+    player: PlayerId,
+    tests: Iterable[Test],
+    named: Mapping[str, tuple[EntityId, ...]] = NOBODY_NAMED,
+) -> Iterator[Change]:
     """The personnel whom a player must have to use a text: their skills are used by it (2E-skills-glossary/1)."""
-    scope, later = Reading(source, player), chosen_for(definition(state, source))
+    scope, later = Reading(source, player, dict(named)), chosen_for(definition(state, source))
     for test in tests:
         asked_for = [(wanted, number) for wanted, number in people_asked_for(test) if kind_of(wanted) not in later]
         for wanted, number in asked_for:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from spaceline.core.actions import is_invited
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
-from spaceline.core.data.frames import Action, Window
-from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.frames import Action, RunEffect, Window
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
@@ -29,7 +29,7 @@ from spaceline.rules.second.damage import is_damage
 from spaceline.rules.second.definition import ORDER
 from spaceline.rules.second.playing.holding import is_held
 from spaceline.rules.second.refusals import refusal
-from spaceline.rules.second.showing import conditions_shown
+from spaceline.rules.second.showing import NOBODY_NAMED, conditions_shown
 from spaceline.rules.second.switches import readings
 from spaceline.rules.second.turn import misnamed, not_now, segment
 from spaceline.rules.second.values import definition, is_stopped
@@ -158,10 +158,12 @@ def carry_out_order(state: State, action: Action) -> None:
         show_asked_for(state, action, text)
 
 
-def show_asked_for(state: State, action: Action, text: Ability) -> None:
+def show_asked_for(
+    state: State, action: Action, text: Ability, named: Mapping[str, tuple[EntityId, ...]] = NOBODY_NAMED
+) -> None:
     """Show whom of one's own a text asks for that is used (2E-showing-your-cards/3, /5)."""
     if isinstance(text, (Order, When)) and text.test is not None:
-        request(state, *conditions_shown(state, action.option.card, action.player, (text.test,)))
+        request(state, *conditions_shown(state, action.option.card, action.player, (text.test,), named))
 
 
 def show_text(state: State, action: Action) -> None:
@@ -190,10 +192,12 @@ def uninvited(state: State, player: PlayerId, option: Option) -> Refusal | None:
 def respond(state: State, action: Action) -> None:
     """Carry out a responding text of a card in play; the card is shown, since its text is used."""
     option = action.option
-    show_text(state, action)
-    show_asked_for(state, action, definition(state, option.card).abilities[int(option.detail)])
     note_use(state, option.card, option.detail)
     begin_response(state, option.card, int(option.detail), action.player, action.responds_to, option.target)
+    begun = state.frames[-1]
+    show_text(state, action)
+    text = definition(state, option.card).abilities[int(option.detail)]
+    show_asked_for(state, action, text, begun.cards if isinstance(begun, RunEffect) else {})
 
 
 def answer_with_interrupt(state: State, action: Action) -> None:
