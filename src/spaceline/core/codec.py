@@ -28,8 +28,8 @@ KEYS = 8
 """Of so many packed positions one is a key."""
 
 
-ATOMS = frozenset((int, str, bool, bytes, float, type(None)))
-"""What plain data is made of besides tables and lists."""
+WITHOUT_TABLES = ("cards", "contents", "marks")
+"""The large parts of a state; sorted by key they have no table in them that could be out of order."""
 
 
 class SaveError(ValueError):
@@ -145,16 +145,25 @@ def take_over(state: State, saved: Snapshot[Any]) -> None:
 def canonical(state: State) -> bytes:
     """Bytes that are equal exactly when states are: tables sorted by key."""
     twin = state.clone()
-    twin.contents = dict(sorted(state.contents.items()))
-    twin.marks = dict(sorted(state.marks.items()))
-    return ENCODER.encode(in_order(msgspec.to_builtins(snapshot(twin), builtin_types=(bytes,))))
+    for name in WITHOUT_TABLES:
+        setattr(twin, name, dict(sorted(getattr(state, name).items())))
+    saved = snapshot(twin)
+    parts = ((name, getattr(saved, name)) for name in Snapshot.__struct_fields__)
+    return ENCODER.encode([part if name in WITHOUT_TABLES else in_order(plain_part(part)) for name, part in parts])
+
+
+def plain_part(part: Any) -> Any:
+    """A part of a saved state as plain values."""
+    return msgspec.to_builtins(part, builtin_types=(bytes,))
 
 
 def in_order(data: Any) -> Any:
-    """Tables and lists of plain data with every table sorted by key."""
+    """Plain data with every table sorted by key."""
     if isinstance(data, dict):
-        return {key: value if type(value := data[key]) in ATOMS else in_order(value) for key in sorted(data)}
-    return [item if type(item) in ATOMS else in_order(item) for item in data]
+        return {key: in_order(data[key]) for key in sorted(data)}
+    if isinstance(data, (list, tuple)):
+        return [in_order(item) for item in data]
+    return data
 
 
 def fingerprint(state: State) -> str:
