@@ -30,6 +30,7 @@ PACKAGES = ("chromium", "fonts-liberation")
 QUIET = (
     "--no-sandbox",
     "--disable-gpu",
+    "--disable-software-rasterizer",
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",

@@ -1,8 +1,11 @@
 """A real server, a real browser, and people who sit at it. Nothing here is a stand-in for either."""
 
 import os
+from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tools.browser_person import FRIEND, SECOND, Person
 from tools.browsers import MISSING, browser_of_machine, browsing, serving
@@ -11,6 +14,7 @@ DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 PATIENCE = 30_000
 """Milliseconds, for a machine that does much else."""
+expect.set_options(timeout=PATIENCE)
 LINES = ("Failed to load resource", "WebSocket connection to")
 """What a browser says of a request that was refused or cut; which were is looked at by themselves."""
 NEWCOMER = "/api/me"
@@ -31,11 +35,25 @@ def server(_with_a_browser, tmp_path_factory):
         yield running
 
 
-@pytest.fixture(scope="module")
+OPEN = ExitStack()
+"""The browser, from the first test of this folder to the last one in a row."""
+RUNNING = []
+
+
+@pytest.fixture
 def browser(_with_a_browser):
-    """The browser; it lives for a module only, since its loop would be in the way of tests with loops of their own."""
-    with browsing() as running:
-        yield running
+    """The browser. To begin one takes as long as half of these tests, so it stays for the next of them."""
+    if not RUNNING:
+        RUNNING.append(OPEN.enter_context(browsing()))
+    return RUNNING[0]
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(nextitem):
+    """Close the browser before whatever else is tested: its loop would be in the way of loops of other tests."""
+    if nextitem is None or not nextitem.path.is_relative_to(Path(__file__).parent):
+        RUNNING.clear()
+        OPEN.close()
 
 
 @pytest.fixture
