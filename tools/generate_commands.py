@@ -12,7 +12,11 @@ from typing import Any
 from typer.main import get_command
 
 from spaceline.cli.app import app
+from spaceline.cli.terminal import listed
+from spaceline.editions import FIRST, RULESETS, SECOND
 
+OWN = (*SECOND.names, *FIRST.names)
+"""The rulesets of the project: what packages bring is no part of the page."""
 PAGE = Path(__file__).parents[1] / "docs" / "commands.md"
 WIDTH = 100
 
@@ -34,6 +38,10 @@ def page() -> str:
 
 def helps(command: Any, name: str, parent: Any) -> Iterator[tuple[str, str]]:
     """The help of a command and of those inside it."""
+    for param in command.params:
+        if getattr(param, "help", None):
+            for joined in (listed, ", ".join):
+                param.help = param.help.replace(joined(RULESETS), joined(OWN))
     context = command.make_context(name.rpartition(" ")[2], [], parent, resilient_parsing=True, terminal_width=WIDTH)
     yield name, command.get_help(context).strip()
     for inner, child in getattr(command, "commands", {}).items():

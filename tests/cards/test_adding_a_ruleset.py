@@ -8,6 +8,8 @@ import tomllib
 
 import pytest
 
+from spaceline.editions import RULESETS
+
 FOLDER = "examples/short_game"
 SCENARIO = """\
 title: Each turn begins with a drawn card, and nine counters
@@ -44,6 +46,7 @@ def spaceline(environment, *words):
     return done.stdout
 
 
+@pytest.mark.skipif("short-game" in RULESETS, reason="the example is installed here")
 def test_it_is_unknown_where_it_is_not_installed():
     done = subprocess.run(
         [sys.executable, "-m", "spaceline", "simulate", "--ruleset", "short-game"],

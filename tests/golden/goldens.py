@@ -13,7 +13,7 @@ from spaceline.core import engine, view
 from spaceline.core.choices import sample
 from spaceline.core.codec import fingerprint
 from spaceline.core.view import seen_event
-from spaceline.editions import EDITIONS, RULESETS, edition_of
+from spaceline.editions import FIRST, SECOND, edition_of
 from spaceline.effects.render import render
 from spaceline.players.random_player import RandomPlayer
 from spaceline.players.seat import Sampled, Seat
@@ -26,6 +26,9 @@ def set_of(id):
 
 SPECTATOR = 0
 SEED = 2003
+EDITIONS = (SECOND, FIRST)
+"""Those of the project: what packages bring is theirs to look after."""
+RULESETS = tuple(name for edition in EDITIONS for name in edition.names)
 SETS = {set_of(id): edition.names[0] for edition in EDITIONS for id in all_cards(edition)}
 """Sets, by the beginning of their cards' ids, and a ruleset of their edition."""
 
