@@ -35,6 +35,8 @@ RULES = "src/spaceline/rules/first"
 PRESET = "documents"
 """The switch that lets others stand at the readings of one document; nothing else reads it."""
 
+AMBIGUITIES = 30
+"""As many the documents were found to have; lines are added behind them."""
 
 DIFFERENT = {name for name in MODERN if MODERN[name] != OPEN[name]}
 
@@ -55,7 +57,7 @@ def test_the_page_says_what_each_switch_may_stand_at_and_who_reads_it(root):
     """Page, switches and code: the same readings in the same order, and a module that looks at the switch."""
     page = (root / "docs/decisions/first-edition.md").read_text()
     rows = {row["number"]: (row["switch"], row["module"].strip()) for row in ROW.finditer(page)}
-    assert list(rows) == [str(number) for number in range(1, 31)]
+    assert list(rows) == [str(number) for number in range(1, len(rows) + 1)]
     for switch, module in rows.values():
         if switch.startswith("none"):
             assert not module, switch
@@ -112,7 +114,9 @@ def test_every_switch_and_reading_is_explained(root):
 
 def test_every_ambiguity_has_a_line(root):
     page = (root / "docs/decisions/first-edition.md").read_text()
-    assert [int(number) for number in re.findall(r"^\| (\d+) \|", page, re.MULTILINE)] == list(range(1, 31))
+    numbers = [int(number) for number in re.findall(r"^\| (\d+) \|", page, re.MULTILINE)]
+    assert len(numbers) >= AMBIGUITIES
+    assert numbers == list(range(1, len(numbers) + 1))
 
 
 @pytest.mark.parametrize("turned", [{"no-such-switch": "yes"}, {"equal-points": "no-such-reading"}])
