@@ -35,7 +35,7 @@ class TestBrigEvents:
         assert table.asked is not None
         assert (table.asked.kind == "response") == draws
         if draws:
-            table.use(card)
+            table.respond(card)
             assert table.hand_size() == 1
 
     @pytest.mark.parametrize(("guards", "captives", "points"), [(1, 1, 10), (0, 1, 0), (1, 0, 0)])
@@ -78,7 +78,7 @@ class TestBrigEvents:
         (card,) = table.hold("Vast Resources")
         table.to_play(card)
         table.play(card)
-        table.pick(dear)
+        table.choose(dear)
         assert (table.role(dear), table.role(cheap), table.hand_size()) == ("discard", "brig", 4)
 
     @pytest.mark.parametrize(("captives", "is_offered"), [(0, False), (1, True)])
@@ -89,7 +89,7 @@ class TestBrigEvents:
         if captives:
             captive(table)
         table.to_play(card)
-        assert table.offers("play", card) == is_offered
+        assert bool(table.offers("play", card)) == is_offered
 
 
 class TestTakingCaptives:
@@ -110,19 +110,19 @@ class TestTakingCaptives:
                 table.act(options[0])
             else:
                 assert table.asked.selection is not None
-                table.pick(table.asked.selection.cards[0])
+                table.choose(table.asked.selection.cards[0])
         return table, victim, cards
 
     def test_a_treasure_draws_for_each_one_taken(self):
         table, victim, (treasure,) = self.won("A Treasure Beyond Comparison")
         assert (table.role(victim), table.state.cards[victim].parent) == ("brig", ME)
-        table.use(treasure)
+        table.respond(treasure)
         assert table.hand_size() == 1
 
     def test_darheel_pays_a_card_for_two(self):
         table, _, (butcher,) = self.won("Darhe'el, The Butcher of Gallitep", held=2)
-        table.use(butcher)
-        table.pick(table.state.zone(ME, "hand")[0])
+        table.respond(butcher)
+        table.choose(table.state.zone(ME, "hand")[0])
         assert table.hand_size() == 3
 
 
@@ -134,7 +134,7 @@ class TestFreedCaptives:
         table.complete_mission()
         assert table.asked is not None
         assert table.asked.kind == "response"
-        table.use(table.mission)
+        table.respond(table.mission)
         assert (table.role(mine), table.state.cards[mine].parent) == ("surface", table.home)
 
     def test_condition_captive_cannot_make_a_second_copy_serve(self):
@@ -220,13 +220,13 @@ class TestWellCraftedLure:
 
     def test_costs_as_many_cards_as_the_prey(self):
         table, _ = self.table(3)
-        table.yes_or_no(yes=True)
-        table.pick(*table.state.zone(ME, "hand")[:2])
+        table.say(yes=True)
+        table.choose(*table.state.zone(ME, "hand")[:2])
         assert (table.lying("brig"), table.hand_size()) == ({"prey"}, 1)
 
     def test_may_be_declined(self):
         table, _ = self.table(3)
-        table.yes_or_no(yes=False)
+        table.say(yes=False)
         assert (table.lying("brig"), table.hand_size()) == (set(), 3)
 
     def test_too_small_a_hand_pays_nothing(self):
@@ -236,7 +236,7 @@ class TestWellCraftedLure:
     def test_nobody_unique_is_lured(self):
         table, _ = self.table(3, unique=True)
         if table.asked is not None and table.asked.kind == "yes_no":
-            table.yes_or_no(yes=True)
+            table.say(yes=True)
         assert table.lying("brig") == set()
 
 
@@ -276,6 +276,6 @@ class TestKiraTheMajor:
         table, mine, thrown = self.used()
         kira = next(card for card in table.state.zone(table.place, "surface") if "Kira" in table.title(card))
         table.uses_for_mission(kira)
-        table.use(kira)
-        table.yes_or_no(yes=frees)
+        table.respond(kira)
+        table.say(yes=frees)
         assert (table.role(mine), table.role(thrown)) == (("hand", "discard") if frees else ("brig", "hand"))

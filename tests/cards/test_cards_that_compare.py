@@ -70,8 +70,8 @@ class TestDilemmas:
         table.crew({"one": person(affiliation="Rom"), "two": person(affiliation="Fed")})
         _, other = in_deck(table, "Telek R'Mor", "Jean-Luc Picard, Explorer")
         table.face("Secret Identity")
-        table.choose(OPPONENT, "two")
-        table.say(ME, yes=True)
+        table.choose("two", player=OPPONENT)
+        table.say(yes=True, player=ME)
         assert table.role(other) == "surface"
         assert table.role(table.card("two")) == "discard"
 
@@ -86,8 +86,8 @@ class TestEvents:
         (interrupt,) = table.hold("Lasting Peace")
         table.ready()
         table.play(interrupt)
-        table.pick(faithful[0])
-        table.pick(others[0], faithful[0])
+        table.choose(faithful[0])
+        table.choose(others[0], faithful[0])
         assert table.state.zone(ME, "deck")[:2] == (others[0], faithful[0])
         assert table.role(faithful[1]) == "discard"
 
@@ -200,7 +200,7 @@ class TestEvents:
         table.play(event)
         for card in drafted:
             take(table, card)
-        table.pick(*drafted)
+        table.choose(*drafted)
         assert table.state.zone(ME, "deck")[:2] == tuple(drafted)
 
     def test_a_forcefield_saves_from_dilemmas(self):
@@ -239,7 +239,7 @@ class TestEvents:
         (lesson,) = table.hold("Kurak")
         table.face("Center of Attention")
         event = next(card for card in table.state.cards if table.title(card) == "Mental Discipline")
-        table.use(event)
+        table.respond(event)
         table.act(table.asked.options[0])
         assert table.role(lesson) == "discard"
 
@@ -270,8 +270,8 @@ class TestPersonnel:
         in_play(table, "Telek R'Mor", OPPONENT)
         table.to_play(jarok)
         table.play(jarok)
-        table.say(ME, yes=True)
-        table.say(ME, yes=True)
+        table.say(yes=True, player=ME)
+        table.say(yes=True, player=ME)
         assert table.role(jarok) == "surface"
         assert not table.state.mark(table.top(OPPONENT), "seen-by-1")
 
@@ -280,7 +280,7 @@ class TestPersonnel:
         (jarok,) = table.hold("Alidar Jarok")
         table.to_play(jarok)
         table.play(jarok)
-        table.say(ME, yes=True)
+        table.say(yes=True, player=ME)
         assert table.asked.kind != "yes_no"
 
     def test_khos_grows_twice_at_most(self):
@@ -304,7 +304,7 @@ class TestPersonnel:
         table.to_play(furel)
         table.play(furel)
         if table.asked.kind == "response":
-            table.use(furel)
+            table.respond(furel)
         take(table, found)
         assert table.top() == found
 
@@ -317,7 +317,7 @@ class TestPersonnel:
         table.ready()
         request(table.state, Change("put", (card,), ME, to=ME, role="deck", detail="top"))
         engine.run(table.state)
-        table.use(morka)
+        table.respond(morka)
         assert (table.role(cost_card), table.bottom()) == ("discard", card)
 
     @pytest.mark.parametrize("dies", [True, False])
@@ -328,7 +328,7 @@ class TestPersonnel:
         table.fix("one")
         table.face("Houdini Mines")
         assert table.asked.kind == "response"
-        table.use(tasha) if dies else table.decline()
+        table.respond(tasha) if dies else table.let_pass()
         assert table.role(tasha) == ("discard" if dies else "surface")
         assert table.killed() == (set() if dies else {"one"})
 
@@ -349,7 +349,7 @@ class TestPersonnel:
             request(table.state, Change("examine", (card,), OPPONENT))
             engine.run(table.state)
             table.look_at_it()
-            assert table.offers("respond", troi) == draws
+            assert bool(table.offers("respond", troi)) == draws
             if draws:
-                table.use(troi)
+                table.respond(troi)
         assert table.hand_size() == 2

@@ -44,7 +44,7 @@ def attempted(*events: str, crew: int = 4, player: int = OPPONENT) -> tuple[Play
 class TestDrawing:
     def test_complications_bring_three_more(self):
         table, (event,) = attempted("Complications")
-        table.use(event)
+        table.respond(event)
         assert drawn(table) == 7
         assert limits(table) == (7, 7)
         assert table.role(event) == "discard"
@@ -52,7 +52,7 @@ class TestDrawing:
 
     def test_without_them_as_many_are_drawn_as_people_take_part(self):
         table, (event,) = attempted("Complications")
-        table.decline()
+        table.let_pass()
         assert (drawn(table), table.role(event)) == (4, "core")
 
     def test_stir_crazy_needs_a_completed_mission_of_the_kind(self):
@@ -65,7 +65,7 @@ class TestDrawing:
         core_table.put_mark(table.state, other, "completed", 1)
         table.crew({"one": person()})
         table.attempt()
-        table.use(event)
+        table.respond(event)
         assert drawn(table) == 4
 
     def test_under_suspicion_counts_infiltrators_there(self):
@@ -75,7 +75,7 @@ class TestDrawing:
         table.add("spy", person(keywords=("Infiltrator",)), OPPONENT)
         table.crew({f"one{at}": person() for at in range(4)})
         table.attempt()
-        table.use(event)
+        table.respond(event)
         assert limits(table) == (5, 5)
 
     @pytest.mark.parametrize(("times", "result"), [(1, (3, 5)), (3, (1, 7))])
@@ -87,11 +87,11 @@ class TestDrawing:
         table.hold("Mills", player=OPPONENT)
         table.crew({f"one{at}": person() for at in range(4)})
         table.attempt()
-        table.use(event)
+        table.respond(event)
         for _ in range(times):
-            table.say(OPPONENT, yes=True)
+            table.say(yes=True, player=OPPONENT)
         if times < 3:
-            table.say(OPPONENT, yes=False)
+            table.say(yes=False, player=OPPONENT)
         assert limits(table) == result
         assert drawn(table) == result[0]
 
@@ -102,14 +102,14 @@ class TestDrawing:
         table.hold("Mills")
         table.crew({f"one{at}": person() for at in range(4)})
         table.attempt()
-        table.use(damar)
+        table.respond(damar)
         assert drawn(table) == 4
 
     def test_dilemmas_are_drawn_anew(self):
         """Unexpected Difficulties."""
         table, (event,) = attempted("Unexpected Difficulties")
         before = table.state.zone(OPPONENT, "drawn")
-        table.use(event)
+        table.respond(event)
         after = table.state.zone(OPPONENT, "drawn")
         assert len(after) == len(before) == 4
         assert set(before).isdisjoint(after)
@@ -122,7 +122,7 @@ class TestAttempting:
         before = table.values(kovat)
         table.crew({"spy": person("Treachery"), "mole": person("Treachery")})
         table.face("Center of Attention")
-        table.use(kovat)
+        table.respond(kovat)
         assert table.role(held) == "discard"
         assert table.values(kovat) == tuple(value + 3 for value in before)
 
@@ -132,9 +132,9 @@ class TestAttempting:
         before = table.values(fighter)
         table.crew({"spy": person("Treachery"), "mole": person("Treachery")})
         table.face("Center of Attention")
-        table.use(fighter)
+        table.respond(fighter)
         assert table.values(fighter) == tuple(value + 2 for value in before)
-        table.choose(OPPONENT, "spy")
+        table.choose("spy", player=OPPONENT)
         assert table.role(fighter) == "surface"
         table.end_turn()
         assert table.role(fighter) == "discard"
@@ -147,7 +147,7 @@ class TestAttempting:
         new = table.add_to("discard", "Computation Drone")
         table.crew({"spy": person("Treachery"), "mole": person("Treachery")})
         table.face("Center of Attention")
-        table.use(queen)
+        table.respond(queen)
         attempt = table.state.frames[innermost(table.state, MissionAttempt)]
         assert (table.role(old), table.role(new)) == ("discard", "surface")
         assert new in attempt.participants
@@ -159,7 +159,7 @@ class TestAttempting:
         table.add("other", person(affiliation="Dom"))
         table.fix()
         table.face("Houdini Mines")
-        table.use(first)
+        table.respond(first)
         assert table.role(first) == "discard"
         assert table.role(table.card("other")) == "surface"
 
@@ -171,7 +171,7 @@ class TestAttempting:
         table.crew({"spy": person("Treachery"), "mole": person("Treachery")})
         table.fix("leeta")
         table.face("Plasma Shock", "Center of Attention")
-        table.use(leeta)
+        table.respond(leeta)
         assert table.skill(table.card("pupil"), "Law") == 2
 
     def test_those_who_cannot_see_do_not_attempt(self):
@@ -226,7 +226,7 @@ class TestInfiltrators:
         (event,) = table.hold("Under Suspicion")
         table.to_play(event)
         table.play(event)
-        table.use(founder)
+        table.respond(founder)
         assert table.hand_size() == is_there
 
     def test_samuels_sabotages_ships_from_the_planet(self):
@@ -299,7 +299,7 @@ class TestOthers:
         fits = table.state.definition(dilemma).facts.kind in (kind, "dual")
         table.order(lauren)
         if fits:
-            table.say(ME, yes=True)
+            table.say(yes=True, player=ME)
         assert table.role(dilemma) == ("beneath" if fits else "pile")
 
     def test_hands_go_beneath_the_decks(self):
@@ -311,7 +311,7 @@ class TestOthers:
         last = table.bottom()
         table.ready()
         table.order(yelgrun)
-        table.pick(table.card("guard"))
+        table.choose(table.card("guard"))
         assert (table.role(held), table.role(last)) == ("deck", "hand")
 
     def test_a_stolen_warship_robs_the_owner_of_the_mission(self):
@@ -358,7 +358,7 @@ class TestOthers:
         table.ready()
         request(table.state, Change("beam", (table.card("visitor"),), OPPONENT, to=table.place, role="surface"))
         engine.run(table.state)
-        table.use(ship)
+        table.respond(ship)
         assert table.role(found) == "hand"
 
     def test_cargo_is_not_hauled_to_a_headquarters(self):

@@ -170,15 +170,15 @@ class TestSympatheticMagic:
 
     def test_the_player_may_take_it_onto_a_ship_of_choice(self):
         table, dilemma, ships = self.facing(2)
-        table.say(ME, yes=True)
-        table.choose_cards(ME, [ships[1]])
+        table.say(yes=True, player=ME)
+        table.choose(ships[1], player=ME)
         assert (table.state.cards[dilemma].parent, table.stopped()) == (ships[1], set())
         assert attribute(table.state, ships[1], "Weapons") == 6
         assert attribute(table.state, ships[0], "Weapons") == 8
 
     def test_or_all_are_stopped(self):
         table, dilemma, _ = self.facing(1)
-        table.say(ME, yes=False)
+        table.say(yes=False, player=ME)
         assert (table.stopped(), table.whereabouts(dilemma)) == ({"d1", "d2"}, "overcome")
 
     def test_without_a_ship_there_all_are_stopped_unasked(self):
@@ -207,7 +207,7 @@ class TestImpressiveTrophies:
     def test_the_opponent_picks_among_equals(self):
         people = group(person(cost=4), person(cost=4), person(cost=1))
         table, _ = faced("Impressive Trophies", people, kind="planet")
-        table.choose(OPPONENT, "b")
+        table.choose("b", player=OPPONENT)
         assert held(table) == {"b"}
 
 

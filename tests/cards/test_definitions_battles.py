@@ -67,7 +67,7 @@ class TestEventsThatBeginCombat:
         table.against(3, 2)
         table.carry_out(table.in_core("Rash Aggression"))
         assert table.choices() == {"foe1", "foe2"}
-        table.choose(ME, "foe2")
+        table.choose("foe2", player=ME)
         assert table.killed() == {"foe2"}
 
     @pytest.mark.parametrize(("wanted", "role"), [(YES, "discard"), (NO, "core")])
@@ -140,7 +140,7 @@ class TestEventsThatBeginEngagements:
         table = BattleTable()
         traitor = table.add("traitor", person("Treachery", affiliation="Kli", cunning=4))
         table.in_core("No Peace in Our Time")
-        table.begin()
+        table.ready()
         assert table.values(traitor)[1] == 6
 
 
@@ -180,9 +180,9 @@ class TestEventsThatBecomeDamage:
         event, call = table.in_core("Precise Attack"), table.add_to("hand", "Render Assistance", OPPONENT)
         table.carry_out(event)
         table.act(next(option for option in table.asked.options if option.target == table.card("theirs")))
-        table.use(call)
+        table.respond(call)
         assert table.choices() == {"theirs", "helper"}
-        table.choose(ME, "helper")
+        table.choose("helper", player=ME)
         assert table.state.zone(helper, "on") == (event,)
 
 
@@ -202,7 +202,7 @@ class TestHelpInEngagements:
         table, event = attacked(person(skill), shields=5)
         interrupt = table.add_to("hand", title, OPPONENT)
         table.carry_out(event)
-        table.use(interrupt)
+        table.respond(interrupt)
         assert (table.points(), table.ship_values(table.card("theirs"))[2]) == (0, 5)
 
     @pytest.mark.parametrize(
@@ -232,7 +232,7 @@ class TestHelpInEngagements:
         friend = table.add_card(title, OPPONENT, helper)
         table.carry_out(table.in_core("BaH!"))
         table.act(next(option for option in table.asked.options if option.target == table.card("theirs")))
-        table.use(friend)
+        table.respond(friend)
         assert table.points() == 0
 
     def test_nobody_comes_for_another_side(self):
@@ -273,7 +273,7 @@ class TestHelpInEngagements:
         table.vessel("theirs", "Baj", OPPONENT, person(affiliation="Baj"))
         tactics = table.in_core("Resistance Tactics", OPPONENT)
         table.carry_out(table.in_core("BaH!"))
-        table.use(tactics)
+        table.respond(tactics)
         assert table.stopped() == {"ours", "ours1", "theirs", "theirs1"}
         assert (table.points(), table.role(tactics)) == (0, "discard")
 
@@ -294,7 +294,7 @@ class TestAfterTheBattle:
         truth = table.add_to("hand", "The Truth of War")
         before = len(table.state.zone(OPPONENT, "deck"))
         table.carry_out(table.in_core("Brutal Struggle"))
-        table.use(truth)
+        table.respond(truth)
         assert len(table.state.zone(OPPONENT, "deck")) == before - 2
 
     def test_ferocity_kills_after_a_victory(self):
@@ -303,7 +303,7 @@ class TestAfterTheBattle:
         table.against(3)
         ferocity = table.in_core("Ferocity")
         table.carry_out(table.in_core("A Chance for Glory"))
-        table.use(ferocity)
+        table.respond(ferocity)
         assert (table.killed(), table.role(ferocity)) == ({"foe1"}, "discard")
 
     def test_kurn_goes_home_for_a_kill(self):
@@ -312,7 +312,7 @@ class TestAfterTheBattle:
         kurn = table.add_card("Kurn, Bajoran Security Officer")
         table.against(3)
         table.carry_out(table.in_core("Brutal Struggle"))
-        table.use(kurn)
+        table.respond(kurn)
         assert (table.role(kurn), table.killed()) == ("hand", {"foe1"})
 
     def test_limara_son_dies_for_his_victory(self):
@@ -338,7 +338,7 @@ class TestAfterTheBattle:
         vision = table.add_to("hand", "Vision of Violence")
         table.against(10)
         table.carry_out(table.in_core("No Love for the Spoon Heads"))
-        table.use(vision)
+        table.respond(vision)
         assert len(table.killed()) == 1
 
     def test_scimitar_costs_the_loser_a_card(self):
@@ -358,7 +358,7 @@ class TestAfterTheBattle:
             table.add(f"crew{number}", person("Leadership", icons=("Cmd", "Stf", "Maq")), ME, ours)
         table.vessel("theirs", "Rom", OPPONENT, person(), person(), Shields=2)
         table.carry_out(table.in_core('Cry "Havoc!"'))
-        table.choose(OPPONENT, "theirs1")
+        table.choose("theirs1", player=OPPONENT)
         assert table.top(OPPONENT) == table.card("theirs1")
 
     @pytest.mark.parametrize(("second", "points"), [("Maquis Raider", 10), ("U.S.S. Galaxy", 0)])
@@ -380,7 +380,7 @@ class TestAfterTheBattle:
         table.against(12)
         ours = table.print_ship("I.K.S. Lukara")
         table.carry_out(table.in_core("A Chance for Glory"))
-        table.use(ours)
+        table.respond(ours)
         assert table.points() == 10
 
     def test_kor_dies_for_his_ship(self):
@@ -389,7 +389,7 @@ class TestAfterTheBattle:
         kor = table.add_card("Kor, Noble Warrior to the End", ship=ours)
         table.vessel("theirs", "Rom", OPPONENT, Shields=11)
         table.carry_out(table.in_core("BaH!"))
-        table.use(kor)
+        table.respond(kor)
         assert (table.role(kor), table.points(), table.ship_values(ours)) == ("discard", 10, (11, 11, 11))
 
     def test_alexander_brings_luck_in_engagements_alone(self):
@@ -398,18 +398,18 @@ class TestAfterTheBattle:
         alexander = table.add_card("Alexander Rozhenko, Good Luck Charm", ship=ours)
         table.vessel("theirs", "Rom", OPPONENT, Shields=2)
         table.carry_out(table.in_core("BaH!"))
-        table.use(alexander)
+        table.respond(alexander)
         assert table.hand_size() == 1
 
     def test_bregath_enjoys_damage(self):
         table = BattleTable("space")
         ours = table.vessel("ours", "Kli", ME, person(affiliation="Kli"))
         bregath = table.add_card("Bregath", ship=ours)
-        table.begin()
+        table.ready()
         before = table.values(bregath)
         table.vessel("theirs", "Fed", OPPONENT)
         table.damage("Precise Attack", "theirs", ME)
-        table.begin()
+        table.ready()
         assert table.values(bregath) == tuple(value + 2 for value in before)
 
 
@@ -421,7 +421,7 @@ class TestAfterAKill:
         staunch = table.in_core("Staunch Determination")
         before = len(table.state.zone(OPPONENT, "deck"))
         table.carry_out(table.in_core('Cry "Havoc!"'))
-        table.use(staunch)
+        table.respond(staunch)
         assert len(table.state.zone(OPPONENT, "deck")) == before - 3
 
     @pytest.mark.parametrize("affiliation", ["Fed", "Car"])
@@ -432,7 +432,7 @@ class TestAfterAKill:
         staunch = table.in_core("Staunch Determination")
         table.carry_out(table.in_core('Cry "Havoc!"'))
         assert len(table.killed()) == 1
-        assert table.offers("respond", staunch) == (affiliation == "Car")
+        assert bool(table.offers("respond", staunch)) == (affiliation == "Car")
 
     def test_a_follower_of_kahless_comes_aboard(self):
         table = BattleTable()
@@ -442,7 +442,7 @@ class TestAfterAKill:
         ours = table.vessel("ours", "Kli", ME)
         follower = table.hold("Kahmis")[0]
         table.carry_out(table.in_core("Brutal Struggle"))
-        table.use(kahless)
+        table.respond(kahless)
         assert table.state.cards[follower].parent == ours
 
     def test_harana_is_avenged(self):
@@ -454,14 +454,14 @@ class TestAfterAKill:
         table.names["harana"] = harana
         table.fix("harana")
         table.carry_out(table.in_core("Brutal Struggle"))
-        table.use(harana)
+        table.respond(harana)
         assert (table.role(spared), table.role(other)) == ("core", "discard")
 
     def test_no_event_falls_when_harana_dies_in_peace(self):
         table = BattleTable()
         harana = table.add_card("Harana", OPPONENT)
         other = table.in_core("Days of Atonement")
-        table.begin()
+        table.ready()
         request(table.state, Change("kill", (harana,), ME))
         engine.run(table.state)
         assert (table.role(harana), table.role(other)) == ("discard", "core")
@@ -474,7 +474,7 @@ class TestAfterAKill:
         table.vessel("theirs", "Fed", OPPONENT, person("Leadership"), person(), Shields=5)
         table.carry_out(table.in_core("The Enterprise Incident"))
         table.act(next(option for option in table.asked.options if option.card == table.card("ours")))
-        table.pick(spies)
+        table.choose(spies)
         assert table.state.zone(ME, "brig") == (table.card("theirs1"),)
         assert table.stopped() == {"ours", "ours1", "spies", "spies1"}
 
@@ -487,7 +487,7 @@ class TestRepairs:
         first, second = table.damage("Precise Attack", "ours"), table.damage("Point Blank Strike", "ours")
         table.hold("Galor")
         table.carry_out(geordi)
-        table.pick(second)
+        table.choose(second)
         assert (table.state.zone(ours, "on"), table.role(second)) == ((first,), "discard")
         assert not table.can_carry_out(geordi)
 
@@ -500,5 +500,5 @@ class TestRepairs:
         table.vessel("theirs", "Fed", OPPONENT, person(), Shields=weapons + 1)
         table.hold("Evasive Maneuvers")
         table.carry_out(table.in_core('Cry "Havoc!"'))
-        table.use(ours)
+        table.respond(ours)
         assert len(table.killed()) == 1

@@ -4,7 +4,7 @@ import pytest
 
 from spaceline.cards.catalogue import SECOND_CARDS
 from spaceline.cards.definitions import load_definitions
-from spaceline.core.data.decisions import PASS, Option
+from spaceline.core.data.decisions import Option
 from spaceline.core.view import may_read, view
 from tests.support.facing import SPACE, faced, group, outcome
 from tests.support.tabletop import ME, OPPONENT, Tabletop, dummies, person
@@ -137,7 +137,7 @@ def test_two_who_know_a_field_are_no_expert_and_the_opponent_stops_one_of_those_
     first, second = EXPERTS[title]
     table, dilemma = faced(title, group(person(first), person(first), person(second), person("Acquisition")))
     assert table.choices() == {"a", "b", "c"}
-    table.choose(OPPONENT, "c")
+    table.choose("c", player=OPPONENT)
     assert outcome(table, dilemma) == (set(), {"c"}, "overcome")
 
 
@@ -160,7 +160,7 @@ GATEKEEPERS = {"Planetary Survey": ("Geology", "Programming"), "Systems Diagnost
 def test_the_player_chooses_who_is_stopped(title, skills):
     table, dilemma = faced(title, group(person(skills[0]), person(skills[1]), person()))
     assert table.choices() == {"a", "b"}
-    table.choose(ME, "b")
+    table.choose("b", player=ME)
     assert outcome(table, dilemma) == (set(), {"b"}, "overcome")
 
 
@@ -218,7 +218,7 @@ class TestArmusRoulette:
     def test_the_opponent_kills_one_of_the_four_and_the_other_three_are_stopped(self):
         table, dilemma = faced("Armus Roulette", dummies(6), "d1", "d2", "d3", "d4")
         assert table.choices() == {"d1", "d2", "d3", "d4"}
-        table.choose(OPPONENT, "d2")
+        table.choose("d2", player=OPPONENT)
         assert outcome(table, dilemma) == ({"d2"}, {"d1", "d3", "d4"}, "overcome")
 
     def test_only_the_four_count_for_what_is_asked(self):
@@ -245,7 +245,7 @@ class TestAssassinsBlade:
         }
         table, dilemma = faced("Assassin's Blade", people)
         assert table.choices() == {"d1", "d2"}
-        table.choose(OPPONENT, "d1")
+        table.choose("d1", player=OPPONENT)
         assert outcome(table, dilemma) == ({"d1"}, {"d2", "android", "founder"}, "returned")
 
     def test_cunning_must_exceed_the_number(self):
@@ -295,7 +295,7 @@ class TestCenterOfAttention:
     def test_the_opponent_kills_a_treacherous_one_and_the_others_are_stopped(self):
         table, dilemma = faced("Center of Attention", group(person("Treachery"), person("Treachery"), person()))
         assert table.choices() == {"a", "b"}
-        table.choose(OPPONENT, "b")
+        table.choose("b", player=OPPONENT)
         assert outcome(table, dilemma) == ({"b"}, {"a", "c"}, "overcome")
 
     def test_without_anybody_treacherous_the_others_are_still_stopped(self):
@@ -325,15 +325,15 @@ def test_echoes_stop_three_whose_highest_cunning_is_even(cunning, stopped):
 class TestPickOneToSaveTwo:
     def test_one_of_the_three_goes_to_hand_and_the_others_go_on(self):
         table, dilemma = faced("Chula: Pick One to Save Two", dummies(4), "d1", "d2", "d3")
-        table.say(ME, yes=True)
+        table.say(yes=True, player=ME)
         assert table.choices() == {"d1", "d2", "d3"}
-        table.choose(ME, "d2")
+        table.choose("d2", player=ME)
         assert outcome(table, dilemma) == (set(), set(), "overcome")
         assert table.lying("hand") == {"d2"}
 
     def test_or_all_three_are_stopped(self):
         table, dilemma = faced("Chula: Pick One to Save Two", dummies(4), "d1", "d2", "d3")
-        table.say(ME, yes=False)
+        table.say(yes=False, player=ME)
         assert outcome(table, dilemma) == (set(), {"d1", "d2", "d3"}, "overcome")
         assert not table.lying("hand")
 
@@ -342,7 +342,7 @@ class TestConsoleOverload:
     def test_the_player_chooses_one_to_be_stopped_and_the_dilemma_returns(self):
         table, dilemma = faced("Console Overload", group(person("Medical"), person("Science"), person()))
         assert table.choices() == {"a", "b"}
-        table.choose(ME, "a")
+        table.choose("a", player=ME)
         assert outcome(table, dilemma) == (set(), {"a"}, "returned")
 
     def test_it_returns_even_if_there_is_nobody_to_choose(self):
@@ -428,7 +428,7 @@ def test_kelvan_show_of_force_kills_one_at_random_of_two_whom_the_opponent_choos
     people = {**dummies(3), "android": person(species=("Android",)), "hologram": person(species=("Hologram",))}
     table, dilemma = faced("Kelvan Show of Force", people, "d3", "d1")
     assert table.choices() == {"d1", "d2", "d3"}
-    table.choose(OPPONENT, "d1", "d2")
+    table.choose("d1", "d2", player=OPPONENT)
     assert outcome(table, dilemma) == ({"d1"}, set(), "overcome")
 
 
@@ -498,7 +498,7 @@ class TestUnscientificMethod:
         people = group(person("Science", cunning=9), person("Science", cunning=9), *[person(cunning=8)] * 3)
         table, dilemma = faced("Unscientific Method", people)
         assert table.choices() == {"a", "b"}
-        table.choose(OPPONENT, "b")
+        table.choose("b", player=OPPONENT)
         assert outcome(table, dilemma) == ({"b"}, set(), "overcome")
 
 
@@ -542,14 +542,14 @@ class TestLimitedWelcome:
 
     def test_its_owner_may_add_it_to_the_dilemmas_drawn_at_the_next_attempt(self):
         table, dilemma, drawn = self.attempted_again()
-        table.respond(OPPONENT, Option("respond", dilemma, detail="1"))
+        table.act(Option("respond", dilemma, detail="1"), OPPONENT)
         assert set(table.asked.selection.cards) == {dilemma, drawn}
-        table.choose_cards(OPPONENT, [dilemma])
+        table.choose(dilemma, player=OPPONENT)
         assert table.whereabouts(dilemma) == "mission"
 
     def test_or_leave_it_where_it_is(self):
         table, dilemma, drawn = self.attempted_again()
-        table.respond(OPPONENT, PASS)
+        table.let_pass(OPPONENT)
         assert set(table.asked.selection.cards) == {drawn}
         assert table.whereabouts(dilemma) == "mission"
 
@@ -582,5 +582,5 @@ class TestExamining:
 
     def test_afterwards_the_cards_are_hidden_again(self):
         table, _ = faced("Antedean Assassins", group(person("Telepathy"), person("Anthropology"), person()))
-        table.choose(OPPONENT, "a")
+        table.choose("a", player=OPPONENT)
         assert self.readable(table, OPPONENT) == set()

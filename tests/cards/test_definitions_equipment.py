@@ -2,7 +2,7 @@
 
 import pytest
 
-from spaceline.core.data.decisions import PASS, Option
+from spaceline.core.data.decisions import Option
 from spaceline.rules.second.values import card_values
 from tests.support.tabletop import ME, OPPONENT, Tabletop, person
 
@@ -67,7 +67,7 @@ class TestAlienGamblingDevice:
         assert table.asked is not None
         assert table.asked.kind == "response"
         table.fix("second")
-        table.respond(ME, Option("respond", device, detail="0"))
+        table.act(Option("respond", device, detail="0"), ME)
         assert table.killed() == set()
 
     def test_or_be_left_as_it_is(self):
@@ -76,7 +76,7 @@ class TestAlienGamblingDevice:
         table.add_card("Alien Gambling Device")
         table.fix("first")
         table.face("Trabe Grenade")
-        table.respond(ME, PASS)
+        table.let_pass(ME)
         assert table.killed() == {"first"}
 
     def test_once_each_turn(self):
@@ -84,5 +84,5 @@ class TestAlienGamblingDevice:
         table.crew({"first": person("Security", cunning=9), "second": person("Security", cunning=9)})
         device = table.add_card("Alien Gambling Device")
         table.face("Trabe Grenade", "Hunter Gangs")
-        table.respond(ME, Option("respond", device, detail="0"))
+        table.act(Option("respond", device, detail="0"), ME)
         assert table.asked is None or table.asked.kind != "response"

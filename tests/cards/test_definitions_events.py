@@ -28,7 +28,7 @@ class TestTwoForOne:
         event, cost, _ = table.hold(title, "Galor", "Keldon")
         table.to_play(event, more=1)
         table.play(event)
-        table.pick(cost)
+        table.choose(cost)
         assert [table.role(card) for card in (event, cost)] == ["discard", "discard"]
         assert table.hand_size() == 3
 
@@ -84,8 +84,8 @@ class TestLookingThroughTheDeck:
         event = table.hold("Process Identification")[0]
         table.to_play(event)
         table.play(event)
-        table.pick(top[1])
-        table.pick(top[4], top[0], top[3], top[2])
+        table.choose(top[1])
+        table.choose(top[4], top[0], top[3], top[2])
         assert table.role(top[1]) == "hand"
         assert table.state.zone(ME, "deck")[-4:] == (top[4], top[0], top[3], top[2])
 
@@ -98,8 +98,8 @@ class TestLookingThroughTheDeck:
         table.play(event)
         seen = [[may_read(table.state, card, viewer) for card in top] for viewer in (ME, OPPONENT, 0)]
         assert seen == [[True] * 5, [False] * 5, [False] * 5]
-        table.pick(top[1])
-        table.pick(top[4], top[0], top[3], top[2])
+        table.choose(top[1])
+        table.choose(top[4], top[0], top[3], top[2])
         assert [may_read(table.state, card, ME) for card in top] == [False, True, False, False, False]
         assert not any(table.state.cards[card].handles[ME] for card in top if card != top[1])
 
@@ -123,10 +123,9 @@ class TestLookingThroughTheDeck:
         cardassians(table)
         on_deck(table, "Daro", "Galor", "Keldon", "Emok", "Jerax")
         event = table.hold("Process Identification")[0]
-        table.state.sink = []
         table.to_play(event)
         table.play(event)
-        looked = next(it for it in table.state.sink if it.change.verb == "examine")
+        looked = next(it for it in table.events if it.change.verb == "examine")
         told = [seen_event(table.state, looked, viewer) for viewer in (ME, OPPONENT)]
         assert [(len(it.definitions), it.count) for it in told] == [(5, 5), (0, 5)]
 
@@ -137,7 +136,7 @@ class TestLookingThroughTheDeck:
         event = table.hold("The Pillage of Bajor")[0]
         table.to_play(event)
         table.play(event)
-        table.pick(top[0], top[2])
+        table.choose(top[0], top[2])
         assert [table.role(card) for card in top] == ["hand", "discard", "hand"]
 
     def test_nothing_that_happens_is_truly_random_lets_the_opponent_take_one_away(self):
@@ -150,7 +149,7 @@ class TestLookingThroughTheDeck:
         assert table.asked is not None
         assert table.asked.player == OPPONENT
         assert all(may_read(table.state, card, OPPONENT) for card in top)
-        table.pick(top[0])
+        table.choose(top[0])
         assert [table.role(card) for card in top] == ["discard", "hand", "hand"]
         assert not may_read(table.state, top[1], OPPONENT)
 
@@ -162,7 +161,7 @@ class TestLookingThroughTheDeck:
         event = table.hold("Peacemaker or Predator?")[0]
         table.to_play(event)
         table.play(event)
-        table.pick(top[1], top[0])
+        table.choose(top[1], top[0])
         assert table.state.zone(OPPONENT, "deck")[:3] == (top[1], top[0], top[2])
 
 
@@ -184,8 +183,8 @@ class TestHandAndDiscardPile:
         lost = table.add_to("discard", "Sickbay")
         table.to_play(event)
         table.play(event)
-        table.pick(*wrecks)
-        table.pick(*reversed(wrecks))
+        table.choose(*wrecks)
+        table.choose(*reversed(wrecks))
         assert [table.role(card) for card in (event, *wrecks, lost)] == ["removed", "deck", "deck", "discard"]
         assert table.state.zone(ME, "deck")[-2:] == tuple(reversed(wrecks))
 
@@ -196,7 +195,7 @@ class TestHandAndDiscardPile:
         old = [table.add_to("discard", "Galor") for _ in range(3)]
         table.to_play(event)
         table.play(event)
-        table.pick(*old[:2])
+        table.choose(*old[:2])
         assert [table.role(card) for card in old] == ["removed", "removed", "discard"]
         assert table.hand_size() == 2
 
@@ -206,7 +205,7 @@ class TestHandAndDiscardPile:
         wanted, other = table.add_to("discard", "Keldon"), table.add_to("discard", "Escape")
         table.to_play(event)
         table.play(event)
-        table.pick(lost)
+        table.choose(lost)
         assert [table.role(card) for card in (lost, wanted, other)] == ["discard", "hand", "discard"]
 
     @pytest.mark.parametrize("own", [True, False])
@@ -214,11 +213,10 @@ class TestHandAndDiscardPile:
         table = PlayTable()
         table.crew({name: person("Engineer") for name in "ab"})
         event = table.hold("Reconfiguration")[0]
-        table.state.sink = []
         table.to_play(event, more=1)
         table.play(event)
-        table.yes_or_no(yes=own)
-        shuffled = [it.change.player for it in table.state.sink if it.change.verb == "shuffle"]
+        table.say(yes=own)
+        shuffled = [it.change.player for it in table.events if it.change.verb == "shuffle"]
         assert shuffled == [ME if own else OPPONENT]
         assert table.hand_size() >= 1
 
@@ -232,7 +230,7 @@ class TestThatStayInPlay:
         table.hold("Daro", "Daro")
         table.ready()
         table.order(lab)
-        table.pick(table.state.zone(ME, "hand")[0])
+        table.choose(table.state.zone(ME, "hand")[0])
         assert [attribute(table.state, card, "Range") for card in (ship, other)] == [10, 8]
         assert not table.offers("order", lab)
         table.end_turn()
@@ -295,8 +293,8 @@ class TestThatStayInPlay:
                 table.act(table.asked.options[-1])
             assert table.asked is not None
             if away:
-                table.use(event)
-                table.pick(top[0], top[1])
+                table.respond(event)
+                table.choose(top[0], top[1])
                 assert [table.role(card) for card in top] == ["hand", "hand", "discard"]
             else:
                 assert table.asked.kind == "action"
@@ -317,7 +315,7 @@ class TestThatStayInPlay:
         event = table.add_to("core", "To Boldly Go")
         table.crew({"a": person(), "klingon": person(affiliation="Kli")})
         table.face("None Shall Pass")
-        table.use(event)
+        table.respond(event)
         assert (table.stopped(), table.role(event)) == ({"klingon"}, "discard")
 
     def test_to_boldly_go_needs_both_kinds_of_mission(self):
@@ -335,7 +333,7 @@ class TestThatStayInPlay:
         table.crew({"slow": person("Treachery"), "spy": person("Treachery")})
         table.fix("slow")
         table.face("Skullduggery", "Center of Attention")
-        table.use(event)
+        table.respond(event)
         assert (table.values(jarok), table.role(event)) == ((8, 9, 10), "discard")
 
     def test_a_sabotage_program_stops_the_next_event(self):

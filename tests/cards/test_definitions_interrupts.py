@@ -30,10 +30,10 @@ class TestWhileADilemmaIsFaced:
         table.crew({"pupil": person(), "spy": person("Treachery", "2 Physics"), "mole": person("Treachery")})
         interrupt, cost, kept = table.hold("Shady Resources", "Galor", "Daro")
         table.face("Center of Attention")
-        table.use(interrupt)
-        table.pick(cost)
-        table.pick(table.card("spy"))
-        table.pick(table.card("pupil"))
+        table.respond(interrupt)
+        table.choose(cost)
+        table.choose(table.card("spy"))
+        table.choose(table.card("pupil"))
         assert [table.skill(table.card("pupil"), name) for name in ("Treachery", "Physics")] == [1, 2]
         assert [table.role(card) for card in (interrupt, cost, kept)] == ["discard", "discard", "hand"]
 
@@ -42,10 +42,10 @@ class TestWhileADilemmaIsFaced:
         table.crew({"pupil": person(), "spy": person("Treachery", "2 Physics"), "mole": person("Treachery")})
         interrupt, _ = table.hold("Shady Resources", "Galor")
         table.face("Center of Attention")
-        table.use(interrupt)
-        table.pick(table.card("spy"))
-        table.pick(table.card("pupil"))
-        table.pick(table.card("mole"))
+        table.respond(interrupt)
+        table.choose(table.card("spy"))
+        table.choose(table.card("pupil"))
+        table.choose(table.card("mole"))
         assert table.is_over()
         assert table.skill(table.card("pupil"), "Physics") == 0
 
@@ -59,12 +59,12 @@ class TestWhileADilemmaIsFaced:
         table.crew({"loner": person("Treachery")})
         interrupt, _ = table.hold("Shady Resources", "Galor")
         table.face("Skullduggery")
-        table.use(interrupt)
+        table.respond(interrupt)
         assert table.stopped() == {"loner"}
 
     def test_it_may_be_declined(self):
         table, held = facing_with({"pupil": person()}, "Shady Resources", "Galor")
-        table.decline()
+        table.let_pass()
         assert [table.role(card) for card in held] == ["hand", "hand"]
         assert table.choices() == {"spy", "mole"}
 
@@ -74,7 +74,7 @@ class TestWhileADilemmaIsFaced:
         table.stop("expert", "klingon")
         interrupt, _ = table.hold("Mission Briefing", "Galor")
         table.face("Center of Attention")
-        table.use(interrupt)
+        table.respond(interrupt)
         assert (table.is_over(), table.killed()) == (True, set())
 
     def test_protection_of_the_tal_shiar_costs_nothing_and_strengthens(self):
@@ -84,14 +84,14 @@ class TestWhileADilemmaIsFaced:
         spies(table)
         interrupt = table.hold("Protection of the Tal Shiar")[0]
         table.face("Center of Attention")
-        table.use(interrupt)
+        table.respond(interrupt)
         pupil = table.card("pupil")
         assert (table.values(pupil), table.skill(pupil, "Law")) == ((6, 6, 6), 2)
 
     def test_the_promise_adds_a_dead_klingons_skills_and_attributes(self):
         klingon = person("Honor", affiliation="Kli", integrity=6, cunning=5, strength=7)
         table, held = facing_with({"heir": klingon}, "The Promise", discard=("Kahmis", "Daro"))
-        table.use(held[0])
+        table.respond(held[0])
         heir = table.card("heir")
         assert (table.values(heir), table.skill(heir, "Transporters")) == ((12, 9, 14), 1)
 
@@ -105,7 +105,7 @@ class TestWhileADilemmaIsFaced:
             table.state.contents[OPPONENT, "deck"] = (top, *others)
             interrupt = table.hold("Diplomatic Masquerade")[0]
             table.face("Center of Attention")
-            table.use(interrupt)
+            table.respond(interrupt)
             assert table.skill(table.card("envoy"), "Physics") == physics
             assert table.top(OPPONENT) == top
 
@@ -114,7 +114,7 @@ class TestWhileADilemmaIsFaced:
         table.crew({"envoy": person("Diplomacy", integrity=27, cunning=1), "aide": person(integrity=1, cunning=1)})
         interrupt = table.hold("Team of Ambassadors")[0]
         table.face("Assassin's Blade")
-        table.use(interrupt)
+        table.respond(interrupt)
         assert (table.killed(), table.stopped()) == (set(), set())
 
 
@@ -125,7 +125,7 @@ class TestAboutToBeKilled:
         interrupt, cost = table.hold("Escape", "Galor")
         table.fix("a", "b")
         table.face("Assassination Attempt")
-        table.use(interrupt)
+        table.respond(interrupt)
         assert (table.killed(), table.stopped()) == (set(), {"a", "b"})
         assert [table.role(card) for card in (interrupt, cost)] == ["discard", "discard"]
 
@@ -141,7 +141,7 @@ class TestAboutToBeKilled:
         table.crew({"victim": person("Security"), "empath": person("Telepathy"), "other": person()})
         interrupt = table.hold("Empathic Touch")[0]
         table.face("Trabe Grenade")
-        table.use(interrupt)
+        table.respond(interrupt)
         assert (table.killed(), table.stopped()) == (set(), {"victim", "empath"})
 
     def test_a_twist_of_fate_kills_another_one_present(self):
@@ -149,7 +149,7 @@ class TestAboutToBeKilled:
         table.crew({"victim": person("Security", affiliation="Rom"), "other": person()})
         interrupt = table.hold("Twist of Fate")[0]
         table.face("Trabe Grenade")
-        table.use(interrupt)
+        table.respond(interrupt)
         assert table.killed() == {"other"}
 
     def test_emergency_treatment_lets_the_opponent_draw_three(self):
@@ -157,10 +157,10 @@ class TestAboutToBeKilled:
         doctor, patient = table.add_card("Martin"), table.add_card("Tasha Yar, Chief of Security")
         interrupt = table.hold("Emergency Treatment")[0]
         table.face("Trabe Grenade")
-        table.use(interrupt)
+        table.respond(interrupt)
         assert table.asked is not None
         assert table.asked.player == OPPONENT
-        table.yes_or_no(yes=True)
+        table.say(yes=True)
         assert (table.role(patient), table.state.mark(patient, "stopped")) == ("surface", 1)
         assert (table.state.mark(doctor, "stopped"), table.hand_size(OPPONENT)) == (0, 3)
 
@@ -171,7 +171,7 @@ class TestAboutToBeStopped:
         table.crew({"warrior": person("Honor", species=("Klingon",)), "other": person()})
         interrupt, cost, kept = table.hold("Relentless", "Escape", "Galor")
         table.face("None Shall Pass")
-        table.use(interrupt)
+        table.respond(interrupt)
         assert table.stopped() == {"other"}
         assert [table.role(card) for card in (interrupt, cost, kept)] == ["discard", "discard", "hand"]
 
@@ -188,7 +188,7 @@ class TestAboutToBeStopped:
         interrupt = table.hold("Precautionary Measures")[0]
         table.fix("officer")
         table.face("Skullduggery")
-        table.use(interrupt)
+        table.respond(interrupt)
         assert table.stopped() == {"cadet"}
 
 
@@ -201,7 +201,7 @@ class TestWhenACardIsPlayed:
         event, cost = table.hold("Back-Flush Bussard Collectors", "Galor")
         table.to_play(event, more=1)
         table.play(event)
-        table.use(amanda)
+        table.respond(amanda)
         assert [table.role(card) for card in (amanda, event, cost)] == ["discard", "discard", "hand"]
         assert table.points(OPPONENT) == 2
 
@@ -222,9 +222,9 @@ class TestWhenACardIsPlayed:
             table.state.marks[player, "points"] = 5
         table.to_play(lab)
         table.play(lab)
-        table.decline()
-        table.use(theirs)
-        table.use(mine)
+        table.let_pass()
+        table.respond(theirs)
+        table.respond(mine)
         assert table.state.zone(ME, "core") == (lab,)
         assert (table.points(ME), table.points(OPPONENT)) == (0, 5)
 
@@ -235,7 +235,7 @@ class TestWhenACardIsPlayed:
         lab = table.hold("Astrometrics Lab")[0]
         table.to_play(lab)
         table.play(lab)
-        table.use(sermon)
+        table.respond(sermon)
         assert (table.top(ME), table.top(OPPONENT)) == (lab, cost)
 
     def test_two_personnel_with_one_skill_each_give_no_sermon(self):
@@ -314,7 +314,7 @@ class TestOrders:
         table.ready()
         table.play(interrupt)
         if returns:
-            table.yes_or_no(yes=True)
+            table.say(yes=True)
             assert table.top() == interrupt
         else:
             assert (table.role(interrupt), before - len(table.state.zone(ME, "deck"))) == ("discard", lost)
@@ -329,7 +329,7 @@ class TestOrders:
         table.play(interrupt)
         assert table.asked is not None
         assert table.asked.player == OPPONENT
-        table.pick(theirs[1])
+        table.choose(theirs[1])
         assert [table.role(card) for card in (mine, *theirs)] == ["discard", "core", "discard"]
 
     def test_you_could_be_invaluable_takes_no_maquis(self):
@@ -342,7 +342,7 @@ class TestOrders:
         table.ready()
         table.play(interrupt)
         assert table.role(top[2]) == "hand"
-        table.pick(top[3], top[0], top[1])
+        table.choose(top[3], top[0], top[1])
         assert table.state.zone(ME, "deck")[-3:] == (top[3], top[0], top[1])
 
 
@@ -356,10 +356,10 @@ def test_we_are_klingon_lasts_for_the_attempt(kahless, strength):
     dilemma = table.add_to("pile", "Center of Attention", OPPONENT)
     interrupt = table.hold("We Are Klingon")[0]
     table.attempt()
-    table.use(interrupt)
-    table.pick(dilemma)
+    table.respond(interrupt)
+    table.choose(dilemma)
     assert table.choices() == {"spy", "mole"}
     assert table.strength(table.card("warrior")) == strength
-    table.pick(table.card("spy"))
+    table.choose(table.card("spy"))
     assert table.is_over()
     assert table.strength(table.card("warrior")) == 7

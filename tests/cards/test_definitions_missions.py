@@ -2,7 +2,7 @@
 
 import pytest
 
-from spaceline.core.data.decisions import PASS, Option
+from spaceline.core.data.decisions import Option
 from spaceline.rules.second.movement.moving import distance
 from tests.support.tabletop import ME, OPPONENT, Person, Tabletop, person
 
@@ -124,7 +124,7 @@ def test_treat_plague_ship_costs_a_doctor():
     table = table_with("Treat Plague Ship", person("Biology", cunning=30), person("Medical"), person("Medical"))
     table.face()
     assert table.choices() == {"p2", "p3"}
-    table.choose(ME, "p3")
+    table.choose("p3", player=ME)
     assert (table.points(), table.lying("discard")) == (20, {"p3"})
 
 
@@ -140,22 +140,22 @@ class TestKressariRendezvous:
 
     def test_up_to_three_weapons_are_sold_for_five_points_each(self):
         table, cards = self.begun(4)
-        table.respond(ME, Option(RESPOND, table.mission, detail="0"))
+        table.act(Option(RESPOND, table.mission, detail="0"), ME)
         assert set(table.asked.selection.cards) == set(cards)
         assert (table.asked.selection.least, table.asked.selection.most) == (0, 3)
-        table.choose_cards(ME, cards[:2])
+        table.choose(*cards[:2], player=ME)
         assert table.points() == 40
         assert [table.state.cards[card].role for card in cards] == ["discard", "discard", "aboard", "aboard"]
 
     def test_nobody_has_to_sell(self):
         table, cards = self.begun(1)
-        table.respond(ME, PASS)
+        table.let_pass(ME)
         assert table.points() == 30
         assert table.state.cards[cards[0]].role == "aboard"
 
     def test_without_weapons_there_is_nothing_to_gain(self):
         table, _ = self.begun(0)
-        table.respond(ME, Option(RESPOND, table.mission, detail="0"))
+        table.act(Option(RESPOND, table.mission, detail="0"), ME)
         assert table.points() == 30
 
 
@@ -170,9 +170,9 @@ class TestRunaboutSearch:
         table.add_to("discard", "Tricorder")
         bajoran = table.add_to("discard", "Ro Laren, Maquis Sympathizer")
         table.face()
-        table.respond(ME, Option(RESPOND, table.mission, detail="0"))
+        table.act(Option(RESPOND, table.mission, detail="0"), ME)
         assert set(table.asked.selection.cards) == {federation, bajoran}
-        table.choose_cards(ME, [federation])
+        table.choose(federation, player=ME)
         leaf = table.state.cards[federation]
         assert (leaf.parent, leaf.role, leaf.controller) == (ship, "aboard", ME)
         assert table.state.cards[bajoran].role == "discard"
@@ -183,8 +183,8 @@ class TestRunaboutSearch:
         second = table.add_ship()
         found = table.add_to("discard", "Data, Aspirer")
         table.face()
-        table.respond(ME, Option(RESPOND, table.mission, detail="0"))
-        table.choose_cards(ME, [second])
+        table.act(Option(RESPOND, table.mission, detail="0"), ME)
+        table.choose(second, player=ME)
         assert table.state.cards[found].parent == second
 
     def test_without_a_ship_there_is_no_such_choice(self):

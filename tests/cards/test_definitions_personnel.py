@@ -181,9 +181,9 @@ class TestWhenPlayed:
             table.to_play(divok)
             table.play(divok)
             if declines:
-                table.decline()
+                table.let_pass()
             else:
-                table.use(divok)
+                table.respond(divok)
             assert table.hand_size() == (0 if declines else 1)
 
     def test_nothing_is_offered_when_the_condition_is_not_met(self):
@@ -201,7 +201,7 @@ class TestWhenPlayed:
         darok = table.hold("Darok, Martok's Aide")[0]
         table.to_play(darok)
         table.play(darok)
-        table.use(darok)
+        table.respond(darok)
         assert table.hand_size() == 2
 
     def test_what_is_not_optional_happens_at_once(self):
@@ -218,8 +218,8 @@ class TestWhenPlayed:
         table.play(first)
         assert table.asked is not None
         assert [option.card for option in table.asked.options if option.kind in ("respond", "answer")] == [first]
-        table.use(first)
-        table.pick(second)
+        table.respond(first)
+        table.choose(second)
         assert (table.role(second), table.hand_size()) == ("discard", 1)
 
     def test_nudaq_exchanges_a_card_for_one_from_the_discard_pile(self):
@@ -228,8 +228,8 @@ class TestWhenPlayed:
         wanted = table.add_to("discard", "Galor")
         table.to_play(nudaq)
         table.play(nudaq)
-        table.use(nudaq)
-        table.pick(wanted)
+        table.respond(nudaq)
+        table.choose(wanted)
         assert (table.role(cost), table.role(wanted)) == ("discard", "hand")
 
     def test_ocett_puts_another_card_on_the_deck_than_the_one_discarded(self):
@@ -239,18 +239,17 @@ class TestWhenPlayed:
         lost = table.top()
         table.to_play(ocett)
         table.play(ocett)
-        table.use(ocett)
+        table.respond(ocett)
         assert (table.role(lost), table.top()) == ("discard", wanted)
 
     def test_taris_sees_the_opponents_hand_for_a_moment(self):
         table = PlayTable(home=ROMULUS)
         taris = table.hold("Taris, Deceitful Subcommander")[0]
         theirs = table.hold("Galor", player=OPPONENT)[0]
-        table.state.sink = []
         table.to_play(taris)
         table.play(taris)
-        table.use(taris)
-        assert "examine" in [event.change.verb for event in table.state.sink]
+        table.respond(taris)
+        assert "examine" in [event.change.verb for event in table.events]
         assert not may_read(table.state, theirs, ME)
         assert table.role(theirs) == "hand"
 
@@ -262,7 +261,7 @@ class TestWhenPlayed:
         table.play(toraan)
         assert table.asked is not None
         assert table.asked.player == OPPONENT
-        table.pick(theirs[1])
+        table.choose(theirs[1])
         assert [table.role(card) for card in theirs] == ["hand", "discard"]
 
     def test_everybody_may_draw_for_riva(self):
@@ -270,10 +269,10 @@ class TestWhenPlayed:
         riva = table.hold("Riva, Respected Mediator")[0]
         table.to_play(riva)
         table.play(riva)
-        table.yes_or_no(yes=False)
+        table.say(yes=False)
         assert table.asked is not None
         assert table.asked.player == OPPONENT
-        table.yes_or_no(yes=True)
+        table.say(yes=True)
         assert (table.hand_size(), table.hand_size(OPPONENT)) == (0, 1)
 
     def test_nel_apgar_draws_three_and_returns_three_in_any_order(self):
@@ -281,12 +280,12 @@ class TestWhenPlayed:
         apgar, *held = table.hold("Nel Apgar, Temperamental Researcher", "Galor", "Daro", "Keldon")
         table.to_play(apgar)
         table.play(apgar)
-        table.use(apgar)
+        table.respond(apgar)
         assert table.hand_size() == 6
-        table.pick(*held)
+        table.choose(*held)
         assert table.asked is not None
         assert table.asked.kind == "order"
-        table.pick(held[2], held[0], held[1])
+        table.choose(held[2], held[0], held[1])
         assert table.state.zone(ME, "deck")[-3:] == (held[2], held[0], held[1])
         assert table.hand_size() == 3
 
@@ -298,18 +297,17 @@ class TestWhenPlayed:
             returned = table.add_to("discard", "Galor")
             table.to_play(vash)
             table.play(vash)
-            table.use(vash)
+            table.respond(vash)
             assert (table.hand_size(), table.bottom()) == (drawn, returned)
 
     def test_nog_sees_four_dilemmas_and_leaves_them_there(self):
         table = PlayTable()
         nog = table.hold("Nog, Eager Cadet")[0]
         pile = [table.add_to("pile", "Triage", OPPONENT) for _ in range(5)]
-        table.state.sink = []
         table.to_play(nog)
         table.play(nog)
-        table.use(nog)
-        seen = [event.change.cards for event in table.state.sink if event.change.verb == "examine"]
+        table.respond(nog)
+        seen = [event.change.cards for event in table.events if event.change.verb == "examine"]
         assert seen == [tuple(pile[:4])]
         assert table.state.zone(OPPONENT, "pile") == tuple(pile)
 
@@ -320,10 +318,10 @@ class TestWhenPlayed:
         top = table.top()
         table.to_play(chagrith)
         table.play(chagrith)
-        table.use(viceroy)
+        table.respond(viceroy)
         assert table.asked is not None
         assert may_read(table.state, top, ME)
-        table.yes_or_no(yes=True)
+        table.say(yes=True)
         assert table.bottom() == top
 
 
@@ -334,7 +332,7 @@ class TestOrders:
         held = table.hold("Galor", "Daro")
         table.ready()
         table.order(shinzon)
-        table.pick(held[0])
+        table.choose(held[0])
         assert (table.role(held[0]), table.hand_size()) == ("discard", 2)
         assert not table.offers("order", shinzon)
 
@@ -344,7 +342,7 @@ class TestOrders:
         held = table.hold("Galor", "Daro")
         table.ready()
         table.order(dukat)
-        table.pick(held[0])
+        table.choose(held[0])
         assert table.bottom() == held[0]
         table.order(dukat)
         assert table.bottom() == held[1]
@@ -362,7 +360,7 @@ class TestOrders:
         held = table.hold("Galor", "Daro", "Keldon")
         table.ready()
         table.order(picard)
-        table.pick(*reversed(held))
+        table.choose(*reversed(held))
         assert table.state.zone(ME, "deck")[-3:] == tuple(reversed(held))
         assert table.hand_size() == 1
 
@@ -402,10 +400,9 @@ class TestOrders:
         for _ in range(2):
             table.at_home("Lopez")
         pile = [table.add_to("pile", "Triage", OPPONENT) for _ in range(5)]
-        table.state.sink = []
         table.ready()
         table.order(worf)
-        seen = [event.change.cards for event in table.state.sink if event.change.verb == "examine"]
+        seen = [event.change.cards for event in table.events if event.change.verb == "examine"]
         assert seen == [tuple(pile[:2])]
 
     def test_an_assassin_strikes_at_an_opponent_present(self):
@@ -441,7 +438,7 @@ def under_attack(title: str, *hand: str) -> tuple[PlayTable, int, list[int]]:
 class TestAboutToBeKilled:
     def test_beverly_crusher_puts_the_patient_on_the_deck_for_a_card(self):
         table, doctor, held = under_attack("Beverly Crusher, Chief Medical Officer", "Galor")
-        table.use(doctor)
+        table.respond(doctor)
         assert (table.top(), table.role(held[0]), table.killed()) == (table.card("victim"), "discard", set())
 
     def test_she_is_not_asked_without_a_card_to_discard(self):
@@ -450,7 +447,7 @@ class TestAboutToBeKilled:
 
     def test_she_may_let_it_happen(self):
         table, _, held = under_attack("Beverly Crusher, Chief Medical Officer", "Galor")
-        table.decline()
+        table.let_pass()
         assert (table.killed(), table.role(held[0])) == ({"victim"}, "hand")
 
     def test_she_does_it_once_each_turn(self):
@@ -460,8 +457,8 @@ class TestAboutToBeKilled:
         table.crew({"a": person("Security"), "b": person("Security")})
         table.fix("a", "b")
         table.face("Trabe Grenade", "Trabe Grenade")
-        table.use(doctor)
-        table.pick(table.state.zone(ME, "hand")[0])
+        table.respond(doctor)
+        table.choose(table.state.zone(ME, "hand")[0])
         assert (table.killed(), table.top()) == ({"b"}, table.card("a"))
 
     def test_from_the_hand_she_does_nothing(self):
@@ -473,14 +470,14 @@ class TestAboutToBeKilled:
 
     def test_julian_bashir_is_stopped_and_saves_the_patient(self):
         table, doctor, held = under_attack('Julian Bashir, "Frontier" Physician', "Galor")
-        table.use(doctor)
+        table.respond(doctor)
         assert table.killed() == set()
         assert table.role(table.card("victim")) == "surface"
         assert (table.state.mark(doctor, "stopped"), table.role(held[0])) == (1, "discard")
 
     def test_alyssa_ogawa_pays_with_a_card_on_the_deck(self):
         table, nurse, held = under_attack("Alyssa Ogawa, Enterprise Medical Assistant", "Galor")
-        table.use(nurse)
+        table.respond(nurse)
         assert table.state.zone(ME, "deck")[:2] == (table.card("victim"), held[0])
         assert table.state.mark(nurse, "stopped")
 
@@ -495,7 +492,7 @@ class TestAboutToBeKilled:
         garak = table.add_card("Elim Garak, Plain, Simple Tailor")
         cost, other = table.hold("Daro", "Galor")
         table.face("Triage")
-        table.use(garak)
+        table.respond(garak)
         assert [table.role(card) for card in (garak, cost, other)] == ["hand", "discard", "hand"]
 
 
@@ -505,7 +502,7 @@ class TestStopped:
         tain = table.add_card("Enabran Tain, Retired Mastermind")
         table.crew({"victim": person(affiliation="Car"), "human": person()})
         table.face("None Shall Pass")
-        table.use(tain)
+        table.respond(tain)
         assert (table.killed(), table.state.mark(tain, "stopped")) == ({"victim"}, 0)
 
     def test_karina_learns_when_a_romulan_is_stopped(self):
@@ -515,7 +512,7 @@ class TestStopped:
         table.hold("Galor")
         table.fix("romulan")
         table.face("Skullduggery", "Center of Attention")
-        table.use(karina)
+        table.respond(karina)
         assert table.stopped() == {"romulan"}
         assert (table.skill(karina, "Diplomacy"), table.skill(karina, "Security")) == (1, 1)
 

@@ -105,5 +105,5 @@ class TestOtherTexts:
             table.play(galor)
             assert table.role(cost) == "discard"
             if draws:
-                table.yes_or_no(yes=True)
+                table.say(yes=True)
             assert table.hand_size(ME) == int(draws)

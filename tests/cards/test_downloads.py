@@ -68,7 +68,7 @@ class TestDownloadsWhenPlayed:
         table, there, others = self.played(title)
         assert table.asked is not None
         assert table.asked.kind == "response"
-        table.use(table.asked.options[0].card)
+        table.respond(table.asked.options[0].card)
         assert offered(table) == set(there)
         assert not offered(table) & set(others)
 
@@ -76,14 +76,14 @@ class TestDownloadsWhenPlayed:
         """2E-download/1: not into play, and at no cost."""
         table, there, _ = self.played(title)
         counters = table.state.mark(ME, "counters")
-        table.use(table.asked.options[0].card)
+        table.respond(table.asked.options[0].card)
         take(table, there[0])
         assert table.role(there[0]) == "hand"
         assert table.state.mark(ME, "counters") == counters
 
     def test_it_may_be_declined(self, title):
         table, there, _ = self.played(title)
-        table.decline()
+        table.let_pass()
         assert {table.role(card) for card in there} == {"deck"}
 
 
@@ -110,7 +110,7 @@ class TestDownloadsWithAFriend:
 
     def test_it_is_found_while_the_friend_is_commanded(self, title):
         table, card, there = self.played(title, with_friend=True)
-        table.use(card)
+        table.respond(card)
         assert offered(table) == {there}
 
     def test_and_not_otherwise(self, title):
@@ -132,8 +132,8 @@ class TestEvekTheAttache:
 
     def test_pays_a_card_for_a_capture_card(self):
         table, card, there = self.played(2)
-        table.use(card)
-        table.pick(table.state.zone(ME, "hand")[0])
+        table.respond(card)
+        table.choose(table.state.zone(ME, "hand")[0])
         assert offered(table) == {there}
         take(table, there)
         assert (table.hand_size(), len(table.state.zone(ME, "discard"))) == (2, 1)
@@ -216,14 +216,14 @@ class TestATripToRomulus:
 
     def test_finds_the_commander_of_a_ship(self):
         table, card, cards = self.table()
-        table.yes_or_no(yes=True)
+        table.say(yes=True)
         assert offered(table) == {cards["Benjamin Sisko, Defiant Captain"]}
         take(table, cards["Benjamin Sisko, Defiant Captain"])
         assert table.role(card) == "discard"
 
     def test_or_the_ship_of_a_commander(self):
         table, _, cards = self.table()
-        table.yes_or_no(yes=False)
+        table.say(yes=False)
         assert offered(table) == {cards["U.S.S. Enterprise-E, Federation Envoy"]}
 
 
@@ -243,7 +243,7 @@ class TestOrdersThatDownload:
         (there,) = in_deck(table, "Bank Heist")
         table.ready()
         table.order(raimus)
-        table.pick(first)
+        table.choose(first)
         assert offered(table) == {there}
         take(table, there)
         assert (table.role(first), table.role(there)) == ("deck", "hand")
@@ -256,7 +256,7 @@ class TestOrdersThatDownload:
         in_deck(table, "Torture")
         table.ready()
         table.play(wishes)
-        table.pick(paid)
+        table.choose(paid)
         assert offered(table) == {there}
         take(table, there)
         assert table.hand_size() == 1
@@ -281,7 +281,7 @@ class TestMavek:
         assert table.asked is not None
         assert (table.asked.kind == "response") == finds
         if finds:
-            table.use(card)
+            table.respond(card)
             assert there in offered(table)
 
 
@@ -293,7 +293,7 @@ def test_were_everywhere_finds_a_successor_of_a_shape_shifter_who_is_killed():
     table.ready()
     table.fix("shifter")
     table.face("Houdini Mines")
-    table.use(card)
+    table.respond(card)
     assert offered(table) == {there}
 
 
@@ -304,7 +304,7 @@ def test_athos_finds_for_the_cause_for_a_card_at_the_start_of_a_turn():
     begin_turn(table)
     assert table.asked is not None
     assert table.asked.kind == "response"
-    table.use(table.asked.options[0].card)
+    table.respond(table.asked.options[0].card)
     assert offered(table) == {there}
     assert table.role(paid) == "discard"
 
@@ -317,7 +317,7 @@ class TestDominion:
         first, second = table.state.zone(ME, "deck")[:2]
         table.ready()
         table.order(kilana)
-        table.choose_cards(ME, [second, first])
+        table.choose(second, first, player=ME)
         assert table.state.zone(ME, "deck")[:2] == (second, first)
         assert not table.offers("order", kilana)
 
@@ -328,7 +328,7 @@ class TestDominion:
         there, other = in_deck(table, "Enemy in Your Midst", "Labor Camp")
         table.to_play(card)
         table.play(card)
-        table.use(founder)
+        table.respond(founder)
         assert offered(table) == {there}
         assert (table.role(paid), table.role(other)) == ("discard", "deck")
 

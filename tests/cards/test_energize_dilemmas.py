@@ -15,7 +15,7 @@ class TestTimescape:
         (dilemma,) = table.face("Timescape")
         assert table.whereabouts(dilemma) == "mission"
         table.unstop("d1", "d2", "d3")
-        table.begin()
+        table.ready()
         assert not table.can_attempt()
         table.end_turn()
         assert table.whereabouts(dilemma) == "returned"
@@ -52,14 +52,14 @@ class TestThreeCheapOnes:
 class TestDedicationToDuty:
     def test_the_selected_one_is_killed_at_the_players_choice(self):
         table, dilemma = faced("Dedication to Duty", dummies(2, icons=("Stf",)), "d1")
-        table.say(ME, yes=True)
+        table.say(yes=True, player=ME)
         assert outcome(table, dilemma) == ({"d1"}, set(), "overcome")
         assert not table.state.zone(OPPONENT, "hand")
 
     @pytest.mark.parametrize(("skills", "drawn"), [(("2 Law",), 1), (("Law",), 1), ((), 0)])
     def test_or_the_opponent_draws_for_its_skill_dots(self, skills, drawn):
         table, dilemma = faced("Dedication to Duty", group(person(*skills), person("Biology")), "a")
-        table.say(ME, yes=False)
+        table.say(yes=False, player=ME)
         assert outcome(table, dilemma) == (set(), set(), "overcome")
         assert len(table.state.zone(OPPONENT, "hand")) == drawn
 
@@ -81,12 +81,12 @@ class TestDisgracefulAssault:
 class TestDisruptorAccident:
     def test_one_is_killed_at_the_players_choice(self):
         table, dilemma = faced("Disruptor Accident", dummies(3), "d1", "d3")
-        table.say(ME, yes=True)
+        table.say(yes=True, player=ME)
         assert outcome(table, dilemma) == ({"d1"}, set(), "overcome")
 
     def test_or_that_one_and_another_are_stopped(self):
         table, dilemma = faced("Disruptor Accident", dummies(3), "d1", "d3")
-        table.say(ME, yes=False)
+        table.say(yes=False, player=ME)
         assert outcome(table, dilemma) == (set(), {"d1", "d3"}, "overcome")
 
 
@@ -102,7 +102,7 @@ class TestExposedPowerRelay:
     def test_of_twelve_the_opponent_kills_a_third(self):
         table, dilemma = faced("Exposed Power Relay", dummies(12), "d1", "d2")
         assert table.choices() == {f"d{number}" for number in range(3, 13)}
-        table.choose(OPPONENT, "d7")
+        table.choose("d7", player=OPPONENT)
         assert outcome(table, dilemma) == ({"d1", "d2", "d7"}, set(), "overcome")
 
 
@@ -110,7 +110,7 @@ class TestFlimFlamArtist:
     @pytest.mark.parametrize("draws", [True, False])
     def test_all_are_stopped_and_the_opponent_may_draw(self, draws):
         table, dilemma = faced("Flim-Flam Artist", dummies(2))
-        table.say(OPPONENT, yes=draws)
+        table.say(yes=draws, player=OPPONENT)
         assert outcome(table, dilemma) == (set(), {"d1", "d2"}, "returned")
         assert len(table.state.zone(OPPONENT, "hand")) == draws
 
@@ -136,14 +136,14 @@ class TestHiredMuscle:
 
     def test_three_cards_buy_it_off(self):
         table, dilemma = self.paid(3)
-        table.say(ME, yes=True)
+        table.say(yes=True, player=ME)
         assert outcome(table, dilemma) == (set(), set(), "overcome")
         assert len(table.state.zone(ME, "discard")) == 3
 
     def test_two_do_not_and_are_kept(self):
         table, dilemma = self.paid(2)
         assert table.choices() == {"a", "c"}
-        table.choose(OPPONENT, "c")
+        table.choose("c", player=OPPONENT)
         assert outcome(table, dilemma) == (set(), set(), "overcome")
         assert table.lying("deck") == {"c"}
         assert table.state.zone(ME, "deck")[0] == table.card("c")
@@ -151,8 +151,8 @@ class TestHiredMuscle:
 
     def test_nobody_needs_pay(self):
         table, _ = self.paid(4)
-        table.say(ME, yes=False)
-        table.choose(OPPONENT, "a")
+        table.say(yes=False, player=ME)
+        table.choose("a", player=OPPONENT)
         assert table.lying("deck") == {"a"}
 
 
@@ -176,19 +176,19 @@ class TestMeaninglessWords:
 
     def test_three_cards_of_the_deck_are_discarded_at_the_players_choice(self):
         table, dilemma = self.stocked(4)
-        table.say(ME, yes=True)
+        table.say(yes=True, player=ME)
         assert outcome(table, dilemma) == (set(), set(), "overcome")
         assert (len(table.state.zone(ME, "deck")), len(table.state.zone(ME, "discard"))) == (1, 3)
 
     def test_or_the_opponent_stops_one(self):
         table, dilemma = self.stocked(4)
-        table.say(ME, yes=False)
-        table.choose(OPPONENT, "d1")
+        table.say(yes=False, player=ME)
+        table.choose("d1", player=OPPONENT)
         assert outcome(table, dilemma) == (set(), {"d1"}, "overcome")
 
     def test_a_deck_of_two_pays_nothing(self):
         table, _ = self.stocked(2)
-        table.choose(OPPONENT, "d2")
+        table.choose("d2", player=OPPONENT)
         assert table.stopped() == {"d2"}
         assert not table.state.zone(ME, "discard")
 
@@ -204,22 +204,22 @@ class TestMemoryInvasion:
     def test_the_opponent_sees_the_hand_and_names_a_card_that_may_be_given_up(self):
         table, dilemma, hand = self.invaded()
         assert all(may_read(table.state, card, OPPONENT) for card in hand)
-        table.choose_cards(OPPONENT, [hand[1]])
-        table.say(ME, yes=True)
+        table.choose(hand[1], player=OPPONENT)
+        table.say(yes=True, player=ME)
         assert outcome(table, dilemma) == (set(), set(), "overcome")
         assert table.state.zone(ME, "discard") == (hand[1],)
         assert not any(may_read(table.state, card, OPPONENT) for card in (hand[0], hand[2]))
 
     def test_or_three_are_stopped(self):
         table, dilemma, hand = self.invaded()
-        table.choose_cards(OPPONENT, [hand[1]])
-        table.say(ME, yes=False)
+        table.choose(hand[1], player=OPPONENT)
+        table.say(yes=False, player=ME)
         assert outcome(table, dilemma) == (set(), {"d1", "d2", "d3"}, "overcome")
 
     def test_an_empty_hand_has_nothing_to_give(self):
         table, _, _ = self.invaded(held=0)
         while table.asked is not None and table.asked.kind == "yes_no":
-            table.say(ME, yes=True)
+            table.say(yes=True, player=ME)
         assert table.stopped() == {"d1", "d2", "d3"}
 
 
@@ -306,8 +306,8 @@ class TestStolenComputerCore:
 
     def test_programming_costs_a_card_aboard_that_ship(self):
         table, dilemma = self.stolen(held=2)
-        table.choose(ME, "a")
-        table.choose_cards(ME, table.state.zone(ME, "hand")[:1])
+        table.choose("a", player=ME)
+        table.choose(*table.state.zone(ME, "hand")[:1], player=ME)
         assert outcome(table, dilemma) == (set(), set(), "overcome")
         assert len(table.state.zone(ME, "discard")) == 1
 

@@ -44,7 +44,7 @@ class TestByADilemma:
         table, bashir = facing_killer('Julian Bashir, "Frontier" Physician', "Galor")
         event = table.add_to("core", "To Boldly Go")
         table.face("Trabe Grenade")
-        table.use(bashir)
+        table.respond(bashir)
         assert (table.is_over(), table.role(event), table.state.mark(bashir, "stopped")) == (True, "core", 1)
 
     def test_karina_does_not_see_a_romulan_stopped_as_a_cost(self):
@@ -54,7 +54,7 @@ class TestByADilemma:
         interrupt, _ = table.hold("Empathic Touch", "Galor")
         table.fix("victim")
         table.face("Trabe Grenade")
-        table.use(interrupt)
+        table.respond(interrupt)
         assert (table.is_over(), table.stopped()) == (True, {"victim", "empath"})
 
     def test_sickbay_does_not_see_who_is_killed_as_a_cost(self):
@@ -64,7 +64,7 @@ class TestByADilemma:
         table.add_ship()
         table.add_to("core", "Sickbay")
         table.face("None Shall Pass")
-        table.use(tain)
+        table.respond(tain)
         assert table.killed() == {"victim"}
 
     def test_they_see_what_a_dilemma_does_to_several_at_once(self):
@@ -74,7 +74,7 @@ class TestByADilemma:
         cost = table.hold("Galor")[0]
         table.fix("a", "b")
         table.face("Temptation", "Center of Attention")
-        table.use(karina)
+        table.respond(karina)
         assert table.role(cost) == "discard"
 
 
@@ -87,7 +87,7 @@ class TestStoppedCards:
         table.stop("sleeper")
         (twist,) = table.hold("Twist of Fate")
         table.face("Trabe Grenade")
-        table.use(twist)
+        table.respond(twist)
         assert table.killed() == {"victim"}
 
     def test_tain_cannot_give_a_stopped_cardassian(self):
@@ -180,7 +180,7 @@ class TestStoppedCards:
         table.stop("founder")
         interrupt = table.hold("The Founder is Wise")[0]
         table.face("Center of Attention")
-        table.use(interrupt)
+        table.respond(interrupt)
         assert (table.values(table.card("vorta")), table.skill(table.card("vorta"), "Physics")) == ((7, 7, 7), 0)
 
     def test_a_stopped_ship_has_no_sickbay(self):
@@ -197,7 +197,7 @@ class TestStoppedCards:
         tain = table.add_card("Enabran Tain, Retired Mastermind")
         table.crew({"victim": person(affiliation="Car")})
         table.face("None Shall Pass")
-        table.use(tain)
+        table.respond(tain)
         assert (table.killed(), table.stopped()) == ({"victim"}, set())
 
 
@@ -206,12 +206,12 @@ class TestPresent:
 
     def test_an_empath_saves_outside_of_an_attempt(self):
         table, interrupt = assassinated("Empathic Touch", ("empath", person("Telepathy")))
-        table.use(interrupt)
+        table.respond(interrupt)
         assert (table.killed(), table.stopped()) == (set(), {"victim", "empath"})
 
     def test_a_twist_of_fate_strikes_outside_of_an_attempt(self):
         table, interrupt = assassinated("Twist of Fate", ("other", person()))
-        table.use(interrupt)
+        table.respond(interrupt)
         assert table.killed() == {"other"}
 
     def test_somebody_elsewhere_is_not_present(self):
@@ -273,7 +273,7 @@ class TestMore:
         table.crew({"pupil": person("Treachery", affiliation="Rom"), "mole": person("Treachery")})
         interrupt = table.hold("Protection of the Tal Shiar")[0]
         table.face("Center of Attention")
-        table.use(interrupt)
+        table.respond(interrupt)
         assert table.values(table.card("pupil")) == (6, 6, 6)
 
     def test_vash_draws_although_there_is_nothing_to_return(self):
@@ -281,7 +281,7 @@ class TestMore:
         vash = table.hold("Vash, Treasure Hunter")[0]
         table.to_play(vash, more=1)
         table.play(vash)
-        table.use(vash)
+        table.respond(vash)
         assert table.hand_size() == 1
 
     def test_an_empty_deck_is_not_insulted(self):
@@ -304,7 +304,7 @@ class TestMore:
         table.ready()
         table.order(albino)
         assert [may_read(table.state, card, ME) for card in (*victims, layman)] == [True, True, False]
-        table.pick(victims[0])
+        table.choose(victims[0])
         assert not may_read(table.state, victims[1], ME)
 
 
@@ -334,6 +334,6 @@ class TestForEachOfSeveral:
         table = self.dying()
         second = table.card("second")
         table.act(next(option for option in table.asked.options if option.target == second))
-        table.choose_cards(ME, table.asked.selection.cards[:1])
+        table.choose(*table.asked.selection.cards[:1], player=ME)
         assert table.state.in_play(second)
         assert not table.state.in_play(table.card("first"))

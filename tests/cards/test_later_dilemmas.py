@@ -63,7 +63,7 @@ class TestOneExpert:
         first, second = EXPERTS[title]
         table, dilemma = faced(title, group(person(first), person(second), person()))
         assert table.choices() == {"a", "b"}
-        table.choose(OPPONENT, "a")
+        table.choose("a", player=OPPONENT)
         assert outcome(table, dilemma) == (set(), {"a"}, "overcome")
 
     def test_or_all_where_nobody_does(self, title):
@@ -191,7 +191,7 @@ class TestDepression:
     def test_or_the_opponent_stops_anybody_and_it_returns(self):
         table, dilemma = faced("Depression", group(person("Telepathy", "Anthropology", "Medical"), person()))
         assert table.choices() == {"a", "b"}
-        table.choose(OPPONENT, "b")
+        table.choose("b", player=OPPONENT)
         assert outcome(table, dilemma) == (set(), {"b"}, "returned")
 
 
@@ -266,14 +266,14 @@ class TestRestrictedArea:
 class TestTheDemandsOfDuty:
     def test_all_are_stopped_at_the_players_choice(self):
         table, dilemma = faced("The Demands of Duty", dummies(3))
-        table.choose(OPPONENT, "d2")
-        table.say(ME, yes=True)
+        table.choose("d2", player=OPPONENT)
+        table.say(yes=True, player=ME)
         assert outcome(table, dilemma) == (set(), {"d1", "d2", "d3"}, "overcome")
 
     def test_or_the_one_is_killed(self):
         table, dilemma = faced("The Demands of Duty", dummies(3))
-        table.choose(OPPONENT, "d2")
-        table.say(ME, yes=False)
+        table.choose("d2", player=OPPONENT)
+        table.say(yes=False, player=ME)
         assert outcome(table, dilemma) == ({"d2"}, set(), "overcome")
 
 
@@ -283,7 +283,7 @@ class TestSkeletonCrew:
         table = Tabletop("planet")
         table.crew(dummies(people))
         dilemma = table.put_on_mission("Skeleton Crew")
-        table.begin()
+        table.ready()
         return table, dilemma
 
     def test_it_lies_on_the_mission_until_that_is_completed(self):
@@ -308,7 +308,7 @@ class TestSkeletonCrew:
     def test_the_stopped_do_not_count(self):
         table, _ = self.begun(7)
         table.stop("d1", "d2")
-        table.begin()
+        table.ready()
         assert not table.can_attempt()
 
 

@@ -102,9 +102,9 @@ class TestRemoved:
         top, second = table.state.zone(ME, "deck")[:2]
         table.to_play(card)
         table.play(card)
-        table.pick(top)
-        table.pick(thrown[1])
-        table.choose_cards(ME, [second, thrown[1]])
+        table.choose(top)
+        table.choose(thrown[1])
+        table.choose(second, thrown[1], player=ME)
         assert table.state.zone(ME, "deck")[:2] == (second, thrown[1])
         assert (table.role(top), table.role(card)) == ("discard", "removed")
 
@@ -138,7 +138,7 @@ class TestEnergizePersonnel:
         table.to_play(card)
         table.play(card)
         if asks:
-            table.choose_cards(OPPONENT, [theirs[1]])
+            table.choose(theirs[1], player=OPPONENT)
         assert (table.top(OPPONENT) == theirs[1]) == asks
 
     def test_macius_goes_for_a_friend_in_the_discard_pile(self):
@@ -150,7 +150,7 @@ class TestEnergizePersonnel:
         if table.asked is not None and table.asked.kind == "cards":
             assert table.asked.selection is not None
             assert other not in table.asked.selection.cards
-            table.pick(cause)
+            table.choose(cause)
         assert [table.role(card) for card in (macius, cause, other)] == ["discard", "hand", "discard"]
 
     def test_sakonna_learns_one_skill_of_a_captive(self):
@@ -168,7 +168,7 @@ class TestEnergizePersonnel:
                 table.act(table.asked.options[0])
             else:
                 assert table.asked.selection is not None
-                table.pick(table.asked.selection.cards[0])
+                table.choose(table.asked.selection.cards[0])
         assert table.skill(sakonna, names[0]) == 1 + (before if names[0] == "Geology" else 0)
         assert not table.offers("order", sakonna)
 
@@ -178,7 +178,7 @@ class TestEnergizePersonnel:
         found, other = table.add_to("discard", "Blind Spot"), table.add_to("discard", "Mills")
         table.to_play(card)
         table.play(card)
-        table.use(card)
+        table.respond(card)
         assert (table.role(found), table.role(other)) == ("hand", "discard")
 
 
@@ -201,7 +201,7 @@ class TestDrones:
         enemy = table.add_ship(OPPONENT)
         table.ready()
         table.order(drone)
-        table.choose(ME, "first", "third")
+        table.choose("first", "third", player=ME)
         aboard = {name for name in table.lying("aboard") if table.state.cards[table.card(name)].parent == enemy}
         assert (aboard, table.role(drone)) == ({"first", "third"}, "hand")
 

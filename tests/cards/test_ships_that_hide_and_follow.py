@@ -63,7 +63,7 @@ class TestEngageCloak:
         table.ready()
         table.order(cloak)
         place = table.state.cards[table.mission].parent
-        table.pick(table.mission)
+        table.choose(table.mission)
         assert (table.role(ship), table.state.cards[ship].parent) == ("orbit", place)
         assert not any(o.kind == "move" and o.card == ship for o in table.asked.options)
 
@@ -76,9 +76,9 @@ class TestEngageCloak:
             core_table.move(table.state, ship, cloak, "on")
         table.ready()
         table.order(blight)
-        table.say(OPPONENT, yes=True)
+        table.say(yes=True, player=OPPONENT)
         if table.asked.kind == "cards":
-            table.pick(cloak)
+            table.choose(cloak)
         assert table.role(cloak) == ("core" if hides else "discard")
 
     def test_those_aboard_stay_in_play(self):
@@ -132,7 +132,7 @@ class TestFollowing:
     def test_a_ship_with_a_blind_spot_behind_it_is_followed(self):
         table, card, ship, theirs = self.laid_out("Blind Spot")
         moves_away(table, theirs, table.home)
-        table.use(card)
+        table.respond(card)
         assert table.state.cards[ship].parent == table.home
         assert table.state.mark(ship, "range-used") == 0
         assert table.state.mark(ship, "range-owed") > 0
@@ -140,7 +140,7 @@ class TestFollowing:
     def test_its_range_of_the_next_turn_is_used(self):
         table, card, ship, theirs = self.laid_out("Blind Spot")
         moves_away(table, theirs, table.home)
-        table.use(card)
+        table.respond(card)
         owed = table.state.mark(ship, "range-owed")
         request(table.state, Change("begin_turn", (), ME, amount=7))
         engine.run(table.state)
@@ -159,7 +159,7 @@ class TestFollowing:
         theirs = table.add_ship(OPPONENT)
         moves_away(table, theirs, table.home)
         if table.offers("respond", card):
-            table.use(card)
+            table.respond(card)
         assert table.state.cards[ship].parent == table.place
 
     def test_a_pursuit_course_places_a_ship_where_the_other_went(self):
@@ -168,7 +168,7 @@ class TestFollowing:
         (interrupt,) = table.hold("Pursuit Course")
         theirs = table.add_ship(OPPONENT)
         moves_away(table, theirs, table.home)
-        table.use(interrupt)
+        table.respond(interrupt)
         assert table.state.cards[ship].parent == table.home
         assert table.role(interrupt) == "discard"
 
@@ -188,7 +188,7 @@ class TestNelvanaTrap:
 
     def test_hidden_ships_come_out_and_begin_an_engagement(self):
         table, trap, ship = self.sprung()
-        table.use(trap)
+        table.respond(trap)
         while table.asked is not None and table.asked.prompt != "orders":
             table.act(table.asked.options[0])
         assert table.role(trap) == "discard"
@@ -206,8 +206,8 @@ class TestOtherPlaces:
         table.ready()
         table.play(interrupt)
         assert table.role(cost) == "discard"
-        table.pick(ship) if ship in table.asked.selection.cards else None
-        table.pick(table.card("traveller"))
+        table.choose(ship) if ship in table.asked.selection.cards else None
+        table.choose(table.card("traveller"))
         assert table.state.cards[table.card("traveller")].parent == ship
         assert table.role(table.card("other")) == "surface"
 

@@ -28,7 +28,7 @@ def answer_first(table: PlayTable) -> None:
             table.act(table.asked.options[0])
         else:
             assert table.asked.selection is not None
-            table.pick(*table.asked.selection.cards[: max(1, table.asked.selection.least)])
+            table.choose(*table.asked.selection.cards[: max(1, table.asked.selection.least)])
 
 
 class TestAddingToOurPerfection:
@@ -136,7 +136,7 @@ class TestAbduction:
     def test_two_guards_are_stopped_for_one_who_has_the_named_skill(self):
         table, event = self.table()
         table.order(event)
-        table.choose(ME, "guard0")
+        table.choose("guard0", player=ME)
         table.act(Option("name", detail="Navigation"))
         assert commanded(table) == {"pilot"}
         assert table.stopped() == {"guard0", "guard1"}

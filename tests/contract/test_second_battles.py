@@ -65,5 +65,5 @@ def played_out(state, seed):
 @pytest.mark.parametrize("seed", [1, 2])
 def test_nothing_hidden_shows_in_a_battle(begin, seed):
     table = begin()
-    table.begin()
+    table.ready()
     assert played_out(table.state, seed)

@@ -16,9 +16,8 @@ def prevented():
     table.face("Pursuit Just Behind")
     while table.asked is not None and table.asked.kind != "response":
         table.act(table.asked.options[0])
-    table.state.sink = []
-    table.use(escape)
-    return table, table.state.sink
+    table.respond(escape)
+    return table, table.events
 
 
 def test_what_was_prevented_for_whom_is_an_event():

@@ -16,7 +16,7 @@ from tests.support.playing import ME, PlayTable, person
 def game():
     it = PlayTable("space")
     it.add("hero", person(), ship=it.ship)
-    it.begin()
+    it.ready()
     return it
 
 

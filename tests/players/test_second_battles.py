@@ -11,7 +11,7 @@ from tests.support.playing import ME, OPPONENT, person
 def chosen(table):
     """What the player would answer now."""
     put_mark(table.state, table.mission, "completed", 1)
-    table.begin()
+    table.ready()
     return HeuristicPlayer(1).choose(Seat(table.state, ME))
 
 

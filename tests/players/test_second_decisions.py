@@ -42,7 +42,7 @@ class TestGoingForABattle:
             prey = table.add(f"prey{number}", person(), OPPONENT, ship=table.card("hunter"))
             core_table.move(table.state, prey, planet, "surface", face_up=False)
         table.in_core("A Chance for Glory")
-        table.begin()
+        table.ready()
         return table
 
     def test_it_travels_to_a_weaker_enemy_beams_down_and_fights(self):
@@ -149,7 +149,7 @@ class TestCaptives:
         done(table)
         prisoner = captive(table)
         table.hold("Condition Captive")
-        table.begin()
+        table.ready()
         assert goes_on(table) == "play"
         while table.asked is not None and table.role(prisoner) == "brig":
             goes_on(table)

@@ -29,17 +29,15 @@ def table_with(*rules):
     built = SecondRules(name="mine", rules=rules).build({})
     it.state.ruleset = replace(it.state.ruleset, replaced=built.replaced)
     it.crew({name: person() for name in ("Ann", "Ben", "Cy")})
-    it.begin()
+    it.ready()
     return it
 
 
 @pytest.mark.parametrize(("rules", "taking_part"), [((), 3), ((volunteers.by(only_the_first),), 1)])
 def test_who_takes_part_is_asked_of_the_ruleset(rules, taking_part):
-    it, told = table_with(*rules), []
-    it.state.sink = told
+    it = table_with(*rules)
     it.attempt()
-    (announced,) = [event.change.amount for event in told if event.change.verb == "attempt"]
-    assert announced == taking_part
+    assert [change.amount for change in it.happened("attempt")] == [taking_part]
 
 
 @pytest.mark.parametrize(("rules", "is_offered"), [((), True), ((distance.by(far),), False)])
@@ -48,7 +46,7 @@ def test_how_far_it_is_is_asked_of_the_ruleset_for_offers_and_refusals(rules, is
     ship = it.add_ship()
     crew = [it.add(name, person(affiliation="Fed"), ship=ship) for name in ("Dee", "Eve")]
     goal = next(place for place in it.state.places if place != it.place)
-    it.begin()
+    it.ready()
     moves = {(option.card, option.target) for option in it.asked.options if option.kind == "move"}
     problem = it.state.ruleset.actions["move"].obstacle(it.state, ME, Option("move", ship, goal))
     assert crew

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from spaceline.core import table
 from spaceline.core.data.leaves import CardId
-from spaceline.rules.second.definition import CardDefinition
-from spaceline.rules.second.facts import Facts
 from tests.support.playing import ME, OPPONENT, PlayTable, person
 from tests.support.tabletop import Person
 
@@ -28,18 +26,10 @@ class BattleTable(PlayTable):
     def vessel(self, name: str, affiliation: str, player: int, *crew: Person, **values: int) -> CardId:
         """A ship that anybody of its affiliation staffs, with a crew; both can be called by name."""
         attributes = {"Range": 8, "Weapons": 8, "Shields": 8, **values}
-        facts = Facts(
-            id=f"probe-{name}",
-            set="probe",
-            number=4,
-            rarity="",
-            title=name,
-            type="ship",
-            affiliation=affiliation,
-            attributes=attributes,
+        made = self.printed_as(
+            f"probe-{name}", name, "ship", (), {"affiliation": affiliation, "attributes": attributes}
         )
-        self.definitions[facts.id] = CardDefinition(facts)
-        self.names[name] = table.create(self.state, facts.id, player, self.place, "orbit", face_up=True)
+        self.put(name, made, self.place, "orbit", player, face_up=True)
         for number, who in enumerate(crew, 1):
             self.add(f"{name}{number}", who, player, self.names[name])
         return self.names[name]
@@ -67,10 +57,10 @@ class BattleTable(PlayTable):
 
     def carry_out(self, card: CardId) -> None:
         """The position is laid out; the order of a card is carried out."""
-        self.begin()
+        self.ready()
         self.order(card)
 
     def can_carry_out(self, card: CardId) -> bool:
         """Whether that is open."""
-        self.begin()
-        return self.offers("order", card)
+        self.ready()
+        return bool(self.offers("order", card))

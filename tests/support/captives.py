@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spaceline.core import table as core_table
-from spaceline.core.data.decisions import PASS, Option
+from spaceline.core.data.decisions import PASS
 from tests.support.playing import ME, OPPONENT, PlayTable
 
 QONOS, PRIME, EARTH, ROMULUS = "Qo'noS", "Cardassia Prime", "Earth, Cradle of the Federation", "Romulus"
@@ -28,7 +28,7 @@ def offered(table: PlayTable) -> set[int]:
 
 def take(table: PlayTable, card: int) -> None:
     """Download a card."""
-    table.act(Option("take", card))
+    table.do("take", card)
 
 
 def begin_turn(table: PlayTable) -> None:

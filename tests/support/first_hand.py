@@ -50,11 +50,6 @@ class HandTable(FirstTable):
         """Whether playing the card is offered now."""
         return any(option.card == card for option in self.offers("play"))
 
-    @property
-    def asked(self) -> int:
-        """Who is asked."""
-        return self.decision.player
-
 
 def nullifier(*types: str, titles: tuple[str, ...] = ()) -> When:
     """The text of an interrupt that nullifies cards of some types or titles as they are played."""

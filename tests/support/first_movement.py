@@ -8,13 +8,12 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-from spaceline.core import engine, table
+from spaceline.core import table
 from spaceline.core.actions import refuse
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change, Event
-from spaceline.core.data.decisions import Answer, Decision, Option
+from spaceline.core.data.decisions import Answer, Option
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId
-from spaceline.core.view import view
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.rules.first.data.frames import Turn
 from spaceline.rules.first.facts import MissionEnd, Points, Staffing
@@ -104,7 +103,7 @@ class Orders(FirstGame):
         made = self.invent(f"Facility {len(self.definitions)}", "facility", *texts, affiliations=names, **facts)
         return self.add(made, player, where, role)
 
-    def mark(self, card: EntityId, *names: str) -> None:
+    def put_marks(self, card: EntityId, *names: str) -> None:
         """Let marks be there from the beginning."""
         for name in names:
             table.put_mark(self.state, card, name, 1)
@@ -130,49 +129,28 @@ class Orders(FirstGame):
             self.tool(idle, player=player)
             self.idle.add(idle)
 
-    @property
-    def asked(self) -> Decision:
-        """What is being asked."""
-        return self.decision
-
     def offered(self, *kinds: str) -> set[tuple[EntityId, EntityId, str]]:
         """The card, target and detail of the options of some kinds that are offered now."""
         return {
             (option.card, option.target, option.detail)
-            for option in self.asked.options
+            for option in self.decision.options
             if option.kind in kinds and not {option.card, option.target} & self.idle
         }
 
     def choices(self) -> set[CardId]:
         """The cards that may be chosen now."""
-        assert self.asked.selection is not None
-        return set(self.asked.selection.cards)
-
-    def act(self, kind: str, card: EntityId = 0, target: EntityId = 0, detail: str = "") -> list[Event]:
-        """Whoever is asked takes an option; returns what happened."""
-        return self.answer(Answer(option=Option(kind, card, target, detail)))
-
-    def pick(self, *cards: CardId) -> list[Event]:
-        """Whoever is asked chooses cards."""
-        return self.answer(Answer(cards=cards))
+        assert self.decision.selection is not None
+        return set(self.decision.selection.cards)
 
     def transfer(self, verb: str, source: EntityId, target: EntityId, *cards: CardId) -> None:
         """Somebody beams or walks; a choice without alternatives is not asked for."""
-        self.act(verb, source, target)
-        if self.asked.kind == "cards":
-            self.pick(*cards)
+        self.do(verb, source, target)
+        if self.decision.kind == "cards":
+            self.choose(*cards)
 
-    def answer_with(self, option: Option) -> list[Event]:
-        """Whoever is asked takes an option that is offered."""
-        return self.answer(Answer(option=option))
-
-    def answer(self, given: Answer) -> list[Event]:
-        """Answer the open decision."""
-        self.state.sink = []
-        try:
-            events = engine.answer(self.state, given)
-        finally:
-            self.state.sink = None
+    def answer(self, given: Answer, player: int = 0) -> list[Event]:
+        """Answer the open decision; everybody is shown what came of it."""
+        events = super().answer(given, player)
         self.look_at_it()
         return events
 
@@ -184,9 +162,9 @@ class Orders(FirstGame):
 
     def end_turn(self) -> None:
         """The turn ends, and the other player's goes on to its orders."""
-        self.act("end-turn")
-        while self.asked.prompt == "card-plays":
-            self.act("end-play")
+        self.do("end-turn")
+        while self.decision.prompt == "card-plays":
+            self.do("end-play")
 
     def why_not(self, kind: str, card: EntityId = 0, target: EntityId = 0, detail: str = "", player: int = ME) -> str:
         """The clause that stands in the way of an action; empty where none does."""
@@ -202,16 +180,11 @@ class Orders(FirstGame):
         """Whether a mark is there."""
         return bool(self.state.mark(card, name))
 
-    def look_at_it(self) -> None:
-        """Every player and every spectator can be shown the position."""
-        for viewer in (0, ME, OPPONENT):
-            view(self.state, viewer)
-
     def disagreements(self, *kinds: str) -> set[Option]:
         """Options of some kinds about anything in play that are offered and refused at once, or neither."""
         ends = (0, *self.state.places, *(c for c, leaf in self.state.cards.items() if self.state.in_play(c)))
-        details = {option.detail for option in self.asked.options if option.kind in kinds} | {""}
-        offered = set(self.asked.options)
-        player = self.asked.player
+        details = {option.detail for option in self.decision.options if option.kind in kinds} | {""}
+        offered = set(self.decision.options)
+        player = self.decision.player
         every = (Option(kind, *pair, detail) for kind in kinds for pair in product(ends, ends) for detail in details)
         return {option for option in every if (option in offered) == bool(refuse(self.state, player, option))}

@@ -7,11 +7,9 @@ from __future__ import annotations
 
 from spaceline.cards.catalogue import FIRST_CARDS
 from spaceline.cards.definitions import load_definitions
-from spaceline.core import table
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.rules.first.definition import CardDefinition
-from spaceline.rules.first.topics import PLAY
 from spaceline.rules.first.values import card_values
 from tests.support.first_table import ME, OPPONENT, FirstTable
 
@@ -51,11 +49,7 @@ class Tabletop(FirstTable):
 
     def printed(self, title: str, parent: int, role: str, owner: int = ME, *, face_up: bool | None = None) -> CardId:
         """A printed card somewhere."""
-        up = role in ("space", "mission", "found", "table", "on", "at", "discard") if face_up is None else face_up
-        card = table.create(self.state, self.ids[title], owner, parent, role, face_up=up)
-        self.names[title] = card
-        self.state.invalidate(PLAY)
-        return card
+        return self.put(title, self.ids[title], parent, role, owner, face_up)
 
     def seed(self, title: str, owner: int = OPPONENT) -> CardId:
         """A printed card beneath the mission here; the one seeded last is met first."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from spaceline.core import engine, table
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
-from spaceline.core.data.decisions import NO, PASS, YES, Option
+from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId
 from spaceline.rules.second.data.frames import Turn
 from spaceline.rules.second.values import attribute, card_values
@@ -64,54 +64,21 @@ class PlayTable(Tabletop):
         table.put_mark(self.state, ME, "counters", costs + more)
         self.ready()
 
-    def ready(self) -> None:
-        """The position is laid out."""
-        self.state.watch()
-        self.state.caches.clear()
-
-    def play(self, card: CardId, target: int = 0) -> None:
-        """Play a card of player 1: where it can be played, if there is one place only."""
-        self.act(self.option("play", card, target))
-
     def option(self, kind: str, card: CardId, target: int = 0) -> Option:
         """The one open option like this."""
-        assert self.asked is not None
-        there = [o for o in self.asked.options if (o.kind, o.card) == (kind, card) and target in (0, o.target)]
+        there = [option for option in self.offers(kind, card) if target in (0, option.target)]
         assert len(there) == 1, (kind, card, self.asked)
         return there[0]
-
-    def offers(self, kind: str, card: CardId) -> bool:
-        """Whether player 1 may do this with the card now."""
-        asked = self.asked
-        return asked is not None and any((o.kind, o.card) == (kind, card) for o in asked.options)
 
     def order(self, card: CardId) -> None:
         """Carry out the order of a card."""
         self.act(self.option("order", card))
 
-    def use(self, card: CardId) -> None:
+    def respond(self, card: CardId, player: int = 0) -> None:
         """Respond with a card in play or with an interrupt from hand."""
-        assert self.asked is not None
-        assert self.asked.kind == "response", self.asked
-        kind = "answer" if self.state.cards[card].role == "hand" else "respond"
-        self.act(self.option(kind, card))
-
-    def decline(self) -> None:
-        """Do not respond."""
-        self.act(PASS)
-
-    def yes_or_no(self, *, yes: bool) -> None:
-        """Whoever is asked says yes or no."""
-        self.act(YES if yes else NO)
-
-    def pick(self, *cards: CardId) -> None:
-        """Whoever is asked chooses cards."""
-        assert self.asked is not None
-        self.choose_cards(self.asked.player, cards)
-
-    def role(self, card: CardId) -> str:
-        """Where a card lies."""
-        return self.state.cards[card].role
+        assert self.decision.kind == "response", self.decision
+        kind = "answer" if self.role(card) == "hand" else "respond"
+        self.act(self.option(kind, card), player)
 
     def hand_size(self, player: int = ME) -> int:
         """How many cards a player holds."""

@@ -6,26 +6,16 @@ player 2 owns the dilemmas. Everything that happens runs through the real engine
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 
 from spaceline.cards.rulesets import pool
-from spaceline.core import engine, table
-from spaceline.core.data.decisions import NO, YES, Answer, Decision, Option
+from spaceline.core import table
 from spaceline.core.data.leaves import CardId, Chance
-from spaceline.core.state import State
-from spaceline.core.view import view
-from spaceline.effects.nodes.requirements import Total
-from spaceline.rules.second.data.frames import MissionAttempt, Turn
-from spaceline.rules.second.definition import CardDefinition
-from spaceline.rules.second.facts import Facts, Keyword
-from spaceline.rules.second.ruleset import CALL_TO_ARMS
+from spaceline.rules.second.data.frames import MissionAttempt
+from spaceline.rules.second.facts import Keyword
 from spaceline.rules.second.values import attribute
-
-ME, OPPONENT = 1, 2
-ANYBODY_COMPLETES = Total(("Integrity",), 0)
-PLENTY = 99
-"""What dilemmas may cost together when a test puts them on the stack itself."""
+from tests.support.second_table import ANYBODY, ME, OPPONENT, SecondTable
 
 
 @dataclass
@@ -59,15 +49,12 @@ def dummies(count: int, **traits) -> dict[str, Person]:
     return {f"d{number}": person(**traits) for number in range(1, count + 1)}
 
 
-class Tabletop:
+class Tabletop(SecondTable):
     """A position of a two-player game, in the second segment of player 1's turn."""
 
     def __init__(self, kind: str = "planet", mission: str = "") -> None:
         """Lay out missions; the one attempted is the one of that name, or one of that kind that anybody completes."""
-        self.state = State(CALL_TO_ARMS.build(pool()), 2, seed=1)
-        self.definitions: dict[str, CardDefinition] = dict(self.state.ruleset.definitions)
-        self.state.ruleset = replace(self.state.ruleset, definitions=self.definitions)
-        self.names: dict[str, CardId] = {}
+        super().__init__(pool())
         self.kind = kind
         if mission:
             self.mission = self.lay_out(mission, ME)
@@ -79,7 +66,6 @@ class Tabletop:
             table.create(self.state, self.definition_of("Tricorder"), player, player, "deck", face_up=False)
         self.ship = self.add_ship() if self.kind == "space" else 0
         self.leave_something_to_do()
-        self.state.frames = [Turn(step="execute_orders", player=ME)]
 
     def definition_of(self, title: str) -> str:
         """The id of a card by its title."""
@@ -93,21 +79,10 @@ class Tabletop:
 
     def easy_mission(self, kind: str) -> str:
         """A mission that anybody completes."""
-        facts = Facts(
-            id="probe-mission",
-            set="probe",
-            number=1,
-            rarity="",
-            title="Anybody's Mission",
-            type="mission",
-            kind=kind,
-            points=30,
-            span=1,
-            quadrant="Alpha",
-            requirement=ANYBODY_COMPLETES,
+        mission = self.define(
+            "Anybody's Mission", "mission", kind=kind, points=30, span=1, quadrant="Alpha", requirement=ANYBODY
         )
-        self.definitions[facts.id] = CardDefinition(facts)
-        return facts.title
+        return self.definitions[mission].title
 
     def leave_something_to_do(self) -> None:
         """Far away a ship could beam equipment down, so that the turn does not end by itself."""
@@ -126,39 +101,25 @@ class Tabletop:
 
     def add_ship(self, player: int = ME, place: int = 0, **values: int) -> CardId:
         """A ship at the mission, or at another place."""
-        facts = Facts(
-            id="probe-ship" + "".join(f"-{name}-{value}" for name, value in values.items()),
-            set="probe",
-            number=2,
-            rarity="",
-            title="Ship",
-            type="ship",
-            affiliation="Fed",
-            attributes={"Range": 8, "Weapons": 8, "Shields": 8, **values},
-        )
-        self.definitions[facts.id] = CardDefinition(facts)
-        return table.create(self.state, facts.id, player, place or self.place, "orbit", face_up=True)
+        id = "probe-ship" + "".join(f"-{name}-{value}" for name, value in values.items())
+        attributes = {"Range": 8, "Weapons": 8, "Shields": 8, **values}
+        self.printed_as(id, "Ship", "ship", (), {"affiliation": "Fed", "attributes": attributes})
+        return table.create(self.state, id, player, place or self.place, "orbit", face_up=True)
 
     def add(self, name: str, who: Person, player: int = ME, ship: CardId = 0) -> CardId:
         """A person where the attempt takes place, or aboard another ship."""
-        facts = Facts(
-            id=f"probe-{player}-{name}",
-            set="probe",
-            number=3,
-            rarity="",
-            title=who.title or name,
-            type="personnel",
-            cost=who.cost,
-            unique=who.unique,
-            affiliation=who.affiliation,
-            icons=who.icons,
-            species=who.species,
-            keywords=tuple(Keyword(word) for word in who.keywords),
-            skills=who.skills,
-            attributes={"Integrity": who.integrity, "Cunning": who.cunning, "Strength": who.strength},
-        )
-        self.definitions[facts.id] = CardDefinition(facts)
-        self.names[name] = self.put_in(facts.id, player, ship)
+        printed = {
+            "cost": who.cost,
+            "unique": who.unique,
+            "affiliation": who.affiliation,
+            "icons": who.icons,
+            "species": who.species,
+            "keywords": tuple(Keyword(word) for word in who.keywords),
+            "skills": who.skills,
+            "attributes": {"Integrity": who.integrity, "Cunning": who.cunning, "Strength": who.strength},
+        }
+        made = self.printed_as(f"probe-{player}-{name}", who.title or name, "personnel", (), printed)
+        self.names[name] = self.put_in(made, player, ship)
         return self.names[name]
 
     def put_in(self, definition: str, player: int, ship: CardId = 0) -> CardId:
@@ -193,92 +154,25 @@ class Tabletop:
     def face(self, *titles: str) -> list[CardId]:
         """Let everybody who is there face dilemmas, the first one first, until somebody must choose or it is over."""
         dilemmas = [self.add_to("stack", title, OPPONENT) for title in titles]
-        attempt = MissionAttempt(
-            step="next_dilemma",
-            player=ME,
-            mission=self.mission,
-            place=self.place,
-            ship=self.ship,
-            participants=self.everybody(),
-            opponent=OPPONENT,
-            limit=PLENTY,
-        )
-        self.state.frames.append(attempt)
-        self.state.watch()
-        engine.run(self.state)
-        self.look_at_it()
+        self.face_dilemmas(self.mission, self.ship)
         return dilemmas
-
-    def everybody(self) -> tuple[CardId, ...]:
-        """Player 1's people where the attempt takes place."""
-        zone = (self.ship, "aboard") if self.ship else (self.place, "surface")
-        return tuple(
-            card
-            for card in self.state.zone(*zone)
-            if self.state.cards[card].controller == ME
-            and self.state.definition(card).type == "personnel"
-            and not self.state.mark(card, "stopped")
-        )
 
     def attempt(self) -> None:
         """Begin an attempt as an order."""
-        self.state.watch()
-        self.state.caches.clear()
-        self.act(Option("attempt", self.mission, self.ship or self.place))
-
-    def begin(self) -> None:
-        """The position is laid out, and player 1 gives orders."""
-        self.state.watch()
-        self.state.caches.clear()
+        self.ready()
+        self.do("attempt", self.mission, self.ship or self.place)
 
     def can_attempt(self) -> bool:
         """Whether player 1 may attempt the mission now."""
-        asked = self.asked
-        return asked is not None and any(option.kind == "attempt" for option in asked.options)
+        return bool(self.offers("attempt"))
 
     def put_on_mission(self, title: str) -> CardId:
         """A dilemma of player 2 on the mission."""
         return table.create(self.state, self.definition_of(title), OPPONENT, self.mission, "on", face_up=True)
 
-    def act(self, option: Option) -> None:
-        """Carry out an order or another option."""
-        engine.answer(self.state, Answer(option=option))
-        self.look_at_it()
-
     def end_turn(self) -> None:
         """Player 1 ends the turn."""
-        self.act(Option("end-orders"))
-
-    @property
-    def asked(self) -> Decision | None:
-        """What is being asked."""
-        return engine.decision(self.state)
-
-    def choose(self, player: int, *names: str) -> None:
-        """A player chooses people by name."""
-        self.choose_cards(player, [self.names[name] for name in names])
-
-    def choose_cards(self, player: int, cards: Sequence[CardId]) -> None:
-        """A player chooses cards."""
-        asked = self.asked
-        assert asked is not None
-        assert asked.player == player
-        engine.answer(self.state, Answer(cards=tuple(cards)))
-        self.look_at_it()
-
-    def say(self, player: int, *, yes: bool) -> None:
-        """A player says yes or no."""
-        asked = self.asked
-        assert asked is not None
-        assert (asked.player, asked.kind) == (player, "yes_no")
-        self.act(YES if yes else NO)
-
-    def respond(self, player: int, option: Option) -> None:
-        """A player responds, or passes."""
-        asked = self.asked
-        assert asked is not None
-        assert (asked.player, asked.kind) == (player, "response")
-        self.act(option)
+        self.do("end-orders")
 
     def choices(self) -> set[str]:
         """The people who may be chosen now."""
@@ -290,11 +184,6 @@ class Tabletop:
         """The names of people."""
         by_card = {card: name for name, card in self.names.items()}
         return {by_card[card] for card in cards}
-
-    def look_at_it(self) -> None:
-        """Every player and every spectator can be shown the position."""
-        for viewer in (0, ME, OPPONENT):
-            view(self.state, viewer)
 
     def is_over(self) -> bool:
         """Whether the attempt is over."""
@@ -349,3 +238,6 @@ class Tabletop:
     def points(self, player: int = ME) -> int:
         """A player's score."""
         return self.state.mark(player, "points")
+
+
+__all__ = ["ME", "OPPONENT", "Person", "Tabletop", "dummies", "person"]

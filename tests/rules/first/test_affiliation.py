@@ -21,7 +21,7 @@ def test_a_card_has_one_affiliation_at_a_time_and_changes_it_as_often_as_wanted(
     assert affiliations(game.state, person) == ("Baj",)
     for name, other in (("Fed", "Baj"), ("Baj", "Fed")) * 2:
         assert changes(game) == {(person, name)}
-        game.act("affiliation", person, detail=name)
+        game.do("affiliation", person, detail=name)
         assert affiliations(game.state, person) == (name,)
         assert game.why_not("affiliation", person, detail=name) == "1E-6.3.3/2"
         assert game.why_not("affiliation", person, detail=other) == ""
@@ -34,10 +34,10 @@ def test_it_changes_in_either_players_turn():
     person, ship = game.person(place, "Baj/Fed", player=OPPONENT), game.ship(place)
     game.person(ship)
     game.run()
-    game.act("beam", ship, place)
+    game.do("beam", ship, place)
     assert game.asked.player == OPPONENT
     assert changes(game) == {(person, "Fed")}
-    game.act("affiliation", person, detail="Fed")
+    game.do("affiliation", person, detail="Fed")
     assert game.asked.player == ME
     assert affiliations(game.state, person) == ("Fed",)
 
@@ -50,7 +50,7 @@ def test_it_does_not_change_during_another_action():
     game.person(ship)
     game.person(ship)
     game.run()
-    game.act("beam", ship, place)
+    game.do("beam", ship, place)
     assert game.asked.kind == "cards"
     assert game.why_not("affiliation", person, detail="Fed") == "1E-5.0/3"
 
@@ -104,8 +104,8 @@ def test_changes_come_one_after_another_and_each_must_be_legal():
     assert changes(game) == set()
     game.transfer("beam", ship, place, other)
     assert changes(game) == {(one, "Baj"), (other, "Baj")}
-    game.act("affiliation", one, detail="Baj")
-    game.act("affiliation", other, detail="Baj")
+    game.do("affiliation", one, detail="Baj")
+    game.do("affiliation", other, detail="Baj")
     game.transfer("beam", place, ship, other)
     assert set(teams.crew(game.state, ship, ME)) == {one, other}
 
@@ -117,7 +117,7 @@ def test_off_ships_it_just_forms_another_away_team():
     person, other = game.person(place, "Fed/Baj"), game.person(place, "Fed")
     game.run()
     assert len(teams.teams_at(game.state, place, ME)) == 1
-    game.act("affiliation", person, detail="Baj")
+    game.do("affiliation", person, detail="Baj")
     assert {frozenset(team) for team in teams.teams_at(game.state, place, ME)} == {
         frozenset((person,)),
         frozenset((other,)),
@@ -131,7 +131,7 @@ def test_whoever_is_under_house_arrest_may_change_out_of_it():
     person = game.person(ship, "Baj/Fed")
     game.run()
     assert teams.is_arrested(game.state, person)
-    game.act("affiliation", person, detail="Fed")
+    game.do("affiliation", person, detail="Fed")
     assert not teams.is_arrested(game.state, person)
 
 
@@ -141,8 +141,8 @@ def test_a_disabled_card_does_not_change(status):
     game = Orders()
     place = game.location("planet")
     person, tired = game.person(place, "Baj/Fed"), game.person(place, "Baj/Fed")
-    game.mark(person, status)
-    game.mark(tired, "stopped")
+    game.put_marks(person, status)
+    game.put_marks(tired, "stopped")
     game.run()
     assert changes(game) == {(tired, "Fed")}
     assert game.why_not("affiliation", person, detail="Fed") == "1E-10.2.3/1"
@@ -153,6 +153,6 @@ def test_leaving_play_forgets_the_affiliation():
     game = Orders()
     person = game.person(game.location("planet"), "Baj/Fed")
     game.run()
-    game.act("affiliation", person, detail="Fed")
+    game.do("affiliation", person, detail="Fed")
     game.happen("discard", person)
     assert not game.has(person, "mode")

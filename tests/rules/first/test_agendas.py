@@ -55,7 +55,7 @@ def test_an_agenda_is_flipped_between_actions_and_acts_at_once():
     it = HandTable()
     plan = hidden(it, "Plan", Played(Score(5)), owner=OPPONENT)
     it.to_play().play(it.spare)
-    assert it.asked == OPPONENT
+    assert it.decision.player == OPPONENT
     it.do("flip", plan, OPPONENT)
     assert it.role(plan) == "table"
     assert it.state.cards[plan].face_up
@@ -96,7 +96,7 @@ def test_a_flip_in_response_works_backward():
     it = HandTable()
     plan = hidden(it, "Tax", TAX, owner=OPPONENT)
     it.to_play().play(it.spare)
-    assert it.asked == OPPONENT
+    assert it.decision.player == OPPONENT
     it.respond(plan)
     assert (it.role(plan), it.role(it.spare)) == ("table", "table")
     assert it.mark(ME, "points") == -5
@@ -108,7 +108,7 @@ def test_an_action_made_illegal_is_undone_and_its_card_returns_to_hand():
     ban = hidden(it, "Ban", Forbids("download", ALWAYS), owner=OPPONENT)
     caller = it.hold("Caller", "event", Played(Download(like(titles=("Spare Event",)), "hand")))
     it.to_play().play(caller)
-    assert it.asked == OPPONENT
+    assert it.decision.player == OPPONENT
     it.respond(ban)
     assert (it.role(ban), it.role(caller)) == ("table", "hand")
     it.play(it.spare)
@@ -130,7 +130,7 @@ def test_a_special_download_made_illegal_is_not_spent():
     ban = hidden(it, "Ban", Forbids("download", ALWAYS), owner=OPPONENT)
     ann = it.person("Ann", it.outpost, SpecialDownload(Download(like(titles=("Spare Event",)))))
     it.to_play().do("special-download", ann, detail="0")
-    assert it.asked == OPPONENT
+    assert it.decision.player == OPPONENT
     it.respond(ban)
     assert it.role(it.spare) == "hand"
     assert it.refused("special-download", ann, detail="0") == ("downloads-barred", "1E-6.5.3.0.2/5")
@@ -151,9 +151,9 @@ def test_the_rulebooks_chain_of_responses():
     it.to_play().play(opening)
     asked = []
     for card in (candle, guardian, prince, line):
-        while it.asked != it.state.cards[card].owner or not any(o.card == card for o in it.decision.options):
+        while it.decision.player != it.state.cards[card].owner or not any(o.card == card for o in it.decision.options):
             it.let_pass()
-        asked.append(it.asked)
+        asked.append(it.decision.player)
         it.respond(card)
     while it.decision.prompt.startswith("respond."):
         it.let_pass()

@@ -132,7 +132,7 @@ def test_nobody_beams_into_house_arrest():
     fed, free = game.person(place, "Fed"), game.person(place, "NA")
     game.run()
     for target in (klingon_ship, neutral_ship):
-        game.act("beam", place, target)
+        game.do("beam", place, target)
         assert game.where(free) == (target, "aboard")
         game.transfer("beam", target, place, free)
     assert game.where(fed) == (place, "surface")
@@ -169,15 +169,15 @@ def test_those_who_do_not_go_together_board_in_groups():
     ship = game.ship(place, "Neu")
     fed, klingon, free, tool = (game.person(place, name) for name in ("Fed", "Kli", "NA", "Neu"))
     game.run()
-    game.act("beam", place, ship)
+    game.do("beam", place, ship)
     assert game.asked.prompt == "company"
     assert len(game.asked.options) == 2
-    game.answer_with(next(option for option in game.asked.options if option.card == fed))
+    game.act(next(option for option in game.asked.options if option.card == fed))
     assert game.choices() == {fed, free, tool}
-    game.pick(fed, free)
+    game.choose(fed, free)
     assert game.where(klingon) == (place, "surface")
     assert (place, ship) in ends(game)
-    game.act("beam", place, ship)
+    game.do("beam", place, ship)
     assert game.where(tool) == (ship, "aboard")
 
 
@@ -187,9 +187,9 @@ def test_a_stopped_personnel_does_not_beam():
     place = game.location("planet")
     ship = game.ship(place)
     tired, fresh = game.person(ship), game.person(ship)
-    game.mark(tired, "stopped")
+    game.put_marks(tired, "stopped")
     game.run()
-    game.act("beam", ship, place)
+    game.do("beam", ship, place)
     assert game.where(fresh) == (place, "surface")
     assert game.where(tired) == (ship, "aboard")
     assert game.why_not("beam", ship, place) == "1E-10.2.1/2"
@@ -201,10 +201,10 @@ def test_disabled_personnel_are_beamed_like_equipment_and_those_in_stasis_are_no
     place = game.location("planet")
     ship = game.ship(place)
     disabled, held = game.person(ship), game.person(ship)
-    game.mark(disabled, "disabled")
-    game.mark(held, "stasis")
+    game.put_marks(disabled, "disabled")
+    game.put_marks(held, "stasis")
     game.run()
-    game.act("beam", ship, place)
+    game.do("beam", ship, place)
     assert game.where(disabled) == (place, "surface")
     assert game.where(held) == (ship, "aboard")
     assert game.why_not("beam", ship, place) == "1E-10.2.4/1"
@@ -228,7 +228,7 @@ def test_the_transporters_of_a_stopped_ship_do_not_work(switch, clause):
     place = game.location("planet")
     ship = game.ship(place)
     game.person(place)
-    game.mark(ship, "stopped")
+    game.put_marks(ship, "stopped")
     game.run()
     assert game.why_not("beam", place, ship) == clause
 
@@ -239,7 +239,7 @@ def test_personnel_who_board_an_own_stopped_ship_are_stopped():
     place = game.location("planet")
     ship, other = game.ship(place), game.ship(place)
     person, tool = game.person(other), game.tool(other)
-    game.mark(ship, "stopped")
+    game.put_marks(ship, "stopped")
     game.run()
     game.transfer("beam", other, ship, person, tool)
     assert game.has(person, "stopped")
@@ -253,7 +253,7 @@ def test_nothing_beams_on_or_off_a_cloaked_ship():
     ship = game.ship(place)
     game.person(ship)
     game.person(place)
-    game.mark(ship, "cloaked")
+    game.put_marks(ship, "cloaked")
     game.run()
     assert ends(game) == set()
     assert game.why_not("beam", ship, place) == game.why_not("beam", place, ship) == "1E-7.6/7"
@@ -300,7 +300,7 @@ def test_captives_are_moved_like_equipment_and_nobody_minds_their_affiliation():
     game = Orders()
     place = game.location("planet")
     ship, captive = game.ship(place, "Fed"), game.person(place, "Rom")
-    game.mark(captive, "captive")
+    game.put_marks(captive, "captive")
     game.person(ship, "Fed")
     game.run()
     game.transfer("beam", place, ship, captive)

@@ -22,7 +22,7 @@ def test_a_ship_with_a_cloaking_device_cloaks_once_each_turn_and_needs_no_crew()
     game.run()
     assert game.offered("cloak") == {(ship, 0, "cloak")}
     assert game.disagreements("cloak") == set()
-    game.act("cloak", ship, detail="cloak")
+    game.do("cloak", ship, detail="cloak")
     assert game.has(ship, "cloaked")
     assert not game.state.cards[ship].face_up
     assert game.why_not("cloak", ship, detail="decloak") == "1E-7.6/1"
@@ -31,7 +31,7 @@ def test_a_ship_with_a_cloaking_device_cloaks_once_each_turn_and_needs_no_crew()
     game.end_turn()
     assert game.offered("cloak") == {(ship, 0, "decloak")}
     assert game.disagreements("cloak") == set()
-    game.act("cloak", ship, detail="decloak")
+    game.do("cloak", ship, detail="decloak")
     assert not game.has(ship, "cloaked")
     assert game.state.cards[ship].face_up
 
@@ -42,7 +42,7 @@ def test_the_opponent_does_not_see_the_face_of_a_cloaked_ship():
     ship = game.ship(game.location(), special_equipment=CLOAK)
     game.run()
     assert shown(game, ship, OPPONENT)
-    game.act("cloak", ship, detail="cloak")
+    game.do("cloak", ship, detail="cloak")
     assert not shown(game, ship, OPPONENT)
     assert shown(game, ship, 1)
 
@@ -71,8 +71,8 @@ def test_a_stopped_ship_neither_cloaks_nor_decloaks():
     game = Orders()
     place = game.location()
     ship, hidden = (game.ship(place, special_equipment=CLOAK) for _ in range(2))
-    game.mark(ship, "stopped")
-    game.mark(hidden, "stopped", "cloaked")
+    game.put_marks(ship, "stopped")
+    game.put_marks(hidden, "stopped", "cloaked")
     game.run()
     assert game.offered("cloak") == set()
     assert game.why_not("cloak", ship, detail="cloak") == "1E-10.2.1/2"
@@ -84,8 +84,8 @@ def test_rotation_damage_puts_the_cloaking_device_off_line():
     game = Orders()
     place = game.location()
     ship, hidden = (game.ship(place, special_equipment=CLOAK) for _ in range(2))
-    game.mark(ship, "damage")
-    game.mark(hidden, "damage", "cloaked")
+    game.put_marks(ship, "damage")
+    game.put_marks(hidden, "damage", "cloaked")
     game.run()
     assert game.why_not("cloak", ship, detail="cloak") == "1E-7.5.1.2/1"
     assert game.offered("cloak") == {(hidden, 0, "decloak")}
@@ -104,7 +104,7 @@ def test_what_is_hidden_in_one_way_is_not_hidden_in_the_other_too():
     """1E-7.6/1, 1E-7.6.0.1/1."""
     game = Orders()
     ship = game.ship(game.location(), special_equipment=(*CLOAK, *PHASE))
-    game.mark(ship, "cloaked")
+    game.put_marks(ship, "cloaked")
     game.run()
     assert game.offered("cloak") == {(ship, 0, "decloak")}
     assert game.why_not("cloak", ship, detail="phase") == "1E-7.6/1"
@@ -117,7 +117,7 @@ def test_a_docked_or_landed_ship_that_phases_leaves_at_once(role):
     place = game.location("planet")
     ship = game.ship(game.facility(place) if role == "docked" else place, special_equipment=PHASE, role=role)
     game.run()
-    game.act("cloak", ship, detail="phase")
+    game.do("cloak", ship, detail="phase")
     assert game.where(ship) == (place, "space")
     assert game.has(ship, "phased")
     assert not game.state.cards[ship].face_up
@@ -128,9 +128,9 @@ def test_a_docked_ship_cloaks_where_it_is_and_stays_unseen_when_it_decloaks():
     game = Orders()
     outpost = game.facility(game.location())
     ship = game.ship(outpost, special_equipment=CLOAK)
-    game.mark(ship, "cloaked")
+    game.put_marks(ship, "cloaked")
     game.run()
-    game.act("cloak", ship, detail="decloak")
+    game.do("cloak", ship, detail="decloak")
     assert game.where(ship) == (outpost, "docked")
     assert not game.state.cards[ship].face_up
 
@@ -154,7 +154,7 @@ def test_leaving_play_ends_the_cloak():
     """1E-7.6/10: no card enters play cloaked or phased."""
     game = Orders()
     ship = game.ship(game.location())
-    game.mark(ship, "cloaked", "has-cloaked")
+    game.put_marks(ship, "cloaked", "has-cloaked")
     game.run()
     game.happen("discard", ship)
     assert not game.has(ship, "cloaked")

@@ -131,7 +131,7 @@ def test_whoever_goes_with_several_away_teams_may_join_any_of_them():
     game.run()
     assert game.offered("join-team") == {(free, klingon, "")}
     assert game.disagreements("join-team") == set()
-    game.act("join-team", free, klingon)
+    game.do("join-team", free, klingon)
     assert {klingon, free} in [set(team) for team in teams.teams_at(game.state, place, ME)]
     assert game.offered("join-team") == {(free, feds[0], "")}
     game.person(place, "Kli")
@@ -162,7 +162,7 @@ def test_equipment_is_handed_to_another_team_there():
     assert teams.team_with(game.state, tool) == feds
     assert game.offered("join-team") == {(tool, klingon, "")}
     assert game.why_not("join-team", tool, feds[0]) == game.why_not("join-team", far, klingon) == "1E-7.0.1/3"
-    game.act("join-team", tool, klingon)
+    game.do("join-team", tool, klingon)
     assert teams.team_with(game.state, tool) == (klingon,)
     assert game.offered("join-team") == {(tool, feds[0], "")}
     assert game.disagreements("join-team") == set()

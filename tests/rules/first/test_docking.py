@@ -25,16 +25,16 @@ def at_an_outpost(affiliation="Fed", ship="Fed", **ship_facts):
 def test_ships_dock_and_undock_at_own_outposts_without_range_and_without_limit():
     """1E-7.1.4/1, /2."""
     game, place, outpost, ship = at_an_outpost()
-    game.mark(ship, "range-used")
+    game.put_marks(ship, "range-used")
     game.run()
     for _ in range(3):
         assert game.offered("dock") == {(ship, outpost, "")}
         assert game.disagreements("dock", "undock") == set()
-        game.act("dock", ship, outpost)
+        game.do("dock", ship, outpost)
         assert game.where(ship) == (outpost, "docked")
         assert game.offered("undock") == {(ship, 0, "")}
         assert game.disagreements("dock", "undock") == set()
-        game.act("undock", ship)
+        game.do("undock", ship)
         assert game.where(ship) == (place, "space")
     assert game.state.mark(ship, "range-used") == 1
 
@@ -43,9 +43,9 @@ def test_the_opponent_does_not_see_what_is_docked():
     """1E-12.12/2."""
     game, _, outpost, ship = at_an_outpost()
     game.run()
-    game.act("dock", ship, outpost)
+    game.do("dock", ship, outpost)
     assert not game.state.cards[ship].face_up
-    game.act("undock", ship)
+    game.do("undock", ship)
     assert game.state.cards[ship].face_up
 
 
@@ -83,12 +83,12 @@ def test_ships_dock_at_own_outposts_where_they_are_and_nowhere_else(where):
 def test_a_stopped_ship_does_neither():
     """1E-10.2.1/2."""
     game, _, outpost, ship = at_an_outpost()
-    game.mark(ship, "stopped")
+    game.put_marks(ship, "stopped")
     game.run()
     assert game.why_not("dock", ship, outpost) == "1E-10.2.1/2"
     docked = game.ship(outpost)
     game.person(docked)
-    game.mark(docked, "stopped")
+    game.put_marks(docked, "stopped")
     game.run()
     assert game.why_not("undock", docked) == "1E-10.2.1/2"
 
@@ -99,8 +99,8 @@ def test_nothing_docks_at_or_undocks_from_what_is_cloaked(hidden):
     game, _, outpost, ship = at_an_outpost()
     docked = game.ship(outpost)
     game.person(docked)
-    game.mark(outpost, "cloaked") if hidden == "outpost" else game.mark(ship, "cloaked")
-    game.mark(docked, "cloaked")
+    game.put_marks(outpost, "cloaked") if hidden == "outpost" else game.put_marks(ship, "cloaked")
+    game.put_marks(docked, "cloaked")
     game.run()
     assert game.why_not("dock", ship, outpost) == game.why_not("undock", docked) == "1E-7.6/7"
 
@@ -108,7 +108,7 @@ def test_nothing_docks_at_or_undocks_from_what_is_cloaked(hidden):
 def test_a_phased_ship_does_not_dock():
     """1E-7.6/9."""
     game, _, outpost, ship = at_an_outpost()
-    game.mark(ship, "phased")
+    game.put_marks(ship, "phased")
     game.run()
     assert game.why_not("dock", ship, outpost) == "1E-7.6/9"
 
@@ -157,9 +157,9 @@ def test_a_text_keeps_a_ship_from_moving():
 def test_rotation_damage_is_repaired_after_two_full_turns_docked():
     """1E-7.5.2/2, ambiguity 23: the own turns count, the turn of docking does not."""
     game, _, outpost, ship = at_an_outpost()
-    game.mark(ship, "damage")
+    game.put_marks(ship, "damage")
     game.run()
-    game.act("dock", ship, outpost)
+    game.do("dock", ship, outpost)
     for own_turn in range(3):
         assert game.has(ship, "damage")
         game.end_turn()
@@ -171,13 +171,13 @@ def test_rotation_damage_is_repaired_after_two_full_turns_docked():
 def test_undocking_begins_the_count_anew():
     """1E-7.5.2/2."""
     game, _, outpost, ship = at_an_outpost()
-    game.mark(ship, "damage")
+    game.put_marks(ship, "damage")
     game.run()
-    game.act("dock", ship, outpost)
+    game.do("dock", ship, outpost)
     for _ in range(4):
         game.end_turn()
-    game.act("undock", ship)
-    game.act("dock", ship, outpost)
+    game.do("undock", ship)
+    game.do("dock", ship, outpost)
     game.end_turn()
     assert game.has(ship, "damage")
 
@@ -204,7 +204,7 @@ def test_only_outposts_repair():
     game = Orders()
     station = game.facility(game.location(), kind="station")
     ship = game.ship(station)
-    game.mark(ship, "damage")
+    game.put_marks(ship, "damage")
     game.run()
     for _ in range(7):
         game.end_turn()
@@ -218,12 +218,12 @@ def test_a_view_shows_the_shields_of_a_docked_ship_as_they_count():
     strength = values_of(game, outpost).final("Shields") // 2
     assert strength
     assert ship not in values_seen_by(game.state, ME)
-    game.act("dock", ship, outpost)
+    game.do("dock", ship, outpost)
     assert values_of(game, ship).final("Shields") == 4 + strength
     shown = {card.id: card.attributes for card in table_of(scene(game.state, ME), game.state.ruleset.roles, {}).cards}
     assert shown[1000 + game.state.cards[ship].handles[ME]] == {"Shields": 4 + strength}
     assert all("Shields" not in found for found in attributes_seen_by(game, OPPONENT))
-    game.act("undock", ship)
+    game.do("undock", ship)
     assert values_of(game, ship).final("Shields") == 4
 
 

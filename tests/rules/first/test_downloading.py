@@ -219,7 +219,7 @@ def test_a_special_download_is_used_between_actions_in_either_turn():
     it.begin("play_cards", OPPONENT)
     it.hold("Theirs", "event", owner=OPPONENT)
     it.begin("play_cards", OPPONENT).do("end-play")
-    assert it.asked == ME
+    assert it.decision.player == ME
     it.do("special-download", it.names["Ann"], detail="0")
     assert it.role(found) == "table"
 
@@ -275,7 +275,7 @@ def test_a_card_in_hand_may_suspend_play():
     event = it.hold("Event", "event")
     guardian = it.hold("Guardian", "interrupt", Plays("suspending"), Played(Draw()), owner=OPPONENT)
     it.to_play().play(event)
-    assert it.asked == OPPONENT
+    assert it.decision.player == OPPONENT
     assert it.role(event) == "playing"
     it.do("play", guardian, OPPONENT)
     assert it.role(guardian) == "discard"
@@ -295,4 +295,4 @@ def test_in_the_seed_phases_an_icon_is_used_between_seeds():
     it.state.caches.clear()
     it.do("special-download", ann, detail="0")
     assert it.role(found) == "table"
-    assert it.asked == ME
+    assert it.decision.player == ME

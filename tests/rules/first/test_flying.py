@@ -34,10 +34,10 @@ def test_a_move_costs_the_spans_of_what_is_entered_and_passed_but_not_of_the_sta
     first, middle, last = row_of(game, 2, 4, 3)
     ship = staffed(game, first, attributes={**SHIP, "Range": 13})
     game.run()
-    game.act("move", ship, last)
+    game.do("move", ship, last)
     assert game.where(ship) == (last, "space")
     assert game.state.mark(ship, "range-used") == 7
-    game.act("move", ship, first)
+    game.do("move", ship, first)
     assert game.state.mark(ship, "range-used") == 13
     assert goals(game, ship) == set()
     assert game.why_not("move", ship, middle) == "1E-7.1.5/1"
@@ -65,7 +65,7 @@ def test_ships_fly_in_both_directions_in_several_moves_and_unstaffed_ones_do_not
     assert goals(game, empty) == set()
     assert game.why_not("move", empty, left) == "1E-7.1.3/2"
     for place in (left, right, middle):
-        game.act("move", ship, place)
+        game.do("move", ship, place)
     assert game.state.mark(ship, "range-used") == 8
 
 
@@ -76,7 +76,7 @@ def test_those_aboard_go_along():
     ship = staffed(game, here)
     tool, spy = game.tool(ship), game.person(ship, player=OPPONENT)
     game.run()
-    game.act("move", ship, there)
+    game.do("move", ship, there)
     assert game.where(tool) == game.where(spy) == (ship, "aboard")
 
 
@@ -86,7 +86,7 @@ def test_range_is_there_again_in_the_next_turn():
     here, there = row_of(game, 8, 8)
     ship = staffed(game, here)
     game.run()
-    game.act("move", ship, there)
+    game.do("move", ship, there)
     assert goals(game, ship) == set()
     game.end_turn()
     game.end_turn()
@@ -100,9 +100,9 @@ def test_each_player_counts_the_end_that_faces_that_player():
     here, own, theirs = game.location(), game.location(**ends), game.location(player=OPPONENT, **ends)
     ship = staffed(game, here)
     game.run()
-    game.act("move", ship, own)
+    game.do("move", ship, own)
     assert game.state.mark(ship, "range-used") == 2
-    game.act("move", ship, theirs)
+    game.do("move", ship, theirs)
     assert game.state.mark(ship, "range-used") == 7
 
 
@@ -114,7 +114,7 @@ def test_at_a_shared_location_each_player_uses_the_own_card():
     game.add(own, ME, shared, "mission")
     ship = staffed(game, here)
     game.run()
-    game.act("move", ship, shared)
+    game.do("move", ship, shared)
     assert game.state.mark(ship, "range-used") == 1
 
 
@@ -134,7 +134,7 @@ def test_a_damaged_ship_has_a_range_of_five_at_most():
     game = Orders()
     here, near, far = row_of(game, 1, 5, 1)
     ship = staffed(game, here)
-    game.mark(ship, "damage")
+    game.put_marks(ship, "damage")
     game.run()
     assert goals(game, ship) == {near}
     assert game.why_not("move", ship, far) == "1E-7.1.5/1"
@@ -146,7 +146,7 @@ def test_stopped_ships_and_ships_in_stasis_do_not_fly(status, clause):
     game = Orders()
     here, there = row_of(game, 1, 1)
     ship = staffed(game, here)
-    game.mark(ship, status)
+    game.put_marks(ship, status)
     game.run()
     assert goals(game, ship) == set()
     assert game.why_not("move", ship, there) == clause
@@ -205,7 +205,7 @@ def test_such_a_card_does_not_reach_phased_ships():
     net = game.invent("Net", "event", Forbids("enter", Not(AtLeast(Count(Cards("named", name="target")), 2))))
     game.add(net, OPPONENT, barred, "at")
     ship = staffed(game, here)
-    game.mark(ship, "phased")
+    game.put_marks(ship, "phased")
     game.run()
     assert goals(game, ship) == {barred, far}
 
@@ -216,7 +216,7 @@ def test_a_cloaked_ship_stays_face_down_when_it_flies():
     here, there = row_of(game, 1, 1)
     ship = staffed(game, here, special_equipment=("Cloaking Device",))
     game.run()
-    game.act("cloak", ship, detail="cloak")
-    game.act("move", ship, there)
+    game.do("cloak", ship, detail="cloak")
+    game.do("move", ship, there)
     assert game.where(ship) == (there, "space")
     assert not game.state.cards[ship].face_up

@@ -19,7 +19,7 @@ def test_holograms_are_active_only_with_a_holodeck():
     place = game.location()
     with_deck, without = game.ship(place, special_equipment=DECK), game.ship(place)
     active, dark = hologram(game, with_deck), hologram(game, without)
-    game.mark(dark, "deactivated")
+    game.put_marks(dark, "deactivated")
     game.run()
     assert teams.crew(game.state, with_deck, ME) == (active,)
     assert teams.crew(game.state, without, ME) == ()
@@ -30,11 +30,11 @@ def test_an_unstopped_personnel_present_activates_a_hologram():
     game = Orders()
     ship = game.ship(game.location(), special_equipment=DECK)
     dark, helper = hologram(game, ship), hologram(game, ship)
-    game.mark(dark, "deactivated")
+    game.put_marks(dark, "deactivated")
     game.run()
     assert game.offered("hologram") == {(dark, 0, "")}
     assert game.disagreements("hologram") == set()
-    game.act("hologram", dark)
+    game.do("hologram", dark)
     assert set(teams.crew(game.state, ship, ME)) == {dark, helper}
     assert game.why_not("hologram", dark) == "1E-6.3.2.1/7"
 
@@ -47,9 +47,9 @@ def test_nobody_else_activates_it(status):
     ship = game.ship(place, special_equipment=DECK)
     dark = hologram(game, ship)
     helper = game.person(place if status == "absent" else ship)
-    game.mark(dark, "deactivated")
+    game.put_marks(dark, "deactivated")
     if status != "absent":
-        game.mark(helper, status)
+        game.put_marks(helper, status)
     game.run()
     assert game.offered("hologram") == set()
     assert game.why_not("hologram", dark) == "1E-6.3.2.1/7"
@@ -61,7 +61,7 @@ def test_without_a_holodeck_it_stays_deactivated():
     ship = game.ship(game.location())
     dark = hologram(game, ship)
     game.person(ship)
-    game.mark(dark, "deactivated")
+    game.put_marks(dark, "deactivated")
     game.run()
     assert game.why_not("hologram", dark) == "1E-6.3.2.1/1"
 
@@ -99,7 +99,7 @@ def test_holograms_do_not_go_to_a_surface():
     ship = game.ship(place, special_equipment=DECK)
     stays, goes = hologram(game, ship), game.person(ship)
     game.run()
-    game.act("beam", ship, place)
+    game.do("beam", ship, place)
     assert game.where(goes) == (place, "surface")
     assert game.where(stays) == (ship, "aboard")
     assert game.why_not("beam", ship, place) == "1E-6.3.2.1/2"
@@ -140,7 +140,7 @@ def test_holograms_found_where_they_cannot_exist_are_erased_at_once():
     theirs = hologram(game, game.ship(place, player=OPPONENT, special_equipment=DECK))
     game.person(ship)
     game.run()
-    game.act("beam", ship, place)
+    game.do("beam", ship, place)
     assert game.where(stray) == (ME, "discard")
     assert game.where(theirs) == (ME, "discard")
 
@@ -152,7 +152,7 @@ def test_when_the_holodeck_is_gone_the_holograms_are_deactivated():
     ship, passenger = game.ship(place), hologram(game, game.facility(place))
     game.person(ship)
     game.run()
-    game.act("beam", ship, place)
+    game.do("beam", ship, place)
     assert game.where(passenger)[1] == "aboard"
     assert game.has(passenger, "deactivated")
 
@@ -173,14 +173,14 @@ def test_where_a_text_lets_holograms_exist_on_a_planet_they_may_go_there_in_eith
     place = game.location("planet", special_equipment=DECK)
     ship, landed = game.ship(place), game.ship(place, role="surface")
     dark = hologram(game, ship)
-    game.mark(dark, "deactivated")
+    game.put_marks(dark, "deactivated")
     game.person(place)
     game.run()
     game.transfer("beam", ship, place, dark)
     assert game.where(dark) == (place, "surface")
     assert holograms.may_be_active(game.state, dark, landed)
     assert not holograms.may_be_active(game.state, dark, ship)
-    game.act("hologram", dark)
+    game.do("hologram", dark)
     assert not game.has(dark, "deactivated")
 
 

@@ -20,11 +20,11 @@ def test_ships_that_may_land_do_so_on_planets_and_take_off_again_without_range()
     ship = lander(game, place)
     game.run()
     assert game.offered("land") == {(ship, 0, "")}
-    game.act("land", ship)
+    game.do("land", ship)
     assert game.where(ship) == (place, "surface")
     assert game.disagreements("land", "take-off") == set()
     assert game.why_not("land", ship) == "1E-7.1.6/1"
-    game.act("take-off", ship)
+    game.do("take-off", ship)
     assert game.where(ship) == (place, "space")
     assert not game.has(ship, "range-used")
     assert game.disagreements("land", "take-off") == set()
@@ -67,7 +67,7 @@ def test_stopped_and_phased_ships_do_not_land(status, clause):
     """1E-10.2.1/2, 1E-7.6/9."""
     game = Orders()
     ship = lander(game, game.location("planet"))
-    game.mark(ship, status)
+    game.put_marks(ship, status)
     game.run()
     assert game.offered("land") == set()
     assert game.why_not("land", ship) == clause

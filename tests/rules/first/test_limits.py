@@ -84,7 +84,7 @@ def test_uses_in_a_turn_begin_anew_with_the_next():
     it.to_orders().do("order", first, detail="0")
     it.hold("Any Time", "interrupt", Played(Draw()), owner=OPPONENT)
     it.do("end-turn")
-    while it.decision.prompt != "orders" or it.asked != ME:
+    while it.decision.prompt != "orders" or it.decision.player != ME:
         ends = [o for o in it.decision.options if o.kind in ("pass", "end-play", "end-turn")]
         it.do(ends[0].kind)
     assert [option.card for option in it.offers("order")] == [first]

@@ -104,7 +104,7 @@ def test_whoever_may_respond_can_read_whose_text_is_used():
     it.to_orders()
     assert not face(it, clerk, OPPONENT)
     it.do("order", clerk, detail="0")
-    assert (it.asked, it.decision.prompt) == (OPPONENT, "respond.action.action-order")
+    assert (it.decision.player, it.decision.prompt) == (OPPONENT, "respond.action.action-order")
     assert face(it, clerk, OPPONENT) == it.state.cards[clerk].definition
     it.let_pass()
     assert [change.player for change in it.happened("draw")] == [ME]

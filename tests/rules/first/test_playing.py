@@ -45,7 +45,7 @@ def test_cards_are_not_played_in_the_turn_of_the_opponent():
     card = it.hold("Theirs", "event", owner=OPPONENT)
     it.hold("Any Time", "interrupt", Played(Draw()), owner=OPPONENT)
     it.to_play().play(it.spare)
-    assert it.asked == OPPONENT
+    assert it.decision.player == OPPONENT
     assert it.refused("play", card, OPPONENT) == ("not-your-turn", "1E-7.0/1")
 
 
@@ -65,7 +65,7 @@ def test_an_interrupt_is_played_between_actions_in_either_turn():
     it = HandTable()
     interrupt = it.hold("Interrupt", "interrupt", Played(Draw()), owner=OPPONENT)
     it.to_play().play(it.spare)
-    assert (it.asked, it.decision.prompt) == (OPPONENT, "opportunity")
+    assert (it.decision.player, it.decision.prompt) == (OPPONENT, "opportunity")
     it.play(interrupt)
     assert it.role(interrupt) == "discard"
     assert len(it.state.zone(OPPONENT, "hand")) == 1

@@ -50,7 +50,7 @@ def test_each_icon_is_counted_as_often_as_different_personnel_supply_it(needed, 
     people = [game.person(other, affiliation, *icons) for affiliation, *icons in crew]
     game.person(other, "NA")
     game.run()
-    game.act("beam", other, ship)
+    game.do("beam", other, ship)
     staffing = previews(game, *people)[0]
     assert staffing.kind == "staffing"
     assert {name: count for name, (count, _) in told(staffing).items() if name != "Fed"} == have
@@ -68,7 +68,7 @@ def test_each_way_to_staff_a_ship_is_told():
     pilot = game.person(other, "Fed", "Stf", skills={"Navigation": 1})
     game.person(other)
     game.run()
-    game.act("beam", other, ship)
+    game.do("beam", other, ship)
     staffing = previews(game, pilot)[0]
     told_ways = [[(need.name, need.have, need.need) for need in way] for way in staffing.either[0]]
     assert told_ways == [[("Stf", 1, 1), ("Navigation", 1, 2)], [("Cmd", 0, 2)]]
@@ -88,7 +88,7 @@ def test_whoever_beams_down_counts_toward_the_mission_there():
     strangers = [game.person(ship, "NA", skills={"Geology": 1}) for _ in range(3)]
     friend = game.person(ship, "Fed", skills={})
     game.run()
-    game.act("beam", ship, planet)
+    game.do("beam", ship, planet)
     mission, behind = previews(game, *strangers)
     assert (mission.kind, behind.kind) == ("mission", "behind")
     assert told(mission) == {"Fed": (0, 1), "Geology": (3, 2), "Cunning": (15, 15)}
@@ -104,7 +104,7 @@ def test_a_crew_is_told_what_it_comes_to_where_the_ship_could_take_it():
     ship, other = game.ship(here), game.ship(here)
     person, rest = game.person(other, skills={"Physics": 1}), game.person(other)
     game.run()
-    game.act("beam", other, ship)
+    game.do("beam", other, ship)
     ahead = [preview for preview in previews(game, person) if preview.kind == "ahead"]
     assert [[[(need.name, need.have) for need in way] for way in preview.either[0]] for preview in ahead] == [
         [[("Geology", 0)], [("Physics", 1)]]
@@ -132,7 +132,7 @@ def test_telling_it_changes_nothing():
     game, planet, ship = at_a_planet(Skill("Geology"))
     people = [game.person(ship) for _ in range(3)]
     game.run()
-    game.act("beam", ship, planet)
+    game.do("beam", ship, planet)
     before = game.state.clone()
     for number in range(4):
         previews(game, *people[:number])

@@ -88,7 +88,7 @@ def test_an_attack_is_told_before_it_is_begun(battle):
 def test_weapons_are_added_while_ships_join_an_attack(battle):
     """1E-7.4.3/1, /4: those chosen with the one that begins it, against the one target."""
     game, (first, second), (target, _) = battle
-    game.act("battle-ship", first, target)
+    game.do("battle-ship", first, target)
     assert game.asked.prompt == "join-attack"
     assert shots(game) == {("hit", target): (6, 8), ("direct-hit", target): (6, 16)}
     assert shots(game, second) == {("hit", target): (13, 8), ("direct-hit", target): (13, 16)}
@@ -97,15 +97,15 @@ def test_weapons_are_added_while_ships_join_an_attack(battle):
 def test_those_who_defend_are_told_what_they_come_to_against_each_attacker(battle):
     """1E-7.4.3/1, /7: fire is returned at one of them, with all WEAPONS of the defence."""
     game, (first, second), (target, escort) = battle
-    game.act("battle-ship", first, target)
-    game.pick(second)
+    game.do("battle-ship", first, target)
+    game.choose(second)
     assert (game.asked.player, game.asked.prompt) == (OPPONENT, "join-defence")
     assert {told for told in shots(game).items() if told[0][0] == "hit"} == {
         (("hit", first), (9, 5)),
         (("hit", second), (9, 2)),
     }
     assert shots(game, escort)["direct-hit", first] == (11, 10)
-    game.pick(escort)
+    game.choose(escort)
     assert game.asked.prompt == "return-fire"
     assert shots(game, option=Option("return-fire", second)) == {
         ("hit", second): (11, 2),
@@ -117,10 +117,10 @@ def test_those_who_defend_are_told_what_they_come_to_against_each_attacker(battl
 def test_what_was_told_is_what_is_fired(battle):
     """1E-7.4.3/6."""
     game, (first, second), (target, _) = battle
-    game.act("battle-ship", first, target)
+    game.do("battle-ship", first, target)
     ((attack, defense),) = {told for (kind, _), told in shots(game, second).items() if kind == "hit"}
-    events = [*game.pick(second), *game.pick()]
-    events += game.act("pass")
+    events = [*game.choose(second), *game.choose()]
+    events += game.do("pass")
     fired = {event.change.verb: event.change.amount for event in events}
     assert (fired["fire"], fired["withstand"]) == (attack, defense)
 
@@ -149,14 +149,14 @@ def test_who_does_not_fit_into_a_force_is_named():
     first, klingon, cardassian = (armed(game, place, name, 6, 5) for name in ("NA", "Kli", "Car"))
     target = armed(game, place, THEIRS, 0, 10, OPPONENT)
     game.run()
-    game.act("battle-ship", first, target)
+    game.do("battle-ship", first, target)
     chosen = next(option for option in game.asked.options if option.card == cardassian)
     told = previews(game, option=chosen)
     assert [preview.kind for preview in told] == ["hit", "direct-hit", "force"]
     assert [(need.have, need.need) for need in told[-1].needs] == [(1, 1), (0, 1)]
     assert told[-1].needs[0].name == game.state.definition(cardassian).title
     assert shots(game, option=chosen)["hit", target] == (12, 10)
-    game.act("squadron", cardassian, detail=chosen.detail)
+    game.do("squadron", cardassian, detail=chosen.detail)
     assert game.asked.selection.cards == (cardassian,)
     assert klingon not in game.asked.selection.cards
 
@@ -178,7 +178,7 @@ def parted():
 def test_a_group_is_told_who_is_in_it_and_who_may_not_be_with_them(parted):
     """1E-10.2.10/3: those who go with every group are no matter of the choice."""
     game, place, ship, people = parted
-    game.act("beam", place, ship)
+    game.do("beam", place, ship)
     assert game.asked.prompt == "company"
     by_card = {option.card: option for option in game.asked.options}
     company = previews(game, option=by_card[people[0]])[0]
@@ -191,7 +191,7 @@ def test_a_group_is_told_who_is_in_it_and_who_may_not_be_with_them(parted):
 def test_a_group_is_told_what_it_comes_to_aboard(parted):
     """1E-7.1.3/2, 1E-7.2.5/1."""
     game, place, ship, _ = parted
-    game.act("beam", place, ship)
+    game.do("beam", place, ship)
     for option in game.asked.options:
         company, staffing, *ahead = previews(game, option=option)
         assert (company.kind, company.is_met) == ("company", False)
@@ -217,7 +217,7 @@ def test_whoever_would_join_another_team_is_counted_with_it():
 
 def test_telling_it_changes_nothing(battle, parted):
     for game, begin in ((battle[0], ("battle-ship", battle[1][0], battle[2][0])), (parted[0], ("beam", *parted[1:3]))):
-        game.act(*begin)
+        game.do(*begin)
         before = game.state.clone()
         for option in game.asked.options:
             previews(game, option=option)

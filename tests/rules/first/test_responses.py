@@ -18,9 +18,9 @@ def test_a_response_is_answered_in_turn_and_the_chain_resolves_from_its_end():
     first = it.hold("First", "interrupt", nullifier("event"), owner=OPPONENT)
     second = it.hold("Second", "interrupt", nullifier(titles=("First",)))
     it.to_play().play(event)
-    assert it.asked == OPPONENT
+    assert it.decision.player == OPPONENT
     it.respond(first)
-    assert it.asked == ME
+    assert it.decision.player == ME
     assert {it.role(event), it.role(first)} == {"playing"}
     it.respond(second)
     assert (it.role(first), it.role(second), it.role(event)) == ("discard", "discard", "table")
@@ -48,9 +48,9 @@ def test_the_other_player_responds_first_then_both_in_turn():
     for player in (ME, OPPONENT):
         it.hold(f"Answer {player}", "interrupt", nullifier("event"), owner=player)
     it.to_play().play(event)
-    asked = [it.asked]
+    asked = [it.decision.player]
     it.let_pass()
-    asked.append(it.asked)
+    asked.append(it.decision.player)
     it.let_pass()
     assert asked == [OPPONENT, ME]
     assert it.role(event) == "table"
@@ -66,7 +66,7 @@ def test_after_one_chain_further_responses_to_the_same_action_are_possible():
     it.to_play().play(event)
     it.respond(it.names["Answer 1"])
     it.respond(shield)
-    assert it.asked == OPPONENT
+    assert it.decision.player == OPPONENT
     it.respond(it.names["Answer 2"])
     assert it.role(event) == "discard"
 
@@ -134,8 +134,8 @@ def test_just_responses_come_before_others_and_the_other_player_is_first():
     it.to_play().play(event)
     asked = []
     while it.decision.prompt == "respond.just.action-play":
-        asked.append(it.asked)
-        it.respond(it.names[f"Just {it.asked}"])
+        asked.append(it.decision.player)
+        it.respond(it.names[f"Just {it.decision.player}"])
     assert asked == [OPPONENT, ME]
     assert it.decision.prompt == "opportunity"
 
@@ -237,7 +237,7 @@ def test_an_artifact_of_the_opponent_responds_for_whoever_earned_it():
     table.put_mark(it.state, relic, "earned", 1)
     table.put_mark(it.state, OPPONENT, "points", 5)
     it.to_play().play(it.spare)
-    assert it.asked == OPPONENT
+    assert it.decision.player == OPPONENT
     it.respond(relic)
     assert (it.role(it.spare), it.role(relic)) == ("discard", "discard")
     assert it.state.cards[relic].parent == ME

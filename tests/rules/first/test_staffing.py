@@ -62,7 +62,7 @@ def test_whoever_is_stopped_or_disabled_does_not_staff(status):
     helper = game.person(ship, "Fed", "Stf")
     game.run()
     assert game.why_not("move", ship, there) == ""
-    game.mark(helper, status)
+    game.put_marks(helper, status)
     game.run()
     assert game.why_not("move", ship, there) == "1E-7.1.3/2"
 

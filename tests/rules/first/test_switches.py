@@ -194,9 +194,9 @@ def test_whose_turns_count_for_repairs(reading, turns):
     place = game.location()
     outpost, ship = game.facility(place), game.ship(place)
     game.person(ship)
-    game.mark(ship, "damage")
+    game.put_marks(ship, "damage")
     game.run()
-    game.act("dock", ship, outpost)
+    game.do("dock", ship, outpost)
     taken = 0
     while game.has(ship, "damage"):
         game.end_turn()

@@ -170,7 +170,7 @@ def test_a_target_is_chosen_before_the_responses():
     """1E-5.0/6: and brought back after them."""
     it, first, second, _ = recalled()
     it.choose(first)
-    assert (it.asked, it.decision.kind) == (OPPONENT, "response")
+    assert (it.decision.player, it.decision.kind) == (OPPONENT, "response")
     it.let_pass()
     assert (it.role(first), it.role(second)) == ("hand", "discard")
 
@@ -181,7 +181,7 @@ def test_an_action_whose_target_was_chosen_can_be_saved_at_each_decision():
         saved = load(it.state.ruleset, save(it.state))
         assert fingerprint(saved) == fingerprint(it.state)
         assert saved.frames == it.state.frames
-        if it.asked == ME:
+        if it.decision.player == ME:
             it.choose(first)
 
 

@@ -76,7 +76,7 @@ def test_disabled_personnel_are_carried():
     game = Orders()
     outpost = game.facility(game.location())
     ship, disabled = game.ship(outpost), game.person(outpost)
-    game.mark(disabled, "disabled")
+    game.put_marks(disabled, "disabled")
     game.run()
     assert game.why_not("walk", outpost, ship) == "1E-7.1/4"
     bearer = game.person(outpost)
@@ -90,7 +90,7 @@ def test_stopped_personnel_do_not_walk():
     game = Orders()
     outpost = game.facility(game.location())
     ship, person = game.ship(outpost), game.person(outpost)
-    game.mark(person, "stopped")
+    game.put_marks(person, "stopped")
     game.run()
     assert ways(game) == set()
     assert game.why_not("walk", outpost, ship) == "1E-10.2.1/2"
@@ -115,7 +115,7 @@ def test_whoever_boards_a_stopped_ship_is_stopped():
     game = Orders()
     outpost = game.facility(game.location())
     ship, person = game.ship(outpost), game.person(outpost)
-    game.mark(ship, "stopped")
+    game.put_marks(ship, "stopped")
     game.run()
     game.transfer("walk", outpost, ship, person)
     assert game.has(person, "stopped")
@@ -129,7 +129,7 @@ def test_nobody_gets_on_or_off_what_is_cloaked(hidden):
     outpost = game.facility(game.location())
     ship = game.ship(outpost)
     game.person(outpost)
-    game.mark(ship if hidden == "ship" else outpost, "cloaked")
+    game.put_marks(ship if hidden == "ship" else outpost, "cloaked")
     game.run()
     assert ways(game) == set()
     assert game.why_not("walk", outpost, ship) == "1E-7.6/7"

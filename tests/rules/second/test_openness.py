@@ -28,7 +28,7 @@ def confronted(*titles: str) -> Tabletop:
     for title in titles:
         game.add_card(title, OPPONENT)
     game.add_to("hand", "Tricorder")
-    game.begin()
+    game.ready()
     return game
 
 
@@ -72,9 +72,9 @@ def test_whoever_names_a_skill_of_a_concealed_personnel_examines_it_first():
     game = Tabletop()
     kamala = game.add_card("Kamala")
     teacher, other = game.add_card("Brull", OPPONENT), game.add_card("Parn", OPPONENT)
-    game.begin()
+    game.ready()
     game.act(Option("order", kamala, detail="0"))
-    game.choose_cards(ME, [teacher])
+    game.choose(teacher, player=ME)
     assert game.asked.prompt == "name.skill"
     assert may_read(game.state, teacher, ME)
     assert not may_read(game.state, other, ME)
@@ -90,7 +90,7 @@ def test_others_do_not_see_that_somebody_may_choose_whose_skills_are_used():
     mission = game.state.cards[game.mission].definition
     facts = replace(game.definitions[mission].facts, requirement=Any((Skill("Law"), Skill("Honor"))))
     game.definitions[mission] = CardDefinition(facts)
-    game.begin()
+    game.ready()
     state = game.state
     state.watched = {**state.watched, "when:use": (game.mission,)}
     state.frames.append(

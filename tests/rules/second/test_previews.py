@@ -47,7 +47,7 @@ def boarding(*people):
     it.facts = type(it.facts)(
         **{name: getattr(it.facts, name) for name in it.facts.__struct_fields__} | {"staffing": ("Cmd", "Stf")}
     )
-    table.begin()
+    table.ready()
     table.act(Option("beam", table.place, ship))
     return Seen(table)
 
@@ -89,7 +89,7 @@ def on_a_planet(*people, mission="Geological Survey"):
     ship = table.add_ship()
     for name, who in people:
         table.add(name, who, ship=ship)
-    table.begin()
+    table.ready()
     table.act(Option("beam", ship, table.place))
     return Seen(table)
 
@@ -126,7 +126,7 @@ def test_those_who_are_there_already_are_counted_and_those_who_are_stopped_are_n
     table.state.marks[table.names["stopped"], "stopped"] = 1
     table.add("a", person("Science", cunning=9), ship=ship)
     table.add("b", person(), ship=ship)
-    table.begin()
+    table.ready()
     table.act(Option("beam", ship, table.place))
     counted = told(Seen(table).previews("a")[0])
     assert (counted["Geology"], counted["Physics"], counted["Cunning"]) == ((1, 1), (0, 1), (18, 30))
@@ -136,13 +136,13 @@ def test_an_attempt_and_a_move_are_told_before_they_are_begun():
     """2E-attempting-a-mission/7: once begun it cannot be called off."""
     table = Tabletop("planet", "Geological Survey")
     table.crew({"a": person("Geology", "Physics", cunning=31)})
-    table.begin()
+    table.ready()
     (mission,) = Seen(table).previews(option=Seen(table).option("attempt"))
     assert told(mission)["Cunning"] == (31, 30)
     assert [need.name for need in mission.needs if not need.is_met] == ["Science"]
     table = Tabletop("space", "Intercept Renegade")
     table.crew({"a": person("2 Leadership", "Officer", integrity=34)})
-    table.begin()
+    table.ready()
     away = next(it for it in view(table.state, ME).decision.options if it.kind == "move")
     (ahead,) = Seen(table).previews(option=away)
     assert ahead.kind == "mission"
@@ -153,7 +153,7 @@ def test_of_alternatives_each_is_told_with_all_that_it_asks_for():
     """2E-requirements: one of them is enough."""
     table = Tabletop("space", "Intercept Renegade")
     table.crew({"a": person("2 Leadership", "Officer", "Security", integrity=34)})
-    table.begin()
+    table.ready()
     (mission,) = Seen(table).previews(option=Seen(table).option("attempt"))
     met = [all(need.is_met for need in way) for way in mission.either[0]]
     assert met == [False, True]

@@ -17,7 +17,7 @@ def crewed() -> Tabletop:
     """A ship with one who staffs it, and somebody else aboard."""
     game = Tabletop("space")
     game.crew({"captain": person(), "stranger": person(affiliation="Kli")})
-    game.begin()
+    game.ready()
     return game
 
 

@@ -19,7 +19,7 @@ def positioned() -> tuple[Tabletop, int, int]:
     table.move(game.state, game.card("engineer"), ship, "aboard")
     table.move(game.state, kit, ship, "aboard")
     game.set_points(40)
-    game.begin()
+    game.ready()
     return game, ship, kit
 
 
