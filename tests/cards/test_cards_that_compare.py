@@ -25,15 +25,17 @@ def ordered(table: PlayTable, card: int) -> None:
 class TestDilemmas:
     def test_those_of_one_species_are_not_tense(self):
         table = PlayTable()
-        table.crew({"one": person(species=("Human", "Klingon")), "two": person(species=("Klingon",)), "odd": person()})
+        table.crew({"one": person(species=("Klingon",)), "two": person(species=("Klingon",)), "odd": person()})
         table.crew({"spy": person("Treachery"), "mole": person("Treachery")})
         table.fix("one", "two")
         table.face("Racial Tension", "Center of Attention")
         assert table.stopped() == set()
 
-    def test_those_of_two_species_are_stopped(self):
+    @pytest.mark.parametrize("species", [("Human",), ("Human", "Klingon")])
+    def test_those_of_two_species_are_stopped(self, species):
+        """2E-species/2: a hybrid is of one species, its own."""
         table = PlayTable()
-        table.crew({"one": person(species=("Human",)), "two": person(species=("Klingon",)), "odd": person()})
+        table.crew({"one": person(species=species), "two": person(species=("Klingon",)), "odd": person()})
         table.crew({"spy": person("Treachery"), "mole": person("Treachery")})
         table.fix("one", "two")
         table.face("Racial Tension", "Center of Attention")
