@@ -14,7 +14,7 @@ from spaceline.core.data.changes import Change, Event
 from spaceline.core.data.decisions import Answer
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId
 from spaceline.effects.nodes.abilities import Ability
-from spaceline.effects.nodes.requirements import AnyRequirement, Total
+from spaceline.effects.nodes.requirements import AnyRequirement, Skill, Total
 from spaceline.rules.second.data.frames import MissionAttempt, Turn
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import AttemptPermission, Facts
@@ -82,6 +82,14 @@ class SecondTable(Table):
             self.card(f"filler {player}-{number}", "event", parent=player, role="deck", owner=player, cost=0)
             for number in range(cards)
         ]
+
+    def keep_going(self) -> None:
+        """Decks, and far away a ship that could beam a tool down, so that neither game nor turn ends by itself."""
+        for player in self.state.players:
+            self.deck(player)
+            far = self.location(f"Far from {player}", owner=player, requirement=Skill("Telepathy"), quadrant="Delta")
+            idle = self.ship(f"Idle {player}", far, owner=player)
+            self.card(f"Tool {player}", "equipment", parent=idle, role="aboard", owner=player)
 
     def begin(self, step: str = "execute_orders", player: int = ME, counters: int = 0) -> None:
         """Let a player's turn go on at a step, up to its first question."""
