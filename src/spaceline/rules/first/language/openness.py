@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId
@@ -16,6 +18,9 @@ SHIELDING = {"Long-Range Scan Shielding": "Long-Range Scan"}
 OPEN_SKILLS = ("Guramba",)
 """Skills on which it depends what the opponent may do (1E-10.1.1.3/1)."""
 
+MOST = 4096
+"""So many cards are remembered, more than there are."""
+
 
 def openly_known(state: State, card: CardId) -> str:
     """The type, the affiliations, and what limits an opponent, of a card in play that lies face down.
@@ -24,9 +29,12 @@ def openly_known(state: State, card: CardId) -> str:
     whether they may be attacked and what may be played on them depends on this and on no more (1E-7.1/3, 1E-7.4.1/6).
     What X may be is told when it is picked (1E-10.1.0.7/2).
     """
-    if not state.in_play(card):
-        return ""
-    it = definition(state, card)
+    return known_of(definition(state, card)) if state.in_play(card) else ""
+
+
+@lru_cache(maxsize=MOST)
+def known_of(it: CardDefinition) -> str:
+    """What everybody may know of a card wherever it lies in play: printed, so that it never changes."""
     skills = tuple(name for name in OPEN_SKILLS if name in it.facts.skills)
     numbers = tuple(f"X={number}" for number in it.choices)
     return "; ".join((it.type, *it.facts.affiliations, *skills, *numbers, *immunities(it)))
