@@ -98,7 +98,14 @@ def serving(folder):
     """A server in a process of its own; the address under which it answers."""
     command = [sys.executable, "-m", "spaceline", "serve", "--no-browser", "--port", "0", "--data", str(folder)]
     errors = (folder.parent / f"{folder.name}.log").open("w+")
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True, start_new_session=True)
+    process = subprocess.Popen(
+        command,
+        env={**os.environ, "SPACELINE_WORKERS": "1"},
+        stdout=subprocess.PIPE,
+        stderr=errors,
+        text=True,
+        start_new_session=True,
+    )
     try:
         line = process.stdout.readline()
         assert line.startswith("Spaceline is at http://localhost:"), line
