@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spaceline.lab.scenarios.strict.happening import ANY, Happenings
+from spaceline.rules.second.verbs.movement import NEXT_TURN
 
 HAPPENINGS = Happenings(
     without_cards=frozenset(
@@ -20,5 +21,6 @@ HAPPENINGS = Happenings(
     details={
         **dict.fromkeys(("attempt", "prevent", "select", "staff", "use"), frozenset({ANY})),
         **dict.fromkeys(("put", "arrange"), frozenset({"top", "bottom"})),
+        "move": frozenset({NEXT_TURN}),
     },
 )
