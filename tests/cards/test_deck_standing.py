@@ -47,14 +47,14 @@ def test_an_unknown_card_is_counted_and_the_rules_are_asked_of_the_others(klingo
 
 def test_a_name_that_means_several_cards_is_unknown(klingon):
     deck = replace(klingon, cards=klingon.cards | {"Jean-Luc Picard": 1})
-    assert "may be any of: " in standing(deck, pool(CTA2003)).unknown["Jean-Luc Picard"]
+    assert "may be any of: " in standing(deck, pool(CTA2003)).unknown["Jean-Luc Picard"].sentence
 
 
 def test_a_card_outside_the_pool_of_the_ruleset_is_named(klingon):
     deck = replace(klingon, cards=klingon.cards | {LATER: 1})
     assert LATER not in standing(deck, pool(CTA2003)).outside
     stands = standing(for_ruleset(deck, PREMIERE2002), pool(PREMIERE2002))
-    assert stands.outside[LATER] == f"{LATER} is not in the pool of 2e-premiere2002."
+    assert stands.outside[LATER].sentence == f"{LATER} is not in the pool of 2e-premiere2002."
     assert LATER not in stands.unknown
     assert not stands.is_legal
 
