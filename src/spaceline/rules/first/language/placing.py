@@ -97,11 +97,13 @@ def beside(state: State, place: PlaceId) -> tuple[PlaceId, ...]:
 
 
 def open_ends(state: State, player: PlayerId, place: PlaceId) -> tuple[EntityId, ...]:
-    """Where at a location a player's cards could arrive by beaming: its surface, own ships and facilities."""
+    """Where at a location a player's cards could arrive by beaming: its surface, own uncloaked ships and facilities.
+
+    1E-7.6/7.
+    """
     own = (vessel for vessel in places.vessels_at(state, place) if is_usable_vessel(state, player, vessel))
-    ends = ((place,) if places.has_surface(state, place) else ()) + tuple(own)
-    hidden = (end for end in ends if end >= FIRST_CARD and is_cloaked(state, end))
-    return tuple(end for end in ends if end not in tuple(hidden) and not_open(state, player, end) is None)
+    ends = ((place,) if places.has_surface(state, place) else ()) + tuple(v for v in own if not is_cloaked(state, v))
+    return tuple(end for end in ends if not_open(state, player, end) is None)
 
 
 def beams_up(state: State, player: PlayerId, place: PlaceId, vessel: CardId) -> bool:
