@@ -71,7 +71,7 @@ class SecondTable(Table):
     def dilemma(
         self, title: str, *abilities: Ability, owner: int = OPPONENT, kind: str = "dual", **facts: Any
     ) -> CardId:
-        """A dilemma on the stack; the one added last is faced first."""
+        """A dilemma at the bottom of the stack: they are faced in the order in which they were added."""
         return self.card(
             title, "dilemma", *abilities, parent=owner, role="stack", owner=owner, face_up=False, kind=kind, **facts
         )
