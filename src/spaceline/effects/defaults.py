@@ -74,6 +74,10 @@ class Defaults:
         """No: a text that responds for each of several cards says so."""
         return False
 
+    def savable(self, state: State, card: CardId, player: PlayerId, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """All of them."""
+        return cards
+
     def silenced_by(self, state: State, card: CardId) -> frozenset[str]:
         """Nothing: whether a text is on does not depend on values."""
         return frozenset()

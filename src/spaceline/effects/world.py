@@ -210,6 +210,9 @@ class Consequences(Protocol):
     def happens_singly(self, change: Change) -> bool:
         """Whether what happens to several cards is an occurrence of its own for each, to texts that respond to it."""
 
+    def savable(self, state: State, card: CardId, player: PlayerId, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Those of several cards whom a card's text may save from something, if a player uses it."""
+
     def draws(self, state: State, change: Change, there: int) -> tuple[Change, ...]:
         """The draws of which a draw of several cards is made, where so many are there to be drawn."""
 

@@ -16,7 +16,7 @@ from spaceline.core.state import State
 from spaceline.effects.names import CAUSE, GOAL, LEFT, OPPONENT, SPOKEN_OF
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Damage, Throughout, When
-from spaceline.effects.nodes.effects import Draw, Score
+from spaceline.effects.nodes.effects import Draw, Prevent, Score
 from spaceline.effects.nodes.moments import listens, meanwhile
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.words import AT_WILL, DILEMMA, EACH, TOGETHER
@@ -275,7 +275,17 @@ def concerned(
         found = tuple(other for other in found if uses(state, other, ability.using, occurrence))
     if ability.where not in ("", ON_TOP):
         found = near(state, card, ability.where, player, occurrence, found, whence)
+    if saves(ability):
+        found = world_of(state).savable(state, card, player, found)
     return found or None
+
+
+@cache
+def saves(ability: When) -> bool:
+    """Whether a text prevents something for those that it is about to happen to."""
+    return ability.moment == "about" and any(
+        isinstance(node, Prevent) and node.cards is not None for _, node in walk(ability.effect)
+    )
 
 
 def is_like_that(state: State, ability: When, player: PlayerId, occurrence: Change) -> bool:

@@ -149,6 +149,13 @@ class SecondWorld(BattleWorld):
             return True
         return self.stopped_are_unusable and state.cards[scope.source].controller == scope.you
 
+    def savable(self, state: State, card: CardId, player: PlayerId, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """None of yours that was stopped before, but for the text's own card (2E-stopped/6)."""
+        if not self.stopped_are_unusable:
+            return cards
+        affected = without_stopped(state, cards, player)
+        return tuple(it for it in cards if it == card or it in affected)
+
     def around(self, state: State, scope: Scope, where: str) -> tuple[CardId, ...]:
         """All cards there, stopped or not: what happens to them a text can respond to."""
         return TABLE[where](state, scope)
