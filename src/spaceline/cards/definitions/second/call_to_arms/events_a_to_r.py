@@ -16,10 +16,8 @@ cards.define(
     33,
     "A Second Chance at Life",
     when_played(
-        reveal(hand()),
-        select(one("opponent", among=hand(), name="chosen")),
         pay(
-            discard(those("chosen")),
+            sequence(reveal(hand()), discard(one("opponent", among=hand(), name="chosen"))),
             put(
                 one(
                     among=discard_pile(like(types=("personnel", "ship", "equipment", "event")), apart="chosen"),

@@ -49,8 +49,11 @@ cards.define(
     "Founder Trap",
     about_to(
         "check",
-        select(one(among=INFILTRATORS_HERE, name="spy")),
-        pay(discard(random(among=hand(), name="discarded")), affect(this_mission, demands_skills(those("spy")))),
+        pay(
+            discard(random(among=hand(), name="discarded")),
+            select(one(among=INFILTRATORS_HERE, name="spy")),
+            affect(this_mission, demands_skills(those("spy"))),
+        ),
         remove(),
         whose="opponent",
         subject=personnel(),
