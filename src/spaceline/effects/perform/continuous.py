@@ -212,7 +212,7 @@ class Modification(NamedTuple):
 @cache
 def modifications(world: World, text: Static | Affect, of_type: str = "") -> tuple[Modification, ...]:
     """The modifiers of a text, of a card of that type."""
-    cards, test = (text.cards, text.test) if isinstance(text, Static) else (AFFECTED, None)
+    cards, test = (text.cards, text.test) if isinstance(text, Static) else (lastingly_affected(text), None)
     asked = NOTHING if test is None else world.dependencies(test)
     found = []
     for modifier in text.modifiers:
@@ -222,6 +222,11 @@ def modifications(world: World, text: Static | Affect, of_type: str = "") -> tup
         layer, alters = world.layer(modifier), within_reach(world.alters(modifier), cards, of_type)
         found.append(Modification(cards, modifier, test, layer, asked.values, looks, alters, grounds))
     return tuple(found)
+
+
+def lastingly_affected(text: Affect) -> Cards:
+    """Those it began with; but whoever bears a title is meant as long as it lasts, also who comes into play later."""
+    return text.cards if text.cards.shares == "title" else AFFECTED
 
 
 @cache

@@ -174,7 +174,7 @@ cards.define(
     faced(
         name_skill(by="opponent"),
         select(random(among=skilled(facing()))),
-        affect(sharing("title", facing(), those()), barred("dilemma_skills"), until="attempt"),
+        affect(sharing("title", in_play(personnel()), those()), barred("dilemma_skills"), until="attempt"),
     ),
 )
 
