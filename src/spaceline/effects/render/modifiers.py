@@ -76,6 +76,8 @@ def gain(w: Writer, it: Gain, number: str) -> str:
 def copy(w: Writer, it: Copy, number: str) -> str:
     """Skills of other cards are gained."""
     key = f"copy.level.{number}" if it.level else f"copy.{number}"
+    if it.level and it.of == w.about:
+        key = f"copy.own.{number}"
     return w.say(key, cards=every(w, it.of), level=it.level)
 
 

@@ -114,7 +114,7 @@ def writer_for(ability: AnyNode, card_type: str = "card", lexicon: Lexicon = ENG
     if loops and any(wanted[name] > 0 for name in same):
         wanted[SPOKEN_OF] += 1
     said = [name for name, key in names.items() if wanted[name] > 0 and needs_mark(name, key, loops=loops, same=same)]
-    tags = dict(zip(said, TAGS, strict=False)) if len(said) > 1 else {}
+    tags = dict(zip(said, TAGS, strict=False)) if len(said) > 1 or is_overtaken(ability, names) else {}
     tags |= {name: tags[SPOKEN_OF] for name in same if SPOKEN_OF in tags}
     at_hand = {"ship.here": "ship.aboard"} if card_type == "personnel" else {}
     references = {name: tags.get(name) or lexicon.say(at_hand.get(key, key)) for name, key in names.items()}
@@ -141,6 +141,21 @@ def writer_for(ability: AnyNode, card_type: str = "card", lexicon: Lexicon = ENG
 def needs_mark(name: str, key: str, *, loops: bool, same: frozenset[str]) -> bool:
     """Whether cards might be mixed up with others; "it" might where something is said of each of several."""
     return key not in UNMISTAKABLE or (loops and key == "spoken-of" and name not in same)
+
+
+def is_overtaken(ability: AnyNode, names: Mapping[str, str]) -> bool:
+    """Whether a card is spoken of once another was chosen after it, so that "that one" might mean the other."""
+
+    def listen(node: AnyNode, chosen: list[str]) -> bool:
+        if isinstance(node, Cards) and node.name in chosen[:-1] and node.name != chosen[-1]:
+            return True
+        apart = isinstance(node, Gate)
+        heard = [listen(inner, [*chosen] if apart else chosen) for _, inner in parts(node)]
+        if isinstance(node, (Select, Top)) and names.get(node.name) == "one.named":
+            chosen.append(node.name)
+        return any(heard)
+
+    return listen(ability, [])
 
 
 def is_of_a_dilemma(ability: AnyNode) -> bool:

@@ -92,14 +92,12 @@ cards.define(
     ),
 )
 
-HIS_SHIP = ship(carries=personnel(titles="Reginald Barclay"))
-
 cards.define(
     180,
     "Reginald Barclay: Reclusive Engineer",
     order(
-        pay(discard_from_hand(2), affect(commanded(HIS_SHIP), raised("Range", 2))),
-        test=commands(1, HIS_SHIP),
+        pay(discard_from_hand(2), affect(this_ship, raised("Range", 2))),
+        test=are(this, like(within=ship())),
         limit="turn",
     ),
 )
