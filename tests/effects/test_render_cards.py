@@ -124,7 +124,7 @@ def test_cards_that_a_card_keeps_are_called_what_they_are(name, line):
         ("Line of Defense", "All your ships at missions of their affiliation: Shields +2."),
         ("We're Mutants", "gains level 1 of every skill it has until the turn ends."),
         ("Damar, Useful Adjutant", "Then: let 1 dilemma fewer be drawn."),
-        ("Steeled By Loss", "in the place of Ⓐ.\n    Put Ⓐ into the owner’s discard pile."),
+        ("Steeled By Loss", "Put Ⓐ into the owner’s discard pile."),
         ("I Don't Like to Lose", "you may, up to 3 times: let 1 dilemma fewer be drawn and spend 1 more on dilemmas."),
         (
             "Norah Satie, Starfleet Investigator",
