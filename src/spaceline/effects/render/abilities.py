@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from typing import Any
 
@@ -82,7 +83,9 @@ def static(w: Writer, it: node.Static) -> list[TextLine]:
 
 
 def when(w: Writer, it: node.When, others: tuple[node.When, ...] = ()) -> list[TextLine]:
-    """What a text responds to, and what it does then."""
+    """What a text responds to, and what it does then; one of a dilemma in play is its owner's, who faces none."""
+    if w.type == "dilemma" and it.whose == "you" and not w.on_ship:
+        w = dataclasses.replace(w, words={**w.words, "and-may": "and-may.owner", "player.you": "player.dilemma"})
     moment = w.say(f"moment.{it.moment}", event=occasions(w, (it, *others)))
     title = w.say("whenever", moment=moment)
     if it.test is not None:

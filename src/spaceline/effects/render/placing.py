@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from spaceline.effects.names import SPOKEN_OF
+from spaceline.effects.names import CAUSE, SPOKEN_OF
 from spaceline.effects.nodes.effects import Put
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.render.lines import TextLine
@@ -20,6 +20,7 @@ def put(w: Writer, it: Put) -> list[TextLine]:
     """Where cards are put."""
     to = "brig.facing" if it.to == "brig" and w.facing else it.to
     to = "discard.unplayed" if to == "discard" and w.unplayed and it.cards.name == SPOKEN_OF else to
+    to = "beneath.unfaced" if to == "beneath" and it.cards.name == CAUSE else to
     place = w.say(f"to.{to}") if it.at is None else w.say(place_at(w, it), at=one_of(w, it.at))
     origin = origin_of(w, it.cards)
     if it.at is None and origin is not None and origin.of == "you" and origin.where in ZONES and it.to in HOMES:
