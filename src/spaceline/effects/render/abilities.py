@@ -13,6 +13,7 @@ from spaceline.effects.nodes import abilities as node
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Are, AtLeast, Both, Not
+from spaceline.effects.nodes.traits import like
 from spaceline.effects.nodes.words import BARE_VERBS
 from spaceline.effects.render.deeds import effect_lines, tagged
 from spaceline.effects.render.filters import filtered, predicate
@@ -148,6 +149,8 @@ def occurrence(w: Writer, it: node.When) -> str:
     using = w.lexicon.listed(w.named(it.using), "or")
     zones = it.subject.names("zones") if it.verb == "discard" and it.subject is not None else ()
     source = w.lexicon.listed([w.say(f"zone.{zone}") for zone in zones], "or")
+    if it.verb == "end-battle" and it.whose == "anyone" and it.subject == like(types="ship", involved="engagement"):
+        return w.say("event.end-battle.any")
     event = w.say(event_key(it), who=who, whose=whose, cards=subject_of(w, it), skills=using, zones=source)
     event = w.say(f"fate.{it.fate}", event=event) if it.fate and it.verb != "put" else event
     if not it.by:

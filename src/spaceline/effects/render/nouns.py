@@ -49,7 +49,7 @@ def cards_noun(w: Writer, it: Cards, *, plural: bool, owned: bool = True) -> str
     if it.where == "captured" and it.of == "holder":
         noun = noun_of(w, it.filter, plural=plural, fallback=fallback)
         return w.lexicon.phrase(w.say("whose.you") if owned else "", noun, w.say("place.captured.holder"))
-    is_told = it.filter.said.get("attempting") and it.where in ("command", "table")
+    is_told = (it.filter.said.get("attempting") or is_beneath(it)) and it.where in ("command", "table")
     is_anywhere = it.where == "command" and (whose or it.shares == "presence")
     untold = (it.where == "facing" and w.facing) or is_anywhere or is_told
     kind = w.lexicon.noun(w.type, plural=False)
@@ -72,8 +72,8 @@ def in_common(w: Writer, it: Cards, *, key: str = "") -> str:
     if it.to is None:
         return ""
     mate = one_of(w, it.to)
-    if it.shares == "place" and is_mission(w, it.to):
-        return w.say("at", mission=mate)
+    if it.shares == "place" and (is_beneath(it) or is_mission(w, it.to)):
+        return w.say("to.beneath.at", at=mate) if is_beneath(it) else w.say("at", mission=mate)
     if it.shares == "presence" and it.to.filter.names("types") == ("ship",):
         return w.say("within", cards=mate)
     if it.shares == "presence" and it.filter.names("types") == ("ship",):
@@ -84,6 +84,11 @@ def in_common(w: Writer, it: Cards, *, key: str = "") -> str:
         return w.say("shares.place.them")
     key = key or ("shares.home.of" if it.shares == "home" and it.where == "missions" else f"shares.{it.shares}")
     return w.say(key, cards=mate)
+
+
+def is_beneath(it: Cards) -> bool:
+    """Whether overcome dilemmas beneath missions are meant."""
+    return it.filter.names("zones") == ("beneath",)
 
 
 def is_mission(w: Writer, it: Cards) -> bool:

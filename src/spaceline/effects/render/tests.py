@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from spaceline.effects.nodes.selectors import Cards, CardsDrawn, CardsPlayed, Count
+from spaceline.effects.nodes.selectors import Cards, CardsDrawn, CardsPlayed, Count, Killed
 from spaceline.effects.nodes.tests import (
     Active,
     Alike,
@@ -30,6 +30,7 @@ from spaceline.effects.render.filters import ANY, filtered, predicate
 from spaceline.effects.render.nouns import (
     DEFINITE,
     amount,
+    any_of,
     cards_noun,
     counted,
     every,
@@ -71,12 +72,21 @@ def at_least(w: Writer, it: AtLeast) -> str:
     if isinstance(counts, Count) and counts.cards.where == "named" and it.least == 1:
         return any_named(w, counts.cards)
     if not isinstance(counts, Count) or not is_plain(counts) or not isinstance(it.least, int):
-        return w.say("at-least.amount", amount=amount(w, it.amount), least=amount(w, it.least))
+        return reached(w, it)
     text = cards_noun(w, counts.cards, plural=it.least != 1, owned=False)
     if it.least == 1:
         return w.say(f"at-least.{counts.cards.of}", cards=w.lexicon.indefinite(text))
     many = w.say("at-least.many", number=amount(w, it.least), cards=text)
     return w.say(f"at-least.{counts.cards.of}", cards=many)
+
+
+def reached(w: Writer, it: AtLeast) -> str:
+    """An amount is so large; one who was killed in a battle is told as such."""
+    killed = it.amount
+    if isinstance(killed, Killed) and killed.of and it.least == 1:
+        victims = Cards("anywhere", killed.of, killed.filter.but(types="personnel"))
+        return w.say("at-least.killed", cards=any_of(w, victims))
+    return w.say("at-least.amount", amount=amount(w, it.amount), least=amount(w, it.least))
 
 
 def is_this_there(w: Writer, it: Cards) -> bool:
