@@ -145,6 +145,7 @@ def said_of(w: Writer, it: Are, *, key: str) -> str:
         side = "below" if key == "are" else "above"
         return w.say(f"{side}.{number}", cards=cards, attribute=value_name(w, of), number=limit)
     what = predicate(w, it.filter, plural=not single, types=types_of(w, it.cards))
+    number += ".named" if (key, number) == ("are", "more") and it.cards.where == "named" else ""
     return w.say(f"{key}.{number}", cards=cards, what=what)
 
 

@@ -127,7 +127,7 @@ cards.define(
     order(
         select(some(3, among=deck(3, "opponent"), name="three")),
         reveal(those("three")),
-        if_(both(at_least(count(those("three")), 3), are(those("three"), personnel())), score(10)),
+        if_(are(those("three"), personnel()), score(10)),
         put(those("three"), "deck_bottom"),
     ),
 )
