@@ -82,7 +82,7 @@ cards.define(
             onto_ship(),
         )
     ),
-    damage(when("end_turn", kill(random(among=aboard(personnel()))), must=True)),
+    damage(when("end_turn", kill(random(among=aboard(personnel(), "anyone"))), must=True)),
 )
 
 cards.define(
