@@ -99,7 +99,8 @@ def words_of(ability: Ability, abilities: Sequence[Ability], facts: object) -> d
 def works_in_a_dilemma(it: Ability) -> bool:
     """Whether a text works only while somebody faces a dilemma."""
     if isinstance(it, When):
-        return it.verb == "face" or it.by == "dilemma"
+        is_faced = it.subject is not None and it.subject.names("zones") == ("faced",)
+        return it.verb == "face" or it.by == "dilemma" or is_faced
     if isinstance(it, Throughout):
         return it.during == "dilemma"
     return isinstance(it, Static) and any(node == Is("facing") for _, node in walk(it))
