@@ -131,6 +131,7 @@ def test_cards_that_a_card_keeps_are_called_what_they_are(name, line):
             "put 1 of your overcome dilemmas beneath one of an opponent’s completed missions on top",
         ),
         ("Security Sweep", "If those are all personnel: score 10 points."),
+        ("Lauren, Seductress", "Put Ⓐ beneath Ⓑ, overcome."),
         ("Adapt", "put that dilemma beneath this mission, overcome, without effect."),
         ("Odo, Constable", "personnel with Treachery here: cannot use their abilities."),
         ("Limited Welcome", "the opponent may: put this dilemma among the dilemmas drawn."),

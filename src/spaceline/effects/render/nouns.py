@@ -73,7 +73,7 @@ def in_common(w: Writer, it: Cards, *, key: str = "") -> str:
         return ""
     mate = one_of(w, it.to)
     if it.shares == "place" and (is_beneath(it) or is_mission(w, it.to)):
-        return w.say("to.beneath.at", at=mate) if is_beneath(it) else w.say("at", mission=mate)
+        return w.say("beneath" if is_beneath(it) else "at", mission=mate)
     if it.shares == "presence" and it.to.filter.names("types") == ("ship",):
         return w.say("within", cards=mate)
     if it.shares == "presence" and it.filter.names("types") == ("ship",):
