@@ -179,7 +179,9 @@ AFTER: Mapping[str, Teller] = {
 """What is said after it."""
 
 WHEREABOUTS: Mapping[str, Teller] = {
-    "corresponds": lambda t, so: t.w.say("commanded-by" if "ship" in t.it.names("types") else "commander-of"),
+    "corresponds": lambda t, so: t.w.say(
+        "commanded-by" if "ship" in t.it.names("types") else "commander-of" if t.w.rides else "commander-of.any"
+    ),
     "own": ownership,
     "bears": other("bears"),
     "away": flag("away"),
