@@ -19,7 +19,7 @@ ZONES = {"hand", "deck", "pile", "discard"}
 def put(w: Writer, it: Put) -> list[TextLine]:
     """Where cards are put."""
     to = "brig.facing" if it.to == "brig" and w.facing else it.to
-    to = "discard.unplayed" if to == "discard" and w.unplayed and it.cards.name == SPOKEN_OF else to
+    to = f"{to}.unplayed" if to in ("discard", "deck_top") and w.unplayed and it.cards.name == SPOKEN_OF else to
     to = "beneath.unfaced" if to == "beneath" and it.cards.name == CAUSE else to
     place = w.say(f"to.{to}") if it.at is None else w.say(place_at(w, it), at=one_of(w, it.at))
     origin = origin_of(w, it.cards)
