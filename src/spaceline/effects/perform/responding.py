@@ -16,6 +16,7 @@ from spaceline.core.state import State
 from spaceline.effects.names import CAUSE, GOAL, LEFT, OPPONENT, SPOKEN_OF
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Damage, Throughout, When
+from spaceline.effects.nodes.choices import Redirect
 from spaceline.effects.nodes.effects import Draw, Prevent, Score
 from spaceline.effects.nodes.moments import listens, meanwhile
 from spaceline.effects.nodes.selectors import Cards
@@ -282,10 +283,11 @@ def concerned(
 
 @cache
 def saves(ability: When) -> bool:
-    """Whether a text prevents something for those that it is about to happen to."""
-    return ability.moment == "about" and any(
-        isinstance(node, Prevent) and node.cards is not None for _, node in walk(ability.effect)
-    )
+    """Whether a text prevents something for those that it is about to happen to, or has others selected for them."""
+    inside = [node for _, node in walk(ability.effect)]
+    if ability.moment == "about":
+        return any(isinstance(node, Prevent) and node.cards is not None for node in inside)
+    return ability.verb == "select" and any(isinstance(node, Redirect) and node.instead for node in inside)
 
 
 def is_like_that(state: State, ability: When, player: PlayerId, occurrence: Change) -> bool:
