@@ -31,8 +31,9 @@ def begin(state: State, battle: Battle) -> Next:
 
 
 def carry_out_beginning(state: State, battle: Battle) -> Next:
-    """What the text says of how it begins; nothing more happens to one that was prevented."""
+    """What the text says of how it begins; one that was prevented is not won, and no more than that comes of it."""
     if not battle.has_begun:
+        carry_out(state, battle, "otherwise")
         return "leave"
     carry_out(state, battle, "first")
     return None
