@@ -59,8 +59,6 @@ class Stop(Node, frozen=True):
     """Stop cards."""
 
     cards: Cards
-    entire: bool = False
-    """They are a crew or Away Team, not members whom an effect selected (1E-10.2.1/5, 1E-10.2.1.0.1/2)."""
 
 
 class Unstop(Node, frozen=True):

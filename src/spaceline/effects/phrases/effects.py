@@ -134,9 +134,9 @@ def tell(amount: Amount, name: str) -> Tell:
     return Tell(amount, name)
 
 
-def stop(what: What, *, entire: bool = False) -> Effect:
-    """Stop cards, or an entire crew or Away Team that bears a name."""
-    return to_each(what, lambda cards: Stop(cards, entire))
+def stop(what: What) -> Effect:
+    """Stop cards."""
+    return to_each(what, Stop)
 
 
 def stop_all() -> Effect:

@@ -346,7 +346,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Gate: gate,
     node.Select: select,
     node.Top: top,
-    node.Stop: lambda w, it: deed("stop.entire" if it.entire else "stop")(w, it),
+    node.Stop: deed("stop"),
     node.Unstop: deed("unstop"),
     node.Kill: deed("kill"),
     node.Destroy: deed("destroy"),

@@ -98,6 +98,8 @@ class SeedEncounter(Frame, frozen=True, kw_only=True):
     """Which of its effects is met next, by its number among them (1E-7.2.2.0.1/2)."""
     is_failed: bool = False
     """A condition was not met (1E-7.2.2.2/2)."""
+    failing: tuple[CardId, ...] = ()
+    """The personnel of the team that did not meet it, with what they carried."""
     has_struck: bool = False
     """An effect has happened."""
     has_met: bool = False

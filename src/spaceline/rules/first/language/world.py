@@ -308,8 +308,6 @@ class FirstWorld(Fighting):
         """Whether cards were selected one by one: what that matters to (1E-10.2.1.0.1/2, 1E-6.4/6)."""
         if isinstance(it, Decloak):
             return DECLOAK
-        if isinstance(it, Stop) and it.entire:
-            return ""
         return SELECTED if isinstance(it, Stop | Disable | Hold | Afflict) and it.cards.where == "named" else ""
 
     def is_at(self, state: State, card: CardId, place: EntityId) -> bool:

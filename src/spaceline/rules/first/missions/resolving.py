@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from spaceline.core.changing import request
@@ -19,6 +21,7 @@ from spaceline.rules.first.missions.curing import begin_to_meet
 from spaceline.rules.first.missions.dilemma_disposal import parting
 from spaceline.rules.first.missions.multiplied_dilemmas import worded
 from spaceline.rules.first.participants import equipment_of, facing, taking_part
+from spaceline.rules.first.values import is_captive, type_of
 from spaceline.rules.first.variables import pick_for_dilemma
 
 
@@ -112,8 +115,10 @@ def after_trying(state: State, encounter: SeedEncounter) -> Next:
 def fail_condition(state: State, encounter: SeedEncounter) -> Next:
     """A failed condition: its effect happens, and the attempt will fail (1E-7.2.2.2/2)."""
     at, effect = effects_of(state, encounter.seed)[encounter.part]
-    failed = replace(encounter, is_failed=True, has_struck=encounter.has_struck or effect.effect is not None)
-    return begin_part(state, failed, at, "effect")
+    _, attempt = attempt_of(state)
+    team = encounter.failing or (*taking_part(state, attempt), *equipment_of(state, attempt))
+    has_struck = encounter.has_struck or effect.effect is not None
+    return begin_part(state, replace(encounter, is_failed=True, failing=team, has_struck=has_struck), at, "effect")
 
 
 def try_cure(state: State, encounter: SeedEncounter) -> Next:
@@ -145,7 +150,7 @@ def conclude(state: State, encounter: SeedEncounter) -> Next:
     how = [text.how for _, text in worded(state, encounter.seed).of_kind(AfterFailure)]
     if "continues" in how:
         return "remove"
-    stop_team(state)
+    stop_team(state, encounter)
     if "discard" in how or is_gone(state, encounter):
         return "remove"
     return None
@@ -162,25 +167,38 @@ def reseed(state: State, encounter: SeedEncounter) -> Next:
     return DONE
 
 
-def stop_team(state: State) -> None:
+def stop_team(state: State, encounter: SeedEncounter) -> None:
     """The attempt fails, and the ship, its crew or the Away Team are stopped with what they carry.
 
-    1E-7.2.2.2/2, 1E-7.2.6.0.3/1, 1E-10.2.1/5; a personnel who is stopped already is not stopped again.
+    1E-7.2.2.2/2, 1E-7.2.6.0.3/1, 1E-10.2.1/5; a personnel who is stopped already is not stopped again. So are those
+    whom the effect, or a response to it, has taken elsewhere meanwhile.
     """
     depth, attempt = attempt_of(state)
     state.frames[depth] = replace(attempt, has_failed=True)
-    team = taking_part(state, attempt)
-    kept = equipment_of(state, attempt)
     ship = (attempt.ship,) if attempt.ship and state.in_play(attempt.ship) else ()
-    stopped = (*ship, *team, *kept)
+    stopped = (
+        *ship,
+        *dict.fromkeys((*those_who_failed(state, encounter), *taking_part(state, attempt), *equipment_of(state, attempt))),
+    )
     if stopped:
         request(state, Change("stop", stopped, attempt.player, attempt.mission))
+
+
+def those_who_failed(state: State, encounter: SeedEncounter) -> Iterator[CardId]:
+    """Those in play of the team that failed; of what they carried, what is held with them.
+
+    What they left behind or brought to others is stopped if all are who have it now (1E-10.2.1/5).
+    """
+    for card in encounter.failing:
+        is_one_of_them = type_of(state, card) == "personnel" and not is_captive(state, card)
+        if state.in_play(card) and (is_one_of_them or state.cards[card].role == "on"):
+            yield card
 
 
 def leave_cured(state: State, encounter: SeedEncounter) -> Next:
     """A cured dilemma leaves play; after a failed condition the team is stopped all the same (1E-7.2.2.3.0.1/1)."""
     if encounter.is_failed:
-        stop_team(state)
+        stop_team(state, encounter)
     request(state, *parting(state, encounter.seed, encounter.player, is_met=True))
     return DONE
 

@@ -51,7 +51,6 @@ LANGUAGE = Support(
         abilities.PlaysOn: ("also",),
         abilities.PlayedOnlyIf: ("limit",),
         abilities.Order: ("whose", "during"),
-        effects.Stop: ("entire",),
         effects.Download: ("at",),
         modifiers.Demand: ("instead",),
         modifiers.Bar: ("beyond", "up"),

@@ -69,7 +69,6 @@ cards.define(
         select(some(count(facing()), name="team")),
         relocate(those("team"), "orbit"),
         kill(those("team", away=True)),
-        stop(those("team"), entire=True),
         unless=single(any_of(total("Cunning", 7), skill("Honor"))),
     ),
 )
