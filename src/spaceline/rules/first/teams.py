@@ -114,7 +114,7 @@ def find_house_arrest(state: State, where: CardId, player: PlayerId, look: TeamV
     host = look(where).affiliations
     misfits = tuple(card for card in aboard if not mixes(look(card).affiliations, host, treaties))
     rest = tuple(card for card in aboard if card not in misfits)
-    groups = partition(state, rest, player, look)
+    groups = partition(state, rest, player, look, by_choice=False)
     if len(groups) < 2:
         return misfits
     most = max(groups, key=len)
@@ -207,11 +207,14 @@ def parts(state: State, team: Team) -> tuple[Team, ...]:
     return tuple(part for part in (able, unable) if part)
 
 
-def partition(state: State, there: tuple[CardId, ...], player: PlayerId, look: TeamView) -> tuple[Team, ...]:
+def partition(
+    state: State, there: tuple[CardId, ...], player: PlayerId, look: TeamView, *, by_choice: bool = True
+) -> tuple[Team, ...]:
     """Personnel by teams whose members are all compatible with each other, the largest team first.
 
     Who is compatible with several teams is in the one that the controller chose (mark ``team``: the number of an
-    affiliation), by default the largest (ambiguity 29: asked only by an action of its own).
+    affiliation), by default the largest (ambiguity 29: asked only by an action of its own). Aboard nobody chooses, so
+    whoever goes with all of a crew is not one of its minority (1E-10.2.10/1).
     """
     icons_of = {card: look(card).affiliations for card in there}
     icons = tuple(dict.fromkeys(icons_of.values()))
@@ -229,7 +232,7 @@ def partition(state: State, there: tuple[CardId, ...], player: PlayerId, look: T
             continue
         largest = max(open_, key=len)
         for card in members:
-            chosen = chosen_affiliation(state, card)
+            chosen = chosen_affiliation(state, card) if by_choice else ""
             team = next((team for team in open_ if any(chosen in icons_of[other] for other in team)), largest)
             team.add(card)
     return tuple(tuple(card for card in there if card in team) for team in sorted(teams, key=len, reverse=True))

@@ -176,10 +176,8 @@ def stop_team(state: State, encounter: SeedEncounter) -> None:
     depth, attempt = attempt_of(state)
     state.frames[depth] = replace(attempt, has_failed=True)
     ship = (attempt.ship,) if attempt.ship and state.in_play(attempt.ship) else ()
-    stopped = (
-        *ship,
-        *dict.fromkeys((*those_who_failed(state, encounter), *taking_part(state, attempt), *equipment_of(state, attempt))),
-    )
+    left = (*taking_part(state, attempt), *equipment_of(state, attempt))
+    stopped = tuple(dict.fromkeys((*ship, *those_who_failed(state, encounter), *left)))
     if stopped:
         request(state, Change("stop", stopped, attempt.player, attempt.mission))
 
