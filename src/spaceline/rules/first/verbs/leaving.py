@@ -55,10 +55,14 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
 
 
 def without_target(state: State, change: Change) -> Iterator[CardId]:
-    """The cards whose chosen long-term targets all leave play with a change, in so far as they do not leave anyway."""
+    """The cards whose chosen long-term targets all leave play with a change, in so far as they do not leave anyway.
+
+    One that lies on another card stays with that, whomever else it has reached (1E-6.4/5).
+    """
     for effect in state.lasting:
         targets = effect.cards.get("affected", ())
-        if effect.words.get(SELECTED) and targets and all(card in change.cards for card in targets):
+        is_loose = bool(effect.words.get(SELECTED)) and state.cards[effect.source].role != "on"
+        if is_loose and targets and all(card in change.cards for card in targets):
             stays = change.verb == "kill" and any(is_projected(state, card) for card in targets)
             if not stays and state.in_play(effect.source) and not is_leaving(state, effect.source):
                 yield effect.source
