@@ -64,10 +64,11 @@ def controller_of(players: tuple[PlayerId, PlayerId], winner: int) -> PlayerId:
     return 0 if attacker == defender else players[winner - 1]
 
 
-def end_battle(state: State, forces: Forces, player: PlayerId) -> None:
-    """Survivors of both forces are stopped, crews with their ships, and the battle is over."""
+def end_battle(state: State, forces: Forces, player: PlayerId, shipwrecked: tuple[CardId, ...] = ()) -> None:
+    """Survivors of both forces are stopped, crews with their ships or without them, and the battle is over."""
     survivors = tuple(card for card in involved(forces) if state.in_play(card))
-    tired = tuple(card for card in with_crews(state, survivors) if not is_stopped(state, card))
+    saved = tuple(card for card in shipwrecked if state.in_play(card))
+    tired = tuple(card for card in (*with_crews(state, survivors), *saved) if not is_stopped(state, card))
     if tired:
         request(state, Change("stop", tired, player))
     request(state, Change("end-battle", survivors, player))

@@ -21,6 +21,7 @@ from spaceline.rules.first.battle.resolution import (
     end_battle,
     other,
     still_at,
+    with_crews,
 )
 from spaceline.rules.first.battle.squadrons import player_of, squadrons
 from spaceline.rules.first.damage import has_no_hull, hull_lost
@@ -271,16 +272,25 @@ def resolve(state: State, battle: ShipBattle) -> Next:
 
 
 def destroy_hulks(state: State, battle: ShipBattle) -> None:
-    """Destroy the cards of both forces that have no HULL left."""
-    for side in SIDES:
-        lost = tuple(card for card in battle.forces[side] if state.in_play(card) and has_no_hull(state, card))
+    """Destroy the cards of both forces that have no HULL left; who is aboard may be saved (1E-10.2.2/1)."""
+    hulks = {side: tuple(card for card in battle.forces[side] if is_hulk(state, card)) for side in SIDES}
+    aboard = tuple(card for side in SIDES for card in with_crews(state, hulks[side]) if card not in hulks[side])
+    now = state.frames[state.depth]
+    assert isinstance(now, ShipBattle)
+    state.frames[state.depth] = replace(now, shipwrecked=(*now.shipwrecked, *aboard))
+    for side, lost in hulks.items():
         if lost:
             request(state, Change("destroy", lost, player_of(battle, other(side)), detail="battle"))
 
 
+def is_hulk(state: State, card: CardId) -> bool:
+    """Whether nothing is left of the HULL of a card that is still there."""
+    return state.in_play(card) and has_no_hull(state, card)
+
+
 def stop_survivors(state: State, battle: ShipBattle) -> Next:
     """All who were in the battle are stopped, a prevented one too (1E-7.4.4/1, 1E-7.4.1.0.2/1)."""
-    end_battle(state, battle.forces, battle.attacker)
+    end_battle(state, battle.forces, battle.attacker, battle.shipwrecked)
     return DONE
 
 

@@ -186,6 +186,8 @@ class ShipBattle(Frame, frozen=True, kw_only=True):
     """What was hit to the damage it had before."""
     sustained: dict[CardId, int] = {}
     """What was hit to the damage it had when the battle went on, also when it was destroyed by then."""
+    shipwrecked: tuple[CardId, ...] = ()
+    """The crews of the ships that were destroyed, who were in the battle all the same."""
     winner: int = 0
     detail: str = ""
 
