@@ -49,6 +49,7 @@ CARRIED = present(equipment())
 cards.define(
     42,
     "Phased Matter",
+    nullified(both(some_are(afflicted), some_are(present(like(titles="Interphase Generator"), "anyone")))),
     encounter(
         select(one(among=facing(), name="solid")),
         select(up_to(count(facing(), less=1, for_each=2), among=facing(apart="solid"), name="others")),
