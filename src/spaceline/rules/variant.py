@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
+from spaceline.core.caching import Topic
 from spaceline.core.data.frames import Frame
 from spaceline.core.replaceable import Replaceable, Replacement
-from spaceline.core.ruleset import ActionRule, Procedure, Role
+from spaceline.core.ruleset import ActionRule, Procedure, Role, Verb
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -22,6 +23,10 @@ class Variant:
     """Each in place of the one of its kind, or besides."""
     roles: Iterable[Role] = ()
     """Each in place of the one of its name, or besides."""
+    verbs: Iterable[Verb] = ()
+    """Each in place of the one of its name, or besides."""
+    marks: Mapping[str, Topic] = field(default_factory=dict)
+    """Marks of its own, each with what changes when it is put or taken away; a card that leaves play loses them."""
     rules: Iterable[Replacement] = ()
     """Each in place of a rule that is ``Replaceable``."""
 
@@ -36,6 +41,10 @@ class Variant:
     def roles_over(self, roles: Iterable[Role]) -> dict[str, Role]:
         """Those of the rulebook by name, with this ruleset's own over them."""
         return {role.name: role for role in (*roles, *self.roles)}
+
+    def verbs_over(self, verbs: Iterable[Verb]) -> dict[str, Verb]:
+        """Those of the rulebook by name, with this ruleset's own over them."""
+        return {verb.name: verb for verb in (*verbs, *self.verbs)}
 
     def rules_replaced(self) -> dict[Replaceable[..., Any], Callable[..., Any]]:
         """This ruleset's own rules by those that they replace."""

@@ -14,6 +14,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action, Window
 from spaceline.core.data.leaves import FIRST_CARD, CardId, PlayerId
+from spaceline.core.replaceable import Replaceable
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.effects.perform import responding
@@ -114,6 +115,12 @@ def is_damage(state: State, card: CardId) -> bool:
 def damage_on(state: State, ship: CardId) -> tuple[CardId, ...]:
     """The damage cards on a ship."""
     return tuple(card for card in state.zone(ship, "on") if is_damage(state, card))
+
+
+@Replaceable
+def is_wrecked(state: State, ship: CardId, more: int) -> bool:
+    """Whether so many damage cards more are too many for a ship (2E-damage/2)."""
+    return len(damage_on(state, ship)) + more > MOST
 
 
 def is_damaged(state: State, card: CardId) -> bool:

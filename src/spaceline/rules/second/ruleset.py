@@ -109,6 +109,8 @@ class SecondRules(Variant):
 
     readings: Readings = field(default_factory=Readings)
     numbers: Numbers = field(default_factory=Numbers)
+    world: type[SecondWorld] = SecondWorld
+    """What the effect language knows of it."""
 
     def build(self, definitions: Mapping[str, CardDefinition], switches: Mapping[str, str] | None = None) -> Ruleset:
         """The ruleset that the engine reads, with a pool of cards and switches turned.
@@ -121,7 +123,7 @@ class SecondRules(Variant):
             name=self.name,
             definitions={**definitions, UNREAD.facts.id: UNREAD},
             roles=self.roles_over(roles.roles(readings).values()),
-            verbs=table.VERBS,
+            verbs=self.verbs_over(table.VERBS.values()),
             procedures=self.procedures_over(PROCEDURES),
             actions=self.actions_over(ACTIONS),
             priority=clockwise,
@@ -140,10 +142,10 @@ class SecondRules(Variant):
             alike=openly_known,
             explains=explained,
             previews=previews,
-            card_marks=(*roles.CARD_MARKS, *verbs.SEEN_BY[1:]),
-            mark_topics=roles.MARK_TOPICS,
+            card_marks=(*roles.CARD_MARKS, *verbs.SEEN_BY[1:], *self.marks),
+            mark_topics={**roles.MARK_TOPICS, **self.marks},
             unread=UNREAD.facts.id,
-            language=SecondWorld(definitions, readings),
+            language=self.world(definitions, readings),
             switches=readings,
             replaced=self.rules_replaced(),
             numbers=self.numbers,

@@ -123,7 +123,7 @@ def shown_to_begin(state: State, battle: Battle) -> Iterator[Change]:
     """Whoever staffs the ship that begins an engagement, and one personnel like the text demands (2E-combat/6)."""
     if isinstance(battle, Engagement):
         yield from (shown_to_staff(state, ship) for ship in battle.own)
-    it = node_at(state, battle.definition, battle.path)
+    it = node_at(state, battle.definition, battle.path) if battle.definition else None
     if isinstance(it, BeginBattle) and it.personnel is not None:
         there = sides.involved_of(state, battle, battle.player)
         crew = places.unstopped_personnel(state, there, battle.player)

@@ -10,6 +10,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
 from spaceline.core.data.frames import Action, Frame
 from spaceline.core.data.leaves import PlayerId
+from spaceline.core.replaceable import Replaceable
 from spaceline.core.ruleset import ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.rules.second.data.frames import Opportunity, Turn
@@ -201,6 +202,7 @@ def must_go_on(state: State, player: PlayerId, option: Option) -> Refusal | None
     return problem or (refusal("spend-all-counters") if has_to_spend(state, player) else None)
 
 
+@Replaceable
 def has_to_spend(state: State, player: PlayerId) -> bool:
     """Whether counters are left, and cards to draw with them (2E-drawing-cards/3, /4)."""
     return bool(state.mark(player, "counters") and state.zone(player, "deck"))

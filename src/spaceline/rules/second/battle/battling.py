@@ -40,7 +40,9 @@ def carry_out_beginning(state: State, battle: Battle) -> Next:
 
 
 def carry_out(state: State, battle: Battle, part: str) -> None:
-    """Carry out a part of the text that began the battle, if it has that part: it speaks of the enemy in battle."""
+    """Carry out a part of the text that began the battle, if there is one: it speaks of the enemy."""
+    if not battle.definition:
+        return
     parts = names(node_at(state, battle.definition, battle.path))
     if part in parts:
         path = (*battle.path, parts.index(part))

@@ -10,6 +10,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.replaceable import Replaceable
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
 from spaceline.effects.names import ATTACKER
@@ -89,8 +90,17 @@ def combats(state: State, scope: Scope, it: BeginBattle) -> Iterator[Option]:
         if not own or (it.this and scope.source not in own) or not has(state, own, it.personnel):
             continue
         for opponent in {state.cards[card].controller for card in cards if could_be_personnel(state, card)}:
-            if opponent != scope.you:
+            if opponent != scope.you and may_attack(state, own, places.own(state, cards, opponent), scope.source):
                 yield Option(sides.COMBAT, where, opponent)
+
+
+@Replaceable
+def may_attack(state: State, own: tuple[CardId, ...], others: tuple[CardId, ...], source: CardId) -> bool:
+    """Whether a player's cards may attack an opponent's, for all that everybody can see, by a card's text or without.
+
+    Nothing keeps them from it.
+    """
+    return True
 
 
 def fields(state: State) -> Iterator[tuple[EntityId, tuple[CardId, ...]]]:
@@ -113,7 +123,8 @@ def engagements(state: State, scope: Scope, it: BeginBattle) -> Iterator[Option]
             continue
         for ship in places.own(state, ships, scope.you):
             if can_attack(state, scope, it, ship):
-                yield from (Option(sides.ENGAGEMENT, ship, target) for target in targets)
+                allowed = (target for target in targets if may_attack(state, (ship,), (target,), scope.source))
+                yield from (Option(sides.ENGAGEMENT, ship, target) for target in allowed)
 
 
 def can_attack(state: State, scope: Scope, it: BeginBattle, ship: CardId) -> bool:

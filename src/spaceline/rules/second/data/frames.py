@@ -97,15 +97,15 @@ class DilemmaEncounter(Frame, frozen=True, kw_only=True):
 
 
 class Battle(Frame, frozen=True, kw_only=True):
-    """Combat or an engagement, begun by the text of a card, which also says what follows from its outcome."""
+    """Combat or an engagement; the text of a card that began it also says what follows from its outcome."""
 
     player: PlayerId
     """Who begins it."""
     opponent: PlayerId
-    definition: str
-    path: tuple[int, ...]
-    """Where in the texts of that definition the battle is begun."""
-    source: CardId
+    definition: str = ""
+    path: tuple[int, ...] = ()
+    """Where in the texts of that definition the battle is begun; empty where no card began it."""
+    source: CardId = 0
     named: dict[str, tuple[EntityId, ...]] = {}
     """The cards that the text had given names to."""
     own: tuple[CardId, ...] = ()

@@ -37,8 +37,13 @@ class Skills(CourseOfTurn):
             grant = grant_of(state, attempt)
             asked = asked if grant is None else grant.requirement
         assert asked is not None
+        added = self.added_requirements(state, mission)
+        return All((asked, *added)) if added else asked
+
+    def added_requirements(self, state: State, mission: CardId) -> tuple[AnyRequirement, ...]:
+        """What texts add to what a mission asks for."""
         found: CardValues = values_for(state, DEMANDS)(mission)
-        return All((asked, *found.demands)) if found.demands else asked
+        return found.demands
 
     def silenced_by(self, state: State, card: CardId) -> frozenset[str]:
         """Of a personnel's abilities, those that go on all the time too can be barred (2E-ability/1)."""

@@ -27,7 +27,7 @@ from spaceline.rules import verbs
 from spaceline.rules.second import places, values
 from spaceline.rules.second.battle.beginning import BattleWorld
 from spaceline.rules.second.battle.sides import current_battle
-from spaceline.rules.second.damage import MOST, damage_on, is_damage
+from spaceline.rules.second.damage import is_damage, is_wrecked
 from spaceline.rules.second.data.card_values import CardValues
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language import command, matching
@@ -247,7 +247,7 @@ class SecondWorld(BattleWorld):
     def following(self, state: State, scope: Scope, changes: tuple[Change, ...]) -> tuple[Change, ...]:
         """A ship that is given a third damage card is destroyed (2E-damage/2)."""
         placed = [change.to for change in changes if change.verb == "damage"]
-        lost = tuple(ship for ship in dict.fromkeys(placed) if len(damage_on(state, ship)) + placed.count(ship) > MOST)
+        lost = tuple(ship for ship in dict.fromkeys(placed) if is_wrecked(state, ship, placed.count(ship)))
         return (Change("destroy", lost, scope.you, scope.source),) if lost else ()
 
     def is_damage(self, state: State, card: CardId) -> bool:

@@ -135,7 +135,7 @@ def next_dilemma(state: State, attempt: MissionAttempt) -> Next:
         return None
     left = taking_part(state, attempt)
     if not left:
-        request(state, overcome(stack, attempt))
+        request(state, overcome(state, stack, attempt))
         return "fail"
     dilemma = stack[0]
     spent = attempt.spent + facts(state, dilemma).cost
@@ -147,16 +147,23 @@ def next_dilemma(state: State, attempt: MissionAttempt) -> Next:
     return "next_dilemma"
 
 
-def overcome(dilemmas: tuple[CardId, ...], attempt: MissionAttempt) -> Change:
+@Replaceable
+def beneath_what(state: State, mission: CardId) -> CardId:
+    """Beneath which card dilemmas go that are overcome at a mission: the mission (2E-facing-dilemmas/15)."""
+    return mission
+
+
+def overcome(state: State, dilemmas: tuple[CardId, ...], attempt: MissionAttempt) -> Change:
     """Dilemmas go face up beneath the mission that is attempted (2E-facing-dilemmas/16)."""
-    return Change("overcome", dilemmas, attempt.player, to=attempt.mission, role="beneath")
+    where = beneath_what(state, attempt.mission)
+    return Change("overcome", dilemmas, attempt.player, to=where, role="beneath")
 
 
 def reveal(state: State, encounter: DilemmaEncounter) -> Next:
     """A dilemma of the wrong kind is not faced but counts as overcome (2E-facing-dilemmas/19)."""
     attempt = current_attempt(state)
     if attempt is not None and is_above_limit(state, attempt):
-        request(state, overcome((encounter.dilemma, *state.zone(attempt.opponent, "stack")), attempt))
+        request(state, overcome(state, (encounter.dilemma, *state.zone(attempt.opponent, "stack")), attempt))
         return "overcome_unless_placed"
     return None if works_at(state, encounter.dilemma, encounter.mission) else "overcome_unless_placed"
 
@@ -193,7 +200,8 @@ def overcome_unless_placed(state: State, encounter: DilemmaEncounter) -> Next:
     if encounter.ship:
         state.invalidate(ATTEMPT)
     if state.cards[encounter.dilemma].role == "faced":
-        request(state, Change("overcome", (encounter.dilemma,), encounter.player, to=encounter.mission, role="beneath"))
+        where = beneath_what(state, encounter.mission)
+        request(state, Change("overcome", (encounter.dilemma,), encounter.player, to=where, role="beneath"))
     return DONE
 
 

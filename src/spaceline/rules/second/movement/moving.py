@@ -126,6 +126,7 @@ def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
     return None if is_near else refusal("too-far")
 
 
+@Replaceable
 def is_shut(state: State, player: PlayerId, origin: PlaceId, goal: PlaceId) -> bool:
     """Whether the text of a mission keeps the ships of its player from going from there to another.
 

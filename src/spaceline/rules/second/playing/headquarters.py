@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spaceline.core.caching import Cache
 from spaceline.core.data.leaves import PlaceId, PlayerId
+from spaceline.core.replaceable import Replaceable
 from spaceline.core.state import State
 from spaceline.rules.second import places
 from spaceline.rules.second.facts import Facts, PlayPermission
@@ -19,8 +20,14 @@ def entry_points(state: State, player: PlayerId, it: Facts) -> tuple[PlaceId, ..
     key = (player, it.id)
     if key not in kept:
         there = places.headquarters(state, player)
-        kept[key] = tuple(state.cards[mission].parent for mission in there if accepts(facts(state, mission), it))
+        kept[key] = tuple(state.cards[mission].parent for mission in there if takes(state, facts(state, mission), it))
     return kept[key]
+
+
+@Replaceable
+def takes(state: State, headquarters: Facts, it: Facts) -> bool:
+    """Whether a card can be played at a headquarters: it accepts it, wherever it lies."""
+    return accepts(headquarters, it)
 
 
 def accepts(headquarters: Facts, it: Facts) -> bool:

@@ -259,6 +259,12 @@ def is_concealed(state: State, kind: str) -> bool:
     return kind in ("personnel", "equipment") and readings(state).conceal == "always"
 
 
+@Replaceable
+def stays_in_play(state: State, it: CardDefinition) -> bool:
+    """Whether a card that is no interrupt says where it stays (2E-types-of-cards/5)."""
+    return it.type != "interrupt" and bool(it.of_kind(PlaysOn))
+
+
 def show_card(state: State, play: CardPlay) -> Next:
     """An event goes to the core or on its card, an interrupt is shown to all (2E-playing-specific-kinds/6, /7).
 
@@ -266,7 +272,7 @@ def show_card(state: State, play: CardPlay) -> Next:
     So is that much of the personnel whom it demands (2E-showing-your-cards/3, /5).
     """
     it = definition(state, play.card)
-    if it.type == "interrupt" or not it.of_kind(PlaysOn):
+    if not stays_in_play(state, it):
         parent, role = play.player, "playing"
     elif play.target in state.players:
         parent, role = play.player, "core"

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from spaceline.core import table
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import TABLE, PlayerId
+from spaceline.core.data.leaves import TABLE, CardId, PlayerId
+from spaceline.core.replaceable import Replaceable
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
@@ -95,13 +96,17 @@ def to_discard(state: State, change: Change) -> None:
 
     Dilemmas go beneath their owners' piles: face up, by one reading.
     """
-    up = readings(state).returned_dilemmas == "face-up"
     for card in change.cards:
-        owner = state.cards[card].owner
-        if state.definition(card).type == "dilemma":
-            table.move(state, card, owner, "pile", face_up=up)
-        else:
-            table.move(state, card, owner, "discard", face_up=face(state, "discard"))
+        role, face_up = pile_of(state, card)
+        table.move(state, card, state.cards[card].owner, role, face_up=face_up)
+
+
+@Replaceable
+def pile_of(state: State, card: CardId) -> tuple[str, bool | None]:
+    """The pile of its owner to which a discarded or destroyed card goes, and which way up it lies there."""
+    if state.definition(card).type == "dilemma":
+        return "pile", readings(state).returned_dilemmas == "face-up"
+    return "discard", face(state, "discard")
 
 
 def kill(state: State, change: Change) -> None:
