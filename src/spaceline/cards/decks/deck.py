@@ -16,8 +16,8 @@ Copies = Annotated[int, msgspec.Meta(ge=1, le=99)]
 class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the decks of all editions have; a card is listed by its name, or its title where only one card has it."""
 
-    pile: ClassVar[str]
-    """The field of the cards that are neither missions nor drawn."""
+    piles: ClassVar[tuple[str, ...]]
+    """The fields of the cards that are neither missions nor drawn."""
 
     name: str
     """The word by which the deck is called."""
@@ -31,8 +31,7 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     @property
     def besides(self) -> Mapping[str, int]:
         """The cards that are neither missions nor drawn: name to number of copies."""
-        found: Mapping[str, int] = getattr(self, self.pile)
-        return found
+        return {name: copies for pile in self.piles for name, copies in getattr(self, pile).items()}
 
     @property
     def size(self) -> int:
@@ -52,6 +51,11 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         """
         names = titles_of_pool(pool)
         return tuple(pool[id] for id in dict.fromkeys(names.id_of(name) for name in self.names))
+
+    @classmethod
+    def sorted_out(cls, besides: Mapping[str, int], pool: Pool) -> dict[str, dict[str, int]]:  # noqa: ARG003
+        """Cards that are neither missions nor drawn, by the pile to which they belong, be it by their types."""
+        return {cls.piles[0]: dict(besides)}
 
     def brought(self, pool: Pool) -> Any:
         """The deck in the form with which a game of its edition is set up.
@@ -87,7 +91,7 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         lists: dict[str, Any] = {
             "missions": tuple(rename(name) for name in self.missions),
             "cards": renamed(rename, self.cards),
-            self.pile: renamed(rename, self.besides),
+            **{pile: renamed(rename, getattr(self, pile)) for pile in self.piles},
         }
         return msgspec.structs.replace(self, **lists)
 
@@ -96,10 +100,15 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         knows = titles_of_pool(pool).knows
         lists: dict[str, Any] = {
             "missions": tuple(name for name in self.missions if knows(name)),
-            "cards": {name: copies for name, copies in self.cards.items() if knows(name)},
-            self.pile: {name: copies for name, copies in self.besides.items() if knows(name)},
+            "cards": known(knows, self.cards),
+            **{pile: known(knows, getattr(self, pile)) for pile in self.piles},
         }
         return msgspec.structs.replace(self, **lists)
+
+
+def known(knows: Callable[[str], bool], cards: Mapping[str, int]) -> dict[str, int]:
+    """Those of the cards that are known."""
+    return {name: copies for name, copies in cards.items() if knows(name)}
 
 
 def renamed(rename: Callable[[str], str], cards: Mapping[str, int]) -> dict[str, int]:

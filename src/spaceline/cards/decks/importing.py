@@ -75,7 +75,7 @@ def deck_of(listing: Listing, where: str, ruleset: str, names: CardTitles) -> De
         ruleset=ruleset,
         missions=tuple(name for name, copies in missions for _ in range(copies)),
         cards=gathered(cards),
-        **{form.pile: gathered(besides)},
+        **form.sorted_out(gathered(besides), names.pool),
     )
 
 

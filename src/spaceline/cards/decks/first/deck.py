@@ -11,7 +11,7 @@ from spaceline.rules.first.setup import Brought
 class FirstDeck(Deck, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a player of First Edition brings; a universal mission may be listed more than once."""
 
-    pile = "seeds"
+    piles = ("seeds",)
 
     seeds: dict[str, Copies]
     """The seed deck: name to number of copies."""

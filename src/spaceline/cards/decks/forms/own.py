@@ -32,7 +32,7 @@ def write(deck: Deck, pool: Pool) -> str:
         "title": deck.title,
         "ruleset": deck.ruleset,
         "missions": list(deck.missions),
-        deck.pile: dict(deck.besides),
+        **{pile: dict(getattr(deck, pile)) for pile in deck.piles},
         "cards": dict(deck.cards),
     }
     return yaml.safe_dump(fields, sort_keys=False, allow_unicode=True, width=120)

@@ -37,7 +37,7 @@ AFFILIATIONS = {
 }
 TYPES = (
     *("Artifact", "Dilemma", "Doorway", "Equipment", "Event", "Facility", "Incident", "Interrupt", "Mission"),
-    *("Objective", "Personnel", "Q-Event", "Ship", "Site", "Tactic", "Time Location"),
+    *("Objective", "Personnel", "Q-Event", "Ship", "Site", "System", "Tactic", "Time Location"),
 )
 KINDS = ("Headquarters", "Planet", "Space", "Dual", "Planet/Space", "Space/Planet")
 HEADINGS = {word.casefold() for word in (*AFFILIATIONS.values(), *TYPES, *KINDS)}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from spaceline.cards.card import Pool
 from spaceline.cards.decks.deck import Copies, Deck
 from spaceline.cards.decks.naming import titles_of_pool
@@ -11,7 +13,7 @@ from spaceline.rules.second.setup import Brought
 class SecondDeck(Deck, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a player of Second Edition brings."""
 
-    pile = "dilemmas"
+    piles: ClassVar[tuple[str, ...]] = ("dilemmas",)
 
     dilemmas: dict[str, Copies]
     """The dilemma pile: name to number of copies."""
