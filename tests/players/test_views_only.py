@@ -15,6 +15,7 @@ ALLOWED = (
     "spaceline.rules.first.data",
     "spaceline.rules.first.definition",
     "spaceline.rules.first.facts",
+    "spaceline.rules.objectives.facts",
     "spaceline.rules.second.data",
     "spaceline.rules.second.definition",
     "spaceline.rules.second.facts",

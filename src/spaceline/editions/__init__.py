@@ -6,12 +6,13 @@ from typing import cast
 
 from spaceline.editions.edition import BroughtDecks, Edition, RulesetSpec, UnknownRuleset
 from spaceline.editions.first import FIRST
+from spaceline.editions.objectives import OBJECTIVES
 from spaceline.editions.part import MissingPart, Part
 from spaceline.editions.registry import EDITION_POINTS, RULESET_POINTS, RegistrationError, Registry, installed
 from spaceline.editions.second import SECOND
 
 REGISTRY = Registry(
-    (SECOND, FIRST, *(cast("Edition", found) for found in installed(EDITION_POINTS, Edition))),
+    (SECOND, FIRST, OBJECTIVES, *(cast("Edition", found) for found in installed(EDITION_POINTS, Edition))),
     (cast("RulesetSpec", found) for found in installed(RULESET_POINTS, RulesetSpec)),
 )
 EDITIONS = tuple(REGISTRY.editions.values())
@@ -25,6 +26,7 @@ __all__ = [
     "DEFAULT",
     "EDITIONS",
     "FIRST",
+    "OBJECTIVES",
     "REGISTRY",
     "RULESETS",
     "SECOND",

@@ -63,6 +63,8 @@ class Edition:
     """The one that is played by default first."""
     start: Callable[[Ruleset, Sequence[Any], int], State]
     """A game at its first decision: the ruleset, what each player brings, a seed."""
+    base: str = ""
+    """The key of the edition that it is built on, whose words its players read as well."""
     parts: Mapping[str, str] = field(default_factory=dict)
     """By the name of a part, where it is found: ``package.module:name``."""
     without: Mapping[str, str] = field(default_factory=dict)

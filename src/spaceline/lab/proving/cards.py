@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from spaceline.cards.card import is_playable
-from spaceline.cards.rulesets import pool
+from spaceline.cards.rulesets import all_cards, pool
 from spaceline.core.ruleset import Ruleset
-from spaceline.editions import edition_of
+from spaceline.editions import REGISTRY, edition_of
 from spaceline.effects.render import render_lines
 from spaceline.lab.proving.card_proof import CardProof, TextProof
 from spaceline.lab.proving.misreadings import (
@@ -40,10 +40,15 @@ class CardToProve(NamedTuple):
 
 
 def cards_with_text(ruleset: str) -> dict[str, tuple[Any, ...]]:
-    """The cards of a ruleset that play and have texts, by name, in the order of the sets."""
+    """The cards of a ruleset that play and have texts, by name, in the order of the sets.
+
+    Those of the edition that its edition is built on are proven there.
+    """
+    base = edition_of(ruleset).base
+    elsewhere = all_cards(REGISTRY.editions[base]) if base else {}
     found: dict[str, tuple[Any, ...]] = {}
-    for card in pool(ruleset).values():
-        if card.abilities and is_playable(card):
+    for id, card in pool(ruleset).items():
+        if card.abilities and is_playable(card) and id not in elsewhere:
             found[card.name] = (*found.get(card.name, ()), card)
     return found
 

@@ -17,6 +17,7 @@ from typing import Any
 
 import yaml
 
+from spaceline.editions import REGISTRY
 from spaceline.effects.render.dialects import Dialects, dialects_in
 from spaceline.effects.render.grammar import Grammar, grammar_of
 from spaceline.effects.render.lexicon import Lexicon, nouns_in
@@ -84,7 +85,7 @@ def lexicon_of(edition: str, language: str = ENGLISH) -> Lexicon:
         UnknownLanguage: there is no such language.
     """
     spoken = dict.fromkeys((ENGLISH, language))
-    found = [read(name, it) for name in (SHARED, TERMINAL, edition) for it in spoken]
+    found = [read(name, it) for name in (SHARED, TERMINAL, *built_on(edition), edition) for it in spoken]
     return Lexicon(
         templates={key: text for file in found for key, text in templates_in(file).items()},
         nouns={
@@ -93,6 +94,12 @@ def lexicon_of(edition: str, language: str = ENGLISH) -> Lexicon:
         },
         grammar=grammar_in(language),
     )
+
+
+def built_on(key: str) -> tuple[str, ...]:
+    """The edition whose words an edition has as well, where there is one."""
+    edition = REGISTRY.editions.get(key)
+    return (edition.base,) if edition and edition.base else ()
 
 
 @cache

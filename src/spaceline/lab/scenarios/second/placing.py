@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 from spaceline.core import table
 from spaceline.core.data.leaves import CardId, Chance, EntityId, PlayerId
@@ -61,13 +62,19 @@ class Setter:
         self.scenario = scenario
         self.sides = sides(scenario)
 
+    rows: ClassVar[tuple[tuple[str, ...], ...]] = DEFAULT_MISSIONS
+    """What players have laid out of whom nothing is said."""
+
+    def lay_out(self, id: str, player: PlayerId) -> None:
+        """Lay a mission out; copies make one place."""
+        place = table.add_place(self.state, self.names.pool.full[id])
+        self.put(id, player, place, "mission", face_up=True)
+
     def set_all(self) -> None:
         """Set everything; missions that are listed have the first numbers."""
         for player, side in sorted(self.sides, key=lambda pair: not pair[1].missions):
-            for name in side.missions or DEFAULT_MISSIONS[player - 1]:
-                id = self.names.pool.id(name)
-                place = table.add_place(self.state, self.names.pool.full[id])
-                self.put(id, player, place, "mission", face_up=True)
+            for name in side.missions or self.rows[player - 1]:
+                self.lay_out(self.names.pool.id(name), player)
         for player, side in self.sides:
             self.set_missions(player, side)
         for player, side in self.sides:
@@ -103,7 +110,7 @@ class Setter:
                     card = self.put(id, player, place, role, face_up=is_ship)
                     self.put_named(aboard, player, card, "aboard")
         if side.idle:
-            home = self.state.cards[self.names.card((side.missions or DEFAULT_MISSIONS[player - 1])[0])].parent
+            home = self.state.cards[self.names.card((side.missions or self.rows[player - 1])[0])].parent
             ship = self.put(self.names.pool.id(IDLE_SHIP), player, home, "orbit", face_up=True)
             self.put_named([IDLE_HAND], player, ship, "aboard")
 
@@ -129,11 +136,15 @@ class Setter:
                 self.put_named(cards, player, self.names.card(holder), role, face_up=True)
 
     def set_numbers(self, player: PlayerId, side: Side) -> None:
-        """Points, counters and completed missions."""
+        """Points, counters, and what is completed."""
         active = player == self.scenario.turn and self.scenario.segment in ("start", "play")
         counters = side.counters if side.counters is not None else numbers(self.state).counters * active
         table.put_mark(self.state, player, "counters", counters)
         table.put_mark(self.state, player, "points", side.points)
+        self.set_completed(side)
+
+    def set_completed(self, side: Side) -> None:
+        """Mark the missions that are completed."""
         for mission in side.completed:
             table.put_mark(self.state, self.names.card(mission), "completed", 1)
 

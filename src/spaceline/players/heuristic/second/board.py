@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from spaceline.cards.view_index import ViewIndex
 from spaceline.core.data.leaves import TABLE, CardId, EntityId, PlaceId, PlayerId
@@ -45,6 +45,9 @@ class Company(NamedTuple):
 
 class Board(ViewIndex[CardDefinition]):
     """A view, looked up quickly."""
+
+    border: ClassVar[int] = 2
+    """The Range that a way between quadrants costs more (2E-moving-a-ship-glossary/1)."""
 
     def __init__(self, view: View, pool: Mapping[str, CardDefinition]) -> None:
         """Sort the cards of a view."""

@@ -30,7 +30,7 @@ def distance(board: Board, ship: CardDefinition, origin: PlaceId, goal: PlaceId)
     one, other = here.facts, there.facts
     needed = one.span + other.span
     if one.quadrant != other.quadrant and not (opens(here, other.quadrant) or opens(there, one.quadrant)):
-        needed += 2
+        needed += board.border
     if one.region and one.region == other.region:
         needed -= 2
     for _, text in ship.of_kind(FreeRegion):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import ClassVar
 
 from spaceline.core.data.decisions import NO, YES, Answer, Decision, Option
 from spaceline.effects.nodes import walk
@@ -29,6 +30,9 @@ ORDERS_A_TURN = 80
 class SecondHeuristic:
     """Plays Second Edition sensibly: what is best now, by estimates, without looking ahead."""
 
+    board: ClassVar[type[Board]] = Board
+    """How it reads its view."""
+
     def __init__(self, seed: int) -> None:
         """The seed breaks ties and draws the samples that estimates are made from."""
         self._rng = random.Random(seed)
@@ -39,15 +43,15 @@ class SecondHeuristic:
 
     def choose(self, seat: Seat) -> PlayerAnswer:
         """The answer that seems best; where no rule of thumb applies, the one that is always legal."""
-        board = Board(seat.view, seat.definitions)
+        board = self.board(seat.view, seat.definitions)
         self._note_turn(board)
         decision = seat.decision
         if decision.options:
-            option = self._option(board, decision)
+            option = self.pick_option(board, decision)
             return Answer(option=option) if option in decision.options else seat.default()
         if decision.kind != "cards" or decision.selection is None:
             return seat.default()
-        return Answer(cards=self._cards(board, decision))
+        return Answer(cards=self.pick_cards(board, decision))
 
     def _note_turn(self, board: Board) -> None:
         if board.turns != self._turn:
@@ -56,7 +60,8 @@ class SecondHeuristic:
             self._trail = Trail()
             self._odds.forget()
 
-    def _option(self, board: Board, decision: Decision) -> Option | None:
+    def pick_option(self, board: Board, decision: Decision) -> Option | None:
+        """The option that seems best."""
         if decision.prompt == "play-and-draw":
             counters = decision.numbers.get("counters", 0)
             return Hand(board).best_action(decision.options, counters) or first_of(decision, "draw", "end-play")
@@ -125,7 +130,8 @@ class SecondHeuristic:
         ]
         return YES if asking and may_be_worth(asking[0], facing(board)) else NO
 
-    def _cards(self, board: Board, decision: Decision) -> tuple[int, ...]:
+    def pick_cards(self, board: Board, decision: Decision) -> tuple[int, ...]:
+        """The cards that seem best, as many as are asked for."""
         assert decision.selection is not None
         selection = decision.selection
         if decision.prompt == "beam":

@@ -1,0 +1,1 @@
+"""Decks of the Objectives variant: their form and when they are legal."""

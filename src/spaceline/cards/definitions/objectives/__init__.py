@@ -1,0 +1,1 @@
+"""Cards of the Objectives variant that Second Edition does not have."""

@@ -1,0 +1,25 @@
+"""The Objectives variant, registered: a game of its own by what players bring, built on Second Edition."""
+
+from spaceline.editions.edition import Edition, RulesetSpec
+from spaceline.rules.objectives.ruleset import RULES
+from spaceline.rules.objectives.setup import start
+from spaceline.rules.objectives.switches import OBJECTIVES as NAME
+
+OBJECTIVES = Edition(
+    key="objectives",
+    name="Objectives",
+    about="Second Edition with locations, objectives, tactics and battles at will, two to four players.",
+    seats=(2, 3, 4),
+    rulesets=(RulesetSpec(NAME, "Rules summary", RULES.build),),
+    start=start,
+    base="second",
+    parts={
+        "presentation": "spaceline.presentation.objectives:PRESENTATION",
+        "language": "spaceline.rules.second.language.support:LANGUAGE",
+        "cards": "spaceline.cards.objectives:OBJECTIVES_CARDS",
+        "refusals": "spaceline.rules.objectives.refusals:SENTENCES",
+        "decks": "spaceline.cards.decks.objectives.kind:OBJECTIVES_DECKS",
+        "heuristic player": "spaceline.players.heuristic.objectives:ObjectivesHeuristic",
+        "scenario dialect": "spaceline.lab.scenarios.objectives.dialect:OBJECTIVES",
+    },
+)

@@ -1,0 +1,1 @@
+"""Scenarios of the Objectives variant: those of Second Edition, with objectives, tactics and systems."""

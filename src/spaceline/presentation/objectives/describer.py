@@ -1,0 +1,59 @@
+"""What stands on a card of the Objectives variant: locations, objectives, tactics and systems."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from spaceline.cards.card import Card
+from spaceline.cards.objectives import OBJECTIVES_CARDS
+from spaceline.presentation.model.faces import Face
+from spaceline.presentation.second.describer import SecondDescriber
+from spaceline.rules.objectives.facts import OBJECTIVE, TACTIC
+from spaceline.rules.second.facts import Facts
+
+
+class ObjectivesDescriber(SecondDescriber):
+    """The cards of the variant."""
+
+    sets: ClassVar[Mapping[str, str]] = {name: name.upper() for name in OBJECTIVES_CARDS.files}
+
+    def kind(self, facts: Facts) -> str:
+        """What the card is: ``planet objective, 35 points``."""
+        told = self.type_and_kind(facts.type, facts.kind)
+        if facts.type == OBJECTIVE:
+            return self.words.say("card.points", card=told, points=facts.points)
+        return told if facts.type in ("mission", TACTIC) else super().kind(facts)
+
+    def fact_lines(self, facts: Facts) -> Iterator[str]:
+        """The facts of a card; of an objective what it asks for."""
+        if facts.type == OBJECTIVE and facts.requirement is not None:
+            yield self.needs(facts.requirement, facts)
+        yield from super().fact_lines(facts)
+
+    def attempters(self, facts: Facts, end: int) -> str:
+        """Nobody has to match (OBJ-attempt-an-objective/6)."""
+        return ""
+
+    def cost(self, facts: Facts) -> str:
+        """What playing a card costs; objectives and tactics are not played."""
+        return "" if facts.type in (OBJECTIVE, TACTIC) else super().cost(facts)
+
+    def brief(self, facts: Facts) -> str:
+        """What an objective asks for."""
+        if facts.type == OBJECTIVE and facts.requirement is not None:
+            return self.needs(facts.requirement, facts)
+        return super().brief(facts)
+
+    def face(self, card: Card) -> Face:
+        """Everything that is drawn on a card."""
+        face, facts = super().face(card), card.facts
+        if facts.type == OBJECTIVE:
+            return replace(face, cost=None, ends=(replace(self.end(facts), span=""),))
+        if facts.type == TACTIC:
+            return replace(face, cost=None)
+        if facts.type == "mission":
+            return replace(face, ends=(replace(self.end(facts), points=""),))
+        return face

@@ -1,0 +1,190 @@
+"""Attempting an objective (OBJ-attempt-an-objective, OBJ-facing-dilemmas, OBJ-checking-objective-requirements)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Decision, Option, Refusal, Selection
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
+from spaceline.core.ruleset import ActionRule, Choose, Next, Procedure
+from spaceline.core.state import State
+from spaceline.rules.objectives.data.frames import ObjectiveAttempt
+from spaceline.rules.objectives.facts import is_of_the_kind
+from spaceline.rules.objectives.refusals import refusal
+from spaceline.rules.second import places
+from spaceline.rules.second.data.frames import DilemmaEncounter
+from spaceline.rules.second.missions import attempting, dilemmas
+from spaceline.rules.second.participants import current_attempt
+from spaceline.rules.second.playing import imposed_costs
+from spaceline.rules.second.seating import left_of
+from spaceline.rules.second.topics import ATTEMPT
+from spaceline.rules.second.turn import no_order_now, segment
+from spaceline.rules.second.values import definition, facts
+
+
+def active_objectives(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """A player's active objectives: all that were drawn and are not completed."""
+    return state.zone(player, "objective")
+
+
+def location_at(state: State, player: PlayerId, target: EntityId) -> CardId:
+    """A player's own location at a place, or where a ship is; 0 where there is none."""
+    place = places.place_of(state, target)
+    own = (card for card in places.missions_at(state, place) if state.cards[card].owner == player) if place else ()
+    return next(iter(own), 0)
+
+
+def misplaced(state: State, objective: CardId, location: CardId) -> str:
+    """Why an objective cannot be attempted at a location: its kind or a keyword (OBJ-attempt-an-objective/3, /4)."""
+    task, there = facts(state, objective), facts(state, location)
+    if is_of_the_kind(task, there):
+        return ""
+    if there.kind == "headquarters":
+        return "headquarters-mission"
+    return "keyword-missing" if task.kind == there.kind else "wrong-kind-of-location"
+
+
+def offer_attempts(state: State, player: PlayerId) -> Iterable[Option]:
+    """Each active objective at each location of the player where somebody can attempt it."""
+    return tuple(find_attempts(state, player)) if segment(state) == "orders" else ()
+
+
+def find_attempts(state: State, player: PlayerId) -> Iterator[Option]:
+    """Look at the planets, and at the ships in space, with each objective."""
+    for location in places.own_missions(state, player):
+        place = state.cards[location].parent
+        in_space = facts(state, location).kind == "space"
+        for objective in active_objectives(state, player):
+            for target in places.ships_at(state, place, player) if in_space else (place,):
+                if no_attempt_at(state, player, Option("attempt", objective, target)) is None:
+                    yield Option("attempt", objective, target)
+
+
+def no_attempt(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why an objective cannot be attempted there now."""
+    return no_order_now(state, player) or no_attempt_at(state, player, option)
+
+
+def no_attempt_at(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why an objective cannot be attempted there; affiliations do not matter (OBJ-attempt-an-objective/6)."""
+    objective, target = option.card, option.target
+    if objective not in active_objectives(state, player) or option.detail:
+        return refusal("not-your-objective")
+    location = location_at(state, player, target) if target in state.cards or target in state.places else 0
+    if not location:
+        return refusal("not-your-location")
+    problem = misplaced(state, objective, location)
+    if problem:
+        return refusal(problem)
+    if not attempting.can_be_used(state, player, location, target):
+        return refusal(attempting.no_use(state, player, location, target))
+    personnel = attempting.volunteers(state, player, location, target)
+    if not personnel and attempting.unstopped_at(state, player, target):
+        return refusal("attempt-barred")
+    if not personnel:
+        return refusal("no-crew" if target >= FIRST_CARD else "nobody-there")
+    if not imposed_costs.can_pay(state, player, imposed_costs.due_for_attempt(state, player, location)):
+        return refusal("cost-not-payable")
+    return refusal("attempt-barred") if attempting.is_barred(state, player, location, personnel) else None
+
+
+def pay_for_attempt(state: State, action: Action) -> None:
+    """Discard what ships of others ask for."""
+    location = location_at(state, action.player, action.option.target)
+    imposed_costs.pay(state, action.player, imposed_costs.due_for_attempt(state, action.player, location))
+
+
+def attempt(state: State, action: Action) -> None:
+    """Begin the attempt."""
+    target = action.option.target
+    location = location_at(state, action.player, target)
+    state.frames.append(
+        ObjectiveAttempt(
+            step="count_participants",
+            player=action.player,
+            mission=location,
+            objective=action.option.card,
+            place=state.cards[location].parent,
+            ship=target if target >= FIRST_CARD else 0,
+            opponent=left_of(state, action.player),
+        )
+    )
+
+
+def count_participants(state: State, attempt: ObjectiveAttempt) -> Next:
+    """Count and announce who takes part, less the dilemmas beneath the objective (OBJ-facing-dilemmas/1)."""
+    personnel = attempting.volunteers(state, attempt.player, attempt.mission, attempt.ship or attempt.place)
+    limit = max(0, len(personnel) - len(state.zone(attempt.objective, "beneath")))
+    state.frames[state.depth] = replace(attempt, participants=personnel, limit=limit)
+    state.invalidate(ATTEMPT)
+    request(state, Change("attempt", (attempt.mission,), attempt.player, attempt.objective, amount=len(personnel)))
+    return None
+
+
+def choose_dilemmas(state: State, attempt: ObjectiveAttempt) -> Decision | None:
+    """Choose any of them, in order: what is illegal shows when it is revealed (OBJ-facing-dilemmas/2)."""
+    drawn = state.zone(attempt.opponent, "drawn")
+    if not drawn:
+        return Decision(attempt.opponent, "cards", "choose-dilemmas", selection=Selection(()))
+    limit = dilemmas.budget(attempt)
+    return Decision(
+        attempt.opponent,
+        "cards",
+        "choose-dilemmas",
+        selection=Selection(drawn, 0, len(drawn)),
+        about=(attempt.mission, attempt.objective),
+        numbers={"limit": limit, "personnel": len(attempt.participants)},
+        clause="OBJ-facing-dilemmas/2",
+    )
+
+
+def beneath_objective(state: State, mission: CardId) -> CardId:
+    """Overcome dilemmas go beneath the objective that is attempted (OBJ-facing-dilemmas/7)."""
+    attempt = current_attempt(state)
+    return attempt.objective if isinstance(attempt, ObjectiveAttempt) else mission
+
+
+def reveal(state: State, encounter: DilemmaEncounter) -> Next:
+    """A second copy in one attempt, or one of a wrong kind, is overcome unfaced (OBJ-facing-dilemmas/3, /4)."""
+    attempt = current_attempt(state)
+    title = definition(state, encounter.dilemma).title
+    if isinstance(attempt, ObjectiveAttempt):
+        if title in attempt.revealed:
+            return "overcome_unless_placed"
+        depth = state.frames.index(attempt)
+        state.frames[depth] = replace(attempt, revealed=(*attempt.revealed, title))
+    return dilemmas.reveal(state, encounter)
+
+
+def succeed_or_fail(state: State, attempt: ObjectiveAttempt) -> Next:
+    """Complete the objective and score its points (OBJ-checking-objective-requirements/1)."""
+    if not attempt.succeeded:
+        return "fail"
+    points = facts(state, attempt.objective).points
+    done = Change("complete", (attempt.objective,), attempt.player, attempt.mission, attempt.player, amount=points)
+    request(state, done)
+    return "end_attempt"
+
+
+OBJECTIVE_ATTEMPT: Procedure = Procedure(
+    ObjectiveAttempt,
+    count_participants,
+    dilemmas.prepare_to_draw,
+    dilemmas.draw_dilemmas,
+    Choose(choose_dilemmas, dilemmas.stack_dilemmas),
+    dilemmas.next_dilemma,
+    attempting.prepare_to_check,
+    attempting.prepare_to_complete,
+    attempting.check_requirements,
+    succeed_or_fail,
+    attempting.fail,
+    attempting.end_attempt,
+)
+ENCOUNTER: Procedure = dilemmas.DILEMMA_ENCOUNTER.with_step(reveal, instead_of="reveal")
+
+ACTIONS: tuple[ActionRule, ...] = (ActionRule("attempt", offer_attempts, no_attempt, attempt, pay_for_attempt),)

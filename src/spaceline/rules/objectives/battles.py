@@ -1,0 +1,20 @@
+"""Combat and engagements of the variant: their steps (OBJ-initiate-combat, OBJ-engagements)."""
+
+from __future__ import annotations
+
+from spaceline.core.ruleset import Choose, Procedure
+from spaceline.rules.objectives import fighting, tactics
+from spaceline.rules.objectives.counterattack import counterattack, strike_back
+from spaceline.rules.second.battle import combat, engagements
+
+COMBAT: Procedure = combat.COMBAT.with_step(fighting.begin, instead_of="begin")
+
+ENGAGEMENT: Procedure = (
+    engagements.ENGAGEMENT.with_step(fighting.begin, instead_of="begin")
+    .with_step(tactics.draw_tactics, after="engage")
+    .with_step(tactics.reveal_tactics, after="draw_tactics")
+    .with_step(tactics.place_marker, after="carry_out_result")
+    .with_step(tactics.put_tactics_back, after="place_marker")
+    .with_step(Choose(counterattack, strike_back), after="end")
+)
+PROCEDURES = (COMBAT, ENGAGEMENT, tactics.TACTIC_CHOICE)

@@ -1,0 +1,129 @@
+"""Orders to begin battles, and attacks that are refused (OBJ-initiate-combat, OBJ-attack-restrictions)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import FIRST_CARD, CardId, PlayerId
+from spaceline.core.ruleset import ActionRule, Next
+from spaceline.core.state import State
+from spaceline.effects.nodes.effects import BeginBattle
+from spaceline.effects.scope import Reading
+from spaceline.rules.objectives import restrictions
+from spaceline.rules.objectives.refusals import refusal
+from spaceline.rules.objectives.roles import REFUSED
+from spaceline.rules.second import places
+from spaceline.rules.second.battle import battling, obstacles, sides
+from spaceline.rules.second.battle.beginning import combats, engagements
+from spaceline.rules.second.data.frames import Battle, Combat, Engagement
+from spaceline.rules.second.turn import no_order_now, segment
+from spaceline.rules.second.values import definition
+
+BATTLES = {sides.COMBAT: combats, sides.ENGAGEMENT: engagements}
+
+
+def offer(state: State, player: PlayerId, kind: str) -> Iterable[Option]:
+    """The battles of a kind that a player can begin without a card (OBJ-initiate-combat/1, /2)."""
+    if segment(state) != "orders":
+        return ()
+    return tuple(sorted(set(BATTLES[kind](state, Reading(0, player), BeginBattle((kind,)))), key=by_names))
+
+
+def by_names(option: Option) -> tuple[int, int]:
+    """The order of battles."""
+    return (option.card, option.target)
+
+
+def obstacle(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why a battle cannot be begun."""
+    problem = no_order_now(state, player)
+    if problem is not None or option in offer(state, player, option.kind):
+        return problem
+    reason = restricted(state, player, option)
+    return refusal(reason or obstacles.no_battle(state, Reading(0, player), BeginBattle((option.kind,))))
+
+
+def restricted(state: State, player: PlayerId, option: Option) -> str:
+    """The restriction that keeps a player from attacking what an option names; empty where it is something else."""
+    named = (option.card, option.target)
+    if option.kind == sides.COMBAT or any(card not in state.cards for card in named):
+        there = state.zone(option.card, "aboard" if option.card >= FIRST_CARD else "surface")
+        own, others = places.unstopped_personnel(state, there, player), places.own(state, there, option.target)
+    elif [state.cards[card].controller == player for card in named] == [True, False]:
+        own, others = (option.card,), (option.target,)
+    else:
+        return ""
+    if not own or not others:
+        return ""
+    if any(state.mark(card, REFUSED) for card in own):
+        return "attack-refused"
+    seen = tuple(card for card in others if state.cards[card].face_up)
+    if not restrictions.protected(state, own, seen, is_enabled=False):
+        return ""
+    is_federation = restrictions.FEDERATION in restrictions.affiliations(state, own).values()
+    return "attack-borg-only" if is_federation else "attack-own-affiliation"
+
+
+def offer_combat(state: State, player: PlayerId) -> Iterable[Option]:
+    """Against personnel on the same planet or ship (OBJ-initiate-combat/1)."""
+    return offer(state, player, sides.COMBAT)
+
+
+def offer_engagement(state: State, player: PlayerId) -> Iterable[Option]:
+    """Against ships at the same location (OBJ-initiate-combat/2)."""
+    return offer(state, player, sides.ENGAGEMENT)
+
+
+def begin_combat(state: State, action: Action) -> None:
+    """All unstopped personnel of the player there against all of that opponent's (2E-combat/3)."""
+    where, opponent = action.option.card, action.option.target
+    there = state.zone(where, "aboard" if where >= FIRST_CARD else "surface")
+    others = tuple(card for card in places.own(state, there, opponent) if definition(state, card).type == "personnel")
+    own = places.unstopped_personnel(state, there, action.player)
+    state.frames.append(
+        Combat(step=FIRST_STEP, player=action.player, opponent=opponent, own=own, others=others, where=where)
+    )
+
+
+def begin_engagement(state: State, action: Action) -> None:
+    """One ship against another (2E-engagements/3)."""
+    state.frames.append(engagement(state, action.player, action.option.card, action.option.target))
+
+
+def engagement(state: State, player: PlayerId, ship: CardId, target: CardId) -> Engagement:
+    """An engagement that no card begins."""
+    return Engagement(
+        step=FIRST_STEP,
+        player=player,
+        opponent=state.cards[target].controller,
+        own=(ship,),
+        others=(target,),
+        place=places.place_of(state, ship),
+    )
+
+
+def begin(state: State, battle: Battle) -> Next:
+    """Begin it, unless hidden personnel protect those attacked: their affiliation is shown (OBJ-attack-restrictions/2).
+
+    Whoever was refused attacks nobody this turn. What is open was looked at before the battle was chosen.
+    """
+    own, others = sides.fighters(state, battle, battle.player), sides.involved_of(state, battle, battle.opponent)
+    is_enabled = bool(battle.source) or battle.player != state.ruleset.active_player(state)
+    protectors = restrictions.protected(state, own, others, is_enabled=is_enabled)
+    if not protectors:
+        return battling.begin(state, battle)
+    shown = ", ".join(sorted(set(restrictions.affiliations(state, protectors).values())))
+    request(state, Change("refuse-attack", own, battle.player, detail=shown))
+    return "leave"
+
+
+FIRST_STEP = "begin"
+"""Of both procedures."""
+ACTIONS: tuple[ActionRule, ...] = (
+    ActionRule(sides.COMBAT, offer_combat, obstacle, begin_combat),
+    ActionRule(sides.ENGAGEMENT, offer_engagement, obstacle, begin_engagement),
+)

@@ -1,0 +1,40 @@
+"""Staffing and moving ships (OBJ-move-a-ship)."""
+
+from __future__ import annotations
+
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
+from spaceline.core.state import State
+from spaceline.rules.objectives.switches import readings
+from spaceline.rules.second import places
+from spaceline.rules.second.movement.moving import REGION_DISCOUNT, is_shut, opens
+from spaceline.rules.second.movement.staffing import covers, find_unstaffed
+from spaceline.rules.second.refusals import refusal
+from spaceline.rules.second.values import facts, identities
+
+
+def unstaffed(state: State, ship: CardId) -> Refusal | None:
+    """Staffing icons count from unstopped personnel who match the ship (OBJ-move-a-ship/1)."""
+    problem = find_unstaffed.rule(state, ship)
+    if problem is not None or readings(state).staffing == "any":
+        return problem
+    look = identities(state)
+    crew = places.unstopped_personnel(state, state.zone(ship, "aboard"), state.cards[ship].controller)
+    matching = [look(card).icons for card in crew if look(card).affiliation == look(ship).affiliation]
+    return None if covers(matching, facts(state, ship).staffing) else refusal("icons-missing")
+
+
+def distance(state: State, origin: PlaceId, goal: PlaceId) -> int:
+    """The spans of two locations, 2 less within a region; quadrants cost nothing (OBJ-move-a-ship/3)."""
+    one, other = (facts(state, state.zone(place, "mission")[0]) for place in (origin, goal))
+    within = bool(one.region) and one.region == other.region
+    return max(0, one.span + other.span - REGION_DISCOUNT * within)
+
+
+def is_closed(state: State, player: PlayerId, origin: PlaceId, goal: PlaceId) -> bool:
+    """Between quadrants ships move by the text of one of the two locations only (OBJ-move-a-ship/2)."""
+    here, there = (state.zone(place, "mission")[0] for place in (origin, goal))
+    one, other = facts(state, here).quadrant, facts(state, there).quadrant
+    if one != other and not (opens(state, here, other) or opens(state, there, one)):
+        return True
+    return is_shut.rule(state, player, origin, goal)

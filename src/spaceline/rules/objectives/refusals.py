@@ -1,0 +1,35 @@
+"""The refusals that only the variant has: a code, a sentence and the clause that is enforced."""
+
+from __future__ import annotations
+
+from spaceline.core.data.decisions import Refusal
+from spaceline.rules.second.refusals import SENTENCES as OF_SECOND
+
+OWN: dict[str, tuple[str, str]] = {
+    "not-your-objective": ("That is no active objective of yours.", "OBJ-attempt-an-objective/2"),
+    "not-your-location": ("Objectives are attempted at your own locations.", "OBJ-attempt-an-objective/1"),
+    "wrong-kind-of-location": ("The objective demands another kind of location.", "OBJ-attempt-an-objective/3"),
+    "keyword-missing": ("The location lacks the keyword that the objective demands.", "OBJ-attempt-an-objective/4"),
+    "attack-own-affiliation": ("Nobody may attack the own affiliation.", "OBJ-attack-restrictions/1"),
+    "attack-borg-only": ("Federation attacks Borg only.", "OBJ-attack-restrictions/4"),
+    "attack-refused": ("Those have been found to be protected this turn.", "OBJ-attack-restrictions/2"),
+    "no-way-between-quadrants": ("No text lets a ship go to that quadrant from here.", "OBJ-move-a-ship/2"),
+    "not-native-here": ("That card reports at a headquarters in its native quadrant.", "OBJ-playing-specific-kinds/6"),
+    "equipment-not-allowed": (
+        "The text of that headquarters does not allow equipment.",
+        "OBJ-playing-specific-kinds/1",
+    ),
+    "no-ship-for-system": (
+        "A system is installed on a ship of yours at a headquarters, one of each kind.",
+        "OBJ-playing-specific-kinds/3",
+    ),
+    "not-installed": ("No such system is installed on a ship of yours.", "OBJ-playing-specific-kinds/3"),
+    "system-not-at-headquarters": ("Systems are taken off at a headquarters only.", "OBJ-types-of-cards/8"),
+}
+SENTENCES: dict[str, tuple[str, str]] = {**OF_SECOND, **OWN}
+
+
+def refusal(reason: str) -> Refusal:
+    """The refusal of that code."""
+    sentence, clause = SENTENCES[reason]
+    return Refusal(reason, sentence, clause)

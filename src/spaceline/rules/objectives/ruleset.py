@@ -1,0 +1,88 @@
+"""The ruleset `objectives` as a value: what it has otherwise than `2e-cta2003`."""
+
+from __future__ import annotations
+
+from spaceline.core.data.leaves import CardId
+from spaceline.core.state import State
+from spaceline.effects.nodes.requirements import All, AnyRequirement
+from spaceline.effects.scope import Scope
+from spaceline.rules.objectives import (
+    attempting,
+    battles,
+    fighting,
+    movement,
+    reporting,
+    restrictions,
+    systems,
+    turn,
+    verbs,
+)
+from spaceline.rules.objectives.data.frames import ObjectiveAttempt
+from spaceline.rules.objectives.facts import TACTIC
+from spaceline.rules.objectives.numbers import ObjectivesNumbers
+from spaceline.rules.objectives.roles import MARKS, ROLES
+from spaceline.rules.objectives.switches import OBJECTIVES, ObjectivesReadings
+from spaceline.rules.objectives.winning import completed_kinds
+from spaceline.rules.second import winning
+from spaceline.rules.second.battle.beginning import may_attack
+from spaceline.rules.second.damage import MOST, damage_on, is_wrecked
+from spaceline.rules.second.language.world import SecondWorld
+from spaceline.rules.second.missions.dilemmas import beneath_what
+from spaceline.rules.second.movement.moving import distance, is_shut
+from spaceline.rules.second.movement.staffing import find_unstaffed
+from spaceline.rules.second.participants import current_attempt
+from spaceline.rules.second.playing.headquarters import takes
+from spaceline.rules.second.playing.playing import stays_in_play, targets
+from spaceline.rules.second.ruleset import SecondRules
+from spaceline.rules.second.turn import has_to_spend
+from spaceline.rules.second.values import definition
+from spaceline.rules.second.verbs.table import pile_of
+
+
+class ObjectivesWorld(SecondWorld):
+    """What the effect language knows of the variant: requirements are those of objectives."""
+
+    __slots__ = ()
+
+    def printed_requirement(self, state: State, scope: Scope) -> AnyRequirement:
+        """What the objective asks for that is attempted, and what texts add at its location."""
+        attempt = current_attempt(state)
+        if not isinstance(attempt, ObjectiveAttempt) or scope.source != attempt.mission:
+            return super().printed_requirement(state, scope)
+        asked = definition(state, attempt.objective).requirement
+        assert asked is not None
+        added = self.added_requirements(state, attempt.mission)
+        return All((asked, *added)) if added else asked
+
+
+def too_much_damage(state: State, ship: CardId, more: int) -> bool:
+    """Damage cards that are no tactics are counted by themselves: hull damage is what counts of tactics."""
+    others = [card for card in damage_on(state, ship) if definition(state, card).type != TACTIC]
+    return len(others) + more > MOST
+
+
+RULES = SecondRules(
+    name=OBJECTIVES,
+    readings=ObjectivesReadings(),
+    numbers=ObjectivesNumbers(),
+    world=ObjectivesWorld,
+    procedures=(turn.TURN, attempting.OBJECTIVE_ATTEMPT, attempting.ENCOUNTER, *battles.PROCEDURES),
+    actions=(*attempting.ACTIONS, *fighting.ACTIONS, *systems.ACTIONS),
+    roles=ROLES,
+    verbs=verbs.VERBS,
+    marks=MARKS,
+    rules=(
+        takes.by(reporting.takes),
+        beneath_what.by(attempting.beneath_objective),
+        winning.completed_kinds.by(completed_kinds),
+        distance.by(movement.distance),
+        find_unstaffed.by(movement.unstaffed),
+        has_to_spend.by(turn.spends_at_will),
+        is_shut.by(movement.is_closed),
+        is_wrecked.by(too_much_damage),
+        may_attack.by(restrictions.may_attack),
+        pile_of.by(verbs.home),
+        stays_in_play.by(reporting.stays),
+        targets.by(reporting.places_to_play),
+    ),
+)

@@ -1,0 +1,90 @@
+"""How the changes are made that only the variant has, or makes otherwise."""
+
+from __future__ import annotations
+
+from spaceline.core import table
+from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import CardId
+from spaceline.core.ruleset import Verb
+from spaceline.core.state import State
+from spaceline.rules.objectives.facts import OBJECTIVE, TACTIC
+from spaceline.rules.objectives.roles import REFUSED
+from spaceline.rules.second.verbs.table import VERBS as OF_SECOND, pile_of
+from spaceline.rules.verbs import everybody
+
+
+def lay_open(state: State, change: Change) -> None:
+    """An objective becomes active and lies open."""
+    for card in change.cards:
+        table.move(state, card, change.to, change.role, face_up=True)
+
+
+def complete(state: State, change: Change) -> None:
+    """An objective goes to the completed ones and its points are scored; dilemmas stay at the location.
+
+    OBJ-checking-objective-requirements/1, /2.
+    """
+    for objective in change.cards:
+        for dilemma in state.zone(objective, "beneath"):
+            table.move(state, dilemma, change.source, "beneath", face_up=True)
+        table.move(state, objective, change.to, "completed", face_up=True)
+    table.add_mark(state, change.player, "points", change.amount)
+
+
+def draw_tactic(state: State, change: Change) -> None:
+    """Draw from the top of the tactic side deck, unseen by others."""
+    for card in state.zone(change.player, "tactics")[: change.amount]:
+        table.move(state, card, change.player, "drawn-tactics", face_up=False)
+
+
+def lay_tactic(state: State, change: Change) -> None:
+    """Lay tactics face down."""
+    for card in change.cards:
+        table.move(state, card, change.player, "laid-tactic", face_up=False)
+
+
+def reveal_tactics(state: State, change: Change) -> None:
+    """Turn tactics up: they are active."""
+    for card in change.cards:
+        table.move(state, card, state.cards[card].parent, "tactic", face_up=True)
+
+
+def return_tactic(state: State, change: Change) -> None:
+    """Put tactics face up beneath their owners' side decks."""
+    for card in change.cards:
+        table.move(state, card, state.cards[card].owner, "tactics", face_up=True)
+
+
+def refuse_attack(state: State, change: Change) -> None:
+    """Those who were refused attack nobody this turn."""
+    for card in change.cards:
+        table.put_mark(state, card, REFUSED, 1)
+
+
+def pass_turn(state: State, change: Change) -> None:
+    """The turn ends; who was refused may try again in another."""
+    table.clear_marks(state, REFUSED)
+    OF_SECOND["pass_turn"].apply(state, change)
+
+
+def home(state: State, card: CardId) -> tuple[str, bool | None]:
+    """The pile to which a card goes that is discarded or destroyed; tactics never are (OBJ-engagements/4, /10)."""
+    kind = state.definition(card).type
+    if kind == TACTIC:
+        return "tactics", True
+    if kind == OBJECTIVE:
+        return "objectives", False
+    return pile_of.rule(state, card)
+
+
+VERBS: tuple[Verb, ...] = (
+    Verb("draw-objective", lay_open, shows=everybody),
+    Verb("complete", complete),
+    Verb("draw-tactic", draw_tactic),
+    Verb("lay-tactic", lay_tactic),
+    Verb("reveal-tactics", reveal_tactics, shows=everybody),
+    Verb("return-tactic", return_tactic, shows=everybody),
+    Verb("refuse-attack", refuse_attack),
+    Verb("uninstall", OF_SECOND["destroy"].apply, empties=True, shows=everybody),
+    Verb("pass_turn", pass_turn),
+)
