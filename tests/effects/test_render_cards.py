@@ -138,6 +138,10 @@ def test_cards_that_a_card_keeps_are_called_what_they_are(name, line):
         ),
         ("Inspiring Leader", "aboard the ship that is the Commander of the ship, the ship: Range +2."),
         ("Sermon", "Then: put it on top of the owner’s deck, without effect."),
+        (
+            "Geordi La Forge, Chief Engineer",
+            "if this personnel is aboard a ship and the ship it is aboard is yours, once each turn:",
+        ),
         ("Adapt", "put that dilemma beneath this mission, overcome, without effect."),
         ("Odo, Constable", "personnel with Treachery here: cannot use their abilities."),
         ("Limited Welcome", "the opponent may: put this dilemma among the dilemmas drawn."),

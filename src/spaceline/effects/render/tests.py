@@ -64,7 +64,8 @@ def at_least(w: Writer, it: AtLeast) -> str:
         return w.say("are.one", cards=every(w, Cards("this")), what=w.say(f"place.{counts.cards.where}"))
     if isinstance(counts, Count) and counts.cards.where == "ship" and counts.cards.filter == ANY and not w.on_ship:
         what = in_common(w, counts.cards, key=f"shares.{counts.cards.shares}.is") if counts.cards.to else ""
-        return w.say("at-least.ship.shares" if what else "at-least.ship", what=what)
+        key = "at-least.ship.aboard" if w.type == "personnel" else "at-least.ship"
+        return w.say("at-least.ship.shares" if what else key, what=what)
     if isinstance(counts, Count) and counts.cards == Cards("involved", "anyone") and it.least == 1:
         return w.say("at-least.battle")
     if isinstance(counts, Count) and counts.cards.where in DEFINITE and it.least == 1:

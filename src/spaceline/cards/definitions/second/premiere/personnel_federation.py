@@ -60,7 +60,7 @@ cards.define(
     "Geordi La Forge: Chief Engineer",
     order(
         pay(discard_from_hand(), repair(one(among=damage_cards))),
-        test=are(this, like(within=ship())),
+        test=both(are(this, like(within=ship())), some_are(this_ship)),
         limit="turn",
     ),
 )
