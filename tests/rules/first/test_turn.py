@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from spaceline.core import table
-from spaceline.effects.nodes.abilities import Played
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.engine import run
+from spaceline.effects.nodes.abilities import Order, Played, When
 from spaceline.effects.nodes.effects import Draw
+from spaceline.effects.nodes.traits import Filter
 from spaceline.rules.first import turn
 from tests.support.first_table import ME, OPPONENT, FirstTable
 
@@ -78,3 +82,22 @@ def test_the_opponent_may_act_before_a_turn_ends_in_which_nothing_was_ordered():
     it.do("play", wish, OPPONENT)
     assert [change.player for change in it.happened("draw")] == [OPPONENT, ME]
     assert it.state.cards[wish].role == "discard"
+
+
+def test_no_action_begins_while_a_response_to_what_the_rules_settle_is_asked_for():
+    """1E-5.0/3: a card that has done its duty is discarded between two actions, and somebody is asked about that."""
+    it = quiet()
+    about = When("about", "discard", Draw(), subject=Filter())
+    it.card("Saver", "event", about, parent=ME, role="table")
+    order = it.card("Idea", "event", Order(Draw()), parent=ME, role="table")
+    done = it.card("Duty", "event", parent=ME, role="table")
+    it.begin()
+    rule, option = it.state.ruleset.actions["order"], turn.Option("order", order, detail="0")
+    assert rule.obstacle(it.state, ME, option) is None
+    request(it.state, Change("discard", (done,), ME))
+    run(it.state)
+    assert (it.decision.kind, it.decision.player) == ("response", ME)
+    assert rule.obstacle(it.state, ME, option).reason == "not-between-actions"
+    assert not tuple(rule.offer(it.state, ME))
+    it.do("pass")
+    assert rule.obstacle(it.state, ME, option) is None

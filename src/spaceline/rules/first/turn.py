@@ -15,11 +15,11 @@ from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
-from spaceline.core.windows import natures
+from spaceline.core.view import UNSEEN
 from spaceline.rules import verbs
 from spaceline.rules.first.countdowns import begin_counting
 from spaceline.rules.first.damage import count_turn, note_docked
-from spaceline.rules.first.data.frames import Opportunity, Seeding, Sending, Turn
+from spaceline.rules.first.data.frames import Opportunity, Seeding, Turn
 from spaceline.rules.first.ending import begin_matters, repair_in_order
 from spaceline.rules.first.holograms import see_to_holograms
 from spaceline.rules.first.language.openness import see_to_hands
@@ -101,17 +101,25 @@ SEGMENTS = {
 
 
 def is_between_actions(state: State) -> bool:
-    """Whether no action is being carried out (1E-5.0/3); one that is just being initiated does not count.
+    """Whether nothing is being carried out (1E-5.0/3); an action that is just being initiated does not count.
 
-    What must be settled first is not between actions either: where a ship is sent (1E-12.6.0.1/1).
+    What the rules settle after an action is not between actions either, nor what players respond to meanwhile: where a
+    ship is sent (1E-12.6.0.1/1), or that a card is discarded which has done its duty.
     """
-    if len(state.frames) == 1:
+    frames = state.frames
+    if len(frames) == 1:
         return True
-    top = state.frames[-1] if state.frames else None
-    if isinstance(top, Sending):
-        return False
+    top = frames[-1] if frames else None
     initiated = isinstance(top, Action) and top.step == "check_conditions" and top.nature == "action"
-    return len(natures(state)) == initiated
+    at_rest = all(isinstance(frame, AT_REST) for frame in (frames[:-1] if initiated else frames))
+    return at_rest or (len(frames) == 2 and top == UNSEEN and segment(state) in ("play", "orders"))
+
+
+AT_REST = (Turn, Opportunity, Seeding)
+"""Where players are asked for the next action, nothing is being carried out.
+
+To whoever does not see who is asked, the opportunity in these parts of a turn is what is unseen (1E-5.0/12).
+"""
 
 
 def not_now(state: State, player: PlayerId, part: str) -> Refusal | None:
