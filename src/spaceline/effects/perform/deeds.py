@@ -20,7 +20,8 @@ from spaceline.effects.nodes.modifiers import Copy, Demand
 from spaceline.effects.parts import attacks_of, battles_of, card_plays_of, dilemmas_of, harm_of, seats_of
 from spaceline.effects.perform import choosing, course, naming, offering, relocating, searching
 from spaceline.effects.perform.flow import each_player, for_each, gate, later, sequence
-from spaceline.effects.perform.random_selection import discard_by_chance, redirect, select_at_random, spared
+from spaceline.effects.perform.leaving import is_still_meant, spared
+from spaceline.effects.perform.random_selection import discard_by_chance, redirect, select_at_random
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import (
     ASK,
@@ -69,6 +70,8 @@ def discard(state: State, run: RunEffect, it: node.Discard) -> Outcome:
 def put(state: State, run: RunEffect, it: node.Put) -> Outcome:
     """Put cards somewhere; the order may be left to the player, and so is the place where the text means several."""
     cards = cards_meant(state, run, it.cards)
+    if it.cards.where == "this" and not is_still_meant(state, run):
+        return FELL_SHORT
     if (it.any_order and len(cards) > 1) or choosing.undecided(state, run, it, cards)[1]:
         return ASK
     return put_in_order(state, run, it, cards)

@@ -18,6 +18,7 @@ from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes.choices import ByChance, Redirect
 from spaceline.effects.nodes.effects import Discard, Kill, Select, Sequence
 from spaceline.effects.paths import part
+from spaceline.effects.perform.leaving import BARRED
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import (
     CAME_BACK,
@@ -38,7 +39,6 @@ SELECTED = "chance has selected"
 """The number that says that chance has selected."""
 SELECTED_AS = "selected as"
 """The word that says what those are called whom chance selects."""
-BARRED = frozenset(("barred",))
 
 
 def select_at_random(state: State, run: RunEffect, it: Select) -> Outcome:
@@ -67,18 +67,6 @@ def eligible(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
     """Those among whom chance selects: not those that a text exempts (2E-selections/1)."""
     values = current_values_for(state, BARRED)
     return cards if values is None else tuple(card for card in cards if "random" not in values.of(card).barred)
-
-
-def spared(state: State, run: RunEffect, verb: str, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
-    """Those of the cards to which it can be done: not those that texts keep in play, or from being killed."""
-    values = current_values_for(state, BARRED) if verb in LEAVING else None
-    if values is None:
-        return cards
-    acts = {"leave", "killed"} if state.definition(run.source).type == "dilemma" and verb == "kill" else {"leave"}
-    return tuple(card for card in cards if acts.isdisjoint(values.of(card).barred))
-
-
-LEAVING = ("kill", "destroy", "remove", "put")
 
 
 def select_among(state: State, run: RunEffect, it: Select, cards: tuple[CardId, ...], wanted: int) -> Outcome:

@@ -16,6 +16,7 @@ from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.effects.perform.deeds import PERFORM, QUESTIONS
 from spaceline.effects.perform.initiating import end_early, is_early, set_aside
+from spaceline.effects.perform.leaving import BEGUN_AWAY, has_left
 from spaceline.effects.perform.opponents import choose_opponent, is_to_be_chosen, take_opponent
 from spaceline.effects.perform.reading import expression, remembered, root
 from spaceline.effects.perform.verdicts import ASK, CAME_BACK, COME_BACK, DONE_WELL, ENTERED, EXAMINED, Into, Outcome
@@ -40,6 +41,7 @@ def begin_effect(
             source=source,
             you=you,
             cards=cards or {},
+            numbers={BEGUN_AWAY: 1} if source in state.cards and has_left(state, source) else {},
             words=remembered(state, source),
             responds_to=responds_to,
         )

@@ -11,6 +11,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
+from spaceline.effects.perform.leaving import is_any_left, those_left
 from spaceline.rules.first import holograms, places, teams
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.definition import BARS_BEAM
@@ -189,7 +190,7 @@ def vary(state: State, change: Change) -> None:
 
 VERBS = (
     Verb("vary", vary),
-    Verb("stop", stop),
+    Verb("stop", stop, left=those_left, possible=is_any_left),
     Verb("unstop", unstop),
     Verb("activate", activate),
     Verb("deactivate", deactivate),

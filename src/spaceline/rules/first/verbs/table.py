@@ -10,6 +10,7 @@ from spaceline.core.data.leaves import TABLE, CardId, Lasting, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
+from spaceline.effects.perform.leaving import is_any_left, those_left
 from spaceline.rules.first.data.frames import PersonnelBattle
 from spaceline.rules.first.holograms import is_projected
 from spaceline.rules.first.places import OUT_OF_TIME
@@ -266,8 +267,8 @@ VERBS = {
         *capture.VERBS,
         *playing.VERBS,
         *conceding.VERBS,
-        Verb("kill", kill, empties=True),
-        Verb("destroy", kill, empties=True),
+        Verb("kill", kill, empties=True, left=those_left, possible=is_any_left),
+        Verb("destroy", kill, empties=True, left=those_left, possible=is_any_left),
         Verb("discard", to_discard, empties=True),
         Verb("nullify", nullify, empties=True),
         Verb("erase", to_discard, empties=True),

@@ -6,6 +6,7 @@ from spaceline.core import table
 from spaceline.core.data.changes import Change
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
+from spaceline.effects.perform.leaving import is_any_left, those_left
 
 
 def capture(state: State, change: Change) -> None:
@@ -26,4 +27,7 @@ def take_command(state: State, change: Change) -> None:
             table.hand_over(state, card, change.player)
 
 
-VERBS: tuple[Verb, ...] = (Verb("capture", capture, empties=True), Verb("take-command", take_command))
+VERBS: tuple[Verb, ...] = (
+    Verb("capture", capture, empties=True, left=those_left, possible=is_any_left),
+    Verb("take-command", take_command, left=those_left, possible=is_any_left),
+)

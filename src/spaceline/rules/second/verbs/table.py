@@ -11,6 +11,7 @@ from spaceline.core.replaceable import Replaceable
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
+from spaceline.effects.perform.leaving import is_any_left, is_any_not_discarded, those_left, those_not_discarded
 from spaceline.effects.perform.reading import DRAWN, PLAYED
 from spaceline.rules.second.data.frames import Battle, MissionAttempt
 from spaceline.rules.second.definition import COUNTS
@@ -236,12 +237,12 @@ VERBS = {
         Verb("repair", repair),
         Verb("beam", put),
         Verb("staff", nothing),
-        Verb("kill", kill, empties=True, shows=everybody),
-        Verb("destroy", to_discard, empties=True, shows=everybody),
-        Verb("discard", to_discard, shows=everybody),
+        Verb("kill", kill, empties=True, shows=everybody, left=those_left, possible=is_any_left),
+        Verb("destroy", to_discard, empties=True, shows=everybody, left=those_left, possible=is_any_left),
+        Verb("discard", to_discard, shows=everybody, left=those_not_discarded, possible=is_any_not_discarded),
         Verb("remove", remove, empties=True),
-        Verb("stop", stop),
-        Verb("unstop", unstop),
+        Verb("stop", stop, left=those_left, possible=is_any_left),
+        Verb("unstop", unstop, left=those_left, possible=is_any_left),
         Verb("score", score),
         Verb("complete", complete),
         Verb("spend", spend),

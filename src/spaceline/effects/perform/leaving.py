@@ -1,0 +1,74 @@
+"""Cards that have left play while a text or a change goes on: it does not reach them any more."""
+
+from __future__ import annotations
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.frames import RunEffect
+from spaceline.core.data.leaves import CardId
+from spaceline.core.modifiers import current_values_for
+from spaceline.core.state import State
+from spaceline.effects.topics import DECK, DISCARD, HAND, REMOVED
+
+AWAY = (HAND, DECK, DISCARD, REMOVED)
+"""Where nothing lies that is in play, or held by somebody who is."""
+
+BARRED = frozenset(("barred",))
+"""The value that says what cannot be done to a card."""
+
+LEAVING = ("kill", "destroy", "remove", "put")
+"""Deeds by which cards leave play."""
+
+OF_CARDS_IN_PLAY = ("stop", "unstop", "kill", "destroy", "disable", "afflict")
+"""Deeds that reach cards on the table only."""
+
+BEGUN_AWAY = "begun away"
+"""The number that says that the card of a text was not in play when the text began, so that it need not be now."""
+
+
+def has_left(state: State, card: CardId) -> bool:
+    """Whether a card lies where it is out of reach of what happens to cards on the table."""
+    return state.ruleset.roles[state.cards[card].role].topic in AWAY
+
+
+def is_discarded(state: State, card: CardId) -> bool:
+    """Whether a card lies in a discard pile or out of the game already."""
+    return state.ruleset.roles[state.cards[card].role].topic in (DISCARD, REMOVED)
+
+
+def spared(state: State, run: RunEffect, verb: str, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those of the cards to which it can be done: not those that texts keep in play, or from being killed.
+
+    Nor is it done to those that have left play since they were chosen (2E-actions-effects/2).
+    """
+    if verb in OF_CARDS_IN_PLAY:
+        cards = tuple(card for card in cards if not has_left(state, card))
+    values = current_values_for(state, BARRED) if verb in LEAVING else None
+    if values is None:
+        return cards
+    acts = {"leave", "killed"} if state.definition(run.source).type == "dilemma" and verb == "kill" else {"leave"}
+    return tuple(card for card in cards if acts.isdisjoint(values.of(card).barred))
+
+
+def is_still_meant(state: State, run: RunEffect) -> bool:
+    """Whether a text can put its own card somewhere: if that was in play as the text began, only as long as it is."""
+    return BEGUN_AWAY in run.numbers or not has_left(state, run.source)
+
+
+def those_left(state: State, change: Change) -> tuple[CardId, ...]:
+    """Those of its cards that are still in reach after the responses to it: what has left play does so once."""
+    return tuple(card for card in change.cards if not has_left(state, card))
+
+
+def is_any_left(state: State, change: Change) -> bool:
+    """Whether it still concerns any card."""
+    return any(not has_left(state, card) for card in change.cards)
+
+
+def those_not_discarded(state: State, change: Change) -> tuple[CardId, ...]:
+    """Those of its cards that were not discarded meanwhile."""
+    return tuple(card for card in change.cards if not is_discarded(state, card))
+
+
+def is_any_not_discarded(state: State, change: Change) -> bool:
+    """Whether there is any card left to discard."""
+    return any(not is_discarded(state, card) for card in change.cards)
