@@ -10,6 +10,7 @@ from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.modifiers import AnyCardValues
 from spaceline.core.state import State
 from spaceline.effects.nodes import Ability
+from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.effects import Effect, Relocate, Select, Top
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.scope import Scope, Values
@@ -27,7 +28,9 @@ class Defaults:
         """Nothing: what has happened is not prevented any more."""
         return False
 
-    def chosen(self, state: State, scope: Scope, it: Select | Top, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
+    def chosen(
+        self, state: State, scope: Scope, it: Select | Top | Name, cards: tuple[CardId, ...]
+    ) -> tuple[Change, ...]:
         """Nothing follows from choosing cards."""
         return ()
 

@@ -13,6 +13,7 @@ from spaceline.core.modifiers import AnyCardValues
 from spaceline.core.state import State
 from spaceline.effects.groups import AnyGroup
 from spaceline.effects.nodes import Ability, AnyNode
+from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.effects import Download, Effect, Put, Relocate, Select, Top
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
@@ -201,8 +202,10 @@ class Consequences(Protocol):
     def call_off(self, state: State, begun: Change) -> bool:
         """Let what has just begun, as that change says, come to nothing; returns whether it can."""
 
-    def chosen(self, state: State, scope: Scope, it: Select | Top, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
-        """What the rules let follow from choosing cards for what they are."""
+    def chosen(
+        self, state: State, scope: Scope, it: Select | Top | Name, cards: tuple[CardId, ...]
+    ) -> tuple[Change, ...]:
+        """What the rules let follow from choosing cards for what they are, or naming something of theirs."""
 
     def following(self, state: State, scope: Scope, changes: tuple[Change, ...]) -> tuple[Change, ...]:
         """What the rules let follow from putting cards somewhere."""

@@ -93,6 +93,10 @@ def take_word(state: State, run: RunEffect, it: Name, answer: Answer) -> Outcome
     if unread_for(state, run, it):
         request(state, Change("stop-examining", (), namer(state, run, it), run.source))
     state.frames[state.depth] = replace(running(state), words={**run.words, it.name: word})
+    if it.what == "skill" and it.of is not None:
+        look = current(state)
+        having = tuple(card for card in cards_meant(state, run, it.of) if look(card).skills.get(word))
+        request(state, *world_of(state).chosen(state, running(state), it, having))
     if it.until:
         until = f"turn-of-{run.you}" if it.until == "your_next_turn" else it.until
         world_of(state).begin(state, Lasting(run.definition, (), run.source, run.you, until, words={it.name: word}))

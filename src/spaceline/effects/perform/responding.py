@@ -17,7 +17,7 @@ from spaceline.effects.names import CAUSE, GOAL, LEFT, OPPONENT, SPOKEN_OF
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Damage, Throughout, When
 from spaceline.effects.nodes.choices import Redirect
-from spaceline.effects.nodes.effects import Draw, Prevent, Score
+from spaceline.effects.nodes.effects import Affect, Draw, Effect, ForEach, Prevent, Put, Score, Sequence
 from spaceline.effects.nodes.moments import listens, meanwhile
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.words import AT_WILL, DILEMMA, EACH, TOGETHER
@@ -39,8 +39,23 @@ def responses(state: State, window: Window, player: PlayerId) -> tuple[Option, .
 
 
 def obligations(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:
-    """The responses that happen whether the player wants or not, in the player's order (2E-turn-sequence/2)."""
-    return tuple(option for option, ability in triggered(state, window, player) if not ability.optional)
+    """The responses that happen whether the player wants or not, in the player's order (2E-turn-sequence/2).
+
+    Copies of a text that does something to its own card alone come one after another: their order means nothing.
+    """
+    due = tuple((option, ability) for option, ability in triggered(state, window, player) if not ability.optional)
+    texts = {(state.cards[option.card].definition, option.detail) for option, _ in due}
+    is_order_vain = len(texts) == 1 and is_about_itself(due[0][1])
+    return tuple(option for option, _ in (due[:1] if is_order_vain else due))
+
+
+@cache
+def is_about_itself(ability: When) -> bool:
+    """Whether a text puts or modifies its own card and does nothing else."""
+    inside = [node for _, node in walk(ability.effect)]
+    counted = [node.cards for node in inside if isinstance(node, ForEach)]
+    deeds = all(isinstance(node, Sequence | ForEach | Affect | Put) for node in inside if isinstance(node, Effect))
+    return deeds and all(node.where == "this" or node in counted for node in inside if isinstance(node, Cards))
 
 
 def may_respond(state: State, window: Window, player: PlayerId) -> bool:

@@ -83,6 +83,7 @@ from spaceline.effects.phrases.course import (
     spend_range as spend_range,
 )
 from spaceline.effects.phrases.effects import (
+    able_to_replace as able_to_replace,
     affect as affect,
     afflict as afflict,
     back_to_hand as back_to_hand,

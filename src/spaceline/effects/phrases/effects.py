@@ -207,14 +207,19 @@ def give_command(what: What = this) -> Effect:
 def replace(old: Cards, new: What, to: str = "discard") -> Effect:
     """Put a card where another one is, if it may come there; that one goes elsewhere then, whether or not."""
     if isinstance(new, Pick):
-        new = dataclasses.replace(new, among=msgspec.structs.replace(new.among, replacing=old))
+        new = dataclasses.replace(new, among=able_to_replace(old, new.among))
     return sequence(to_each(new, lambda cards: Put(cards, "spot", old)), Put(old, to))
+
+
+def able_to_replace(old: Cards, new: Cards) -> Cards:
+    """Those of several cards that could come where another one is."""
+    return msgspec.structs.replace(new, replacing=old)
 
 
 def replace_one(old: Pick, new: Pick) -> Effect:
     """Choose a card that could be replaced, and the one that comes where it is."""
     leaving = Cards("named", name=old.name)
-    coming = msgspec.structs.replace(new.among, replacing=leaving)
+    coming = able_to_replace(leaving, new.among)
     able = dataclasses.replace(old, among=msgspec.structs.replace(old.among, successors=coming))
     return sequence(select(able), replace(leaving, new))
 

@@ -9,14 +9,16 @@ from types import MappingProxyType
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
+from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import walk
-from spaceline.effects.nodes.effects import BeginBattle, Select, Top
+from spaceline.effects.nodes.choices import Name
+from spaceline.effects.nodes.effects import BeginBattle, Effect, Select, Top
 from spaceline.effects.nodes.selectors import Cards, Count
-from spaceline.effects.nodes.tests import AtLeast, Test
+from spaceline.effects.nodes.tests import AtLeast, Both, OneIs, Test
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.checking import node_at
-from spaceline.effects.perform.reading import cards_meant, values_for_filter
-from spaceline.effects.scope import Reading
+from spaceline.effects.perform.reading import cards_meant, current, holds, values_for_filter
+from spaceline.effects.scope import Reading, Scope
 from spaceline.rules.second import places
 from spaceline.rules.second.battle import sides
 from spaceline.rules.second.data.card_values import CardValues
@@ -36,23 +38,74 @@ def conditions_shown(
     player: PlayerId,
     tests: Iterable[Test],
     named: Mapping[str, tuple[EntityId, ...]] = NOBODY_NAMED,
+    effects: tuple[Effect, ...] = (),
 ) -> Iterator[Change]:
-    """The personnel whom a player must have to use a text: their skills are used by it (2E-skills-glossary/1)."""
-    scope, later = Reading(source, player, dict(named)), chosen_for(definition(state, source))
+    """The personnel whom a player must have to use a text: their skills are used by it (2E-skills-glossary/1).
+
+    Of those whom it counts, all that count.
+    """
+    scope = Reading(source, player, dict(named))
+    counts = [count for effect in effects for count in people_counted(effect)]
+    later = chosen_for(definition(state, source)) | {kind_of(count.cards) for count in counts}
     for test in tests:
-        asked_for = [(wanted, number) for wanted, number in people_asked_for(test) if kind_of(wanted) not in later]
-        for wanted, number in asked_for:
-            yield from shown(state, source, player, cards_meant(state, scope, wanted), wanted.filter, number)
+        for there, part in parts_that_hold(state, scope, test):
+            asked_for = [(wanted, number) for wanted, number in people_asked_for(part) if kind_of(wanted) not in later]
+            for wanted, number in asked_for:
+                yield from shown(state, source, player, cards_meant(state, there, wanted), wanted.filter, number)
+    for count in counts:
+        able = cards_meant(state, scope, count.cards)
+        yield from shown(state, source, player, able, count.cards.filter, count.most or len(able))
+
+
+def parts_that_hold(state: State, scope: Reading, test: Test) -> Iterator[tuple[Reading, Test]]:
+    """The parts of a test, and how each is read: what is asked of one of several cards, of one of which it holds."""
+    if isinstance(test, Both):
+        for part in test.tests:
+            yield from parts_that_hold(state, scope, part)
+    elif isinstance(test, OneIs):
+        readings = (
+            Reading(scope.source, scope.you, {**scope.cards, SPOKEN_OF: (card,)})
+            for card in cards_meant(state, scope, test.cards)
+        )
+        found = next((reading for reading in readings if holds(state, reading, test.test)), None)
+        if found is not None:
+            yield from parts_that_hold(state, found, test.test)
+    else:
+        yield scope, test
 
 
 def chosen_show(
     state: State, source: CardId, player: PlayerId, it: Select | Top, cards: tuple[CardId, ...]
 ) -> tuple[Change, ...]:
-    """Whoever is chosen for a text of the player's because of what they are shows that much."""
+    """Whoever is chosen for a text of the player's because of what they are shows that much.
+
+    So does who comes where another card is, whosever text it is: what it has in common with that one as well.
+    """
+    if isinstance(it, Select) and it.by == "you" and it.cards.replacing is not None:
+        return tuple(successors_shown(state, source, player, it.cards, cards))
     is_own = state.definition(source).type != "dilemma" and isinstance(it, Select) and it.by == "you"
     if not is_own or not is_of_own_personnel(it.cards):
         return ()
     return tuple(shown(state, source, player, cards, it.cards.filter, len(cards)))
+
+
+def successors_shown(
+    state: State, source: CardId, player: PlayerId, wanted: Cards, cards: tuple[CardId, ...]
+) -> Iterator[Change]:
+    """What of those who take the place of others makes them what the text names."""
+    look = current(state)
+    for card in cards:
+        shared = (look(card).affiliation,) if wanted.shares == "affiliation" else ()
+        if what := tuple(dict.fromkeys((*portion(look(card), wanted.filter), *shared))):
+            yield Change("use", (card,), player, source, detail=", ".join(what))
+
+
+def skill_shown(state: State, scope: Scope, it: Name, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
+    """One of those of whom a player has named a skill shows that, where they are the player's own in play."""
+    if it.of is None or it.by != "you" or not is_of_own_personnel(it.of):
+        return ()
+    able = sorted(cards, key=lambda card: not state.cards[card].face_up)[:1]
+    return tuple(Change("use", (card,), scope.you, scope.source, detail=scope.words[it.name]) for card in able)
 
 
 @cache
@@ -79,6 +132,14 @@ def people_asked_for(test: Test) -> tuple[tuple[Cards, int], ...]:
     return tuple(
         (cards, least if isinstance(least, int) else 1) for cards, least in counted if is_of_own_personnel(cards)
     )
+
+
+@cache
+def people_counted(effect: Effect) -> tuple[Count, ...]:
+    """The amounts of an effect that count personnel of the player; what its tests count is asked for elsewhere."""
+    asked = {id(node.amount) for _, node in walk(effect) if isinstance(node, AtLeast)}
+    counts = (node for _, node in walk(effect) if isinstance(node, Count) and id(node) not in asked)
+    return tuple(dict.fromkeys(count for count in counts if is_of_own_personnel(count.cards)))
 
 
 def is_of_own_personnel(cards: Cards) -> bool:

@@ -15,6 +15,7 @@ from spaceline.effects.meeting import ways
 from spaceline.effects.names import NO_OTHER_OPPONENT, OPPONENT, SPOKEN_OF
 from spaceline.effects.nodes import AnyNode
 from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf, Static
+from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.effects import Download, Put, Select, Top
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
@@ -39,7 +40,7 @@ from spaceline.rules.second.participants import who_faces, with_company
 from spaceline.rules.second.playing.holding import held, is_held
 from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.seating import opponents_of
-from spaceline.rules.second.showing import chosen_show
+from spaceline.rules.second.showing import chosen_show, skill_shown
 from spaceline.rules.second.switches import Readings
 from spaceline.rules.second.values import definition, facts
 
@@ -240,8 +241,12 @@ class SecondWorld(BattleWorld):
             return captured_by(scope, card, captor)
         return placed(state, scope, put, card, goal)
 
-    def chosen(self, state: State, scope: Scope, it: Select | Top, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
+    def chosen(
+        self, state: State, scope: Scope, it: Select | Top | Name, cards: tuple[CardId, ...]
+    ) -> tuple[Change, ...]:
         """Own personnel who are chosen for what they are show it (2E-showing-your-cards/3)."""
+        if isinstance(it, Name):
+            return skill_shown(state, scope, it, cards)
         return chosen_show(state, scope.source, scope.you, it, cards)
 
     def following(self, state: State, scope: Scope, changes: tuple[Change, ...]) -> tuple[Change, ...]:

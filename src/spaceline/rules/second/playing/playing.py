@@ -15,7 +15,9 @@ from spaceline.core.replaceable import Replaceable
 from spaceline.core.ruleset import ActionRule, Next, Procedure
 from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
-from spaceline.effects.nodes.abilities import Order, Played, PlayedOnlyIf, Plays, PlaysOn, When
+from spaceline.effects.nodes.abilities import Order, Played, PlayedOnlyIf, Plays, PlaysOn, Static, When
+from spaceline.effects.nodes.modifiers import Cost
+from spaceline.effects.nodes.tests import Test
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.perform.responding import begin_response
@@ -238,9 +240,22 @@ def play(state: State, action: Action) -> None:
         state.frames.append(CardPlay(step="show_card", card=card, player=action.player, target=target))
         return
     role = "orbit" if kind == "ship" else among_whom(state, target)
-    request(state, Change("play", (card,), action.player, to=target, role=role))
+    discounts = conditions_shown(state, card, action.player, reasons_to_cost_less(state, card, action.player))
+    request(state, *discounts, Change("play", (card,), action.player, to=target, role=role))
     if is_concealed(state, kind):
         request(state, Change("conceal", (card,), action.player))
+
+
+def reasons_to_cost_less(state: State, card: CardId, player: PlayerId) -> Iterator[Test]:
+    """What a card's own text asks for that makes it cheaper to play, as far as it holds.
+
+    Whoever plays it at that cost shows whom the text asks for (2E-showing-your-cards/3).
+    """
+    for _, text in definition(state, card).of_kind(Static):
+        is_cheaper = any(isinstance(part, Cost) and isinstance(part.by, int) and part.by < 0 for part in text.modifiers)
+        is_own = text.cards.where == "this" and text.test is not None
+        if is_cheaper and is_own and text.test is not None and holds(state, Reading(card, player), text.test):
+            yield text.test
 
 
 def among_whom(state: State, target: EntityId) -> str:
@@ -280,12 +295,14 @@ def show_card(state: State, play: CardPlay) -> Next:
         parent, role = play.target, "on"
     conditions = [condition.test for _, condition in it.of_kind(PlayedOnlyIf)]
     responding = it.abilities[play.text] if play.text >= 0 else None
-    if isinstance(responding, When) and responding.test is not None:
-        conditions.append(responding.test)
+    effects = tuple(text.effect for _, text in when_played(it))
+    if isinstance(responding, When):
+        conditions += [responding.test] if responding.test is not None else []
+        effects = (responding.effect,)
     request(
         state,
         Change("play", (play.card,), play.player, to=parent, role=role),
-        *conditions_shown(state, play.card, play.player, conditions),
+        *conditions_shown(state, play.card, play.player, conditions, effects=effects),
     )
     return None
 
@@ -298,11 +315,15 @@ def carry_out_text(state: State, play: CardPlay) -> Next:
     if play.text >= 0:
         begin_response(state, play.card, play.text, play.player, play.responds_to, play.target)
         return None
-    kind = Order if it.type == "interrupt" and it.of_kind(Order) else Played
-    texts: tuple[tuple[int, object], ...] = it.of_kind(kind)
-    for at, _ in texts[::-1]:
+    for at, _ in when_played(it)[::-1]:
         begin_effect(state, play.card, (at, 0), play.player)
     return None
+
+
+def when_played(it: CardDefinition) -> tuple[tuple[int, Played | Order], ...]:
+    """The texts that are carried out when a card is played; of an Order interrupt, its order."""
+    orders: tuple[tuple[int, Played | Order], ...] = it.of_kind(Order) if it.type == "interrupt" else ()
+    return orders or it.of_kind(Played)
 
 
 def put_away(state: State, play: CardPlay) -> Next:

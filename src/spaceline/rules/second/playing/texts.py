@@ -162,8 +162,9 @@ def show_asked_for(
     state: State, action: Action, text: Ability, named: Mapping[str, tuple[EntityId, ...]] = NOBODY_NAMED
 ) -> None:
     """Show whom of one's own a text asks for that is used (2E-showing-your-cards/3, /5)."""
-    if isinstance(text, (Order, When)) and text.test is not None:
-        request(state, *conditions_shown(state, action.option.card, action.player, (text.test,), named))
+    if isinstance(text, (Order, When)):
+        tests = () if text.test is None else (text.test,)
+        request(state, *conditions_shown(state, action.option.card, action.player, tests, named, (text.effect,)))
 
 
 def show_text(state: State, action: Action) -> None:

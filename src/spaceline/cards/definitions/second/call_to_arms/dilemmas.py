@@ -247,6 +247,8 @@ cards.define(
     ),
 )
 
+DOUBLES = able_to_replace(those("chosen"), sharing("affiliation", deck(which=personnel()), those("chosen")))
+
 cards.define(
     26,
     "Secret Identity",
@@ -255,7 +257,7 @@ cards.define(
         may(
             look(deck()),
             put(
-                one(among=sharing("affiliation", deck(which=personnel()), those("chosen")), name="double"),
+                one(among=DOUBLES, name="double"),
                 "spot",
                 those("chosen"),
             ),
@@ -285,7 +287,15 @@ cards.define(
     "Skeleton Crew",
     faced(onto_mission()),
     attempted_by(6),
-    when("complete", overcome(), subject=mission(), whose="anyone", where="here", must=True),
+    when(
+        "complete",
+        overcome(),
+        subject=mission(),
+        whose="anyone",
+        where="here",
+        test=are(this_mission, mission(completed=True)),
+        must=True,
+    ),
 )
 
 cards.define(29, "So Many Enemies", stops_three_with("Treachery"))

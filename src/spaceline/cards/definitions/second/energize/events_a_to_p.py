@@ -312,7 +312,7 @@ cards.define(
         if_(
             are(those("top"), personnel()),
             affect(commanded(personnel(keywords="Thief")), attributes(2)),
-            otherwise=destroy(),
+            otherwise=if_(are(those("top"), like(excluding=personnel())), destroy()),
         ),
         limit="turn",
     ),

@@ -170,7 +170,7 @@ cards.define(
     "The Moon's a Window to Heaven",
     faced(
         unless(
-            any_of(single(all_of(skill("Leadership"), total("Cunning", 6))), skill("Telepathy")),
+            single(all_of(skill("Leadership"), any_of(total("Cunning", 6), skill("Telepathy")))),
             put(random(), "brig"),
             stop_others(),
         )

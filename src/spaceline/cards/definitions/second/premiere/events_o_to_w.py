@@ -72,7 +72,11 @@ cards.define(
         if_(
             are(those("top"), personnel()),
             put(those("top"), "hand", who="opponent"),
-            otherwise=sequence(score(5), put(those("top"), "deck_bottom", who="opponent")),
+            otherwise=if_(
+                are(those("top"), like(excluding=personnel())),
+                score(5),
+                put(those("top"), "deck_bottom", who="opponent"),
+            ),
         ),
         test=commands(1, ON_ROMULUS),
         limit="turn",
