@@ -161,7 +161,7 @@ def test_cards_that_a_card_keeps_are_called_what_they_are(name, line):
         ("Tal'Aura, Impatient Senator", "Cost: return this personnel to the owner’s hand."),
         ("Parting Shot", "Then: kill it."),
         ("Yassim, Zealous Protester", "Then: prevent that for it."),
-        ("The Moon's a Window to Heaven", "(a personnel with Leadership & Cunning > 6) or Telepathy"),
+        ("The Moon's a Window to Heaven", "a personnel with Leadership & (Cunning > 6 or Telepathy)"),
         ("Meaningless Words", "in your deck, you may: discard the top 3 cards of your deck."),
         ("Transwarp Drone", "Then, the ship it is aboard: Range +2 until the turn ends."),
         ("Sarina Douglas, Cataleptic Conundrum", "Then: put the bottom card of your deck on top of your deck."),
