@@ -214,8 +214,8 @@ class TestImpressiveTrophies:
 class TestTheMoonsAWindow:
     TITLE = "The Moon's a Window to Heaven"
 
-    @pytest.mark.parametrize("hero", [person("Leadership", cunning=7), person("Telepathy", cunning=1)])
-    def test_a_clever_leader_or_a_telepath_gets_past(self, hero):
+    @pytest.mark.parametrize("hero", [person("Leadership", cunning=7), person("Leadership", "Telepathy", cunning=1)])
+    def test_a_leader_who_is_clever_or_a_telepath_gets_past(self, hero):
         table, dilemma = faced(self.TITLE, group(hero, person()), kind="planet")
         assert (held(table), table.stopped(), table.whereabouts(dilemma)) == (set(), set(), "overcome")
 
