@@ -14,8 +14,8 @@ from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.effects import BeginBattle, Effect, Select, Top
 from spaceline.effects.nodes.selectors import Cards, Count
-from spaceline.effects.nodes.tests import AtLeast, Both, OneIs, Test
-from spaceline.effects.nodes.traits import Filter
+from spaceline.effects.nodes.tests import Are, AtLeast, Both, OneIs, Test
+from spaceline.effects.nodes.traits import Filter, Is
 from spaceline.effects.perform.checking import node_at
 from spaceline.effects.perform.reading import cards_meant, current, holds, values_for_filter
 from spaceline.effects.scope import Reading, Scope
@@ -52,9 +52,15 @@ def conditions_shown(
             asked_for = [(wanted, number) for wanted, number in people_asked_for(part) if kind_of(wanted) not in later]
             for wanted, number in asked_for:
                 yield from shown(state, source, player, cards_meant(state, there, wanted), wanted.filter, number)
+            if part == IS_STAFFED:
+                yield shown_to_staff(state, source)
     for count in counts:
         able = cards_meant(state, scope, count.cards)
         yield from shown(state, source, player, able, count.cards.filter, count.most or len(able))
+
+
+IS_STAFFED = Are(Cards("this"), Filter((Is("staffed"),)))
+"""That the ship whose text it is has what it needs to be staffed."""
 
 
 def parts_that_hold(state: State, scope: Reading, test: Test) -> Iterator[tuple[Reading, Test]]:

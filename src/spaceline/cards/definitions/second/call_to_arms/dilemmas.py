@@ -90,7 +90,6 @@ cards.define(
         put(those(), "deck_bottom"),
         whose="anyone",
         subject=personnel(skills=DEVOTED, facing=True),
-        by="dilemma",
         using=ANY_SKILL,
         must=True,
     ),

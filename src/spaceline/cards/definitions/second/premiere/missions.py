@@ -49,7 +49,7 @@ cards.define(
         "complete",
         select(one(among=this_ship, name="runabout")),
         put(
-            one(among=discard_pile(personnel(affiliations=("Baj", "Fed"))), name="found"),
+            one(among=commandable(discard_pile(personnel(affiliations=("Baj", "Fed")))), name="found"),
             "aboard",
             those("runabout"),
         ),
