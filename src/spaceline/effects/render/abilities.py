@@ -11,10 +11,12 @@ from msgspec.structs import replace
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import abilities as node
 from spaceline.effects.nodes.abilities import Ability
+from spaceline.effects.nodes.effects import Destroy, Put
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Are, AtLeast, Both, Not
 from spaceline.effects.nodes.traits import like
 from spaceline.effects.nodes.words import BARE_VERBS
+from spaceline.effects.render.battles import BATTLES, battle_event
 from spaceline.effects.render.deeds import effect_lines, tagged
 from spaceline.effects.render.filters import filtered, predicate
 from spaceline.effects.render.lines import TextLine, head
@@ -131,6 +133,7 @@ def subject_of(w: Writer, it: node.When) -> str:
     if it.subject is None:
         return every(w, THIS)
     subject = it.subject.without("zones") if goes_to_discard(it) or it.verb == "discard" else it.subject
+    subject = subject.without("involved") if it.verb == "win-battle" else subject
     where = "anywhere" if it.where in ("", "deck_top") else it.where
     cards = Cards(where, it.whose, subject, other=it.other)
     return any_of(w, cards) if SPOKEN_OF not in w.singular else tagged(w, SPOKEN_OF, one_of(w, cards))
@@ -144,8 +147,10 @@ def goes_to_discard(it: node.When) -> bool:
 def occurrence(w: Writer, it: node.When) -> str:
     """What happens, and to which cards."""
     who, whose = w.say(f"player.{it.whose}"), w.say(f"player.whose.{it.whose}")
+    if it.verb in BATTLES:
+        return battle_event(w, it, subject_of(w, it))
     if it.verb in BARE_VERBS:
-        return w.say(f"event.{it.verb}", who=who, whose=whose)
+        return w.say("event.end_turn.this" if is_of_this_turn(it) else f"event.{it.verb}", who=who, whose=whose)
     using = w.lexicon.listed(w.named(it.using), "or")
     zones = it.subject.names("zones") if it.verb == "discard" and it.subject is not None else ()
     source = w.lexicon.listed([w.say(f"zone.{zone}") for zone in zones], "or")
@@ -156,6 +161,12 @@ def occurrence(w: Writer, it: node.When) -> str:
     if not it.by:
         return event
     return w.say(f"used-for.{it.by}" if it.verb == "use" else f"done-by.{it.by}", event=event)
+
+
+def is_of_this_turn(it: node.When) -> bool:
+    """Whether a text ends with the first turn that ends: its card leaves then."""
+    leaves = isinstance(it.effect, Put | Destroy) and it.effect.cards == THIS
+    return it.verb == "end_turn" and it.whose == "anyone" and not it.optional and leaves
 
 
 def event_key(it: node.When) -> str:

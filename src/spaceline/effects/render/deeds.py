@@ -11,6 +11,7 @@ from spaceline.effects.nodes import choices, course, effects as node
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards, Count, Number
 from spaceline.effects.nodes.tests import AtLeast
+from spaceline.effects.render.battles import begun, when_over
 from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.modifiers import modifiers_text, per_card
@@ -34,7 +35,9 @@ def sequence(w: Writer, it: node.Sequence) -> list[TextLine]:
     together = fused(it.steps)
     for at, step in enumerate(it.steps):
         if at + 1 not in together:
-            lines.extend(effect_lines(speaking_of(w, together[at], step) if at in together else w, step))
+            clauses = effect_lines(speaking_of(w, together[at], step) if at in together else w, step)
+            before = it.steps[at - 1] if at else None
+            lines.extend([head(when_over(w, before), clauses)] if isinstance(before, node.BeginBattle) else clauses)
     return lines
 
 
@@ -66,7 +69,7 @@ def gate(w: Writer, it: node.Gate) -> list[TextLine]:
     if it.test is not None and is_one_choice(it):
         assert isinstance(it.then, node.Gate)
         *chosen_so, _ = gate(w, it.then)
-        return [head(w.say("gate.if", test=test_text(w, it.test)), chosen_so), head(w.say("gate.cannot"), no)]
+        return [head(w.say("gate.if", test=test_text(w, it.test)), chosen_so), head(w.say("gate.otherwise"), no)]
     if it.test is not None:
         key = "gate.if" if yes else "gate.unless"
         lines = [head(w.say(key, test=test_text(w, it.test)), yes or no)]
@@ -217,20 +220,6 @@ def end_attempt(w: Writer, it: course.EndAttempt) -> list[TextLine]:
 def battle(w: Writer, it: node.Attack) -> list[TextLine]:
     """Who attacks whom."""
     return [TextLine(w.say("battle", attackers=every(w, it.attackers), targets=every(w, it.targets)))]
-
-
-def begun(w: Writer, it: node.BeginBattle) -> str:
-    """What is begun, and whom it must involve."""
-    what = w.lexicon.listed([w.say(f"battle.{kind}") for kind in it.kinds], "or")
-    demanded = [w.say("battle.your", cards=filtered(w, one)) for one in (it.ship, it.personnel) if one is not None]
-    if it.this:
-        demanded.append(every(w, Cards("this")))
-    if it.among is not None:
-        demanded.append(one_of(w, it.among))
-    if not demanded:
-        return w.say("battle.begin", battle=what)
-    text = w.say("battle.begin.with", battle=what, cards=w.lexicon.listed(demanded, "and"))
-    return w.say("battle.alone", text=text) if it.alone else text
 
 
 def begin_battle(w: Writer, it: node.BeginBattle) -> list[TextLine]:

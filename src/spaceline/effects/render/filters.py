@@ -284,7 +284,7 @@ def place_alone(w: Writer, it: Filter) -> str | None:
     """Where a card is that is told by that alone: ``aboard a ship``, ``in the region Badlands``."""
     if it.says_only("on"):
         return w.say("lying-on.is", cards=w.lexicon.indefinite(filtered(w, it.said["on"])))
-    if any(map(it.says_only, ("at", "within", "zones"))):
+    if any(map(it.says_only, ("at", "within", "zones", "bears"))):
         return whereabouts(w, it)
     if any(map(it.says_only, ("regions", "quadrants"))):
         return after_noun(w, it)

@@ -90,7 +90,7 @@ cards.define(
     static(
         this,
         gains("Physics", "Programming"),
-        test=some_are(present(equipment(equips=personnel(titles="Miles O'Brien")))),
+        test=are(this, like(bears=equipment())),
     ),
 )
 
