@@ -200,7 +200,10 @@ def test_one_can_play_from_the_text(name, line):
         ("Emergency Treatment", "The owner of that dilemma may: draw 3 cards."),
         ("Bank Heist", "An opponent reveals the top 3 cards of their deck (Ⓑ)."),
         ("Bank Heist", "Ⓐ: gains the named skill until this dilemma is done."),
-        ("Scimitar, Predator", "When you win an engagement that involves this ship: the loser discards the top card of their deck."),
+        (
+            "Scimitar, Predator",
+            "When you win an engagement that involves this ship: the loser discards the top card of their deck.",
+        ),
         ("Vile Deception", "Reveal all cards in their hand."),
         ("Flim-Flam Artist", "The opponent may: draw 1 card."),
         ("Our Death is Glory To the Founders", "Then: put it into the owner’s discard pile, without effect."),
