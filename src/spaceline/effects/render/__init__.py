@@ -17,6 +17,7 @@ from spaceline.effects.render.lexicon import ENGLISH, Lexicon
 from spaceline.effects.render.lines import laid_out
 from spaceline.effects.render.modifiers import MODIFIERS
 from spaceline.effects.render.nouns import AMOUNTS, SELECTORS
+from spaceline.effects.render.recurring import recurring, recurring_lines
 from spaceline.effects.render.requirements import REQUIREMENTS, requirement
 from spaceline.effects.render.tests import TESTS
 from spaceline.effects.render.writer import Printed, Writer, writer_for
@@ -42,10 +43,17 @@ def render_lines(
     whole = tuple(told_once(ability) for ability in abilities)
     known = known_of(whole, facts, lexicon)
     lines: list[str] = []
+    again = recurring(whole)
     for ability, others in together(whole):
+        if again is not None and ability == again.countdown:
+            continue
         known |= {"words": words_of(ability, whole, facts), "unplayed": takes_away(ability)}
         w = replace(writer_for(ability, card_type, lexicon), **known)
-        lines.extend(lexicon.mentioned(laid_out(ability_lines(w, ability, others))))
+        if again is not None and ability == again.text:
+            clauses = recurring_lines(w, again)
+        else:
+            clauses = ability_lines(w, ability, others)
+        lines.extend(lexicon.mentioned(laid_out(clauses)))
     return lines
 
 

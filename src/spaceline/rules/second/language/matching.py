@@ -35,6 +35,7 @@ from spaceline.rules.second.facts import Facts
 from spaceline.rules.second.movement.staffing import is_staffed
 from spaceline.rules.second.participants import current_attempt, facing_a_dilemma, taking_part
 from spaceline.rules.second.requirements import Group
+from spaceline.rules.second.switches import readings
 from spaceline.rules.second.values import definition, facts, is_stopped
 
 
@@ -59,12 +60,14 @@ def is_of_species(card_values: CardValues, words: tuple[str, ...]) -> bool:
 
 
 def carries(cargo: Filter) -> FilterPart:
-    """A card of its commander like that is aboard it."""
+    """A card of its commander like that is aboard it; by the rulebook of 2002 the stopped are of use to texts too."""
+    stopped_too = cargo.without("stopped")
 
     def part(state: State, ship: CardId, card_values: CardValues, values: Values) -> bool:
         commander = state.cards[ship].controller
+        wanted = stopped_too if cargo.said.get("stopped") is False and readings(state).stopped == "text-off" else cargo
         return any(
-            state.cards[card].controller == commander and MATCHER.matches(state, card, cargo, values)
+            state.cards[card].controller == commander and MATCHER.matches(state, card, wanted, values)
             for card in state.zone(ship, "aboard")
         )
 
