@@ -143,8 +143,8 @@ def people_asked_for(test: Test) -> tuple[tuple[Cards, int], ...]:
 @cache
 def people_counted(effect: Effect) -> tuple[Count, ...]:
     """The amounts of an effect that count personnel of the player; what its tests count is asked for elsewhere."""
-    asked = {id(node.amount) for _, node in walk(effect) if isinstance(node, AtLeast)}
-    counts = (node for _, node in walk(effect) if isinstance(node, Count) and id(node) not in asked)
+    asked = [node.amount for _, node in walk(effect) if isinstance(node, AtLeast)]
+    counts = (node for _, node in walk(effect) if isinstance(node, Count) and node not in asked)
     return tuple(dict.fromkeys(count for count in counts if is_of_own_personnel(count.cards)))
 
 
