@@ -7,6 +7,7 @@ from spaceline.effects.phrases.book import (
 from spaceline.effects.phrases.cards import (
     ANY as ANY,
     Pick as Pick,
+    able_to_replace as able_to_replace,
     aboard as aboard,
     afflicted as afflicted,
     afflicted_like as afflicted_like,
@@ -83,7 +84,6 @@ from spaceline.effects.phrases.course import (
     spend_range as spend_range,
 )
 from spaceline.effects.phrases.effects import (
-    able_to_replace as able_to_replace,
     affect as affect,
     afflict as afflict,
     back_to_hand as back_to_hand,

@@ -298,3 +298,8 @@ def _among(among: Cards | None, wanted: Traits) -> Cards:
 
 def _names(names: Names) -> tuple[str, ...]:
     return (names,) if isinstance(names, str) else names
+
+
+def able_to_replace(old: Cards, new: Cards) -> Cards:
+    """Those of several cards that could come where another one is."""
+    return msgspec.structs.replace(new, replacing=old)

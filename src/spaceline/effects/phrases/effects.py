@@ -61,7 +61,7 @@ from spaceline.effects.nodes.selectors import Amount, Cards
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.nodes.words import RIGHT
-from spaceline.effects.phrases.cards import ANY, Pick, facing, hand, others, this
+from spaceline.effects.phrases.cards import ANY, Pick, able_to_replace, facing, hand, others, this
 from spaceline.effects.phrases.tests import asked_of
 
 What = Cards | Pick
@@ -209,11 +209,6 @@ def replace(old: Cards, new: What, to: str = "discard") -> Effect:
     if isinstance(new, Pick):
         new = dataclasses.replace(new, among=able_to_replace(old, new.among))
     return sequence(to_each(new, lambda cards: Put(cards, "spot", old)), Put(old, to))
-
-
-def able_to_replace(old: Cards, new: Cards) -> Cards:
-    """Those of several cards that could come where another one is."""
-    return msgspec.structs.replace(new, replacing=old)
 
 
 def replace_one(old: Pick, new: Pick) -> Effect:
