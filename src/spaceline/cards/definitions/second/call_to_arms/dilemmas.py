@@ -292,7 +292,7 @@ cards.define(
         subject=mission(),
         whose="anyone",
         where="here",
-        test=are(this_mission, mission(completed=True)),
+        test=are(this_mission, like(completed=True)),
         must=True,
     ),
 )
