@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import abilities as node
 from spaceline.effects.nodes.abilities import Ability
-from spaceline.effects.nodes.effects import Destroy, Put
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Are, AtLeast, Both, Not
 from spaceline.effects.nodes.traits import like
@@ -22,6 +21,7 @@ from spaceline.effects.render.filters import filtered, predicate
 from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.modifiers import modifiers_text
 from spaceline.effects.render.nouns import DEFINITE, amount, any_of, every, one_of
+from spaceline.effects.render.recurring import is_of_this_turn
 from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.tests import test_text
 from spaceline.effects.render.writer import Writer
@@ -161,12 +161,6 @@ def occurrence(w: Writer, it: node.When) -> str:
     if not it.by:
         return event
     return w.say(f"used-for.{it.by}" if it.verb == "use" else f"done-by.{it.by}", event=event)
-
-
-def is_of_this_turn(it: node.When) -> bool:
-    """Whether a text ends with the first turn that ends: its card leaves then."""
-    leaves = isinstance(it.effect, Put | Destroy) and it.effect.cards == THIS
-    return it.verb == "end_turn" and it.whose == "anyone" and not it.optional and leaves
 
 
 def event_key(it: node.When) -> str:

@@ -1,4 +1,4 @@
-"""A card that does something each time its countdown would end, and begins it anew then."""
+"""Texts that work at the end of turns: each time a countdown would end, or when the first turn ends."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from spaceline.effects.nodes import Ability, walk
 from spaceline.effects.nodes.abilities import Countdown, When
-from spaceline.effects.nodes.effects import Effect, Gate, Prevent, Sequence
+from spaceline.effects.nodes.effects import Destroy, Effect, Gate, Prevent, Put, Sequence
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.render.deeds import effect_lines
 from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.writer import Writer
@@ -43,3 +44,9 @@ def without_prevention(it: Effect | None) -> Any:
         return None if isinstance(it, Prevent) else it
     steps = tuple(step for step in map(without_prevention, it.steps) if step is not None)
     return steps[0] if len(steps) == 1 else Sequence(steps)
+
+
+def is_of_this_turn(it: When) -> bool:
+    """Whether a text ends with the first turn that ends: its card leaves then."""
+    leaves = isinstance(it.effect, Put | Destroy) and it.effect.cards == Cards("this")
+    return it.verb == "end_turn" and it.whose == "anyone" and not it.optional and leaves
