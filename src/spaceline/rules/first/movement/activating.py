@@ -34,7 +34,8 @@ def no_activation(state: State, player: PlayerId, option: Option) -> Refusal | N
 def cannot_activate(state: State, player: PlayerId, card: EntityId) -> Refusal | None:
     """Why a hologram stays deactivated: it takes a holodeck, and an unstopped personnel present.
 
-    1E-6.3.2.1/1, /6, /7; an active hologram will do. Nor does a crew activate one whose ship is sent (1E-7.10/1).
+    1E-6.3.2.1/1, /6, /7; an active hologram will do. Nor does a crew activate one whose ship is sent (1E-7.10/1) or out
+    of time (1E-G:temporal-rift/1).
     """
     if card not in state.cards or state.cards[card].controller != player or not state.mark(card, "deactivated"):
         return refusal("no-hologram")
@@ -43,6 +44,8 @@ def cannot_activate(state: State, player: PlayerId, card: EntityId) -> Refusal |
     where = places.container(state, card)
     if not where or not holograms.is_projected(state, card):
         return refusal("no-hologram")
+    if places.is_out_of_time(state, card):
+        return refusal("out-of-time")
     if state.mark(card, "was-deactivated"):
         return refusal("deactivated-this-turn")
     if not holograms.may_be_active(state, card, where):

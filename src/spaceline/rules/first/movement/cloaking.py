@@ -62,10 +62,13 @@ def cannot_cloak(state: State, player: PlayerId, vessel: EntityId, act: str) -> 
     """Why a ship or facility does not do such a thing: once each turn, unstopped, with equipment that works.
 
     1E-7.6/1, 1E-10.2.1/2, 1E-7.5.1.2/1. What is hidden already is not hidden in the other way too. What may not cloak
-    may appear, since nothing that is sent somewhere docks cloaked (1E-7.6/7).
+    may appear, since nothing that is sent somewhere docks cloaked (1E-7.6/7). What is out of time does nothing
+    (1E-G:temporal-rift/1).
     """
     if act not in DEVICES or not is_own_vessel(state, player, vessel):
         return refusal("no-device")
+    if places.is_out_of_time(state, vessel):
+        return refusal("out-of-time")
     if is_stopped(state, vessel):
         return refusal("stopped-ship")
     if is_disabled(state, vessel):
