@@ -63,13 +63,18 @@ def able_to_attack(state: State, team: Team) -> Team:
 
 
 def no_team_attack(state: State, player: PlayerId, option: Option) -> Refusal | None:
-    """Why that personnel battle cannot be declared, as far as the attacker can tell."""
+    """Why that personnel battle cannot be declared, as far as the attacker can tell.
+
+    Nobody fights aboard a ship that is out of time (1E-G:temporal-rift/1).
+    """
     problem = not_now(state, player, "orders")
     if problem is not None:
         return problem
     where = option.card
     if where not in state.places and where not in state.cards:
         return refusal("no-attacking-team")
+    if places.is_out_of_time(state, where):
+        return refusal("out-of-time")
     team = attacking_team(state, player, option)
     if option.target or not team:
         return refusal("named-otherwise" if teams.teams_at(state, where, player) else "no-attacking-team")
