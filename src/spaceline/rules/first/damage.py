@@ -82,12 +82,15 @@ def those_repairing(state: State, ship: CardId) -> tuple[CardId, ...]:
 
 
 def counting(state: State, player: PlayerId) -> tuple[CardId, ...]:
-    """The ships and crews for whom the player's turns count, in their order at the table."""
+    """The ships and crews for whom the player's turns count, in their order at the table.
+
+    For those who are out of time none does (1E-G:temporal-rift/1).
+    """
     damaged = (
         ship
         for owner in owners(state, player)
         for ship in places.vessels_of_type(state, owner, "ship")
-        if (ship, "damage") in state.marks
+        if (ship, "damage") in state.marks and not places.is_out_of_time(state, ship)
     )
     return tuple(
         card for ship in damaged for card in (*((ship,) if is_at_repairer(state, ship) else ()), *crew_of(state, ship))
@@ -107,7 +110,8 @@ def note_docked(state: State, player: PlayerId) -> None:
     """
     now = counting(state, player)
     noted = tuple(card for card, name in state.marks if name == IN_DOCK)
-    over = tuple(card for card in noted if card not in now and state.cards[card].controller in owners(state, player))
+    here = (card for card in noted if card not in now and not places.is_out_of_time(state, card))
+    over = tuple(card for card in here if state.cards[card].controller in owners(state, player))
     begun = tuple(card for card in now if card not in noted)
     for cards, amount in ((over, 0), (begun, 1)):
         if cards:
