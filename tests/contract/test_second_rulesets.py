@@ -19,4 +19,4 @@ HIDDEN = {"opponents-discards": "hidden"}
 def test_random_games_keep_the_contract(name, turned):
     rules = SECOND.build(name, pool(name), turned)
     games = list(pairings(("random", "random"), list(ready_to_play(rules)), 1, 50))
-    assert failures(games, full_every=15, rules=rules) == []
+    assert failures(games, full_every=30, rules=rules) == []
