@@ -192,7 +192,7 @@ WRONG = [
     (Gate(test=Both((AtLeast(1),)), then=Stop(EMPTY)), "number of tests"),
     (Gate(test=AtLeast(Count(EMPTY, most=-1)), then=Stop(EMPTY)), "most is -1"),
     (Gate(test=AtLeast(PlayedOf(-2)), then=Stop(EMPTY)), "price is -2"),
-    (Name("title", "title", of=EMPTY), "titles are named whatever cards"),
+    (Name("title", "title", of=EMPTY, types=("personnel",)), "types say nothing"),
     (Name("skill", "skill", types=("personnel",)), "types say nothing"),
     (Name("skill", "skill", of=EMPTY, skills=("Law",)), "certain skills are named"),
     (Name("skill", "skill", skills=("Lwa",)), "unknown skill"),

@@ -210,7 +210,7 @@ def test_one_can_play_from_the_text(name, line):
         ("Trabe Grenade", "Kill that one, if it has Cunning < 7."),
         ("Changeling Sabotage", "Choose 1 of that opponent’s undamaged ships with Ⓐ aboard (Ⓑ)."),
         ("Cargo Haul", "and it is at this mission, you may:"),
-        ("Kitara", "When one of an opponent’s personnel or equipment on this planet is beamed"),
+        ("Kitara", "When one of an opponent’s personnel or equipment is beamed to or from this planet"),
         ("The Promise", "It: gains every skill of that one,"),
         ("Konmel, Renegade Warrior", "Name one of its skills."),
     ],

@@ -112,7 +112,7 @@ TEXTS = [
         Card("interrupt"),
         """
         Before one of your personnel completes a mission, you may, this mission: also requires every skill of all your
-        personnel here but Law until the turn ends.
+        personnel at the same mission but Law until the turn ends.
         """,
     ),
     (

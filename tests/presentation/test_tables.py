@@ -5,7 +5,9 @@ import pytest
 
 from spaceline.cards.rulesets import ruleset
 from spaceline.core.view import may_read
+from spaceline.lab.scenarios.running import positions
 from spaceline.presentation import Sitter, table_of
+from tests.support.scenario_files import FOLDER, scenario
 from tests.support.shown_games import RULESETS, kept, scene, twin
 
 COMPANY = {1: Sitter("Ada", "Starfleet on Patrol"), 2: Sitter("Computer", "klingon", is_computer=True)}
@@ -113,3 +115,11 @@ def test_range_that_is_used_is_told_as_what_is_left():
     ]
     assert found
     assert all(label.startswith("Range ") and " of " in label for label in found)
+
+
+def test_a_card_shows_what_was_named_for_it_as_long_as_that_is_known():
+    file = FOLDER / "second/review/en-event/under-scrutiny.yaml"
+    *_, (_, at) = positions(scenario(file))
+    for viewer in (0, *at.state.players):
+        shown = {card.name: [status.label for status in card.statuses] for card in table(at.state, viewer).cards}
+        assert shown["Under Scrutiny"] == ["named: Shandor"]

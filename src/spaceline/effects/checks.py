@@ -111,11 +111,9 @@ def drawn(it: deed.Draw, vocabulary: Vocabulary) -> Iterator[str]:
 
 
 def naming(it: choices.Name, vocabulary: Vocabulary) -> Iterator[str]:
-    """What is named: a skill of certain cards, or a title of certain types."""
-    if it.what == "title" and it.of is not None:
-        yield "titles are named whatever cards there are"
-    if it.what == "skill" and it.types:
-        yield "types say nothing of a skill"
+    """What is named: a skill or title of certain cards, or a title of certain types."""
+    if it.types and (it.what == "skill" or it.of is not None):
+        yield "types say nothing of a skill, nor of certain cards"
     if it.skills and (it.of is not None or it.what != "skill"):
         yield "certain skills are named whatever cards there are"
     yield from unknown("skill", it.skills, vocabulary.skills)

@@ -47,6 +47,7 @@ def done_by(scene: Scene, event: SeenEvent, key: str, ending: str = "", noun: st
         counted=scene.counted(event.amount, "card"),
         dilemmas=scene.counted(event.amount or event.count, "dilemma"),
         amount=abs(event.amount),
+        detail=event.detail,
         to=scene.name(event.to) if event.to else "",
         source=scene.name(event.source) if event.source else "",
     )

@@ -98,7 +98,7 @@ VERBS: tuple[Verb, ...] = (
     Verb("reveal", reveal, shows=everybody),
     Verb("stop-examining", stop_examining),
     Verb("use", nothing, shows=seen_in_use),
-    *(Verb(name, nothing) for name in ("select", "attempt", "end_turn", "prevent", "keep")),
+    *(Verb(name, nothing) for name in ("select", "attempt", "end_turn", "prevent", "keep", "name")),
 )
 
 

@@ -33,7 +33,6 @@ def test_the_rulebook_of_2002_differs_where_its_own_rules_say_so():
         "pile-turned",
         "over-limit",
         "equal-scores",
-        "captives",
         "captive-copies",
         "stopped",
         "stopped-in-battle",

@@ -16,7 +16,7 @@ class Name(Node, frozen=True):
     """``skill title``."""
     name: str
     of: Cards | None = None
-    """One of the skills of these cards; None for any skill there is."""
+    """One of the skills or titles of these cards; None for any there is."""
     skills: tuple[str, ...] = ()
     """One of these skills; empty for any."""
     types: tuple[str, ...] = ()

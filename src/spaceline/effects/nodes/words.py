@@ -88,7 +88,6 @@ VERBS = (
     "use",
     "examine",
     "reveal",
-    "score",
     "draw_dilemmas",
     "begin_turn",
     "begin_orders",
@@ -112,9 +111,10 @@ VERBS = (
     "fail-attempt",
     "reveal-dilemma",
     "overcome",
+    "take-command",
 )
 
-BARE_VERBS = ("score", "draw", "draw_dilemmas", "begin_turn", "begin_orders", "end_turn")
+BARE_VERBS = ("draw", "draw_dilemmas", "begin_turn", "begin_orders", "end_turn")
 """Verbs of a player alone: nothing happens to a card that a text could speak of."""
 
 BATTLES = ("combat", "engagement")

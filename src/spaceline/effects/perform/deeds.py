@@ -20,7 +20,7 @@ from spaceline.effects.nodes.modifiers import Copy, Demand
 from spaceline.effects.parts import attacks_of, battles_of, card_plays_of, dilemmas_of, harm_of, seats_of
 from spaceline.effects.perform import choosing, course, naming, offering, relocating, searching
 from spaceline.effects.perform.flow import each_player, for_each, gate, later, sequence
-from spaceline.effects.perform.leaving import is_still_meant, spared
+from spaceline.effects.perform.leaving import is_still_meant, shielded, spared
 from spaceline.effects.perform.random_selection import discard_by_chance, redirect, select_at_random
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import (
@@ -41,14 +41,17 @@ from spaceline.effects.world import world_of
 
 
 def to_cards(verb: str) -> Callable[[State, RunEffect, Any], Outcome]:
-    """A deed that does one thing to the cards it names."""
+    """A deed that does one thing to the cards it names; for those who are shielded it is prevented."""
 
     def deed(state: State, run: RunEffect, it: Any) -> Outcome:
-        cards = spared(state, run, verb, cards_meant(state, run, it.cards))
+        meant = spared(state, verb, cards_meant(state, run, it.cards))
+        saved = shielded(state, run, verb, meant)
+        note_prevented(state, state.depth, saved)
+        cards = tuple(card for card in meant if card not in saved)
         if cards:
             change = Change(verb, cards, run.you, run.source, detail=world_of(state).manner(it))
             request(state, *(world_of(state).destroyed(state, change) if verb == "destroy" else (change,)))
-        return outcome(complete=bool(cards))
+        return outcome(complete=bool(meant))
 
     return deed
 
@@ -96,7 +99,7 @@ def put_in_order(state: State, run: RunEffect, it: node.Put, cards: tuple[CardId
             if it.who == "opponent":
                 change = replace(change, player=world.opponent(state, run))
             is_leaving = state.in_play(card) and not state.ruleset.roles[change.role or "on"].in_play
-            if not is_leaving or spared(state, run, "put", (card,)):
+            if not is_leaving or spared(state, "put", (card,)):
                 changes.append(change)
     if it.to == "spot" and it.at is not None and changes:
         dilemmas_of(state).stand_in(state, cards_meant(state, run, it.at), cards)
@@ -251,7 +254,7 @@ def prevent(state: State, run: RunEffect, it: node.Prevent) -> Outcome:
 
 def note_prevented(state: State, depth: int, cards: tuple[CardId, ...]) -> None:
     """Let the text that asked for it know, for what is prevented of a cost is not paid (2E-actions-effects/2)."""
-    asker = state.frames[depth] if depth >= 0 else None
+    asker = state.frames[depth] if depth >= 0 and cards else None
     if isinstance(asker, RunEffect):
         named = (*asker.cards.get(PREVENTED, ()), *cards)
         state.frames[depth] = replace(asker, cards={**asker.cards, PREVENTED: named})

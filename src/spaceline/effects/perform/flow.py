@@ -171,10 +171,11 @@ TURN_ENDS = "turn-ends"
 
 
 def later(state: State, run: RunEffect, it: node.Later) -> Outcome:
-    """Remember what is carried out when the turn ends."""
+    """Remember what is carried out when the turn ends, and on whom: on cards that have come into play."""
     path = (*run.path, *run.cursor, 0)
-    named = {card for cards in run.cards.values() for card in cards if card in state.cards and state.in_play(card)}
-    cards = {**run.cards, WERE_IN_PLAY: tuple(sorted(named))}
+    absent = {card for cards in run.cards.values() for card in cards if card in state.cards and not state.in_play(card)}
+    cards = {name: tuple(card for card in them if card not in absent) for name, them in run.cards.items()}
+    cards[WERE_IN_PLAY] = tuple(sorted({card for them in cards.values() for card in them if card in state.cards}))
     waiting = Lasting(run.definition, path, run.source, run.you, TURN_ENDS, cards, run.words, run.numbers)
     world_of(state).begin(state, waiting)
     return DONE_WELL

@@ -35,18 +35,22 @@ def is_discarded(state: State, card: CardId) -> bool:
     return state.ruleset.roles[state.cards[card].role].topic in (DISCARD, REMOVED)
 
 
-def spared(state: State, run: RunEffect, verb: str, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
-    """Those of the cards to which it can be done: not those that texts keep in play, or from being killed.
+def spared(state: State, verb: str, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those of the cards to which it can be done: not those that texts keep in play.
 
     Nor is it done to those that have left play since they were chosen (2E-actions-effects/2).
     """
     if verb in OF_CARDS_IN_PLAY:
         cards = tuple(card for card in cards if not has_left(state, card))
     values = current_values_for(state, BARRED) if verb in LEAVING else None
-    if values is None:
-        return cards
-    acts = {"leave", "killed"} if state.definition(run.source).type == "dilemma" and verb == "kill" else {"leave"}
-    return tuple(card for card in cards if acts.isdisjoint(values.of(card).barred))
+    return cards if values is None else tuple(card for card in cards if "leave" not in values.of(card).barred)
+
+
+def shielded(state: State, run: RunEffect, verb: str, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those of the cards whom a text keeps from being killed by a dilemma whenever one is about to do it."""
+    is_so = verb == "kill" and state.definition(run.source).type == "dilemma"
+    values = current_values_for(state, BARRED) if is_so else None
+    return () if values is None else tuple(card for card in cards if "killed" in values.of(card).barred)
 
 
 def is_still_meant(state: State, run: RunEffect) -> bool:

@@ -57,8 +57,10 @@ def words_to_choose(state: State, run: RunEffect, it: Name) -> tuple[str, ...]:
     if it.skills:
         return it.skills
     if it.of is not None:
-        look = current(state)
-        return tuple(sorted({skill for card in cards_meant(state, run, it.of) for skill in look(card).skills}))
+        look, cards = current(state), cards_meant(state, run, it.of)
+        if it.what == "title":
+            return tuple(sorted({state.definition(card).title for card in cards}))
+        return tuple(sorted({skill for card in cards for skill in look(card).skills}))
     return nameable(state, it)
 
 
@@ -87,11 +89,12 @@ def which_word(state: State, run: RunEffect, it: Name) -> Decision:
 
 
 def take_word(state: State, run: RunEffect, it: Name, answer: Answer) -> Outcome:
-    """Remember it, for this text or for all texts of the card."""
+    """Tell everybody, and remember it for this text or for all texts of the card."""
     assert answer.option is not None
     word = answer.option.detail
     if unread_for(state, run, it):
         request(state, Change("stop-examining", (), namer(state, run, it), run.source))
+    request(state, Change("name", (), namer(state, run, it), run.source, detail=word))
     state.frames[state.depth] = replace(running(state), words={**run.words, it.name: word})
     if it.what == "skill" and it.of is not None:
         look = current(state)

@@ -18,6 +18,11 @@ def name_card(name: str = "title", *types: str, until: str = "leaves") -> Name:
     return Name("title", name, types=types, until=until)
 
 
+def name_one(of: Cards, name: str = "title") -> Name:
+    """Name one of these cards by its title."""
+    return Name("title", name, of)
+
+
 def select_again() -> Redirect:
     """The result of a random selection is ignored, and chance selects again."""
     return Redirect()

@@ -80,7 +80,20 @@ LOSER = {"player.opponent": "player.loser", "whose.opponent": "whose.loser", "zo
 OF_ATTEMPTS = ("attempt", "check", "complete", "fail-attempt", "draw_dilemmas")
 
 
+ELSEWHERE = {"place.here": "place.here.same"}
+"""Where cards are for a text that has no place of its own on the table: where that is to which it responds."""
+
+
 def words_of(ability: Ability, abilities: Sequence[Ability], facts: object) -> dict[str, str]:
+    """What a text says otherwise, since it is clear where and in which course of things it works."""
+    words = words_of_course(ability, abilities, facts)
+    if not isinstance(ability, When) or getattr(facts, "type", "") not in ("event", "interrupt"):
+        return words
+    is_placed = any(isinstance(it, PlaysOn) and it.cards is not None for it in abilities)
+    return words if is_placed or ability.where == "here" else {**words, **ELSEWHERE}
+
+
+def words_of_course(ability: Ability, abilities: Sequence[Ability], facts: object) -> dict[str, str]:
     """What a text says otherwise, since it is clear in which course of things it works."""
     if isinstance(ability, Throughout) and ability.during == "attempt":
         return ATTEMPT

@@ -311,7 +311,9 @@ def for_each(w: Writer, it: node.ForEach) -> list[TextLine]:
 
 def name(w: Writer, it: choices.Name) -> list[TextLine]:
     """What is named, and how long that is known."""
-    if it.what == "title":
+    if it.what == "title" and it.of is not None:
+        text = w.say("name.title.of", cards=one_of(w, it.of))
+    elif it.what == "title":
         nouns = w.lexicon.listed([w.lexicon.noun(kind, plural=False) for kind in it.types or ("card",)], "or")
         text = w.say("name.title", card=w.lexicon.indefinite(nouns))
     else:

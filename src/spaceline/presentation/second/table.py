@@ -48,11 +48,18 @@ def counters(scene: Scene, player: PlayerId) -> tuple[Counter, ...]:
 
 
 def statuses(scene: Scene, card: CardId) -> tuple[Status, ...]:
-    """Stopped, and the Range that is left."""
-    stopped = (Status("stopped", scene.words.say("status.stopped")),) if scene.is_stopped(card) else ()
+    """Stopped, what was named for it and is still known, and the Range that is left."""
+    found = [Status("stopped", scene.words.say("status.stopped"))] if scene.is_stopped(card) else []
+    found += [Status("named", scene.words.say("status.named", name=name)) for name in named(scene, card)]
     if not scene.mark(card, "range-used") or scene.definition(card) is None:
-        return stopped
-    return (*stopped, *range_left(scene, card, scene.facts(card).attributes.get("Range", 0)))
+        return tuple(found)
+    return (*found, *range_left(scene, card, scene.facts(card).attributes.get("Range", 0)))
+
+
+def named(scene: Scene, card: CardId) -> tuple[str, ...]:
+    """The skills or titles that somebody named for a text of the card, as long as it works with them."""
+    names = (name for effect in scene.view.lasting if effect.source == card for name in effect.words.values())
+    return tuple(dict.fromkeys(names))
 
 
 LAYOUT = TableLayout(

@@ -23,7 +23,6 @@ class Readings(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
     dilemmas_of_completed: Literal["stay", "return"] = "stay"
     equal_scores: Literal["tie", "shared"] = "tie"
     removed_damage: Literal["owners-piles", "discard"] = "owners-piles"
-    captives: Literal["unusable", "text-off"] = "unusable"
     captive_copies: Literal["not-commanded", "not-played"] = "not-commanded"
     stopped: Literal["unusable", "text-off"] = "unusable"
     stopped_in_battle: Literal["nothing", "in-full"] = "nothing"
@@ -41,14 +40,13 @@ PREMIERE_READINGS = Readings(
     pile_turned="for-a-draw",
     over_limit="faced",
     equal_scores="shared",
-    captives="text-off",
     captive_copies="not-played",
     stopped="text-off",
     stopped_in_battle="in-full",
     ties="owner",
     copies_of_a_mission="all-cards",
 )
-"""2E-facing-dilemmas/8, 2E-winning-the-game/7, 2E-brig-and-captives/2, /5, 2E-stopped/2, 2E-selections/3,
+"""2E-facing-dilemmas/8, 2E-winning-the-game/7, 2E-brig-and-captives/5, 2E-stopped/2, 2E-selections/3,
 2E-moving-a-ship-glossary/3: where `2e-premiere2002` plays otherwise."""
 
 

@@ -8,6 +8,7 @@ HAPPENINGS = Happenings(
     without_cards=frozenset(
         {
             *("begin_turn", "draw", "end_turn", "grant-plays", "note", "pass_turn", "score", "shuffle"),
+            "name",
             "stop-examining",
         }
     ),
@@ -33,7 +34,7 @@ HAPPENINGS = Happenings(
         **dict.fromkeys(("afflict", "disable", "hold", "stop"), frozenset({"selected"})),
         **dict.fromkeys(("begin-battle", "win-battle"), frozenset({"personnel", "ship"})),
         **dict.fromkeys(("damage", "destroy"), frozenset({"battle"})),
-        **dict.fromkeys(("change-affiliation", "note", "prevent", "select", "use"), frozenset({ANY})),
+        **dict.fromkeys(("change-affiliation", "name", "note", "prevent", "select", "use"), frozenset({ANY})),
         "cloak": frozenset({"cloak", "decloak", "phase", "dephase"}),
         "kill": frozenset({"battle", "selected"}),
         "lay-out": frozenset({"left", "right", "over"}),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from spaceline.lab.scenarios.strict.happening import ANY, Happenings
+from spaceline.rules.second.verbs.leaving import WRECKED
 from spaceline.rules.second.verbs.movement import NEXT_TURN
 
 HAPPENINGS = Happenings(
     without_cards=frozenset(
         {
             *("begin_turn", "draw", "draw_dilemmas", "end_turn", "pass_turn", "score", "shuffle", "spend"),
-            *("add-to-total", "stop-examining", "total"),
+            *("add-to-total", "name", "stop-examining", "total"),
         }
     ),
     with_amount=frozenset(
@@ -19,8 +20,9 @@ HAPPENINGS = Happenings(
         }
     ),
     details={
-        **dict.fromkeys(("attempt", "prevent", "select", "staff", "use"), frozenset({ANY})),
-        **dict.fromkeys(("put", "arrange"), frozenset({"top", "bottom"})),
+        **dict.fromkeys(("attempt", "name", "prevent", "select", "staff", "use"), frozenset({ANY})),
+        "put": frozenset({"top", "bottom", WRECKED}),
+        "arrange": frozenset({"top", "bottom"}),
         "move": frozenset({NEXT_TURN}),
     },
 )

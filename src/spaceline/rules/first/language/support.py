@@ -74,6 +74,7 @@ LANGUAGE = Support(
             "combat",
             "engagement",
             "reveal-dilemma",
+            "take-command",
         ),
         (abilities.When, "whose"): ("right",),
         (abilities.When, "where"): ("on",),

@@ -13,14 +13,16 @@ from spaceline.rules.second import places, topics
 from spaceline.rules.second.battle.sides import all_involved, current_battle, place_of_battle
 from spaceline.rules.second.damage import damage_on, is_damage
 from spaceline.rules.second.definition import UPON
-from spaceline.rules.second.language.command import captives_of
 from spaceline.rules.second.participants import current_attempt, facing, field_of, who_faces
 from spaceline.rules.second.topics import BENEATH, PLAY
 from spaceline.rules.second.values import STOPPED
 
 
 def mission_meant(state: State, scope: Scope) -> tuple[CardId, ...]:
-    """The mission that a text calls its own: the one attempted, or the one where the card is (2E-this-mission/1)."""
+    """The mission that a text calls its own: the one attempted, or the one where the card is (2E-this-mission/1).
+
+    Of a card that lies nowhere on the table, outside of an attempt, it is the one where that is to which it responds.
+    """
     leaf = state.cards[scope.source]
     if leaf.role == "mission":
         return (scope.source,)
@@ -34,6 +36,8 @@ def mission_meant(state: State, scope: Scope) -> tuple[CardId, ...]:
         place = place_of_battle(state, battle)
     if attempt is not None and place in (0, attempt.place):
         return (attempt.mission,)
+    if not place and (spoken_of := scope.cards.get(SPOKEN_OF, ())):
+        place = places.place_of(state, spoken_of[0])
     here = places.missions_at(state, place) if place else ()
     return places.own(state, here, scope.you) or here[:1]
 
@@ -109,13 +113,6 @@ def at_command(state: State, player: PlayerId) -> tuple[CardId, ...]:
     Stopped ones neither count nor are affected (2E-stopped/3, /6).
     """
     return without_stopped(state, places.own(state, in_play(state), player), player)
-
-
-@cached_on(PLAY, topics.STOPPED, BENEATH)
-def at_command_with_captives(state: State, player: PlayerId) -> tuple[CardId, ...]:
-    """Those with the captives that the player owns: by the rulebook of 2002 these stay with them."""
-    there = (*places.own(state, in_play(state), player), *captives_of(state, player))
-    return without_stopped(state, there, player)
 
 
 def without_stopped(state: State, cards: tuple[CardId, ...], player: PlayerId) -> tuple[CardId, ...]:

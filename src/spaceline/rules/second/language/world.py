@@ -34,7 +34,7 @@ from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language import command, matching
 from spaceline.rules.second.language.matching import MATCHER
 from spaceline.rules.second.language.placing import captured_by, goals, placed
-from spaceline.rules.second.language.selectors import TABLE, at_command, at_command_with_captives, without_stopped
+from spaceline.rules.second.language.selectors import TABLE, at_command, without_stopped
 from spaceline.rules.second.language.speaking import speaks
 from spaceline.rules.second.participants import who_faces, with_company
 from spaceline.rules.second.playing.holding import held, is_held
@@ -61,8 +61,7 @@ class SecondWorld(BattleWorld):
     def __init__(self, definitions: Mapping[str, CardDefinition], readings: Readings) -> None:
         """Note what the equipment of a pool looks at in those who wear it, and readings that are often asked for."""
         self.stopped_are_unusable = readings.stopped == "unusable"
-        self.captives_are_commanded = readings.captives == "text-off"
-        self.uncommanded = frozenset() if self.captives_are_commanded else CAPTIVES
+        self.uncommanded = CAPTIVES
         self.owner_breaks_ties = readings.ties == "owner"
         texts = (text for it in definitions.values() if it.type == "equipment" for _, text in it.of_kind(Static))
         self.worn: frozenset[str] = frozenset().union(*(dependencies(text.cards).values for text in texts))
@@ -110,7 +109,7 @@ class SecondWorld(BattleWorld):
         2E-brig-and-captives/7.
 
         A card is an opponent's whom that one commands (2E-command-and-owner/5). Whom others hold of yours is not among
-        what you command (2E-brig-and-captives/3, /4), but by the rulebook of 2002.
+        what you command (2E-brig-and-captives/3, /4).
         """
         where = cards.where
         if where == "named":
@@ -120,8 +119,7 @@ class SecondWorld(BattleWorld):
             return command.captives_of(state, scope.you, holder)
         uses = "stopped" not in cards.filter.said and not isinstance(scope, Beholding)
         if uses and where == "command" and cards.of == "you":
-            commanded = at_command_with_captives if self.captives_are_commanded else at_command
-            return commanded(state, scope.you)
+            return at_command(state, scope.you)
         if where in PILES:
             opponent = cards.of == "opponent"
             owners = self.opponents(state, scope) if opponent else self.meant_players(state, scope, cards.of)
@@ -134,8 +132,6 @@ class SecondWorld(BattleWorld):
         if cards.of != "anyone":
             players = self.meant_players(state, scope, cards.of)
             there = tuple(card for card in there if state.cards[card].controller in players)
-            if where == "command" and self.captives_are_commanded and cards.of == "you":
-                there += command.captives_of(state, scope.you)
         if uses and self.spares_stopped(state, scope, where, cards.of):
             return without_stopped(state, there, scope.you)
         return there

@@ -19,6 +19,7 @@ from spaceline.rules.second.roles import USED
 from spaceline.rules.second.switches import readings
 from spaceline.rules.second.verbs import battle, command, conceding, facing, movement
 from spaceline.rules.second.verbs.battle import ABSTAINS
+from spaceline.rules.second.verbs.leaving import are_left, can_be_put
 from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH, draw, drawn, everybody, nothing
 
 FACE_DOWN_HOMES = ("hand", "deck", "drawn", "stack")
@@ -227,7 +228,7 @@ VERBS = {
         *battle.VERBS,
         *conceding.VERBS,
         *movement.VERBS,
-        Verb("put", put, shows=those_who_see_it_put),
+        Verb("put", put, shows=those_who_see_it_put, left=are_left, possible=can_be_put),
         Verb("arrange", put),
         Verb("download", put, shows=everybody),
         Verb("play", enter_play),

@@ -59,7 +59,8 @@ cards.define(
     only_if(commands(1, PRIME)),
     when_played(
         download(personnel(affiliations="Car", unique=True), "hand", name="guest"),
-        pay(put(those("guest"), "headquarters", missions(PRIME)), at_end_of_turn(kill(those("guest")))),
+        put(those("guest"), "headquarters", missions(PRIME)),
+        at_end_of_turn(kill(those("guest"))),
     ),
 )
 
@@ -82,12 +83,12 @@ def welcome(cards: Cards) -> Cards:
 
 
 def brought_in(cards: Cards, *effects: Effect) -> Effect:
-    """One of several cards is put at a headquarters where it could be played; what follows when it is."""
-    placed = put(those("brought"), "headquarters", those("home"))
+    """One of several cards is put at a headquarters where it could be played; what follows."""
     return sequence(
         select(one(among=welcome(cards), name="brought")),
         select(one(among=sharing("home", HEADQUARTERS, those("brought")), name="home")),
-        pay(placed, *effects) if effects else placed,
+        put(those("brought"), "headquarters", those("home")),
+        *effects,
     )
 
 
@@ -281,10 +282,12 @@ cards.define(
     ),
 )
 
+NAMEABLE = commanded(personnel(unique=True))
+
 cards.define(
     52,
     "Personal Forcefield",
-    when_played(affect(one(among=commanded(personnel(unique=True))), barred("killed"))),
+    when_played(name_one(NAMEABLE), affect(called(NAMEABLE), barred("killed"))),
 )
 
 CREW = personnel(icons="TNG", stopped=False)

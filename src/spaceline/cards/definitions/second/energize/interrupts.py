@@ -56,7 +56,8 @@ cards.define(
     when(
         "attempt",
         select(one(among=AGENTS, name="agent")),
-        pay(select(one(among=hand(personnel()), name="contact")), reveal(those("contact"))),
+        select(one(among=hand(personnel()), name="contact")),
+        reveal(those("contact")),
         name_skill(of=those("contact")),
         affect(those("agent"), gains_named("skill"), until="attempt"),
         put(those("contact"), "deck_top"),
@@ -178,7 +179,7 @@ cards.define(
             those("captive"),
             select(random(among=hand(), name="shown")),
             reveal(those("shown"), who="opponent"),
-            may(discard(those("shown")), otherwise=discard(deck(3))),
+            unless_chosen(discard(those("shown")), discard(deck(3))),
         ),
     ),
 )

@@ -1,6 +1,7 @@
 """Personnel of Energize (2003): Federation."""
 
 from spaceline.cards.definitions.second.energize.phrases import downloads
+from spaceline.effects.nodes.abilities import When
 from spaceline.effects.phrases import *
 
 cards = Book("2e-en")
@@ -24,13 +25,19 @@ JADZIA = personnel(titles="Jadzia Dax")
 
 HAS_JADZIA = either(commands(1, JADZIA), commands(1, personnel(titles="Jadzia Dax", stopped=True)))
 
+
+def yields_to_jadzia(verb: str) -> When:
+    """One of the two comes under your command like that, and Ezri Dax goes where both are."""
+    daxes = personnel(titles=("Jadzia Dax", "Ezri Dax"))
+    return when(verb, put(this, "discard"), subject=daxes, test=HAS_JADZIA, must=True)
+
+
 cards.define(
     121,
     "Ezri Dax: Station Counselor",
-    when("play", put(this, "discard"), test=HAS_JADZIA, must=True),
-    when("put", put(this, "discard"), test=HAS_JADZIA, must=True),
-    when("play", put(this, "discard"), subject=JADZIA, must=True),
-    when("put", put(this, "discard"), subject=JADZIA, test=commands(1, JADZIA), must=True),
+    yields_to_jadzia("play"),
+    yields_to_jadzia("put"),
+    yields_to_jadzia("take-command"),
     may_while_facing(
         pay(
             discard_from_hand(),

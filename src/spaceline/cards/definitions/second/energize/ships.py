@@ -73,7 +73,11 @@ cards.define(
         look(hand(of="opponent")),
         select(one(among=hand(of="opponent"), name="card")),
         select(one(among=deck(1, "opponent"), name="top")),
-        pay(put(those("top"), "hand", who="opponent"), put(those("card"), "deck_top", who="opponent")),
+        if_(
+            both(some_are(those("card")), some_are(those("top"))),
+            put(those("top"), "hand", who="opponent"),
+            put(those("card"), "deck_top", who="opponent"),
+        ),
         test=are(this, like(on=CLOAK)),
         limit="turn",
     ),

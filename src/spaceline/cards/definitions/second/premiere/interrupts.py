@@ -103,9 +103,10 @@ cards.define(
         "kill",
         select(one(among=those(), name="saved")),
         pay(
-            select(one(among=present(personnel(skills="Telepathy", stopped=False), apart="saved"), name="healer")),
-            stop(those("saved")),
-            stop(those("healer")),
+            sequence(
+                select(one(among=present(personnel(skills="Telepathy", stopped=False), apart="saved"), name="healer")),
+                stop(those("saved", also="healer")),
+            ),
             prevent(those("saved")),
         ),
         subject=personnel(stopped=False),
