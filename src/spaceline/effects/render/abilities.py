@@ -134,14 +134,9 @@ def subject_of(w: Writer, it: node.When) -> str:
         return every(w, THIS)
     subject = it.subject.without("zones") if goes_to_discard(it) or it.verb == "discard" else it.subject
     subject = subject.without("involved") if it.verb == "win-battle" else subject
-    where = "anywhere" if it.where in ("", "deck_top") or is_beaming_at_planet(it) else it.where
+    where = "anywhere" if it.where in ("", "deck_top") or (it.verb, it.where) == ("beam", "planet") else it.where
     cards = Cards(where, it.whose, subject, other=it.other)
     return any_of(w, cards) if SPOKEN_OF not in w.singular else tagged(w, SPOKEN_OF, one_of(w, cards))
-
-
-def is_beaming_at_planet(it: node.When) -> bool:
-    """Whether a text responds to what is beamed from the planet or to it."""
-    return (it.verb, it.where) == ("beam", "planet")
 
 
 def goes_to_discard(it: node.When) -> bool:
@@ -176,7 +171,7 @@ def event_key(it: node.When) -> str:
         return "event.discard.from"
     if (it.moment, it.verb) == ("about", "action-play"):
         return "event.play"
-    if is_beaming_at_planet(it):
+    if (it.verb, it.where) == ("beam", "planet"):
         return "event.beam.planet"
     return "event.move.by" if it.verb == "move" and it.by else f"event.{it.verb}"
 
