@@ -15,10 +15,13 @@ from spaceline.effects.nodes.abilities import Plays, PlaysOn, Seeds, SpecialDown
 from spaceline.effects.nodes.effects import Download, Score
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import like
+from spaceline.lab.scenarios import load_scenario
+from spaceline.lab.scenarios.running import positions
 from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import Seeding, Turn
 from spaceline.rules.first.ruleset import MODERN_RULES
 from spaceline.rules.first.setup import Brought, start
+from tests.conftest import ROOT
 from tests.support.first_table import ME, OPPONENT
 from tests.support.seed_table import SeedTable
 
@@ -904,3 +907,17 @@ class TestTheBeginningOfPlay:
         assert table.state.result is None
         assert PASS in table.decision.options
         assert outpost in {option.card for option in table.offers("seed")}
+
+
+def test_nothing_is_seeded_while_a_download_is_carried_out():
+    """1E-5.0/3, 1E-4.0.2/1: between two seeds, and not within what was begun there."""
+    scenario = load_scenario(ROOT / "tests/scenarios/first/downloading/in-the-seed-phases.yaml")
+    seen = {}
+    for _, at in positions(scenario):
+        asked = engine.decision(at.state)
+        place = at.state.cards[at.card("Relief Mission")].parent
+        option = Option("seed", at.card("Klingon Outpost"), place)
+        problem = at.state.ruleset.actions["seed"].obstacle(at.state, ME, option)
+        seen[asked.prompt] = problem.reason if problem else ""
+    assert seen["download"] == "not-between-actions"
+    assert "" in seen.values()

@@ -65,8 +65,12 @@ def is_between_seeds(state: State, player: PlayerId) -> bool:
     frame = seeding_of(state)
     if frame is None or readings(state).special_downloads_in_seed_phases != "between-actions":
         return False
-    is_open = all(isinstance(above, Action) and above.step == "check_conditions" for above in state.frames[1:])
-    return frame.step in ALTERNATING and frame.player == player and is_open
+    return frame.step in ALTERNATING and frame.player == player and is_within_none(state)
+
+
+def is_within_none(state: State) -> bool:
+    """Whether no seed and no download is being carried out; one that is just being initiated does not count."""
+    return all(isinstance(above, Action) and above.step == "check_conditions" for above in state.frames[1:])
 
 
 def is_final(state: State, step: str) -> bool:
@@ -85,6 +89,8 @@ def not_ones_turn(state: State, player: PlayerId) -> Refusal | None:
         return None
     if player in frame.passed and is_final(state, frame.step):
         return refusal("has-passed")
+    if not is_within_none(state):
+        return refusal("not-between-actions")
     return None if frame.player == player else refusal("not-your-seed")
 
 
