@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from spaceline.core.data.decisions import YES, Decision, Option
 from spaceline.players.heuristic.objectives.board import ObjectivesBoard
-from spaceline.players.heuristic.objectives.tactics import best_attack, best_tactic, counterattack
+from spaceline.players.heuristic.objectives.tactics import ObjectivesOrders, best_attack, best_tactic, counterattack
 from spaceline.players.heuristic.second.board import Board
 from spaceline.players.heuristic.second.obstacles import choose_dilemmas
+from spaceline.players.heuristic.second.orders import Orders
 from spaceline.players.heuristic.second.player import SecondHeuristic, first_of
 
 
@@ -18,6 +19,7 @@ class ObjectivesHeuristic(SecondHeuristic):
     """Plays the Objectives variant sensibly."""
 
     board: ClassVar[type[Board]] = ObjectivesBoard
+    orders: ClassVar[type[Orders]] = ObjectivesOrders
 
     def pick_option(self, board: Board, decision: Decision) -> Option | None:
         """The option that seems best; of attacks at will only those that look won."""

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
+from typing import ClassVar
 
 from spaceline.core.data.decisions import PASS, Option
 from spaceline.core.data.leaves import CardId
+from spaceline.effects.nodes.effects import BeginBattle
+from spaceline.players.heuristic.second.battle_search import BattleSearch, Call, calls_of
 from spaceline.players.heuristic.second.battles import Battles
 from spaceline.players.heuristic.second.board import Board
+from spaceline.players.heuristic.second.orders import Orders, Task
 from spaceline.rules.objectives.facts import HULL
 from spaceline.rules.second.data.frames import Engagement
 
@@ -15,6 +20,36 @@ EXPECTED = 2.0
 """What a tactic of the other side may add, more or less."""
 PROSPECT = 1.0
 """By how much an engagement must look won that is begun at will."""
+PRIZE = 6.0
+"""What an engagement that is won is worth, in points: less than an attempt that is likely to succeed."""
+AT_WILL = Call(0, 0, BeginBattle(("engagement",)), PRIZE)
+"""An attack without a card (OBJ-initiate-combat/2)."""
+
+
+class AttackSearch(BattleSearch):
+    """The battles that the player could go for, attacks without a card among them."""
+
+    @cached_property
+    def calls(self) -> tuple[Call, ...]:
+        """The texts that begin battles, and none."""
+        core = self.board.zone(self.board.me, "core")
+        found = (call for card in core if (it := self.board.definition(card)) for call in calls_of(card, it))
+        return (*found, AT_WILL)
+
+
+class ObjectivesOrders(Orders):
+    """The plan for one moment of the orders segment, attacks included."""
+
+    search: ClassVar[type[BattleSearch]] = AttackSearch
+
+    def begins(self, task: Task, call: Call, offered: set[Option]) -> Option:
+        """The attack that looks won most clearly, where no card begins it."""
+        if call != AT_WILL:
+            return super().begins(task, call, offered)
+        found = [
+            option for option in sorted(offered, key=repr) if option.kind == "engagement" and option.card == task.ship
+        ]
+        return best_attack(self.board, found) or Option("engagement", task.ship)
 
 
 def best_attack(board: Board, options: Sequence[Option]) -> Option | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, PlaceId
@@ -38,9 +38,12 @@ class Task(NamedTuple):
 class Orders:
     """The plan for one moment of the orders segment."""
 
+    search: ClassVar[type[BattleSearch]] = BattleSearch
+    """How it looks for battles."""
+
     def __init__(self, board: Board, odds: Odds, trail: Trail) -> None:
         """Look at the missions that remain; nothing is done that leads back on the trail."""
-        self.board, self.odds, self.trail, self.battle_search = board, odds, trail, BattleSearch(board)
+        self.board, self.odds, self.trail, self.battle_search = board, odds, trail, self.search(board)
         self.goals = {site.place: site for site in board.goals}
         kinds = {site.facts.kind for site in board.sites if site.is_completed}
         self.missing = {"planet", "space"} - kinds
@@ -160,12 +163,16 @@ class Orders:
         if task.first:
             step = Option("move", task.ship, task.first)
         elif task.call is not None:
-            step = Option("order", task.call.card, detail=str(task.call.at))
+            step = self.begins(task, task.call, offered)
         else:
             site = self.goals[task.goal]
             crew, ship = self.board.known(company.personnel), self.board.facts(task.ship) if task.ship else None
             step = Option("attempt", site.card, spot, self.odds.best(crew, site, ship)[1])
         return step if step in offered else None
+
+    def begins(self, task: Task, call: Call, offered: set[Option]) -> Option:
+        """The order that begins a battle."""
+        return Option("order", call.card, detail=str(call.at))
 
     def is_open(self, task: Task, offered: set[Option]) -> bool:
         """Whether the way is open: a ship that can go somewhere as it is manned goes only where that is offered."""

@@ -32,6 +32,8 @@ class SecondHeuristic:
 
     board: ClassVar[type[Board]] = Board
     """How it reads its view."""
+    orders: ClassVar[type[Orders]] = Orders
+    """How it plans."""
 
     def __init__(self, seed: int) -> None:
         """The seed breaks ties and draws the samples that estimates are made from."""
@@ -87,7 +89,7 @@ class SecondHeuristic:
             if option.kind in ("order", "play") and option not in self._ordered and self._helps(board, option):
                 self._ordered.append(option)
                 return option
-        step = Orders(board, self._odds, self._trail).best_order(decision.options)
+        step = self.orders(board, self._odds, self._trail).best_order(decision.options)
         step = step or Battles(board).worth_beginning(decision.options)
         if step is None:
             return end
