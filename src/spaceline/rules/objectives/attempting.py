@@ -13,11 +13,15 @@ from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.ruleset import ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
+from spaceline.effects.names import TARGET
+from spaceline.effects.nodes.abilities import Forbids
+from spaceline.effects.perform.reading import holds
+from spaceline.effects.scope import Reading, beholding
 from spaceline.rules.objectives.data.frames import ObjectiveAttempt
 from spaceline.rules.objectives.facts import is_of_the_kind
 from spaceline.rules.objectives.refusals import refusal
 from spaceline.rules.second import places
-from spaceline.rules.second.data.frames import DilemmaEncounter
+from spaceline.rules.second.data.frames import DilemmaEncounter, MissionAttempt
 from spaceline.rules.second.missions import attempting, dilemmas
 from spaceline.rules.second.participants import current_attempt
 from spaceline.rules.second.playing import imposed_costs
@@ -28,7 +32,7 @@ from spaceline.rules.second.values import definition, facts
 
 
 def active_objectives(state: State, player: PlayerId) -> tuple[CardId, ...]:
-    """A player's active objectives: all that were drawn and are not completed."""
+    """A player's active objectives: drawn, and not completed (OBJ-checking-objective-requirements/3)."""
     return state.zone(player, "objective")
 
 
@@ -44,8 +48,6 @@ def misplaced(state: State, objective: CardId, location: CardId) -> str:
     task, there = facts(state, objective), facts(state, location)
     if is_of_the_kind(task, there):
         return ""
-    if there.kind == "headquarters":
-        return "headquarters-mission"
     return "keyword-missing" if task.kind == there.kind else "wrong-kind-of-location"
 
 
@@ -90,7 +92,22 @@ def no_attempt_at(state: State, player: PlayerId, option: Option) -> Refusal | N
         return refusal("no-crew" if target >= FIRST_CARD else "nobody-there")
     if not imposed_costs.can_pay(state, player, imposed_costs.due_for_attempt(state, player, location)):
         return refusal("cost-not-payable")
+    return barred(state, player, objective, location, personnel)
+
+
+def barred(
+    state: State, player: PlayerId, objective: CardId, location: CardId, personnel: tuple[CardId, ...]
+) -> Refusal | None:
+    """What texts of the objective and at the location have against the attempt (OBJ-attempt-an-objective/5)."""
+    if forbids(state, objective, "attempt", Reading(location, player, {TARGET: personnel})):
+        return refusal("not-ready-for-it")
     return refusal("attempt-barred") if attempting.is_barred(state, player, location, personnel) else None
+
+
+def forbids(state: State, objective: CardId, act: str, at: Reading) -> bool:
+    """Whether the text of an objective stands in the way at a location."""
+    texts = definition(state, objective).of_kind(Forbids)
+    return any(text.act == act and holds(state, beholding(at), text.test) for _, text in texts)
 
 
 def pay_for_attempt(state: State, action: Action) -> None:
@@ -100,7 +117,7 @@ def pay_for_attempt(state: State, action: Action) -> None:
 
 
 def attempt(state: State, action: Action) -> None:
-    """Begin the attempt."""
+    """Begin the attempt at an objective, where a location is (OBJ-introduction/1, OBJ-attempt-an-objective/1)."""
     target = action.option.target
     location = location_at(state, action.player, target)
     state.frames.append(
@@ -150,7 +167,7 @@ def beneath_objective(state: State, mission: CardId) -> CardId:
 
 
 def reveal(state: State, encounter: DilemmaEncounter) -> Next:
-    """A second copy in one attempt, or one of a wrong kind, is overcome unfaced (OBJ-facing-dilemmas/3, /4)."""
+    """A second copy in one attempt, one of a wrong kind or too dear is overcome unfaced (OBJ-facing-dilemmas/3, /4, /6)."""
     attempt = current_attempt(state)
     title = definition(state, encounter.dilemma).title
     if isinstance(attempt, ObjectiveAttempt):
@@ -159,6 +176,15 @@ def reveal(state: State, encounter: DilemmaEncounter) -> Next:
         depth = state.frames.index(attempt)
         state.frames[depth] = replace(attempt, revealed=(*attempt.revealed, title))
     return dilemmas.reveal(state, encounter)
+
+
+def is_forbidden(state: State, attempt: MissionAttempt) -> bool:
+    """Whether the text of the location, or of the objective, keeps it from being completed."""
+    if isinstance(attempt, ObjectiveAttempt):
+        at = Reading(attempt.mission, attempt.player)
+        if forbids(state, attempt.objective, "complete", at):
+            return True
+    return attempting.is_forbidden.rule(state, attempt)
 
 
 def succeed_or_fail(state: State, attempt: ObjectiveAttempt) -> Next:

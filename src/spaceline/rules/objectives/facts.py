@@ -27,7 +27,7 @@ def location_of(mission: Facts) -> Facts:
 
 
 def objective_of(mission: Facts) -> Facts:
-    """The task: requirements, points, the kind of place and the keywords that it must have (OBJ-types-of-cards/6)."""
+    """The task: requirements, points, the kind of place and the keywords that it must have."""
     return Facts(
         id=f"{mission.id}-objective",
         set=mission.set,

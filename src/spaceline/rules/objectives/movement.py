@@ -5,11 +5,11 @@ from __future__ import annotations
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.state import State
+from spaceline.rules.objectives.refusals import refusal
 from spaceline.rules.objectives.switches import readings
 from spaceline.rules.second import places
-from spaceline.rules.second.movement.moving import REGION_DISCOUNT, is_shut, opens
+from spaceline.rules.second.movement.moving import REGION_DISCOUNT, is_shut, no_way as no_way_by_second, opens
 from spaceline.rules.second.movement.staffing import covers, find_unstaffed
-from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.values import facts, identities
 
 
@@ -33,8 +33,18 @@ def distance(state: State, origin: PlaceId, goal: PlaceId) -> int:
 
 def is_closed(state: State, player: PlayerId, origin: PlaceId, goal: PlaceId) -> bool:
     """Between quadrants ships move by the text of one of the two locations only (OBJ-move-a-ship/2)."""
+    return is_another_quadrant(state, origin, goal) or is_shut.rule(state, player, origin, goal)
+
+
+def is_another_quadrant(state: State, origin: PlaceId, goal: PlaceId) -> bool:
+    """Whether the two lie in different quadrants and neither opens a way to the other (OBJ-move-a-ship/2)."""
     here, there = (state.zone(place, "mission")[0] for place in (origin, goal))
     one, other = facts(state, here).quadrant, facts(state, there).quadrant
-    if one != other and not (opens(state, here, other) or opens(state, there, one)):
-        return True
-    return is_shut.rule(state, player, origin, goal)
+    return one != other and not (opens(state, here, other) or opens(state, there, one))
+
+
+def no_way(state: State, origin: PlaceId, goal: PlaceId) -> Refusal:
+    """Why no ship goes there: another quadrant, or a text that shuts the way."""
+    if is_another_quadrant(state, origin, goal):
+        return refusal("no-way-between-quadrants")
+    return no_way_by_second.rule(state, origin, goal)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.objectives.facts import SYSTEM
+from spaceline.rules.objectives.refusals import refusal
 from spaceline.rules.objectives.switches import readings
 from spaceline.rules.objectives.systems import ships_for
+from spaceline.rules.second import places
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts
 from spaceline.rules.second.playing.headquarters import permits
-from spaceline.rules.second.playing.playing import stays_in_play, targets
+from spaceline.rules.second.playing.playing import no_place as no_place_by_second, stays_in_play, targets
 from spaceline.rules.second.values import facts
 
 ALPHA, DELTA, GAMMA = "Alpha", "Delta", "Gamma"
@@ -38,6 +41,18 @@ def takes(state: State, headquarters: Facts, it: Facts) -> bool:
     if not any(permits(permission, it) for permission in headquarters.accepts):
         return False
     return native_quadrant(state, it) in ("", headquarters.quadrant)
+
+
+def no_place(state: State, player: PlayerId, card: CardId, target: EntityId) -> Refusal:
+    """Why a card cannot be played there: systems go on ships, equipment where it is allowed, all where it is native."""
+    it = facts(state, card)
+    if it.type == SYSTEM:
+        return refusal("no-ship-for-system")
+    if it.type == "equipment":
+        return refusal("equipment-not-allowed")
+    homes = [mission for mission in places.headquarters(state, player) if target in (0, state.cards[mission].parent)]
+    welcomes = (permits(permission, it) for mission in homes for permission in facts(state, mission).accepts)
+    return refusal("not-native-here") if any(welcomes) else no_place_by_second.rule(state, player, card, target)
 
 
 def stays(state: State, it: CardDefinition) -> bool:

@@ -27,12 +27,13 @@ from spaceline.rules.second import winning
 from spaceline.rules.second.battle.beginning import may_attack
 from spaceline.rules.second.damage import MOST, damage_on, is_wrecked
 from spaceline.rules.second.language.world import SecondWorld
+from spaceline.rules.second.missions.attempting import is_forbidden
 from spaceline.rules.second.missions.dilemmas import beneath_what
-from spaceline.rules.second.movement.moving import distance, is_shut
+from spaceline.rules.second.movement.moving import distance, is_shut, no_way
 from spaceline.rules.second.movement.staffing import find_unstaffed
 from spaceline.rules.second.participants import current_attempt
 from spaceline.rules.second.playing.headquarters import takes
-from spaceline.rules.second.playing.playing import stays_in_play, targets
+from spaceline.rules.second.playing.playing import no_place, stays_in_play, targets
 from spaceline.rules.second.ruleset import SecondRules
 from spaceline.rules.second.turn import has_to_spend
 from spaceline.rules.second.values import definition
@@ -45,7 +46,7 @@ class ObjectivesWorld(SecondWorld):
     __slots__ = ()
 
     def printed_requirement(self, state: State, scope: Scope) -> AnyRequirement:
-        """What the objective asks for that is attempted, and what texts add at its location."""
+        """What the objective asks for that is attempted, and what texts add at its location (OBJ-types-of-cards/6)."""
         attempt = current_attempt(state)
         if not isinstance(attempt, ObjectiveAttempt) or scope.source != attempt.mission:
             return super().printed_requirement(state, scope)
@@ -74,6 +75,7 @@ RULES = SecondRules(
     rules=(
         takes.by(reporting.takes),
         beneath_what.by(attempting.beneath_objective),
+        is_forbidden.by(attempting.is_forbidden),
         winning.completed_kinds.by(completed_kinds),
         distance.by(movement.distance),
         find_unstaffed.by(movement.unstaffed),
@@ -81,6 +83,8 @@ RULES = SecondRules(
         is_shut.by(movement.is_closed),
         is_wrecked.by(too_much_damage),
         may_attack.by(restrictions.may_attack),
+        no_place.by(reporting.no_place),
+        no_way.by(movement.no_way),
         pile_of.by(verbs.home),
         stays_in_play.by(reporting.stays),
         targets.by(reporting.places_to_play),

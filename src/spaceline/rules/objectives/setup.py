@@ -42,7 +42,7 @@ def start(ruleset: Ruleset, brought: Sequence[ObjectivesBrought], seed: int) -> 
 
 
 def lay_out(state: State, player: PlayerId, cards: ObjectivesBrought) -> None:
-    """Put a player's cards on the table; copies of a location are places of their own (OBJ-types-of-cards/5)."""
+    """Put a player's cards on the table."""
     for definition in cards.missions:
         lay_location(state, player, definition)
     for role, definitions in (
@@ -62,7 +62,7 @@ def lay_out(state: State, player: PlayerId, cards: ObjectivesBrought) -> None:
 
 
 def lay_location(state: State, player: PlayerId, definition: str) -> CardId:
-    """Lay a location face up at a place of its own (OBJ-getting-ready/1)."""
+    """Lay a location face up at a place of its own, as copies of one are (OBJ-getting-ready/1)."""
     name = state.ruleset.definitions[definition].name
     taken = {leaf.key for leaf in state.places.values()}
     place = table.add_place(state, f"{name} of player {player}" if name in taken else name)

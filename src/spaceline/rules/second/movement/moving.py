@@ -121,9 +121,15 @@ def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
     if problem is not None:
         return problem
     if is_shut(state, player, origin, goal):
-        return refusal("way-shut")
+        return no_way(state, origin, goal)
     is_near = range_needed(state, ship, origin, goal) <= range_left(state, ship)
     return None if is_near else refusal("too-far")
+
+
+@Replaceable
+def no_way(state: State, origin: PlaceId, goal: PlaceId) -> Refusal:
+    """The refusal of a move where the way is shut."""
+    return refusal("way-shut")
 
 
 @Replaceable

@@ -82,19 +82,21 @@ def cannot_be_played_on(state: State, player: PlayerId, option: Option) -> Refus
     if problem is not None:
         return problem
     if option.target not in targets(state, player, card):
-        return refusal(nowhere(definition(state, card)))
+        return no_place(state, player, card, option.target)
     means = means_of(state, player)
     is_paid = is_payable(state, player, card, option.target, means.cost(card), means.counters)
     return None if is_paid else refusal("not-enough-counters")
 
 
-def nowhere(it: CardDefinition) -> str:
-    """The refusal of a card that cannot be played at that place."""
-    return {
+@Replaceable
+def no_place(state: State, player: PlayerId, card: CardId, target: EntityId) -> Refusal:
+    """The refusal of a card that cannot be played there, or with the target 0 nowhere."""
+    reasons = {
         "personnel": "not-accepted-here",
         "ship": "ship-not-accepted-here",
         "equipment": "equipment-needs-headquarters",
-    }.get(it.type, "no-target")
+    }
+    return refusal(reasons.get(definition(state, card).type, "no-target"))
 
 
 class Means(NamedTuple):
@@ -116,9 +118,9 @@ def means_of(state: State, player: PlayerId) -> Means:
 def cannot_play(state: State, player: PlayerId, card: CardId) -> Refusal | None:
     """Why a card in hand cannot be played at all now, be it that there is no place for it."""
     problem = hindrance(state, player, card, means_of(state, player))
-    if not problem and not targets(state, player, card):
-        problem = nowhere(definition(state, card))
-    return refusal(problem) if problem else None
+    if problem:
+        return refusal(problem)
+    return None if targets(state, player, card) else no_place(state, player, card, 0)
 
 
 def hindrance(state: State, player: PlayerId, card: CardId, means: Means) -> str:
