@@ -167,7 +167,7 @@ def beneath_objective(state: State, mission: CardId) -> CardId:
 
 
 def reveal(state: State, encounter: DilemmaEncounter) -> Next:
-    """A second copy in one attempt, one of a wrong kind or too dear is overcome unfaced (OBJ-facing-dilemmas/3, /4, /6)."""
+    """A second copy, one of a wrong kind or above the limit is overcome unfaced (OBJ-facing-dilemmas/3, /4, /6)."""
     attempt = current_attempt(state)
     title = definition(state, encounter.dilemma).title
     if isinstance(attempt, ObjectiveAttempt):
