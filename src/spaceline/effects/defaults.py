@@ -117,6 +117,10 @@ class Defaults:
         """Nobody: all whom a text moves may be."""
         return (), 0
 
+    def may_lose_points(self, state: State, player: PlayerId, points: int) -> bool:
+        """Points are lost as far as there are any."""
+        return True
+
     def points_kind(self, state: State, scope: Scope) -> str:
         """All points are alike."""
         return ""

@@ -225,6 +225,9 @@ class Consequences(Protocol):
     def manner(self, it: Effect) -> str:
         """How a deed is done, where the rules tell ways apart: the detail of its change."""
 
+    def may_lose_points(self, state: State, player: PlayerId, points: int) -> bool:
+        """Whether a player may pay a cost in points with what there is."""
+
     def points_kind(self, state: State, scope: Scope) -> str:
         """What kind of points a text scores, as events tell it."""
 

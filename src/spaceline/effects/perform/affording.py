@@ -22,6 +22,7 @@ from spaceline.effects.nodes.effects import (
     Nullify,
     Offer,
     Put,
+    Score,
     Select,
     Sequence,
     Stop,
@@ -98,6 +99,9 @@ def could_do(state: State, scope: Scope, cost: Any) -> bool:
         return branch is None or could_do(state, scope, branch)
     if isinstance(cost, CardPlays):
         return card_plays_of(state).plays_left(state, scope.you) + cost.amount >= 0
+    if isinstance(cost, Score):
+        points = -number_meant(state, scope, cost.amount) * cost.times
+        return cost.who != "you" or points <= 0 or world_of(state).may_lose_points(state, scope.you, points)
     if isinstance(cost, Offer):
         return any(card != scope.source for card in cards_meant(state, scope, cost.cards))
     if isinstance(cost, Stop | Discard | Put) and cost.cards.where not in ("named", "this"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.core.data.leaves import CardId
+from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.requirements import All, AnyRequirement
 from spaceline.effects.scope import Scope
@@ -22,7 +22,7 @@ from spaceline.rules.objectives.facts import TACTIC
 from spaceline.rules.objectives.numbers import ObjectivesNumbers
 from spaceline.rules.objectives.roles import MARKS, ROLES
 from spaceline.rules.objectives.switches import OBJECTIVES, ObjectivesReadings
-from spaceline.rules.objectives.winning import completed_kinds
+from spaceline.rules.objectives.winning import completed_kinds, has_points
 from spaceline.rules.second import winning
 from spaceline.rules.second.battle.beginning import may_attack
 from spaceline.rules.second.damage import MOST, damage_on, is_wrecked
@@ -36,7 +36,7 @@ from spaceline.rules.second.playing.headquarters import takes
 from spaceline.rules.second.playing.playing import no_place, stays_in_play, targets
 from spaceline.rules.second.ruleset import SecondRules
 from spaceline.rules.second.turn import has_to_spend
-from spaceline.rules.second.values import definition
+from spaceline.rules.second.values import definition, facts
 from spaceline.rules.second.verbs.table import pile_of
 
 
@@ -54,6 +54,15 @@ class ObjectivesWorld(SecondWorld):
         assert asked is not None
         added = self.added_requirements(state, attempt.mission)
         return All((asked, *added)) if added else asked
+
+    def may_lose_points(self, state: State, player: PlayerId, points: int) -> bool:
+        """As far as there are any."""
+        return has_points(state, player, points)
+
+    def completed(self, state: State, player: PlayerId, kind: str) -> bool:
+        """Whether a player has completed an objective at a location of that kind."""
+        done = state.zone(player, "completed")
+        return any(kind in ("", facts(state, objective).kind) for objective in done)
 
 
 def too_much_damage(state: State, ship: CardId, more: int) -> bool:
