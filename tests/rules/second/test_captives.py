@@ -143,11 +143,3 @@ def test_a_captive_that_is_not_unique_bars_no_copy():
     copy = it.put("copy", it.define("Guard", "personnel"), ME, "hand", ME, face_up=False)
     it.begin("play_and_draw", counters=7)
     assert it.offers("play", copy)
-
-
-def test_by_the_rulebook_of_2002_a_captive_is_still_commanded():
-    """2E-brig-and-captives/2, /3: only its text is off there."""
-    it = laid_out({"captives": "text-off"})
-    captive(it, "Doctor", skills=("Medical",))
-    with_order(it, score(5), test=some_are(Cards("command", "you", like(skills=("Medical",)))))
-    assert it.offers("order", it.names["Deed"])

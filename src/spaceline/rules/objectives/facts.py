@@ -19,7 +19,7 @@ SYSTEM_KINDS = ("propulsion", "weapons", "power", "auxiliary")
 
 
 def location_of(mission: Facts) -> Facts:
-    """The place: kind, quadrant, span, region and what may be played there (OBJ-types-of-cards/4)."""
+    """The place: kind, quadrant, span, region and what may be played there."""
     if mission.kind == "headquarters":
         return replace(mission, has_text=False)
     title = mission.location or f"{mission.title} (location)"

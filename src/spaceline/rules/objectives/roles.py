@@ -21,3 +21,6 @@ ROLES = (
 REFUSED = "attack-refused"
 """The mark of a card that could not attack whom it wanted to this turn."""
 MARKS: dict[str, Topic] = {REFUSED: THIS_TURN}
+
+ENTERS = "enters"
+"""What a change says of a card that is put into play from elsewhere."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
+from spaceline.effects.nodes.effects import Put
 from spaceline.effects.nodes.requirements import All, AnyRequirement
 from spaceline.effects.scope import Scope
 from spaceline.rules.objectives import (
@@ -54,6 +56,11 @@ class ObjectivesWorld(SecondWorld):
         assert asked is not None
         added = self.added_requirements(state, attempt.mission)
         return All((asked, *added)) if added else asked
+
+    def destination(self, state: State, scope: Scope, put: Put, card: CardId, goal: CardId) -> Change | None:
+        """How a card is put where the text says, and whether it gets into play by that."""
+        change = super().destination(state, scope, put, card, goal)
+        return None if change is None else verbs.entering(state, change)
 
     def may_lose_points(self, state: State, player: PlayerId, points: int) -> bool:
         """As far as there are any."""

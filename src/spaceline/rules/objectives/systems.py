@@ -32,7 +32,10 @@ def installed(state: State, ship: CardId) -> tuple[CardId, ...]:
 
 
 def ships_for(state: State, player: PlayerId, system: CardId) -> Iterator[CardId]:
-    """The player's ships on which a system can be installed: without one of its kind (OBJ-types-of-cards/9)."""
+    """The player's ships on which a system can be installed: without one of its kind.
+
+    OBJ-types-of-cards/8, /9, OBJ-playing-specific-kinds/4.
+    """
     kind = facts(state, system).kind
     for place, ships in places.fleet(state, player):
         if places.kind_of_place(state, place) == "headquarters":

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as with_parts
+
+from msgspec.structs import replace
+
 from spaceline.core import table
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import CardId
+from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.rules.objectives.facts import OBJECTIVE, TACTIC
-from spaceline.rules.objectives.roles import REFUSED
-from spaceline.rules.second.verbs.table import VERBS as OF_SECOND, pile_of
+from spaceline.rules.objectives.roles import ENTERS, REFUSED
+from spaceline.rules.second.verbs.table import VERBS as OF_SECOND, pile_of, those_who_see_it_put as seen_put_in_second
 from spaceline.rules.verbs import everybody
 
 
@@ -67,6 +71,17 @@ def pass_turn(state: State, change: Change) -> None:
     OF_SECOND["pass_turn"].apply(state, change)
 
 
+def those_who_see_it_put(state: State, change: Change) -> tuple[PlayerId, ...]:
+    """Whatever gets into play is shown to all, however that comes (OBJ-showing-your-cards/1)."""
+    return everybody(state, change) if change.detail == ENTERS else seen_put_in_second(state, change)
+
+
+def entering(state: State, change: Change) -> Change:
+    """The change says of a card that it gets into play by it."""
+    is_new = not any(state.in_play(card) for card in change.cards) and state.ruleset.roles[change.role].in_play
+    return replace(change, detail=ENTERS) if change.verb == "put" and not change.detail and is_new else change
+
+
 def home(state: State, card: CardId) -> tuple[str, bool | None]:
     """The pile to which a card goes that is discarded or destroyed; tactics never are (OBJ-engagements/4, /10)."""
     kind = state.definition(card).type
@@ -78,6 +93,7 @@ def home(state: State, card: CardId) -> tuple[str, bool | None]:
 
 
 VERBS: tuple[Verb, ...] = (
+    with_parts(OF_SECOND["put"], shows=those_who_see_it_put),
     Verb("draw-objective", lay_open, shows=everybody),
     Verb("complete", complete),
     Verb("draw-tactic", draw_tactic),

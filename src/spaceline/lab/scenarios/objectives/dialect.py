@@ -22,6 +22,7 @@ from spaceline.lab.scenarios.second import dialect as second
 from spaceline.lab.scenarios.second.cards import FILLER, FILLER_DILEMMA, NAMING, OWN
 from spaceline.lab.scenarios.second.placing import SEGMENTS, count_players, listed
 from spaceline.lab.scenarios.strict.happening import ANY, Happenings
+from spaceline.rules.objectives.roles import ENTERS
 from spaceline.rules.objectives.setup import ObjectivesBrought, start
 from spaceline.rules.second.data.frames import Turn
 
@@ -106,7 +107,11 @@ def speak(state: State, names: NamesOnTable, option: Option) -> str:
 HAPPENINGS = Happenings(
     without_cards=second.SECOND.happenings.without_cards | {"draw-tactic"},
     with_amount=second.SECOND.happenings.with_amount | {"draw-tactic"},
-    details={**second.SECOND.happenings.details, "refuse-attack": frozenset({ANY})},
+    details={
+        **second.SECOND.happenings.details,
+        "refuse-attack": frozenset({ANY}),
+        "put": second.SECOND.happenings.details["put"] | {ENTERS},
+    },
 )
 
 ZONES = ("objectives", "objective", "completed", "tactics", "drawn-tactics", "laid-tactic", "tactic")
