@@ -7,10 +7,10 @@ from spaceline.rules.second.refusals import SENTENCES as OF_SECOND
 
 OWN: dict[str, tuple[str, str]] = {
     "not-your-objective": ("That is no active objective of yours.", "OBJ-attempt-an-objective/2"),
+    "not-ready-for-it": ("The objective cannot be attempted yet, by its text.", "OBJ-attempt-an-objective/5"),
     "not-your-location": ("Objectives are attempted at your own locations.", "OBJ-attempt-an-objective/1"),
     "wrong-kind-of-location": ("The objective demands another kind of location.", "OBJ-attempt-an-objective/3"),
     "keyword-missing": ("The location lacks the keyword that the objective demands.", "OBJ-attempt-an-objective/4"),
-    "not-ready-for-it": ("The objective cannot be attempted yet, by its text.", "OBJ-attempt-an-objective/5"),
     "attack-own-affiliation": ("Nobody may attack the own affiliation.", "OBJ-attack-restrictions/1"),
     "attack-borg-only": ("Federation attacks Borg only.", "OBJ-attack-restrictions/4"),
     "attack-refused": ("Those have been found to be protected this turn.", "OBJ-attack-restrictions/2"),

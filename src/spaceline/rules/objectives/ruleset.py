@@ -19,12 +19,13 @@ from spaceline.rules.objectives import (
     turn,
     verbs,
 )
+from spaceline.rules.objectives.costs import has_points
 from spaceline.rules.objectives.data.frames import ObjectiveAttempt
 from spaceline.rules.objectives.facts import TACTIC
 from spaceline.rules.objectives.numbers import ObjectivesNumbers
 from spaceline.rules.objectives.roles import MARKS, ROLES
 from spaceline.rules.objectives.switches import OBJECTIVES, ObjectivesReadings
-from spaceline.rules.objectives.winning import completed_kinds, has_points
+from spaceline.rules.objectives.winning import completed_kinds
 from spaceline.rules.second import winning
 from spaceline.rules.second.battle.beginning import may_attack
 from spaceline.rules.second.damage import MOST, damage_on, is_wrecked
@@ -91,13 +92,13 @@ RULES = SecondRules(
     rules=(
         takes.by(reporting.takes),
         beneath_what.by(attempting.beneath_objective),
-        is_forbidden.by(attempting.is_forbidden),
         winning.completed_kinds.by(completed_kinds),
         distance.by(movement.distance),
         find_unstaffed.by(movement.unstaffed),
         has_to_spend.by(turn.spends_at_will),
         is_shut.by(movement.is_closed),
         is_wrecked.by(too_much_damage),
+        is_forbidden.by(attempting.is_forbidden),
         may_attack.by(restrictions.may_attack),
         no_place.by(reporting.no_place),
         no_way.by(movement.no_way),

@@ -1,4 +1,4 @@
-"""Points and completed objectives: costs in points, and winning (OBJ-winning-the-game)."""
+"""Winning (OBJ-winning-the-game)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,3 @@ def completed_kinds(state: State, player: PlayerId) -> set[str]:
     """The kinds of location at which a player completed the objectives that the player commands."""
     done = state.zone(player, "completed")
     return {facts(state, objective).kind for objective in done if state.cards[objective].controller == player}
-
-
-def has_points(state: State, player: PlayerId, points: int) -> bool:
-    """Whether a player has the points for a cost (OBJ-paying-costs/2)."""
-    return state.mark(player, "points") >= points
