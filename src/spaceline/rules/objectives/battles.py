@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from spaceline.core.ruleset import Choose, Procedure
 from spaceline.rules.objectives import fighting, tactics
-from spaceline.rules.objectives.counterattack import counterattack, strike_back
+from spaceline.rules.objectives.counterattack import counterattack, personnel_counterattack, strike_back
 from spaceline.rules.second.battle import combat, engagements
 
-COMBAT: Procedure = combat.COMBAT.with_step(fighting.begin, instead_of="begin")
+COMBAT: Procedure = combat.COMBAT.with_step(fighting.begin, instead_of="begin").with_step(
+    Choose(personnel_counterattack, strike_back), after="end"
+)
 
 ENGAGEMENT: Procedure = (
     engagements.ENGAGEMENT.with_step(fighting.begin, instead_of="begin")

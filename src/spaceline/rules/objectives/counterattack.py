@@ -7,8 +7,10 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.ruleset import Next
 from spaceline.core.state import State
 from spaceline.rules.objectives import fighting, restrictions
+from spaceline.rules.objectives.switches import readings
+from spaceline.rules.second import places
 from spaceline.rules.second.battle import sides
-from spaceline.rules.second.data.frames import Engagement
+from spaceline.rules.second.data.frames import Battle, Combat, Engagement
 from spaceline.rules.second.movement.staffing import is_staffed
 from spaceline.rules.second.values import is_stopped
 
@@ -16,7 +18,10 @@ COUNTERATTACK = "counterattack"
 
 
 def options(state: State, engagement: Engagement) -> tuple[Option, ...]:
-    """Each unstopped, staffed ship that was attacked against each that attacked, as far as both are still there."""
+    """Each unstopped, staffed ship that was attacked against each that attacked (OBJ-engagements/12).
+
+    Both must still be there.
+    """
     if not engagement.has_begun:
         return ()
     ready = (
@@ -32,20 +37,37 @@ def options(state: State, engagement: Engagement) -> tuple[Option, ...]:
 
 def is_allowed(state: State, ship: CardId, target: CardId) -> bool:
     """Whether no restriction that all can see is in the way; Federation may (OBJ-attack-restrictions/5)."""
-    return not restrictions.protected(state, (ship,), (target,), is_enabled=True)
+    return not restrictions.protected(state, (ship,), restrictions.seen(state, (target,)), is_enabled=True)
 
 
 def counterattack(state: State, engagement: Engagement) -> Decision | None:
     """Ask whoever was attacked, in the attacker's turn."""
-    found = options(state, engagement)
+    return ask(engagement, options(state, engagement))
+
+
+def ask(battle: Battle, found: tuple[Option, ...]) -> Decision | None:
+    """Ask whether to strike back, if that is possible."""
     if not found:
         return None
-    return Decision(engagement.opponent, "option", COUNTERATTACK, (*found, PASS), clause="OBJ-engagements/12")
+    return Decision(battle.opponent, "option", COUNTERATTACK, (*found, PASS), clause="OBJ-engagements/12")
 
 
-def strike_back(state: State, engagement: Engagement, answer: Answer) -> Next:
-    """Begin an engagement with the roles exchanged; who attacked is stopped, so that nobody answers that one."""
+def strike_back(state: State, battle: Battle, answer: Answer) -> Next:
+    """Begin a battle with the roles exchanged; who attacked is stopped, so that nobody answers that one."""
     option = answer.option
-    if option is not None and option != PASS:
-        state.frames.append(fighting.engagement(state, engagement.opponent, option.card, option.target))
+    if option is None or option == PASS:
+        return None
+    begin = fighting.combat if option.kind == sides.COMBAT else fighting.engagement
+    state.frames.append(begin(state, battle.opponent, option.card, option.target))
     return None
+
+
+def personnel_counterattack(state: State, combat: Combat) -> Decision | None:
+    """By a reading that a switch has, personnel who were attacked may strike back too (OBJ-engagements/12)."""
+    if readings(state).counterattack != "all" or not combat.has_begun:
+        return None
+    own = places.unstopped_personnel(state, sides.fighters(state, combat, combat.opponent), combat.opponent)
+    others = sides.fighters(state, combat, combat.player)
+    if not own or not others or restrictions.protected(state, own, restrictions.seen(state, others), is_enabled=True):
+        return None
+    return ask(combat, (Option(sides.COMBAT, combat.where, combat.player),))

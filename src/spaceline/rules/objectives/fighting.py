@@ -8,16 +8,16 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action
-from spaceline.core.data.leaves import FIRST_CARD, CardId, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import ActionRule, Next
 from spaceline.core.state import State
 from spaceline.effects.nodes.effects import BeginBattle
 from spaceline.effects.scope import Reading
 from spaceline.rules.objectives import restrictions
+from spaceline.rules.objectives.attacks import no_attack, surroundings
 from spaceline.rules.objectives.refusals import refusal
-from spaceline.rules.objectives.roles import REFUSED
 from spaceline.rules.second import places
-from spaceline.rules.second.battle import battling, obstacles, sides
+from spaceline.rules.second.battle import battling, sides
 from spaceline.rules.second.battle.beginning import combats, engagements
 from spaceline.rules.second.data.frames import Battle, Combat, Engagement
 from spaceline.rules.second.turn import no_order_now, segment
@@ -43,29 +43,7 @@ def obstacle(state: State, player: PlayerId, option: Option) -> Refusal | None:
     problem = no_order_now(state, player)
     if problem is not None or option in offer(state, player, option.kind):
         return problem
-    reason = restricted(state, player, option)
-    return refusal(reason or obstacles.no_battle(state, Reading(0, player), BeginBattle((option.kind,))))
-
-
-def restricted(state: State, player: PlayerId, option: Option) -> str:
-    """The restriction that keeps a player from attacking what an option names; empty where it is something else."""
-    named = (option.card, option.target)
-    if option.kind == sides.COMBAT or any(card not in state.cards for card in named):
-        there = state.zone(option.card, "aboard" if option.card >= FIRST_CARD else "surface")
-        own, others = places.unstopped_personnel(state, there, player), places.own(state, there, option.target)
-    elif [state.cards[card].controller == player for card in named] == [True, False]:
-        own, others = (option.card,), (option.target,)
-    else:
-        return ""
-    if not own or not others:
-        return ""
-    if any(state.mark(card, REFUSED) for card in own):
-        return "attack-refused"
-    seen = tuple(card for card in others if state.cards[card].face_up)
-    if not restrictions.protected(state, own, seen, is_enabled=False):
-        return ""
-    is_federation = restrictions.FEDERATION in restrictions.affiliations(state, own).values()
-    return "attack-borg-only" if is_federation else "attack-own-affiliation"
+    return refusal(no_attack(state, player, option))
 
 
 def offer_combat(state: State, player: PlayerId) -> Iterable[Option]:
@@ -79,13 +57,21 @@ def offer_engagement(state: State, player: PlayerId) -> Iterable[Option]:
 
 
 def begin_combat(state: State, action: Action) -> None:
+    """On a planet or aboard a ship."""
+    state.frames.append(combat(state, action.player, action.option.card, action.option.target))
+
+
+def combat(state: State, player: PlayerId, where: EntityId, opponent: PlayerId) -> Combat:
     """All unstopped personnel of the player there against all of that opponent's (2E-combat/3)."""
-    where, opponent = action.option.card, action.option.target
-    there = state.zone(where, "aboard" if where >= FIRST_CARD else "surface")
-    others = tuple(card for card in places.own(state, there, opponent) if definition(state, card).type == "personnel")
-    own = places.unstopped_personnel(state, there, action.player)
-    state.frames.append(
-        Combat(step=FIRST_STEP, player=action.player, opponent=opponent, own=own, others=others, where=where)
+    there = surroundings(state, where)
+    others = places.own(state, there, opponent)
+    return Combat(
+        step=FIRST_STEP,
+        player=player,
+        opponent=opponent,
+        own=places.unstopped_personnel(state, there, player),
+        others=tuple(card for card in others if definition(state, card).type == "personnel"),
+        where=where,
     )
 
 

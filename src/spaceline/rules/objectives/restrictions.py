@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.rules.objectives.roles import REFUSED
 from spaceline.rules.objectives.switches import readings
+from spaceline.rules.second import places
 from spaceline.rules.second.values import identity
 
 FREE = ("Kli", "NA")
@@ -16,11 +18,14 @@ FEDERATION, BORG = "Fed", "Bor"
 
 
 def is_free_to_attack(state: State, own: str, other: str, *, is_enabled: bool) -> bool:
-    """Whether an affiliation may attack another; a card or a counterattack enables Federation (/5)."""
+    """Whether an affiliation may attack another; a card or a counterattack enables Federation.
+
+    OBJ-attack-restrictions/1, /3, /4, /5.
+    """
     if own == FEDERATION and not is_enabled:
         return other == BORG
-    if own == BORG and readings(state).borg_attack == "nobody":
-        return is_enabled and other != BORG
+    if own == BORG:
+        return is_enabled or readings(state).borg_attack == "anybody"
     return own in FREE or own != other
 
 
@@ -31,7 +36,7 @@ def affiliations(state: State, cards: Iterable[CardId]) -> dict[CardId, str]:
 
 
 def protected(state: State, own: Iterable[CardId], others: Iterable[CardId], *, is_enabled: bool) -> tuple[CardId, ...]:
-    """Those of the others whom one of these may not attack, be they hidden."""
+    """Those of the others, be they hidden, whom one of these may not attack (OBJ-attack-restrictions/1)."""
     attackers = set(affiliations(state, own).values())
     return tuple(
         card
@@ -44,5 +49,10 @@ def may_attack(state: State, own: tuple[CardId, ...], others: tuple[CardId, ...]
     """Whether they may, for all that everybody can see: what lies face down may be of any affiliation."""
     if any(state.mark(card, REFUSED) for card in own):
         return False
-    seen = tuple(card for card in others if state.cards[card].face_up)
-    return not protected(state, own, seen, is_enabled=bool(source))
+    return not protected(state, own, seen(state, others), is_enabled=bool(source))
+
+
+def seen(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those of the cards that lie face up, and their commander's open cards aboard them (OBJ-attack-restrictions/2)."""
+    crews = (places.own(state, state.zone(ship, "aboard"), state.cards[ship].controller) for ship in cards)
+    return tuple(card for card in (*cards, *chain.from_iterable(crews)) if state.cards[card].face_up)

@@ -25,7 +25,7 @@ from spaceline.rules.objectives.facts import TACTIC
 from spaceline.rules.objectives.numbers import ObjectivesNumbers
 from spaceline.rules.objectives.roles import MARKS, ROLES
 from spaceline.rules.objectives.switches import OBJECTIVES, ObjectivesReadings
-from spaceline.rules.objectives.winning import completed_kinds
+from spaceline.rules.objectives.winning import completed_kinds, kinds_that_win
 from spaceline.rules.second import winning
 from spaceline.rules.second.battle.beginning import may_attack
 from spaceline.rules.second.damage import MOST, damage_on, is_wrecked
@@ -93,6 +93,7 @@ RULES = SecondRules(
         takes.by(reporting.takes),
         beneath_what.by(attempting.beneath_objective),
         winning.completed_kinds.by(completed_kinds),
+        winning.kinds_that_win.by(kinds_that_win),
         distance.by(movement.distance),
         find_unstaffed.by(movement.unstaffed),
         has_to_spend.by(turn.spends_at_will),

@@ -19,9 +19,18 @@ def completed_kinds(state: State, player: PlayerId) -> set[str]:
     return {facts(state, mission).kind for mission in done}
 
 
+@Replaceable
+def kinds_that_win(state: State, player: PlayerId) -> set[str]:
+    """The kinds of mission that count for a player who has the points to win."""
+    return completed_kinds(state, player)
+
+
+BOTH_KINDS = {"planet", "space"}
+
+
 def has_both_kinds(state: State, player: PlayerId) -> bool:
     """Whether a player has completed a planet and a space mission."""
-    return {"planet", "space"} <= completed_kinds(state, player)
+    return completed_kinds(state, player) >= BOTH_KINDS
 
 
 def verdict(state: State) -> tuple[tuple[PlayerId, ...], str] | None:
@@ -34,7 +43,7 @@ def verdict(state: State) -> tuple[tuple[PlayerId, ...], str] | None:
         return (players, "left")
     goal = numbers(state).points_to_win
     there = tuple(player for player in players if state.mark(player, "points") >= goal)
-    there = tuple(player for player in there if has_both_kinds(state, player))
+    there = tuple(player for player in there if kinds_that_win(state, player) >= BOTH_KINDS)
     if there:
         return result(state, highest(state, there), "points")
     if any(state.zone(player, "deck") for player in players):
