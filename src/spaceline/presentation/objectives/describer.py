@@ -11,7 +11,7 @@ from spaceline.cards.card import Card
 from spaceline.cards.objectives import OBJECTIVES_CARDS
 from spaceline.presentation.model.faces import Face
 from spaceline.presentation.second.describer import SecondDescriber
-from spaceline.rules.objectives.facts import OBJECTIVE, TACTIC
+from spaceline.rules.objectives.facts import HULL, OBJECTIVE, TACTIC
 from spaceline.rules.second.facts import Facts
 
 
@@ -46,6 +46,16 @@ class ObjectivesDescriber(SecondDescriber):
         if facts.type == OBJECTIVE and facts.requirement is not None:
             return self.needs(facts.requirement, facts)
         return super().brief(facts)
+
+    def attribute_line(self, facts: Facts) -> str:
+        """The attributes of a card with their names; of a tactic what it adds, and how much of a hull it damages."""
+        if facts.type != TACTIC:
+            return super().attribute_line(facts)
+        say = self.words.say
+        return "  ".join(
+            say("card.tactic.hull", percent=value) if name == HULL else say("card.tactic.bonus", name=name, value=value)
+            for name, value in facts.attributes.items()
+        )
 
     def face(self, card: Card) -> Face:
         """Everything that is drawn on a card."""

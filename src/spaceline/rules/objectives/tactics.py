@@ -35,7 +35,13 @@ def draw_first(state: State, choice: TacticChoice) -> Decision | None:
     """Ask whether to draw one (OBJ-engagements/1)."""
     if not can_draw(state, choice.player):
         return None
-    return Decision(choice.player, "yes_no", "draw-tactic", (YES, NO), clause="OBJ-engagements/1")
+    return Decision(choice.player, "yes_no", "draw-tactic", (YES, NO), about=ships(state), clause="OBJ-engagements/1")
+
+
+def ships(state: State) -> tuple[CardId, ...]:
+    """The first ship of who began the engagement, and the one that was attacked."""
+    engagement = sides.current_battle(state)
+    return (*engagement.own[:1], *engagement.others[:1]) if engagement is not None else ()
 
 
 def draw_second(state: State, choice: TacticChoice) -> Decision | None:
@@ -43,7 +49,7 @@ def draw_second(state: State, choice: TacticChoice) -> Decision | None:
     drawn = state.zone(choice.player, "drawn-tactics")
     if not drawn or not can_draw(state, choice.player):
         return None
-    return Decision(choice.player, "yes_no", "draw-tactic", (YES, NO), about=drawn, clause="OBJ-engagements/1")
+    return Decision(choice.player, "yes_no", "draw-another-tactic", (YES, NO), about=drawn, clause="OBJ-engagements/1")
 
 
 def take(state: State, choice: TacticChoice, answer: Answer) -> Next:
@@ -52,7 +58,7 @@ def take(state: State, choice: TacticChoice, answer: Answer) -> Next:
         player = choice.player
         if state.cards[state.zone(player, "tactics")[0]].face_up:
             request(state, Change("shuffle", (), player, role="tactics"))
-        request(state, Change("draw-tactic", (), player, amount=1))
+        request(state, Change("draw-tactic", state.zone(player, "tactics")[:1], player))
     return None
 
 

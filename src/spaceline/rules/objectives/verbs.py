@@ -37,7 +37,7 @@ def complete(state: State, change: Change) -> None:
 
 def draw_tactic(state: State, change: Change) -> None:
     """Draw from the top of the tactic side deck, unseen by others."""
-    for card in state.zone(change.player, "tactics")[: change.amount]:
+    for card in change.cards:
         table.move(state, card, change.player, "drawn-tactics", face_up=False)
 
 

@@ -105,8 +105,8 @@ def speak(state: State, names: NamesOnTable, option: Option) -> str:
 
 
 HAPPENINGS = Happenings(
-    without_cards=second.SECOND.happenings.without_cards | {"draw-tactic"},
-    with_amount=second.SECOND.happenings.with_amount | {"draw-tactic"},
+    without_cards=second.SECOND.happenings.without_cards,
+    with_amount=second.SECOND.happenings.with_amount,
     details={
         **second.SECOND.happenings.details,
         "refuse-attack": frozenset({ANY}),

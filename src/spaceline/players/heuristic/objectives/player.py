@@ -23,7 +23,7 @@ class ObjectivesHeuristic(SecondHeuristic):
 
     def pick_option(self, board: Board, decision: Decision) -> Option | None:
         """The option that seems best; of attacks at will only those that look won."""
-        if decision.prompt == "draw-tactic":
+        if decision.prompt in ("draw-tactic", "draw-another-tactic"):
             return YES
         if decision.prompt == "counterattack":
             return counterattack(board, decision.options)
