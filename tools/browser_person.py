@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Locator, Page, Route
 
-SECOND, FIRST = "Second Edition", "First Edition"
+SECOND, FIRST, OBJECTIVES = "Second Edition", "First Edition", "Objectives"
 COMPUTER, FRIEND, BESIDE = "Computer", "A friend, by a link", "Somebody beside me, at this screen"
 QUICKLY = ("End the turn", "Pass", "Go on", "Done")
 """What brings a game to its end, the first before the others."""

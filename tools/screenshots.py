@@ -20,7 +20,7 @@ from playwright.sync_api import Browser
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tools.browser_person import FIRST, SECOND, Person
+from tools.browser_person import FIRST, OBJECTIVES, SECOND, Person
 from tools.browsers import BrowserError, browsing, serving
 from tools.pictures import Pictures
 
@@ -33,9 +33,9 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
 }
 LARGEST = 250_000
-SEEDS = {SECOND: 10, FIRST: 7}
-DECKS = {SECOND: "Starfleet on Patrol", FIRST: ""}
-LONG_ENOUGH = {SECOND: 44, FIRST: 60}
+SEEDS = {SECOND: 10, FIRST: 7, OBJECTIVES: 7}
+DECKS = {SECOND: "Starfleet on Patrol", FIRST: "", OBJECTIVES: "Errands of Peace"}
+LONG_ENOUGH = {SECOND: 44, FIRST: 60, OBJECTIVES: 44}
 """So many answers until there is something to see."""
 LEFT = "section.ask button.candidate:not([disabled])[aria-pressed=false]"
 """A card that could still be chosen."""
@@ -196,6 +196,7 @@ def main() -> int:
             boarding(studio)
             table(studio, SECOND, "second")
             table(studio, FIRST, "first")
+            table(studio, OBJECTIVES, "objectives")
     except BrowserError as error:
         print(error, file=sys.stderr)
         return 1

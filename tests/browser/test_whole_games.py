@@ -2,13 +2,13 @@
 
 import pytest
 
-from tools.browser_person import FIRST, SECOND, Whim
+from tools.browser_person import FIRST, OBJECTIVES, SECOND, Whim
 
-WORLDS = {SECOND: 10, FIRST: 11}
-BEGINNING = {SECOND: "You draw", FIRST: "You place"}
+WORLDS = {SECOND: 10, FIRST: 11, OBJECTIVES: 10}
+BEGINNING = {SECOND: "You draw", FIRST: "You place", OBJECTIVES: "You draw"}
 
 
-@pytest.mark.parametrize("edition", [SECOND, FIRST])
+@pytest.mark.parametrize("edition", [SECOND, FIRST, OBJECTIVES])
 def test_a_game_is_played_from_the_start_page_to_its_end(come, edition):
     person = come().begin(edition, name="Ada")
     answers = person.play(Whim(seed=3, while_=45))

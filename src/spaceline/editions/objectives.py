@@ -8,7 +8,7 @@ from spaceline.rules.objectives.switches import OBJECTIVES as NAME
 OBJECTIVES = Edition(
     key="objectives",
     name="Objectives",
-    about="Second Edition with locations, objectives, tactics and battles at will, two to four players.",
+    about="Two to four players: objectives at any location, tactics, attacks at will.",
     seats=(2, 3, 4),
     rulesets=(RulesetSpec(NAME, "Rules summary", RULES.build),),
     start=start,
