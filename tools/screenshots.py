@@ -33,9 +33,9 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
 }
 LARGEST = 250_000
-SEEDS = {SECOND: 10, FIRST: 7, OBJECTIVES: 7}
+SEEDS = {SECOND: 10, FIRST: 7, OBJECTIVES: 8}
 DECKS = {SECOND: "Starfleet on Patrol", FIRST: "", OBJECTIVES: "Errands of Peace"}
-LONG_ENOUGH = {SECOND: 44, FIRST: 60, OBJECTIVES: 44}
+LONG_ENOUGH = {SECOND: 44, FIRST: 60, OBJECTIVES: 18}
 """So many answers until there is something to see."""
 LEFT = "section.ask button.candidate:not([disabled])[aria-pressed=false]"
 """A card that could still be chosen."""
@@ -50,7 +50,7 @@ SETTLED = 5500
 class Keen:
     """Goes out and does things: each thing once in a turn, attempts before journeys, journeys before beaming."""
 
-    LIKED = ("Attempt", "Undock", "Move", "Beam", "Report", "Play", "Seed", "Place")
+    LIKED = ("Attempt", "Undock", "Move", "Beam", "Report", "Play", "Seed", "Place", "Draw")
 
     def __init__(self) -> None:
         """Nothing is done yet."""
