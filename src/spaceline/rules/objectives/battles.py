@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from spaceline.core.ruleset import Choose, Procedure
+from spaceline.core.ruleset import Procedure
 from spaceline.rules.objectives import fighting, tactics
-from spaceline.rules.objectives.counterattack import counterattack, personnel_counterattack, strike_back
+from spaceline.rules.objectives.counterattack import STRIKING_BACK, let_strike_back
 from spaceline.rules.second.battle import combat, engagements
 
-COMBAT: Procedure = combat.COMBAT.with_step(fighting.begin, instead_of="begin").with_step(
-    Choose(personnel_counterattack, strike_back), after="end"
-)
+COMBAT: Procedure = combat.COMBAT.with_step(fighting.begin, instead_of="begin").with_step(let_strike_back, after="end")
 
 ENGAGEMENT: Procedure = (
     engagements.ENGAGEMENT.with_step(fighting.begin, instead_of="begin")
@@ -17,6 +15,6 @@ ENGAGEMENT: Procedure = (
     .with_step(tactics.reveal_tactics, after="draw_tactics")
     .with_step(tactics.place_marker, after="carry_out_result")
     .with_step(tactics.put_tactics_back, after="place_marker")
-    .with_step(Choose(counterattack, strike_back), after="end")
+    .with_step(let_strike_back, after="end")
 )
-PROCEDURES = (COMBAT, ENGAGEMENT, tactics.TACTIC_CHOICE)
+PROCEDURES = (COMBAT, ENGAGEMENT, tactics.TACTIC_CHOICE, STRIKING_BACK)

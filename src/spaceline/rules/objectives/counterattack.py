@@ -1,12 +1,13 @@
-"""The counterattack after an engagement (OBJ-engagements/12)."""
+"""The counterattack after a battle (OBJ-engagements/12)."""
 
 from __future__ import annotations
 
 from spaceline.core.data.decisions import PASS, Answer, Decision, Option
 from spaceline.core.data.leaves import CardId
-from spaceline.core.ruleset import Next
+from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.rules.objectives import fighting, restrictions
+from spaceline.rules.objectives.data.frames import Counterattack
 from spaceline.rules.objectives.switches import readings
 from spaceline.rules.second import places
 from spaceline.rules.second.battle import sides
@@ -17,13 +18,25 @@ from spaceline.rules.second.values import is_stopped
 COUNTERATTACK = "counterattack"
 
 
-def options(state: State, engagement: Engagement) -> tuple[Option, ...]:
+def let_strike_back(state: State, battle: Battle) -> Next:
+    """Whoever was attacked may strike back, at once and in the attacker's turn, if a battle has begun."""
+    if battle.has_begun and options(state, battle):
+        state.frames.append(Counterattack(step="counterattack", player=battle.opponent))
+    return None
+
+
+def options(state: State, battle: Battle | None) -> tuple[Option, ...]:
+    """How whoever was attacked can strike back."""
+    if isinstance(battle, Engagement):
+        return ships_that_can(state, battle)
+    return people_who_can(state, battle) if isinstance(battle, Combat) else ()
+
+
+def ships_that_can(state: State, engagement: Engagement) -> tuple[Option, ...]:
     """Each unstopped, staffed ship that was attacked against each that attacked (OBJ-engagements/12).
 
     Both must still be there.
     """
-    if not engagement.has_begun:
-        return ()
     ready = (
         ship
         for ship in sides.fighters(state, engagement, engagement.opponent)
@@ -40,34 +53,35 @@ def is_allowed(state: State, ship: CardId, target: CardId) -> bool:
     return not restrictions.protected(state, (ship,), restrictions.seen(state, (target,)), is_enabled=True)
 
 
-def counterattack(state: State, engagement: Engagement) -> Decision | None:
-    """Ask whoever was attacked, in the attacker's turn."""
-    return ask(engagement, options(state, engagement))
-
-
-def ask(battle: Battle, found: tuple[Option, ...]) -> Decision | None:
-    """Ask whether to strike back, if that is possible."""
-    if not found:
-        return None
-    return Decision(battle.opponent, "option", COUNTERATTACK, (*found, PASS), clause="OBJ-engagements/12")
-
-
-def strike_back(state: State, battle: Battle, answer: Answer) -> Next:
-    """Begin a battle with the roles exchanged; who attacked is stopped, so that nobody answers that one."""
-    option = answer.option
-    if option is None or option == PASS:
-        return None
-    begin = fighting.combat if option.kind == sides.COMBAT else fighting.engagement
-    state.frames.append(begin(state, battle.opponent, option.card, option.target))
-    return None
-
-
-def personnel_counterattack(state: State, combat: Combat) -> Decision | None:
+def people_who_can(state: State, combat: Combat) -> tuple[Option, ...]:
     """By a reading that a switch has, personnel who were attacked may strike back too (OBJ-engagements/12)."""
-    if readings(state).counterattack != "all" or not combat.has_begun:
-        return None
+    if readings(state).counterattack != "all":
+        return ()
     own = places.unstopped_personnel(state, sides.fighters(state, combat, combat.opponent), combat.opponent)
     others = sides.fighters(state, combat, combat.player)
     if not own or not others or restrictions.protected(state, own, restrictions.seen(state, others), is_enabled=True):
-        return None
-    return ask(combat, (Option(sides.COMBAT, combat.where, combat.player),))
+        return ()
+    return (Option(sides.COMBAT, combat.where, combat.player),)
+
+
+def counterattack(state: State, asked: Counterattack) -> Decision:
+    """Ask who strikes back at whom."""
+    found = (*options(state, sides.current_battle(state)), PASS)
+    return Decision(asked.player, "option", COUNTERATTACK, found, clause="OBJ-engagements/12")
+
+
+def strike_back(state: State, asked: Counterattack, answer: Answer) -> Next:
+    """Begin a battle with the roles exchanged; who attacked is stopped, so that nobody answers that one."""
+    option = answer.option
+    if option is not None and option != PASS:
+        begin = fighting.combat if option.kind == sides.COMBAT else fighting.engagement
+        state.frames.append(begin(state, asked.player, option.card, option.target))
+    return None
+
+
+def end_counterattack(state: State, asked: Counterattack) -> Next:
+    """It is over."""
+    return DONE
+
+
+STRIKING_BACK: Procedure = Procedure(Counterattack, Choose(counterattack, strike_back), end_counterattack)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from spaceline.core.data.frames import Frame
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.rules.second.data.frames import MissionAttempt
@@ -13,6 +15,14 @@ class ObjectiveAttempt(MissionAttempt, frozen=True, kw_only=True):
     objective: CardId
     revealed: tuple[str, ...] = ()
     """The titles of the dilemmas revealed in it (OBJ-facing-dilemmas/3)."""
+
+
+class Counterattack(Frame, frozen=True, kw_only=True):
+    """Whoever was attacked may strike back (OBJ-engagements/12); whether a hidden crew could is not to be seen."""
+
+    is_unseen: ClassVar[bool] = True
+
+    player: PlayerId
 
 
 class TacticChoice(Frame, frozen=True, kw_only=True):
