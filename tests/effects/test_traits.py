@@ -132,3 +132,8 @@ def test_what_is_looked_at_and_listed_are_traits():
 def test_every_trait_is_registered_by_an_edition_and_by_no_other_name():
     registered = [set(LANGUAGES.of(edition).traits) for edition in EDITIONS]
     assert set().union(*registered) == set(TRAITS)
+
+
+def test_a_word_that_is_no_trait_is_refused():
+    with pytest.raises(TypeError, match="a filter has no above, shiny"):
+        like(above=("Integrity", 6), shiny=True, types=("ship",))

@@ -217,8 +217,14 @@ TRAITS: Mapping[str, type[AnyTrait]] = {word: CARRIERS[hint] for word, hint in g
 
 
 def like(**wanted: Unpack[Traits]) -> Filter:
-    """A card of whatever type that is like this."""
+    """A card of whatever type that is like this.
+
+    Raises:
+        TypeError: there is no such trait.
+    """
     values: Mapping[str, Any] = wanted
+    if unknown := values.keys() - TRAITS.keys():
+        raise TypeError(f"a filter has no {', '.join(sorted(unknown))}; there are: {', '.join(TRAITS)}")
     said = ((word, values[word]) for word in TRAITS if word in values)
     return Filter(tuple(trait(word, it) for word, it in said if it not in (None, ())))
 
