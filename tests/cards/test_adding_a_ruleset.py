@@ -9,6 +9,8 @@ import tomllib
 import pytest
 
 from spaceline.editions import RULESETS
+from spaceline.rules.second.ruleset import SecondRules
+from spaceline.rules.second.switches import Readings
 
 FOLDER = "examples/short_game"
 SCENARIO = """\
@@ -110,3 +112,28 @@ def test_one_of_first_edition_has_the_format_of_its_book(tmp_path):
     asked = "from spaceline.cards.decks.first.formats import format_of as f; print(f('quick-first') == f('1e-modern'))"
     done = subprocess.run([sys.executable, "-c", asked], env=environment, capture_output=True, text=True, check=True)
     assert done.stdout == "True\n"
+
+
+def test_a_package_that_cannot_be_loaded_leaves_the_other_rulesets(tmp_path):
+    facts = tmp_path / "broken_fan-1.dist-info"
+    facts.mkdir()
+    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: broken-fan\nVersion: 1\n")
+    (facts / "entry_points.txt").write_text("[spaceline.rulesets]\nbroken-fan = broken_fan:SPEC\n")
+    (tmp_path / "broken_fan.py").write_text(FIRST_FAN.replace("points_to_win", "points_to_wn"))
+    done = subprocess.run(
+        [sys.executable, "-m", "spaceline", "decks", "--json"],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert json.loads(done.stdout)
+    assert done.stderr.count("\n") == 1
+    assert "'broken-fan'" in done.stderr
+    assert "points_to_wn" in done.stderr
+
+
+def test_a_reading_that_there_is_not_is_refused_when_the_ruleset_is_built():
+    rules = SecondRules(name="fan", readings=Readings(conceal="sometimes"))
+    with pytest.raises(ValueError, match="'conceal' cannot stand at 'sometimes'"):
+        rules.build({})

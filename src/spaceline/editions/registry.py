@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from importlib.metadata import entry_points
@@ -10,6 +11,7 @@ from spaceline.editions.edition import Edition, RulesetSpec, UnknownRuleset
 
 EDITION_POINTS, RULESET_POINTS = "spaceline.editions", "spaceline.rulesets"
 """The groups of entry points under which a package offers an `Edition` or a `RulesetSpec`."""
+LOG = logging.getLogger(__name__)
 
 
 class RegistrationError(ValueError):
@@ -62,11 +64,17 @@ class Registry:
 def installed(group: str, kind: type) -> Iterator[object]:
     """What installed packages offer in a group of entry points, in the order of the names.
 
+    One that cannot be loaded is left out, with a line in the log: the other rulesets are played all the same.
+
     Raises:
         RegistrationError: something else is offered there.
     """
     for point in sorted(entry_points(group=group), key=lambda point: point.name):
-        found = point.load()
+        try:
+            found = point.load()
+        except Exception as error:  # noqa: BLE001 - whatever goes wrong in somebody else's package
+            LOG.warning("the entry point %r of %s is left out: %s: %s", point.name, group, type(error).__name__, error)
+            continue
         if not isinstance(found, kind):
             raise RegistrationError(f"the entry point {point.name!r} of {group} is no {kind.__name__}: {point.value}")
         yield found

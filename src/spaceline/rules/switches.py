@@ -25,13 +25,11 @@ def turned(readings: R, switches: Mapping[str, str] | None) -> R:
     """The readings with some switches turned.
 
     Raises:
-        ValueError: there is no such switch, or it has no such reading.
+        ValueError: there is no such switch, or it has no such reading, be it one of the ruleset's own.
     """
-    if not switches:
-        return readings
-    known = choices(type(readings))
-    for switch, reading in switches.items():
+    known, own = choices(type(readings)), msgspec.to_builtins(readings)
+    for switch, reading in {**own, **(switches or {})}.items():
         if reading not in known.get(switch, ()):
             said = ", ".join(known.get(switch, ())) or "nothing: there is no such switch"
             raise ValueError(f"switch {switch!r} cannot stand at {reading!r}, but at {said}")
-    return msgspec.convert({**msgspec.to_builtins(readings), **switches}, type(readings))
+    return msgspec.convert({**own, **switches}, type(readings)) if switches else readings
