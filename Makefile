@@ -37,6 +37,7 @@ lint: .venv/dev.stamp ## Run the checks that start no game: style, types, layers
 	$(BIN)/lint-imports
 
 format: .venv/dev.stamp ## Rewrite the code in the house style
+	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 

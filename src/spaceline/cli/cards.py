@@ -28,7 +28,8 @@ from spaceline.presentation.card_describer import CardDescriber
 app = typer.Typer(help="Look up cards.", rich_markup_mode=None)
 
 Of = Annotated[str, typer.Option(help=f"The ruleset whose cards are looked up: {listed(RULESETS)}.")]
-SETS = ", ".join(name for edition in EDITIONS for name in PRESENTATION.of(edition).describer.sets.values())
+ALL_SETS = (name for edition in EDITIONS for name in PRESENTATION.of(edition).describer.sets.values())
+SETS = ", ".join(dict.fromkeys(ALL_SETS))
 
 
 class ShownCard(msgspec.Struct, frozen=True):
