@@ -94,7 +94,7 @@ def worth(table: ShownTable, place: PlaceHere) -> str:
     if place.kind == "headquarters":
         return table.scene.words.say("terminal.headquarters")
     kind = table.describer.word("card.kind", place.kind)
-    return f"{kind:<6} {(end.points if end else '') or '-'}"
+    return f"{kind:<6} {end.points if end else ''}".rstrip()
 
 
 def in_short(table: ShownTable, row: Row, place: PlaceHere) -> str:
