@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from spaceline.core import table
+from spaceline.core.chance import pick
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, EntityId, Lasting, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.effects.perform.flow import TURN_ENDS, carry_out_what_waits
+from spaceline.effects.perform.random_selection import IN_RANDOM_ORDER
 
 SPECTATOR = 0
 
@@ -37,6 +39,11 @@ def can_draw(state: State, change: Change) -> bool:
 def shuffle(state: State, change: Change) -> None:
     """Shuffle one of a player's piles."""
     table.shuffle(state, change.player, change.role)
+
+
+def as_ordered(state: State, change: Change) -> tuple[CardId, ...]:
+    """The cards of a change in the order in which they are put; chance may decide that."""
+    return pick(state, change.cards, len(change.cards)) if change.detail == IN_RANDOM_ORDER else change.cards
 
 
 def examine(state: State, change: Change) -> None:

@@ -21,7 +21,7 @@ from spaceline.effects.parts import attacks_of, battles_of, card_plays_of, dilem
 from spaceline.effects.perform import choosing, course, naming, offering, relocating, searching
 from spaceline.effects.perform.flow import each_player, for_each, gate, later, sequence
 from spaceline.effects.perform.leaving import is_still_meant, shielded, spared
-from spaceline.effects.perform.random_selection import discard_by_chance, redirect, select_at_random
+from spaceline.effects.perform.random_selection import SHUFFLED, discard_by_chance, mixed, redirect, select_at_random
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import (
     ASK,
@@ -101,13 +101,15 @@ def put_in_order(state: State, run: RunEffect, it: node.Put, cards: tuple[CardId
             is_leaving = state.in_play(card) and not state.ruleset.roles[change.role or "on"].in_play
             if not is_leaving or spared(state, "put", (card,)):
                 changes.append(change)
+    if len(cards) > 1 and cards == run.cards.get(SHUFFLED):
+        changes = mixed(changes)
     if it.to == "spot" and it.at is not None and changes:
         dilemmas_of(state).stand_in(state, cards_meant(state, run, it.at), cards)
     request(state, *changes, *world.following(state, run, tuple(changes)))
     if any(run.source in change.cards and is_out_of_sight(state, change) for change in changes):
         name_number(state, EXAMINED, 1)
         request(state, Change("reveal", (run.source,), run.you, run.source))
-    return outcome(complete=bool(cards) and len(changes) == len(cards))
+    return outcome(complete=bool(cards) and sum(len(change.cards) for change in changes) == len(cards))
 
 
 def is_out_of_sight(state: State, change: Change) -> bool:

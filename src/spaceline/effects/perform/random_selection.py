@@ -17,6 +17,7 @@ from spaceline.core.windows import open_window
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes.choices import ByChance, Redirect
 from spaceline.effects.nodes.effects import Discard, Kill, Select, Sequence
+from spaceline.effects.nodes.selectors import Count
 from spaceline.effects.paths import part
 from spaceline.effects.perform.leaving import BARRED
 from spaceline.effects.perform.reading import cards_meant, number_meant
@@ -39,10 +40,16 @@ SELECTED = "chance has selected"
 """The number that says that chance has selected."""
 SELECTED_AS = "selected as"
 """The word that says what those are called whom chance selects."""
+SHUFFLED = "shuffled"
+"""The name of cards that are put somewhere in random order."""
+IN_RANDOM_ORDER = "in random order"
+"""The detail of the change that puts them there: its cards stand in no order."""
 
 
 def select_at_random(state: State, run: RunEffect, it: Select) -> Outcome:
     """Let chance select; where texts of this game respond to that, they may change among whom, and whom."""
+    if it.count == Count(it.cards):
+        return shuffle_all(state, run, it)
     wanted = number_meant(state, run, it.count)
     if "about:random_selection" not in state.watched and "when:select" not in state.watched:
         return select_among(state, run, it, eligible(state, cards_meant(state, run, it.cards)), wanted)
@@ -61,6 +68,23 @@ def select_at_random(state: State, run: RunEffect, it: Select) -> Outcome:
     name_number(state, SELECTED, 1)
     select_among(state, running(state), it, running(state).cards[AMONG], wanted)
     return COME_BACK
+
+
+def shuffle_all(state: State, run: RunEffect, it: Select) -> Outcome:
+    """Take all cards to put them somewhere in random order: none is selected, and nobody learns the order."""
+    cards = cards_meant(state, run, it.cards)
+    name_cards(state, it.name, cards)
+    name_cards(state, SHUFFLED, cards)
+    return outcome(complete=bool(cards))
+
+
+def mixed(changes: list[Change]) -> list[Change]:
+    """Put what goes to the same pile there at once, so that what is told of it does not tell the order."""
+    piles = dict.fromkeys(replace(change, cards=(), detail=IN_RANDOM_ORDER) for change in changes)
+    return [
+        replace(pile, cards=tuple(card for change in changes if change.to == pile.to for card in change.cards))
+        for pile in piles
+    ]
 
 
 def eligible(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spaceline.effects.perform.random_selection import IN_RANDOM_ORDER
 from spaceline.lab.scenarios.strict.happening import ANY, Happenings
 from spaceline.rules.second.verbs.leaving import WRECKED
 from spaceline.rules.second.verbs.movement import NEXT_TURN
@@ -21,7 +22,7 @@ HAPPENINGS = Happenings(
     ),
     details={
         **dict.fromkeys(("attempt", "name", "prevent", "select", "staff", "use"), frozenset({ANY})),
-        "put": frozenset({"top", "bottom", WRECKED}),
+        "put": frozenset({"top", "bottom", IN_RANDOM_ORDER, WRECKED}),
         "arrange": frozenset({"top", "bottom"}),
         "move": frozenset({NEXT_TURN}),
     },

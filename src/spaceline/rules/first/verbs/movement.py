@@ -11,6 +11,7 @@ from spaceline.rules.first.affiliations import taken
 from spaceline.rules.first.roles import BESIDE, COUNTDOWN, FACE_DOWN_HOMES, FACE_UP_HOMES, PLAYS
 from spaceline.rules.first.topics import MODE
 from spaceline.rules.first.values import attribute, base, facts, is_cloaked, type_of
+from spaceline.rules.verbs import as_ordered
 
 CLOAK, DECLOAK, PHASE, DEPHASE = "cloak", "decloak", "phase", "dephase"
 """What cloaking equipment does, as the detail of a change."""
@@ -37,7 +38,7 @@ def put(state: State, change: Change) -> None:
     """
     end = table.TOP if change.detail == "top" else table.BOTTOM
     up = face(change.role)
-    for card in change.cards:
+    for card in as_ordered(state, change):
         table.move(state, card, change.to, change.role, end=end, face_up=False if is_cloaked(state, card) else up)
         begin_countdown(state, card)
         end_full_turns(state, card)

@@ -20,7 +20,7 @@ from spaceline.rules.second.switches import readings
 from spaceline.rules.second.verbs import battle, command, conceding, facing, movement
 from spaceline.rules.second.verbs.battle import ABSTAINS
 from spaceline.rules.second.verbs.leaving import are_left, can_be_put
-from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH, draw, drawn, everybody, nothing
+from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH, as_ordered, draw, drawn, everybody, nothing
 
 FACE_DOWN_HOMES = ("hand", "deck", "drawn", "stack")
 FACE_UP_HOMES = ("discard", "removed", "core", "playing", "orbit", "on", "upon", "faced", "mission")
@@ -35,7 +35,7 @@ def put(state: State, change: Change) -> None:
     end = table.TOP if change.detail == "top" else table.BOTTOM
     is_to_be_drawn = change.role == "pile" and end == table.TOP
     face_up = False if is_to_be_drawn else face(state, change.role)
-    for card in change.cards:
+    for card in as_ordered(state, change):
         table.move(state, card, change.to, change.role, end=end, face_up=face_up)
 
 
