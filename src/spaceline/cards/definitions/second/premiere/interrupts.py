@@ -133,7 +133,7 @@ def shielded_by(skill: str) -> Ability:
     return when(
         "engagement",
         affect(one(among=those(), name="ship"), raised("Shields", 4), until="battle"),
-        subject=ship(carries=personnel(skills=skill, stopped=False)),
+        subject=ship(stopped=False, carries=personnel(skills=skill, stopped=False)),
     )
 
 
