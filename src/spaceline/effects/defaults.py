@@ -63,7 +63,7 @@ class Defaults:
         there = state.outermost(card)
         return (there,) if there in state.places else ()
 
-    def homes(self, state: State, card: CardId) -> tuple[EntityId, ...]:
+    def homes(self, state: State, card: CardId) -> tuple[CardId, ...]:
         """Nowhere: cards are played where the rules let them."""
         return ()
 

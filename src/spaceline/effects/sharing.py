@@ -26,9 +26,8 @@ def lying_together(state: State, cards: tuple[CardId, ...], others: tuple[CardId
 
 
 def homes(state: State, card: CardId) -> Collection[Any]:
-    """Where its owner could play a card; of a mission, its place."""
-    leaf = state.cards[card]
-    return (leaf.parent,) if leaf.role == "mission" else world_of(state).homes(state, card)
+    """The cards at which its owner could play a card; of a mission, itself."""
+    return (card,) if state.cards[card].role == "mission" else world_of(state).homes(state, card)
 
 
 SHARED: dict[str, Callable[[State, CardId, Values], Collection[Any]]] = {

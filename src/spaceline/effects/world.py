@@ -73,8 +73,8 @@ class Zones(Protocol):
     def whereabouts(self, state: State, card: CardId) -> tuple[EntityId, ...]:
         """Where a card is that shares its place with others; nowhere if it is beside all places."""
 
-    def homes(self, state: State, card: CardId) -> tuple[EntityId, ...]:
-        """Where its owner could play a card as such cards are played, whatever it costs."""
+    def homes(self, state: State, card: CardId) -> tuple[CardId, ...]:
+        """The cards at which its owner could play a card as such cards are played, whatever it costs."""
 
     @property
     def uncommanded(self) -> frozenset[str]:

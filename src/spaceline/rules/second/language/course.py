@@ -21,9 +21,9 @@ from spaceline.rules.second.movement.moving import is_shut, range_needed
 from spaceline.rules.second.movement.staffing import is_staffed, shown_to_staff
 from spaceline.rules.second.participants import current_attempt
 from spaceline.rules.second.playing import imposed_costs
-from spaceline.rules.second.playing.headquarters import entry_points
+from spaceline.rules.second.playing.headquarters import homes_of
 from spaceline.rules.second.topics import ATTEMPT
-from spaceline.rules.second.values import attribute, facts, is_stopped
+from spaceline.rules.second.values import attribute, is_stopped
 from spaceline.rules.second.verbs.leaving import destroyed
 from spaceline.rules.second.verbs.movement import NEXT_TURN, OWED
 
@@ -72,9 +72,9 @@ class CourseOfTurn(Defaults):
         there = super().whereabouts(state, card)
         return (*there, card) if leaf.role == "mission" else there
 
-    def homes(self, state: State, card: CardId) -> tuple[EntityId, ...]:
-        """The headquarters of its owner that accept a card (2E-playing-specific-kinds/1)."""
-        return entry_points(state, state.cards[card].owner, facts(state, card))
+    def homes(self, state: State, card: CardId) -> tuple[CardId, ...]:
+        """The headquarters of its owner that accept it, and what its text names (2E-playing-specific-kinds/1)."""
+        return homes_of(state, state.cards[card].owner, card)
 
     def dilemmas(self, state: State, scope: Scope, draw: int, spend: int) -> bool:
         """Change how many dilemmas may be drawn and what they may cost; after the drawing, draw at once."""

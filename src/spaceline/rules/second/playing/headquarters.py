@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from spaceline.core.caching import Cache
-from spaceline.core.data.leaves import PlaceId, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.replaceable import Replaceable
 from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Plays
+from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.scope import Reading
 from spaceline.rules.second import places
 from spaceline.rules.second.facts import Facts, PlayPermission
-from spaceline.rules.second.values import facts
+from spaceline.rules.second.values import definition, facts
 
 ENTRY_POINTS: Cache[tuple[PlayerId, str], tuple[PlaceId, ...]] = Cache()
 """By player and card."""
@@ -22,6 +25,29 @@ def entry_points(state: State, player: PlayerId, it: Facts) -> tuple[PlaceId, ..
         there = places.headquarters(state, player)
         kept[key] = tuple(state.cards[mission].parent for mission in there if takes(state, facts(state, mission), it))
     return kept[key]
+
+
+def reporting_points(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...]:
+    """The ships and the places of missions where the card itself says that it may be played."""
+    leaves = state.cards
+    named = named_by_itself(state, player, card)
+    found = (leaves[there].parent if leaves[there].role == "mission" else there for there in named)
+    return tuple(dict.fromkeys(found))
+
+
+def named_by_itself(state: State, player: PlayerId, card: CardId) -> tuple[CardId, ...]:
+    """The ships and missions where the card itself says that it may be played."""
+    scope, texts = Reading(card, player), definition(state, card).of_kind(Plays)
+    return tuple(there for _, text in texts for there in cards_meant(state, scope, text.at))
+
+
+def homes_of(state: State, player: PlayerId, card: CardId) -> tuple[CardId, ...]:
+    """The player's headquarters that accept a card, and the cards that it names itself."""
+    own, it = places.headquarters(state, player), facts(state, card)
+    return (
+        *(mission for mission in own if takes(state, facts(state, mission), it)),
+        *named_by_itself(state, player, card),
+    )
 
 
 @Replaceable

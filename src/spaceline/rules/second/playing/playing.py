@@ -15,7 +15,7 @@ from spaceline.core.replaceable import Replaceable
 from spaceline.core.ruleset import ActionRule, Next, Procedure
 from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
-from spaceline.effects.nodes.abilities import Order, Played, PlayedOnlyIf, Plays, PlaysOn, Static, When
+from spaceline.effects.nodes.abilities import Order, Played, PlayedOnlyIf, PlaysOn, Static, When
 from spaceline.effects.nodes.modifiers import Cost
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.perform.affording import is_affordable
@@ -25,7 +25,7 @@ from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.scope import Reading
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.playing.diverting import DIVERTS, diversions
-from spaceline.rules.second.playing.headquarters import entry_points
+from spaceline.rules.second.playing.headquarters import entry_points, reporting_points
 from spaceline.rules.second.playing.holding import held, is_held
 from spaceline.rules.second.playing.paying import ABOUT_TO_PLAY, begin_payment, is_payable
 from spaceline.rules.second.refusals import refusal
@@ -210,7 +210,7 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...
         known = entry_points(state, player, it.facts)
         if DIVERTS in state.watched:
             known = (*known, *dict.fromkeys(there for there, _ in diversions(state, player, card, known)))
-        return (*known, *reporting_points(state, player, card, it, known)) if it.of_kind(Plays) else known
+        return (*known, *(there for there in reporting_points(state, player, card) if there not in known))
     if it.type in NEVER_PLAYED:
         return ()
     ons = it.of_kind(PlaysOn)
@@ -221,17 +221,6 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...
 
 NEVER_PLAYED = ("dilemma", "mission")
 """Types of cards that come into the game otherwise (2E-types-of-cards)."""
-
-
-def reporting_points(
-    state: State, player: PlayerId, card: CardId, it: CardDefinition, known: tuple[EntityId, ...]
-) -> tuple[EntityId, ...]:
-    """The ships and missions where the card itself says that it may be played, but for the places already known."""
-    scope = Reading(card, player)
-    named = [there for _, text in it.of_kind(Plays) for there in cards_meant(state, scope, text.at)]
-    leaves = state.cards
-    found = dict.fromkeys(leaves[there].parent if leaves[there].role == "mission" else there for there in named)
-    return tuple(there for there in found if there not in known)
 
 
 def play(state: State, action: Action) -> None:

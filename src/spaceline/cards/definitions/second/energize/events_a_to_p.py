@@ -77,28 +77,25 @@ def harder(kind: str, asked: str) -> tuple[Ability, ...]:
 cards.define(34, "Cargo Run", *harder("space", "Acquisition"))
 
 
-def welcome(cards: Cards) -> Cards:
-    """Those of several cards that could be played at one of your headquarters."""
-    return commandable(sharing("home", cards, HEADQUARTERS))
-
-
-def brought_in(cards: Cards, *effects: Effect) -> Effect:
+def brought_in(cards: Cards, *effects: Effect, homes: Cards = HEADQUARTERS) -> Effect:
     """One of several cards is put at a headquarters where it could be played; what follows."""
     return sequence(
-        select(one(among=welcome(cards), name="brought")),
-        select(one(among=sharing("home", HEADQUARTERS, those("brought")), name="home")),
+        select(one(among=commandable(sharing("home", cards, homes)), name="brought")),
+        select(one(among=sharing("home", homes, those("brought")), name="home")),
         put(those("brought"), "headquarters", those("home")),
         *effects,
     )
 
+
+ANY_HEADQUARTERS = missions(mission(kinds="headquarters"), "anyone")
 
 cards.define(
     35,
     "Common Ground",
     only_if(commands(3, personnel(icons="TNG"))),
     when_played(
-        each_opponent(may(brought_in(hand(personnel())))),
-        may(brought_in(hand(personnel(icons="TNG")))),
+        each_opponent(may(brought_in(hand(personnel()), homes=ANY_HEADQUARTERS))),
+        may(brought_in(hand(personnel(icons="TNG")), homes=ANY_HEADQUARTERS)),
     ),
 )
 
