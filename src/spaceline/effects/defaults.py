@@ -50,6 +50,10 @@ class Defaults:
         """All skills may be used."""
         return None
 
+    def usable_by(self, state: State, text: Scope, values: Values) -> Values:
+        """All skills may be used."""
+        return values
+
     def may_use(self, state: State, card: CardId) -> bool:
         """Yes: whatever text is on may be used."""
         return True

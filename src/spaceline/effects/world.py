@@ -159,6 +159,9 @@ class Requirements(Protocol):
     def without_taxed(self, state: State, check: Scope, paid: Mapping[CardId, frozenset[str]]) -> Values | None:
         """The values of cards without the skills that are not paid for or may not be used; None where none are."""
 
+    def usable_by(self, state: State, text: Scope, values: Values) -> Values:
+        """The values of cards for a text that asks for skills: without those that it cannot use."""
+
 
 class Moving(Protocol):
     """Where a text brings cards, and what goes along."""

@@ -117,7 +117,8 @@ class Bar(Node, frozen=True):
 
     acts: tuple[str, ...]
     """``move beam attempt attack attacked play cloak use random mission_skills``: what cannot be used is disabled, and
-    ``mission_skills`` and ``dilemma_skills`` are skills that cannot help to meet such requirements;
+    ``mission_skills`` and ``dilemma_skills`` are skills that cannot help to meet such requirements, the latter
+    neither be used for a text of their commander's while a dilemma is faced;
     ``killed`` is what dilemmas do, ``leave`` is to leave play."""
     beyond: int = 0
     """Of a mission, with ``beam``: only more than so many personnel each turn."""

@@ -23,7 +23,7 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.words import AT_WILL, DILEMMA, EACH, TOGETHER
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.doers import NOWHERE, Before, is_done_by, uses, whose_doing_it_is, whose_it_is
-from spaceline.effects.perform.reading import cards_meant, holds, remembered, values_for_filter
+from spaceline.effects.perform.reading import cards_meant, holds, remembered, values_for_text
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.scope import Reading
 from spaceline.effects.world import world_of
@@ -283,7 +283,7 @@ def concerned(
     if not found:
         return None
     if ability.subject is not None:
-        look = values_for_filter(state, ability.subject)
+        look = values_for_text(state, Reading(card, player), ability.subject)
         found = world_of(state).fitting(state, found, ability.subject, look)
     if ability.other:
         found = tuple(other for other in found if other != card)

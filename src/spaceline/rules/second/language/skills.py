@@ -11,12 +11,12 @@ from spaceline.core.modifiers import current_values, current_values_for, values_
 from spaceline.core.state import State
 from spaceline.effects.dependencies import USABLE
 from spaceline.effects.nodes.requirements import All, AnyRequirement
-from spaceline.effects.scope import Scope, Values
+from spaceline.effects.scope import Beholding, Scope, Values
 from spaceline.effects.world import Taxes
 from spaceline.rules.second.data.card_values import CardValues
 from spaceline.rules.second.language.course import CourseOfTurn
 from spaceline.rules.second.missions.grants import grant_of
-from spaceline.rules.second.participants import current_attempt
+from spaceline.rules.second.participants import current_attempt, facing_a_dilemma
 from spaceline.rules.second.values import definition
 
 DEMANDS, TAXES, BARRED = frozenset(("demands",)), frozenset(("taxes",)), frozenset(("barred",))
@@ -82,6 +82,25 @@ class Skills(CourseOfTurn):
                 if card_values.taxes
                 else card_values
             )
+
+        return usable
+
+    def usable_by(self, state: State, text: Scope, values: Values) -> Values:
+        """For a text of their commander's that asks for skills: without those barred to whoever faces a dilemma.
+
+        It uses them (2E-skills-glossary/1), but a dilemma does not, nor does what only looks at what there is.
+        """
+        found = current_values_for(state, BARRED)
+        if found is None or isinstance(text, Beholding) or definition(state, text.source).type == "dilemma":
+            return values
+        own = (card for card in facing_a_dilemma(state) if state.cards[card].controller == text.you)
+        barred = frozenset(card for card in own if "dilemma_skills" in found.of(card).barred)
+        if not barred:
+            return values
+
+        def usable(card: CardId) -> CardValues:
+            card_values: CardValues = values(card)
+            return replace(card_values, skills={}) if card in barred else card_values
 
         return usable
 
