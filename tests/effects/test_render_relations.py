@@ -205,7 +205,7 @@ TEXTS = [
         faced(affect(sharing("title", facing(), this), barred("dilemma_skills"), until="attempt")),
         DILEMMA,
         """
-        All personnel with the title of this dilemma: cannot use skills for the requirements of a dilemma until the
+        All personnel with the title of this dilemma: cannot use skills while facing a dilemma until the
         attempt ends.
         """,
     ),

@@ -12,10 +12,11 @@ from spaceline.core.state import State
 from spaceline.effects.nodes import Ability
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.effects import Effect, Relocate, Select, Top
+from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.scope import Scope, Values
 from spaceline.effects.sharing import lying_together
-from spaceline.effects.world import Taxes
+from spaceline.effects.world import Solution, Taxes
 
 
 class Defaults:
@@ -49,6 +50,18 @@ class Defaults:
     def without_taxed(self, state: State, scope: Scope, paid: Mapping[CardId, frozenset[str]]) -> Values | None:
         """All skills may be used."""
         return None
+
+    def used_to_meet(
+        self,
+        state: State,
+        scope: Scope,
+        requirement: AnyRequirement,
+        group: tuple[CardId, ...],
+        way: Solution,
+        values: Values | None = None,
+    ) -> tuple[Change, ...]:
+        """None that anybody must be told of."""
+        return ()
 
     def usable_by(self, state: State, text: Scope, values: Values) -> Values:
         """All skills may be used."""

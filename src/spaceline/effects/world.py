@@ -159,6 +159,17 @@ class Requirements(Protocol):
     def without_taxed(self, state: State, check: Scope, paid: Mapping[CardId, frozenset[str]]) -> Values | None:
         """The values of cards without the skills that are not paid for or may not be used; None where none are."""
 
+    def used_to_meet(
+        self,
+        state: State,
+        check: Scope,
+        requirement: AnyRequirement,
+        group: tuple[CardId, ...],
+        way: Solution,
+        values: Values | None = None,
+    ) -> tuple[Change, ...]:
+        """The uses of texts without which this would be no way to meet a requirement."""
+
     def usable_by(self, state: State, text: Scope, values: Values) -> Values:
         """The values of cards for a text that asks for skills: without those that it cannot use."""
 

@@ -230,8 +230,17 @@ def use_skills(state: State, check: RequirementCheck) -> Next:
     state.frames[state.depth - 1] = replace(below, succeeded=bool(ways))
     if ways:
         cards, terms = ways[check.way]
-        request(state, Change("use", cards, check.you, check.source, detail=", ".join(terms)))
+        use = Change("use", cards, check.you, check.source, detail=", ".join(terms))
+        request(state, *texts_used(state, check, ways[check.way]), use)
     return DONE
+
+
+def texts_used(state: State, check: RequirementCheck, way: Solution) -> tuple[Change, ...]:
+    """The texts by which a way to meet the requirement is one."""
+    scope = Reading(check.source, check.you)
+    world = world_of(state)
+    values = world.without_taxed(state, scope, paid_skills(state, check))
+    return world.used_to_meet(state, scope, requirement(state, check), check.group, way, values)
 
 
 CHECK: Procedure = Procedure(

@@ -8,17 +8,22 @@ from types import MappingProxyType
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.modifiers import current_values, in_force
 from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.effects import BeginBattle, Effect, Select, Top
+from spaceline.effects.nodes.modifiers import Stands
+from spaceline.effects.nodes.requirements import AnyRequirement, Total
 from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import Are, AtLeast, Both, OneIs, Test
 from spaceline.effects.nodes.traits import Filter, Is
 from spaceline.effects.perform.checking import node_at
+from spaceline.effects.perform.continuous import Text
 from spaceline.effects.perform.reading import cards_meant, current, holds, values_for_filter
 from spaceline.effects.scope import Reading, Scope
+from spaceline.effects.world import Solution
 from spaceline.rules.second import places
 from spaceline.rules.second.battle import sides
 from spaceline.rules.second.data.card_values import CardValues
@@ -27,6 +32,7 @@ from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language.matching import MATCHER, worn_by
 from spaceline.rules.second.movement.staffing import shown_to_staff
 from spaceline.rules.second.values import attribute, definition
+from spaceline.rules.verbs import TEXT
 
 NOBODY_NAMED: Mapping[str, tuple[EntityId, ...]] = MappingProxyType({})
 """The names of a text that has given none."""
@@ -112,6 +118,27 @@ def skill_shown(state: State, scope: Scope, it: Name, cards: tuple[CardId, ...])
         return ()
     able = sorted(cards, key=lambda card: not state.cards[card].face_up)[:1]
     return tuple(Change("use", (card,), scope.you, scope.source, detail=scope.words[it.name]) for card in able)
+
+
+def standing_shown(
+    state: State, player: PlayerId, requirement: AnyRequirement, group: tuple[CardId, ...], way: Solution
+) -> Iterator[Change]:
+    """The concealed card whose text has an attribute stand in for one that is asked for; none where an open one has."""
+    asked = {name for _, part in walk(requirement) if isinstance(part, Total) for name in part.attributes}
+    values = current_values(state)
+    sources = (
+        text.scope.source
+        for text in in_force(state).texts
+        if isinstance(text, Text)
+        and isinstance(text.modifier, Stands)
+        and text.modifier.attribute in way[1]
+        and not asked.isdisjoint(text.modifier.instead_of)
+        and text.holds(state, values)
+        and not set(group).isdisjoint(text.targets(state, values))
+    )
+    for card in sorted(sources, key=lambda card: not state.cards[card].face_up)[:1]:
+        if not state.cards[card].face_up:
+            yield Change("use", (card,), player, card, detail=TEXT)
 
 
 @cache
