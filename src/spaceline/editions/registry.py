@@ -11,6 +11,8 @@ from spaceline.editions.edition import Edition, RulesetSpec, UnknownRuleset
 
 EDITION_POINTS, RULESET_POINTS = "spaceline.editions", "spaceline.rulesets"
 """The groups of entry points under which a package offers an `Edition` or a `RulesetSpec`."""
+BROKEN = (ImportError, AttributeError, NameError, SyntaxError, TypeError, ValueError, LookupError, OSError)
+"""What a package raises that cannot be loaded: it lacks a module or a name, or was written for another version."""
 LOG = logging.getLogger(__name__)
 
 
@@ -72,7 +74,7 @@ def installed(group: str, kind: type) -> Iterator[object]:
     for point in sorted(entry_points(group=group), key=lambda point: point.name):
         try:
             found = point.load()
-        except Exception as error:  # noqa: BLE001 - whatever goes wrong in somebody else's package
+        except BROKEN as error:
             LOG.warning("the entry point %r of %s is left out: %s: %s", point.name, group, type(error).__name__, error)
             continue
         if not isinstance(found, kind):

@@ -18,6 +18,8 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     piles: ClassVar[tuple[str, ...]]
     """The fields of the cards that are neither missions nor drawn."""
+    pile_of: ClassVar[Mapping[str, str]] = {}
+    """Type of card to its own pile among them; all others belong to the first."""
 
     name: str
     """The word by which the deck is called."""
@@ -53,9 +55,14 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return tuple(pool[id] for id in dict.fromkeys(names.id_of(name) for name in self.names))
 
     @classmethod
-    def sorted_out(cls, besides: Mapping[str, int], pool: Pool) -> dict[str, dict[str, int]]:  # noqa: ARG003
-        """Cards that are neither missions nor drawn, by the pile to which they belong, be it by their types."""
-        return {cls.piles[0]: dict(besides)}
+    def sorted_out(cls, besides: Mapping[str, int], pool: Pool) -> dict[str, dict[str, int]]:
+        """Cards that are neither missions nor drawn, by pile; what nobody knows lies in the first."""
+        names = titles_of_pool(pool)
+        found: dict[str, dict[str, int]] = {pile: {} for pile in cls.piles}
+        for name, copies in besides.items():
+            type = pool[names.id_of(name)].type if names.knows(name) else ""
+            found[cls.pile_of.get(type, cls.piles[0])][name] = copies
+        return found
 
     def brought(self, pool: Pool) -> Any:
         """The deck in the form with which a game of its edition is set up.

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spaceline.core import engine, table
+from spaceline.core import table
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.rules.second import setup
-from spaceline.rules.second.data.frames import Turn
 from spaceline.rules.second.places import kind_of_place
 
 FIRST_TURN = "first-turn"
@@ -33,11 +32,9 @@ def start(ruleset: Ruleset, brought: Sequence[ObjectivesBrought], seed: int) -> 
         setup.shuffle_piles(state, player)
         draw_objectives(state, player)
         setup.draw_hand(state, player)
-    state.watch()
     first = state.players[setup.seat_that_begins(state)]
     table.put_mark(state, first, FIRST_TURN, 1)
-    state.frames = [Turn(step="begin_turn", player=first)]
-    engine.run(state)
+    setup.begin(state, first)
     return state
 
 

@@ -32,11 +32,15 @@ def start(ruleset: Ruleset, brought: Sequence[Brought], seed: int) -> State:
     for player in state.players:
         shuffle_piles(state, player)
         draw_hand(state, player)
+    begin(state, state.players[seat_that_begins(state)])
+    return state
+
+
+def begin(state: State, first: PlayerId) -> None:
+    """Begin the first turn and run to its first decision."""
     state.watch()
-    first = state.players[seat_that_begins(state)]
     state.frames = [Turn(step="begin_turn", player=first)]
     engine.run(state)
-    return state
 
 
 def shuffle_piles(state: State, player: PlayerId) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from types import MappingProxyType
 
 from spaceline.cards.card import Pool
 from spaceline.cards.decks.deck import Copies
@@ -17,17 +17,8 @@ class ObjectivesDeck(SecondDeck, frozen=True, kw_only=True, forbid_unknown_field
     objectives: dict[str, Copies]
     tactics: dict[str, Copies]
 
-    piles = ("objectives", "tactics", "dilemmas")
-
-    @classmethod
-    def sorted_out(cls, besides: Mapping[str, int], pool: Pool) -> dict[str, dict[str, int]]:
-        """Cards of side decks by their types; those that nobody knows are taken for dilemmas."""
-        found: dict[str, dict[str, int]] = {pile: {} for pile in cls.piles}
-        names = titles_of_pool(pool)
-        for name, copies in besides.items():
-            type = pool[names.id_of(name)].type if names.knows(name) else ""
-            found[f"{type}s" if f"{type}s" in found else "dilemmas"][name] = copies
-        return found
+    piles = ("dilemmas", "objectives", "tactics")
+    pile_of = MappingProxyType({"objective": "objectives", "tactic": "tactics"})
 
     def brought(self, pool: Pool) -> ObjectivesBrought:
         """The deck as the game is set up with it.

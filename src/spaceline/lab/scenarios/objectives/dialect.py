@@ -3,57 +3,49 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from spaceline.core.data.decisions import Option
-from spaceline.core.data.leaves import FIRST_CARD
+from spaceline.core.data.leaves import FIRST_CARD, PlayerId
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.lab.scenarios.forms import CARD, PLACE, PLAYER, WrittenForm
 from spaceline.lab.scenarios.naming import NamedCards, NamesOnTable, splits
-from spaceline.lab.scenarios.objectives.format import ObjectivesScenario
+from spaceline.lab.scenarios.objectives.format import ObjectivesScenario, ObjectivesSide
 from spaceline.lab.scenarios.objectives.placing import (
     FILLER_OBJECTIVE,
     FILLER_TACTIC,
     ObjectivesSetter,
-    sides_of,
 )
 from spaceline.lab.scenarios.phrases import PhraseProblem
 from spaceline.lab.scenarios.second import dialect as second
 from spaceline.lab.scenarios.second.cards import FILLER, FILLER_DILEMMA, NAMING, OWN
-from spaceline.lab.scenarios.second.placing import SEGMENTS, count_players, listed
+from spaceline.lab.scenarios.second.format import Side
+from spaceline.lab.scenarios.second.placing import sides
 from spaceline.lab.scenarios.strict.happening import ANY, Happenings
 from spaceline.rules.objectives.roles import ENTERS
 from spaceline.rules.objectives.setup import ObjectivesBrought, start
-from spaceline.rules.second.data.frames import Turn
 
 SIZES = {"objective_deck": 10, "tactics": 15}
 """What a player brings who lists none: the smallest legal number (OBJ-building-a-deck/2, /3)."""
 
 
-def set_up(rules: Ruleset, pool: NamedCards, scenario: ObjectivesScenario) -> tuple[State, NamesOnTable]:
-    """The position that a scenario describes, at the beginning of a segment."""
-    state = State(rules, count_players(scenario), scenario.chance.seed)
-    names = NamesOnTable(pool)
-    ObjectivesSetter(state, names, scenario).set_all()
-    state.frames = [Turn(step=SEGMENTS[scenario.segment], player=scenario.turn)]
-    return state, names
-
-
 def started(rules: Ruleset, pool: NamedCards, scenario: ObjectivesScenario) -> State:
     """A game set up by its rules (OBJ-getting-ready)."""
-    brought = []
-    for player, side in sides_of(scenario):
-        parts = (
-            (side.missions or ObjectivesSetter.rows[player - 1], FILLER),
-            (side.pile if side.pile != () else second.SIZES["pile"], FILLER_DILEMMA),
-            (side.deck if side.deck != type(side)().deck else second.SIZES["deck"], FILLER),
-            (side.objective_deck if side.objective_deck != () else SIZES["objective_deck"], FILLER_OBJECTIVE),
-            (side.tactics if side.tactics != () else SIZES["tactics"], FILLER_TACTIC),
-        )
-        brought.append(
-            ObjectivesBrought(*(tuple(pool.id(name) for name in listed(cards, filler)) for cards, filler in parts))
-        )
-    return start(rules, brought, scenario.chance.seed)
+    return start(rules, [brought(pool, *it) for it in sides(scenario)], scenario.chance.seed)
+
+
+def brought(pool: NamedCards, player: PlayerId, side: Side) -> ObjectivesBrought:
+    """What a player brings, side decks included."""
+    assert isinstance(side, ObjectivesSide)
+    others = second.brought(pool, player, side, ObjectivesSetter.rows)
+    return ObjectivesBrought(
+        missions=others.missions,
+        pile=others.pile,
+        deck=others.deck,
+        objectives=second.ids_of(pool, side.objective_deck or SIZES["objective_deck"], FILLER_OBJECTIVE),
+        tactics=second.ids_of(pool, side.tactics or SIZES["tactics"], FILLER_TACTIC),
+    )
 
 
 def read_attempt(state: State, names: NamesOnTable, rest: str) -> Option:
@@ -127,7 +119,7 @@ OBJECTIVES = replace(
         FILLER_TACTIC: {"type": "tactic"},
     },
     fillers=(FILLER, FILLER_DILEMMA, FILLER_OBJECTIVE, FILLER_TACTIC),
-    set_up=set_up,
+    set_up=partial(second.set_up, setter=ObjectivesSetter),
     start=started,
     brought=("missions", "deck", "pile", "objective_deck", "tactics"),
     readers={

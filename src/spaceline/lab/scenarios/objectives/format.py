@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from spaceline.lab.scenarios.format import CardNames, Several
 from spaceline.lab.scenarios.second import format as second
@@ -23,5 +24,7 @@ class ObjectivesSide(second.Side, frozen=True, kw_only=True):
 
 class ObjectivesScenario(second.Scenario, frozen=True, kw_only=True):
     """An executable ruling of the Objectives variant."""
+
+    unlisted: ClassVar[ObjectivesSide] = ObjectivesSide()
 
     players: Mapping[int, ObjectivesSide] = {}

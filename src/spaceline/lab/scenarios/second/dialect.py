@@ -6,6 +6,7 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.lab.scenarios.dialect import Dialect
+from spaceline.lab.scenarios.format import CardNames, Several
 from spaceline.lab.scenarios.looking import figures
 from spaceline.lab.scenarios.naming import NamedCards, NamesOnTable
 from spaceline.lab.scenarios.second.cards import (
@@ -21,7 +22,15 @@ from spaceline.lab.scenarios.second.events import HAPPENINGS
 from spaceline.lab.scenarios.second.format import Scenario, Side
 from spaceline.lab.scenarios.second.looking import marks, numbers
 from spaceline.lab.scenarios.second.phrases import FIXED, FORMS, READERS, beam, speak
-from spaceline.lab.scenarios.second.placing import DEFAULT_MISSIONS, SEGMENTS, Setter, count_players, listed, sides
+from spaceline.lab.scenarios.second.placing import (
+    DEFAULT_MISSIONS,
+    SEGMENTS,
+    Rows,
+    Setter,
+    count_players,
+    listed,
+    sides,
+)
 from spaceline.rules.second import values
 from spaceline.rules.second.data.frames import Turn
 from spaceline.rules.second.setup import Brought, start
@@ -34,30 +43,35 @@ END = "end_turn"
 """The end of the turn: first what players take as actions, then what must happen."""
 
 
-def set_up(rules: Ruleset, pool: NamedCards, scenario: Scenario) -> tuple[State, NamesOnTable]:
+def set_up(
+    rules: Ruleset, pool: NamedCards, scenario: Scenario, setter: type[Setter] = Setter
+) -> tuple[State, NamesOnTable]:
     """The position that a scenario describes, at the beginning of a segment."""
     state = State(rules, count_players(scenario), scenario.chance.seed)
     names = NamesOnTable(pool)
-    Setter(state, names, scenario).set_all()
+    setter(state, names, scenario).set_all()
     state.frames = [Turn(step=SEGMENTS[scenario.segment], player=scenario.turn)]
     return state, names
 
 
 def started(rules: Ruleset, pool: NamedCards, scenario: Scenario) -> State:
     """A game set up by its rules (2E-setting-up)."""
-    brought = []
-    for player, side in sides(scenario):
-        missions = side.missions or DEFAULT_MISSIONS[player - 1]
-        deck = side.deck if side.deck != Side().deck else SIZES["deck"]
-        pile = side.pile if side.pile != () else SIZES["pile"]
-        brought.append(
-            Brought(
-                tuple(pool.id(name) for name in missions),
-                tuple(pool.id(name) for name in listed(pile, FILLER_DILEMMA)),
-                tuple(pool.id(name) for name in listed(deck, FILLER)),
-            )
-        )
-    return start(rules, brought, scenario.chance.seed)
+    return start(rules, [brought(pool, *it) for it in sides(scenario)], scenario.chance.seed)
+
+
+def brought(pool: NamedCards, player: PlayerId, side: Side, rows: Rows = DEFAULT_MISSIONS) -> Brought:
+    """What a player brings, who has a legal deck of fillers where nothing is listed."""
+    deck = side.deck if side.deck != Side().deck else SIZES["deck"]
+    return Brought(
+        missions=ids_of(pool, side.missions or rows[player - 1], FILLER),
+        pile=ids_of(pool, side.pile or SIZES["pile"], FILLER_DILEMMA),
+        deck=ids_of(pool, deck, FILLER),
+    )
+
+
+def ids_of(pool: NamedCards, cards: CardNames | Several, filler: str) -> tuple[str, ...]:
+    """The definitions of the cards; a number stands for so many fillers."""
+    return tuple(pool.id(name) for name in listed(cards, filler))
 
 
 def moment(state: State) -> tuple[PlayerId, str]:

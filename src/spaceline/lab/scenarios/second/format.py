@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from spaceline.lab.scenarios import format as shared
 from spaceline.lab.scenarios.format import CardNames, ScenarioPart, Several
@@ -59,6 +60,9 @@ class Step(shared.AnyStep, frozen=True, kw_only=True):
 
 class Scenario(shared.AnyScenario, frozen=True, kw_only=True):
     """An executable ruling of Second Edition."""
+
+    unlisted: ClassVar[Side] = Side()
+    """What a player has of whom nothing is said."""
 
     segment: str = "play"
     players: Mapping[int, Side] = {}

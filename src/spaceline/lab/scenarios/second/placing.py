@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from spaceline.core import table
 from spaceline.core.data.leaves import CardId, Chance, EntityId, PlayerId
 from spaceline.core.state import State
+from spaceline.lab.scenarios.format import CardNames, Several
 from spaceline.lab.scenarios.naming import NameProblem, NamesOnTable
 from spaceline.lab.scenarios.second.cards import FILLER, FILLER_DILEMMA, IDLE_HAND, IDLE_SHIP
 from spaceline.lab.scenarios.second.format import Scenario, Side
@@ -20,13 +21,18 @@ SEGMENTS = {
     "discard": "discard_excess",
     "end": "take_end_of_turn_actions",
 }
-DEFAULT_MISSIONS = (
+Rows: TypeAlias = tuple[tuple[str, ...], ...]
+"""The missions or locations of each player."""
+DEFAULT_MISSIONS: Rows = (
     ("Heart of the Empire", "Khitomer Investigation", "Medical Relief", "Intercept Renegade", "Collect Sample"),
     ("Seat of Power", "Uncover DNA Clues", "Plague Planet", "Mining Survey", "Investigate Rogue Comet"),
     ("Cradle of the Federation", "Excavation", "Cure Blight", "Chart Stellar Cluster", "Amnesty Talks"),
     ("Gift of the Prophets", "Deliver Supplies", "Cargo Rendezvous", "Investigate Rumors", "Abduction Plot"),
 )
 """A row for each player, of cards that do nothing but what their facts say."""
+
+Zone: TypeAlias = tuple[str, CardNames | Several, str, bool]
+"""A role, the cards there, what a number of them stands for, and whether they lie face up."""
 
 
 def count_players(scenario: Scenario) -> int:
@@ -44,7 +50,7 @@ def count_players(scenario: Scenario) -> int:
 def sides(scenario: Scenario) -> list[tuple[PlayerId, Side]]:
     """The players with what they have."""
     players = range(1, count_players(scenario) + 1)
-    return [(player, scenario.players.get(player, Side())) for player in players]
+    return [(player, scenario.players.get(player, scenario.unlisted)) for player in players]
 
 
 def listed(cards: Sequence[str] | int, filler: str) -> Sequence[str]:
@@ -62,7 +68,7 @@ class Setter:
         self.scenario = scenario
         self.sides = sides(scenario)
 
-    rows: ClassVar[tuple[tuple[str, ...], ...]] = DEFAULT_MISSIONS
+    rows: ClassVar[Rows] = DEFAULT_MISSIONS
     """What players have laid out of whom nothing is said."""
 
     def lay_out(self, id: str, player: PlayerId) -> None:
@@ -116,7 +122,14 @@ class Setter:
 
     def set_zones(self, player: PlayerId, side: Side) -> None:
         """Cards in the player's own zones."""
-        for role, cards, filler, face_up in (
+        for role, cards, filler, face_up in self.zones_of(side):
+            self.put_named(listed(cards, filler), player, player, role, face_up=face_up)
+        for owner, captives in side.brig.items():
+            self.put_named(captives, owner, player, "brig", face_up=True)
+
+    def zones_of(self, side: Side) -> tuple[Zone, ...]:
+        """The player's own zones with what lies there."""
+        return (
             ("hand", side.hand, FILLER, False),
             ("deck", side.deck, FILLER, False),
             ("pile", side.pile, FILLER_DILEMMA, False),
@@ -124,10 +137,7 @@ class Setter:
             ("discard", side.discard, FILLER, True),
             ("removed", side.removed, FILLER, True),
             ("core", side.core, FILLER, True),
-        ):
-            self.put_named(listed(cards, filler), player, player, role, face_up=face_up)
-        for owner, captives in side.brig.items():
-            self.put_named(captives, owner, player, "brig", face_up=True)
+        )
 
     def set_attached(self, player: PlayerId, side: Side) -> None:
         """Cards that lie on or beneath others."""
