@@ -13,24 +13,24 @@ from spaceline.core import engine, view
 from spaceline.core.choices import sample
 from spaceline.core.codec import fingerprint
 from spaceline.core.view import seen_event
-from spaceline.editions import FIRST, SECOND, edition_of
+from spaceline.editions import FIRST, OBJECTIVES, SECOND, edition_of
 from spaceline.effects.render import render
 from spaceline.players.random_player import RandomPlayer
 from spaceline.players.seat import Sampled, Seat
 
 
 def set_of(id):
-    """The set of a card by its id: ``2e-se``, ``1e-premiere``."""
-    return id.rpartition("-")[0]
+    """The set of a card by its id: ``2e-se``, ``1e-premiere``; what is made of a card's facts is of its set."""
+    return "-".join(id.split("-")[:2])
 
 
 SPECTATOR = 0
 SEED = 2003
-EDITIONS = (SECOND, FIRST)
+EDITIONS = (SECOND, FIRST, OBJECTIVES)
 """Those of the project: what packages bring is theirs to look after."""
 RULESETS = tuple(name for edition in EDITIONS for name in edition.names)
-SETS = {set_of(id): edition.names[0] for edition in EDITIONS for id in all_cards(edition)}
-"""Sets, by the beginning of their cards' ids, and a ruleset of their edition."""
+SETS = {set_of(id): edition.names[0] for edition in reversed(EDITIONS) for id in all_cards(edition)}
+"""Sets, by the beginning of their cards' ids, and a ruleset of the first edition that has them."""
 
 
 def definitions(set_code):

@@ -96,13 +96,12 @@ def reveal_tactics(state: State, engagement: Engagement) -> Next:
     laid = tuple(card for player in players for card in state.zone(player, "laid-tactic"))
     if not laid:
         return None
-    added = (
+    added = [
         Change("add-to-total", (), player, card, amount=facts(state, card).attributes.get(name, 0))
         for player, name in zip(players, ATTRIBUTES, strict=True)
         for card in state.zone(player, "laid-tactic")
-    )
-    changes = tuple(added)
-    request(state, Change("reveal-tactics", laid, engagement.player), *(it for it in changes if it.amount))
+    ]
+    request(state, Change("reveal-tactics", laid, engagement.player), *(it for it in added if it.amount))
     return None
 
 

@@ -8,12 +8,13 @@ from collections.abc import Iterator, Mapping
 from spaceline.cards.card import Pool
 from spaceline.cards.decks.objectives.deck import ObjectivesDeck
 from spaceline.cards.decks.problem import DeckProblem, problem_in
-from spaceline.cards.decks.second.legality import COPIES, DECK, IN_A_DECK as OF_SECOND, MISSIONS as LOCATIONS, PILE
+from spaceline.cards.decks.second import legality as second
+from spaceline.cards.decks.second.legality import DECK, MISSIONS as LOCATIONS, PILE, too_many_copies
 from spaceline.rules.objectives.facts import OBJECTIVE, SYSTEM, TACTIC
 from spaceline.rules.objectives.setup import ObjectivesBrought
 
 NOT_HEADQUARTERS, TACTICS, OBJECTIVES = 2, 15, 10
-IN_A_DECK = (*OF_SECOND, SYSTEM)
+IN_A_DECK = (*second.IN_A_DECK, SYSTEM)
 TIMES = ("Pa", "AU", "Fut")
 """The icons of time locations."""
 
@@ -30,10 +31,9 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "too-few-tactics": ("There are {number} tactics; there must be {least} or more.", "OBJ-building-a-deck/2"),
     "too-few-objectives": ("There are {number} objectives; there must be {least} or more.", "OBJ-building-a-deck/3"),
     "too-few-dilemmas": ("There are {number} dilemmas; there must be {least} or more.", "2E-building-a-deck/2"),
-    "deck-too-small": ("The deck has {number} cards; it must have {least} or more.", "2E-building-a-deck/3"),
     "wrong-pile": ("{card} is no {type}.", "OBJ-types-of-cards/1"),
     "not-in-a-deck": ("{card} cannot be in the main deck.", "OBJ-types-of-cards/1"),
-    "too-many-copies": ("There are {copies} cards called {title}; {most} are allowed.", "2E-building-a-deck/4"),
+    **{code: second.SENTENCES[code] for code in ("deck-too-small", "too-many-copies")},
 }
 """Code to sentence and clause."""
 
@@ -49,7 +49,7 @@ def broken_rules(deck: ObjectivesDeck, pool: Pool) -> Iterator[DeckProblem]:
     yield from wrong_sizes(deck)
     yield from wrong_locations(brought, pool)
     yield from wrong_types(brought, pool)
-    yield from too_many_copies(brought, pool)
+    yield from too_many_copies((*brought.pile, *brought.deck, *brought.objectives, *brought.tactics), pool)
 
 
 def wrong_sizes(deck: ObjectivesDeck) -> Iterator[DeckProblem]:
@@ -100,11 +100,3 @@ def wrong_types(brought: ObjectivesBrought, pool: Pool) -> Iterator[DeckProblem]
     for id in dict.fromkeys(brought.deck):
         if pool[id].type not in IN_A_DECK:
             yield broken("not-in-a-deck", card=pool[id].name)
-
-
-def too_many_copies(brought: ObjectivesBrought, pool: Pool) -> Iterator[DeckProblem]:
-    """More than three cards of one title in any pile or the deck."""
-    drawn = (*brought.pile, *brought.deck, *brought.objectives, *brought.tactics)
-    for title, copies in Counter(pool[id].title for id in drawn).items():
-        if copies > COPIES:
-            yield broken("too-many-copies", copies=copies, title=title, most=COPIES)

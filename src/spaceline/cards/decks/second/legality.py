@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from spaceline.cards.card import Card, Pool
 from spaceline.cards.decks.problem import DeckProblem, problem_in
@@ -46,7 +46,7 @@ def broken_rules(deck: SecondDeck, pool: Pool) -> Iterator[DeckProblem]:
     yield from wrong_sizes(deck)
     yield from wrong_missions(brought, pool)
     yield from wrong_types(brought, pool)
-    yield from too_many_copies(brought, pool)
+    yield from too_many_copies((*brought.pile, *brought.deck), pool)
 
 
 def wrong_missions(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
@@ -98,8 +98,8 @@ def wrong_types(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
             yield broken(f"{pool[id].type}-in-deck", card=pool[id].name)
 
 
-def too_many_copies(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
+def too_many_copies(ids: Iterable[str], pool: Pool) -> Iterator[DeckProblem]:
     """More than three cards of one title, whatever their subtitles (2E-building-a-deck/4)."""
-    for title, copies in Counter(pool[id].title for id in (*brought.pile, *brought.deck)).items():
+    for title, copies in Counter(pool[id].title for id in ids).items():
         if copies > COPIES:
             yield broken("too-many-copies", copies=copies, title=title, most=COPIES)
