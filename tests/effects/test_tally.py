@@ -36,8 +36,11 @@ class Few:
     def total(self, attributes):
         return sum(self.totals.get(name, 0) for name in attributes)
 
-    def added(self, attributes):
-        return attributes
+    def added(self, requirement):
+        return requirement.attributes
+
+    def suited(self, requirement):
+        return self.cards
 
     def terms(self, cards, requirement):
         return ()

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from spaceline.core.data.leaves import CardId
-from spaceline.effects.nodes.requirements import AnyRequirement, Each
+from spaceline.effects.nodes.requirements import AnyRequirement, Each, Total
 
 
 class AnyGroup(Protocol):
@@ -28,11 +28,14 @@ class AnyGroup(Protocol):
     def total(self, attributes: tuple[str, ...]) -> int:
         """The total of some attributes over the group, or of its ship's."""
 
-    def added(self, attributes: tuple[str, ...]) -> tuple[str, ...]:
-        """The attributes that are added up for that total."""
+    def added(self, requirement: Total) -> tuple[str, ...]:
+        """The attributes that are added up to meet a requirement."""
 
     def fits(self, card: CardId, requirement: Each) -> bool:
         """Whether one card meets its part of a requirement alone."""
+
+    def suited(self, requirement: Each) -> tuple[CardId, ...]:
+        """Those who meet it alone, in the order in which they are used."""
 
     def terms(self, cards: Sequence[CardId], requirement: AnyRequirement | None) -> tuple[str, ...]:
         """The skills and attributes by which each of these cards meets a requirement alone."""

@@ -47,9 +47,17 @@ class RequirementGroup(Generic[S]):
         """The personnel."""
         return self.personnel
 
-    def added(self, attributes: tuple[str, ...]) -> tuple[str, ...]:
-        """Those attributes: nothing stands in for them."""
-        return attributes
+    def added(self, requirement: Total) -> tuple[str, ...]:
+        """The attributes that are asked for: nothing stands in for them."""
+        return requirement.attributes
+
+    def suited(self, requirement: Each) -> tuple[CardId, ...]:
+        """The cards that each meet it, those first who should be used first."""
+        return tuple(card for card in self.cards if self.fits(card, requirement))
+
+    def fits(self, card: CardId, requirement: Each) -> bool:
+        """Whether one card meets its part of a requirement alone; editions say so."""
+        raise NotImplementedError
 
     def terms(self, cards: Sequence[CardId], requirement: AnyRequirement | None) -> tuple[str, ...]:
         """All that the requirement speaks of."""
@@ -74,7 +82,7 @@ def ways(group: AnyGroup, requirement: AnyRequirement) -> tuple[Solution, ...]:
         return ((group.holders(requirement.name), (requirement.name,)),)
     if isinstance(requirement, Total):
         met_total = group.total(requirement.attributes) > requirement.over
-        return ((tuple(group.members()), group.added(requirement.attributes)),) if met_total else ()
+        return ((tuple(group.members()), group.added(requirement)),) if met_total else ()
     return singles(group, requirement)
 
 
@@ -87,7 +95,7 @@ def merged(parts: Sequence[Solution]) -> Solution:
 
 def singles(group: AnyGroup, requirement: Each) -> tuple[Solution, ...]:
     """The cards that each meet a requirement alone, or are a certain card, if there are enough of them."""
-    fitting = tuple(card for card in group.cards if group.fits(card, requirement))
+    fitting = group.suited(requirement)
     if len(fitting) < requirement.count:
         return ()
     used = fitting[: requirement.count]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
 from spaceline.core.data.leaves import CardId
-from spaceline.effects.meeting import RequirementGroup, ways
-from spaceline.effects.nodes.requirements import AnyRequirement, Each
+from spaceline.effects.meeting import RequirementGroup, named_in, ways
+from spaceline.effects.nodes.requirements import AnyRequirement, Each, Total
 from spaceline.rules.second import values
 from spaceline.rules.second.data.card_values import CardValues
 
@@ -25,15 +26,15 @@ class Group(RequirementGroup[CardValues]):
         return tuple(card for card, card_values in self.personnel.items() if card_values.skills.get(skill))
 
     def total(self, attributes: tuple[str, ...]) -> int:
-        """The total of some attributes over the group, or of the ship's."""
-        return sum(self.ship_value(name) if name in SHIP_VALUES else self.sum_of(name) for name in attributes)
-
-    def sum_of(self, name: str) -> int:
-        """The total of one attribute over all who are left (2E-checking-mission-requirements/4).
+        """The total of some attributes over the group, or of the ship's.
 
         Where a text says so, another is added up instead if that comes to more.
         """
-        return max(self.sum_with(other, name) for other in self.attributes_for(name))
+        return sum(max(self.counted(other, name) for other in self.attributes_for(name)) for name in attributes)
+
+    def counted(self, other: str, name: str) -> int:
+        """What an attribute comes to where that one or another is added up, or that of the ship."""
+        return self.ship_value(name) if name in SHIP_VALUES else self.sum_with(other, name)
 
     def attributes_for(self, name: str) -> tuple[str, ...]:
         """An attribute, and those that may stand in for it."""
@@ -44,15 +45,30 @@ class Group(RequirementGroup[CardValues]):
         )
 
     def sum_with(self, other: str, name: str) -> int:
-        """The total of one attribute, of whom another may stand in with that one."""
+        """The total of one attribute over all who are left, of whom another may stand in with that one.
+
+        2E-checking-mission-requirements/4.
+        """
         values = self.personnel.values()
         names = (other if (other, name) in card_values.stands else name for card_values in values)
         return sum(max(0, card_values.attributes.get(used, 0)) for used, card_values in zip(names, values, strict=True))
 
-    def added(self, attributes: tuple[str, ...]) -> tuple[str, ...]:
-        """For each attribute the one that is added up, which is what is shown (2E-showing-your-cards/5)."""
-        used = (max(self.attributes_for(name), key=lambda other: self.sum_with(other, name)) for name in attributes)
-        return tuple(dict.fromkeys(used))
+    def added(self, requirement: Total) -> tuple[str, ...]:
+        """For each attribute the one that is added up, which is what is shown (2E-showing-your-cards/5).
+
+        Another stands in only where it must, for its player may do so and need not.
+        """
+        sets = product(*map(self.attributes_for, requirement.attributes))
+        for used in sorted(sets, key=lambda used: sum(map(str.__ne__, used, requirement.attributes))):
+            if sum(map(self.counted, used, requirement.attributes)) > requirement.over:
+                return tuple(dict.fromkeys(used))
+        return requirement.attributes
+
+    def suited(self, requirement: Each) -> tuple[CardId, ...]:
+        """Those who need no other attribute for it come first."""
+        asked = named_in(requirement.meets)
+        able = super().suited(requirement)
+        return tuple(sorted(able, key=lambda card: not set(asked).issuperset(self.terms((card,), requirement.meets))))
 
     def terms(self, cards: Sequence[CardId], requirement: AnyRequirement | None) -> tuple[str, ...]:
         """What each of these cards meets it with."""
