@@ -62,6 +62,9 @@ STANDING_IN = "standing in"
 USABLE = "usable"
 """Whether what the text of a card says may be used at all."""
 
+USABLE_SKILLS = "usable skills"
+"""Whether the skills of whoever faces a dilemma may be used by the texts of the own side."""
+
 ATTRIBUTES = ("Integrity", "Cunning", "Strength", "Range", "Weapons", "Shields")
 
 
@@ -101,7 +104,7 @@ OF_TRAITS: dict[str, Callable[[Any], Iterable[str]]] = {
     "species": lambda names: ("species",),
     "keywords": lambda names: (f"keyword {word}" for word in names),
     "corresponds": lambda so: ("keyword Commander",),
-    "skills": lambda names: (*names, SOME_SKILL),
+    "skills": lambda names: (*names, SOME_SKILL, USABLE_SKILLS),
     "lacks": lambda names: (*names, SOME_SKILL),
     "below": lambda limit: limit[0].split("+"),
     "equips": lambda card: (WORN,),
@@ -134,7 +137,11 @@ ALTERS: dict[type, Callable[[Any], Iterable[str]]] = {
     Tax: lambda it: ("taxes",),
     Stands: lambda it: (STANDING_IN,),
     Becomes: lambda it: ("affiliation", "affiliations"),
-    Bar: lambda it: ("barred", *((USABLE,) if "use" in it.acts else ())),
+    Bar: lambda it: (
+        "barred",
+        *((USABLE,) if "use" in it.acts else ()),
+        *((USABLE_SKILLS,) if "dilemma_skills" in it.acts else ()),
+    ),
     Free: lambda it: ("is_free",),
     Equip: lambda it: ("special_equipment",),
 }

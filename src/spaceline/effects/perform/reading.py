@@ -74,10 +74,10 @@ def values_for_filter(state: State, filter: Filter) -> Values:
     return values_for(state, world_of(state).dependencies(filter).values)
 
 
-def values_for_text(state: State, text: Scope, filter: Filter) -> Values:
-    """These values for a text: of skills it asks for, those that it can use."""
-    values = values_for_filter(state, filter)
-    return world_of(state).usable_by(state, text, values) if "skills" in filter.said else values
+def values_for_text(state: State, text: Scope, filter: Filter, values: Values | None = None) -> Values:
+    """These values for a text, or those given: of skills it asks for, those that it can use."""
+    found = values or values_for_filter(state, filter)
+    return world_of(state).usable_by(state, text, found) if "skills" in filter.said else found
 
 
 def cards_meant(state: State, scope: Scope, cards: Cards, values: Values | None = None) -> tuple[CardId, ...]:
@@ -90,7 +90,7 @@ def cards_meant(state: State, scope: Scope, cards: Cards, values: Values | None 
         top = number_meant(state, scope, cards.top, values)
         found = found[max(0, len(found) - top) :] if cards.bottom else found[:top]
     if cards.filter.traits:
-        found = world.fitting(state, found, cards.filter, values or values_for_text(state, scope, cards.filter))
+        found = world.fitting(state, found, cards.filter, values_for_text(state, scope, cards.filter, values))
     if cards.other:
         found = tuple(card for card in found if card != scope.source)
     for name in cards.apart:

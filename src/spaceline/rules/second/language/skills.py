@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from spaceline.core.data.leaves import CardId
-from spaceline.core.modifiers import current_values, current_values_for, values_for
+from spaceline.core.modifiers import current_values, current_values_for, in_force, values_for
 from spaceline.core.state import State
-from spaceline.effects.dependencies import USABLE
+from spaceline.effects.dependencies import USABLE, USABLE_SKILLS
 from spaceline.effects.nodes.requirements import All, AnyRequirement
 from spaceline.effects.scope import Beholding, Scope, Values
 from spaceline.effects.world import Taxes
@@ -88,13 +88,15 @@ class Skills(CourseOfTurn):
     def usable_by(self, state: State, text: Scope, values: Values) -> Values:
         """For a text of their commander's that asks for skills: without those barred to whoever faces a dilemma.
 
-        It uses them (2E-skills-glossary/1), but a dilemma does not, nor does what only looks at what there is.
+        It uses them (2E-skills-glossary/1), also as long as it goes on; a dilemma does not, nor does what only looks at
+        what there is.
         """
-        found = current_values_for(state, BARRED)
-        if found is None or isinstance(text, Beholding) or definition(state, text.source).type == "dilemma":
+        if USABLE_SKILLS not in in_force(state).altered:
+            return values
+        if isinstance(text, Beholding) or definition(state, text.source).type == "dilemma":
             return values
         own = (card for card in facing_a_dilemma(state) if state.cards[card].controller == text.you)
-        barred = frozenset(card for card in own if "dilemma_skills" in found.of(card).barred)
+        barred = frozenset(card for card in own if "dilemma_skills" in values(card).barred)
         if not barred:
             return values
 
