@@ -37,6 +37,7 @@ from spaceline.effects.phrases.cards import (
     in_core as in_core,
     in_play as in_play,
     interrupt as interrupt,
+    its_ship as its_ship,
     mission as mission,
     missions as missions,
     on_planet as on_planet,

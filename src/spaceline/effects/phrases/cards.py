@@ -62,7 +62,9 @@ this_mission = Cards("mission")
 """The mission that this card is at, or that is attempted."""
 
 this_ship = Cards("ship")
-"""The ship that this card is aboard or on, or that is used for the attempt."""
+"""Your ship that this card is aboard or on, or that is used for the attempt."""
+its_ship = Cards("ship", "anyone")
+"""The ship that this card is aboard, whoever commands it."""
 
 
 cause = Cards("named", name=CAUSE)

@@ -172,7 +172,7 @@ cards.define(
     140,
     "Transwarp Drone",
     order(
-        select(one(among=this_ship, name="ship")),
+        select(one(among=its_ship, name="ship")),
         pay(back_to_hand(), affect(those("ship"), raised("Range", 2))),
         test=are(this, like(within=ship())),
     ),

@@ -96,7 +96,7 @@ cards.define(
     180,
     "Reginald Barclay: Reclusive Engineer",
     order(
-        pay(discard_from_hand(2), affect(this_ship, raised("Range", 2))),
+        pay(discard_from_hand(2), affect(its_ship, raised("Range", 2))),
         test=are(this, like(within=ship())),
         limit="turn",
     ),

@@ -110,7 +110,7 @@ cards.define(
 cards.define(
     378,
     "Tomalak: Beguiling Adversary",
-    static(commanded(ship(affiliations="Rom", carries=personnel(titles="Tomalak"))), attributes(2), test=leads()),
+    static(its_ship, attributes(2), test=both(are(this, like(within=ship(affiliations="Rom"))), leads())),
 )
 
 cards.define(
