@@ -91,7 +91,7 @@ def test_personnel_and_ships_cannot_attempt_and_missions_cannot_be_attempted(rul
             "Temporal Rift",
             "Before this interrupt expires: put all ships under the effect of this interrupt in space here.",
         ),
-        ("Escape Pod", "Put all cards held on this interrupt aboard that one."),
+        ("Escape Pod", "Put all cards held on this interrupt aboard that ship."),
         (
             "REM Fatigue Hallucinations",
             "Before this dilemma expires: kill all personnel under the effect of this dilemma.",
@@ -140,7 +140,7 @@ def test_cards_that_a_card_keeps_are_called_what_they_are(name, line):
         ("Sermon", "Then: put it on top of the owner’s deck, without effect."),
         (
             "Geordi La Forge, Chief Engineer",
-            "if this personnel is aboard a ship and the ship it is aboard is yours, once each turn:",
+            "if this personnel is aboard a ship and that ship is yours, once each turn:",
         ),
         ("Adapt", "put that dilemma beneath this mission, overcome, without effect."),
         ("Odo, Constable", "personnel with Treachery here: cannot use their abilities."),
@@ -163,7 +163,7 @@ def test_cards_that_a_card_keeps_are_called_what_they_are(name, line):
         ("Yassim, Zealous Protester", "Then: prevent that for it."),
         ("The Moon's a Window to Heaven", "a personnel with Leadership & (Cunning > 6 or Telepathy)"),
         ("Meaningless Words", "in your deck, you may: discard the top 3 cards of your deck."),
-        ("Transwarp Drone", "Then, the ship it is aboard: Range +2 until the turn ends."),
+        ("Transwarp Drone", "Then, that ship: Range +2 until the turn ends."),
         ("Sarina Douglas, Cataleptic Conundrum", "Then: put the bottom card of your deck on top of your deck."),
     ],
 )
@@ -181,7 +181,14 @@ def test_one_can_play_from_the_text(name, line):
         ("Comfort Women", "All Gul or Legate personnel in the attempt: all attributes +1 until the attempt ends."),
         ("The Sirah, The Storyteller", "Then, all other [Baj] personnel facing a dilemma:"),
         ("Under Scrutiny", "All unstopped personnel of the named title attempting a mission: cannot use their skills"),
-        ("Tomalak, Beguiling Adversary", "While your score is higher than every opponent’s, all your [Rom] ships"),
+        ("Tomalak, Beguiling Adversary", "While this personnel is aboard a [Rom] ship and your score is higher"),
+        ("Kahless, The Greatest Warrior of Them All", "requirements of that dilemma may be met with Strength instead."),
+        ("Khar", "As this personnel is played, if you have a personnel named “Kahless” in play: cost −1."),
+        ("Impressive Trophies", "Pick out a personnel with the highest cost (the opponent chooses among equals)."),
+        ("Mission Briefing", "Ⓐ (other than Ⓑ): gains every skill of Ⓑ until this dilemma is done."),
+        ("Render Assistance", "(not in an engagement) at the same mission join the engagement."),
+        ("Dimensional Shifting", "your personnel and equipment at the same mission as that ship aboard that ship."),
+        ("Hazar", "if this personnel is aboard a [Baj] ship, you may: let that ship join the engagement, if staffed."),
         ("Stir Crazy", "if its owner has a completed mission of its kind (planet or space), you may:"),
         ("Kotra", "one of an opponent’s personnel is discarded from a deck by an opponent,"),
         ("Torture", "Can be played only if you have played no copies of “Torture” this turn."),
@@ -211,12 +218,17 @@ def test_one_can_play_from_the_text(name, line):
         ("Changeling Sabotage", "Choose 1 of that opponent’s undamaged ships with Ⓐ aboard (Ⓑ)."),
         ("Cargo Haul", "and it is at this mission, you may:"),
         ("Kitara", "When one of an opponent’s personnel or equipment is beamed to or from this planet"),
-        ("The Promise", "It: gains every skill of that one,"),
+        ("The Promise", "Ⓐ: gains every skill of Ⓑ, Integrity higher by the Integrity of Ⓑ,"),
         ("Konmel, Renegade Warrior", "Name one of its skills."),
     ],
 )
 def test_a_text_says_what_it_speaks_of(name, line):
     assert any(line in it for it in read(SECOND, name)), read(SECOND, name)
+
+
+def test_a_text_says_who_chooses_among_equals():
+    assert any("Strength (the opponent chooses among equals)." in line for line in read(FIRST, "Archer"))
+    assert any("Cunning (you choose among equals)." in line for line in read(FIRST, "Alien Abduction"))
 
 
 def test_a_dilemma_that_nothing_carries_says_so():

@@ -175,7 +175,7 @@ TEXTS = [
     (
         static(this, costs(-1), test=no(at_least(played_this_turn()))),
         PERSONNEL,
-        "While you have played no personnel this turn, this personnel: cost −1.",
+        "As this personnel is played, if you have played no personnel this turn: cost −1.",
     ),
     (
         cannot_depart(mission(kinds="headquarters")),

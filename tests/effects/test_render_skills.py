@@ -92,7 +92,7 @@ TEXTS = [
     (
         static(this, costs(count(commanded(event(keywords="Assault"))), times=-1)),
         PERSONNEL,
-        "This personnel: cost −1 for each of your Assault events.",
+        "As this personnel is played: cost −1 for each of your Assault events.",
     ),
     (
         when_played(name_card("title", "personnel")),

@@ -14,7 +14,7 @@ from spaceline.effects.nodes.tests import AtLeast
 from spaceline.effects.render.battles import begun, when_over
 from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.lines import TextLine, head
-from spaceline.effects.render.modifiers import modifiers_text, per_card
+from spaceline.effects.render.modifiers import modified, modifiers_text, per_card
 from spaceline.effects.render.nouns import amount, chosen, counted, each_of, every, is_single, one_of, value_name
 from spaceline.effects.render.placing import ZONES, as_their_own, put
 from spaceline.effects.render.tests import test_text
@@ -44,7 +44,8 @@ def sequence(w: Writer, it: node.Sequence) -> list[TextLine]:
 def speaking_of(w: Writer, it: node.Select, deed: Effect) -> Writer:
     """A writer that says which cards are selected where the next deed names them."""
     as_done = replace(as_their_own(w) if is_theirs(deed) else w, leaving=isinstance(deed, LEAVING))
-    text = tagged(w, it.name, chosen(as_done, it))
+    is_told = it.name in w.same and is_of_it(it)
+    text = chosen(as_done, it) if is_told else tagged(w, it.name, chosen(as_done, it))
     is_whole = it.count == Count(it.cards) and not it.up_to
     if it.by != "you" or (w.facing and not is_whole):
         key = "by.shuffled" if is_whole and it.by == "random" else f"by.{it.by}"
@@ -98,13 +99,12 @@ def select(w: Writer, it: node.Select) -> list[TextLine]:
 
 
 def top(w: Writer, it: node.Top) -> list[TextLine]:
-    """The card with the highest value."""
+    """The card with the highest value, and who says which of several equals it is (2E-selections/3, 1E-12.5/2)."""
     cards = counted(w, it.cards) if it.count > 1 else one_of(w, it.cards)
     key = "top.several" if it.count > 1 else "top"
-    cards = tagged(w, it.name, cards)
-    if it.by and (it.by != "you" or w.facing):
-        cards = w.say(f"by.{it.by}", cards=cards, who=w.opponent)
-    return [TextLine(w.say(key, cards=cards, of=value_name(w, it.of), number=it.count))]
+    text = w.say(key, cards=tagged(w, it.name, cards), of=value_name(w, it.of), number=it.count)
+    breaker = it.by or ("opponent" if w.facing else "you")
+    return [TextLine(w.say(f"top.tied.{breaker}", text=text, who=w.opponent))]
 
 
 def deed(key: str) -> Callable[[Writer, Any], list[TextLine]]:
@@ -125,6 +125,12 @@ def deed_of(key: str) -> Callable[[Writer, Any], list[TextLine]]:
         return [TextLine(w.say(f"{key}.{it.who}", cards=every(as_done, it.cards), who=w.opponent))]
 
     return lines
+
+
+def join(w: Writer, it: node.Join) -> list[TextLine]:
+    """Which ships join; that they must be staffed is said where it is not said of them already."""
+    source = w.origins.get(it.cards.name, it.cards)
+    return deed("join.staffed" if source.filter.said.get("staffed") else "join")(w, it)
 
 
 def take_command(w: Writer, it: node.TakeCommand) -> list[TextLine]:
@@ -189,7 +195,7 @@ def affect(w: Writer, it: node.Affect) -> list[TextLine]:
     text = w.say("affect", modifiers=modifiers_text(w, it.modifiers, it.cards), until=w.say(f"until.{it.until}"))
     if it.most:
         text = w.say("affect.most", text=text, most=it.most)
-    return [head(every(w, it.cards), [TextLine(text)])]
+    return [modified(w, it.modifiers, it.cards, text)]
 
 
 def prevent(w: Writer, it: node.Prevent) -> list[TextLine]:
@@ -368,7 +374,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Download: download,
     node.Attack: battle,
     node.BeginBattle: begin_battle,
-    node.Join: deed("join"),
+    node.Join: join,
     node.CardPlays: card_plays,
     node.Reports: reports,
     node.Guess: guess,

@@ -29,8 +29,8 @@ def english_indefinite(noun: str) -> str:
 
 
 def english_mentions(lines: list[str]) -> list[str]:
-    """The lines of a text, where an opponent who was mentioned before is "that" opponent."""
-    known = False
+    """The lines of a text, where an opponent or a ship that was mentioned before is "that" one."""
+    known = is_aboard = False
 
     def mention(found: re.Match[str]) -> str:
         nonlocal known
@@ -39,10 +39,16 @@ def english_mentions(lines: list[str]) -> list[str]:
             return f"{found[1]}opponents’" if found[1] else found[0]
         return f"{found[1] or ''}{'That' if found[2] == 'An' else 'that'} opponent{found[3]}"
 
-    return [OPPONENTS.sub(mention, line) for line in lines]
+    def board(found: re.Match[str]) -> str:
+        nonlocal is_aboard
+        before, is_aboard = is_aboard, is_aboard or bool(found[1])
+        return "that ship" if before and not found[1] else found[0]
+
+    return [ABOARD.sub(board, OPPONENTS.sub(mention, line)) for line in lines]
 
 
 OPPONENTS = re.compile(r"\b([Aa]ll )?(?<!by )([Aa]n) opponent(’s|)(?!\w)")
+ABOARD = re.compile(r"(this personnel is aboard an? (?:\[\w+\] )?ship)|the ship this personnel is aboard")
 
 PLAIN = Grammar()
 GRAMMARS: Mapping[str, Grammar] = {"en": Grammar(english_indefinite, english_mentions)}

@@ -26,6 +26,7 @@ from spaceline.effects.nodes.modifiers import (
     Tax,
 )
 from spaceline.effects.nodes.selectors import Cards, Count
+from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.nouns import DEFINITE, amount, each_of, every, is_single, one_of
 from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.writer import Writer
@@ -33,12 +34,21 @@ from spaceline.effects.render.writer import Writer
 OF_PLACES = ("attempt", "beam")
 """What personnel cannot do, or what cannot be done at a mission."""
 
+STOOD_IN = {"facing": "dilemma", "here": "here"}
+"""Which requirements are meant where an attribute stands in for others, by where the cards are."""
+
 
 def modifiers_text(w: Writer, modifiers: tuple[Modifier, ...], cards: Cards) -> str:
     """What cards become: modifiers, one after another."""
     single = cards.where in DEFINITE or cards.name in w.singular
     w = replace(w, about=cards)
     return w.say("comma").join(MODIFIERS[type(it)](w, it, "one" if single else "more") for it in modifiers)
+
+
+def modified(w: Writer, modifiers: tuple[Modifier, ...], cards: Cards, text: str) -> TextLine:
+    """What cards become, after which they are; requirements that are met otherwise speak of no cards."""
+    clause = TextLine(text)
+    return clause if all(isinstance(it, Stands) for it in modifiers) else head(every(w, cards), [clause])
 
 
 def signed(number: int) -> str:
@@ -127,8 +137,9 @@ def tax(w: Writer, it: Tax, number: str) -> str:
 
 
 def stands(w: Writer, it: Stands, number: str) -> str:
-    """An attribute stands for others."""
-    return w.say("stands", attribute=it.attribute, others=w.lexicon.listed(it.instead_of, "or"))
+    """With which attribute requirements for others may be met, and which requirements."""
+    where = STOOD_IN.get(w.about.where, "anywhere") if w.about is not None else "anywhere"
+    return w.say(f"stands.{where}", attribute=it.attribute, others=w.lexicon.listed(it.instead_of, "and"))
 
 
 def multiplied(w: Writer, it: Multiply, number: str) -> str:

@@ -82,8 +82,14 @@ def in_common(w: Writer, it: Cards, *, key: str = "") -> str:
         return w.say(f"shares.{it.shares}.it")
     if not key and mate == w.say("spoken-of.more") and it.shares == "place":
         return w.say("shares.place.them")
+    key = key or ("shares.place.same" if it.shares == "place" and is_pointed_at(w, it.to) else "")
     key = key or ("shares.home.of" if it.shares == "home" and it.where == "missions" else f"shares.{it.shares}")
     return w.say(key, cards=mate)
+
+
+def is_pointed_at(w: Writer, it: Cards) -> bool:
+    """Whether cards are called "that one" or the like, after which a place can not be told by them alone."""
+    return it.where == "named" and w.references.get(it.name) != w.say("spoken-of")
 
 
 def is_beneath(it: Cards) -> bool:

@@ -17,7 +17,7 @@ from spaceline.effects.nodes.effects import Download, Effect, ForEach, Gate, Sel
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.render.lexicon import ENGLISH, Lexicon
 
-GOES_WITHOUT_SAYING = {Cards("ship"): "ship.here", Cards("mission"): "mission"}
+GOES_WITHOUT_SAYING = {Cards("ship"): "ship.here", Cards("ship", "anyone"): "ship.here", Cards("mission"): "mission"}
 """Cards of which there is but one: a selection of it need not be told."""
 SINGLE = (TARGET, ATTACKER, CAUSE, GOAL)
 """The names that a text is given for one card."""
@@ -113,10 +113,18 @@ def writer_for(ability: AnyNode, card_type: str = "card", lexicon: Lexicon = ENG
     loops = any(isinstance(node, ForEach) for _, node in walk(ability))
     if loops and any(wanted[name] > 0 for name in same):
         wanted[SPOKEN_OF] += 1
-    said = [name for name, key in names.items() if wanted[name] > 0 and needs_mark(name, key, loops=loops, same=same)]
+    alone = not any(wanted[name] > 0 for name, key in names.items() if key == "one.named" and name not in same)
+    said = [
+        name
+        for name, key in names.items()
+        if wanted[name] > 0 and needs_mark(name, key, loops=loops or not alone, same=same)
+    ]
     tags = dict(zip(said, TAGS, strict=False)) if len(said) > 1 or is_overtaken(ability, names) else {}
     tags |= {name: tags[SPOKEN_OF] for name in same if SPOKEN_OF in tags}
     at_hand = {"ship.here": "ship.aboard"} if card_type == "personnel" else {}
+    origins = origins_of(ability)
+    ships = (name for name, cards in origins.items() if cards.filter.names("types") == ("ship",))
+    names |= {name: "one.ship" for name in ships if names.get(name) == "one.named"}
     references = {name: tags.get(name) or lexicon.say(at_hand.get(key, key)) for name, key in names.items()}
     references.setdefault(TARGET, lexicon.say("target"))
     references.setdefault(ATTACKER, lexicon.say("attacker"))
@@ -131,7 +139,7 @@ def writer_for(ability: AnyNode, card_type: str = "card", lexicon: Lexicon = ENG
         singular=frozenset((*SINGLE, *(name for name, key in names.items() if key not in SEVERAL))),
         tags=tags,
         same=same,
-        origins=origins_of(ability),
+        origins=origins,
         numbers=dict(zip(dict.fromkeys(counted), NUMBERS, strict=False)),
         facing=isinstance(ability, (Faced, Encounter, Cure, Nullifier, *EFFECTS)),
         on_ship=isinstance(ability, Damage) or card_type == "ship",
@@ -139,7 +147,7 @@ def writer_for(ability: AnyNode, card_type: str = "card", lexicon: Lexicon = ENG
 
 
 def needs_mark(name: str, key: str, *, loops: bool, same: frozenset[str]) -> bool:
-    """Whether cards might be mixed up with others; "it" might where something is said of each of several."""
+    """Whether cards might be mixed up with others; "it" might beside "that one", or where each of several is meant."""
     return key not in UNMISTAKABLE or (loops and key == "spoken-of" and name not in same)
 
 
