@@ -11,19 +11,18 @@ from msgspec.structs import replace
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import abilities as node
 from spaceline.effects.nodes.abilities import Ability
-from spaceline.effects.nodes.modifiers import Cost
 from spaceline.effects.nodes.selectors import Cards
-from spaceline.effects.nodes.tests import Are, AtLeast, Both, Not
+from spaceline.effects.nodes.tests import Are, AtLeast, Not
 from spaceline.effects.nodes.traits import like
 from spaceline.effects.nodes.words import BARE_VERBS
 from spaceline.effects.render.battles import BATTLES, battle_event
 from spaceline.effects.render.deeds import effect_lines, tagged
 from spaceline.effects.render.filters import filtered, predicate
 from spaceline.effects.render.lines import TextLine, head
-from spaceline.effects.render.modifiers import modified, modifiers_text
-from spaceline.effects.render.nouns import DEFINITE, amount, any_of, every, one_of
+from spaceline.effects.render.nouns import amount, any_of, every, one_of
 from spaceline.effects.render.recurring import is_of_this_turn
 from spaceline.effects.render.requirements import requirement
+from spaceline.effects.render.statics import static
 from spaceline.effects.render.tests import test_text
 from spaceline.effects.render.writer import Writer
 
@@ -73,21 +72,6 @@ def order(w: Writer, it: node.Order) -> list[TextLine]:
 def limited(w: Writer, title: str, limit: str) -> str:
     """A head with how often it may be used."""
     return w.say(f"once.{limit}", head=title) if limit else title
-
-
-def static(w: Writer, it: node.Static) -> list[TextLine]:
-    """How cards are modified; what a single card must be stands first, and its own cost counts as it is played."""
-    clause = TextLine(modifiers_text(w, it.modifiers, it.cards))
-    if it.cards == THIS and all(isinstance(modifier, Cost) for modifier in it.modifiers):
-        as_played = w.say("as-played", this=every(w, THIS))
-        tested = as_played if it.test is None else w.say("whenever.test", moment=as_played, test=test_text(w, it.test))
-        return [head(tested, [clause])]
-    if it.cards.where in DEFINITE and it.cards.filter.traits:
-        is_so = Are(Cards(it.cards.where), it.cards.filter)
-        test = is_so if it.test is None else Both((is_so, it.test))
-        return [head(w.say("while", test=test_text(w, test)), [clause])]
-    line = modified(w, it.modifiers, it.cards, clause.text)
-    return [line] if it.test is None else [head(w.say("while", test=test_text(w, it.test)), [line])]
 
 
 def when(w: Writer, it: node.When, others: tuple[node.When, ...] = ()) -> list[TextLine]:
