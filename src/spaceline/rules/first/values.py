@@ -9,15 +9,17 @@ from msgspec.structs import replace
 
 from spaceline.core.caching import LASTING, VALUES, cached_on
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.modifiers import current_values_for, fresh, value, values_for
+from spaceline.core.modifiers import apply_layers, current_values_for, fresh, value, values_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Static
-from spaceline.effects.nodes.modifiers import Bar, LoseFirst
+from spaceline.effects.nodes.modifiers import Bar, Gain, LoseFirst
+from spaceline.effects.perform.continuous import texts_that_last
 from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.scope import Reading
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import BLANKS, OUT, CardDefinition
 from spaceline.rules.first.facts import FirstFacts
+from spaceline.rules.first.language.modifying import modified
 from spaceline.rules.first.roles import VARIABLE
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import LAYOUT, MODE, PLAY
@@ -214,9 +216,9 @@ def is_disabled(state: State, card: CardId) -> bool:
 
 
 def put_out(state: State) -> frozenset[CardId]:
-    """The cards that texts in force say cannot be used, by what is printed on them (1E-10.2.3/1).
+    """The cards that texts in force say cannot be used, by the skills that they have without texts that need somebody.
 
-    Printed values, since it depends on this which texts are in force.
+    1E-10.2.3/1; not by all values, since it depends on this which texts are in force.
     """
     return find_put_out(state) if OUT in state.watched else NONE
 
@@ -224,16 +226,30 @@ def put_out(state: State) -> frozenset[CardId]:
 @cached_on(VALUES, meanwhile=NONE)
 def find_put_out(state: State) -> frozenset[CardId]:
     """Look at the texts that put cards out of use."""
+    look = with_skills_that_last(state)
     return frozenset(
         card
         for source in state.watched[OUT]
         if state.ruleset.language.text_is_on(state, source)
         for _, text in definition(state, source).of_kind(Static)
         if any(isinstance(modifier, Bar) and "use" in modifier.acts for modifier in text.modifiers)
-        for card in cards_meant(
-            state, Reading(source, state.cards[source].controller), text.cards, lambda card: base(state, card)
-        )
+        for card in cards_meant(state, Reading(source, state.cards[source].controller), text.cards, look)
     )
+
+
+def with_skills_that_last(state: State) -> Callable[[CardId], CardValues]:
+    """What is printed on cards, with the skills that effects gave them for some time and without those lost.
+
+    None of that depends on who can be used.
+    """
+    gains = [text for text in texts_that_last(state) if isinstance(text.modifier, Gain)]
+    found = apply_layers(state, gains)
+
+    def look(card: CardId) -> CardValues:
+        values: CardValues = found.of(card)
+        return modified(values, LoseFirst(), 0, ()) if loses_first(state, card) else values
+
+    return look
 
 
 def has_lost_text(state: State, card: CardId) -> bool:
