@@ -7,6 +7,7 @@ from collections.abc import Callable
 from spaceline.core.caching import cached_on
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId
 from spaceline.core.state import State
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.scope import Scope
 from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.definition import VANISH, CardDefinition
@@ -87,13 +88,20 @@ def here(state: State, scope: Scope) -> tuple[CardId, ...]:
 
 
 def cloaked_here(state: State, scope: Scope) -> tuple[CardId, ...]:
-    """The cloaked ships at the location, for a text that speaks of them: it needs no target (1E-7.6/6).
+    """The cloaked ships at the location with those aboard, for a text that speaks of them: it needs no target.
 
-    Phased ships are reached by what concerns all cards in play only (1E-7.6/9).
+    1E-7.6/6; phased ships are reached by what concerns all cards in play only (1E-7.6/9).
     """
     place = place_meant(state, scope)
     vessels = places.vessels_at(state, place) if place else ()
-    return tuple(card for card in vessels if is_cloaked(state, card) and not state.mark(card, "phased"))
+    cloaked = tuple(card for card in vessels if is_cloaked(state, card) and not state.mark(card, "phased"))
+    return (*cloaked, *(card for vessel in cloaked for card in state.zone(vessel, "aboard")))
+
+
+def speaks_of_the_cloaked(wanted: Filter) -> bool:
+    """Whether a text means cloaked ships, or those aboard such ships."""
+    within = wanted.said.get("within")
+    return bool(wanted.said.get("cloaked")) or (within is not None and bool(within.said.get("cloaked")))
 
 
 def facility_of(state: State, card: CardId) -> CardId:

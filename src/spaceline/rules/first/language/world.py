@@ -56,6 +56,7 @@ from spaceline.rules.first.language.selectors import (
     holder,
     in_play,
     ship_at,
+    speaks_of_the_cloaked,
 )
 from spaceline.rules.first.language.speaking import text_is_on
 from spaceline.rules.first.missions import mission_requirements, multiplied_dilemmas
@@ -108,7 +109,7 @@ class FirstWorld(Fighting):
             there = in_play(state, cards.filter.names("types"))
         elif where == "present":
             there = presence.present(state, scope, values)
-        elif where == "here" and cards.filter.said.get("cloaked"):
+        elif where == "here" and speaks_of_the_cloaked(cards.filter):
             there = cloaked_here(state, scope)
         else:
             there = TABLE[where](state, scope)

@@ -121,7 +121,16 @@ cards.define(
 cards.define(
     48,
     "Sarjenka",
-    encounter(may(sequence(score(5), put(this, "point_area"), stop(here(personnel(away=True), "anyone"))))),
+    encounter(
+        may(
+            sequence(
+                score(5),
+                put(this, "point_area"),
+                stop(here(personnel(away=True), "anyone")),
+                stop(here(personnel(away=True, within=ship(cloaked=True)), "anyone")),
+            )
+        )
+    ),
 )
 
 cards.define(
