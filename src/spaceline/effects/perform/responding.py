@@ -17,7 +17,7 @@ from spaceline.effects.names import CAUSE, GOAL, LEFT, OPPONENT, SPOKEN_OF
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Damage, Throughout, When
 from spaceline.effects.nodes.choices import Redirect
-from spaceline.effects.nodes.effects import Affect, Draw, Effect, ForEach, Prevent, Put, Score, Sequence
+from spaceline.effects.nodes.effects import Affect, Draw, Effect, ForEach, Look, Prevent, Put, Score, Sequence
 from spaceline.effects.nodes.moments import listens, meanwhile
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.words import AT_WILL, DILEMMA, EACH, TOGETHER
@@ -220,8 +220,11 @@ def is_claimed(state: State, card: CardId, at: int, player: PlayerId, window: Wi
 
 @cache
 def brings_a_benefit(ability: When) -> bool:
-    """Whether a text lets somebody score or draw: copies do not do so twice for one event (1E-G:cumulative/5)."""
-    return any(isinstance(node, Score | Draw) for _, node in walk(ability.effect))
+    """Whether a text lets somebody score, draw or look at cards: copies do not do so twice for one event.
+
+    1E-G:cumulative/5; a player who may do what the rules would not allow is its target (1E-G:target/1).
+    """
+    return any(isinstance(node, Score | Draw | Look) for _, node in walk(ability.effect))
 
 
 def applies(
