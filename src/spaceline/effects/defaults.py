@@ -24,6 +24,7 @@ class Defaults:
 
     __slots__ = ()
     uncommanded: frozenset[str] = frozenset()
+    answering: frozenset[str] = frozenset()
 
     def call_off(self, state: State, begun: Change) -> bool:
         """Nothing: what has happened is not prevented any more."""

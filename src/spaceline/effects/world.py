@@ -80,6 +80,10 @@ class Zones(Protocol):
     def uncommanded(self) -> frozenset[str]:
         """The roles in which nobody commands a card, though it is kept for its owner."""
 
+    @property
+    def answering(self) -> frozenset[str]:
+        """The types of cards that are played in response: texts that may respond say when, and are silent in play."""
+
     def opponent(self, state: State, scope: Scope) -> PlayerId:
         """The opponent that the text means."""
 

@@ -85,8 +85,9 @@ def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[
         is_on = not in_hand and is_able(state, card)
         if not (in_hand or is_on or card in window.witnesses):
             continue
+        was_played = not in_hand and state.definition(card).type in world.answering
         for at, ability in all_responding(world.abilities(state, card), heard, as_damage=is_damage):
-            if not may_speak(ability, in_hand=in_hand, is_on=is_on):
+            if not may_speak(ability, in_hand=in_hand, is_on=is_on) or (was_played and ability.optional):
                 continue
             option = Option("answer" if in_hand else "respond", card, detail=str(at))
             for about, occurrence in occasions(state, option, ability, player, window):

@@ -85,6 +85,7 @@ class FirstWorld(Fighting):
     alternatives_clause = "1E-7.2.1.0.3/2"
     luggage_clause = "1E-7.1/4"
     crowd_clause = "1E-12.1/2"
+    answering = frozenset({"interrupt"})
 
     def __init__(self, definitions: Mapping[str, CardDefinition]) -> None:
         """Nothing need be known of the pool."""

@@ -21,7 +21,7 @@ cards.define(
         put(this, "ship", those()),
         whose="anyone",
         subject=mission(kinds=("planet", "dual")),
-        test=both(some_are(facing("anyone", away=True)), no(some_are(afflicted))),
+        test=some_are(facing("anyone", away=True)),
     ),
     static(afflicted, kept_down()),
     countdown(1, "target"),
@@ -100,7 +100,6 @@ cards.define(
         put(this, "space"),
         whose="anyone",
         subject=ship(empty=False),
-        test=no(some_are(afflicted)),
         limit="each",
     ),
     order(
