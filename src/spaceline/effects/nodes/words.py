@@ -127,7 +127,7 @@ KINDS = ("planet", "space", "headquarters", "dual", "outpost")
 NAMES: dict[str, tuple[str, ...]] = {
     "kinds": KINDS,
     "zones": ("hand", "deck", "discard", "beneath", "faced"),
-    "involved": (*BATTLES, "defense"),
+    "involved": (*BATTLES, "defense", "target"),
 }
 """Traits that say names of which the language has a list, and those names."""
 

@@ -15,7 +15,7 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Are, AtLeast, Not
 from spaceline.effects.nodes.traits import like
 from spaceline.effects.nodes.words import BARE_VERBS
-from spaceline.effects.render.battles import BATTLES, battle_event
+from spaceline.effects.render.battles import BATTLES, battle_event, is_of_target
 from spaceline.effects.render.deeds import effect_lines, tagged
 from spaceline.effects.render.filters import filtered, predicate
 from spaceline.effects.render.lines import TextLine, head
@@ -122,7 +122,7 @@ def subject_of(w: Writer, it: node.When) -> str:
     if it.subject is None:
         return every(w, THIS)
     subject = it.subject.without("zones") if goes_to_discard(it) or it.verb == "discard" else it.subject
-    subject = subject.without("involved") if it.verb == "win-battle" else subject
+    subject = subject.without("involved") if it.verb == "win-battle" or is_of_target(it) else subject
     where = "anywhere" if it.where in ("", "deck_top") or (it.verb, it.where) == ("beam", "planet") else it.where
     cards = Cards(where, it.whose, subject, other=it.other)
     return any_of(w, cards) if SPOKEN_OF not in w.singular else tagged(w, SPOKEN_OF, one_of(w, cards))

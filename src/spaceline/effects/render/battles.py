@@ -33,6 +33,8 @@ def when_over(w: Writer, it: node.BeginBattle) -> str:
 
 def battle_event(w: Writer, it: abilities.When, cards: str) -> str:
     """That a battle of a kind begins or is won in which cards are involved."""
+    if it.by and is_of_target(it):
+        return w.say("event.attack", cards=cards, who=w.say(f"player.{it.by}"))
     kind = kind_of(w, it)
     if it.verb == "win-battle":
         is_any = it.subject is not None and it.subject.says_only("types", "involved") and not it.where
@@ -41,6 +43,11 @@ def battle_event(w: Writer, it: abilities.When, cards: str) -> str:
     if it.by:
         return w.say("event.begin-battle.by", battle=kind, cards=cards, who=w.say(f"player.{it.by}"))
     return w.say("event.begin-battle", battle=kind, cards=cards)
+
+
+def is_of_target(it: abilities.When) -> bool:
+    """Whether a text responds to the attack on a card, and not to a battle that the card joins."""
+    return it.subject is not None and it.subject.names("involved") == ("target",)
 
 
 def kind_of(w: Writer, it: abilities.When) -> str:

@@ -13,9 +13,10 @@ from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.scope import Values
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.data.frames import ShipBattle
 from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.movement.staffing import unstaffed
-from spaceline.rules.first.participants import facing, facing_a_dilemma
+from spaceline.rules.first.participants import current_battle, facing, facing_a_dilemma
 from spaceline.rules.first.requirements import Group, ways
 from spaceline.rules.first.values import (
     base,
@@ -175,8 +176,19 @@ def icons_needed(state: State, card: CardId) -> int:
 
 
 def is_empty(state: State, card: CardId) -> bool:
-    """Whether no personnel is aboard, whoever's."""
+    """Whether no personnel is aboard, whoever's (1E-G:empty-ship/1)."""
     return not places.of_type(state, state.zone(card, "aboard"), "personnel")
+
+
+def is_occupied(state: State, card: CardId) -> bool:
+    """Whether it has a crew: with intruders only it is neither empty nor occupied (1E-G:occupied-ship/1)."""
+    return bool(teams.personnel_at(state, card, state.cards[card].controller))
+
+
+def is_target(state: State, card: CardId) -> bool:
+    """Whether it is one at which the attack of a ship battle is aimed, not one that joins it (1E-7.4.3/1)."""
+    battle = current_battle(state)
+    return isinstance(battle, ShipBattle) and card in battle.targets[1]
 
 
 def is_facing(state: State, card: CardId) -> bool:
@@ -227,9 +239,10 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "face_up": standing(lambda state, card: not state.mark(card, "turned-over")),
     "facing": standing(is_facing),
     "attempting": standing(lambda state, card: card in facing(state)),
+    "involved": lambda wanted: standing(is_target)(True),
     "staffed": standing(is_staffed),
     "staffing": asks_for,
-    "empty": standing(is_empty),
+    "empty": lambda wanted: standing(is_empty)(True) if wanted else standing(is_occupied)(True),
     "cloaked": cloaked_only,
     "followed": standing(is_followed),
     "completed": standing(lambda state, card: bool(state.mark(card, "completed"))),

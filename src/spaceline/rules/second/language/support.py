@@ -70,5 +70,5 @@ LANGUAGE = Support(
         (modifiers.Bar, "acts"): ("move", "beam", "attack", "attacked", "cloak", "leave_place"),
     },
     traits=PARTS,
-    names={"kinds": ("outpost",)},
+    names={"kinds": ("outpost",), "involved": ("target",)},
 )

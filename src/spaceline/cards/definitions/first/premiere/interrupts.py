@@ -51,7 +51,7 @@ cards.define(
         "begin-battle",
         prevent(),
         affect(those(), barred("attacked")),
-        subject=ship(docked=False),
+        subject=ship(involved="target", docked=False),
         test=shows(skill("Navigation", 2), among=aboard(personnel())),
         by="opponent",
     ),
