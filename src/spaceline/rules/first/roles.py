@@ -65,6 +65,9 @@ BEAMED = "beamed"
 OF_VESSEL, HAS_TEAMS = "of-vessel", "has-teams"
 """The mark of who is in an Away Team of a ship or facility, and of that one: both have the same number."""
 
+MERGED = "merged"
+"""The mark of each ship or facility to which an Away Team that has just merged may belong."""
+
 HALTED = "halted"
 """The mark of a ship that came this turn to where it must stop moving (1E-G:tetryon-field/1)."""
 
@@ -83,6 +86,7 @@ CARD_MARKS = (
     BEAMED,
     OF_VESSEL,
     HAS_TEAMS,
+    MERGED,
     "mode",
     BESIDE,
     VARIABLE,

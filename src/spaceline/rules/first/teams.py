@@ -25,7 +25,7 @@ from spaceline.rules.first.affiliations import (
 )
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.location_cache import inside
-from spaceline.rules.first.roles import HAS_TEAMS, OF_VESSEL, PLAYS
+from spaceline.rules.first.roles import HAS_TEAMS, MERGED, OF_VESSEL, PLAYS
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import LAYOUT, MODE, STATUS
 from spaceline.rules.first.values import (
@@ -354,6 +354,11 @@ def vessel_of_team(state: State, card: CardId) -> CardId:
     numbered = (it for (it, name), value in state.marks.items() if name == HAS_TEAMS and value == number)
     own = (it for it in numbered if state.cards[it].controller == controller)
     return next((vessel for vessel in own if places.place_of(state, vessel) == place), 0)
+
+
+def claimants(state: State) -> tuple[CardId, ...]:
+    """The ships and facilities to one of which a team may belong that has just merged (1E-7.0.1/2)."""
+    return tuple(sorted(card for card, name in state.marks if name == MERGED))
 
 
 def belonging_to(state: State, vessel: CardId) -> tuple[CardId, ...]:

@@ -119,7 +119,7 @@ def bring_over(state: State, frame: Transfer, answer: Answer) -> Next:
         boarding = places.of_type(state, answer.cards, "personnel")
         if boarding:
             request(state, Change("stop", boarding, frame.player))
-    return None if is_answered else DONE
+    return None if is_answered else "choose_vessel"
 
 
 def drop_shields(state: State, player: PlayerId, ends: tuple[EntityId, ...]) -> None:
@@ -145,7 +145,39 @@ def drop_shields(state: State, player: PlayerId, ends: tuple[EntityId, ...]) -> 
 def raise_shields(state: State, frame: Transfer) -> Next:
     """The transport is over."""
     verbs.end_lasting(state, TRANSPORT)
+    return None
+
+
+def choose_vessel(state: State, frame: Transfer) -> Decision | None:
+    """Whose a team is in which several have merged: of which one of the vessels that they came from (1E-7.0.1/2)."""
+    found = teams.claimants(state)
+    if not found or not merged_team(state, frame):
+        return None
+    options = tuple(Option(DESIGNATE, vessel) for vessel in found)
+    return Decision(frame.player, "option", DESIGNATE, options, about=(frame.target,), clause="1E-7.0.1/2")
+
+
+def merged_team(state: State, frame: Transfer) -> Team:
+    """The team there that belongs to one of these vessels, and may belong to another."""
+    found = teams.claimants(state)
+    there = (
+        part
+        for team in teams.teams_at(state, frame.target, frame.player)
+        for part in teams.parts(state, team)
+        if any(teams.vessel_of_team(state, card) in found for card in part)
+    )
+    return next(there, ())
+
+
+def designate_vessel(state: State, frame: Transfer, answer: Answer) -> Next:
+    """Let the team belong to it."""
+    assert answer.option is not None
+    request(state, Change(DESIGNATE, merged_team(state, frame), frame.player, to=answer.option.card))
     return DONE
+
+
+DESIGNATE = "designate"
+"""The kind of option, the prompt and the verb by which a player says whose a merged team is."""
 
 
 TRANSPORT = "transport"
@@ -156,5 +188,9 @@ DROPPED = (Played(Affect(Cards("named", name="affected"), (Multiply(("Shields",)
 
 
 TRANSFER: Procedure = Procedure(
-    Transfer, Choose(choose_company, go_with), Choose(choose_passengers, bring_over), raise_shields
+    Transfer,
+    Choose(choose_company, go_with),
+    Choose(choose_passengers, bring_over),
+    raise_shields,
+    Choose(choose_vessel, designate_vessel),
 )

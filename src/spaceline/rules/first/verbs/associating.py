@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from spaceline.core import table
-from spaceline.core.data.leaves import CardId, EntityId
+from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.definition import SHIP_TEAMS
-from spaceline.rules.first.roles import HAS_TEAMS, OF_VESSEL
+from spaceline.rules.first.roles import HAS_TEAMS, MERGED, OF_VESSEL
 from spaceline.rules.first.values import type_of
 
 
@@ -27,9 +28,11 @@ def vessels_left(state: State, cards: tuple[CardId, ...]) -> Mapping[CardId, Car
 def associate(state: State, left: Mapping[CardId, CardId], where: EntityId) -> None:
     """Whoever came into a crew belongs to no Away Team any more; of the others the whole team belongs to one vessel.
 
-    That is the one from which those came who came last; where these belong to none, that of those whom they join. The
-    stopped and the disabled are a team of their own until they are freed (1E-G:away-team-and-crew/2).
+    That is the one from which those came who came last, until the player says otherwise; where these belong to none,
+    that of those whom they join. The stopped and the disabled are a team of their own until they are freed
+    (1E-G:away-team-and-crew/2).
     """
+    forget_merged(state)
     came = tuple(card for card in left if places.container(state, card) == where)
     here = places.place_of(state, where)
     for card in came:
@@ -40,8 +43,31 @@ def associate(state: State, left: Mapping[CardId, CardId], where: EntityId) -> N
                 from_where = [left[card] for card in part if card in came]
                 if from_where:
                     joined = [teams.vessel_of_team(state, card) for card in part if card not in came]
-                    there = (it for it in (*from_where, *joined) if it and places.place_of(state, it) == here)
-                    belong(state, part, next(there, 0))
+                    there = [it for it in (*from_where, *joined) if it and places.place_of(state, it) == here]
+                    belong(state, part, there[0] if there else 0)
+                    note_merged(state, player, tuple(dict.fromkeys(there)))
+
+
+def note_merged(state: State, player: PlayerId, vessels: tuple[CardId, ...]) -> None:
+    """Note of which ships and facilities the player may say that the team belongs to them (1E-7.0.1/2).
+
+    Only who has a card to which it matters is asked.
+    """
+    if len(vessels) > 1 and any(state.cards[card].owner == player for card in state.watched[SHIP_TEAMS]):
+        for vessel in vessels:
+            table.put_mark(state, vessel, MERGED, 1)
+
+
+def forget_merged(state: State) -> None:
+    """What was not designated by now stays as it is."""
+    for vessel in teams.claimants(state):
+        table.put_mark(state, vessel, MERGED, 0)
+
+
+def designate(state: State, change: Change) -> None:
+    """Let a team that has merged belong to one of the ships and facilities from which its members came."""
+    belong(state, change.cards, change.to)
+    forget_merged(state)
 
 
 def belong(state: State, team: teams.Team, vessel: CardId) -> None:

@@ -19,7 +19,7 @@ from spaceline.rules.first.movement.barriers import halts, heads, is_below
 from spaceline.rules.first.roles import BEAMED, HALTED, VARIABLE
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import type_of
-from spaceline.rules.first.verbs.associating import associate, leave_behind, vessels_left
+from spaceline.rules.first.verbs.associating import associate, designate, leave_behind, vessels_left
 from spaceline.rules.first.verbs.movement import put
 
 SELECTED = "selected"
@@ -199,4 +199,5 @@ VERBS = (
     Verb("beam", bring),
     Verb("walk", bring),
     Verb("relocate", bring),
+    Verb("designate", designate),
 )
