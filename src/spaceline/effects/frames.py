@@ -23,8 +23,12 @@ class RequirementCheck(Frame, frozen=True, kw_only=True, tag="Check"):
     group: tuple[CardId, ...]
     way: int = 0
     """Which of the alternatives that are met is used."""
+    asked: tuple[CardId, ...] = ()
+    """Those whose skills cost something and of whom it was said whether they are paid for (2E-skills-glossary/3)."""
     paid: tuple[CardId, ...] = ()
-    """Those whose skills cost something and are paid for (2E-skills-glossary/3)."""
+    """Those of them who are paid for."""
+    settled: tuple[PlayerId, ...] = ()
+    """The players who have discarded what they pay."""
     used: tuple[tuple[CardId, str], ...] = ()
     """Of those of them whose skills have prices of their own: for which skills that is."""
 

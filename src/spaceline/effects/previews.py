@@ -26,8 +26,8 @@ from spaceline.effects.nodes.effects import (
     Stop,
 )
 from spaceline.effects.nodes.tests import Shows
-from spaceline.effects.perform.checking import requirement
 from spaceline.effects.perform.reading import current
+from spaceline.effects.perform.required import requirement
 from spaceline.effects.scope import Reading
 from spaceline.effects.world import texts_called, world_of
 

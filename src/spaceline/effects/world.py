@@ -36,8 +36,8 @@ NOTHING = Dependencies(frozenset(), ())
 Solution = tuple[tuple[CardId, ...], tuple[str, ...]]
 """One way to meet a requirement: the cards used, and what of them is used (skills, attributes, titles)."""
 
-Taxes = tuple[tuple[tuple[str, ...], int], ...]
-"""What the use of skills costs, price by price: of these, or where none are named of any, and how many cards."""
+Taxes = tuple[tuple[tuple[str, ...], int, PlayerId], ...]
+"""What the use of skills costs, price by price: of these, or where none are named of any, how many cards of whom."""
 
 
 class Zones(Protocol):

@@ -60,7 +60,7 @@ class Demand(Node, frozen=True):
 
 
 class Tax(Node, frozen=True):
-    """Whoever commands personnel discards a card from hand to use their skills, or does without (2E-skills-glossary/3).
+    """Skills of personnel cost a card from hand, or are not used (2E-skills-glossary/3).
 
     One payment covers all of their skills at that moment (2E-skills-glossary/4), or all that are named.
     """
@@ -69,6 +69,8 @@ class Tax(Node, frozen=True):
     """Only for using these; empty for whatever skills."""
     of: Cards | None = None
     """Only for using the skills that these cards have too, and a card for each of them."""
+    by_owner: bool = False
+    """The owner discards it, and not whoever commands them; the commander says whether the skills are used."""
 
 
 class Double(Node, frozen=True):

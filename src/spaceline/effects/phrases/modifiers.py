@@ -129,9 +129,9 @@ def demands_skills(of: Cards, *apart: str) -> Demand:
     return Demand(of=of, apart=apart)
 
 
-def taxed(*skills: str) -> Tax:
-    """Using skills costs cards from hand."""
-    return Tax(skills)
+def taxed(*skills: str, by_owner: bool = False) -> Tax:
+    """Using skills costs whoever commands the personnel a card from hand, or the owner."""
+    return Tax(skills, by_owner=by_owner)
 
 
 def taxed_like(of: Cards) -> Tax:

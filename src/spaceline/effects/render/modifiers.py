@@ -133,7 +133,7 @@ def tax(w: Writer, it: Tax, number: str) -> str:
     if it.of is not None:
         return w.say(f"tax-shared.{number}", cards=cards, others=one_of(w, it.of))
     skills = w.lexicon.listed(it.skills, "or") or w.say("tax.skills")
-    return w.say(f"tax.{number}", cards=cards, skills=skills)
+    return w.say(f"tax{'.owner' if it.by_owner else ''}.{number}", cards=cards, skills=skills)
 
 
 def stands(w: Writer, it: Stands, number: str) -> str:

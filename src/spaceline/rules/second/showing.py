@@ -19,9 +19,9 @@ from spaceline.effects.nodes.requirements import AnyRequirement, Total
 from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import Are, AtLeast, Both, OneIs, Test
 from spaceline.effects.nodes.traits import Filter, Is
-from spaceline.effects.perform.checking import node_at
 from spaceline.effects.perform.continuous import Text
 from spaceline.effects.perform.reading import cards_meant, current, holds, values_for_filter
+from spaceline.effects.perform.required import node_at
 from spaceline.effects.scope import Reading, Scope
 from spaceline.effects.world import Solution
 from spaceline.rules.second import places

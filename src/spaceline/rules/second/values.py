@@ -229,7 +229,7 @@ def demanded(modifier: Demand, donors: tuple[CardValues, ...]) -> Iterator[AnyRe
 def taxed(card_values: CardValues, it: Tax, amount: int, donors: tuple[CardValues, ...]) -> CardValues:
     """Using skills costs cards: all alike, or each apart that others have too."""
     apart = sorted({skill for donor in donors for skill in donor.skills})
-    prices = ((it.skills, 1),) if it.of is None else tuple(((skill,), 1) for skill in apart)
+    prices = ((it.skills, 1, it.by_owner),) if it.of is None else tuple(((skill,), 1, it.by_owner) for skill in apart)
     return replace(card_values, taxes=tuple(sorted((*card_values.taxes, *prices))))
 
 

@@ -17,9 +17,10 @@ from spaceline.core.state import State
 from spaceline.effects.multiples import REQUIREMENT
 from spaceline.effects.nodes.abilities import Nullifier
 from spaceline.effects.paths import names as part_names
-from spaceline.effects.perform.checking import begin_test, node_at
+from spaceline.effects.perform.checking import begin_test
 from spaceline.effects.perform.initiating import begins_early, only_choose
 from spaceline.effects.perform.reading import holds
+from spaceline.effects.perform.required import node_at
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.scope import Reading
 from spaceline.rules.first.countdowns import note_encounter

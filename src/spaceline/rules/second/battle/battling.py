@@ -11,7 +11,7 @@ from spaceline.core.ruleset import DONE, Next
 from spaceline.core.state import State
 from spaceline.effects.names import OPPONENT
 from spaceline.effects.paths import names
-from spaceline.effects.perform.checking import node_at
+from spaceline.effects.perform.required import node_at
 from spaceline.effects.perform.run import begin_effect, report
 from spaceline.rules import verbs
 from spaceline.rules.second.battle import sides

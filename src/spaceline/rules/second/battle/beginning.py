@@ -16,8 +16,8 @@ from spaceline.core.windows import innermost
 from spaceline.effects.names import ATTACKER
 from spaceline.effects.nodes.effects import BeginBattle
 from spaceline.effects.nodes.traits import Filter
-from spaceline.effects.perform.checking import node_at
 from spaceline.effects.perform.reading import cards_meant, values_for_filter
+from spaceline.effects.perform.required import node_at
 from spaceline.effects.scope import Scope
 from spaceline.rules.second import places
 from spaceline.rules.second.battle import sides

@@ -23,8 +23,9 @@ class CardValues(msgspec.Struct, frozen=True):
     """Pairs of an attribute and one whose requirements it may meet instead."""
     demands: tuple[AnyRequirement, ...] = ()
     """Of a mission: what it requires beside its requirement."""
-    taxes: tuple[tuple[tuple[str, ...], int], ...] = ()
-    """What using skills costs: the skills (none for all of them), and how many cards (2E-skills-glossary/3)."""
+    taxes: tuple[tuple[tuple[str, ...], int, bool], ...] = ()
+    """What using skills costs: the skills (none for all of them), how many cards, and whether the owner discards them
+    and not the commander (2E-skills-glossary/3)."""
     barred: tuple[str, ...] = ()
     """What it cannot do, or have done to it."""
 

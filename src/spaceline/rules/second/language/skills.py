@@ -63,7 +63,7 @@ class Skills(CourseOfTurn):
         found = current_values_for(state, TAXES)
         if found is None:
             return {}
-        due = {card: found.of(card).taxes for card in cards}
+        due = {card: owed(state, card, found.of(card)) for card in cards}
         return {card: taxes for card, taxes in due.items() if taxes}
 
     def without_taxed(self, state: State, scope: Scope, paid: Mapping[CardId, frozenset[str]]) -> Values | None:
@@ -110,8 +110,15 @@ class Skills(CourseOfTurn):
 NONE: frozenset[str] = frozenset()
 
 
+def owed(state: State, card: CardId, card_values: CardValues) -> Taxes:
+    """What using the skills of a card costs, and whom (2E-command-and-owner/3)."""
+    leaf = state.cards[card]
+    taxes = card_values.taxes
+    return tuple((skills, number, leaf.owner if by_owner else leaf.controller) for skills, number, by_owner in taxes)
+
+
 def untaxed(card_values: CardValues, paid: frozenset[str]) -> dict[str, int]:
     """The skills of a card that may be used for nothing, and those that are paid for."""
-    is_any_costly = any(not skills for skills, _ in card_values.taxes)
-    costly = card_values.skills if is_any_costly else {skill for skills, _ in card_values.taxes for skill in skills}
+    is_any_costly = any(not skills for skills, *_ in card_values.taxes)
+    costly = card_values.skills if is_any_costly else {skill for skills, *_ in card_values.taxes for skill in skills}
     return {skill: level for skill, level in card_values.skills.items() if skill not in costly or skill in paid}

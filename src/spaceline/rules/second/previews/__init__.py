@@ -18,7 +18,7 @@ def of_paying(state: State, asked: Decision, given: Answer) -> tuple[Preview, ..
     """The requirement that is being checked, when the skills of those chosen are paid for (2E-skills-glossary/3)."""
     check = state.frames[-1]
     assert isinstance(check, RequirementCheck)
-    return (of_check(state, check, given.cards),)
+    return (of_check(state, check, (*check.paid, *given.cards)),)
 
 
 previews = counting(

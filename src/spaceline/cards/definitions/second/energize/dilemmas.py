@@ -232,7 +232,7 @@ cards.define(
             onto_ship(),
         )
     ),
-    damage(static(aboard(personnel(skills="Programming"), "anyone"), taxed("Programming"))),
+    damage(static(aboard(personnel(skills="Programming"), "anyone"), taxed("Programming", by_owner=True))),
 )
 
 cards.define(

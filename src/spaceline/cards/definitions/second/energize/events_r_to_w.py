@@ -172,7 +172,7 @@ cards.define(
     "Under Scrutiny",
     plays_in_core(),
     when_played(name_card("title", "personnel")),
-    static(called(attempting("anyone")), taxed()),
+    static(called(attempting("anyone")), taxed(by_owner=True)),
 )
 
 cards.define(

@@ -86,7 +86,7 @@ cards.define(
     86,
     "Diplomatic Overture",
     plays_on(sharing("place", missions(of="anyone"), commanded(ENVOY))),
-    static(here(personnel(skills="Diplomacy"), "anyone"), taxed()),
+    static(here(personnel(skills="Diplomacy"), "anyone"), taxed(by_owner=True)),
 )
 
 HIDDEN = on_this(ship())
