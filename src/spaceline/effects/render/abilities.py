@@ -255,7 +255,8 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
     if it.instead_of is not None:
         instead = w.lexicon.indefinite(filtered(w, it.instead_of))
         return [head(w.say("plays.diverted", cards=cards, at=at, instead=instead), effect_lines(w, it.price))]
-    return [TextLine(w.say(f"plays.{it.how}", cards=cards, at=at))]
+    is_aboard = it.at is not None and it.at.filter.names("types") == ("ship",) and it.how == "reporting"
+    return [TextLine(w.say("plays.aboard" if is_aboard else f"plays.{it.how}", cards=cards, at=at))]
 
 
 def toll(w: Writer, it: node.Toll) -> list[TextLine]:

@@ -16,6 +16,8 @@ def begun(w: Writer, it: node.BeginBattle) -> str:
     """What is begun, and whom it must involve."""
     what = w.lexicon.listed([w.say(f"battle.{kind}") for kind in it.kinds], "or")
     demanded = [w.say("battle.your", cards=filtered(w, one)) for one in (it.ship, it.personnel) if one is not None]
+    if it.ship is not None and it.personnel is not None:
+        demanded = [w.say("battle.crewed", ship=demanded[0], crew=demanded[1])]
     if it.this:
         demanded.append(every(w, Cards("this")))
     if it.among is not None:

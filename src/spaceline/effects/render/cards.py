@@ -87,10 +87,11 @@ ELSEWHERE = {"place.here": "place.here.same"}
 def words_of(ability: Ability, abilities: Sequence[Ability], facts: object) -> dict[str, str]:
     """What a text says otherwise, since it is clear where and in which course of things it works."""
     words = words_of_course(ability, abilities, facts)
-    if not isinstance(ability, When) or getattr(facts, "type", "") not in ("event", "interrupt"):
+    if not isinstance(ability, (When, Order)) or getattr(facts, "type", "") not in ("event", "interrupt"):
         return words
     is_placed = any(isinstance(it, PlaysOn) and it.cards is not None for it in abilities)
-    return words if is_placed or ability.where == "here" else {**words, **ELSEWHERE}
+    is_here = isinstance(ability, When) and ability.where == "here"
+    return words if is_placed or is_here else {**words, **ELSEWHERE}
 
 
 def words_of_course(ability: Ability, abilities: Sequence[Ability], facts: object) -> dict[str, str]:

@@ -50,7 +50,8 @@ def speaking_of(w: Writer, it: node.Select, deed: Effect) -> Writer:
     if it.by != "you" or (w.facing and not is_whole):
         key = "by.shuffled" if is_whole and it.by == "random" else f"by.{it.by}"
         text = as_done.say(key, cards=text, who=w.opponent)
-    return replace(w, spoken={Cards("named", name=it.name): text})
+    origins = w.origins if it.cards.where == "named" else {**w.origins, it.name: it.cards}
+    return replace(w, spoken={Cards("named", name=it.name): text}, origins=origins)
 
 
 def is_theirs(it: Effect) -> bool:
