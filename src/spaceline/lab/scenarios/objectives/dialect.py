@@ -12,6 +12,7 @@ from spaceline.core.state import State
 from spaceline.lab.scenarios.forms import CARD, PLACE, PLAYER, WrittenForm
 from spaceline.lab.scenarios.naming import NamedCards, NamesOnTable, splits
 from spaceline.lab.scenarios.objectives.format import ObjectivesScenario, ObjectivesSide
+from spaceline.lab.scenarios.objectives.looking import completion
 from spaceline.lab.scenarios.objectives.placing import (
     FILLER_OBJECTIVE,
     FILLER_TACTIC,
@@ -21,6 +22,7 @@ from spaceline.lab.scenarios.phrases import PhraseProblem
 from spaceline.lab.scenarios.second import dialect as second
 from spaceline.lab.scenarios.second.cards import FILLER, FILLER_DILEMMA, NAMING, OWN
 from spaceline.lab.scenarios.second.format import Side
+from spaceline.lab.scenarios.second.looking import marks
 from spaceline.lab.scenarios.second.placing import sides
 from spaceline.lab.scenarios.strict.happening import ANY, Happenings
 from spaceline.rules.objectives.roles import ENTERS
@@ -129,6 +131,7 @@ OBJECTIVES = replace(
         "counterattack": read_counterattack,
         "uninstall": read_uninstalling,
     },
+    looks=(*(look for look in second.SECOND.looks if look is not marks), completion),
     forms={
         **second.SECOND.forms,
         "attempt": WrittenForm(target=(PLACE, CARD)),
