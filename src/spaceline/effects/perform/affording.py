@@ -109,6 +109,14 @@ def could_do(state: State, scope: Scope, cost: Any) -> bool:
     return True
 
 
+def lacks_points(state: State, scope: Scope, effect: Effect | None) -> bool:
+    """Whether an effect begins with a cost in points that its player has not."""
+    if not isinstance(effect, Gate) or effect.tries is None:
+        return False
+    steps = effect.tries.steps if isinstance(effect.tries, Sequence) else (effect.tries,)
+    return any(isinstance(step, Score) and not could_do(state, scope, step) for step in steps)
+
+
 def could_do_all(state: State, scope: Scope, steps: tuple[Any, ...]) -> bool:
     """Whether several things could be done one after another: for what is chosen first, there may be no rest."""
     first, rest = steps[0], steps[1:]

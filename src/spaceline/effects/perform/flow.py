@@ -12,6 +12,7 @@ from spaceline.effects.nodes import effects as node
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.paths import names as part_names
+from spaceline.effects.perform.affording import lacks_points
 from spaceline.effects.perform.checking import begin_check
 from spaceline.effects.perform.initiating import download_of, is_named, way_of
 from spaceline.effects.perform.reading import cards_meant, holds
@@ -73,11 +74,11 @@ def gate(state: State, run: RunEffect, it: node.Gate) -> Outcome:
             return branch(it, yes=run.succeeded and not is_unpaid(state, run, it))
         return outcome(complete=run.succeeded)
     if it.tries is not None:
-        return head_for(state, run, it)
+        return branch(it, yes=False) if lacks_points(state, run, it) else head_for(state, run, it)
     if run.resumed == CAME_BACK:
         return branch(it, yes=run.succeeded)
     if it.asks:
-        return ASK
+        return branch(it, yes=False) if it.asks == "you" and lacks_points(state, run, it.then) else ASK
     assert it.test is not None
     if isinstance(it.test, Shows):
         at = names.index("test")
