@@ -40,6 +40,7 @@ from spaceline.rules.second.playing.playing import no_place, stays_in_play, targ
 from spaceline.rules.second.ruleset import SecondRules
 from spaceline.rules.second.turn import has_to_spend
 from spaceline.rules.second.values import definition, facts
+from spaceline.rules.second.verbs.leaving import destroyed
 from spaceline.rules.second.verbs.table import pile_of
 
 
@@ -100,6 +101,7 @@ RULES = SecondRules(
         is_shut.by(movement.is_closed),
         is_wrecked.by(too_much_damage),
         is_forbidden.by(attempting.is_forbidden),
+        destroyed.by(verbs.destroyed),
         may_attack.by(restrictions.may_attack),
         no_place.by(reporting.no_place),
         no_way.by(movement.no_way),

@@ -13,6 +13,7 @@ from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.rules.objectives.facts import OBJECTIVE, TACTIC
 from spaceline.rules.objectives.roles import ENTERS, REFUSED
+from spaceline.rules.second.verbs.leaving import destroyed as destroyed_in_second
 from spaceline.rules.second.verbs.table import VERBS as OF_SECOND, pile_of, those_who_see_it_put as seen_put_in_second
 from spaceline.rules.verbs import everybody
 
@@ -57,6 +58,14 @@ def return_tactic(state: State, change: Change) -> None:
     """Put tactics face up beneath their owners' side decks."""
     for card in change.cards:
         table.move(state, card, state.cards[card].owner, "tactics", face_up=True)
+
+
+def destroyed(state: State, change: Change) -> tuple[Change, ...]:
+    """Tactics go back and are not destroyed, whatever they lie on is (OBJ-engagements/4, /10)."""
+    tactics = tuple(card for card in change.cards if state.definition(card).type == TACTIC)
+    others = replace(change, cards=tuple(card for card in change.cards if card not in tactics))
+    back = (replace(change, verb="return-tactic", cards=tactics),) if tactics else ()
+    return (*destroyed_in_second.rule(state, others), *back)
 
 
 def refuse_attack(state: State, change: Change) -> None:

@@ -6,11 +6,13 @@ from msgspec.structs import replace
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.replaceable import Replaceable
 from spaceline.core.state import State
 from spaceline.core.windows import has_listener
 from spaceline.rules.second.definition import UPON
 
 
+@Replaceable
 def destroyed(state: State, change: Change) -> tuple[Change, ...]:
     """Personnel who are destroyed are killed, other cards are not (2E-destroy-discard-kill/3)."""
     killed = tuple(card for card in change.cards if state.definition(card).type == "personnel")
