@@ -19,7 +19,7 @@ from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading, beholding
 from spaceline.rules.objectives.data.frames import ObjectiveAttempt
 from spaceline.rules.objectives.facts import is_of_the_kind
-from spaceline.rules.objectives.refusals import refusal
+from spaceline.rules.objectives.refusals import refusal, restated
 from spaceline.rules.second import places
 from spaceline.rules.second.data.frames import DilemmaEncounter, MissionAttempt
 from spaceline.rules.second.missions import attempting, dilemmas
@@ -69,14 +69,15 @@ def find_attempts(state: State, player: PlayerId) -> Iterator[Option]:
 
 def no_attempt(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why an objective cannot be attempted there now."""
-    return no_order_now(state, player) or no_attempt_at(state, player, option)
+    return restated(no_order_now(state, player)) or no_attempt_at(state, player, option)
 
 
 def no_attempt_at(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why an objective cannot be attempted there; affiliations do not matter (OBJ-attempt-an-objective/6)."""
     objective, target = option.card, option.target
     if objective not in active_objectives(state, player) or option.detail:
-        return refusal("not-your-objective")
+        is_done = objective in state.zone(player, "completed")
+        return refusal("objective-completed" if is_done else "not-your-objective")
     location = location_at(state, player, target) if target in state.cards or target in state.places else 0
     if not location:
         return refusal("not-your-location")

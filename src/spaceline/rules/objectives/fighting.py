@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
@@ -15,7 +17,7 @@ from spaceline.effects.nodes.effects import BeginBattle
 from spaceline.effects.scope import Reading
 from spaceline.rules.objectives import restrictions
 from spaceline.rules.objectives.attacks import no_attack, surroundings
-from spaceline.rules.objectives.refusals import refusal
+from spaceline.rules.objectives.refusals import refusal, restated
 from spaceline.rules.second import places
 from spaceline.rules.second.battle import battling, sides
 from spaceline.rules.second.battle.beginning import combats, engagements
@@ -40,7 +42,7 @@ def by_names(option: Option) -> tuple[int, int]:
 
 def obstacle(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why a battle cannot be begun."""
-    problem = no_order_now(state, player)
+    problem = restated(no_order_now(state, player))
     if problem is not None or option in offer(state, player, option.kind):
         return problem
     return refusal(no_attack(state, player, option))
@@ -102,9 +104,29 @@ def begin(state: State, battle: Battle) -> Next:
     protectors = restrictions.protected(state, own, others, is_enabled=is_enabled)
     if not protectors:
         return battling.begin(state, battle)
-    shown = ", ".join(sorted(set(restrictions.affiliations(state, protectors).values())))
-    request(state, Change("refuse-attack", own, battle.player, detail=shown))
+    request(state, Change("refuse-attack", own, battle.player, detail=restrictions.told(state, protectors)))
     return "leave"
+
+
+def joining(state: State, changes: tuple[Change, ...]) -> tuple[Change, ...]:
+    """Of the ships that would join an attack, those whom no restriction keeps from it (OBJ-attack-restrictions/1, /2).
+
+    A card lets them, so that Federation may (/5). Whom a hidden crew keeps from it learns that now, and does not join.
+    """
+    battle = sides.current_battle(state)
+    if battle is None or not changes or changes[-1].player != battle.player:
+        return changes
+    join, others = changes[-1], sides.involved_of(state, battle, battle.opponent)
+    open_to = tuple(ship for ship in join.cards if restrictions.may_attack(state, (ship,), battle.others, join.source))
+    kept = {ship: restrictions.protected(state, (ship,), others, is_enabled=True) for ship in open_to}
+    refused = (
+        Change("refuse-attack", (ship,), battle.player, detail=restrictions.told(state, those))
+        for ship, those in kept.items()
+        if those
+    )
+    able = tuple(ship for ship in open_to if not kept[ship])
+    staff = (change for change in changes[:-1] if change.source in able)
+    return (*staff, *refused, *((replace(join, cards=able),) if able else ()))
 
 
 FIRST_STEP = "begin"

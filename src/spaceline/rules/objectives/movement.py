@@ -5,23 +5,24 @@ from __future__ import annotations
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.state import State
-from spaceline.rules.objectives.refusals import refusal
+from spaceline.rules.objectives.refusals import refusal, restated
 from spaceline.rules.objectives.switches import readings
-from spaceline.rules.second import places
 from spaceline.rules.second.movement.moving import REGION_DISCOUNT, is_shut, no_way as no_way_by_second, opens
-from spaceline.rules.second.movement.staffing import covers, find_unstaffed
+from spaceline.rules.second.movement.staffing import find_unstaffed, icon_bearers as anybody_with_icons
 from spaceline.rules.second.values import facts, identities
 
 
 def unstaffed(state: State, ship: CardId) -> Refusal | None:
+    """Why a ship is not staffed (OBJ-move-a-ship/1)."""
+    return restated(find_unstaffed.rule(state, ship))
+
+
+def icon_bearers(state: State, ship: CardId) -> tuple[CardId, ...]:
     """Staffing icons count from unstopped personnel who match the ship (OBJ-move-a-ship/1)."""
-    problem = find_unstaffed.rule(state, ship)
-    if problem is not None or readings(state).staffing == "any":
-        return problem
-    look = identities(state)
-    crew = places.unstopped_personnel(state, state.zone(ship, "aboard"), state.cards[ship].controller)
-    matching = [look(card).icons for card in crew if look(card).affiliation == look(ship).affiliation]
-    return None if covers(matching, facts(state, ship).staffing) else refusal("icons-missing")
+    crew, look = anybody_with_icons.rule(state, ship), identities(state)
+    if readings(state).staffing == "any":
+        return crew
+    return tuple(card for card in crew if look(card).affiliation == look(ship).affiliation)
 
 
 def distance(state: State, origin: PlaceId, goal: PlaceId) -> int:

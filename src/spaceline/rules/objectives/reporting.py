@@ -8,9 +8,9 @@ from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.objectives.facts import SYSTEM
-from spaceline.rules.objectives.refusals import refusal
+from spaceline.rules.objectives.refusals import refusal, restated
 from spaceline.rules.objectives.switches import readings
-from spaceline.rules.objectives.systems import ships_for
+from spaceline.rules.objectives.systems import cannot_install, ships_for
 from spaceline.rules.second import places
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts
@@ -38,21 +38,25 @@ def native_quadrant(state: State, it: Facts) -> str:
 
 def takes(state: State, headquarters: Facts, it: Facts) -> bool:
     """Whether a headquarters takes a card: its text allows it, equipment too, and the quadrants agree (/1, /6)."""
-    if not any(permits(permission, it) for permission in headquarters.accepts):
-        return False
-    return native_quadrant(state, it) in ("", headquarters.quadrant)
+    return welcomes(state, headquarters, it) and native_quadrant(state, it) in ("", headquarters.quadrant)
+
+
+def welcomes(state: State, headquarters: Facts, it: Facts) -> bool:
+    """Whether the text of a headquarters allows a card, which is all that counts where a text puts it there (/1)."""
+    return any(permits(permission, it) for permission in headquarters.accepts)
 
 
 def no_place(state: State, player: PlayerId, card: CardId, target: EntityId) -> Refusal:
     """Why a card cannot be played there: systems go on ships, equipment where it is allowed, all where it is native."""
     it = facts(state, card)
     if it.type == SYSTEM:
-        return refusal("no-ship-for-system")
+        return cannot_install(state, player, card, target) or refusal("no-ship-for-system")
     if it.type == "equipment":
         return refusal("equipment-not-allowed")
     homes = [mission for mission in places.headquarters(state, player) if target in (0, state.cards[mission].parent)]
-    welcomes = (permits(permission, it) for mission in homes for permission in facts(state, mission).accepts)
-    return refusal("not-native-here") if any(welcomes) else no_place_by_second.rule(state, player, card, target)
+    is_welcome = any(welcomes(state, facts(state, mission), it) for mission in homes)
+    found = refusal("not-native-here") if is_welcome else no_place_by_second.rule(state, player, card, target)
+    return restated(found) or found
 
 
 def stays(state: State, it: CardDefinition) -> bool:

@@ -22,8 +22,8 @@ def is_free_to_attack(state: State, own: str, other: str, *, is_enabled: bool) -
 
     OBJ-attack-restrictions/1, /3, /4, /5.
     """
-    if own == FEDERATION and not is_enabled:
-        return other == BORG
+    if own == FEDERATION:
+        return is_enabled or other == BORG
     if own == BORG:
         return is_enabled or readings(state).borg_attack == "anybody"
     return own in FREE or own != other
@@ -50,6 +50,11 @@ def may_attack(state: State, own: tuple[CardId, ...], others: tuple[CardId, ...]
     if any(state.mark(card, REFUSED) for card in own):
         return False
     return not protected(state, own, seen(state, others), is_enabled=bool(source))
+
+
+def told(state: State, protectors: tuple[CardId, ...]) -> str:
+    """The affiliations that protect, which is all that is shown of those cards (OBJ-attack-restrictions/2)."""
+    return ", ".join(sorted(set(affiliations(state, protectors).values())))
 
 
 def seen(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:

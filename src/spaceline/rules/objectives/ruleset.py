@@ -33,9 +33,9 @@ from spaceline.rules.second.language.world import SecondWorld
 from spaceline.rules.second.missions.attempting import is_forbidden
 from spaceline.rules.second.missions.dilemmas import beneath_what
 from spaceline.rules.second.movement.moving import distance, is_shut, no_way
-from spaceline.rules.second.movement.staffing import find_unstaffed
+from spaceline.rules.second.movement.staffing import find_unstaffed, icon_bearers
 from spaceline.rules.second.participants import current_attempt
-from spaceline.rules.second.playing.headquarters import takes
+from spaceline.rules.second.playing.headquarters import harbors, takes
 from spaceline.rules.second.playing.playing import no_place, stays_in_play, targets
 from spaceline.rules.second.ruleset import SecondRules
 from spaceline.rules.second.turn import has_to_spend
@@ -64,6 +64,10 @@ class ObjectivesWorld(SecondWorld):
         change = super().destination(state, scope, put, card, goal)
         return None if change is None else verbs.entering(state, change)
 
+    def joining(self, state: State, scope: Scope, ships: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """How ships join the engagement: those that attack as far as they may (OBJ-attack-restrictions/1)."""
+        return fighting.joining(state, super().joining(state, scope, ships))
+
     def may_lose_points(self, state: State, player: PlayerId, points: int) -> bool:
         """As far as there are any."""
         return has_points(state, player, points)
@@ -91,17 +95,19 @@ RULES = SecondRules(
     verbs=verbs.VERBS,
     marks=MARKS,
     rules=(
+        icon_bearers.by(movement.icon_bearers),
+        harbors.by(reporting.welcomes),
         takes.by(reporting.takes),
         beneath_what.by(attempting.beneath_objective),
         winning.completed_kinds.by(completed_kinds),
         winning.kinds_that_win.by(kinds_that_win),
+        destroyed.by(verbs.destroyed),
         distance.by(movement.distance),
         find_unstaffed.by(movement.unstaffed),
         has_to_spend.by(turn.spends_at_will),
         is_shut.by(movement.is_closed),
         is_wrecked.by(too_much_damage),
         is_forbidden.by(attempting.is_forbidden),
-        destroyed.by(verbs.destroyed),
         may_attack.by(restrictions.may_attack),
         no_place.by(reporting.no_place),
         no_way.by(movement.no_way),

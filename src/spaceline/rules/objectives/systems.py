@@ -36,12 +36,18 @@ def ships_for(state: State, player: PlayerId, system: CardId) -> Iterator[CardId
 
     OBJ-types-of-cards/8, /9, OBJ-playing-specific-kinds/4.
     """
-    kind = facts(state, system).kind
-    for place, ships in places.fleet(state, player):
-        if places.kind_of_place(state, place) == "headquarters":
-            for ship in ships:
-                if kind not in (facts(state, card).kind for card in installed(state, ship)):
-                    yield ship
+    fleet = (ship for _, ships in places.fleet(state, player) for ship in ships)
+    return (ship for ship in fleet if cannot_install(state, player, system, ship) is None)
+
+
+def cannot_install(state: State, player: PlayerId, system: CardId, ship: CardId) -> Refusal | None:
+    """Why a system does not go on a ship, at whatever cost."""
+    if not any(ship in ships for _, ships in places.fleet(state, player)):
+        return refusal("no-ship-for-system")
+    if not is_at_headquarters(state, ship):
+        return refusal("system-away")
+    kinds = (facts(state, card).kind for card in installed(state, ship))
+    return refusal("system-of-that-kind") if facts(state, system).kind in kinds else None
 
 
 def offer_uninstalling(state: State, player: PlayerId) -> Iterable[Option]:

@@ -12,7 +12,7 @@ from spaceline.rules.second import places
 from spaceline.rules.second.definition import UPON
 from spaceline.rules.second.language import command
 from spaceline.rules.second.language.selectors import mission_meant, ships_meant
-from spaceline.rules.second.playing.headquarters import takes
+from spaceline.rules.second.playing.headquarters import harbors
 from spaceline.rules.second.values import definition, facts
 
 PILE_ENDS = {
@@ -88,7 +88,7 @@ def goals(state: State, scope: Scope, put: Put, card: CardId) -> tuple[CardId, .
         return ships_meant(state, scope)
     if put.to == "headquarters":
         own = places.headquarters(state, state.cards[card].controller)
-        return tuple(home for home in own if takes(state, facts(state, home), facts(state, card)))
+        return tuple(home for home in own if harbors(state, facts(state, home), facts(state, card)))
     return mission_meant(state, scope)
 
 

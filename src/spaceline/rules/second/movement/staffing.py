@@ -34,12 +34,23 @@ def unstaffed(state: State, ship: CardId) -> Refusal | None:
 def find_unstaffed(state: State, ship: CardId) -> Refusal | None:
     """Check both staffing conditions with the unstopped personnel aboard (2E-moving-a-ship/2, /3, /4, /7)."""
     player, look = state.cards[ship].controller, identities(state)
-    crew = [look(card) for card in places.unstopped_personnel(state, state.zone(ship, "aboard"), player)]
+    crew = places.unstopped_personnel(state, state.zone(ship, "aboard"), player)
     affiliation = look(ship).affiliation
-    if not any(member.affiliation == affiliation for member in crew):
+    if not any(look(card).affiliation == affiliation for card in crew):
         return refusal("no-matching-crew")
     needed = facts(state, ship).staffing
-    return None if covers([member.icons for member in crew], needed) else refusal("icons-missing")
+    return (
+        None if covers([look(card).icons for card in icon_bearers(state, ship)], needed) else refusal("icons-missing")
+    )
+
+
+@Replaceable
+def icon_bearers(state: State, ship: CardId) -> tuple[CardId, ...]:
+    """Whose staffing icons count for a ship: those of unstopped personnel aboard, of whatever affiliation.
+
+    2E-moving-a-ship/3.
+    """
+    return places.unstopped_personnel(state, state.zone(ship, "aboard"), state.cards[ship].controller)
 
 
 def is_staffed(state: State, ship: CardId) -> bool:
@@ -71,10 +82,9 @@ def staffers(state: State, ship: CardId) -> dict[CardId, str]:
     Those of its affiliation come first, so that whoever supplies an icon also matches it where that is possible; of
     others alike those who lie face up.
     """
-    player, look = state.cards[ship].controller, identities(state)
+    look = identities(state)
     wanted = look(ship).affiliation
-    there = places.unstopped_personnel(state, state.zone(ship, "aboard"), player)
-    crew = {card: look(card) for card in there}
+    crew = {card: look(card) for card in icon_bearers(state, ship)}
     matching = {card for card, member in crew.items() if member.affiliation == wanted}
     order = sorted(crew, key=lambda card: (card not in matching, not state.cards[card].face_up))
     commanders = [card for card in order if COMMAND in crew[card].icons]

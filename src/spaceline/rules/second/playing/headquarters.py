@@ -56,6 +56,12 @@ def takes(state: State, headquarters: Facts, it: Facts) -> bool:
     return accepts(headquarters, it)
 
 
+@Replaceable
+def harbors(state: State, headquarters: Facts, it: Facts) -> bool:
+    """Whether a card can be put at a headquarters without being played: where it could be played."""
+    return accepts(headquarters, it)
+
+
 def accepts(headquarters: Facts, it: Facts) -> bool:
     """Whether a headquarters accepts a card; equipment of any kind goes to any (2E-playing-specific-kinds/4)."""
     return it.type == "equipment" or any(permits(permission, it) for permission in headquarters.accepts)
