@@ -47,5 +47,5 @@ def refusal(reason: str) -> Refusal:
 
 
 def restated(problem: Refusal | None) -> Refusal | None:
-    """The same refusal with the sentence and the clause of the variant, where it has others."""
+    """A refusal of Second Edition, with the sentence and the clause of the variant where it has others."""
     return refusal(problem.reason) if problem is not None and problem.reason in OWN else problem
