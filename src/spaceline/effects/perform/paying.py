@@ -99,9 +99,9 @@ def choose_whose_skills_to_pay_for(state: State, check: RequirementCheck) -> Dec
         return None
     left = len(state.zone(payer, "hand")) - together(bills(state, check).values())[payer]
     selection = Selection(tuple(able), 0, len(able), tuple(dict(bill)[payer] for bill in able.values()), left)
-    about = (check.source,)
+    prompt = "pay-for-skills" if payer == check.you else "pay-for-skills.owner"
     return Decision(
-        check.you, "cards", "pay-for-skills", selection=selection, about=about, clause="2E-skills-glossary/3"
+        check.you, "cards", prompt, selection=selection, about=(check.source,), clause="2E-skills-glossary/3"
     )
 
 
