@@ -248,7 +248,9 @@ def filtered(w: Writer, it: Filter, *, plural: bool = False) -> str:
 
 def trait_of(w: Writer, it: Filter) -> str:
     """What is excluded, as short as it can be said."""
-    if it.says_only("titles"):
+    if (where := place_alone(w, it)) is not None:
+        return where
+    if it.says_only("titles") or (it.says_only("types", "titles") and it.names("types") == ("mission",)):
         return w.lexicon.listed([w.say("title", title=title) for title in it.names("titles")], "or")
     if it.says_only("involved"):
         return involvement(Telling(w, it), it.names("involved"))
