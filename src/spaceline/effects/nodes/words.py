@@ -12,6 +12,7 @@ PLAYERS = ("you", "opponent")
 
 WHOSE = (*PLAYERS, "anyone")
 RIGHT = "right"
+ON_THE_LEFT = "left"
 """The player on your right."""
 EACH, TOGETHER = "each", "together"
 """How often a text responds to what happens to several cards: for each of them, or once for all."""
@@ -133,7 +134,7 @@ NAMES: dict[str, tuple[str, ...]] = {
 
 WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (selectors.Cards, "where"): WHERE,
-    (selectors.Cards, "of"): (*WHOSE, "holder", "owner", "left"),
+    (selectors.Cards, "of"): (*WHOSE, "holder", "owner", ON_THE_LEFT),
     (selectors.Cards, "shares"): SHARED,
     (tests.Alike, "shares"): SHARED,
     **{(node, "trait"): tuple(word for word, kind in TRAITS.items() if kind is node) for node in set(TRAITS.values())},
@@ -146,7 +147,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (effects.Select, "by"): (*PLAYERS, "random"),
     (effects.Put, "to"): TO,
     (effects.Discard, "who"): PLAYERS,
-    (effects.Put, "who"): PLAYERS,
+    (effects.Put, "who"): (*PLAYERS, ON_THE_LEFT),
     (effects.Draw, "who"): PLAYERS,
     (effects.Score, "who"): PLAYERS,
     (effects.Look, "who"): PLAYERS,

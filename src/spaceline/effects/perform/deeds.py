@@ -12,11 +12,12 @@ from spaceline.core.changing import amend_change, call_off, request, without
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision
 from spaceline.core.data.frames import Action, Changing, RunEffect
-from spaceline.core.data.leaves import CardId, Lasting
+from spaceline.core.data.leaves import CardId, Lasting, PlayerId
 from spaceline.core.modifiers import added, value
 from spaceline.core.state import State
 from spaceline.effects.nodes import choices, course as node_course, effects as node
 from spaceline.effects.nodes.modifiers import Copy, Demand
+from spaceline.effects.nodes.words import ON_THE_LEFT
 from spaceline.effects.parts import attacks_of, battles_of, card_plays_of, dilemmas_of, harm_of, seats_of
 from spaceline.effects.perform import choosing, course, naming, offering, relocating, searching
 from spaceline.effects.perform.flow import each_player, for_each, gate, later, sequence
@@ -96,8 +97,8 @@ def put_in_order(state: State, run: RunEffect, it: node.Put, cards: tuple[CardId
     for card in reversed(cards) if it.to == "deck_top" else cards:
         change = world.destination(state, run, it, card, goals.get(card, 0))
         if change is not None:
-            if it.who == "opponent":
-                change = replace(change, player=world.opponent(state, run))
+            if it.who != "you":
+                change = replace(change, player=who_puts(state, run, it))
             is_leaving = state.in_play(card) and not state.ruleset.roles[change.role or "on"].in_play
             if not is_leaving or spared(state, "put", (card,)):
                 changes.append(change)
@@ -110,6 +111,11 @@ def put_in_order(state: State, run: RunEffect, it: node.Put, cards: tuple[CardId
         name_number(state, EXAMINED, 1)
         request(state, Change("reveal", (run.source,), run.you, run.source))
     return outcome(complete=bool(cards) and sum(len(change.cards) for change in changes) == len(cards))
+
+
+def who_puts(state: State, run: RunEffect, it: node.Put) -> PlayerId:
+    """The other player who is told to do it."""
+    return seats_of(state).left_of(state, run.you) if it.who == ON_THE_LEFT else world_of(state).opponent(state, run)
 
 
 def is_out_of_sight(state: State, change: Change) -> bool:

@@ -7,8 +7,9 @@ from types import MappingProxyType
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.frames import Whence
-from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.leaves import NOBODY, CardId, PlayerId
 from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.words import RIGHT
 from spaceline.effects.parts import seats_of
 from spaceline.effects.perform.reading import current
@@ -36,19 +37,31 @@ def uses(state: State, card: CardId, skills: tuple[str, ...], occurrence: Change
     return bool(used) if ANY_SKILL in skills else not used.isdisjoint(skills)
 
 
+def those_of(state: State, ability: When, player: PlayerId, occurrence: Change, whence: Before) -> tuple[CardId, ...]:
+    """The cards of whomever the text names; an opponent who does something does it with cards of the own."""
+    found = tuple(card for card in occurrence.cards if whose_it_is(state, card, player, ability.whose, whence))
+    if ability.whose == ability.by == "opponent":
+        return tuple(card for card in found if commander_of(state, card, whence) == occurrence.player)
+    return found
+
+
 def whose_it_is(state: State, card: CardId, player: PlayerId, whose: str, whence: Before) -> bool:
-    """Whether the card is one of the player's, or of an opponent: whoever commands it (2E-command-and-owner/4, /5).
+    """Whether the card is one of the player's, or of an opponent; one that nobody commands is nobody's."""
+    commander = commander_of(state, card, whence)
+    return whose == "anyone" if commander == NOBODY else whose_doing_it_is(state, commander, player, whose)
+
+
+def commander_of(state: State, card: CardId, whence: Before) -> PlayerId:
+    """Whose the card is: whoever commands it (2E-command-and-owner/4, /5), or nobody.
 
     One that is no longer in play was whoever's it was until then, and not its owner's (2E-command-and-owner/3); but
-    the pile it comes to, where a text speaks of that, is its owner's. One that nobody commands is nobody's.
+    the pile it comes to, where a text speaks of that, is its owner's.
     """
     leaf = state.cards[card]
     commander, role = leaf.controller, leaf.role
     if card in whence and not state.in_play(card):
         commander, role = whence[card].commander, whence[card].role
-    if role in world_of(state).uncommanded:
-        return whose == "anyone"
-    return whose_doing_it_is(state, commander, player, whose)
+    return NOBODY if role in world_of(state).uncommanded else commander
 
 
 def whose_doing_it_is(state: State, doer: PlayerId, player: PlayerId, whose: str) -> bool:

@@ -22,7 +22,7 @@ from spaceline.effects.nodes.moments import listens, meanwhile
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.words import AT_WILL, DILEMMA, EACH, TOGETHER
 from spaceline.effects.perform.affording import is_affordable
-from spaceline.effects.perform.doers import NOWHERE, Before, is_done_by, uses, whose_doing_it_is, whose_it_is
+from spaceline.effects.perform.doers import NOWHERE, Before, is_done_by, those_of, uses, whose_doing_it_is
 from spaceline.effects.perform.reading import cards_meant, holds, remembered, values_for_text
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.scope import Reading
@@ -283,7 +283,7 @@ def concerned(
     if not occurrence.cards:
         return () if whose_doing_it_is(state, occurrence.player, player, ability.whose) else None
     before = NOWHERE if ability.subject is not None and "zones" in ability.subject.said else whence
-    found = tuple(other for other in occurrence.cards if whose_it_is(state, other, player, ability.whose, before))
+    found = those_of(state, ability, player, occurrence, before)
     if not found:
         return None
     if ability.subject is not None:

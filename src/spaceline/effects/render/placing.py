@@ -7,6 +7,7 @@ from dataclasses import replace
 from spaceline.effects.names import CAUSE, SPOKEN_OF
 from spaceline.effects.nodes.effects import Put
 from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.words import ON_THE_LEFT
 from spaceline.effects.render.lines import TextLine
 from spaceline.effects.render.nouns import every, is_mission, one_of
 from spaceline.effects.render.writer import Writer
@@ -25,7 +26,9 @@ def put(w: Writer, it: Put) -> list[TextLine]:
     origin = origin_of(w, it.cards)
     if it.at is None and origin is not None and origin.of == "you" and origin.where in ZONES and it.to in HOMES:
         place = w.say(f"to.{it.to}.own")
-    cards = every(replace(as_their_own(w) if it.who == "opponent" else w, leaving=True), it.cards)
+    cards = every(replace(w if it.who == "you" else as_their_own(w), leaving=True), it.cards)
+    if it.who == ON_THE_LEFT:
+        return [TextLine(w.say("put.left", cards=cards, place=place))]
     if it.who == "opponent":
         key = "put.opponent.any-order" if it.any_order else "put.opponent"
         return [TextLine(w.say(key, cards=cards, place=place, who=w.opponent))]

@@ -124,7 +124,7 @@ cards.define(
     when(
         "win-battle",
         select(one(among=missions(), name="mission")),
-        put(dilemma_pile(1, "left"), "beneath", those("mission")),
+        put(dilemma_pile(1, "left"), "beneath", those("mission"), who="left"),
         remove(),
         subject=personnel(affiliations="Kli", skills="Leadership"),
     ),
