@@ -38,6 +38,7 @@ cards.define(
     yields_to_jadzia("play"),
     yields_to_jadzia("put"),
     yields_to_jadzia("take-command"),
+    when("begin_turn", put(this, "discard"), whose="anyone", test=HAS_JADZIA, must=True),
     may_while_facing(
         pay(
             discard_from_hand(),
