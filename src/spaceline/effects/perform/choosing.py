@@ -15,6 +15,7 @@ from spaceline.effects.paths import names
 from spaceline.effects.perform.affording import eligible_for
 from spaceline.effects.perform.flow import branch
 from spaceline.effects.perform.initiating import download_of, way_of
+from spaceline.effects.perform.leaving import cards_in_reach
 from spaceline.effects.perform.opponents import OF_ONE_PLAYER, is_unread
 from spaceline.effects.perform.reading import cards_meant, current, number_meant
 from spaceline.effects.perform.relocating import which_place
@@ -189,7 +190,7 @@ def decided(state: State, run: RunEffect, it: node.Put, cards: tuple[CardId, ...
 
 def which_order(state: State, run: RunEffect, it: node.Put) -> Decision:
     """Ask where a card is put, or in which order the cards are put there, the first one on top."""
-    cards = cards_meant(state, run, it.cards)
+    cards = cards_in_reach(state, run, it.cards)
     player = chooser(state, run, it.who)
     card, goals = undecided(state, run, it, cards)
     if goals:

@@ -21,7 +21,7 @@ from spaceline.effects.nodes.words import ON_THE_LEFT
 from spaceline.effects.parts import attacks_of, battles_of, card_plays_of, dilemmas_of, harm_of, seats_of
 from spaceline.effects.perform import choosing, course, naming, offering, relocating, searching
 from spaceline.effects.perform.flow import each_player, for_each, gate, later, sequence
-from spaceline.effects.perform.leaving import is_still_meant, shielded, spared
+from spaceline.effects.perform.leaving import cards_in_reach, is_still_meant, shielded, spared
 from spaceline.effects.perform.random_selection import SHUFFLED, discard_by_chance, mixed, redirect, select_at_random
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import (
@@ -64,7 +64,7 @@ def hold(state: State, run: RunEffect, it: node.Hold) -> Outcome:
 
 def discard(state: State, run: RunEffect, it: node.Discard) -> Outcome:
     """Let a player discard cards: texts ask who does it."""
-    cards = cards_meant(state, run, it.cards)
+    cards = cards_in_reach(state, run, it.cards)
     player = run.you if it.who == "you" else world_of(state).opponent(state, run)
     if cards:
         request(state, Change("discard", cards, player, run.source))
@@ -73,7 +73,7 @@ def discard(state: State, run: RunEffect, it: node.Discard) -> Outcome:
 
 def put(state: State, run: RunEffect, it: node.Put) -> Outcome:
     """Put cards somewhere; the order may be left to the player, and so is the place where the text means several."""
-    cards = cards_meant(state, run, it.cards)
+    cards = cards_in_reach(state, run, it.cards)
     if it.cards.where == "this" and not is_still_meant(state, run):
         return FELL_SHORT
     if (it.any_order and len(cards) > 1) or choosing.undecided(state, run, it, cards)[1]:
@@ -83,7 +83,7 @@ def put(state: State, run: RunEffect, it: node.Put) -> Outcome:
 
 def take_order(state: State, run: RunEffect, it: node.Put, answer: Answer) -> Outcome:
     """Remember where a card goes, or put the cards in the order that was chosen."""
-    if not choosing.undecided(state, run, it, cards_meant(state, run, it.cards))[1]:
+    if not choosing.undecided(state, run, it, cards_in_reach(state, run, it.cards))[1]:
         return put_in_order(state, run, it, answer.cards)
     name_cards(state, WHITHER, (*run.cards.get(WHITHER, ()), *answer.cards))
     return put(state, running(state), it)
@@ -93,6 +93,7 @@ def put_in_order(state: State, run: RunEffect, it: node.Put, cards: tuple[CardId
     """Put cards one after another, so that the first one lies on top."""
     world = world_of(state)
     changes: list[Change] = []
+    meant = cards_meant(state, run, it.cards)
     goals = choosing.decided(state, run, it, cards)
     for card in reversed(cards) if it.to == "deck_top" else cards:
         change = world.destination(state, run, it, card, goals.get(card, 0))
@@ -110,7 +111,7 @@ def put_in_order(state: State, run: RunEffect, it: node.Put, cards: tuple[CardId
     if any(run.source in change.cards and is_out_of_sight(state, change) for change in changes):
         name_number(state, EXAMINED, 1)
         request(state, Change("reveal", (run.source,), run.you, run.source))
-    return outcome(complete=bool(cards) and sum(len(change.cards) for change in changes) == len(cards))
+    return outcome(complete=bool(cards) and sum(len(change.cards) for change in changes) == len(meant))
 
 
 def who_puts(state: State, run: RunEffect, it: node.Put) -> PlayerId:

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from spaceline.core.data.changes import Change
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import current_values_for
 from spaceline.core.state import State
+from spaceline.effects.dependencies import ZONES
+from spaceline.effects.nodes import AnyNode, walk
+from spaceline.effects.nodes.effects import Select
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.topics import DECK, DISCARD, HAND, REMOVED
+from spaceline.effects.world import texts_called
 
 AWAY = (HAND, DECK, DISCARD, REMOVED)
 """Where nothing lies that is in play, or held by somebody who is."""
@@ -56,6 +64,28 @@ def shielded(state: State, run: RunEffect, verb: str, cards: tuple[CardId, ...])
 def is_still_meant(state: State, run: RunEffect) -> bool:
     """Whether a text can put its own card somewhere: if that was in play as the text began, only as long as it is."""
     return BEGUN_AWAY in run.numbers or not has_left(state, run.source)
+
+
+def cards_in_reach(state: State, run: RunEffect, meant: Cards) -> tuple[CardId, ...]:
+    """Those of the cards meant that have not gone elsewhere since a text had them chosen (2E-actions-effects/1)."""
+    cards = cards_meant(state, run, meant)
+    where = chosen_from(texts_called(state, run.definition)[run.path[0]], meant.name) if meant.name else ""
+    if not where:
+        return cards
+    return tuple(card for card in cards if is_there_still(state, card, where))
+
+
+def is_there_still(state: State, card: CardId, where: str) -> bool:
+    """Whether a card that was chosen there can still be taken from there: of the table any part will do."""
+    return state.cards[card].role == where if where in ZONES else where == "held" or not has_left(state, card)
+
+
+@cache
+def chosen_from(text: AnyNode, name: str) -> str:
+    """Where a text has the cards chosen that it calls by a name; nowhere certain if it names others like that too."""
+    chosen = [node.cards for _, node in walk(text) if isinstance(node, Select) and node.name == name]
+    found = {chosen_from(text, it.name) if it.where == "named" and it.name != name else it.where for it in chosen}
+    return found.pop() if len(found) == 1 and "named" not in found else ""
 
 
 def those_left(state: State, change: Change) -> tuple[CardId, ...]:

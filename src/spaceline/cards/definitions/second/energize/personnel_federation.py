@@ -28,7 +28,7 @@ HAS_JADZIA = either(commands(1, JADZIA), commands(1, personnel(titles="Jadzia Da
 
 def yields_to_jadzia(verb: str) -> When:
     """One of the two comes under your command like that, and Ezri Dax goes where both are."""
-    daxes = personnel(titles=("Jadzia Dax", "Ezri Dax"))
+    daxes = like(titles=("Jadzia Dax", "Ezri Dax"))
     return when(verb, put(this, "discard"), subject=daxes, test=HAS_JADZIA, must=True)
 
 
@@ -38,7 +38,7 @@ cards.define(
     yields_to_jadzia("play"),
     yields_to_jadzia("put"),
     yields_to_jadzia("take-command"),
-    when("begin_turn", put(this, "discard"), whose="anyone", test=HAS_JADZIA, must=True),
+    when("begin_turn", put(this, "discard"), whose="anyone", test=commands(1, JADZIA), must=True),
     may_while_facing(
         pay(
             discard_from_hand(),
