@@ -2,6 +2,7 @@
 
 from spaceline.cards.definitions.second.energize.phrases import downloads
 from spaceline.effects.nodes.abilities import When
+from spaceline.effects.nodes.tests import Test
 from spaceline.effects.phrases import *
 
 cards = Book("2e-en")
@@ -23,13 +24,14 @@ cards.define(
 
 JADZIA = personnel(titles="Jadzia Dax")
 
-HAS_JADZIA = either(commands(1, JADZIA), commands(1, personnel(titles="Jadzia Dax", stopped=True)))
+IS_ACTIVE = commands(1, JADZIA)
+IS_THERE = either(IS_ACTIVE, commands(1, personnel(titles="Jadzia Dax", stopped=True)))
 
 
-def yields_to_jadzia(verb: str) -> When:
+def yields_to_jadzia(verb: str, test: Test = IS_THERE) -> When:
     """One of the two comes under your command like that, and Ezri Dax goes where both are."""
-    daxes = like(titles=("Jadzia Dax", "Ezri Dax"))
-    return when(verb, put(this, "discard"), subject=daxes, test=HAS_JADZIA, must=True)
+    daxes = personnel(titles=("Jadzia Dax", "Ezri Dax"))
+    return when(verb, put(this, "discard"), subject=daxes, test=test, must=True)
 
 
 cards.define(
@@ -37,8 +39,8 @@ cards.define(
     "Ezri Dax: Station Counselor",
     yields_to_jadzia("play"),
     yields_to_jadzia("put"),
-    yields_to_jadzia("take-command"),
-    when("begin_turn", put(this, "discard"), whose="anyone", test=commands(1, JADZIA), must=True),
+    yields_to_jadzia("take-command", IS_ACTIVE),
+    when("begin_turn", put(this, "discard"), whose="anyone", test=IS_ACTIVE, must=True),
     may_while_facing(
         pay(
             discard_from_hand(),
