@@ -70,7 +70,7 @@ def game(request, language):
         if isinstance(choice, Answer):
             read.totals += [preview_of(scene, it) for it in seat.previews(choice)]
         if isinstance(choice, Answer) and seat.decision.selection is not None:
-            read.totals += running_total(scene, seat.decision.selection, choice.cards, seat.check(choice.cards))
+            read.totals += running_total(scene, seat.decision, choice.cards, seat.check(choice.cards))
         if number % EVERY == 0:
             tables = [table_of(game.scene(it), game.session.state.ruleset.roles, {}) for it in (0, 1, 2)]
             read.tables += tables

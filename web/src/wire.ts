@@ -100,6 +100,7 @@ export interface PlaceHere {
   readonly name: string;
   readonly code?: string;
   readonly kind?: string;
+  readonly where?: string;
   readonly owners?: readonly number[];
   readonly end?: number;
   readonly completed_by?: readonly number[];

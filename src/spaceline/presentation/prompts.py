@@ -122,12 +122,13 @@ def heading(scene: Scene, option: Option) -> str:
 def pick_of(scene: Scene, decision: Decision, selection: Selection) -> ShownSelection:
     """Which cards may be chosen, with what they count and what is worth knowing of them."""
     cards = selection.cards
+    weights = selection.weights or scene.own.weights(scene, decision)
     return ShownSelection(
         candidates=tuple(
             Candidate(
                 card,
                 label,
-                weight=selection.weights[at] if selection.weights else 0,
+                weight=weights[at] if weights else 0,
                 group=selection.groups[at] + 1 if selection.groups else 0,
                 remark=scene.own.remark(scene, decision, card),
             )

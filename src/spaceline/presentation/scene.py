@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -120,6 +120,10 @@ def _points(scene: Scene, player: PlayerId) -> int:
     return scene.mark(player, "points")
 
 
+def _no_weights(scene: Scene, decision: Decision) -> Sequence[int]:
+    return ()
+
+
 def _no_slots(scene: Scene, decision: Decision) -> dict[str, object]:
     return {}
 
@@ -162,6 +166,8 @@ class EditionText:
     """Verbs of events that other sentences tell already."""
     slots: Callable[[Scene, Decision], dict[str, object]] = _no_slots
     """What questions of the edition name beside what every edition's do."""
+    weights: Callable[[Scene, Decision], Sequence[int]] = _no_weights
+    """What the cards that may be chosen count for a limit that does not keep anybody from choosing them."""
     place_name: Callable[[Scene, PlaceId], str] = _mission_title
     clarity: Callable[[Scene, CardId], tuple[str, ...]] = _place_name
     """What tells a card from another of the same title: its subtitle, where it is."""

@@ -32,6 +32,8 @@ class TableLayout:
     """The parts of a game in which players choose from what they hold."""
     piles: Sequence[str]
     """The zones of a player of which only the number of cards is told, in that order."""
+    strengths: Sequence[str] = ()
+    """Attributes of ships that must be known at any time, since any ship may be attacked."""
 
 
 def in_order(scene: Scene) -> list[PlayerId]:

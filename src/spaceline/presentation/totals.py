@@ -5,23 +5,28 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from spaceline.core.data.decisions import Check, Decision, Selection
+from spaceline.core.data.decisions import Check, Decision
 from spaceline.core.data.leaves import CardId
 from spaceline.core.data.previews import AT_MOST, MORE_THAN, Need, Needs, Preview
 from spaceline.presentation.model import prompts
 from spaceline.presentation.scene import Scene
 
 
-def running_total(scene: Scene, selection: Selection, chosen: Sequence[CardId], check: Check) -> list[str]:
+def running_total(scene: Scene, decision: Decision, chosen: Sequence[CardId], check: Check) -> list[str]:
     """How many are chosen, what they count together, how many more are needed or possible."""
-    say = scene.words.say
+    say, selection = scene.words.say, decision.selection
     parts = [say("total.chosen", number=len(chosen))]
+    if selection is None:
+        return parts
     if selection.weights:
         parts.append(say("total.cost", total=check.total, budget=selection.budget))
+    elif weights := scene.own.weights(scene, decision):
+        total = sum(weights[selection.cards.index(card)] for card in chosen if card in selection.cards)
+        parts.append(say("total.cost", total=total, budget=decision.numbers.get("limit", total)))
     if check.missing:
         parts.append(say("total.missing", number=check.missing))
-    elif check.addable:
-        parts.append(say("total.addable", number=len(check.addable)))
+    elif (further := min(len(check.addable), selection.most - len(chosen))) > 0:
+        parts.append(say("total.addable", number=further))
     return parts
 
 

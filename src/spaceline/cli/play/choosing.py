@@ -110,11 +110,12 @@ def print_cards(out: Console, scene: Scene, decision: Decision, selection: Selec
     grid.add_column(no_wrap=True)
     grid.add_column(max_width=36)
     grid.add_column(ratio=1)
+    weights = selection.weights or scene.own.weights(scene, decision)
     names, describer = card_labels(scene, selection.cards), describer_for(scene)
     for at, card in enumerate(selection.cards):
         it = scene.definition(card)
         code = codes(describer, it) if it else styled("")
-        weight = scene.words.say("terminal.cost", number=selection.weights[at]) if selection.weights else ""
+        weight = scene.words.say("terminal.cost", number=weights[at]) if weights else ""
         remark = scene.own.remark(scene, decision, card)
         told = remark or (details(describer, it, scene.facts(card), lines * (out.width - 40)) if it else "")
         grid.add_row(str(at + 1), weight, code, names[at], styled(told, DIM))

@@ -76,14 +76,16 @@ def vessel_head(table: ShownTable, vessel: CardId) -> Text:
     if codes:
         head.append(" ").append_text(in_colour(codes))
     figure = next((f"{name} {now.attributes[name]}" for name in ("Range", "Shields") if name in now.attributes), "")
-    return head.append_text(befallen(table, vessel, figure))
+    strengths = (name for name in table.presentation.layout.strengths if name in now.attributes)
+    also = "".join(f", {name} {now.attributes[name]}" for name in strengths)
+    return head.append_text(befallen(table, vessel, figure, also))
 
 
-def befallen(table: ShownTable, vessel: CardId, figure: str) -> Text:
+def befallen(table: ShownTable, vessel: CardId, figure: str, also: str = "") -> Text:
     """What a ship can do still, what has befallen it, and what lies on it."""
     found = statuses(table, vessel)
     figure = next((status.label for status in found if status.name == "range"), figure)
-    line = Text().append(f" {figure}" if figure else "", DIM)
+    line = Text().append(f" {figure}{also}" if figure else "", DIM)
     line.append("".join(f", {status.label}" for status in found if status.name != "range"), "bold")
     on = [told(table, zone.cards) for zone in table.zones_of(vessel, ABOARD)]
     words = table.scene.words

@@ -119,7 +119,7 @@ class Sitting(Keyboard):
                 check = seat.check(choice.cards)
                 is_part = check.problem == "too-few"
                 if line.endswith("?") or is_part or seat.decision.selection.weights:
-                    told = ", ".join(running_total(scene, seat.decision.selection, choice.cards, check))
+                    told = ", ".join(running_total(scene, seat.decision, choice.cards, check))
                     told = scene.words.say("terminal.more", told=told) if check.missing else told
                     self.out.print(f"  {told}", style=DIM)
                 if line.endswith("?") or is_part:

@@ -9,8 +9,10 @@ from spaceline.cli.play.forces import contents, told
 from spaceline.cli.play.shown_table import ShownTable
 from spaceline.cli.printed_cards import in_colour
 from spaceline.cli.terminal import DIM, GOOD, TITLE, heading, indented, packed, styled
-from spaceline.presentation.model.table import PlaceHere, PlayerHere, Row
+from spaceline.presentation.model.table import PlaceHere, PlayerHere, Row, ShownZone
 
+OBJECTIVE = "objective"
+"""The zone of what a player is to achieve: read at every turn, and therefore told in full."""
 TITLE_WIDTH = 26
 ATTEMPT_WIDTH = 13
 """As wide as the longest word about who completed a mission."""
@@ -52,7 +54,24 @@ def print_player(out: Console, table: ShownTable, player: PlayerHere) -> None:
     if open_hand and not player.is_you:
         out.print(indented(styled(f"{say('terminal.open-hand')}: ", DIM).append(told(table, open_hand)), 3))
     for zone in table.zones_of(player.number, piles):
-        out.print(indented(styled(f"{zone.label}: ", DIM).append(told(table, zone.cards)), 3))
+        if zone.role == OBJECTIVE and player.is_you:
+            print_objectives(out, table, zone)
+        else:
+            out.print(indented(styled(f"{zone.label}: ", DIM).append(told(table, zone.cards)), 3))
+
+
+def print_objectives(out: Console, table: ShownTable, zone: ShownZone) -> None:
+    """Print what a player is to achieve, each with its points, where it can be and what it takes."""
+    out.print(indented(styled(f"{zone.label}:", DIM), 3))
+    for card in zone.cards:
+        it = table.definition(card)
+        end = next(iter(table.describer.face(it).ends), None) if it is not None else None
+        if it is None or end is None:
+            continue
+        line = styled(f"{end.points:>3} ", GOOD).append(table.scene.name(card), TITLE)
+        line.append(f", {table.describer.word('card.kind', it.facts.kind)}: {end.needs}", DIM)
+        lying = [f"{zone.label}: {told(table, zone.cards)}" for zone in table.zones_of(card)]
+        out.print(indented(line.append("".join(f"; {it}" for it in lying)), 5))
 
 
 def print_row(out: Console, table: ShownTable, row: Row) -> None:

@@ -85,6 +85,8 @@ class PlaceHere(msgspec.Struct, frozen=True, omit_defaults=True):
     """A short name, as on a map: ``A7``."""
     kind: str = ""
     """``planet``, ``space``, ``dual``, ``headquarters``; empty for a place off the map."""
+    where: str = ""
+    """The part of space in which it lies, where neither code nor row tells that."""
     owners: tuple[int, ...] = ()
     end: int = 0
     """Which end of its mission faces the viewer."""

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from spaceline.cards.card import Card
 from spaceline.cards.objectives import OBJECTIVES_CARDS
+from spaceline.presentation.card_describer import DOT
 from spaceline.presentation.model.faces import Face
 from spaceline.presentation.second.describer import SecondDescriber
 from spaceline.rules.objectives.facts import HULL, OBJECTIVE, TACTIC
@@ -52,10 +53,18 @@ class ObjectivesDescriber(SecondDescriber):
         if facts.type != TACTIC:
             return super().attribute_line(facts)
         say = self.words.say
-        return "  ".join(
+        return DOT.join(
             say("card.tactic.hull", percent=value) if name == HULL else say("card.tactic.bonus", name=name, value=value)
             for name, value in facts.attributes.items()
         )
+
+    def tactic_figures(self, facts: Facts) -> dict[str, int | str]:
+        """What a tactic adds and damages, as it stands on the card: ``+3``, ``40%``."""
+        say = self.words.say
+        return {
+            name: say("card.tactic.percent", percent=value) if name == HULL else say("card.tactic.added", value=value)
+            for name, value in facts.attributes.items()
+        }
 
     def face(self, card: Card) -> Face:
         """Everything that is drawn on a card."""
@@ -63,7 +72,7 @@ class ObjectivesDescriber(SecondDescriber):
         if facts.type == OBJECTIVE:
             return replace(face, cost=None, ends=(replace(self.end(facts), span=""),))
         if facts.type == TACTIC:
-            return replace(face, cost=None)
+            return replace(face, cost=None, attributes=self.tactic_figures(facts))
         if facts.type == "mission":
             return replace(face, ends=(replace(self.end(facts), points=""),))
         return face

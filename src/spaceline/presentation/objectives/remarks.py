@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from spaceline.core.data.decisions import Decision
 from spaceline.core.data.leaves import CardId
+from spaceline.presentation.card_describer import DOT
 from spaceline.presentation.objectives.describer import ObjectivesDescriber
 from spaceline.presentation.scene import Scene
 from spaceline.rules.objectives.facts import TACTIC
 
+DILEMMA = "dilemma"
 
-def tactic(scene: Scene, decision: Decision, card: CardId) -> str:
-    """What a tactic adds, how much of a hull it damages and what else it does there."""
+
+def costs(scene: Scene, decision: Decision) -> Sequence[int]:
+    """What the dilemmas that may be chosen cost: those above the limit may be chosen, too (OBJ-facing-dilemmas/2)."""
+    selection = decision.selection
+    if decision.prompt != "choose-dilemmas" or selection is None:
+        return ()
+    return tuple(scene.facts(card).cost for card in selection.cards)
+
+
+def remark(scene: Scene, decision: Decision, card: CardId) -> str:
+    """Of a tactic what it adds, damages and does there; of a dilemma where it can be faced, and what it does first."""
     it = scene.definition(card)
-    if it is None or it.type != TACTIC:
+    if it is None or it.type not in (TACTIC, DILEMMA):
         return ""
     describer = ObjectivesDescriber(scene.own)
-    text = (line.strip() for line in describer.text.lines(it.abilities, it.facts))
-    return "  ".join((describer.attribute_line(it.facts), *text))
+    text = [line.strip() for line in describer.text.lines(it.abilities, it.facts)]
+    if it.type == DILEMMA:
+        return DOT.join((describer.word("card.kind", it.facts.kind), *text[:1]))
+    return DOT.join((describer.attribute_line(it.facts), *text))

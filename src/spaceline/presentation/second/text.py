@@ -95,6 +95,11 @@ def destroy(scene: Scene, event: SeenEvent) -> str | None:
     return None if types == {"interrupt"} else done_to(scene, event, "destroy")
 
 
+def repair(scene: Scene, event: SeenEvent) -> str | None:
+    """Damage is taken off a ship; by a text, which names the damage only."""
+    return done_to(scene, event, "repair", "" if event.to else "text")
+
+
 def put_or_stack(scene: Scene, event: SeenEvent) -> str:
     """Cards are put somewhere; dilemmas that are chosen become a stack."""
     return done_by(scene, event, "stack") if event.role == "stack" else put(scene, event)
@@ -105,7 +110,7 @@ TEXT = EditionText(
     texts=texts_of(),
     current=current,
     labels={"play": play_label, "attempt": attempt},
-    tellings={"play": play, "destroy": destroy, "put": put_or_stack, "arrange": put},
+    tellings={"play": play, "destroy": destroy, "repair": repair, "put": put_or_stack, "arrange": put},
     silent=SILENT,
     slots=counters,
     clarity=subtitle_and_place,

@@ -20,8 +20,8 @@ def checked(
     scene: Scene, decision: Decision, ref: int, given: Answer, check: Check, previews: Sequence[Preview] = ()
 ) -> Checked:
     """What a half-made choice, or an option, amounts to."""
-    selection = decision.selection if given.option is None else None
-    told = running_total(scene, selection, given.cards, check) if selection is not None else ()
+    is_of_cards = decision.selection is not None and given.option is None
+    told = running_total(scene, decision, given.cards, check) if is_of_cards else ()
     limits = limit(decision, check) if given.option is None else ()
     return Checked(
         ref,
