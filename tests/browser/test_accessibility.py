@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import PHONE
-from tools.browser_person import BESIDE, FIRST, FRIEND, SECOND
+from tools.browser_person import BESIDE, FIRST, FRIEND, OBJECTIVES, SECOND
 from tools.screenshots import Keen
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -38,7 +38,7 @@ def test_the_start_page(come, axe, theme):
     assert not axe(person)
 
 
-@pytest.mark.parametrize("edition", [SECOND, FIRST])
+@pytest.mark.parametrize("edition", [SECOND, FIRST, OBJECTIVES])
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_the_table(come, axe, edition, theme):
     person = come().begin(edition, name="Ada")

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
-import { beforePlayer, lentTo, lowerOf, lyingOn, rowsOf, spotOf } from "../src/state/layout";
+import { beforePlayer, lentTo, lowerOf, lyingOn, objectivesOf, rowsOf, spotOf } from "../src/state/layout";
 import { boardOf, zone, type Board } from "../src/state/table";
 import { Plan } from "../src/start/plan.svelte";
 import type { CardHere, Face, Table } from "../src/wire";
@@ -42,6 +42,25 @@ describe.each(["first", "second"] as const)("the table of the %s edition", (edit
       expect([...held, ...piles, ...open]).toHaveLength(board.zones.get(player.number)?.length ?? 0);
       if (!player.is_you) expect(held).toEqual([]);
     }
+  });
+});
+
+describe("the objectives of a player", () => {
+  const zones = [
+    { parent: 1, role: "completed", label: "completed objectives", cards: [1003] },
+    { parent: 1, role: "objectives", label: "objectives", cards: [0, 0] },
+    { parent: 1, role: "tactics", label: "tactics", cards: [0] },
+    { parent: 1, role: "objective", label: "active objectives", cards: [1001, 1002] },
+  ];
+  const table = boardOf({
+    viewer: 1, ruleset: "objectives", moment: { label: "", turn: 1, part: "" }, players: [], rows: [], places: [], result: [], cards: [], zones,
+  } as unknown as Table);
+
+  it("are read on the map, active ones first, and their side decks are piles", () => {
+    expect(objectivesOf(table, 1).map((it) => it.role)).toEqual(["objective", "completed"]);
+    expect(beforePlayer(table, 1).piles.map((it) => it.role)).toEqual(["objectives", "tactics"]);
+    expect(beforePlayer(table, 1).open).toEqual([]);
+    expect(objectivesOf(table, 2)).toEqual([]);
   });
 });
 

@@ -73,6 +73,9 @@ const TYPES: Readonly<Record<string, readonly [string, string]>> = {
   interrupt: ["#ffd866", "#40350f"],
   equipment: ["#b7c4cf", "#26313b"],
   artifact: ["#d7b2ff", "#33204d"],
+  objective: ["#ffd166", "#3a2f10"],
+  tactic: ["#f27d72", "#431713"],
+  system: ["#8fd0c9", "#15332f"],
   facility: ["#a9b4c4", "#252d3a"],
 };
 

@@ -3,7 +3,9 @@ import { zone, type Board } from "./table";
 
 /** Where the zones of a player are shown. A zone that is not named lies open beside the player's name. */
 const HELD = ["hand", "drawn", "seed-deck", "missions"];
-const PILES = ["deck", "pile", "discard", "removed", "out-of-play", "points", "away"];
+const PILES = ["deck", "pile", "objectives", "tactics", "discard", "removed", "out-of-play", "points", "away"];
+/** What a player is to achieve and has achieved: read on the map, beside the places. */
+const OBJECTIVES = ["objective", "completed"];
 /** Zones of a place that have a part of their own in its picture. */
 const PICTURED = ["mission", "surface", "orbit", "space"];
 const HULLS = ["ship", "facility"];
@@ -64,8 +66,14 @@ export function beforePlayer(board: Board, player: number): { held: ShownZone[];
   return {
     held: all.filter((it) => isHeld(it) && player === board.viewer).sort(inOrder(HELD)),
     piles: all.filter(isPile).sort(inOrder([...HELD, ...PILES])),
-    open: all.filter((it) => !isHeld(it) && !isPile(it)),
+    open: all.filter((it) => !isHeld(it) && !isPile(it) && !OBJECTIVES.includes(it.role)),
   };
+}
+
+/** The objectives of a player, active ones first. */
+export function objectivesOf(board: Board, player: number): readonly ShownZone[] {
+  const all = board.zones.get(player) ?? [];
+  return OBJECTIVES.flatMap((role) => all.filter((it) => it.role === role));
 }
 
 /** The viewer's cards that lie on cards of others: one more zone to hold, where there are any. */

@@ -27,6 +27,10 @@ export function isOthers(update: Update, viewer: number): boolean {
   return update.happenings.some((it) => !!it.player && it.player !== viewer);
 }
 
+/** The verb of what is laid open for a moment only: whoever did it, it is shown as the cards that it is. */
+export const OPENED = "reveal-tactics";
+const isOpened = (update: Update): boolean => update.log.some((it) => it.verb === OPENED);
+
 /** One seat at one match: what it sees, what it is asked, and what it says. */
 export class Seat {
   board = $state.raw<Board | null>(null);
@@ -194,7 +198,7 @@ export class Seat {
     for (const card of message.change.cards ?? []) this.cards.put(card.id, card);
     for (const id of message.change.gone_cards ?? []) this.cards.put(id, undefined);
     this.log = [...this.log, ...message.log].slice(-LONGEST_LOG);
-    const told = isOthers(message, this.board.viewer) ? message.log : message.log.filter((it) => it.is_passed);
+    const told = isOthers(message, this.board.viewer) || isOpened(message) ? message.log : message.log.filter((it) => it.is_passed);
     if (told.length) this.caption = told;
     this.chances = message.chances;
     this.put(message.prompt);

@@ -113,6 +113,7 @@ export const en = {
   "crew.unfold": "Show names",
   "ship.aboard": "Aboard {ship}",
   "place.team": "{name} at {place}",
+  "place.whose": "{place}, laid out by {name}",
   "place.done": "Completed by {name}",
   "place.span": "span {number}",
   "place.lying.one": "1 {what}",
