@@ -45,7 +45,7 @@ def win(scene: Scene, event: SeenEvent) -> str:
 
 
 def of(event: SeenEvent, kept: Sequence[int]) -> SeenEvent:
-    """The same event with some of its cards only."""
+    """An event with some of its cards only."""
     return replace(event, definitions=tuple(event.definitions[at] for at in kept), count=len(kept))
 
 
