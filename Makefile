@@ -2,8 +2,8 @@
 # A machine needs Python (3.11 or newer), make and git; all else goes into .venv.
 
 PYTHON ?= python3
-# Test workers; "auto" is one per core.
-WORKERS ?= auto
+# Test workers: two more than cores, for many tests wait for a browser, a server or a process of their own.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -17,7 +17,7 @@ PROJECT := $(INSTALL) --no-deps --no-build-isolation --editable .
 
 WEB := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/package-lock.json
 
-.PHONY: help play test check lint types layers format bless bench dev client browsers screenshots compiled lock clean
+.PHONY: help play test client-tests python-tests check lint types layers format bless bench dev client browsers screenshots compiled lock clean
 
 help: ## Say what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -26,8 +26,12 @@ play: .venv/run.stamp web/dist/index.html ## Open the table in the browser
 	@$(BIN)/spaceline serve
 
 test: .venv/dev.stamp web/dist/index.html ## Run every check: style, types, layers, tests
-	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory --jobs 3 lint client-tests python-tests
+
+client-tests: .venv/dev.stamp
 	$(BIN)/python tools/build_client.py test
+
+python-tests: .venv/dev.stamp web/dist/index.html
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 lint: .venv/dev.stamp ## Run the checks that start no game: style, types, layers
