@@ -27,7 +27,8 @@ class Replaceable(Generic[P, R]):
 
     def __call__(self, state: State, /, *args: P.args, **named: P.kwargs) -> R:
         """Ask the rule of this game's ruleset."""
-        rule: Callable[Concatenate[State, P], R] = state.ruleset.replaced.get(self, self.rule)
+        replaced = state.ruleset.replaced
+        rule: Callable[Concatenate[State, P], R] = replaced.get(self, self.rule) if replaced else self.rule
         return rule(state, *args, **named)
 
     def by(self, rule: Callable[Concatenate[State, P], R]) -> Replacement:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Protocol, cast
+from typing import Any, NamedTuple, Protocol
 
 from spaceline.core.caching import Topic
 from spaceline.core.data.changes import Change
@@ -340,7 +340,8 @@ class World(Zones, Matching, Requirements, Moving, Consequences, UseOfTexts, Dow
 
 def world_of(state: State) -> World:
     """The edition being played."""
-    return cast("World", state.ruleset.language)
+    world: World = state.ruleset.language
+    return world
 
 
 def texts_called(state: State, name: str) -> tuple[Ability, ...]:

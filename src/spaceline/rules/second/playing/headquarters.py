@@ -29,15 +29,20 @@ def entry_points(state: State, player: PlayerId, it: Facts) -> tuple[PlaceId, ..
 
 def reporting_points(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...]:
     """The ships and the places of missions where the card itself says that it may be played."""
-    leaves = state.cards
     named = named_by_itself(state, player, card)
+    if not named:
+        return ()
+    leaves = state.cards
     found = (leaves[there].parent if leaves[there].role == "mission" else there for there in named)
     return tuple(dict.fromkeys(found))
 
 
 def named_by_itself(state: State, player: PlayerId, card: CardId) -> tuple[CardId, ...]:
     """The ships and missions where the card itself says that it may be played."""
-    scope, texts = Reading(card, player), definition(state, card).of_kind(Plays)
+    texts = definition(state, card).of_kind(Plays)
+    if not texts:
+        return ()
+    scope = Reading(card, player)
     return tuple(there for _, text in texts for there in cards_meant(state, scope, text.at))
 
 
