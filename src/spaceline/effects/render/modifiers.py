@@ -184,7 +184,9 @@ def free(w: Writer, it: Free, number: str) -> str:
 
 
 def equip(w: Writer, it: Equip, number: str) -> str:
-    """Special equipment is gained."""
+    """Special equipment is gained; what a planet gains is that holograms may exist on it (1E-6.3.2.1/1)."""
+    if it.names == ("Holodeck",) and w.about is not None and is_of_missions(w.about):
+        return w.say("equip.planet")
     return w.say(f"equip.{number}", names=w.lexicon.listed(it.names, "and"))
 
 

@@ -63,7 +63,7 @@ cards.define(
     when(
         "end_turn",
         if_(
-            are(this_ship, like(excluding=SPENT)),
+            no(are(this_ship, SPENT)),
             affect(this_ship, raised("Range", -1), until="leaves"),
             if_(are(this_ship, SPENT), destroy(this_ship)),
         ),
