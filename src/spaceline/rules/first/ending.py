@@ -122,7 +122,7 @@ def choose_matter(state: State, ending: EndOfTurn) -> Decision | None:
     """
     due = (*matters(state, ending), *state.ruleset.obligations(state, ending, ending.player), *opposing(state, ending))
     may = state.ruleset.responses(state, ending, ending.player)
-    now = before_draws(state, (*due, *may))
+    now = without_copies(state, ending, before_draws(state, (*due, *may)))
     if not now:
         return None
     options = now if any(option in due for option in now) else (*now, PASS)
@@ -132,6 +132,23 @@ def choose_matter(state: State, ending: EndOfTurn) -> Decision | None:
 def before_draws(state: State, options: tuple[Option, ...]) -> tuple[Option, ...]:
     """What is seen to before extra cards are drawn, and these only when nothing else is left (1E-G:turn/4)."""
     return tuple(option for option in options if not draws_more(state, option)) or options
+
+
+def without_copies(state: State, ending: EndOfTurn, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """Of several copies of which only one can work the first: which one it is makes no difference (1E-12.9/1)."""
+    kept: list[Option] = []
+    for option in options:
+        if option.kind != "respond" or not any(does_the_same(state, ending, option, other) for other in kept):
+            kept.append(option)
+    return tuple(kept)
+
+
+def does_the_same(state: State, ending: EndOfTurn, option: Option, other: Option) -> bool:
+    """Whether a text would not work any more once another has."""
+    if other.kind != "respond":
+        return False
+    text = state.ruleset.language.abilities(state, option.card)[int(option.detail)]
+    return responding.is_repeated(state, replace(ending, used=(other,), in_vain=()), option, text)
 
 
 def draws_more(state: State, option: Option) -> bool:
