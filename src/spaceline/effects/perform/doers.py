@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from spaceline.core.data.changes import Change
-from spaceline.core.data.frames import Whence
+from spaceline.core.data.frames import Whence, Window
 from spaceline.core.data.leaves import NOBODY, CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import When
@@ -62,6 +62,13 @@ def commander_of(state: State, card: CardId, whence: Before) -> PlayerId:
     if card in whence and not state.in_play(card):
         commander, role = whence[card].commander, whence[card].role
     return NOBODY if role in world_of(state).uncommanded else commander
+
+
+def spoken_to(state: State, window: Window, card: CardId, *, is_damage: bool) -> PlayerId:
+    """The player whom a text calls "you" (2E-command-and-owner/4): of a card that left play whoever commanded it."""
+    if is_damage:
+        return world_of(state).speaks_to(state, card)
+    return commander_of(state, card, window.whence) if card in window.witnesses else state.cards[card].controller
 
 
 def whose_doing_it_is(state: State, doer: PlayerId, player: PlayerId, whose: str) -> bool:

@@ -22,7 +22,7 @@ from spaceline.effects.nodes.moments import listens, meanwhile
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.words import AT_WILL, DILEMMA, EACH, TOGETHER
 from spaceline.effects.perform.affording import is_affordable
-from spaceline.effects.perform.doers import NOWHERE, Before, is_done_by, those_of, uses, whose_doing_it_is
+from spaceline.effects.perform.doers import NOWHERE, Before, is_done_by, spoken_to, those_of, uses, whose_doing_it_is
 from spaceline.effects.perform.reading import cards_meant, holds, remembered, values_for_text
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.scope import Reading
@@ -79,8 +79,7 @@ def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[
         if in_hand and not world.may_answer(state, card):
             continue
         is_damage = leaf.role == "on" and world.is_damage(state, card)
-        you = world.speaks_to(state, card) if is_damage else leaf.controller
-        if not in_hand and you != player:
+        if not in_hand and spoken_to(state, window, card, is_damage=is_damage) != player:
             continue
         is_on = not in_hand and is_able(state, card)
         if not (in_hand or is_on or card in window.witnesses):
