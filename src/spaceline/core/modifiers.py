@@ -131,6 +131,13 @@ def all_altered(texts: Iterable[Continuous]) -> frozenset[str]:
     return frozenset().union(*(text.alters for text in texts))
 
 
+def values_without(state: State, is_left_out: Callable[[Continuous], bool]) -> CurrentValues:
+    """The values as they would be without some of the texts in force."""
+    current_values(state)
+    texts = [text for text in in_force(state).texts if not is_left_out(text)]
+    return evaluate(state, texts, fresh(state).settled)[0]
+
+
 def value(state: State, card: CardId) -> AnyCardValues:
     """The current values of one card."""
     return current_values(state).of(card)

@@ -44,6 +44,7 @@ class Text:
         "copies",
         "grounds",
         "key",
+        "lasts",
         "layer",
         "looks",
         "modifier",
@@ -67,6 +68,8 @@ class Text:
         """
         self.copies, self.silenced_by = copies, silenced_by
         self.key, self.scope = key, scope
+        self.lasts = False
+        """Whether it goes on because it was used, and not for as long as its card is in play."""
         self.cards, self.modifier, self.test, self.layer = of.cards, of.modifier, of.test, of.layer
         self.asks, self.looks, self.alters, self.grounds = of.asks | silenced_by, of.looks, of.alters, of.grounds
         self.read: tuple[CurrentValues, int, tuple[AnyCardValues, ...]] | None = None
@@ -189,6 +192,7 @@ def texts_that_last(state: State) -> Iterable[Text]:
         adds_up = effect.source not in state.cards or world_of(state).adds_up(state, effect.source)
         for key, text in lasting_modifiers(state, number, effect):
             kind = (effect.definition, key)
+            text.lasts = True
             if not adds_up:
                 others = alike.get(kind, ())
                 text.copies = tuple(other for other in others if other.scope.source != effect.source)

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache, partial
 from types import MappingProxyType
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
-from spaceline.core.modifiers import current_values, in_force
+from spaceline.core.modifiers import in_force, values_without
+from spaceline.core.ruleset import Continuous
 from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import walk
+from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.effects import BeginBattle, Effect, Select, Top
-from spaceline.effects.nodes.modifiers import Stands
-from spaceline.effects.nodes.requirements import AnyRequirement, Total
 from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import Are, AtLeast, Both, OneIs, Test
 from spaceline.effects.nodes.traits import Filter, Is
 from spaceline.effects.perform.continuous import Text
 from spaceline.effects.perform.reading import cards_meant, current, holds, values_for_filter
 from spaceline.effects.perform.required import node_at
-from spaceline.effects.scope import Reading, Scope
-from spaceline.effects.world import Solution
+from spaceline.effects.scope import Reading, Scope, Values
 from spaceline.rules.second import places
 from spaceline.rules.second.battle import sides
 from spaceline.rules.second.data.card_values import CardValues
@@ -86,6 +85,48 @@ def parts_that_hold(state: State, scope: Reading, test: Test) -> Iterator[tuple[
         yield scope, test
 
 
+def subjects_shown(
+    state: State, source: CardId, player: PlayerId, text: object, named: Mapping[str, tuple[EntityId, ...]]
+) -> Iterator[Change]:
+    """The concealed personnel to whom it happens that a text of their commander's responds to, as far as it names them.
+
+    All of them whom the text does something to, otherwise one; whoever is chosen among them shows it then.
+    """
+    if not isinstance(text, When) or text.whose != "you" or text.subject is None:
+        return
+    own = [card for card in named.get(SPOKEN_OF, ()) if state.in_play(card) and state.cards[card].controller == player]
+    how = how_spoken_of(text)
+    number = {ALL: len(own), CHOSEN: 0}.get(how, 1)
+    for change in shown(state, source, player, own, text.subject, number):
+        if not state.cards[change.cards[0]].face_up:
+            yield change
+
+
+ALL, CHOSEN, ANY_ONE = "all", "chosen", "any one"
+"""How a text speaks of those to whom something happens that it responds to."""
+
+
+@cache
+def how_spoken_of(text: When) -> str:
+    """Whether a text does something to all to whom it happens, or to those chosen among them, or to nobody of them."""
+    inside = [node for _, node in walk(text.effect)]
+    if any(isinstance(node, Select) and is_of_those(node.cards) and node.by == "you" for node in inside):
+        return CHOSEN
+    return ALL if any(isinstance(node, Cards) and is_of_those(node) for node in inside) else ANY_ONE
+
+
+def is_of_those(cards: Cards) -> bool:
+    """Whether a selector means those to whom something happens that the text responds to."""
+    return cards.where == "named" and cards.name == SPOKEN_OF
+
+
+@cache
+def subject_of(it: CardDefinition, choice: Select) -> Filter | None:
+    """What those must be among whom a responding text lets its player choose."""
+    texts = (text for _, text in it.of_kind(When) if text.whose == "you" and is_of_those(choice.cards))
+    return next((text.subject for text in texts if any(node == choice for _, node in walk(text.effect))), None)
+
+
 def chosen_show(
     state: State, source: CardId, player: PlayerId, it: Select | Top, cards: tuple[CardId, ...]
 ) -> tuple[Change, ...]:
@@ -95,8 +136,11 @@ def chosen_show(
     """
     if isinstance(it, Select) and it.by == "you" and it.cards.replacing is not None:
         return tuple(successors_shown(state, source, player, it.cards, cards))
-    is_own = state.definition(source).type != "dilemma" and isinstance(it, Select) and it.by == "you"
-    if not is_own or not is_of_own_personnel(it.cards):
+    if state.definition(source).type == "dilemma" or not isinstance(it, Select) or it.by != "you":
+        return ()
+    if (subject := subject_of(definition(state, source), it)) is not None:
+        return tuple(shown(state, source, player, cards, subject, len(cards)))
+    if not is_of_own_personnel(it.cards):
         return ()
     return tuple(shown(state, source, player, cards, it.cards.filter, len(cards)))
 
@@ -120,25 +164,29 @@ def skill_shown(state: State, scope: Scope, it: Name, cards: tuple[CardId, ...])
     return tuple(Change("use", (card,), scope.you, scope.source, detail=scope.words[it.name]) for card in able)
 
 
-def standing_shown(
-    state: State, player: PlayerId, requirement: AnyRequirement, group: tuple[CardId, ...], way: Solution
-) -> Iterator[Change]:
-    """The concealed card whose text has an attribute stand in for one that is asked for; none where an open one has."""
-    asked = {name for _, part in walk(requirement) if isinstance(part, Total) for name in part.attributes}
-    values = current_values(state)
-    sources = (
-        text.scope.source
-        for text in in_force(state).texts
-        if isinstance(text, Text)
-        and isinstance(text.modifier, Stands)
-        and text.modifier.attribute in way[1]
-        and not asked.isdisjoint(text.modifier.instead_of)
-        and text.holds(state, values)
-        and not set(group).isdisjoint(text.targets(state, values))
+def texts_shown(state: State, player: PlayerId, is_enough: Callable[[Values], bool]) -> Iterator[Change]:
+    """The concealed cards of a player without whose texts the values would not be enough, as few as it takes."""
+    idle: frozenset[CardId] = frozenset()
+    unseen = unseen_speakers(state, player)
+    for card in unseen:
+        if is_enough(values_without(state, partial(is_printed_on, idle | {card})).of):
+            idle |= {card}
+    yield from (Change("use", (card,), player, card, detail=TEXT) for card in unseen if card not in idle)
+
+
+def unseen_speakers(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """The concealed cards of a player with texts that go on all the time."""
+    sources = dict.fromkeys(text.scope.source for text in in_force(state).texts if isinstance(text, Text))
+    return tuple(
+        card
+        for card in sources
+        if state.in_play(card) and state.cards[card].controller == player and not state.cards[card].face_up
     )
-    for card in sorted(sources, key=lambda card: not state.cards[card].face_up)[:1]:
-        if not state.cards[card].face_up:
-            yield Change("use", (card,), player, card, detail=TEXT)
+
+
+def is_printed_on(cards: frozenset[CardId], text: Continuous) -> bool:
+    """Whether a text goes on because it is printed on one of the cards, not because it was used."""
+    return isinstance(text, Text) and not text.lasts and text.scope.source in cards
 
 
 @cache
@@ -226,8 +274,14 @@ def shown_to_begin(state: State, battle: Battle) -> Iterator[Change]:
 
 
 def strength_shown(state: State, battle: Battle, cards: tuple[CardId, ...]) -> Iterator[Change]:
-    """The Strength of each of one side's personnel that is added up."""
+    """The Strength of each of one side's personnel that is added up, and whose texts make it that."""
     used = sides.contributing(state, cards)
     if used:
-        numbers = (f"Strength {attribute(state, card, 'Strength')}" for card in used)
-        yield Change("use", used, state.cards[used[0]].controller, battle.source, detail=", ".join(numbers))
+        player = state.cards[used[0]].controller
+        counts = [attribute(state, card, "Strength") for card in used]
+
+        def is_enough(others: Values) -> bool:
+            return counts == [max(0, others(card).attributes.get("Strength", 0)) for card in used]
+
+        yield from texts_shown(state, player, is_enough)
+        yield Change("use", used, player, battle.source, detail=", ".join(f"Strength {count}" for count in counts))

@@ -10,9 +10,9 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import PASS, Option
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, Lasting, PlayerId
-from spaceline.core.modifiers import current_values, current_values_for, values_for
+from spaceline.core.modifiers import current_values, values_for
 from spaceline.core.state import State
-from spaceline.effects.dependencies import STANDING_IN, WORN, alters, dependencies
+from spaceline.effects.dependencies import WORN, alters, dependencies
 from spaceline.effects.meeting import ways
 from spaceline.effects.names import NO_OTHER_OPPONENT, OPPONENT, SPOKEN_OF
 from spaceline.effects.nodes import AnyNode
@@ -42,7 +42,7 @@ from spaceline.rules.second.participants import who_faces, with_company
 from spaceline.rules.second.playing.holding import held, is_held
 from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.seating import opponents_of
-from spaceline.rules.second.showing import chosen_show, skill_shown, standing_shown
+from spaceline.rules.second.showing import chosen_show, skill_shown, texts_shown, unseen_speakers
 from spaceline.rules.second.switches import Readings
 from spaceline.rules.second.values import definition, facts
 
@@ -233,17 +233,23 @@ class SecondWorld(BattleWorld):
         way: Solution,
         values: Values | None = None,
     ) -> tuple[Change, ...]:
-        """Who has one attribute stand in for another is shown (2E-showing-your-cards/3)."""
-        if current_values_for(state, frozenset((STANDING_IN,))) is None:
+        """Whose text makes it a way, as long as it goes on, is shown (2E-showing-your-cards/3)."""
+        if not unseen_speakers(state, scope.you):
             return ()
-        look = values or current_values(state).of
+        now = current_values(state).of
+        look = values or now
 
-        def plain(card: CardId) -> CardValues:
-            card_values: CardValues = look(card)
-            return replace(card_values, stands=())
+        def is_enough(others: Values) -> bool:
+            def usable(card: CardId) -> CardValues:
+                found: CardValues = others(card)
+                kept = look(card).skills
+                if kept == now(card).skills:
+                    return found
+                return replace(found, skills={skill: level for skill, level in found.skills.items() if skill in kept})
 
-        is_needed = way not in self.meets(state, scope, requirement, group, plain)
-        return tuple(standing_shown(state, scope.you, requirement, group, way)) if is_needed else ()
+            return any(other[1] == way[1] for other in self.meets(state, scope, requirement, group, usable))
+
+        return tuple(texts_shown(state, scope.you, is_enough))
 
     def company(self, state: State, scope: Scope, group: tuple[CardId, ...], values: Values | None = None) -> Group:
         """The group with the ship and the equipment that take part in the attempt, or face the dilemma, with it."""

@@ -9,7 +9,7 @@ from spaceline.core.caching import cached_while
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
-from spaceline.core.data.frames import Action
+from spaceline.core.data.frames import Action, RunEffect
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.replaceable import Replaceable
 from spaceline.core.ruleset import ActionRule, Next, Procedure
@@ -29,7 +29,7 @@ from spaceline.rules.second.playing.headquarters import entry_points, reporting_
 from spaceline.rules.second.playing.holding import held, is_held
 from spaceline.rules.second.playing.paying import ABOUT_TO_PLAY, begin_payment, is_payable
 from spaceline.rules.second.refusals import refusal
-from spaceline.rules.second.showing import conditions_shown
+from spaceline.rules.second.showing import NOBODY_NAMED, conditions_shown, subjects_shown
 from spaceline.rules.second.switches import readings
 from spaceline.rules.second.topics import OFFERS
 from spaceline.rules.second.turn import active_player, may_play_now, misnamed, segment
@@ -305,6 +305,9 @@ def carry_out_text(state: State, play: CardPlay) -> Next:
         return "done"
     if play.text >= 0:
         begin_response(state, play.card, play.text, play.player, play.responds_to, play.target)
+        begun = state.frames[-1]
+        named = begun.cards if isinstance(begun, RunEffect) else NOBODY_NAMED
+        request(state, *subjects_shown(state, play.card, play.player, it.abilities[play.text], named))
         return None
     for at, _ in when_played(it)[::-1]:
         begin_effect(state, play.card, (at, 0), play.player)

@@ -29,7 +29,7 @@ from spaceline.rules.second.damage import is_damage
 from spaceline.rules.second.definition import ORDER
 from spaceline.rules.second.playing.holding import is_held
 from spaceline.rules.second.refusals import refusal
-from spaceline.rules.second.showing import NOBODY_NAMED, conditions_shown
+from spaceline.rules.second.showing import NOBODY_NAMED, conditions_shown, subjects_shown
 from spaceline.rules.second.switches import readings
 from spaceline.rules.second.turn import misnamed, not_now, segment
 from spaceline.rules.second.values import definition, is_stopped
@@ -164,7 +164,9 @@ def show_asked_for(
     """Show whom of one's own a text asks for that is used (2E-showing-your-cards/3, /5)."""
     if isinstance(text, (Order, When)):
         tests = () if text.test is None else (text.test,)
-        request(state, *conditions_shown(state, action.option.card, action.player, tests, named, (text.effect,)))
+        card, player = action.option.card, action.player
+        subjects = subjects_shown(state, card, player, text, named)
+        request(state, *subjects, *conditions_shown(state, card, player, tests, named, (text.effect,)))
 
 
 def show_text(state: State, action: Action) -> None:
