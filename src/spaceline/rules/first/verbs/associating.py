@@ -32,7 +32,8 @@ def associate(state: State, left: Mapping[CardId, CardId], where: EntityId) -> N
     that of those whom they join. The stopped and the disabled are a team of their own until they are freed
     (1E-G:away-team-and-crew/2).
     """
-    forget_merged(state)
+    if SHIP_TEAMS in state.watched:
+        forget_merged(state)
     came = tuple(card for card in left if places.container(state, card) == where)
     here = places.place_of(state, where)
     for card in came:
