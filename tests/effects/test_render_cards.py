@@ -33,7 +33,7 @@ def every_line():
     [
         ("Deanna Troi, Guide and Conscience", "one of your cards in a hand or deck is looked at by an opponent or is"),
         ("Escape", "Before any of your personnel facing a dilemma is killed or is put into a brig, once for all"),
-        ("Vorta Cloning", "is killed, is discarded or is put somewhere and goes to a discard pile, you may:"),
+        ("Vorta Cloning", "is killed, is discarded or is put somewhere and goes to your discard pile, you may:"),
     ],
 )
 def test_texts_that_differ_in_their_occasion_alone_are_one_text(name, line):
@@ -190,6 +190,7 @@ def test_one_can_play_from_the_text(name, line):
         ("The Enterprise Incident", "(not in an engagement) at the same mission join the engagement."),
         ("The Orion Underworld", "an engagement that involves your [NA] ship with your Thief personnel aboard."),
         ("Telek R'Mor, Astrophysical Researcher", "may be played aboard one of your [Rom] ships."),
+        ("Staunch Determination", "if you have a [Car] ship involved in a battle then, you may:"),
         ("Dimensional Shifting", "your personnel and equipment at the same mission as that ship aboard that ship."),
         ("Hazar", "if this personnel is aboard a [Baj] ship, you may: let that ship join the engagement, if staffed."),
         ("Stir Crazy", "if its owner has a completed mission of its kind (planet or space), you may:"),

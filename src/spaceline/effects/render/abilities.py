@@ -114,7 +114,8 @@ def occasions(w: Writer, them: tuple[node.When, ...]) -> str:
         texts.append(text.removeprefix(subject) if subject == said else text)
         said = subject
     event = w.lexicon.listed(list(dict.fromkeys(texts)), "or")
-    return w.say("event.into.discard", event=event) if goes_to_discard(them[0]) else event
+    whose = w.say(f"zone.{them[0].whose}")
+    return w.say("event.into.discard", event=event, whose=whose) if goes_to_discard(them[0]) else event
 
 
 def subject_of(w: Writer, it: node.When) -> str:

@@ -75,6 +75,8 @@ THIS_DILEMMA = {
 """Texts of a dilemma that work only while it is faced."""
 ANYBODY = {"shows": "shows.anybody", "at-least.you": "at-least.anyone", "whose.you": "whose.anyone"}
 """Who meets what cures or nullifies a card that stays in play: whosever personnel are there."""
+IN_BATTLE = {"place.involved": "place.involved.battle"}
+"""Who is involved, where a text does not respond to a battle itself."""
 LOSER = {"player.opponent": "player.loser", "whose.opponent": "whose.loser", "zone.opponent": "zone.loser"}
 """Who an opponent is where you have won."""
 OF_ATTEMPTS = ("attempt", "check", "complete", "fail-attempt", "draw_dilemmas")
@@ -104,6 +106,8 @@ def words_of_course(ability: Ability, abilities: Sequence[Ability], facts: objec
         return ANYBODY
     if isinstance(ability, When) and ability.verb == "win-battle" and ability.whose == "you":
         return LOSER
+    if isinstance(ability, When) and ability.verb == "kill" and ability.test is not None:
+        return {**IN_BATTLE, **(DILEMMA if works_in_a_dilemma(ability) else {})}
     stays = any(isinstance(node, Put) and node.cards == Cards("this") for it in abilities for _, node in walk(it))
     if getattr(facts, "type", "") == "dilemma" and not stays:
         return THIS_DILEMMA
