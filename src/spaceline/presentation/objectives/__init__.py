@@ -7,7 +7,7 @@ from spaceline.presentation.lexicon import lexicon_of
 from spaceline.presentation.objectives.candidates import candidates
 from spaceline.presentation.objectives.describer import ObjectivesDescriber
 from spaceline.presentation.objectives.engaging import slots
-from spaceline.presentation.objectives.events import destroy, engagement, use, win
+from spaceline.presentation.objectives.events import complete, destroy, engagement, use, win
 from spaceline.presentation.objectives.remarks import costs, remark
 from spaceline.presentation.objectives.table import LAYOUT
 from spaceline.presentation.second.text import SILENT, TEXT as SECOND
@@ -17,7 +17,14 @@ TEXT = replace(
     lexicon=lexicon_of("objectives"),
     candidates=candidates,
     remark=remark,
-    tellings={**SECOND.tellings, "destroy": destroy, "engagement": engagement, "use": use, "win-battle": win},
+    tellings={
+        **SECOND.tellings,
+        "complete": complete,
+        "destroy": destroy,
+        "engagement": engagement,
+        "use": use,
+        "win-battle": win,
+    },
     slots=slots,
     weights=costs,
     silent=(*SILENT, "shuffle"),

@@ -11,7 +11,7 @@ from spaceline.core.data.seen import SeenEvent
 from spaceline.presentation.scene import Scene
 from spaceline.presentation.second.text import TEXT as SECOND
 from spaceline.presentation.telling import done_by, done_to, use as used
-from spaceline.rules.objectives.facts import TACTIC
+from spaceline.rules.objectives.facts import OBJECTIVE, TACTIC
 
 SHIP, LOCATION = "ship", "mission"
 
@@ -47,6 +47,12 @@ def win(scene: Scene, event: SeenEvent) -> str:
 def of(event: SeenEvent, kept: Sequence[int]) -> SeenEvent:
     """An event with some of its cards only."""
     return replace(event, definitions=tuple(event.definitions[at] for at in kept), count=len(kept))
+
+
+def complete(scene: Scene, event: SeenEvent) -> str | None:
+    """An objective is completed; that its location is, for texts that speak of missions, is not told."""
+    types = {scene.pool[id].type for id in event.definitions if id in scene.pool}
+    return done_by(scene, event, "complete") if OBJECTIVE in types else None
 
 
 def destroy(scene: Scene, event: SeenEvent) -> str | None:

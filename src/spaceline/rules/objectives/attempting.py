@@ -15,11 +15,13 @@ from spaceline.core.ruleset import ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes.abilities import Forbids
+from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading, beholding
 from spaceline.rules.objectives.data.frames import ObjectiveAttempt
 from spaceline.rules.objectives.facts import is_of_the_kind
 from spaceline.rules.objectives.refusals import refusal, restated
+from spaceline.rules.objectives.roles import DONE_HERE
 from spaceline.rules.second import places
 from spaceline.rules.second.data.frames import DilemmaEncounter, MissionAttempt
 from spaceline.rules.second.missions import attempting, dilemmas
@@ -188,13 +190,29 @@ def is_forbidden(state: State, attempt: MissionAttempt) -> bool:
     return attempting.is_forbidden.rule(state, attempt)
 
 
+def asked_by(state: State, card: CardId) -> AnyRequirement | None:
+    """What an objective requires; of a location, what the objective does that is attempted there."""
+    attempt = current_attempt(state)
+    if isinstance(attempt, ObjectiveAttempt) and attempt.mission == card:
+        card = attempt.objective
+    return definition(state, card).requirement
+
+
+def is_completed(state: State, card: CardId) -> bool:
+    """Whether an objective has been completed at a location: texts mean that by a completed mission."""
+    return state.mark(card, DONE_HERE) > 0
+
+
 def succeed_or_fail(state: State, attempt: ObjectiveAttempt) -> Next:
-    """Complete the objective and score its points (OBJ-checking-objective-requirements/1)."""
+    """Complete the objective and score its points (OBJ-checking-objective-requirements/1).
+
+    Texts that speak of a mission which is completed somewhere mean the location then.
+    """
     if not attempt.succeeded:
         return "fail"
     points = facts(state, attempt.objective).points
     done = Change("complete", (attempt.objective,), attempt.player, attempt.mission, attempt.player, amount=points)
-    request(state, done)
+    request(state, done, Change("complete", (attempt.mission,), attempt.player, attempt.objective))
     return "end_attempt"
 
 

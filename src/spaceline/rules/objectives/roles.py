@@ -20,7 +20,9 @@ ROLES = (
 
 REFUSED = "attack-refused"
 """The mark of a card that could not attack whom it wanted to this turn."""
-MARKS: dict[str, Topic] = {REFUSED: THIS_TURN}
+DONE_HERE = "objectives-completed"
+"""The mark of a location: how many objectives have been completed there."""
+MARKS: dict[str, Topic] = {REFUSED: THIS_TURN, DONE_HERE: SCORE}
 
 ENTERS = "enters"
 """What a change says of a card that is put into play from elsewhere."""

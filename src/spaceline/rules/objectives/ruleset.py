@@ -6,7 +6,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.effects import Put
-from spaceline.effects.nodes.requirements import All, AnyRequirement
+from spaceline.effects.nodes.requirements import All, Any, AnyRequirement
 from spaceline.effects.scope import Scope
 from spaceline.rules.objectives import (
     attempting,
@@ -20,7 +20,6 @@ from spaceline.rules.objectives import (
     verbs,
 )
 from spaceline.rules.objectives.costs import has_points
-from spaceline.rules.objectives.data.frames import ObjectiveAttempt
 from spaceline.rules.objectives.facts import TACTIC
 from spaceline.rules.objectives.numbers import ObjectivesNumbers
 from spaceline.rules.objectives.roles import MARKS, ROLES
@@ -29,12 +28,12 @@ from spaceline.rules.objectives.winning import completed_kinds, kinds_that_win
 from spaceline.rules.second import winning
 from spaceline.rules.second.battle.beginning import may_attack
 from spaceline.rules.second.damage import MOST, damage_on, is_wrecked
+from spaceline.rules.second.language.matching import asked_by, is_completed
 from spaceline.rules.second.language.world import SecondWorld
 from spaceline.rules.second.missions.attempting import is_forbidden
 from spaceline.rules.second.missions.dilemmas import beneath_what
 from spaceline.rules.second.movement.moving import distance, is_shut, no_way
 from spaceline.rules.second.movement.staffing import find_unstaffed, icon_bearers
-from spaceline.rules.second.participants import current_attempt
 from spaceline.rules.second.playing.headquarters import harbors, takes
 from spaceline.rules.second.playing.playing import no_place, stays_in_play, targets
 from spaceline.rules.second.ruleset import SecondRules
@@ -50,13 +49,12 @@ class ObjectivesWorld(SecondWorld):
     __slots__ = ()
 
     def printed_requirement(self, state: State, scope: Scope) -> AnyRequirement:
-        """What the objective asks for that is attempted, and what texts add at its location (OBJ-types-of-cards/6)."""
-        attempt = current_attempt(state)
-        if not isinstance(attempt, ObjectiveAttempt) or scope.source != attempt.mission:
-            return super().printed_requirement(state, scope)
-        asked = definition(state, attempt.objective).requirement
-        assert asked is not None
-        added = self.added_requirements(state, attempt.mission)
+        """What the objective asks for that is attempted, and what texts add at its location (OBJ-types-of-cards/6).
+
+        Nobody meets what a location asks for where nothing is attempted.
+        """
+        asked = attempting.asked_by(state, scope.source) or Any(())
+        added = self.added_requirements(state, scope.source)
         return All((asked, *added)) if added else asked
 
     def destination(self, state: State, scope: Scope, put: Put, card: CardId, goal: CardId) -> Change | None:
@@ -101,6 +99,8 @@ RULES = SecondRules(
         beneath_what.by(attempting.beneath_objective),
         winning.completed_kinds.by(completed_kinds),
         winning.kinds_that_win.by(kinds_that_win),
+        asked_by.by(attempting.asked_by),
+        is_completed.by(attempting.is_completed),
         destroyed.by(verbs.destroyed),
         distance.by(movement.distance),
         find_unstaffed.by(movement.unstaffed),

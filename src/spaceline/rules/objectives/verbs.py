@@ -12,7 +12,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.rules.objectives.facts import OBJECTIVE, TACTIC
-from spaceline.rules.objectives.roles import ENTERS, REFUSED
+from spaceline.rules.objectives.roles import DONE_HERE, ENTERS, REFUSED
 from spaceline.rules.second.verbs.leaving import destroyed as destroyed_in_second
 from spaceline.rules.second.verbs.table import VERBS as OF_SECOND, pile_of, those_who_see_it_put as seen_put_in_second
 from spaceline.rules.verbs import everybody
@@ -29,10 +29,13 @@ def complete(state: State, change: Change) -> None:
 
     OBJ-checking-objective-requirements/1, /2.
     """
-    for objective in change.cards:
-        for dilemma in state.zone(objective, "beneath"):
+    for card in change.cards:
+        if state.definition(card).type != OBJECTIVE:
+            table.add_mark(state, card, DONE_HERE, 1)
+            continue
+        for dilemma in state.zone(card, "beneath"):
             table.move(state, dilemma, change.source, "beneath", face_up=True)
-        table.move(state, objective, change.to, "completed", face_up=True)
+        table.move(state, card, change.to, "completed", face_up=True)
     table.add_mark(state, change.player, "points", change.amount)
 
 

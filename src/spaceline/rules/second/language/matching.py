@@ -7,6 +7,7 @@ from typing import Any
 
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import current_values
+from spaceline.core.replaceable import Replaceable
 from spaceline.core.state import State
 from spaceline.effects.matching import (
     FilterPart,
@@ -24,7 +25,7 @@ from spaceline.effects.matching import (
 )
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Static
-from spaceline.effects.nodes.requirements import Skill
+from spaceline.effects.nodes.requirements import AnyRequirement, Skill
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.scope import Values
 from spaceline.rules.second import places
@@ -181,11 +182,27 @@ def is_attempting(state: State, card: CardId) -> bool:
     return is_stopped(state, card) or not state.in_play(card) or card in taking_part(state, attempt)
 
 
-def asked_skills(it: Facts) -> set[str]:
-    """The skills that the printed requirement of a mission names."""
-    if it.requirement is None:
-        return set()
-    return {part.name for _, part in walk(it.requirement) if isinstance(part, Skill)}
+@Replaceable
+def asked_by(state: State, card: CardId) -> AnyRequirement | None:
+    """The printed requirement of a mission."""
+    requirement: AnyRequirement | None = facts(state, card).requirement
+    return requirement
+
+
+@Replaceable
+def is_completed(state: State, card: CardId) -> bool:
+    """Whether a card is a mission that has been completed."""
+    return bool(state.mark(card, "completed"))
+
+
+def requires(skills: tuple[str, ...]) -> FilterPart:
+    """It is a mission whose requirement names one of these skills."""
+
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
+        asked = asked_by(state, card)
+        return asked is not None and any(isinstance(it, Skill) and it.name in skills for _, it in walk(asked))
+
+    return part
 
 
 PARTS: dict[str, Callable[[Any], FilterPart]] = {
@@ -201,8 +218,8 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "kinds": printed(lambda facts, wanted: facts.kind in wanted),
     "quadrants": printed(lambda facts, wanted: facts.quadrant in wanted),
     "regions": printed(lambda facts, wanted: facts.region in wanted),
-    "requires": printed(lambda facts, wanted: not asked_skills(facts).isdisjoint(wanted)),
-    "completed": standing(lambda state, card: bool(state.mark(card, "completed"))),
+    "requires": requires,
+    "completed": standing(is_completed),
     "price": printed(lambda facts, wanted: facts.cost == wanted),
     "unique": printed(lambda facts, wanted: facts.unique == wanted),
     "below": valued(lambda card_values, wanted: stat(card_values, wanted[0]) < wanted[1]),
