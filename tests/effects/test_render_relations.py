@@ -193,7 +193,7 @@ TEXTS = [
         PERSONNEL,
         """
         When one of an opponent’s personnel is killed, this personnel: all attributes +2 until the turn ends (at most
-        2 × at a time).
+        +4 in all).
         """,
     ),
     (

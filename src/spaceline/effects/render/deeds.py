@@ -14,7 +14,7 @@ from spaceline.effects.nodes.tests import AtLeast
 from spaceline.effects.render.battles import begun, when_over
 from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.lines import TextLine, head
-from spaceline.effects.render.modifiers import modified, modifiers_text, per_card
+from spaceline.effects.render.modifiers import limit_of, modified, modifiers_text, per_card
 from spaceline.effects.render.nouns import amount, chosen, counted, each_of, every, is_single, one_of, value_name
 from spaceline.effects.render.placing import ZONES, as_their_own, put
 from spaceline.effects.render.tests import test_text
@@ -195,7 +195,8 @@ def affect(w: Writer, it: node.Affect) -> list[TextLine]:
     """How cards are modified for a while."""
     text = w.say("affect", modifiers=modifiers_text(w, it.modifiers, it.cards), until=w.say(f"until.{it.until}"))
     if it.most:
-        text = w.say("affect.most", text=text, most=it.most)
+        limit = limit_of(it.modifiers, it.most)
+        text = w.say("affect.limit" if limit else "affect.most", text=text, most=limit or it.most)
     return [modified(w, it.modifiers, it.cards, text)]
 
 

@@ -56,6 +56,14 @@ def signed(number: int) -> str:
     return f"+{number}" if number >= 0 else f"−{-number}"
 
 
+def limit_of(modifiers: tuple[Modifier, ...], most: int) -> str:
+    """What a raise comes to at most that counts so often at a time, where nothing else is modified."""
+    (it, *rest) = modifiers
+    if rest or not isinstance(it, Raise) or not isinstance(it.by, int):
+        return ""
+    return signed(it.by * it.times * most)
+
+
 def per_card(w: Writer, text: str, it: Count) -> str:
     """So much for each card that is counted."""
     if it.less or it.for_each > 1 or is_single(w, it.cards):
