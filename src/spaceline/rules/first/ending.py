@@ -35,6 +35,8 @@ ENDS = "end_turn"
 """The change by which a turn is announced to end."""
 TEXTS = f"when:{ENDS}"
 """What the texts of the end of the turn listen to."""
+BEGINS = "begin_turn"
+"""The change by which a turn is announced to begin."""
 MET = "encounter"
 """The change by which a dilemma is met."""
 DRAWS = "draw"
@@ -82,12 +84,15 @@ def is_silent(state: State, window: Window, player: PlayerId) -> bool:
 
 
 def obligations(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:
-    """What a player's texts do in a window whether the player wants or not."""
-    return (
-        ()
-        if is_silent(state, window, player)
-        else in_time(state, window, responding.obligations(state, window, player))
-    )
+    """What a player's texts do in a window whether the player wants or not.
+
+    As a turn begins what they may do is put beside it, for the turn player orders both (1E-G:turn/3).
+    """
+    if is_silent(state, window, player):
+        return ()
+    due = in_time(state, window, responding.obligations(state, window, player))
+    is_beginning = window.occurrence.verb == BEGINS and window.moment == "when"
+    return (*due, *state.ruleset.responses(state, window, player)) if due and is_beginning else due
 
 
 def in_time(state: State, window: Window, options: Iterable[Option]) -> tuple[Option, ...]:
