@@ -5,7 +5,7 @@ from __future__ import annotations
 from spaceline.core.caching import Topic
 from spaceline.core.ruleset import Role
 from spaceline.effects.topics import PILE, SCORE
-from spaceline.rules.second.topics import BATTLE, PLAY, THIS_TURN
+from spaceline.rules.second.topics import BATTLE, BENEATH, PLAY, THIS_TURN
 
 ROLES = (
     Role("objectives", known="nobody", topic=PILE),
@@ -22,7 +22,9 @@ REFUSED = "attack-refused"
 """The mark of a card that could not attack whom it wanted to this turn."""
 DONE_HERE = "objectives-completed"
 """The mark of a location: how many objectives have been completed there."""
-MARKS: dict[str, Topic] = {REFUSED: THIS_TURN, DONE_HERE: SCORE}
+FACED = "faced"
+"""The number of an objective in whose attempt a dilemma was put on a location; the same on both."""
+MARKS: dict[str, Topic] = {REFUSED: THIS_TURN, DONE_HERE: SCORE, FACED: BENEATH}
 
 ENTERS = "enters"
 """What a change says of a card that is put into play from elsewhere."""

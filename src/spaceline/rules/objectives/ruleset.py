@@ -60,7 +60,7 @@ class ObjectivesWorld(SecondWorld):
     def destination(self, state: State, scope: Scope, put: Put, card: CardId, goal: CardId) -> Change | None:
         """How a card is put where the text says, and whether it gets into play by that."""
         change = super().destination(state, scope, put, card, goal)
-        return None if change is None else verbs.entering(state, change)
+        return None if change is None else verbs.where_overcome(state, verbs.entering(state, change))
 
     def joining(self, state: State, scope: Scope, ships: tuple[CardId, ...]) -> tuple[Change, ...]:
         """How ships join the engagement: those that attack as far as they may (OBJ-attack-restrictions/1)."""

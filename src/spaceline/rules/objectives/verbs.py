@@ -8,11 +8,13 @@ from msgspec.structs import replace
 
 from spaceline.core import table
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.leaves import TABLE, CardId, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
+from spaceline.rules.objectives.data.frames import ObjectiveAttempt
 from spaceline.rules.objectives.facts import OBJECTIVE, TACTIC
-from spaceline.rules.objectives.roles import DONE_HERE, ENTERS, REFUSED
+from spaceline.rules.objectives.roles import DONE_HERE, ENTERS, FACED, REFUSED
+from spaceline.rules.second.participants import current_attempt
 from spaceline.rules.second.verbs.leaving import destroyed as destroyed_in_second
 from spaceline.rules.second.verbs.table import VERBS as OF_SECOND, pile_of, those_who_see_it_put as seen_put_in_second
 from spaceline.rules.verbs import everybody
@@ -94,6 +96,27 @@ def entering(state: State, change: Change) -> Change:
     return replace(change, detail=ENTERS) if change.verb == "put" and not change.detail and is_new else change
 
 
+def put(state: State, change: Change) -> None:
+    """A dilemma that its text puts on the location remembers the objective that is attempted there."""
+    OF_SECOND["put"].apply(state, change)
+    attempt = current_attempt(state)
+    if isinstance(attempt, ObjectiveAttempt) and change.to == attempt.mission:
+        number = state.mark(attempt.objective, FACED) or state.mark(TABLE, FACED) + 1
+        table.put_mark(state, TABLE, FACED, max(number, state.mark(TABLE, FACED)))
+        for entity in (attempt.objective, *change.cards):
+            table.put_mark(state, entity, FACED, number)
+
+
+def where_overcome(state: State, change: Change) -> Change:
+    """Of a dilemma overcome after the attempt: beneath the objective, while that is active (OBJ-facing-dilemmas/7)."""
+    numbers = {state.mark(card, FACED) for card in change.cards} - {0}
+    if change.verb != "overcome" or current_attempt(state) is not None or not numbers:
+        return change
+    active = (card for player in state.players for card in state.zone(player, "objective"))
+    faced = (card for card in active if state.mark(card, FACED) in numbers)
+    return replace(change, to=next(faced, change.to))
+
+
 def home(state: State, card: CardId) -> tuple[str, bool | None]:
     """The pile to which a card goes that is discarded or destroyed; tactics never are (OBJ-engagements/4, /10)."""
     kind = state.definition(card).type
@@ -105,7 +128,7 @@ def home(state: State, card: CardId) -> tuple[str, bool | None]:
 
 
 VERBS: tuple[Verb, ...] = (
-    with_parts(OF_SECOND["put"], shows=those_who_see_it_put),
+    with_parts(OF_SECOND["put"], apply=put, shows=those_who_see_it_put),
     Verb("draw-objective", lay_open, shows=everybody),
     Verb("complete", complete),
     Verb("draw-tactic", draw_tactic),
