@@ -277,11 +277,26 @@ def strength_shown(state: State, battle: Battle, cards: tuple[CardId, ...]) -> I
     """The Strength of each of one side's personnel that is added up, and whose texts make it that."""
     used = sides.contributing(state, cards)
     if used:
-        player = state.cards[used[0]].controller
-        counts = [attribute(state, card, "Strength") for card in used]
+        yield from total_shown(state, used, "Strength")
+        numbers = (f"Strength {attribute(state, card, 'Strength')}" for card in used)
+        yield Change("use", used, state.cards[used[0]].controller, battle.source, detail=", ".join(numbers))
 
-        def is_enough(others: Values) -> bool:
-            return counts == [max(0, others(card).attributes.get("Strength", 0)) for card in used]
 
-        yield from texts_shown(state, player, is_enough)
-        yield Change("use", used, player, battle.source, detail=", ".join(f"Strength {count}" for count in counts))
+def total_shown(state: State, cards: tuple[CardId, ...], name: str) -> Iterator[Change]:
+    """The concealed cards of a side whose texts make an attribute of its cards what it is."""
+    counts = [attribute(state, card, name) for card in cards]
+
+    def is_enough(others: Values) -> bool:
+        return counts == [max(0, others(card).attributes.get(name, 0)) for card in cards]
+
+    if cards:
+        yield from texts_shown(state, state.cards[cards[0]].controller, is_enough)
+
+
+def shown_to_move(state: State, ship: CardId, needed: int) -> Iterator[Change]:
+    """Whoever staffs a ship that moves, and the concealed cards without whose texts its Range would not do."""
+    yield shown_to_staff(state, ship)
+    needed += state.mark(ship, "range-used")
+    yield from texts_shown(
+        state, state.cards[ship].controller, lambda others: others(ship).attributes.get("Range", 0) >= needed
+    )

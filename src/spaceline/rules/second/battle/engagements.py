@@ -17,6 +17,7 @@ from spaceline.rules.second.battle.battling import (
     stop,
 )
 from spaceline.rules.second.data.frames import Engagement
+from spaceline.rules.second.showing import total_shown
 
 
 def engage(state: State, engagement: Engagement) -> Next:
@@ -27,9 +28,10 @@ def engage(state: State, engagement: Engagement) -> Next:
 
 def total_weapons_and_shields(state: State, engagement: Engagement) -> Next:
     """The beginner adds up Weapons, the opponent Shields, of all ships involved (2E-engagements/9)."""
-    own = sides.total(state, sides.fighters(state, engagement, engagement.player), "Weapons")
-    others = sides.total(state, sides.fighters(state, engagement, engagement.opponent), "Shields")
-    compare(state, engagement, own, others)
+    own = sides.fighters(state, engagement, engagement.player)
+    others = sides.fighters(state, engagement, engagement.opponent)
+    request(state, *total_shown(state, own, "Weapons"), *total_shown(state, others, "Shields"))
+    compare(state, engagement, sides.total(state, own, "Weapons"), sides.total(state, others, "Shields"))
     return None
 
 

@@ -18,8 +18,9 @@ from spaceline.effects.nodes.abilities import Forbids, FreeRegion
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading, beholding
 from spaceline.rules.second import places
-from spaceline.rules.second.movement.staffing import shown_to_staff, unstaffed
+from spaceline.rules.second.movement.staffing import unstaffed
 from spaceline.rules.second.refusals import refusal
+from spaceline.rules.second.showing import shown_to_move
 from spaceline.rules.second.turn import misnamed, no_order_now, segment
 from spaceline.rules.second.values import definition, facts, is_stopped, range_left
 
@@ -151,12 +152,12 @@ def is_shut(state: State, player: PlayerId, origin: PlaceId, goal: PlaceId) -> b
 
 
 def move(state: State, action: Action) -> None:
-    """Move the ship with everything aboard (2E-moving-a-ship/1); its staff is shown (2E-showing-your-cards/3)."""
+    """Move the ship with everything aboard (2E-moving-a-ship/1); its crew is shown (2E-showing-your-cards/3)."""
     ship, goal = action.option.card, action.option.target
     needed = range_needed(state, ship, places.place_of(state, ship), goal)
     request(
         state,
-        shown_to_staff(state, ship),
+        *shown_to_move(state, ship, needed),
         Change("move", (ship,), action.player, to=goal, role="orbit", amount=needed),
     )
 
