@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
-from spaceline.core.modifiers import in_force, values_without
+from spaceline.core.modifiers import bearing_on, in_force, values_without
 from spaceline.core.ruleset import Continuous
 from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF
@@ -164,19 +164,25 @@ def skill_shown(state: State, scope: Scope, it: Name, cards: tuple[CardId, ...])
     return tuple(Change("use", (card,), scope.you, scope.source, detail=scope.words[it.name]) for card in able)
 
 
-def texts_shown(state: State, player: PlayerId, is_enough: Callable[[Values], bool]) -> Iterator[Change]:
-    """The concealed cards of a player without whose texts the values would not be enough, as few as it takes."""
+def texts_shown(
+    state: State, player: PlayerId, names: frozenset[str], is_enough: Callable[[Values], bool]
+) -> Iterator[Change]:
+    """The concealed cards of a player without whose texts values of these names would not be enough.
+
+    As few as it takes.
+    """
     idle: frozenset[CardId] = frozenset()
-    unseen = unseen_speakers(state, player)
+    unseen = unseen_speakers(state, player, names)
     for card in unseen:
         if is_enough(values_without(state, partial(is_printed_on, idle | {card})).of):
             idle |= {card}
     yield from (Change("use", (card,), player, card, detail=TEXT) for card in unseen if card not in idle)
 
 
-def unseen_speakers(state: State, player: PlayerId) -> tuple[CardId, ...]:
-    """The concealed cards of a player with texts that go on all the time."""
-    sources = dict.fromkeys(text.scope.source for text in in_force(state).texts if isinstance(text, Text))
+def unseen_speakers(state: State, player: PlayerId, names: frozenset[str]) -> tuple[CardId, ...]:
+    """The concealed cards of a player with texts that go on all the time and bear on values of these names."""
+    texts = bearing_on(names, in_force(state).texts)
+    sources = dict.fromkeys(text.scope.source for text in texts if isinstance(text, Text))
     return tuple(
         card
         for card in sources
@@ -290,13 +296,16 @@ def total_shown(state: State, cards: tuple[CardId, ...], name: str) -> Iterator[
         return counts == [max(0, others(card).attributes.get(name, 0)) for card in cards]
 
     if cards:
-        yield from texts_shown(state, state.cards[cards[0]].controller, is_enough)
+        yield from texts_shown(state, state.cards[cards[0]].controller, frozenset((name,)), is_enough)
 
 
 def shown_to_move(state: State, ship: CardId, needed: int) -> Iterator[Change]:
     """Whoever staffs a ship that moves, and the concealed cards without whose texts its Range would not do."""
     yield shown_to_staff(state, ship)
     needed += state.mark(ship, "range-used")
-    yield from texts_shown(
-        state, state.cards[ship].controller, lambda others: others(ship).attributes.get("Range", 0) >= needed
-    )
+
+    def is_enough(others: Values) -> bool:
+        found: int = others(ship).attributes.get("Range", 0)
+        return found >= needed
+
+    yield from texts_shown(state, state.cards[ship].controller, frozenset(("Range",)), is_enough)

@@ -234,7 +234,8 @@ class SecondWorld(BattleWorld):
         values: Values | None = None,
     ) -> tuple[Change, ...]:
         """Whose text makes it a way, as long as it goes on, is shown (2E-showing-your-cards/3)."""
-        if not unseen_speakers(state, scope.you):
+        names = self.dependencies(requirement).values
+        if not unseen_speakers(state, scope.you, names):
             return ()
         now = current_values(state).of
         look = values or now
@@ -249,7 +250,7 @@ class SecondWorld(BattleWorld):
 
             return any(other[1] == way[1] for other in self.meets(state, scope, requirement, group, usable))
 
-        return tuple(texts_shown(state, scope.you, is_enough))
+        return tuple(texts_shown(state, scope.you, names, is_enough))
 
     def company(self, state: State, scope: Scope, group: tuple[CardId, ...], values: Values | None = None) -> Group:
         """The group with the ship and the equipment that take part in the attempt, or face the dilemma, with it."""
