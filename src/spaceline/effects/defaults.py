@@ -13,6 +13,7 @@ from spaceline.effects.nodes import Ability
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.effects import Effect, Relocate, Select, Top
 from spaceline.effects.nodes.requirements import AnyRequirement
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.scope import Scope, Values
 from spaceline.effects.sharing import lying_together
@@ -90,6 +91,10 @@ class Defaults:
     ) -> tuple[CardId, ...]:
         """Those that lie where one of them does."""
         return lying_together(state, cards, others)
+
+    def hit(self, state: State, scope: Scope, meant: Cards, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """Nothing."""
+        return ()
 
     def happens_singly(self, change: Change) -> bool:
         """No: a text that responds for each of several cards says so."""

@@ -225,6 +225,9 @@ class Consequences(Protocol):
     ) -> tuple[Change, ...]:
         """What the rules let follow from choosing cards for what they are, or naming something of theirs."""
 
+    def hit(self, state: State, scope: Scope, meant: Cards, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """What the rules let a text show of cards that it hits without a choice among them."""
+
     def following(self, state: State, scope: Scope, changes: tuple[Change, ...]) -> tuple[Change, ...]:
         """What the rules let follow from putting cards somewhere."""
 

@@ -21,7 +21,7 @@ from spaceline.effects.nodes.words import ON_THE_LEFT
 from spaceline.effects.parts import attacks_of, battles_of, card_plays_of, dilemmas_of, harm_of, seats_of
 from spaceline.effects.perform import choosing, course, naming, offering, relocating, searching
 from spaceline.effects.perform.flow import each_player, for_each, gate, later, sequence
-from spaceline.effects.perform.leaving import cards_in_reach, is_still_meant, shielded, spared
+from spaceline.effects.perform.leaving import cards_in_reach, is_out_of_sight, is_still_meant, shielded, spared
 from spaceline.effects.perform.random_selection import SHUFFLED, discard_by_chance, mixed, redirect, select_at_random
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import (
@@ -50,8 +50,9 @@ def to_cards(verb: str) -> Callable[[State, RunEffect, Any], Outcome]:
         note_prevented(state, state.depth, saved)
         cards = tuple(card for card in meant if card not in saved)
         if cards:
-            change = Change(verb, cards, run.you, run.source, detail=world_of(state).manner(it))
-            request(state, *(world_of(state).destroyed(state, change) if verb == "destroy" else (change,)))
+            world, change = world_of(state), Change(verb, cards, run.you, run.source, detail=world_of(state).manner(it))
+            changes = world.destroyed(state, change) if verb == "destroy" else (change,)
+            request(state, *world.hit(state, run, it.cards, cards), *changes)
         return outcome(complete=bool(meant))
 
     return deed
@@ -117,14 +118,6 @@ def put_in_order(state: State, run: RunEffect, it: node.Put, cards: tuple[CardId
 def who_puts(state: State, run: RunEffect, it: node.Put) -> PlayerId:
     """The other player who is told to do it."""
     return seats_of(state).left_of(state, run.you) if it.who == ON_THE_LEFT else world_of(state).opponent(state, run)
-
-
-def is_out_of_sight(state: State, change: Change) -> bool:
-    """Whether cards are put where not everybody can tell them apart.
-
-    The card whose text is carried out stays revealed there until that is done (2E-showing-your-cards/3).
-    """
-    return bool(change.role) and state.ruleset.roles[change.role].known != "all"
 
 
 def take_command(state: State, run: RunEffect, it: node.TakeCommand) -> Outcome:
@@ -208,6 +201,7 @@ def affect(state: State, run: RunEffect, it: node.Affect) -> Outcome:
     path = (*run.path, *run.cursor)
     if not cards or (it.most and begun(state, run, path) >= it.most):
         return FELL_SHORT
+    request(state, *world_of(state).hit(state, run, it.cards, cards))
     effect = Lasting(
         definition=run.definition,
         path=path,

@@ -106,3 +106,11 @@ def those_not_discarded(state: State, change: Change) -> tuple[CardId, ...]:
 def is_any_not_discarded(state: State, change: Change) -> bool:
     """Whether there is any card left to discard."""
     return any(not is_discarded(state, card) for card in change.cards)
+
+
+def is_out_of_sight(state: State, change: Change) -> bool:
+    """Whether cards are put where not everybody can tell them apart.
+
+    The card whose text is carried out stays revealed there until that is done (2E-showing-your-cards/3).
+    """
+    return bool(change.role) and state.ruleset.roles[change.role].known != "all"

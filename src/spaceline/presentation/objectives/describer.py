@@ -48,6 +48,13 @@ class ObjectivesDescriber(SecondDescriber):
             return self.needs(facts.requirement, facts)
         return super().brief(facts)
 
+    def attributes(self, facts: Facts) -> str:
+        """The attributes of a card in short; of a tactic both bonuses and the damage to the hull: ``0/4/10%``."""
+        if facts.type != TACTIC:
+            return super().attributes(facts)
+        weapons, shields, hull = (facts.attributes.get(name, 0) for name in ("Weapons", "Shields", HULL))
+        return f"{weapons}/{shields}/{hull}%"
+
     def attribute_line(self, facts: Facts) -> str:
         """The attributes of a card with their names; of a tactic what it adds, and how much of a hull it damages."""
         if facts.type != TACTIC:

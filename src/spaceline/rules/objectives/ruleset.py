@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.effects import Put
 from spaceline.effects.nodes.requirements import All, Any, AnyRequirement
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.perform.opponents import is_unread
 from spaceline.effects.scope import Scope
 from spaceline.rules.objectives import (
     attempting,
@@ -37,6 +41,7 @@ from spaceline.rules.second.movement.staffing import find_unstaffed, icon_bearer
 from spaceline.rules.second.playing.headquarters import harbors, takes
 from spaceline.rules.second.playing.playing import no_place, stays_in_play, targets
 from spaceline.rules.second.ruleset import SecondRules
+from spaceline.rules.second.showing import shown
 from spaceline.rules.second.turn import has_to_spend
 from spaceline.rules.second.values import definition, facts
 from spaceline.rules.second.verbs.leaving import destroyed
@@ -61,6 +66,13 @@ class ObjectivesWorld(SecondWorld):
         """How a card is put where the text says, and whether it gets into play by that."""
         change = super().destination(state, scope, put, card, goal)
         return None if change is None else verbs.where_overcome(state, verbs.entering(state, change))
+
+    def hit(self, state: State, scope: Scope, meant: Cards, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """Whoever's text hits concealed cards of others sees why it hits them (OBJ-showing-your-cards/3)."""
+        viewer = state.cards[scope.source].controller
+        hidden = [card for card in cards if is_unread(state, card, viewer)]
+        told = shown(state, scope.source, viewer, hidden, meant.filter, len(hidden))
+        return tuple(replace(it, verb="be-seen") for it in told)
 
     def joining(self, state: State, scope: Scope, ships: tuple[CardId, ...]) -> tuple[Change, ...]:
         """How ships join the engagement: those that attack as far as they may (OBJ-attack-restrictions/1)."""

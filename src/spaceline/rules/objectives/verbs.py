@@ -17,7 +17,7 @@ from spaceline.rules.objectives.roles import DONE_HERE, ENTERS, FACED, REFUSED
 from spaceline.rules.second.participants import current_attempt
 from spaceline.rules.second.verbs.leaving import destroyed as destroyed_in_second
 from spaceline.rules.second.verbs.table import VERBS as OF_SECOND, pile_of, those_who_see_it_put as seen_put_in_second
-from spaceline.rules.verbs import everybody
+from spaceline.rules.verbs import everybody, nothing
 
 
 def lay_open(state: State, change: Change) -> None:
@@ -90,6 +90,11 @@ def those_who_see_it_put(state: State, change: Change) -> tuple[PlayerId, ...]:
     return everybody(state, change) if change.detail == ENTERS else seen_put_in_second(state, change)
 
 
+def those_concerned(state: State, change: Change) -> tuple[PlayerId, ...]:
+    """Whoever's text it is that hits a card, and whoever commands that (OBJ-showing-your-cards/3)."""
+    return (change.player, state.cards[change.cards[0]].controller)
+
+
 def entering(state: State, change: Change) -> Change:
     """The change says of a card that it gets into play by it."""
     is_new = not any(state.in_play(card) for card in change.cards) and state.ruleset.roles[change.role].in_play
@@ -136,6 +141,7 @@ VERBS: tuple[Verb, ...] = (
     Verb("reveal-tactics", reveal_tactics, shows=everybody),
     Verb("return-tactic", return_tactic, shows=everybody),
     Verb("refuse-attack", refuse_attack),
+    Verb("be-seen", nothing, audience=those_concerned),
     Verb("uninstall", OF_SECOND["destroy"].apply, empties=True, shows=everybody),
     Verb("pass_turn", pass_turn),
 )

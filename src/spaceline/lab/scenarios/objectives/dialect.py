@@ -104,6 +104,7 @@ HAPPENINGS = Happenings(
     details={
         **second.SECOND.happenings.details,
         "refuse-attack": frozenset({ANY}),
+        "be-seen": frozenset({ANY}),
         "put": second.SECOND.happenings.details["put"] | {ENTERS},
     },
 )
