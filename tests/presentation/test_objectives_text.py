@@ -52,17 +52,6 @@ def test_damage_taken_off_by_a_text_names_no_ship_that_nobody_told():
     assert told(seen, order) == "Evasive Roll is taken off Trader."
 
 
-def test_a_tactic_on_a_ship_that_is_destroyed_is_told_to_go_back():
-    seen = scene(after(ENGAGEMENT, 5), 1)
-    marker, ship = numbered(seen, "Evasive Roll"), numbered(seen, "Trader")
-    cards = tuple(seen.cards[card].definition for card in (ship, marker))
-    both = SeenEvent("destroy", 1, (ship, marker), cards, count=2)
-    assert told(seen, both) == "Trader is destroyed. Evasive Roll goes back face up beneath the tactics."
-    alone = SeenEvent("destroy", 1, (marker,), cards[1:], count=1)
-    assert told(seen, alone) == "Evasive Roll goes back face up beneath the tactics."
-    assert told(seen, SeenEvent("destroy", 1, (ship,), cards[:1], count=1)) == "Trader is destroyed."
-
-
 def test_a_tactic_shows_what_it_adds_and_damages():
     seen = scene(after(ENGAGEMENT, 5), 1)
     face = describer_for(seen).face(seen.definition(numbered(seen, "Evasive Roll")))
@@ -106,3 +95,20 @@ def test_no_more_may_be_added_than_may_be_chosen():
     both = Check(decision.selection.cards, 0, 0, complete=True)
     assert running_total(seen, decision, (), both) == ["0 chosen", "1 more could be added"]
     assert running_total(seen, decision, decision.selection.cards[:1], both) == ["1 chosen"]
+
+
+def test_a_dilemma_of_the_wrong_kind_is_said_to_be_void():
+    state = after(FOLDER / "objectives/dilemmas/the-wrong-kind-is-not-faced.yaml", 1)
+    seen, decision = scene(state, 2), seen_decision(state, 2)
+    kinds = {it.label: it.remark.split(" · ")[0] for it in prompt_of(seen, decision, 1).pick.candidates}
+    assert {told for told in kinds.values() if told.endswith(", void here")} == {"space, void here"}
+    assert {"planet", "dual"} & set(kinds.values())
+
+
+def test_an_attack_and_a_counterattack_are_offered_with_what_stands_against_what():
+    start = after(ENGAGEMENT, 0)
+    offered = [it.label for it in prompt_of(scene(start, 1), seen_decision(start, 1), 1).choices]
+    assert "Attack Trader with Raider: Weapons 9, Shields 5" in offered
+    struck = after(FOLDER / "objectives/counterattack/by-federation.yaml", 1)
+    back = [it.label for it in prompt_of(scene(struck, 2), seen_decision(struck, 2), 1).choices]
+    assert back[0] == "Strike back at Warbird with Cruiser: Weapons 5, Shields 4"

@@ -6,8 +6,8 @@ from spaceline.presentation.edition import Presentation
 from spaceline.presentation.lexicon import lexicon_of
 from spaceline.presentation.objectives.candidates import candidates
 from spaceline.presentation.objectives.describer import ObjectivesDescriber
-from spaceline.presentation.objectives.engaging import slots
-from spaceline.presentation.objectives.events import complete, destroy, engagement, use, win
+from spaceline.presentation.objectives.engaging import attack, slots
+from spaceline.presentation.objectives.events import complete, engagement, use, win
 from spaceline.presentation.objectives.remarks import costs, remark
 from spaceline.presentation.objectives.table import LAYOUT
 from spaceline.presentation.second.text import SILENT, TEXT as SECOND
@@ -16,11 +16,11 @@ TEXT = replace(
     SECOND,
     lexicon=lexicon_of("objectives"),
     candidates=candidates,
+    labels={**SECOND.labels, "engagement": attack, "counterattack": attack},
     remark=remark,
     tellings={
         **SECOND.tellings,
         "complete": complete,
-        "destroy": destroy,
         "engagement": engagement,
         "use": use,
         "win-battle": win,

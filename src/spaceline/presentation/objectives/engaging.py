@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spaceline.core.data.decisions import Decision
+from spaceline.core.data.decisions import Decision, Option
 from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.presentation.labels import named
 from spaceline.presentation.scene import Scene
 from spaceline.presentation.second.text import counters
 from spaceline.rules.second.data.frames import Engagement
@@ -35,3 +36,12 @@ def total(scene: Scene, ships: Sequence[CardId], name: str) -> int:
 def added(battle: Engagement, player: PlayerId) -> int:
     """What texts have added to the total of a player."""
     return sum(amount for who, amount in battle.added if who == player)
+
+
+def attack(scene: Scene, option: Option) -> str:
+    """One ship that would attack another, or strike back, with the Weapons and Shields before tactics."""
+    told = named(scene, option, f"option.{option.kind}")
+    if any(scene.definition(ship) is None for ship in (option.card, option.target)):
+        return told
+    weapons, shields = total(scene, (option.card,), "Weapons"), total(scene, (option.target,), "Shields")
+    return scene.words.say("engaging.attack", attack=told, weapons=weapons, shields=shields)

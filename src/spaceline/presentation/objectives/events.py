@@ -9,9 +9,8 @@ from msgspec.structs import replace
 from spaceline.core.data.leaves import CardId
 from spaceline.core.data.seen import SeenEvent
 from spaceline.presentation.scene import Scene
-from spaceline.presentation.second.text import TEXT as SECOND
 from spaceline.presentation.telling import done_by, done_to, use as used
-from spaceline.rules.objectives.facts import OBJECTIVE, TACTIC
+from spaceline.rules.objectives.facts import OBJECTIVE
 
 SHIP, LOCATION = "ship", "mission"
 
@@ -53,16 +52,6 @@ def complete(scene: Scene, event: SeenEvent) -> str | None:
     """An objective is completed; that its location is, for texts that speak of missions, is not told."""
     types = {scene.pool[id].type for id in event.definitions if id in scene.pool}
     return done_by(scene, event, "complete") if OBJECTIVE in types else None
-
-
-def destroy(scene: Scene, event: SeenEvent) -> str | None:
-    """Cards are destroyed; tactics among them never are, but go back (OBJ-engagements/4)."""
-    back = [at for at, id in enumerate(event.definitions) if id in scene.pool and scene.pool[id].type == TACTIC]
-    if not back:
-        return SECOND.tellings["destroy"](scene, event)
-    others = [at for at in range(len(event.definitions)) if at not in back]
-    sentences = (SECOND.tellings["destroy"](scene, of(event, others)), done_to(scene, of(event, back), "return-tactic"))
-    return " ".join(filter(None, sentences))
 
 
 def use(scene: Scene, event: SeenEvent) -> str | None:

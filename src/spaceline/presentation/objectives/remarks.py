@@ -9,9 +9,9 @@ from spaceline.core.data.leaves import CardId
 from spaceline.presentation.card_describer import DOT
 from spaceline.presentation.objectives.describer import ObjectivesDescriber
 from spaceline.presentation.scene import Scene
-from spaceline.rules.objectives.facts import TACTIC
+from spaceline.rules.objectives.facts import OBJECTIVE, TACTIC
 
-DILEMMA = "dilemma"
+DILEMMA, DUAL = "dilemma", "dual"
 
 
 def costs(scene: Scene, decision: Decision) -> Sequence[int]:
@@ -30,5 +30,11 @@ def remark(scene: Scene, decision: Decision, card: CardId) -> str:
     describer = ObjectivesDescriber(scene.own)
     text = [line.strip() for line in describer.text.lines(it.abilities, it.facts)]
     if it.type == DILEMMA:
-        return DOT.join((describer.word("card.kind", it.facts.kind), *text[:1]))
+        return DOT.join((where(scene, decision, describer.word("card.kind", it.facts.kind), it.facts.kind), *text[:1]))
     return DOT.join((describer.attribute_line(it.facts), *text))
+
+
+def where(scene: Scene, decision: Decision, told: str, kind: str) -> str:
+    """The kind of a dilemma; with it whether it would be void at the objective (OBJ-facing-dilemmas/4)."""
+    attempted = {it.facts.kind for card in decision.about if (it := scene.definition(card)) and it.type == OBJECTIVE}
+    return scene.words.say("dilemma.void", kind=told) if attempted and kind not in (*attempted, DUAL) else told
