@@ -230,8 +230,9 @@ def people_counted(effect: Effect) -> tuple[Count, ...]:
 
 
 def is_of_own_personnel(cards: Cards) -> bool:
-    """Whether a selector means personnel in play of the player whose text it is."""
-    return cards.where in IN_PLAY and cards.of == "you" and "personnel" in cards.filter.names("types")
+    """Whether a selector means personnel in play of the player whose text it is, or ships with some aboard."""
+    is_of_them = "personnel" in cards.filter.names("types") or "carries" in cards.filter.said
+    return cards.where in IN_PLAY and cards.of == "you" and is_of_them
 
 
 IN_PLAY = ("command", "present", "here", "planet", "aboard")
@@ -241,10 +242,17 @@ IN_PLAY = ("command", "present", "here", "planet", "aboard")
 def shown(
     state: State, source: CardId, player: PlayerId, able: Iterable[CardId], wanted: Filter, number: int = 1
 ) -> Iterator[Change]:
-    """So many of those who are what is wanted are used, first those whom everybody sees, and show that much."""
+    """So many of those who are what is wanted are used, first those whom everybody sees, and show that much.
+
+    Of a ship that is wanted with somebody aboard, that one shows it.
+    """
     look = values_for_filter(state, wanted)
     for card in sorted(able, key=lambda card: not state.cards[card].face_up)[:number]:
-        if what := (*titles_of(state, card, wanted), *portion(look(card), wanted)):
+        if (cargo := wanted.said.get("carries")) is not None:
+            own = places.own(state, state.zone(card, "aboard"), player)
+            fitting = MATCHER.fitting(state, own, cargo, values_for_filter(state, cargo))
+            yield from shown(state, source, player, fitting, cargo)
+        elif what := (*titles_of(state, card, wanted), *portion(look(card), wanted)):
             yield Change("use", (card,), player, source, detail=", ".join(what))
         if (equipment := wanted.said.get("bears")) is not None:
             yield from shown(state, source, player, worn_by(state, card, equipment), equipment)
