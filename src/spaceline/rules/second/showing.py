@@ -17,12 +17,13 @@ from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.effects import BeginBattle, Effect, Select, Top
 from spaceline.effects.nodes.selectors import Cards, Count
-from spaceline.effects.nodes.tests import Are, AtLeast, Both, OneIs, Test
+from spaceline.effects.nodes.tests import Are, AtLeast, Both, OneIs, Solves, Test
 from spaceline.effects.nodes.traits import Filter, Is
 from spaceline.effects.perform.continuous import Text
 from spaceline.effects.perform.reading import cards_meant, current, holds, values_for_filter
 from spaceline.effects.perform.required import node_at
 from spaceline.effects.scope import Reading, Scope, Values
+from spaceline.effects.world import world_of
 from spaceline.rules.second import places
 from spaceline.rules.second.battle import sides
 from spaceline.rules.second.data.card_values import CardValues
@@ -59,9 +60,21 @@ def conditions_shown(
                 yield from shown(state, source, player, cards_meant(state, there, wanted), wanted.filter, number)
             if part == IS_STAFFED:
                 yield shown_to_staff(state, source)
+            if isinstance(part, Solves):
+                yield from solution_shown(state, there, part)
     for count in counts:
         able = cards_meant(state, scope, count.cards)
         yield from shown(state, source, player, able, count.cards.filter, count.most or len(able))
+
+
+def solution_shown(state: State, scope: Reading, test: Solves) -> Iterator[Change]:
+    """Those of a group who could complete a mission, with what they would use, as few as it takes."""
+    world, group = world_of(state), cards_meant(state, scope, test.group)
+    for mission in cards_meant(state, scope, test.missions):
+        attempt = Reading(mission, scope.you)
+        found = world.meets(state, attempt, world.printed_requirement(state, attempt), group)
+        for cards, terms in sorted(found, key=lambda way: len(way[0]))[:1]:
+            yield Change("use", cards, scope.you, scope.source, detail=", ".join(terms))
 
 
 IS_STAFFED = Are(Cards("this"), Filter((Is("staffed"),)))
