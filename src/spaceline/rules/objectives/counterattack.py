@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from spaceline.core.data.decisions import PASS, Answer, Decision, Option
 from spaceline.core.data.leaves import CardId
-from spaceline.core.ruleset import DONE, Choose, Next, Procedure
+from spaceline.core.ruleset import Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.rules.objectives import fighting, restrictions
 from spaceline.rules.objectives.data.frames import Counterattack
 from spaceline.rules.objectives.switches import readings
+from spaceline.rules.objectives.tactics import leave
 from spaceline.rules.second import places
 from spaceline.rules.second.battle import sides
 from spaceline.rules.second.data.frames import Battle, Combat, Engagement
@@ -79,9 +80,4 @@ def strike_back(state: State, asked: Counterattack, answer: Answer) -> Next:
     return None
 
 
-def end_counterattack(state: State, asked: Counterattack) -> Next:
-    """It is over."""
-    return DONE
-
-
-STRIKING_BACK: Procedure = Procedure(Counterattack, Choose(counterattack, strike_back), end_counterattack)
+STRIKING_BACK: Procedure = Procedure(Counterattack, Choose(counterattack, strike_back), leave)

@@ -23,7 +23,6 @@ from spaceline.rules.objectives import (
     turn,
     verbs,
 )
-from spaceline.rules.objectives.costs import has_points
 from spaceline.rules.objectives.facts import TACTIC
 from spaceline.rules.objectives.numbers import ObjectivesNumbers
 from spaceline.rules.objectives.roles import MARKS, ROLES
@@ -79,8 +78,8 @@ class ObjectivesWorld(SecondWorld):
         return fighting.joining(state, super().joining(state, scope, ships))
 
     def may_lose_points(self, state: State, player: PlayerId, points: int) -> bool:
-        """As far as there are any."""
-        return has_points(state, player, points)
+        """Whether a player has the points for a cost (OBJ-paying-costs/2)."""
+        return state.mark(player, "points") >= points
 
     def completed(self, state: State, player: PlayerId, kind: str) -> bool:
         """Whether a player has completed an objective at a location of that kind."""

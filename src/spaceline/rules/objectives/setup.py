@@ -11,6 +11,7 @@ from spaceline.core.state import State
 from spaceline.rules.second import setup
 from spaceline.rules.second.places import kind_of_place
 
+PILES = ("objectives", "tactics", "pile", "deck")
 FIRST_TURN = "first-turn"
 """The mark of the player who takes the first turn (OBJ-getting-ready/6)."""
 
@@ -42,20 +43,10 @@ def lay_out(state: State, player: PlayerId, cards: ObjectivesBrought) -> None:
     """Put a player's cards on the table."""
     for definition in cards.missions:
         lay_location(state, player, definition)
-    for role, definitions in (
-        ("objectives", cards.objectives),
-        ("tactics", cards.tactics),
-        ("pile", cards.pile),
-        ("deck", cards.deck),
-    ):
-        for definition in definitions:
+    for role in PILES:
+        for definition in getattr(cards, role):
             table.create(state, definition, player, player, role, face_up=False)
-    state.lists[player] = {
-        "pile": tuple(sorted(cards.pile)),
-        "deck": tuple(sorted(cards.deck)),
-        "objectives": tuple(sorted(cards.objectives)),
-        "tactics": tuple(sorted(cards.tactics)),
-    }
+    state.lists[player] = {role: tuple(sorted(getattr(cards, role))) for role in PILES}
 
 
 def lay_location(state: State, player: PlayerId, definition: str) -> CardId:

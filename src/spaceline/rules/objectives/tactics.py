@@ -5,6 +5,7 @@ from __future__ import annotations
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import NO, YES, Answer, Decision, Selection
+from spaceline.core.data.frames import Frame
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
@@ -85,7 +86,7 @@ def put_back(player: PlayerId, tactics: tuple[CardId, ...]) -> tuple[Change, ...
     return (Change("return-tactic", tactics, player),) if tactics else ()
 
 
-def leave_choice(state: State, choice: TacticChoice) -> Next:
+def leave(state: State, choice: Frame) -> Next:
     """It is made."""
     return DONE
 
@@ -144,5 +145,5 @@ TACTIC_CHOICE: Procedure = Procedure(
     Choose(draw_first, take),
     Choose(draw_second, take),
     Choose(lay_tactic, lay),
-    leave_choice,
+    leave,
 )
