@@ -112,3 +112,9 @@ def test_an_attack_and_a_counterattack_are_offered_with_what_stands_against_what
     struck = after(FOLDER / "objectives/counterattack/by-federation.yaml", 1)
     back = [it.label for it in prompt_of(scene(struck, 2), seen_decision(struck, 2), 1).choices]
     assert back[0] == "Strike back at Warbird with Cruiser: Weapons 5, Shields 4"
+
+
+def test_a_system_is_taken_off_its_ship_for_its_cost():
+    start = after(FOLDER / "objectives/systems/installed-and-taken-off-for-its-cost.yaml", 2)
+    offered = [it.label for it in prompt_of(scene(start, 1), seen_decision(start, 1), 1).choices]
+    assert [it for it in offered if it.startswith("Take ")] == ["Take Coils off Cruiser (cost 2)"]

@@ -9,6 +9,7 @@ from spaceline.presentation.objectives.describer import ObjectivesDescriber
 from spaceline.presentation.objectives.engaging import attack, slots
 from spaceline.presentation.objectives.events import complete, engagement, use, win
 from spaceline.presentation.objectives.remarks import costs, remark
+from spaceline.presentation.objectives.systems import uninstall
 from spaceline.presentation.objectives.table import LAYOUT
 from spaceline.presentation.second.text import SILENT, TEXT as SECOND
 
@@ -16,7 +17,7 @@ TEXT = replace(
     SECOND,
     lexicon=lexicon_of("objectives"),
     candidates=candidates,
-    labels={**SECOND.labels, "engagement": attack, "counterattack": attack},
+    labels={**SECOND.labels, "engagement": attack, "counterattack": attack, "uninstall": uninstall},
     remark=remark,
     tellings={
         **SECOND.tellings,
