@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, partial
 from types import MappingProxyType
 
+from msgspec.structs import replace
+
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.modifiers import bearing_on, in_force, values_without
@@ -149,13 +151,33 @@ def chosen_show(
     """
     if isinstance(it, Select) and it.by == "you" and it.cards.replacing is not None:
         return tuple(successors_shown(state, source, player, it.cards, cards))
-    if state.definition(source).type == "dilemma" or not isinstance(it, Select) or it.by != "you":
+    if not isinstance(it, Select) or it.by != "you":
         return ()
+    if state.definition(source).type == "dilemma":
+        of_those_hit = it.cards.where == "facing"
+        return tuple(hit_shown(state, source, player, cards, it.cards.filter)) if of_those_hit else ()
     if (subject := subject_of(definition(state, source), it)) is not None:
         return tuple(shown(state, source, player, cards, subject, len(cards)))
     if not is_of_own_personnel(it.cards):
         return ()
     return tuple(shown(state, source, player, cards, it.cards.filter, len(cards)))
+
+
+def hit_shown(
+    state: State, source: CardId, player: PlayerId, cards: tuple[CardId, ...], wanted: Filter
+) -> Iterator[Change]:
+    """What makes somebody what a dilemma hits (2E-showing-your-cards/4), which is no use of it."""
+    for change in shown(state, source, player, cards, wanted, len(cards)):
+        yield replace(change, verb="show")
+
+
+def candidates_shown(state: State, scope: Scope, it: Top) -> Iterator[Change]:
+    """Of all among whom a dilemma hits the highest, how high they are (2E-showing-your-cards/4)."""
+    cards = cards_meant(state, scope, it.cards)
+    look = current(state)
+    numbers = [f"{it.of} {value}" for card in cards for value in world_of(state).stats(state, card, it.of, look)]
+    if numbers:
+        yield Change("show", cards, scope.you, scope.source, detail=", ".join(numbers))
 
 
 def successors_shown(

@@ -21,7 +21,7 @@ HAPPENINGS = Happenings(
         }
     ),
     details={
-        **dict.fromkeys(("attempt", "name", "prevent", "select", "staff", "use"), frozenset({ANY})),
+        **dict.fromkeys(("attempt", "name", "prevent", "select", "show", "staff", "use"), frozenset({ANY})),
         "put": frozenset({"top", "bottom", IN_RANDOM_ORDER, WRECKED}),
         "arrange": frozenset({"top", "bottom"}),
         "move": frozenset({NEXT_TURN}),

@@ -42,7 +42,7 @@ from spaceline.rules.second.participants import who_faces, with_company
 from spaceline.rules.second.playing.holding import held, is_held
 from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.seating import opponents_of
-from spaceline.rules.second.showing import chosen_show, skill_shown, texts_shown, unseen_speakers
+from spaceline.rules.second.showing import candidates_shown, chosen_show, skill_shown, texts_shown, unseen_speakers
 from spaceline.rules.second.switches import Readings
 from spaceline.rules.second.values import definition, facts
 
@@ -273,7 +273,8 @@ class SecondWorld(BattleWorld):
         """Own personnel who are chosen for what they are show it (2E-showing-your-cards/3)."""
         if isinstance(it, Name):
             return skill_shown(state, scope, it, cards)
-        return chosen_show(state, scope.source, scope.you, it, cards)
+        candidates = candidates_shown(state, scope, it) if isinstance(it, Top) else ()
+        return (*candidates, *chosen_show(state, scope.source, scope.you, it, cards))
 
     def following(self, state: State, scope: Scope, changes: tuple[Change, ...]) -> tuple[Change, ...]:
         """A ship that is given a third damage card is destroyed (2E-damage/2)."""

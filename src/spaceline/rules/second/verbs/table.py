@@ -238,6 +238,7 @@ VERBS = {
         Verb("repair", repair),
         Verb("beam", put),
         Verb("staff", nothing),
+        Verb("show", nothing),
         Verb("kill", kill, empties=True, shows=everybody, left=those_left, possible=is_any_left),
         Verb("destroy", to_discard, empties=True, shows=everybody, left=those_left, possible=is_any_left),
         Verb("discard", to_discard, shows=everybody, left=those_not_discarded, possible=is_any_not_discarded),
