@@ -92,6 +92,10 @@ class Defaults:
         """Those that lie where one of them does."""
         return lying_together(state, cards, others)
 
+    def compared(self, state: State, scope: Scope, it: Top) -> tuple[Change, ...]:
+        """Nothing."""
+        return ()
+
     def hit(self, state: State, scope: Scope, meant: Cards, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
         """Nothing."""
         return ()

@@ -225,6 +225,9 @@ class Consequences(Protocol):
     ) -> tuple[Change, ...]:
         """What the rules let follow from choosing cards for what they are, or naming something of theirs."""
 
+    def compared(self, state: State, scope: Scope, it: Top) -> tuple[Change, ...]:
+        """What the rules let cards show among which a text looks for the highest."""
+
     def hit(self, state: State, scope: Scope, meant: Cards, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
         """What the rules let a text show of cards that it hits without a choice among them."""
 

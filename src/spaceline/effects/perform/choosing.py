@@ -140,6 +140,10 @@ def ranked(state: State, run: RunEffect, it: node.Top) -> tuple[tuple[CardId, ..
 
 def top(state: State, run: RunEffect, it: node.Top) -> Outcome:
     """Find the cards with the highest value; a tie is broken by whom the rules say."""
+    shown = world_of(state).compared(state, run, it) if run.resumed != CAME_BACK else ()
+    if shown:
+        request(state, *shown)
+        return COME_BACK
     above, equal = ranked(state, run, it)
     if len(above) + len(equal) > it.count:
         note_eligible(state, run, equal)

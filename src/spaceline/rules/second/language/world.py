@@ -273,8 +273,11 @@ class SecondWorld(BattleWorld):
         """Own personnel who are chosen for what they are show it (2E-showing-your-cards/3)."""
         if isinstance(it, Name):
             return skill_shown(state, scope, it, cards)
-        candidates = candidates_shown(state, scope, it) if isinstance(it, Top) else ()
-        return (*candidates, *chosen_show(state, scope.source, scope.you, it, cards))
+        return chosen_show(state, scope.source, scope.you, it, cards)
+
+    def compared(self, state: State, scope: Scope, it: Top) -> tuple[Change, ...]:
+        """All show how high they are (2E-showing-your-cards/4)."""
+        return tuple(candidates_shown(state, scope, it))
 
     def following(self, state: State, scope: Scope, changes: tuple[Change, ...]) -> tuple[Change, ...]:
         """A ship that is given a third damage card is destroyed (2E-damage/2)."""
