@@ -21,7 +21,14 @@ from spaceline.effects.nodes.words import ON_THE_LEFT
 from spaceline.effects.parts import attacks_of, battles_of, card_plays_of, dilemmas_of, harm_of, seats_of
 from spaceline.effects.perform import choosing, course, naming, offering, relocating, searching
 from spaceline.effects.perform.flow import each_player, for_each, gate, later, sequence
-from spaceline.effects.perform.leaving import cards_in_reach, is_out_of_sight, is_still_meant, shielded, spared
+from spaceline.effects.perform.leaving import (
+    cards_hit,
+    cards_in_reach,
+    is_out_of_sight,
+    is_still_meant,
+    shielded,
+    spared,
+)
 from spaceline.effects.perform.random_selection import SHUFFLED, discard_by_chance, mixed, redirect, select_at_random
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import (
@@ -45,7 +52,7 @@ def to_cards(verb: str) -> Callable[[State, RunEffect, Any], Outcome]:
     """A deed that does one thing to the cards it names; for those who are shielded it is prevented."""
 
     def deed(state: State, run: RunEffect, it: Any) -> Outcome:
-        meant = spared(state, verb, cards_meant(state, run, it.cards))
+        meant = spared(state, verb, cards_hit(state, run, it.cards))
         saved = shielded(state, run, verb, meant)
         note_prevented(state, state.depth, saved)
         cards = tuple(card for card in meant if card not in saved)

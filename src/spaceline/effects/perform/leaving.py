@@ -66,6 +66,12 @@ def is_still_meant(state: State, run: RunEffect) -> bool:
     return BEGUN_AWAY in run.numbers or not has_left(state, run.source)
 
 
+def cards_hit(state: State, run: RunEffect, meant: Cards) -> tuple[CardId, ...]:
+    """Those of the cards meant that are in play, be it by the text itself, or lie where they were chosen."""
+    near = cards_in_reach(state, run, meant)
+    return tuple(card for card in cards_meant(state, run, meant) if card in near or state.in_play(card))
+
+
 def cards_in_reach(state: State, run: RunEffect, meant: Cards) -> tuple[CardId, ...]:
     """Those of the cards meant that have not gone elsewhere since a text had them chosen (2E-actions-effects/1)."""
     cards = cards_meant(state, run, meant)
