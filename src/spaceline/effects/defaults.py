@@ -65,7 +65,7 @@ class Defaults:
         """None that anybody must be told of."""
         return ()
 
-    def usable_by(self, state: State, text: Scope, values: Values) -> Values:
+    def usable_by(self, state: State, text: Scope, values: Values, *, goes_on: bool) -> Values:
         """All skills may be used."""
         return values
 

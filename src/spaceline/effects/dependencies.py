@@ -63,7 +63,7 @@ USABLE = "usable"
 """Whether what the text of a card says may be used at all."""
 
 USABLE_SKILLS = "usable skills"
-"""Whether the skills of whoever faces a dilemma may be used by the texts of the own side."""
+"""Whether the skills of a card may be used by the texts of the own side."""
 
 ATTRIBUTES = ("Integrity", "Cunning", "Strength", "Range", "Weapons", "Shields")
 
@@ -134,7 +134,7 @@ ALTERS: dict[type, Callable[[Any], Iterable[str]]] = {
     Cost: lambda it: ("cost",),
     Demand: lambda it: ("demands",),
     Double: lambda it: ("doubled",),
-    Tax: lambda it: ("taxes",),
+    Tax: lambda it: ("taxes", USABLE_SKILLS),
     Stands: lambda it: (STANDING_IN,),
     Becomes: lambda it: ("affiliation", "affiliations"),
     Bar: lambda it: (

@@ -174,8 +174,8 @@ class Requirements(Protocol):
     ) -> tuple[Change, ...]:
         """The uses of texts without which this would be no way to meet a requirement."""
 
-    def usable_by(self, state: State, text: Scope, values: Values) -> Values:
-        """The values of cards for a text that asks for skills: without those that it cannot use."""
+    def usable_by(self, state: State, text: Scope, values: Values, *, goes_on: bool) -> Values:
+        """The values of cards for a text that asks for skills, once or all the time: without those it cannot use."""
 
 
 class Moving(Protocol):

@@ -11,7 +11,7 @@ from spaceline.core.caching import Topic
 from spaceline.core.data.leaves import CardId, Lasting, PlayerId
 from spaceline.core.modifiers import AnyCardValues, CurrentValues
 from spaceline.core.state import State
-from spaceline.effects.dependencies import within_reach
+from spaceline.effects.dependencies import USABLE_SKILLS, within_reach
 from spaceline.effects.nodes.abilities import Ability, Damage, Static
 from spaceline.effects.nodes.effects import Affect
 from spaceline.effects.nodes.modifiers import Bar, Copy, Cost, Demand, Gain, Modifier, Raise, Tax
@@ -90,12 +90,13 @@ class Text:
             return False
         if self.test is None:
             return True
-        scope = beholding(self.scope) if isinstance(self.modifier, Bar) else self.scope
+        scope = beholding(self.scope) if isinstance(self.modifier, Bar | Tax) else self.scope
         return holds(state, scope, self.test, values.of)
 
     def targets(self, state: State, values: CurrentValues) -> Iterable[CardId]:
-        """The cards it modifies."""
-        found = cards_meant(state, self.scope, self.cards, values.of)
+        """The cards it modifies; whose skills it taxes it does not use."""
+        scope = beholding(self.scope) if isinstance(self.modifier, Tax) else self.scope
+        found = cards_meant(state, scope, self.cards, values.of)
         if not self.copies:
             return found
         taken = {card for text in self.copies if text.holds(state, values) for card in text.targets(state, values)}
@@ -222,9 +223,11 @@ def modifications(world: World, text: Static | Affect, of_type: str = "") -> tup
     for modifier in text.modifiers:
         target, amount = world.dependencies(cards), world.dependencies(modifier)
         grounds = tuple(dict.fromkeys((*asked.grounds, *target.grounds, *amount.grounds)))
-        looks = target.values | amount.values
+        asks, looks = asked.values, target.values | amount.values
+        if isinstance(modifier, Tax):
+            asks, looks = asks - {USABLE_SKILLS}, looks - {USABLE_SKILLS}
         layer, alters = world.layer(modifier), within_reach(world.alters(modifier), cards, of_type)
-        found.append(Modification(cards, modifier, test, layer, asked.values, looks, alters, grounds))
+        found.append(Modification(cards, modifier, test, layer, asks, looks, alters, grounds))
     return tuple(found)
 
 

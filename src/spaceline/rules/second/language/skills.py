@@ -85,24 +85,27 @@ class Skills(CourseOfTurn):
 
         return usable
 
-    def usable_by(self, state: State, text: Scope, values: Values) -> Values:
+    def usable_by(self, state: State, text: Scope, values: Values, *, goes_on: bool) -> Values:
         """For a text of their commander's that asks for skills: without those barred to whoever faces a dilemma.
 
-        It uses them (2E-skills-glossary/1), also as long as it goes on; a dilemma does not, nor does what only looks at
-        what there is.
+        It uses them (2E-skills-glossary/1), also as long as it goes on; then nobody pays for them, so those that cost
+        something are not used (/3). A dilemma does not, nor does what only looks at what there is.
         """
         if USABLE_SKILLS not in in_force(state).altered:
             return values
         if isinstance(text, Beholding) or definition(state, text.source).type == "dilemma":
             return values
-        own = (card for card in facing_a_dilemma(state) if state.cards[card].controller == text.you)
-        barred = frozenset(card for card in own if "dilemma_skills" in values(card).barred)
-        if not barred:
-            return values
+        facing = frozenset(facing_a_dilemma(state))
 
         def usable(card: CardId) -> CardValues:
             card_values: CardValues = values(card)
-            return replace(card_values, skills={}) if card in barred else card_values
+            if state.cards[card].controller != text.you:
+                return card_values
+            if card in facing and "dilemma_skills" in card_values.barred:
+                return replace(card_values, skills={})
+            if goes_on and card_values.taxes:
+                return replace(card_values, skills=untaxed(card_values, NONE))
+            return card_values
 
         return usable
 
