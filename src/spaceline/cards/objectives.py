@@ -43,9 +43,9 @@ def taken_over(cards: tuple[Facts, ...]) -> Iterator[Facts]:
 
 
 def as_it_is_here(card: CardDefinition, second: CardDefinition) -> CardDefinition:
-    """A card with the text that it has in Second Edition; of missions what opens ways."""
+    """A card with the text that is restated for it, or that it has in Second Edition; of missions what opens ways."""
     if second.type != "mission":
-        return second
+        return card if card.abilities else second
     return CardDefinition(card.facts, tuple(text for text in second.abilities if isinstance(text, FreeRegion)))
 
 

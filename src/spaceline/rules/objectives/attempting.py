@@ -25,6 +25,7 @@ from spaceline.rules.objectives.roles import DONE_HERE
 from spaceline.rules.second import places
 from spaceline.rules.second.data.frames import DilemmaEncounter, MissionAttempt
 from spaceline.rules.second.missions import attempting, dilemmas
+from spaceline.rules.second.missions.grants import grants
 from spaceline.rules.second.participants import current_attempt
 from spaceline.rules.second.playing import imposed_costs
 from spaceline.rules.second.seating import left_of
@@ -65,8 +66,9 @@ def find_attempts(state: State, player: PlayerId) -> Iterator[Option]:
         in_space = facts(state, location).kind == "space"
         for objective in active_objectives(state, player):
             for target in places.ships_at(state, place, player) if in_space else (place,):
-                if no_attempt_at(state, player, Option("attempt", objective, target)) is None:
-                    yield Option("attempt", objective, target)
+                details = ("", *(detail for detail, _ in grants(state, player, location)))
+                options = (Option("attempt", objective, target, detail) for detail in details)
+                yield from (it for it in options if no_attempt_at(state, player, it) is None)
 
 
 def no_attempt(state: State, player: PlayerId, option: Option) -> Refusal | None:
@@ -77,7 +79,7 @@ def no_attempt(state: State, player: PlayerId, option: Option) -> Refusal | None
 def no_attempt_at(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why an objective cannot be attempted there; affiliations do not matter (OBJ-attempt-an-objective/6)."""
     objective, target = option.card, option.target
-    if objective not in active_objectives(state, player) or option.detail:
+    if objective not in active_objectives(state, player):
         is_done = objective in state.zone(player, "completed")
         return refusal("objective-completed" if is_done else "not-your-objective")
     location = location_at(state, player, target) if target in state.cards or target in state.places else 0
@@ -95,14 +97,16 @@ def no_attempt_at(state: State, player: PlayerId, option: Option) -> Refusal | N
         return refusal("no-crew" if target >= FIRST_CARD else "nobody-there")
     if not imposed_costs.can_pay(state, player, imposed_costs.due_for_attempt(state, player, location)):
         return refusal("cost-not-payable")
-    return barred(state, player, objective, location, personnel)
+    return barred(state, player, option, location, personnel)
 
 
 def barred(
-    state: State, player: PlayerId, objective: CardId, location: CardId, personnel: tuple[CardId, ...]
+    state: State, player: PlayerId, option: Option, location: CardId, personnel: tuple[CardId, ...]
 ) -> Refusal | None:
     """What texts of the objective and at the location have against the attempt (OBJ-attempt-an-objective/5)."""
-    if forbids(state, objective, "attempt", Reading(location, player, {TARGET: personnel})):
+    if option.detail:
+        return attempting.no_granted_attempt(state, player, replace(option, card=location), personnel)
+    if forbids(state, option.card, "attempt", Reading(location, player, {TARGET: personnel})):
         return refusal("not-ready-for-it")
     return refusal("attempt-barred") if attempting.is_barred(state, player, location, personnel) else None
 
@@ -132,6 +136,7 @@ def attempt(state: State, action: Action) -> None:
             place=state.cards[location].parent,
             ship=target if target >= FIRST_CARD else 0,
             opponent=left_of(state, action.player),
+            grant=action.option.detail,
         )
     )
 
@@ -191,7 +196,7 @@ def is_forbidden(state: State, attempt: MissionAttempt) -> bool:
 
 
 def asked_by(state: State, card: CardId) -> AnyRequirement | None:
-    """What an objective requires; of a location, what the objective does that is attempted there."""
+    """What an objective requires; a location, what the one does that is attempted there (OBJ-types-of-cards/6)."""
     attempt = current_attempt(state)
     if isinstance(attempt, ObjectiveAttempt) and attempt.mission == card:
         card = attempt.objective
@@ -199,8 +204,8 @@ def asked_by(state: State, card: CardId) -> AnyRequirement | None:
 
 
 def is_completed(state: State, card: CardId) -> bool:
-    """Whether an objective has been completed at a location: texts mean that by a completed mission."""
-    return state.mark(card, DONE_HERE) > 0
+    """Whether an objective is, or one has been at a location: texts mean that by a completed mission."""
+    return state.cards[card].role == "completed" or state.mark(card, DONE_HERE) > 0
 
 
 def succeed_or_fail(state: State, attempt: ObjectiveAttempt) -> Next:

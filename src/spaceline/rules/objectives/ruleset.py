@@ -5,10 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.effects import Put
-from spaceline.effects.nodes.requirements import All, Any, AnyRequirement
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.perform.opponents import is_unread
 from spaceline.effects.scope import Scope
@@ -52,19 +51,14 @@ class ObjectivesWorld(SecondWorld):
 
     __slots__ = ()
 
-    def printed_requirement(self, state: State, scope: Scope) -> AnyRequirement:
-        """What the objective asks for that is attempted, and what texts add at its location (OBJ-types-of-cards/6).
-
-        Nobody meets what a location asks for where nothing is attempted.
-        """
-        asked = attempting.asked_by(state, scope.source) or Any(())
-        added = self.added_requirements(state, scope.source)
-        return All((asked, *added)) if added else asked
-
     def destination(self, state: State, scope: Scope, put: Put, card: CardId, goal: CardId) -> Change | None:
         """How a card is put where the text says, and whether it gets into play by that."""
         change = super().destination(state, scope, put, card, goal)
         return None if change is None else verbs.where_overcome(state, verbs.entering(state, change))
+
+    def whereabouts(self, state: State, card: CardId) -> tuple[EntityId, ...]:
+        """What lies beneath an active objective is there and at no location (OBJ-facing-dilemmas/7)."""
+        return (card,) if state.cards[card].role == "objective" else super().whereabouts(state, card)
 
     def hit(self, state: State, scope: Scope, meant: Cards, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
         """Whoever's text hits concealed cards of others sees why it hits them (OBJ-showing-your-cards/3)."""

@@ -113,13 +113,15 @@ def put(state: State, change: Change) -> None:
 
 
 def where_overcome(state: State, change: Change) -> Change:
-    """Of a dilemma overcome after the attempt: beneath the objective, while that is active (OBJ-facing-dilemmas/7)."""
+    """What a text overcomes goes beneath the active objective at which it was faced (OBJ-facing-dilemmas/7)."""
+    attempt = current_attempt(state)
     numbers = {state.mark(card, FACED) for card in change.cards} - {0}
-    if change.verb != "overcome" or current_attempt(state) is not None or not numbers:
-        return change
     active = (card for player in state.players for card in state.zone(player, "objective"))
-    faced = (card for card in active if state.mark(card, FACED) in numbers)
-    return replace(change, to=next(faced, change.to))
+    if isinstance(attempt, ObjectiveAttempt):
+        meant = (card for card in active if card == attempt.objective and change.to == attempt.mission)
+    else:
+        meant = (card for card in active if state.mark(card, FACED) in numbers)
+    return replace(change, to=next(meant, change.to)) if change.verb == "overcome" else change
 
 
 def home(state: State, card: CardId) -> tuple[str, bool | None]:

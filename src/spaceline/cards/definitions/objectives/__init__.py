@@ -1,1 +1,1 @@
-"""Cards of the Objectives variant that Second Edition does not have."""
+"""Cards of the Objectives variant: a house set, and texts of Second Edition that mean objectives by "mission"."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+from msgspec.structs import replace as replace_option
+
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import FIRST_CARD, PlayerId
 from spaceline.core.ruleset import Ruleset
@@ -23,6 +25,7 @@ from spaceline.lab.scenarios.second import dialect as second
 from spaceline.lab.scenarios.second.cards import FILLER, FILLER_DILEMMA, NAMING, OWN
 from spaceline.lab.scenarios.second.format import Side
 from spaceline.lab.scenarios.second.looking import marks
+from spaceline.lab.scenarios.second.phrases import granting_text
 from spaceline.lab.scenarios.second.placing import sides
 from spaceline.lab.scenarios.strict.happening import ANY, Happenings
 from spaceline.rules.objectives.roles import ENTERS
@@ -51,7 +54,11 @@ def brought(pool: NamedCards, player: PlayerId, side: Side) -> ObjectivesBrought
 
 
 def read_attempt(state: State, names: NamesOnTable, rest: str) -> Option:
-    """``Excavation at Excavation (location)``, ``Mining Survey with Galor``."""
+    """``Excavation at Excavation (location)``, ``Mining Survey with Galor``; ``... by For the Cause``."""
+    for attempted, granting in splits(rest, "by"):
+        if names.knows(granting):
+            printed = read_attempt(state, names, attempted)
+            return replace_option(printed, detail=granting_text(state, names.card(granting), printed.card))
     for word in ("at", "with"):
         for objective, where in splits(rest, word):
             if names.knows(objective) and names.knows(where):
@@ -90,7 +97,9 @@ def speak(state: State, names: NamesOnTable, option: Option) -> str:
     """An option in words."""
     if option.kind == "attempt":
         where = ("with " if option.target >= FIRST_CARD else "at ") + names.label(state, option.target)
-        return f"attempt {names.label(state, option.card)} {where}"
+        granting = state.ruleset.definitions.get(option.detail.partition(":")[0])
+        by = f" by {granting.title}" if granting else ""
+        return f"attempt {names.label(state, option.card)} {where}{by}"
     if option.kind == "engagement":
         return f"attack {names.label(state, option.target)} with {names.label(state, option.card)}"
     if option.kind == "combat":
@@ -135,7 +144,7 @@ OBJECTIVES = replace(
     looks=(*(look for look in second.SECOND.looks if look is not marks), completion),
     forms={
         **second.SECOND.forms,
-        "attempt": WrittenForm(target=(PLACE, CARD)),
+        "attempt": WrittenForm(target=(PLACE, CARD), detail=second.SECOND.forms["attempt"].detail),
         "engagement": WrittenForm(target=(CARD,)),
         "combat": WrittenForm(about=(PLACE, CARD), target=(PLAYER,)),
         "counterattack": WrittenForm(target=(CARD,)),

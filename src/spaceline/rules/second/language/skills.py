@@ -10,11 +10,12 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import current_values, current_values_for, in_force, values_for
 from spaceline.core.state import State
 from spaceline.effects.dependencies import USABLE, USABLE_SKILLS
-from spaceline.effects.nodes.requirements import All, AnyRequirement
+from spaceline.effects.nodes.requirements import All, Any, AnyRequirement
 from spaceline.effects.scope import Beholding, Scope, Values
 from spaceline.effects.world import Taxes
 from spaceline.rules.second.data.card_values import CardValues
 from spaceline.rules.second.language.course import CourseOfTurn
+from spaceline.rules.second.language.matching import asked_by
 from spaceline.rules.second.missions.grants import grant_of
 from spaceline.rules.second.participants import current_attempt, facing_a_dilemma
 from spaceline.rules.second.values import definition
@@ -29,14 +30,16 @@ class Skills(CourseOfTurn):
     __slots__ = ()
 
     def printed_requirement(self, state: State, scope: Scope) -> AnyRequirement:
-        """What a mission asks for (2E-checking-mission-requirements/1): printed or granted, and what texts add."""
+        """What a mission asks for (2E-checking-mission-requirements/1): printed or granted, and what texts add.
+
+        Nobody meets what a card asks for that asks for nothing.
+        """
         mission = scope.source
-        asked = definition(state, mission).requirement
+        asked = asked_by(state, mission) or Any(())
         attempt = current_attempt(state)
         if attempt is not None and attempt.mission == mission:
             grant = grant_of(state, attempt)
             asked = asked if grant is None else grant.requirement
-        assert asked is not None
         added = self.added_requirements(state, mission)
         return All((asked, *added)) if added else asked
 
