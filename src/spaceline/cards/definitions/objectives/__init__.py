@@ -1,1 +1,1 @@
-"""Cards of the Objectives variant: a house set, and texts of Second Edition that mean objectives by "mission"."""
+"""The Objectives variant: a house set, and texts of Second Edition whose "mission" is not what it was."""

@@ -1,1 +1,1 @@
-"""Texts of Premiere (2002) that mean objectives where they say missions."""
+"""Texts of Premiere (2002) that mean objectives, or the location of a mission that they name."""
