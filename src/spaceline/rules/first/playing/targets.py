@@ -11,7 +11,7 @@ from spaceline.core.state import State
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Played, PlaysOn
-from spaceline.effects.nodes.effects import Download, Relocate
+from spaceline.effects.nodes.effects import Download, Relocate, Select
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.initiating import ANYWHERE, first_choice
@@ -33,7 +33,7 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[tuple[EntityI
     if it.plays_as in REPORTING_TYPES and reporting.is_usual(state, it):
         return reporting.open_bases(state, player, card, *it.declared[0])
     there = tuple(dict.fromkeys(find_targets(state, player, card)))
-    if choices_of(it) or ways_of(it):
+    if choices_of(it) or ways_of(it) or sendings_of(it):
         return tuple(spot for spot in there if not lacks_other_target(state, player, card, spot[0]))
     return there
 
@@ -66,11 +66,22 @@ def lacks_other_target(state: State, player: PlayerId, card: CardId, target: Ent
     What the player cannot see is no reason: neither what chance selects nor cards of others that lie hidden.
     """
     scope = Reading(card, player, {TARGET: (target,)})
-    it, world = definition(state, card), world_of(state)
-    return any(not cards_meant(state, scope, cards) for cards in choices_of(it)) or not all(
-        any(world.relocation(state, scope, way, (target,), where) for where in world.destinations(state, scope, way))
-        for way in ways_of(it)
+    it = definition(state, card)
+    if any(not cards_meant(state, scope, cards) for cards in choices_of(it)):
+        return True
+    return not (
+        all(leads_somewhere(state, scope, way, target) for way in ways_of(it))
+        and all(
+            any(leads_somewhere(state, scope, way, sent) for sent in cards_meant(state, scope, choice.cards))
+            for choice, way in sendings_of(it)
+        )
     )
+
+
+def leads_somewhere(state: State, scope: Reading, way: Relocate, card: EntityId) -> bool:
+    """Whether there is a place to which that card can be relocated."""
+    world, told = world_of(state), Reading(scope.source, scope.you, {**scope.cards, way.cards.name: (card,)})
+    return any(world.relocation(state, told, way, (card,), where) for where in world.destinations(state, told, way))
 
 
 @cache
@@ -86,6 +97,15 @@ def ways_of(it: CardDefinition) -> tuple[Relocate, ...]:
     nodes = (node for _, text in it.of_kind(Played) for _, node in walk(text.effect))
     there = (node for node in nodes if isinstance(node, Relocate) and node.to in ANYWHERE)
     return tuple(node for node in there if (node.cards.where, node.cards.name) == ("named", TARGET))
+
+
+@cache
+def sendings_of(it: CardDefinition) -> tuple[tuple[Select, Relocate], ...]:
+    """How cards that the player chooses first are relocated to a place of the player's choice."""
+    inside = [node for _, text in it.of_kind(Played) for _, node in walk(text.effect)]
+    choices = [choice for _, text in it.of_kind(Played) if (choice := first_choice(text.effect)) is not None]
+    there = [node for node in inside if isinstance(node, Relocate) and node.to in ANYWHERE]
+    return tuple((choice, way) for choice in choices for way in there if way.cards.name == choice.name)
 
 
 def is_seen(cards: Cards) -> bool:
