@@ -57,7 +57,7 @@ class Citations:
         self.found: dict[str, dict[str, Mutation]] = {}
         self.own = f"spaceline.rules.{folder}"
         self.readings = choices(type(rules.switches))
-        self.read_refusals(self.modules[f"spaceline.rules.{folder}.refusals"])
+        self.read_refusals(folder, edition_of(rules.name).base)
         for module in self.modules.values():
             self.read(module)
 
@@ -79,12 +79,14 @@ class Citations:
             for clause in cited:
                 self.found.setdefault(clause, {}).setdefault(mutation.what, mutation)
 
-    def read_refusals(self, module: ModuleType) -> None:
-        """The refusals of an edition, by the clauses in their table."""
-        if not has_body(module.refusal):
-            raise NothingToReplace("the engine is compiled; rules are switched off in the plain one only")
-        for reason, (_, clause) in module.SENTENCES.items():
-            self.note(clause, iter((of_refusal(module.refusal, reason),)))
+    def read_refusals(self, folder: str, base: str) -> None:
+        """The refusals of an edition, by the clauses in their table; those of its base are raised there too."""
+        own = refusals_of(folder)
+        inherited: Mapping[str, object] = refusals_of(base).SENTENCES if base else {}
+        for reason, said in own.SENTENCES.items():
+            self.note(said[1], iter((of_refusal(own.refusal, reason),)))
+            if inherited.get(reason) == said:
+                self.note(said[1], iter((of_refusal(refusals_of(base).refusal, reason, f" by the rules of {base}"),)))
 
     def read(self, module: ModuleType) -> None:
         """Everything in a module that cites a clause."""
@@ -179,6 +181,18 @@ def source_of(function: FunctionType) -> ast.FunctionDef:
     (node,) = ast.parse(inspect.getsource(function)).body
     assert isinstance(node, ast.FunctionDef)
     return node
+
+
+def refusals_of(folder: str) -> ModuleType:
+    """The module of an edition in which its refusals are made.
+
+    Raises:
+        NothingToReplace: it is compiled.
+    """
+    module = importlib.import_module(f"spaceline.rules.{folder}.refusals")
+    if not has_body(module.refusal):
+        raise NothingToReplace("the engine is compiled; rules are switched off in the plain one only")
+    return module
 
 
 def modules_of(folder: str) -> dict[str, ModuleType]:

@@ -44,13 +44,15 @@ def of_function(function: FunctionType, name: str, node: ast.FunctionDef | None 
         yield Mutation(f"{name} {words}", partial(replaced, function, instead), code=function.__code__)
 
 
-def of_refusal(raising: FunctionType, reason: str) -> Mutation:
+def of_refusal(raising: FunctionType, reason: str, whence: str = "") -> Mutation:
     """A refusal that no check raises; ``raising`` makes refusals from their codes."""
 
     def instead(before: Body) -> Body:
         return lambda asked: None if asked == reason else before(asked)
 
-    return Mutation(f"refusal {reason} is not raised", partial(replaced, raising, instead), code=raising.__code__)
+    return Mutation(
+        f"refusal {reason} is not raised{whence}", partial(replaced, raising, instead), code=raising.__code__
+    )
 
 
 def of_switch(switch: str, reading: str) -> Mutation:
