@@ -213,7 +213,7 @@ cards.define(
                 engagement(kill_at_random(), among=those("ships"), first=join(those("ships"))),
             ),
         ),
-        whose="opponent",
+        whose="anyone",
         subject=ship(),
         by="opponent",
         test=both(some_are(sharing("place", those(), this)), some_are(HIDDEN_ROMULANS)),
