@@ -68,7 +68,8 @@ class When(Node, frozen=True):
     """Responds to an occurrence (2E-when-and-while/2)."""
 
     moment: str
-    """``about`` before it, ``when`` after it, ``just`` right after it, ``action`` when an action is initiated."""
+    """``about`` before it, ``when`` after it, ``just`` right after it, ``action`` when an action is initiated,
+    ``between`` any two actions of a turn that has begun: what is done as soon as the test holds."""
     verb: str
     effect: Effect
     whose: str = "you"

@@ -163,7 +163,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.PlayedOnlyIf, "limit"): ("turn",),
     (abilities.Order, "limit"): ("turn", "game", "card"),
     (abilities.Order, "during"): ("card_plays",),
-    (abilities.When, "moment"): ("about", "when", "just", "action"),
+    (abilities.When, "moment"): ("about", "when", "just", "action", "between"),
     (abilities.When, "verb"): VERBS,
     (abilities.When, "whose"): (*WHOSE, RIGHT),
     (abilities.When, "where"): ("present", "facing", "here", "planet", "aboard", "there", "deck_top", "on"),

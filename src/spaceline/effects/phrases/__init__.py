@@ -185,6 +185,7 @@ from spaceline.effects.phrases.requirements import (
 )
 from spaceline.effects.phrases.responses import (
     about_to as about_to,
+    as_soon_as as as_soon_as,
     in_response as in_response,
     just as just,
     may_while_facing as may_while_facing,

@@ -50,6 +50,11 @@ def in_response(verb: str, *effects: Effect, **trigger: Unpack[Trigger]) -> When
     return _responding("action", verb, effects, {"whose": "anyone", **trigger})
 
 
+def as_soon_as(test: Test, *effects: Effect) -> When:
+    """Is carried out as soon as the test holds, between the actions of anybody's turn."""
+    return _responding("between", "begin_turn", effects, {"whose": "anyone", "test": test, "must": True})
+
+
 def while_attempting(
     *effects: Effect, who: Cards | None = None, test: Test | None = None, limit: str = ""
 ) -> Throughout:

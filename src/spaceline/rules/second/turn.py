@@ -13,6 +13,7 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.core.replaceable import Replaceable
 from spaceline.core.ruleset import ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
+from spaceline.core.windows import open_window
 from spaceline.rules.second.data.frames import Opportunity, Turn
 from spaceline.rules.second.definition import AT_WILL
 from spaceline.rules.second.ending import discard, discard_excess, end_turn, take_end_of_turn_actions
@@ -25,7 +26,13 @@ ORDERS = ("play", "beam", "move", "attempt", "order", "end-orders")
 """Interrupts with an order are played, other cards with one are used (2E-executing-orders/1)."""
 
 
-SEGMENTS = {"play_and_draw": "play", "begin_orders": "orders", "execute_orders": "orders"}
+SEGMENTS = {
+    "look_round_in_play": "play",
+    "play_and_draw": "play",
+    "begin_orders": "orders",
+    "look_round_in_orders": "orders",
+    "execute_orders": "orders",
+}
 """The steps of the turn that players call otherwise."""
 
 
@@ -114,7 +121,23 @@ def act_in_play(state: State, turn: Turn, answer: Answer) -> Next:
         let_interrupts_be_played(state, turn)
         return None
     begin_action(state, turn.player, answer.option)
-    return "play_and_draw"
+    return "look_round_in_play"
+
+
+def look_round_in_play(state: State, turn: Turn) -> Next:
+    """Between two actions of the first segment."""
+    return look_round(state, turn)
+
+
+def look_round_in_orders(state: State, turn: Turn) -> Next:
+    """Between two orders."""
+    return look_round(state, turn)
+
+
+def look_round(state: State, turn: Turn) -> Next:
+    """The moment for texts that do something as soon as something is so, however that came about (2E-actions/4)."""
+    open_window(state, "between", Change("begin_turn", (), turn.player))
+    return None
 
 
 def begin_orders(state: State, turn: Turn) -> Next:
@@ -138,7 +161,7 @@ def act_in_orders(state: State, turn: Turn, answer: Answer) -> Next:
         let_interrupts_be_played(state, turn)
         return "discard_excess"
     begin_action(state, turn.player, answer.option)
-    return "execute_orders"
+    return "look_round_in_orders"
 
 
 def let_interrupts_be_played(state: State, turn: Turn) -> None:
@@ -152,8 +175,10 @@ def let_interrupts_be_played(state: State, turn: Turn) -> None:
 TURN: Procedure = Procedure(
     Turn,
     begin_turn,
+    look_round_in_play,
     Choose(play_and_draw, act_in_play),
     begin_orders,
+    look_round_in_orders,
     Choose(execute_orders, act_in_orders),
     Choose(discard_excess, discard),
     take_end_of_turn_actions,

@@ -65,6 +65,7 @@ LANGUAGE = Support(
         (selectors.Killed, "of"): ("",),
         (selectors.Cards, "where"): missing(WHERE, ("named", *TABLE, *PILES)),
         (abilities.Order, "limit"): ("card",),
+        (abilities.When, "moment"): ("between",),
         (abilities.When, "verb"): (
             "face",
             "random_selection",

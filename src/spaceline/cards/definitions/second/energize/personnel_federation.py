@@ -40,7 +40,7 @@ cards.define(
     yields_to_jadzia("play"),
     yields_to_jadzia("put"),
     yields_to_jadzia("take-command", IS_ACTIVE),
-    when("begin_turn", put(this, "discard"), whose="anyone", test=IS_ACTIVE, must=True),
+    as_soon_as(IS_ACTIVE, put(this, "discard")),
     may_while_facing(
         pay(
             discard_from_hand(),
