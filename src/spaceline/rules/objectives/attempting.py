@@ -29,7 +29,6 @@ from spaceline.rules.second.missions.grants import grants
 from spaceline.rules.second.participants import current_attempt
 from spaceline.rules.second.playing import imposed_costs
 from spaceline.rules.second.seating import left_of
-from spaceline.rules.second.topics import ATTEMPT
 from spaceline.rules.second.turn import no_order_now, segment
 from spaceline.rules.second.values import definition, facts
 
@@ -143,10 +142,7 @@ def attempt(state: State, action: Action) -> None:
 
 def count_participants(state: State, attempt: ObjectiveAttempt) -> Next:
     """Count and announce who takes part, less the dilemmas beneath the objective (OBJ-facing-dilemmas/1)."""
-    personnel = attempting.volunteers(state, attempt.player, attempt.mission, attempt.ship or attempt.place)
-    limit = max(0, len(personnel) - len(state.zone(attempt.objective, "beneath")))
-    state.frames[state.depth] = replace(attempt, participants=personnel, limit=limit)
-    state.invalidate(ATTEMPT)
+    personnel = attempting.entered(state, attempt, len(state.zone(attempt.objective, "beneath")))
     request(state, Change("attempt", (attempt.mission,), attempt.player, attempt.objective, amount=len(personnel)))
     return None
 

@@ -214,13 +214,18 @@ def attempt(state: State, action: Action) -> None:
 
 def count_participants(state: State, attempt: MissionAttempt) -> Next:
     """Count and announce who takes part; dilemmas overcome before count against them (2E-facing-dilemmas/1, /3)."""
-    personnel = volunteers(state, attempt.player, attempt.mission, attempt.ship or attempt.place)
-    limit = max(0, len(personnel) - overcome_at(state, attempt.mission))
-    state.frames[state.depth] = replace(attempt, participants=personnel, limit=limit)
-    state.invalidate(ATTEMPT)
+    personnel = entered(state, attempt, overcome_at(state, attempt.mission))
     shown = affiliation_shown(state, attempt, personnel)
     request(state, Change("attempt", (attempt.mission,), attempt.player, amount=len(personnel), detail=shown))
     return None
+
+
+def entered(state: State, attempt: MissionAttempt, overcome: int) -> tuple[CardId, ...]:
+    """Those who take part from now on, against whom so many dilemmas count that were overcome before."""
+    personnel = volunteers(state, attempt.player, attempt.mission, attempt.ship or attempt.place)
+    state.frames[state.depth] = replace(attempt, participants=personnel, limit=max(0, len(personnel) - overcome))
+    state.invalidate(ATTEMPT)
+    return personnel
 
 
 def prepare_to_check(state: State, attempt: MissionAttempt) -> Next:
