@@ -10,7 +10,7 @@ from spaceline.rules.objectives.roles import REFUSED
 from spaceline.rules.objectives.switches import readings
 from spaceline.rules.second import places
 from spaceline.rules.second.battle import sides
-from spaceline.rules.second.battle.beginning import could_be_personnel, is_at_headquarters
+from spaceline.rules.second.battle.beginning import could_be_personnel
 from spaceline.rules.second.movement.staffing import is_staffed
 from spaceline.rules.second.values import definition, is_stopped
 from spaceline.rules.second.verbs.battle import ABSTAINS
@@ -30,9 +30,9 @@ def no_combat(state: State, player: PlayerId, where: EntityId, opponent: PlayerI
     there = surroundings(state, where)
     own = tuple(card for card in places.own(state, there, player) if definition(state, card).type == "personnel")
     others = tuple(card for card in places.own(state, there, opponent) if could_be_personnel(state, card))
-    if not own or not others or opponent == player:
+    if not own or not others or opponent == player or not places.place_of(state, where):
         return "no-combat"
-    if is_at_headquarters(state, where):
+    if places.is_at_headquarters(state, where):
         return "combat-at-headquarters"
     ready = places.unstopped_personnel(state, own, player)
     return restricted(state, ready, others) if ready else "combat-stopped"
@@ -46,7 +46,7 @@ def no_engagement(state: State, player: PlayerId, ship: CardId, target: CardId) 
     ships = state.zone(here, "orbit") if here else ()
     if ship not in places.own(state, ships, player) or target not in ships or state.cards[target].controller == player:
         return "no-engagement"
-    if is_at_headquarters(state, here):
+    if places.is_at_headquarters(state, here):
         return "engagement-at-headquarters"
     if is_stopped(state, ship):
         return "engagement-stopped"

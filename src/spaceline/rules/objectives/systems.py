@@ -20,12 +20,6 @@ from spaceline.rules.second.values import cost, facts
 UNINSTALL = "uninstall"
 
 
-def is_at_headquarters(state: State, ship: CardId) -> bool:
-    """Whether a ship is at a headquarters location, whosever it is."""
-    place = places.place_of(state, ship)
-    return bool(place) and places.kind_of_place(state, place) == "headquarters"
-
-
 def installed(state: State, ship: CardId) -> tuple[CardId, ...]:
     """The systems on a ship."""
     return tuple(card for card in state.zone(ship, "on") if facts(state, card).type == SYSTEM)
@@ -44,7 +38,7 @@ def cannot_install(state: State, player: PlayerId, system: CardId, ship: CardId)
     """Why a system does not go on a ship, at whatever cost."""
     if not any(ship in ships for _, ships in places.fleet(state, player)):
         return refusal("no-ship-for-system")
-    if not is_at_headquarters(state, ship):
+    if not places.is_at_headquarters(state, ship):
         return refusal("system-away")
     kinds = (facts(state, card).kind for card in installed(state, ship))
     return refusal("system-of-that-kind") if facts(state, system).kind in kinds else None
@@ -70,7 +64,7 @@ def cannot_uninstall(state: State, player: PlayerId, card: CardId) -> Refusal | 
     ship = state.cards[card].parent
     if ship not in state.cards or state.cards[ship].controller != player:
         return refusal("not-installed")
-    if not is_at_headquarters(state, ship):
+    if not places.is_at_headquarters(state, ship):
         return refusal("system-not-at-headquarters")
     return None if cost(state, card) <= state.mark(player, "counters") else refusal("not-enough-counters")
 

@@ -57,6 +57,12 @@ def has_surface(state: State, place: PlaceId) -> bool:
     return kind_of_place(state, place) != "space"
 
 
+def is_at_headquarters(state: State, entity: EntityId) -> bool:
+    """Whether a place is a headquarters mission, or what is there is at one, whosever it is."""
+    place = place_of(state, entity)
+    return bool(place) and kind_of_place(state, place) == "headquarters"
+
+
 def own(state: State, cards: tuple[CardId, ...], player: PlayerId) -> tuple[CardId, ...]:
     """Those that the player commands."""
     leaves = state.cards

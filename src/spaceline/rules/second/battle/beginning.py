@@ -106,7 +106,7 @@ def may_attack(state: State, own: tuple[CardId, ...], others: tuple[CardId, ...]
 def fields(state: State) -> Iterator[tuple[EntityId, tuple[CardId, ...]]]:
     """The planets, and the ships where they are, with the cards there: not what is at a headquarters (2E-combat/5)."""
     for place in state.places:
-        if places.kind_of_place(state, place) != "headquarters":
+        if not places.is_at_headquarters(state, place):
             yield place, state.zone(place, "surface")
             for ship in state.zone(place, "orbit"):
                 yield ship, state.zone(ship, "aboard")
@@ -119,7 +119,7 @@ def engagements(state: State, scope: Scope, it: BeginBattle) -> Iterator[Option]
     for place in state.places:
         ships = state.zone(place, "orbit")
         targets = tuple(card for card in ships if state.cards[card].controller != scope.you)
-        if not targets or is_at_headquarters(state, place):
+        if not targets or places.is_at_headquarters(state, place):
             continue
         for ship in places.own(state, ships, scope.you):
             if can_attack(state, scope, it, ship):
@@ -142,12 +142,6 @@ def can_attack(state: State, scope: Scope, it: BeginBattle, ship: CardId) -> boo
 def has(state: State, cards: tuple[CardId, ...], wanted: Filter | None) -> bool:
     """Whether one of several cards is what is demanded, where something is (2E-combat/6, 2E-engagements/6)."""
     return wanted is None or bool(MATCHER.fitting(state, cards, wanted, values_for_filter(state, wanted)))
-
-
-def is_at_headquarters(state: State, where: EntityId) -> bool:
-    """Whether a place, or what is there, is at a headquarters mission."""
-    place = places.place_of(state, where)
-    return not place or places.kind_of_place(state, place) == "headquarters"
 
 
 def could_be_personnel(state: State, card: CardId) -> bool:

@@ -42,7 +42,7 @@ def no_combats(state: State, scope: Scope, it: BeginBattle) -> Iterator[str]:
             own = tuple(card for card in places.own(state, there, scope.you) if is_personnel(state, card))
             if not own or not has_enemy(state, there, scope.you) or (it.this and scope.source not in own):
                 continue
-            if places.kind_of_place(state, place) == "headquarters":
+            if places.is_at_headquarters(state, place):
                 yield "combat-at-headquarters"
             elif all(is_stopped(state, card) for card in own):
                 yield "combat-stopped"
@@ -71,7 +71,7 @@ def no_engagements(state: State, scope: Scope, it: BeginBattle) -> Iterator[str]
         if len(places.own(state, ships, scope.you)) == len(ships):
             continue
         for ship in own:
-            if places.kind_of_place(state, place) == "headquarters":
+            if places.is_at_headquarters(state, place):
                 yield "engagement-at-headquarters"
             elif is_stopped(state, ship):
                 yield "engagement-stopped"
