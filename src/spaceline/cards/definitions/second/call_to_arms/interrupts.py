@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from spaceline.cards.definitions.second.call_to_arms.phrases import ANY_SKILL, INFILTRATORS, INFILTRATORS_HERE
+from spaceline.cards.definitions.second.call_to_arms.phrases import (
+    ANY_SKILL,
+    DILEMMAS_BENEATH_MISSIONS,
+    INFILTRATORS,
+    INFILTRATORS_HERE,
+    is_copy_among,
+    known_to_borg,
+)
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.phrases import *
 
 cards = Book("2e-ca")
 
-
-OVERCOME_HERE = sharing("place", overcome_dilemmas(), missions())
-
-cards.define(
-    69,
-    "Adapt",
-    when(
-        "face",
-        put(cause, "beneath"),
-        subject=personnel(affiliations="Bor"),
-        test=some_are(sharing("title", cause, OVERCOME_HERE)),
-    ),
-)
+cards.define(69, "Adapt", known_to_borg(is_copy_among(DILEMMAS_BENEATH_MISSIONS)))
 
 BORG_WHO_FACED_IT = present(personnel(affiliations="Bor", attempting=True, stopped=True))
 

@@ -6,6 +6,7 @@ from spaceline.cards.definitions.second.battle_phrases import ENEMY
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.tests import Test
 from spaceline.effects.phrases import *
 
 BORG = personnel(affiliations="Bor")
@@ -36,3 +37,16 @@ def costs_a_discard() -> Ability:
 def cheaper_for_each(keyword: str) -> Ability:
     """The card costs less for each such event that you command."""
     return static(this, costs(count(commanded(event(keywords=keyword))), times=-1))
+
+
+DILEMMAS_BENEATH_MISSIONS = sharing("place", overcome_dilemmas(), missions())
+
+
+def is_copy_among(dilemmas: Cards) -> Test:
+    """The dilemma that is faced is a copy of one of those."""
+    return some_are(sharing("title", cause, dilemmas))
+
+
+def known_to_borg(test: Test) -> Ability:
+    """Borg who face a dilemma overcome it, if they know it."""
+    return when("face", put(cause, "beneath"), subject=personnel(affiliations="Bor"), test=test)
