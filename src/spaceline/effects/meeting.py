@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import product
 from typing import Generic, NamedTuple, TypeVar
@@ -19,7 +20,7 @@ S = TypeVar("S")
 """What an edition keeps of the values of a card."""
 
 
-class RequirementGroup(Generic[S]):
+class RequirementGroup(ABC, Generic[S]):
     """Personnel with the ship and the equipment that are with them; editions say what their skills come to."""
 
     __slots__ = ("cards", "given", "personnel", "ship", "state")
@@ -55,9 +56,9 @@ class RequirementGroup(Generic[S]):
         """The cards that each meet it, those first who should be used first."""
         return tuple(card for card in self.cards if self.fits(card, requirement))
 
+    @abstractmethod
     def fits(self, card: CardId, requirement: Each) -> bool:
         """Whether one card meets its part of a requirement alone; editions say so."""
-        raise NotImplementedError
 
     def terms(self, cards: Sequence[CardId], requirement: AnyRequirement | None) -> tuple[str, ...]:
         """All that the requirement speaks of."""
