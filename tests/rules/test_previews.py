@@ -5,6 +5,7 @@ import pytest
 from spaceline.core import engine
 from spaceline.core.data.decisions import Answer
 from spaceline.core.view import seen_previews, view
+from spaceline.effects.groups import Asking
 from spaceline.effects.scope import Reading
 from spaceline.effects.world import world_of
 from spaceline.rules.first.movement.staffing import unstaffed as first_unstaffed
@@ -62,7 +63,7 @@ def test_an_attempt_comes_to_what_was_told_as_soon_as_it_has_begun():
         if attempt is None:
             continue
         scope = Reading(attempt.mission, attempt.player)
-        met = world.meets(after, scope, world.printed_requirement(after, scope), taking_part(after, attempt))
+        met = world.meets(after, Asking(scope, world.printed_requirement(after, scope), taking_part(after, attempt)))
         assert foretold.is_met == bool(met)
         told.append(foretold.is_met)
     assert told

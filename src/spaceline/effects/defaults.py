@@ -9,10 +9,10 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.modifiers import AnyCardValues
 from spaceline.core.state import State
+from spaceline.effects.groups import Asking
 from spaceline.effects.nodes import Ability
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.effects import Effect, Relocate, Select, Top
-from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.scope import Scope, Values
@@ -53,15 +53,7 @@ class Defaults:
         """All skills may be used."""
         return None
 
-    def used_to_meet(
-        self,
-        state: State,
-        scope: Scope,
-        requirement: AnyRequirement,
-        group: tuple[CardId, ...],
-        way: Solution,
-        values: Values | None = None,
-    ) -> tuple[Change, ...]:
+    def used_to_meet(self, state: State, asking: Asking, way: Solution) -> tuple[Change, ...]:
         """None that anybody must be told of."""
         return ()
 

@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.nodes.requirements import AnyRequirement, Each, Total
+from spaceline.effects.scope import Scope, Values
+
+
+class Asking(NamedTuple):
+    """What is asked of a group: a requirement, the text that asks, and the values that count, if not the current."""
+
+    scope: Scope
+    requirement: AnyRequirement
+    group: tuple[CardId, ...]
+    values: Values | None = None
 
 
 class AnyGroup(Protocol):

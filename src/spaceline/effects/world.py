@@ -11,7 +11,7 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, EntityId, Lasting, PlayerId
 from spaceline.core.modifiers import AnyCardValues
 from spaceline.core.state import State
-from spaceline.effects.groups import AnyGroup
+from spaceline.effects.groups import AnyGroup, Asking
 from spaceline.effects.nodes import Ability, AnyNode
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.effects import Download, Effect, Put, Relocate, Select, Top
@@ -141,15 +141,8 @@ class Requirements(Protocol):
     def alternatives_clause(self) -> str:
         """The rule by which a player chooses how a requirement is met."""
 
-    def meets(
-        self,
-        state: State,
-        scope: Scope,
-        requirement: AnyRequirement,
-        group: tuple[CardId, ...],
-        values: Values | None = None,
-    ) -> tuple[Solution, ...]:
-        """The alternatives of a requirement that a group meets, by its current values where no others are given."""
+    def meets(self, state: State, asking: Asking) -> tuple[Solution, ...]:
+        """The alternatives of a requirement that a group meets."""
 
     def company(self, state: State, scope: Scope, group: tuple[CardId, ...], values: Values | None = None) -> AnyGroup:
         """A group as it meets a requirement: those of it who can, with what counts beside them."""
@@ -163,15 +156,7 @@ class Requirements(Protocol):
     def without_taxed(self, state: State, check: Scope, paid: Mapping[CardId, frozenset[str]]) -> Values | None:
         """The values of cards without the skills that are not paid for or may not be used; None where none are."""
 
-    def used_to_meet(
-        self,
-        state: State,
-        check: Scope,
-        requirement: AnyRequirement,
-        group: tuple[CardId, ...],
-        way: Solution,
-        values: Values | None = None,
-    ) -> tuple[Change, ...]:
+    def used_to_meet(self, state: State, asking: Asking, way: Solution) -> tuple[Change, ...]:
         """The uses of texts without which this would be no way to meet a requirement."""
 
     def usable_by(self, state: State, text: Scope, values: Values, *, goes_on: bool) -> Values:

@@ -14,6 +14,7 @@ from spaceline.core.state import State
 from spaceline.core.view import may_read
 from spaceline.core.windows import has_listener
 from spaceline.effects.frames import RequirementCheck
+from spaceline.effects.groups import Asking
 from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.perform.paying import (
     choose_payment,
@@ -68,11 +69,15 @@ def begin_group_check(
 
 def alternatives(state: State, check: RequirementCheck) -> tuple[Solution, ...]:
     """The ways in which the group meets the requirement; the one that uses the fewest cards first."""
-    scope = Reading(check.source, check.you)
-    world = world_of(state)
-    values = world.without_taxed(state, scope, paid_skills(state, check))
-    found = world.meets(state, scope, requirement(state, check), check.group, values)
+    found = world_of(state).meets(state, asked_of(state, check))
     return tuple(sorted(dict.fromkeys(found), key=lambda way: len(way[0])))
+
+
+def asked_of(state: State, check: RequirementCheck) -> Asking:
+    """What is asked of the group, with the skills that are paid for."""
+    scope = Reading(check.source, check.you)
+    values = world_of(state).without_taxed(state, scope, paid_skills(state, check))
+    return Asking(scope, requirement(state, check), check.group, values)
 
 
 def choose_alternative(state: State, check: RequirementCheck) -> Decision | None:
@@ -114,16 +119,9 @@ def use_skills(state: State, check: RequirementCheck) -> Next:
     if ways:
         cards, terms = ways[check.way]
         use = Change("use", cards, check.you, check.source, detail=", ".join(terms))
-        request(state, *texts_used(state, check, ways[check.way]), use)
+        texts = world_of(state).used_to_meet(state, asked_of(state, check), ways[check.way])
+        request(state, *texts, use)
     return DONE
-
-
-def texts_used(state: State, check: RequirementCheck, way: Solution) -> tuple[Change, ...]:
-    """The texts by which a way to meet the requirement is one."""
-    scope = Reading(check.source, check.you)
-    world = world_of(state)
-    values = world.without_taxed(state, scope, paid_skills(state, check))
-    return world.used_to_meet(state, scope, requirement(state, check), check.group, way, values)
 
 
 CHECK: Procedure = Procedure(

@@ -9,6 +9,7 @@ from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import current_values, values_for
 from spaceline.core.state import State
+from spaceline.effects.groups import Asking
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes.selectors import (
     Amount,
@@ -247,7 +248,7 @@ def shows(state: State, scope: Scope, test: Shows, values: Values | None) -> boo
     """Whether the group could meet the requirement."""
     world = world_of(state)
     groups = world.bands(state, scope, test.group, cards_meant(state, scope, test.group, values))
-    return any(world.meets(state, scope, test.requirement, group, values) for group in groups)
+    return any(world.meets(state, Asking(scope, test.requirement, group, values)) for group in groups)
 
 
 def group_meant(state: State, scope: Scope, test: Shows) -> tuple[CardId, ...]:
@@ -256,7 +257,7 @@ def group_meant(state: State, scope: Scope, test: Shows) -> tuple[CardId, ...]:
     groups = world.bands(state, scope, test.group, cards_meant(state, scope, test.group))
     if len(groups) < 2:
         return groups[0] if groups else ()
-    able = (group for group in groups if world.meets(state, scope, test.requirement, group))
+    able = (group for group in groups if world.meets(state, Asking(scope, test.requirement, group)))
     return next(able, groups[0])
 
 
@@ -353,7 +354,8 @@ def solves(state: State, scope: Scope, test: Solves, values: Values | None) -> b
     """Whether the group could meet what the missions require, with its values as they are."""
     world, group = world_of(state), cards_meant(state, scope, test.group, values)
     readings = (Reading(mission, scope.you) for mission in cards_meant(state, scope, test.missions, values))
-    return bool(group) and all(world.meets(state, it, world.printed_requirement(state, it), group) for it in readings)
+    asked = (Asking(it, world.printed_requirement(state, it), group) for it in readings)
+    return bool(group) and all(world.meets(state, it) for it in asked)
 
 
 TESTS: dict[type, Callable[[State, Scope, Any, Values | None], bool]] = {

@@ -13,6 +13,7 @@ from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.modifiers import bearing_on, in_force, values_without
 from spaceline.core.ruleset import Continuous
 from spaceline.core.state import State
+from spaceline.effects.groups import Asking
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import When
@@ -74,7 +75,7 @@ def solution_shown(state: State, scope: Reading, test: Solves) -> Iterator[Chang
     world, group = world_of(state), cards_meant(state, scope, test.group)
     for mission in cards_meant(state, scope, test.missions):
         attempt = Reading(mission, scope.you)
-        found = world.meets(state, attempt, world.printed_requirement(state, attempt), group)
+        found = world.meets(state, Asking(attempt, world.printed_requirement(state, attempt), group))
         for cards, terms in sorted(found, key=lambda way: len(way[0]))[:1]:
             yield Change("use", cards, scope.you, scope.source, detail=", ".join(terms))
 

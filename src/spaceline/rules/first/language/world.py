@@ -13,6 +13,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, Lasting, Pl
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.effects.dependencies import alters
+from spaceline.effects.groups import Asking
 from spaceline.effects.nodes import AnyNode
 from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf
 from spaceline.effects.nodes.effects import (
@@ -192,19 +193,13 @@ class FirstWorld(Fighting):
         """The other player alone."""
         return (3 - scope.you,)
 
-    def meets(
-        self,
-        state: State,
-        scope: Scope,
-        requirement: AnyRequirement,
-        group: tuple[CardId, ...],
-        values: Values | None = None,
-    ) -> tuple[Solution, ...]:
+    def meets(self, state: State, asking: Asking) -> tuple[Solution, ...]:
         """The alternatives that a group meets; only the values are worked out that the requirement asks for."""
+        group, values = asking.group, asking.values
         if values is None:
             group = teams.at_large(state, group)
-            values = values_for(state, asked_for(requirement))
-        return ways(self.company(state, scope, group, values), requirement)
+            values = values_for(state, asked_for(asking.requirement))
+        return ways(self.company(state, asking.scope, group, values), asking.requirement)
 
     def company(self, state: State, scope: Scope, group: tuple[CardId, ...], values: Values | None = None) -> Group:
         """A group with the ship and the equipment that are with it.

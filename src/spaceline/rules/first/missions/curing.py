@@ -18,6 +18,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import fresh
 from spaceline.core.ruleset import DONE, Next, Procedure
 from spaceline.core.state import State
+from spaceline.effects.groups import Asking
 from spaceline.effects.nodes.abilities import Cure, Nullifier
 from spaceline.effects.nodes.tests import Shows, Test
 from spaceline.effects.perform.checking import begin_group_check, begin_test
@@ -122,7 +123,7 @@ def is_met(state: State, scope: Reading, test: Test) -> bool:
     if not isinstance(test, Shows):
         return current_attempt(state) is None and holds(state, scope, test)
     group = group_of(state, scope, test)
-    return bool(group) and bool(world_of(state).meets(state, scope, test.requirement, group))
+    return bool(group) and bool(world_of(state).meets(state, Asking(scope, test.requirement, group)))
 
 
 def group_of(state: State, scope: Reading, test: Shows) -> tuple[CardId, ...]:

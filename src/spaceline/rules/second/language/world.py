@@ -13,6 +13,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, Lasting, Pl
 from spaceline.core.modifiers import current_values, values_for
 from spaceline.core.state import State
 from spaceline.effects.dependencies import WORN, alters, dependencies
+from spaceline.effects.groups import Asking
 from spaceline.effects.meeting import ways
 from spaceline.effects.names import NO_OTHER_OPPONENT, OPPONENT, SPOKEN_OF
 from spaceline.effects.nodes import AnyNode
@@ -20,7 +21,6 @@ from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf, Static
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.effects import Download, Put, Select, Top
 from spaceline.effects.nodes.modifiers import Modifier
-from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
@@ -212,33 +212,18 @@ class SecondWorld(BattleWorld):
         speaker = leaf.owner if definition(state, scope.source).type == "dilemma" else leaf.controller
         return (speaker,) if speaker != scope.you else opponents_of(state, scope.you)
 
-    def meets(
-        self,
-        state: State,
-        scope: Scope,
-        requirement: AnyRequirement,
-        group: tuple[CardId, ...],
-        values: Values | None = None,
-    ) -> tuple[Solution, ...]:
+    def meets(self, state: State, asking: Asking) -> tuple[Solution, ...]:
         """The alternatives that a group meets."""
-        look = values or values_for(state, self.dependencies(requirement).values)
-        return ways(self.company(state, scope, group, look), requirement)
+        look = asking.values or values_for(state, self.dependencies(asking.requirement).values)
+        return ways(self.company(state, asking.scope, asking.group, look), asking.requirement)
 
-    def used_to_meet(
-        self,
-        state: State,
-        scope: Scope,
-        requirement: AnyRequirement,
-        group: tuple[CardId, ...],
-        way: Solution,
-        values: Values | None = None,
-    ) -> tuple[Change, ...]:
+    def used_to_meet(self, state: State, asking: Asking, way: Solution) -> tuple[Change, ...]:
         """Whose text makes it a way, as long as it goes on, is shown (2E-showing-your-cards/3)."""
-        names = self.dependencies(requirement).values
-        if not unseen_speakers(state, scope.you, names):
+        you, names = asking.scope.you, self.dependencies(asking.requirement).values
+        if not unseen_speakers(state, you, names):
             return ()
         now = current_values(state).of
-        look = values or now
+        look = asking.values or now
 
         def is_enough(others: Values) -> bool:
             def usable(card: CardId) -> CardValues:
@@ -248,9 +233,9 @@ class SecondWorld(BattleWorld):
                     return found
                 return replace(found, skills={skill: level for skill, level in found.skills.items() if skill in kept})
 
-            return any(other[1] == way[1] for other in self.meets(state, scope, requirement, group, usable))
+            return any(other[1] == way[1] for other in self.meets(state, asking._replace(values=usable)))
 
-        return tuple(texts_shown(state, scope.you, names, is_enough))
+        return tuple(texts_shown(state, you, names, is_enough))
 
     def company(self, state: State, scope: Scope, group: tuple[CardId, ...], values: Values | None = None) -> Group:
         """The group with the ship and the equipment that take part in the attempt, or face the dilemma, with it."""

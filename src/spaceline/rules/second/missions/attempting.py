@@ -15,6 +15,7 @@ from spaceline.core.replaceable import Replaceable
 from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.core.windows import open_window
+from spaceline.effects.groups import Asking
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes.abilities import Forbids
 from spaceline.effects.perform.checking import begin_group_check
@@ -249,7 +250,7 @@ def prepare_to_complete(state: State, attempt: MissionAttempt) -> Next:
 def meets_printed(state: State, attempt: MissionAttempt, group: tuple[CardId, ...]) -> bool:
     """Whether they meet what is printed on the mission."""
     world, scope = world_of(state), Reading(attempt.mission, attempt.player)
-    return bool(world.meets(state, scope, world.printed_requirement(state, scope), group))
+    return bool(world.meets(state, Asking(scope, world.printed_requirement(state, scope), group)))
 
 
 def check_requirements(state: State, attempt: MissionAttempt) -> Next:
