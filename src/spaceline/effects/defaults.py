@@ -37,6 +37,9 @@ class Defaults:
         """Nothing follows from choosing cards."""
         return ()
 
+    def charge(self, state: State, uses: tuple[Change, ...]) -> None:
+        """Using cards costs nothing."""
+
     def following(self, state: State, scope: Scope, changes: tuple[Change, ...]) -> tuple[Change, ...]:
         """Nothing follows from putting a card somewhere."""
         return ()

@@ -210,6 +210,9 @@ class Consequences(Protocol):
     ) -> tuple[Change, ...]:
         """What the rules let follow from choosing cards for what they are, or naming something of theirs."""
 
+    def charge(self, state: State, uses: tuple[Change, ...]) -> None:
+        """Have paid what it costs to use of cards what a text uses of them."""
+
     def compared(self, state: State, scope: Scope, it: Top) -> tuple[Change, ...]:
         """What the rules let cards show among which a text looks for the highest."""
 

@@ -42,7 +42,9 @@ def name_choice(state: State, run: RunEffect, it: node.Select | node.Top, cards:
     They lie on the table: of whom a zone of one player is, is asked before (``speaks_of_one``).
     """
     name_cards(state, it.name, cards)
-    request(state, *world_of(state).chosen(state, run, it, cards))
+    uses = world_of(state).chosen(state, run, it, cards)
+    request(state, *uses)
+    world_of(state).charge(state, uses)
     if it.cards.of == "opponent" and it.cards.where not in OF_ONE_PLAYER and len(state.players) > 2:
         whose = tuple(dict.fromkeys(state.cards[card].controller for card in cards))
         if len(whose) == 1:

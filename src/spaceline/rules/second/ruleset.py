@@ -29,7 +29,7 @@ from spaceline.rules.second.language.world import SecondWorld
 from spaceline.rules.second.missions import attempting, dilemmas
 from spaceline.rules.second.movement import beaming, moving
 from spaceline.rules.second.numbers import Numbers
-from spaceline.rules.second.playing import at_will, imposed_costs, paying, playing, texts
+from spaceline.rules.second.playing import at_will, imposed_costs, paying, playing, skill_costs, texts
 from spaceline.rules.second.previews import previews
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.switches import CTA2003, PREMIERE2002, PREMIERE_READINGS, Readings
@@ -43,6 +43,7 @@ PROCEDURES: tuple[Procedure, ...] = (
     playing.CARD_PLAY,
     paying.PAYMENT,
     imposed_costs.TOLL_PAYMENT,
+    skill_costs.SKILL_PAYMENT,
     beaming.BEAMING,
     attempting.MISSION_ATTEMPT,
     dilemmas.DILEMMA_ENCOUNTER,

@@ -23,7 +23,7 @@ from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import Are, AtLeast, Both, OneIs, Solves, Test
 from spaceline.effects.nodes.traits import Filter, Is
 from spaceline.effects.perform.continuous import Text
-from spaceline.effects.perform.reading import cards_meant, current, holds, values_for_filter
+from spaceline.effects.perform.reading import cards_meant, current, holds, values_for_filter, values_for_text
 from spaceline.effects.perform.required import node_at
 from spaceline.effects.scope import Reading, Scope, Values
 from spaceline.effects.world import world_of
@@ -101,10 +101,10 @@ def parts_that_hold(state: State, scope: Reading, test: Test) -> Iterator[tuple[
         yield scope, test
 
 
-def subjects_shown(
+def subjects_used(
     state: State, source: CardId, player: PlayerId, text: object, named: Mapping[str, tuple[EntityId, ...]]
 ) -> Iterator[Change]:
-    """The concealed personnel to whom it happens that a text of their commander's responds to, as far as it names them.
+    """The personnel to whom it happens that a text of their commander's responds to, as far as it names them.
 
     All of them whom the text does something to, otherwise one; whoever is chosen among them shows it then.
     """
@@ -113,9 +113,12 @@ def subjects_shown(
     own = [card for card in named.get(SPOKEN_OF, ()) if state.in_play(card) and state.cards[card].controller == player]
     how = how_spoken_of(text)
     number = {ALL: len(own), CHOSEN: 0}.get(how, 1)
-    for change in shown(state, source, player, own, text.subject, number):
-        if not state.cards[change.cards[0]].face_up:
-            yield change
+    yield from shown(state, source, player, own, text.subject, number)
+
+
+def unseen(state: State, uses: Iterable[Change]) -> Iterator[Change]:
+    """The uses of concealed cards, of which everybody is told."""
+    return (use for use in uses if not state.cards[use.cards[0]].face_up)
 
 
 ALL, CHOSEN, ANY_ONE = "all", "chosen", "any one"
@@ -278,12 +281,15 @@ IN_PLAY = ("command", "present", "here", "planet", "aboard")
 def shown(
     state: State, source: CardId, player: PlayerId, able: Iterable[CardId], wanted: Filter, number: int = 1
 ) -> Iterator[Change]:
-    """So many of those who are what is wanted are used, first those whom everybody sees, and show that much.
+    """So many of those who are what is wanted are used, and show that much.
+
+    First come those whose use costs nothing, and of them those whom everybody sees.
 
     Of a ship that is wanted with somebody aboard, that one shows it.
     """
-    look = values_for_filter(state, wanted)
-    for card in sorted(able, key=lambda card: not state.cards[card].face_up)[:number]:
+    look, cards = values_for_filter(state, wanted), tuple(able)
+    taxed = world_of(state).taxed(state, Reading(source, player), cards) if "skills" in wanted.said else {}
+    for card in sorted(cards, key=lambda card: (card in taxed, not state.cards[card].face_up))[:number]:
         if (cargo := wanted.said.get("carries")) is not None:
             own = places.own(state, state.zone(card, "aboard"), player)
             fitting = MATCHER.fitting(state, own, cargo, values_for_filter(state, cargo))
@@ -319,7 +325,8 @@ def shown_to_begin(state: State, battle: Battle) -> Iterator[Change]:
     if isinstance(it, BeginBattle) and it.personnel is not None:
         there = sides.involved_of(state, battle, battle.player)
         crew = places.unstopped_personnel(state, there, battle.player)
-        able = MATCHER.fitting(state, crew, it.personnel, values_for_filter(state, it.personnel))
+        reading = Reading(battle.source, battle.player)
+        able = MATCHER.fitting(state, crew, it.personnel, values_for_text(state, reading, it.personnel))
         yield from shown(state, battle.source, battle.player, able, it.personnel)
 
 

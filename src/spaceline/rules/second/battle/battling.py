@@ -16,6 +16,7 @@ from spaceline.effects.perform.run import begin_effect, report
 from spaceline.rules import verbs
 from spaceline.rules.second.battle import sides
 from spaceline.rules.second.data.frames import Battle
+from spaceline.rules.second.playing.skill_costs import charge
 from spaceline.rules.second.showing import shown_to_begin
 from spaceline.rules.second.topics import BATTLE
 
@@ -26,7 +27,9 @@ def begin(state: State, battle: Battle) -> Next:
         return "leave"
     state.invalidate(BATTLE)
     begun = Change("begin-battle", sides.involved(state, battle), battle.player, battle.source)
-    request(state, *shown_to_begin(state, battle), begun)
+    used = tuple(shown_to_begin(state, battle))
+    request(state, *used, begun)
+    charge(state, used)
     return None
 
 

@@ -16,7 +16,7 @@ from spaceline.core.windows import innermost
 from spaceline.effects.names import ATTACKER
 from spaceline.effects.nodes.effects import BeginBattle
 from spaceline.effects.nodes.traits import Filter
-from spaceline.effects.perform.reading import cards_meant, values_for_filter
+from spaceline.effects.perform.reading import cards_meant, values_for_text
 from spaceline.effects.perform.required import node_at
 from spaceline.effects.scope import Scope
 from spaceline.rules.second import places
@@ -87,7 +87,7 @@ def combats(state: State, scope: Scope, it: BeginBattle) -> Iterator[Option]:
         if len({leaves[card].controller for card in cards}) < 2:
             continue
         own = places.unstopped_personnel(state, cards, scope.you)
-        if not own or (it.this and scope.source not in own) or not has(state, own, it.personnel):
+        if not own or (it.this and scope.source not in own) or not has(state, scope, own, it.personnel):
             continue
         for opponent in {state.cards[card].controller for card in cards if could_be_personnel(state, card)}:
             if opponent != scope.you and may_attack(state, own, places.own(state, cards, opponent), scope.source):
@@ -136,12 +136,12 @@ def can_attack(state: State, scope: Scope, it: BeginBattle, ship: CardId) -> boo
     crew = places.unstopped_personnel(state, state.zone(ship, "aboard"), scope.you)
     if it.this and scope.source != ship and scope.source not in crew:
         return False
-    return has(state, (ship,), it.ship) and has(state, crew, it.personnel)
+    return has(state, scope, (ship,), it.ship) and has(state, scope, crew, it.personnel)
 
 
-def has(state: State, cards: tuple[CardId, ...], wanted: Filter | None) -> bool:
+def has(state: State, scope: Scope, cards: tuple[CardId, ...], wanted: Filter | None) -> bool:
     """Whether one of several cards is what is demanded, where something is (2E-combat/6, 2E-engagements/6)."""
-    return wanted is None or bool(MATCHER.fitting(state, cards, wanted, values_for_filter(state, wanted)))
+    return wanted is None or bool(MATCHER.fitting(state, cards, wanted, values_for_text(state, scope, wanted)))
 
 
 def could_be_personnel(state: State, card: CardId) -> bool:
@@ -159,7 +159,7 @@ def begin_combat(state: State, run: RunEffect, where: EntityId, opponent: Player
     own = places.unstopped_personnel(state, there, run.you)
     begun = node_at(state, run.definition, (*run.path, *run.cursor))
     if begun.alone and begun.personnel is not None:
-        own = MATCHER.fitting(state, own, begun.personnel, values_for_filter(state, begun.personnel))
+        own = MATCHER.fitting(state, own, begun.personnel, values_for_text(state, run, begun.personnel))
     state.frames.append(
         Combat(
             step="begin",

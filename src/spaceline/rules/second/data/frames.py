@@ -64,6 +64,15 @@ class TollPayment(Frame, frozen=True, kw_only=True):
     number: int
 
 
+class SkillPayment(Frame, frozen=True, kw_only=True):
+    """A player discards cards for skills that a text uses."""
+
+    player: PlayerId
+    about: tuple[CardId, ...]
+    source: CardId
+    number: int
+
+
 class Opportunity(Frame, frozen=True, kw_only=True):
     """A segment is over: players may play interrupts without timing words (2E-playing-specific-kinds/8)."""
 

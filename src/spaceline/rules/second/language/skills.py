@@ -6,11 +6,12 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from spaceline.core.data.leaves import CardId
+from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import current_values, current_values_for, in_force, values_for
 from spaceline.core.state import State
 from spaceline.effects.dependencies import USABLE, USABLE_SKILLS
 from spaceline.effects.nodes.requirements import All, Any, AnyRequirement
+from spaceline.effects.perform.paying import price
 from spaceline.effects.scope import Beholding, Scope, Values
 from spaceline.effects.world import Taxes
 from spaceline.rules.second.data.card_values import CardValues
@@ -91,8 +92,8 @@ class Skills(CourseOfTurn):
     def usable_by(self, state: State, text: Scope, values: Values, *, goes_on: bool) -> Values:
         """For a text of their commander's that asks for skills: without those barred to whoever faces a dilemma.
 
-        It uses them (2E-skills-glossary/1), also as long as it goes on; then nobody pays for them, so those that cost
-        something are not used (/3). A dilemma does not, nor does what only looks at what there is.
+        It uses them (2E-skills-glossary/1). What they cost must be there to be paid, and as long as a text goes on
+        nobody pays (/3). A dilemma does not use them, nor does what only looks at what there is.
         """
         if USABLE_SKILLS not in in_force(state).altered:
             return values
@@ -106,8 +107,9 @@ class Skills(CourseOfTurn):
                 return card_values
             if card in facing and "dilemma_skills" in card_values.barred:
                 return replace(card_values, skills={})
-            if goes_on and card_values.taxes:
-                return replace(card_values, skills=untaxed(card_values, NONE))
+            if card_values.taxes:
+                paid_for = NONE if goes_on else within_reach(state, text, card, card_values)
+                return replace(card_values, skills=untaxed(card_values, paid_for))
             return card_values
 
         return usable
@@ -121,6 +123,17 @@ def owed(state: State, card: CardId, card_values: CardValues) -> Taxes:
     leaf = state.cards[card]
     taxes = card_values.taxes
     return tuple((skills, number, leaf.owner if by_owner else leaf.controller) for skills, number, by_owner in taxes)
+
+
+def within_reach(state: State, text: Scope, card: CardId, card_values: CardValues) -> frozenset[str]:
+    """The skills of a card for which those who would have to pay have cards beside the one with the text."""
+    taxes = owed(state, card, card_values)
+
+    def has(player: PlayerId, number: int) -> bool:
+        return sum(other != text.source for other in state.zone(player, "hand")) >= number
+
+    skills = card_values.skills
+    return frozenset(skill for skill in skills if all(has(*part) for part in price(taxes, frozenset((skill,)))))
 
 
 def untaxed(card_values: CardValues, paid: frozenset[str]) -> dict[str, int]:

@@ -40,6 +40,7 @@ from spaceline.rules.second.language.selectors import TABLE, at_command, without
 from spaceline.rules.second.language.speaking import speaks
 from spaceline.rules.second.participants import who_faces, with_company
 from spaceline.rules.second.playing.holding import held, is_held
+from spaceline.rules.second.playing.skill_costs import charge
 from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.seating import opponents_of
 from spaceline.rules.second.showing import candidates_shown, chosen_show, skill_shown, texts_shown, unseen_speakers
@@ -259,6 +260,10 @@ class SecondWorld(BattleWorld):
         if isinstance(it, Name):
             return skill_shown(state, scope, it, cards)
         return chosen_show(state, scope.source, scope.you, it, cards)
+
+    def charge(self, state: State, uses: tuple[Change, ...]) -> None:
+        """Skills that cost a card are paid for (2E-skills-glossary/3)."""
+        charge(state, uses)
 
     def compared(self, state: State, scope: Scope, it: Top) -> tuple[Change, ...]:
         """All show how high they are (2E-showing-your-cards/4)."""

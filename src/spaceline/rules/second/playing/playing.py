@@ -28,8 +28,9 @@ from spaceline.rules.second.playing.diverting import DIVERTS, diversions
 from spaceline.rules.second.playing.headquarters import entry_points, reporting_points
 from spaceline.rules.second.playing.holding import held, is_held
 from spaceline.rules.second.playing.paying import ABOUT_TO_PLAY, begin_payment, is_payable
+from spaceline.rules.second.playing.skill_costs import charge
 from spaceline.rules.second.refusals import refusal
-from spaceline.rules.second.showing import NOBODY_NAMED, conditions_shown, subjects_shown
+from spaceline.rules.second.showing import NOBODY_NAMED, conditions_shown, subjects_used, unseen
 from spaceline.rules.second.switches import readings
 from spaceline.rules.second.topics import OFFERS
 from spaceline.rules.second.turn import active_player, may_play_now, misnamed, segment
@@ -231,10 +232,11 @@ def play(state: State, action: Action) -> None:
         state.frames.append(CardPlay(step="show_card", card=card, player=action.player, target=target))
         return
     role = "orbit" if kind == "ship" else among_whom(state, target)
-    discounts = conditions_shown(state, card, action.player, reasons_to_cost_less(state, card, action.player))
+    discounts = tuple(conditions_shown(state, card, action.player, reasons_to_cost_less(state, card, action.player)))
     request(state, *discounts, Change("play", (card,), action.player, to=target, role=role))
     if is_concealed(state, kind):
         request(state, Change("conceal", (card,), action.player))
+    charge(state, discounts)
 
 
 def reasons_to_cost_less(state: State, card: CardId, player: PlayerId) -> Iterator[Test]:
@@ -290,11 +292,9 @@ def show_card(state: State, play: CardPlay) -> Next:
     if isinstance(responding, When):
         conditions += [responding.test] if responding.test is not None else []
         effects = (responding.effect,)
-    request(
-        state,
-        Change("play", (play.card,), play.player, to=parent, role=role),
-        *conditions_shown(state, play.card, play.player, conditions, effects=effects),
-    )
+    used = tuple(conditions_shown(state, play.card, play.player, conditions, effects=effects))
+    request(state, Change("play", (play.card,), play.player, to=parent, role=role), *used)
+    charge(state, used)
     return None
 
 
@@ -307,7 +307,9 @@ def carry_out_text(state: State, play: CardPlay) -> Next:
         begin_response(state, play.card, play.text, play.player, play.responds_to, play.target)
         begun = state.frames[-1]
         named = begun.cards if isinstance(begun, RunEffect) else NOBODY_NAMED
-        request(state, *subjects_shown(state, play.card, play.player, it.abilities[play.text], named))
+        subjects = tuple(subjects_used(state, play.card, play.player, it.abilities[play.text], named))
+        request(state, *unseen(state, subjects))
+        charge(state, subjects)
         return None
     for at, _ in when_played(it)[::-1]:
         begin_effect(state, play.card, (at, 0), play.player)

@@ -28,8 +28,9 @@ from spaceline.rules.second.battle.obstacles import no_battle
 from spaceline.rules.second.damage import is_damage
 from spaceline.rules.second.definition import ORDER
 from spaceline.rules.second.playing.holding import is_held
+from spaceline.rules.second.playing.skill_costs import charge
 from spaceline.rules.second.refusals import refusal
-from spaceline.rules.second.showing import NOBODY_NAMED, conditions_shown, subjects_shown
+from spaceline.rules.second.showing import NOBODY_NAMED, conditions_shown, subjects_used, unseen
 from spaceline.rules.second.switches import readings
 from spaceline.rules.second.turn import misnamed, not_now, segment
 from spaceline.rules.second.values import definition, is_stopped
@@ -165,8 +166,10 @@ def show_asked_for(
     if isinstance(text, (Order, When)):
         tests = () if text.test is None else (text.test,)
         card, player = action.option.card, action.player
-        subjects = subjects_shown(state, card, player, text, named)
-        request(state, *subjects, *conditions_shown(state, card, player, tests, named, (text.effect,)))
+        subjects = tuple(subjects_used(state, card, player, text, named))
+        conditions = tuple(conditions_shown(state, card, player, tests, named, (text.effect,)))
+        request(state, *unseen(state, subjects), *conditions)
+        charge(state, (*subjects, *conditions))
 
 
 def show_text(state: State, action: Action) -> None:
