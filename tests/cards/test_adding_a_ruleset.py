@@ -28,15 +28,20 @@ steps:
 @pytest.fixture
 def installed(root, tmp_path):
     """An environment in which the example is installed: its module, and the metadata that an installer writes."""
-    found = tmp_path / "site"
-    facts = found / "spaceline_short_game-1.dist-info"
-    facts.mkdir(parents=True)
-    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: spaceline-short-game\nVersion: 1\n")
     project = tomllib.loads((root / FOLDER / "pyproject.toml").read_text())["project"]
-    points = [f"{name} = {value}\n" for name, value in project["entry-points"]["spaceline.rulesets"].items()]
-    (facts / "entry_points.txt").write_text("".join(("[spaceline.rulesets]\n", *points)))
-    (found / "short_game.py").write_text((root / FOLDER / "short_game.py").read_text())
-    return {**os.environ, "PYTHONPATH": str(found)}
+    code = (root / FOLDER / "short_game.py").read_text()
+    return installed_in(tmp_path / "site", project["name"], "short_game", code, project["entry-points"])
+
+
+def installed_in(folder, name, module, code, points):
+    """An environment in which a package of one module is found in a folder."""
+    facts = folder / f"{name.replace('-', '_')}-1.dist-info"
+    facts.mkdir(parents=True)
+    (facts / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1\n")
+    entries = (f"{entry} = {value}\n" for entry, value in points["spaceline.rulesets"].items())
+    (facts / "entry_points.txt").write_text("".join(("[spaceline.rulesets]\n", *entries)))
+    (folder / f"{module}.py").write_text(code)
+    return {**os.environ, "PYTHONPATH": str(folder)}
 
 
 def spaceline(environment, *words):
@@ -102,12 +107,8 @@ SPEC = RulesetSpec(name=RULES.name, label="Quick First Edition", build=RULES.bui
 
 
 def test_one_of_first_edition_has_the_format_of_its_book(tmp_path):
-    facts = tmp_path / "quick_first-1.dist-info"
-    facts.mkdir()
-    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: quick-first\nVersion: 1\n")
-    (facts / "entry_points.txt").write_text("[spaceline.rulesets]\nquick-first = quick_first:SPEC\n")
-    (tmp_path / "quick_first.py").write_text(FIRST_FAN)
-    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    points = {"spaceline.rulesets": {"quick-first": "quick_first:SPEC"}}
+    environment = installed_in(tmp_path, "quick-first", "quick_first", FIRST_FAN, points)
     assert json.loads(spaceline(environment, "decks", "--ruleset", "quick-first", "--json"))
     asked = "from spaceline.cards.decks.first.formats import format_of as f; print(f('quick-first') == f('1e-modern'))"
     done = subprocess.run([sys.executable, "-c", asked], env=environment, capture_output=True, text=True, check=True)
@@ -115,14 +116,11 @@ def test_one_of_first_edition_has_the_format_of_its_book(tmp_path):
 
 
 def test_a_package_that_cannot_be_loaded_leaves_the_other_rulesets(tmp_path):
-    facts = tmp_path / "broken_fan-1.dist-info"
-    facts.mkdir()
-    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: broken-fan\nVersion: 1\n")
-    (facts / "entry_points.txt").write_text("[spaceline.rulesets]\nbroken-fan = broken_fan:SPEC\n")
-    (tmp_path / "broken_fan.py").write_text(FIRST_FAN.replace("points_to_win", "points_to_wn"))
+    points = {"spaceline.rulesets": {"broken-fan": "broken_fan:SPEC"}}
+    code = FIRST_FAN.replace("points_to_win", "points_to_wn")
     done = subprocess.run(
         [sys.executable, "-m", "spaceline", "decks", "--json"],
-        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        env=installed_in(tmp_path, "broken-fan", "broken_fan", code, points),
         capture_output=True,
         text=True,
         check=True,
