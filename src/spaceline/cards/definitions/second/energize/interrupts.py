@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from spaceline.cards.definitions.second.energize.phrases import COMMANDS_KAHLESS, DISCARDED_BAJORANS, ENEMIES
+from spaceline.cards.definitions.second.energize.phrases import (
+    COMMANDS_KAHLESS,
+    DISCARDED_BAJORANS,
+    ENEMIES,
+    places_dilemma_beneath,
+)
 from spaceline.effects.names import CAUSE
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards
@@ -118,17 +123,7 @@ cards.define(
     ),
 )
 
-cards.define(
-    82,
-    "Ja'chuq",
-    when(
-        "win-battle",
-        select(one(among=missions(), name="mission")),
-        put(dilemma_pile(1, "left"), "beneath", those("mission"), who="left"),
-        remove(),
-        subject=personnel(affiliations="Kli", skills="Leadership"),
-    ),
-)
+cards.define(82, "Ja'chuq", places_dilemma_beneath(missions(), "mission"))
 
 cards.define(
     83,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.effects import Effect
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.phrases import *
 
@@ -34,3 +35,14 @@ def fetched(title: str) -> Effect:
 
 
 COMMANDS_KAHLESS = commands(1, personnel(titles="Kahless"))
+
+
+def places_dilemma_beneath(among: Cards, name: str) -> When:
+    """A battle won by a Klingon leader brings a dilemma of the left neighbor's beneath one of those cards."""
+    return when(
+        "win-battle",
+        select(one(among=among, name=name)),
+        put(dilemma_pile(1, "left"), "beneath", those(name), who="left"),
+        remove(),
+        subject=personnel(affiliations="Kli", skills="Leadership"),
+    )

@@ -9,7 +9,7 @@ from spaceline.cards.definitions.second.battle_phrases import (
     spent_on,
     stronger,
 )
-from spaceline.cards.definitions.second.premiere.phrases import brought_home, two_for_one
+from spaceline.cards.definitions.second.premiere.phrases import FASTER_WITH_REMANS, brought_home, two_for_one
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.phrases import *
 from spaceline.effects.phrases.battles import combat, engagement, involved
@@ -175,7 +175,7 @@ cards.define(
     117,
     "The Reman Mines",
     plays_on(missions(mission(titles="Supervise Dilithium Mine"), "anyone")),
-    static(commanded(ship(affiliations="Rom")), raised("Range", count(commanded(personnel(species="Reman")), most=3))),
+    FASTER_WITH_REMANS,
 )
 
 cards.define(

@@ -17,6 +17,10 @@ def brought_home(who: Pick, *first: Effect) -> Effect:
 
 CLOAK = event(titles="Engage Cloak")
 
+FASTER_WITH_REMANS = static(
+    commanded(ship(affiliations="Rom")), raised("Range", count(commanded(personnel(species="Reman")), most=3))
+)
+
 
 def downloads(which: Filter, *, test: Test | None = None) -> When:
     """When it is played, a card like that may be taken out of the deck."""
