@@ -14,6 +14,7 @@ from spaceline.effects.nodes import Ability
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.effects import Effect, Relocate, Select, Top
 from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.tests import Test
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.scope import Scope, Values
 from spaceline.effects.sharing import lying_together
@@ -86,6 +87,10 @@ class Defaults:
     ) -> tuple[CardId, ...]:
         """Those that lie where one of them does."""
         return lying_together(state, cards, others)
+
+    def relied_on(self, state: State, scope: Scope, test: Test) -> tuple[Change, ...]:
+        """Nothing."""
+        return ()
 
     def compared(self, state: State, scope: Scope, it: Top) -> tuple[Change, ...]:
         """Nothing."""

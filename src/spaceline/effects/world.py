@@ -18,6 +18,7 @@ from spaceline.effects.nodes.effects import Download, Effect, Put, Relocate, Sel
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.tests import Test
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.scope import Scope, Values
 
@@ -212,6 +213,9 @@ class Consequences(Protocol):
 
     def charge(self, state: State, uses: tuple[Change, ...]) -> None:
         """Have paid what it costs to use of cards what a text uses of them."""
+
+    def relied_on(self, state: State, scope: Scope, test: Test) -> tuple[Change, ...]:
+        """What the rules let those show by whom a test holds in the middle of an effect."""
 
     def compared(self, state: State, scope: Scope, it: Top) -> tuple[Change, ...]:
         """What the rules let cards show among which a text looks for the highest."""

@@ -90,6 +90,12 @@ class Filter(Node, frozen=True, dict=True):
         found: tuple[str, ...] = self.said.get(part, ())
         return found
 
+    @cached_property
+    def asks_for_skills(self) -> bool:
+        """Whether it asks for skills that somebody has, by itself or in one of several ways to be like it."""
+        others: tuple[Filter, ...] = self.said.get("one_of", ())
+        return "skills" in self.said or "meets" in self.said or any(other.asks_for_skills for other in others)
+
     def says_only(self, *words: str) -> bool:
         """Whether it says this and nothing else."""
         return self.said.keys() == set(words)

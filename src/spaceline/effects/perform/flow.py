@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from spaceline.core.changing import request
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import Lasting
 from spaceline.core.state import State
@@ -84,7 +85,10 @@ def gate(state: State, run: RunEffect, it: node.Gate) -> Outcome:
         at = names.index("test")
         begin_check(state, run, it.test, at)
         return COME_BACK
-    return branch(it, yes=holds(state, run, it.test))
+    is_so = holds(state, run, it.test)
+    if is_so:
+        request(state, *world_of(state).relied_on(state, run, it.test))
+    return branch(it, yes=is_so)
 
 
 def is_unpaid(state: State, run: RunEffect, it: node.Gate) -> bool:

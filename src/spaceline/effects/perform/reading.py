@@ -78,7 +78,7 @@ def values_for_filter(state: State, filter: Filter) -> Values:
 def values_for_text(state: State, text: Scope, filter: Filter, values: Values | None = None) -> Values:
     """These values for a text, or those given for one that goes on: of skills it asks for, those that it can use."""
     found, goes_on = values or values_for_filter(state, filter), values is not None
-    return world_of(state).usable_by(state, text, found, goes_on=goes_on) if "skills" in filter.said else found
+    return world_of(state).usable_by(state, text, found, goes_on=goes_on) if filter.asks_for_skills else found
 
 
 def cards_meant(state: State, scope: Scope, cards: Cards, values: Values | None = None) -> tuple[CardId, ...]:

@@ -14,6 +14,7 @@ from spaceline.core.modifiers import bearing_on, in_force, values_without
 from spaceline.core.ruleset import Continuous
 from spaceline.core.state import State
 from spaceline.effects.groups import Asking
+from spaceline.effects.meeting import ways
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import When
@@ -34,6 +35,7 @@ from spaceline.rules.second.data.frames import Battle, Engagement
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language.matching import MATCHER, worn_by
 from spaceline.rules.second.movement.staffing import shown_to_staff
+from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.values import attribute, definition
 from spaceline.rules.verbs import TEXT
 
@@ -60,7 +62,8 @@ def conditions_shown(
         for there, part in parts_that_hold(state, scope, test):
             asked_for = [(wanted, number) for wanted, number in people_asked_for(part) if kind_of(wanted) not in later]
             for wanted, number in asked_for:
-                yield from shown(state, source, player, cards_meant(state, there, wanted), wanted.filter, number)
+                able = places.own(state, cards_meant(state, there, wanted), player)
+                yield from shown(state, source, player, able, wanted.filter, number)
             if part == IS_STAFFED:
                 yield shown_to_staff(state, source)
             if isinstance(part, Solves):
@@ -68,6 +71,13 @@ def conditions_shown(
     for count in counts:
         able = cards_meant(state, scope, count.cards)
         yield from shown(state, source, player, able, count.cards.filter, count.most or len(able))
+
+
+def relied_on(state: State, scope: Scope, test: Test) -> tuple[Change, ...]:
+    """The concealed personnel by whom a test in the middle of a text of their player's holds."""
+    if definition(state, scope.source).type == "dilemma":
+        return ()
+    return tuple(unseen(state, conditions_shown(state, scope.source, scope.you, (test,), scope.cards)))
 
 
 def solution_shown(state: State, scope: Reading, test: Solves) -> Iterator[Change]:
@@ -270,11 +280,18 @@ def people_counted(effect: Effect) -> tuple[Count, ...]:
 
 def is_of_own_personnel(cards: Cards) -> bool:
     """Whether a selector means personnel in play of the player whose text it is, or ships with some aboard."""
-    is_of_them = "personnel" in cards.filter.names("types") or "carries" in cards.filter.said
+    is_of_them = cards.where == "facing" or is_of_personnel(cards.filter)
     return cards.where in IN_PLAY and cards.of == "you" and is_of_them
 
 
-IN_PLAY = ("command", "present", "here", "planet", "aboard")
+def is_of_personnel(wanted: Filter) -> bool:
+    """Whether personnel are wanted, or ships with some aboard."""
+    others: tuple[Filter, ...] = wanted.said.get("one_of", ())
+    is_of_them = "personnel" in wanted.names("types") or "carries" in wanted.said
+    return is_of_them or any(is_of_personnel(other) for other in others)
+
+
+IN_PLAY = ("command", "present", "here", "planet", "aboard", "facing")
 """Where a selector looks for cards in play."""
 
 
@@ -288,16 +305,27 @@ def shown(
     Of a ship that is wanted with somebody aboard, that one shows it.
     """
     look, cards = values_for_filter(state, wanted), tuple(able)
-    taxed = world_of(state).taxed(state, Reading(source, player), cards) if "skills" in wanted.said else {}
+    taxed = world_of(state).taxed(state, Reading(source, player), cards) if wanted.asks_for_skills else {}
     for card in sorted(cards, key=lambda card: (card in taxed, not state.cards[card].face_up))[:number]:
         if (cargo := wanted.said.get("carries")) is not None:
             own = places.own(state, state.zone(card, "aboard"), player)
             fitting = MATCHER.fitting(state, own, cargo, values_for_filter(state, cargo))
             yield from shown(state, source, player, fitting, cargo)
-        elif what := (*titles_of(state, card, wanted), *portion(look(card), wanted)):
+        elif what := what_makes_it(state, card, wanted, look):
             yield Change("use", (card,), player, source, detail=", ".join(what))
         if (equipment := wanted.said.get("bears")) is not None:
             yield from shown(state, source, player, worn_by(state, card, equipment), equipment)
+
+
+def what_makes_it(state: State, card: CardId, wanted: Filter, look: Values) -> tuple[str, ...]:
+    """What of a card makes it what is wanted; where it may be one of several things, the first that it is."""
+    others: tuple[Filter, ...] = wanted.said.get("one_of", ())
+    one = next((other for other in others if MATCHER.fitting(state, (card,), other, look)), None)
+    requirement = wanted.said.get("meets")
+    met = ways(Group(state, (card,)), requirement)[:1] if requirement is not None else ()
+    used = tuple(term for _, terms in met for term in terms)
+    own = (*titles_of(state, card, wanted), *portion(look(card), wanted), *used)
+    return own if one is None else (*own, *what_makes_it(state, card, one, look))
 
 
 def titles_of(state: State, card: CardId, wanted: Filter) -> tuple[str, ...]:

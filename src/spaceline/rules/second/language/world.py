@@ -22,6 +22,7 @@ from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.effects import Download, Put, Select, Top
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.tests import Test
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
 from spaceline.effects.scope import Beholding, Reading, Scope, Values
@@ -43,7 +44,14 @@ from spaceline.rules.second.playing.holding import held, is_held
 from spaceline.rules.second.playing.skill_costs import charge
 from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.seating import opponents_of
-from spaceline.rules.second.showing import candidates_shown, chosen_show, skill_shown, texts_shown, unseen_speakers
+from spaceline.rules.second.showing import (
+    candidates_shown,
+    chosen_show,
+    relied_on,
+    skill_shown,
+    texts_shown,
+    unseen_speakers,
+)
 from spaceline.rules.second.switches import Readings
 from spaceline.rules.second.values import definition, facts
 
@@ -264,6 +272,10 @@ class SecondWorld(BattleWorld):
     def charge(self, state: State, uses: tuple[Change, ...]) -> None:
         """Skills that cost a card are paid for (2E-skills-glossary/3)."""
         charge(state, uses)
+
+    def relied_on(self, state: State, scope: Scope, test: Test) -> tuple[Change, ...]:
+        """Own personnel whom a text of their player's asks for show it (2E-showing-your-cards/3)."""
+        return relied_on(state, scope, test)
 
     def compared(self, state: State, scope: Scope, it: Top) -> tuple[Change, ...]:
         """All show how high they are (2E-showing-your-cards/4)."""
