@@ -12,7 +12,7 @@ from spaceline.core.state import State
 from spaceline.effects.groups import Asking
 from spaceline.effects.nodes import Ability
 from spaceline.effects.nodes.choices import Name
-from spaceline.effects.nodes.effects import Effect, Relocate, Select, Top
+from spaceline.effects.nodes.effects import Affect, Effect, Relocate, Select, Top
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.nodes.traits import Filter
@@ -99,6 +99,10 @@ class Defaults:
     def hit(self, state: State, scope: Scope, meant: Cards, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
         """Nothing."""
         return ()
+
+    def modifiable(self, state: State, it: Affect, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """All of them."""
+        return cards
 
     def happens_singly(self, change: Change) -> bool:
         """No: a text that responds for each of several cards says so."""

@@ -14,7 +14,7 @@ from spaceline.core.state import State
 from spaceline.effects.groups import AnyGroup, Asking
 from spaceline.effects.nodes import Ability, AnyNode
 from spaceline.effects.nodes.choices import Name
-from spaceline.effects.nodes.effects import Download, Effect, Put, Relocate, Select, Top
+from spaceline.effects.nodes.effects import Affect, Download, Effect, Put, Relocate, Select, Top
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards
@@ -222,6 +222,9 @@ class Consequences(Protocol):
 
     def hit(self, state: State, scope: Scope, meant: Cards, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
         """What the rules let a text show of cards that it hits without a choice among them."""
+
+    def modifiable(self, state: State, it: Affect, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Those of several cards that the rules let a text modify."""
 
     def following(self, state: State, scope: Scope, changes: tuple[Change, ...]) -> tuple[Change, ...]:
         """What the rules let follow from putting cards somewhere."""

@@ -204,7 +204,7 @@ def reveal(state: State, run: RunEffect, it: node.Reveal) -> Outcome:
 
 def affect(state: State, run: RunEffect, it: node.Affect) -> Outcome:
     """Let modifiers last until a moment."""
-    cards = cards_meant(state, run, it.cards)
+    cards = world_of(state).modifiable(state, it, cards_meant(state, run, it.cards))
     path = (*run.path, *run.cursor)
     if not cards or (it.most and begun(state, run, path) >= it.most):
         return FELL_SHORT

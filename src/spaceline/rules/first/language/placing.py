@@ -83,7 +83,7 @@ def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ..
         return tuple(place for place in others if brings_nearer(state, cards[0], place))
     if it.to == "neighbor":
         ends = (end for place in beside(state, here) for end in open_ends(state, scope.you, place))
-        return tuple(end for end in ends if len(let_through(state, scope.you, cards, end)) == len(cards))
+        return tuple(end for end in ends if let_through(state, scope.you, cards, end))
     if it.to == "orbit":
         return tuple(vessel for vessel in places.vessels_at(state, here) if beams_up(state, scope.you, here, vessel))
     return furthest_planets(state, here, scope.you)

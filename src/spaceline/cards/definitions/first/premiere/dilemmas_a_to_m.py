@@ -53,8 +53,6 @@ cards.define(
     discarded_after_failure(),
 )
 
-SPENT = ship(below=("Range", 1))
-
 cards.define(
     17,
     'Birth of "Junior"',
@@ -62,10 +60,9 @@ cards.define(
     encounter(put(this, "ship")),
     when(
         "end_turn",
-        if_(
-            no(are(this_ship, SPENT)),
+        pay(
             affect(this_ship, raised("Range", -1), until="leaves"),
-            if_(are(this_ship, SPENT), destroy(this_ship)),
+            if_(are(this_ship, ship(below=("Range", 1))), destroy(this_ship)),
         ),
         must=True,
     ),
