@@ -58,6 +58,17 @@ def modified(card_values: CardValues, modifier: Modifier, amount: int, donors: D
     return MODIFY[type(modifier)](card_values, modifier, amount, donors)
 
 
+def is_modifiable(card_values: CardValues, modifiers: tuple[Modifier, ...]) -> bool:
+    """Whether modifiers that begin now change anything; what is undefined then is not changed later either.
+
+    1E-10.1.0.7/1, 1E-G:undefined-attribute/2.
+    """
+    names = {name for it in modifiers if isinstance(it, Raise) for name in it.attributes}
+    return (
+        not names or not names.isdisjoint(card_values.attributes) or any(not isinstance(it, Raise) for it in modifiers)
+    )
+
+
 def joined(card_values: CardValues, halves: tuple[CardValues, ...]) -> CardValues:
     """A card with the values of the personnel on it: what one has the card has, skills and attributes are added."""
     skills: dict[str, int] = {}

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, Lasting, PlayerId
-from spaceline.core.modifiers import values_for
+from spaceline.core.modifiers import value, values_for
 from spaceline.core.state import State
 from spaceline.effects.dependencies import alters
 from spaceline.effects.groups import Asking
@@ -29,7 +29,7 @@ from spaceline.effects.nodes.effects import (
     Reports,
     Stop,
 )
-from spaceline.effects.nodes.modifiers import Becomes, Modifier, Raise
+from spaceline.effects.nodes.modifiers import Becomes, Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
@@ -70,16 +70,7 @@ from spaceline.rules.first.playing.playing import reporting_options
 from spaceline.rules.first.requirements import Group, asked_for, looked_at, ways
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.turn import REPLACES_DRAWS, plays_left, segment
-from spaceline.rules.first.values import (
-    card_values,
-    definition,
-    facts,
-    is_barred,
-    is_disabled,
-    is_landed,
-    played_as,
-    type_of,
-)
+from spaceline.rules.first.values import definition, facts, is_barred, is_disabled, is_landed, played_as, type_of
 from spaceline.rules.first.verbs.movement import DECLOAK
 from spaceline.rules.first.verbs.status import SELECTED
 
@@ -253,16 +244,8 @@ class FirstWorld(Fighting):
         return placing.crowd(state, scope, it, cards, where)
 
     def modifiable(self, state: State, it: Affect, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        """Cards of which an attribute that is only added to or taken from is defined.
-
-        What is undefined cannot be modified, then or later (1E-10.1.0.7/1, 1E-G:undefined-attribute/2).
-        """
-        if not all(isinstance(modifier, Raise) for modifier in it.modifiers):
-            return cards
-        names = {name for modifier in it.modifiers if isinstance(modifier, Raise) for name in modifier.attributes}
-        if not names:
-            return cards
-        return tuple(card for card in cards if not names.isdisjoint(card_values(state, card).attributes))
+        """Cards of which what is only added to is defined (1E-10.1.0.7/1)."""
+        return tuple(card for card in cards if modifying.is_modifiable(value(state, card), it.modifiers))
 
     def end_attempt(self, state: State, scope: Scope) -> bool:
         """Let the attempt fail once the present encounter is over."""
