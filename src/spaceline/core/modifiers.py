@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from spaceline.core.caching import LASTING, TEXTS, VALUES, Cache, cached_while, group_of
+from spaceline.core.caching import LASTING, TEXTS, VALUES, Cache, group_of
 from spaceline.core.data.decisions import Answer, Decision, Option
 from spaceline.core.data.frames import Settling
 from spaceline.core.data.leaves import CardId, Settled
@@ -55,27 +55,45 @@ class InForce(NamedTuple):
     """The groups of what depends on just one of the topics that the texts look at."""
     altered: frozenset[str]
     is_contested: bool
+    bearing: dict[frozenset[str], tuple[Continuous, ...]]
+    """By the names of values: the texts that bear on them, as far as they were looked for."""
 
 
-def silenced(state: State) -> Hashable:
-    """Whose texts go on, or whom texts put out of use."""
-    return state.ruleset.silenced(state)
+IN_FORCE: Cache[Hashable, InForce] = Cache(TEXTS)
+"""By whose texts go on, or whom texts put out of use."""
 
 
-@cached_while(silenced, TEXTS)
+LATEST: Cache[tuple[()], tuple[Hashable, InForce]] = Cache(TEXTS)
+"""What was asked for last: while it is the very same, it need not be compared."""
+
+
 def in_force(state: State) -> InForce:
     """The texts in force: the same as long as no card enters or leaves play, and none is put out of use."""
+    silenced = state.ruleset.silenced(state)
+    latest: tuple[Hashable, InForce] | None = state.caches[LATEST.group].get(())
+    if latest is not None and latest[0] is silenced:
+        return latest[1]
+    kept: dict[Hashable, InForce] = state.caches[IN_FORCE.group]
+    found = kept.get(silenced)
+    if found is None:
+        found = kept[silenced] = find_in_force(state)
+    LATEST.of(state)[()] = (silenced, found)
+    return found
+
+
+def find_in_force(state: State) -> InForce:
+    """Look for the texts in force, and at what follows from which they are."""
     texts = state.ruleset.continuous(state)
     grounds = tuple(dict.fromkeys(group_of(topic) for text in texts for topic in text.grounds))
     altered = all_altered(texts)
     is_contested = any(not altered.isdisjoint(text.asks) and comes_back(text, texts) for text in texts)
-    return InForce(texts, grounds, altered, is_contested)
+    return InForce(texts, grounds, altered, is_contested, {})
 
 
 class Current:
     """What was worked out under the texts that are in force."""
 
-    __slots__ = ("altered", "conflict", "grounds", "is_contested", "partly", "settled", "texts", "values")
+    __slots__ = ("altered", "bearing", "conflict", "grounds", "is_contested", "partly", "settled", "texts", "values")
 
     def __init__(self, state: State) -> None:
         """Begin with the texts, and with no values."""
@@ -84,8 +102,9 @@ class Current:
         self.grounds = [(group, state.caches[group]) for group in found.grounds] if found.grounds else ()
         """What was kept, at that time, of just what else the texts look at: something else once that has changed."""
         self.values: CurrentValues | None = None
-        self.partly: dict[frozenset[str], CurrentValues] = {}
-        """By the names of values: all values, of which only these are up to date."""
+        self.bearing = found.bearing
+        self.partly: dict[frozenset[str] | tuple[Continuous, ...], CurrentValues] = {}
+        """By the names of values, and by the texts that bear on them: of all values only these are up to date."""
         self.settled: tuple[Settled, ...] = ()
         self.conflict: tuple[str, ...] = ()
 
@@ -131,11 +150,14 @@ def all_altered(texts: Iterable[Continuous]) -> frozenset[str]:
     return frozenset().union(*(text.alters for text in texts))
 
 
-def values_without(state: State, is_left_out: Callable[[Continuous], bool]) -> CurrentValues:
-    """The values as they would be without some of the texts in force."""
-    current_values(state)
-    texts = [text for text in in_force(state).texts if not is_left_out(text)]
-    return evaluate(state, texts, fresh(state).settled)[0]
+def values_without(state: State, names: frozenset[str], is_left_out: Callable[[Continuous], bool]) -> CurrentValues:
+    """The values of these names as they would be without some of the texts in force."""
+    current = fresh(state)
+    if state.settled:
+        current_values(state)
+    texts = [text for text in current.texts if not is_left_out(text)]
+    bearing = texts if current.is_contested or state.settled else bearing_on(names, texts)
+    return evaluate(state, bearing, current.settled)[0]
 
 
 def value(state: State, card: CardId) -> AnyCardValues:
@@ -158,7 +180,13 @@ def current_values_for(state: State, names: frozenset[str]) -> CurrentValues | N
         return current_values(state)
     found = current.partly.get(names)
     if found is None:
-        found = current.partly[names] = evaluate(state, bearing_on(names, current.texts), ())[0]
+        texts = current.bearing.get(names)
+        if texts is None:
+            texts = current.bearing[names] = tuple(bearing_on(names, current.texts))
+        found = current.partly.get(texts)
+        if found is None:
+            found = current.partly[texts] = evaluate(state, texts, ())[0]
+        current.partly[names] = found
     found.state = state
     return found
 

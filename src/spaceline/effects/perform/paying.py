@@ -151,6 +151,8 @@ def note_skills(state: State, check: RequirementCheck, answer: Answer) -> Next:
 
 def paid_skills(state: State, check: RequirementCheck) -> dict[CardId, frozenset[str]]:
     """The skills of those who pay that may be used: those that were chosen, or all of them."""
+    if not check.paid:
+        return {}
     look, used = current(state), dict(check.used)
     return {card: frozenset(used[card].split(", ") if card in used else look(card).skills) for card in check.paid}
 

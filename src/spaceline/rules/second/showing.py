@@ -55,6 +55,9 @@ def conditions_shown(
 
     Of those whom it counts, all that count.
     """
+    tests = tuple(tests)
+    if not tests and not effects:
+        return
     scope = Reading(source, player, dict(named))
     counts = [count for effect in effects for count in people_counted(effect)]
     later = chosen_for(definition(state, source)) | {kind_of(count.cards) for count in counts}
@@ -220,11 +223,17 @@ def texts_shown(
 
     As few as it takes.
     """
-    idle: frozenset[CardId] = frozenset()
     unseen = unseen_speakers(state, player, names)
-    for card in unseen:
-        if is_enough(values_without(state, partial(is_printed_on, idle | {card})).of):
-            idle |= {card}
+
+    def is_enough_without(cards: frozenset[CardId]) -> bool:
+        return is_enough(values_without(state, names, partial(is_printed_on, cards)).of)
+
+    idle = frozenset(unseen)
+    if unseen and not is_enough_without(idle):
+        idle = frozenset()
+        for card in unseen:
+            if is_enough_without(idle | {card}):
+                idle |= {card}
     yield from (Change("use", (card,), player, card, detail=TEXT) for card in unseen if card not in idle)
 
 

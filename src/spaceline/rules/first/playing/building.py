@@ -6,14 +6,17 @@ from collections.abc import Iterator
 
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
+from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
+from spaceline.effects.nodes.requirements import Skill
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.facts import Builder
 from spaceline.rules.first.location_cache import occupied
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.requirements import asked_for
 from spaceline.rules.first.teams import is_usable
-from spaceline.rules.first.values import card_values, facts, type_of
+from spaceline.rules.first.values import facts, type_of
 
 
 def sites(state: State, player: PlayerId, card: CardId) -> Iterator[PlaceId]:
@@ -58,12 +61,13 @@ def shows_icon(state: State, player: PlayerId, place: PlaceId, icons: tuple[str,
 def builders(state: State, player: PlayerId, place: PlaceId, builder: Builder) -> tuple[CardId, ...]:
     """Whoever is there and could build it: by classification or skill (1E-10.1.0.1/1)."""
     there = places.own(state, places.of_type(state, places.cards_here(state, place), "personnel"), player)
+    look = values_for(state, asked_for(Skill(builder.classification)))
     return tuple(
         card
         for card in there
         if is_usable(state, card)
         and builder.affiliation in affiliations(state, card)
-        and card_values(state, card).skills.get(builder.classification)
+        and look(card).skills.get(builder.classification)
     )
 
 

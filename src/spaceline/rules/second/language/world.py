@@ -10,7 +10,7 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import PASS, Option
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, Lasting, PlayerId
-from spaceline.core.modifiers import current_values, values_for
+from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.effects.dependencies import WORN, alters, dependencies
 from spaceline.effects.groups import Asking
@@ -231,7 +231,7 @@ class SecondWorld(BattleWorld):
         you, names = asking.scope.you, self.dependencies(asking.requirement).values
         if not unseen_speakers(state, you, names):
             return ()
-        now = current_values(state).of
+        now = values_for(state, names)
         look = asking.values or now
 
         def is_enough(others: Values) -> bool:
