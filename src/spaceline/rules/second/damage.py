@@ -56,8 +56,8 @@ def repairs(state: State, window: Window) -> Iterator[Option]:
     """One damage card of each ship at a headquarters where it could be played (2E-damage/5)."""
     player = window.occurrence.player
     repaired = [option.target for option in window.used if option.kind == REPAIR]
-    for place in state.places:
-        for ship in places.ships_at(state, place, player):
+    for _, ships in places.fleet(state, player):
+        for ship in ships:
             if ship not in repaired:
                 options = (Option(REPAIR, card, ship) for card in damage_on(state, ship))
                 yield from (option for option in options if cannot_repair(state, player, option) is None)

@@ -6,7 +6,7 @@ from spaceline.core.caching import cached_on
 from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.second.switches import readings
-from spaceline.rules.second.topics import OFFERS
+from spaceline.rules.second.topics import MOVES
 from spaceline.rules.second.values import STOPPED, facts
 
 
@@ -74,10 +74,11 @@ def ships_at(state: State, place: PlaceId, player: PlayerId) -> tuple[CardId, ..
     return own(state, state.zone(place, "orbit"), player)
 
 
-@cached_on(*OFFERS)
+@cached_on(MOVES)
 def fleet(state: State, player: PlayerId) -> tuple[tuple[PlaceId, tuple[CardId, ...]], ...]:
     """The places where a player has ships, each with these."""
-    there = ((place, ships_at(state, place, player)) for place in state.places)
+    zones = state.contents
+    there = ((place, own(state, zones[place, "orbit"], player)) for place in state.places if (place, "orbit") in zones)
     return tuple((place, ships) for place, ships in there if ships)
 
 

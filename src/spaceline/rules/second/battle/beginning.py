@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from spaceline.core.caching import cached_on
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import RunEffect
@@ -25,7 +26,7 @@ from spaceline.rules.second.data.frames import Battle, Combat, Engagement
 from spaceline.rules.second.language.matching import MATCHER
 from spaceline.rules.second.language.skills import Skills
 from spaceline.rules.second.movement.staffing import is_staffed, shown_to_staff
-from spaceline.rules.second.topics import BATTLE
+from spaceline.rules.second.topics import BATTLE, MOVES
 from spaceline.rules.second.values import definition, is_stopped
 from spaceline.rules.second.verbs.battle import ABSTAINS
 
@@ -82,10 +83,7 @@ def combats(state: State, scope: Scope, it: BeginBattle) -> Iterator[Option]:
     They are together on whichever copies of a mission they are (2E-missions-glossary/3). What lies face down may be
     personnel for all that the player can see.
     """
-    leaves = state.cards
-    for where, cards in fields(state):
-        if len({leaves[card].controller for card in cards}) < 2:
-            continue
+    for where, cards in meetings(state):
         own = places.unstopped_personnel(state, cards, scope.you)
         if not own or (it.this and scope.source not in own) or not has(state, scope, own, it.personnel):
             continue
@@ -101,6 +99,15 @@ def may_attack(state: State, own: tuple[CardId, ...], others: tuple[CardId, ...]
     Nothing keeps them from it.
     """
     return True
+
+
+@cached_on(MOVES)
+def meetings(state: State) -> tuple[tuple[EntityId, tuple[CardId, ...]], ...]:
+    """The planets and ships where cards of several players are, with these."""
+    leaves = state.cards
+    return tuple(
+        (where, cards) for where, cards in fields(state) if len({leaves[card].controller for card in cards}) > 1
+    )
 
 
 def fields(state: State) -> Iterator[tuple[EntityId, tuple[CardId, ...]]]:

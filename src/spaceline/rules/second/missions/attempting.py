@@ -100,7 +100,7 @@ def offer_attempts(state: State, player: PlayerId) -> Iterable[Option]:
 def find_attempts(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every own mission that can be attempted, and at it wherever there is anybody."""
     for mission in places.own_missions(state, player):
-        if no_attempt_at(state, mission) is not None:
+        if facts(state, mission).kind == "headquarters" or state.mark(mission, "completed"):
             continue
         place = state.cards[mission].parent
         in_space = facts(state, mission).kind == "space"
