@@ -193,16 +193,17 @@ def test_what_can_be_answered_in_several_ways_is_asked(name):
 def test_options_and_cards_are_put_in_the_order_in_which_their_player_knows_them():
     names = {1001: 5, 1002: 3, 1003: 4, 10: 10, 0: 0}
     options = (Option("play", 1001), PASS, Option("play", 1002), Option("hide", 1003))
-    sorted_ = in_known_order(Decision(1, "action", "x", options), names.__getitem__)
+    known, place = names.__getitem__, lambda option: (names[option.card], names[option.target])
+    sorted_ = in_known_order(Decision(1, "action", "x", options), known, place)
     assert sorted_.options == (Option("play", 1002), Option("play", 1001), PASS, Option("hide", 1003))
     selection = Selection((1001, 1002, 1003), 0, 1, (1, 2, 3), 9, (7, 8, 9))
-    sorted_ = in_known_order(Decision(1, "cards", "x", selection=selection), names.__getitem__).selection
+    sorted_ = in_known_order(Decision(1, "cards", "x", selection=selection), known, place).selection
     assert (sorted_.cards, sorted_.weights, sorted_.groups) == ((1002, 1003, 1001), (2, 3, 1), (0, 1, 2))
 
 
 @pytest.mark.parametrize("name", ["yes_no", "name", "order", "number"])
 def test_an_order_that_means_something_is_kept(name):
-    assert in_known_order(DECISIONS[name], lambda entity: -entity) is DECISIONS[name]
+    assert in_known_order(DECISIONS[name], lambda entity: -entity, lambda option: (-option.card, 0)) is DECISIONS[name]
 
 
 @pytest.mark.parametrize(

@@ -225,7 +225,18 @@ def cached_while(
                 found = kept[key] = work_out(state, *keys)
             return found
 
+        def cached_by_one(state: Any, one: Any) -> Any:
+            now = situation(state, one)
+            if now is None:
+                return work_out(state, one)
+            kept, key = state.caches[group], (number, now, (one,))
+            found = kept.get(key, MISSING)
+            if found is MISSING:
+                found = kept[key] = work_out(state, one)
+            return found
+
         CACHED.append(Cached(work_out, group, number, situation))
-        return cached
+        quick: Any = cached_by_one
+        return quick if parameters_of(work_out) == 2 else cached
 
     return keep

@@ -46,11 +46,11 @@ def needs_frame(state: State, change: Change) -> bool:
         return True
     if not state.ruleset.verbs[change.verb].empties:
         return False
-    parents = {parent for parent, _ in state.contents}
-    for effect in state.lasting:
-        if effect.until == LEAVES:
-            parents.update(card for cards in effect.cards.values() for card in cards)
-    return any(card in parents for card in change.cards)
+    leaving = set(change.cards)
+    if any(parent in leaving for parent, _ in state.contents):
+        return True
+    lasting = (effect for effect in state.lasting if effect.until == LEAVES)
+    return any(not leaving.isdisjoint(cards) for effect in lasting for cards in effect.cards.values())
 
 
 def make(state: State, change: Change) -> None:

@@ -151,9 +151,12 @@ def only_answer(decision: Decision) -> Answer | None:
     return None
 
 
-def in_known_order(decision: Decision, known: Callable[[EntityId], int]) -> Decision:
+def in_known_order(
+    decision: Decision, known: Callable[[EntityId], int], place_in_order: Callable[[Option], tuple[int, int]]
+) -> Decision:
     """The decision with its options and cards in the order of the names its player knows them by.
 
+    ``known`` gives the name of a card or another entity, ``place_in_order`` those of the two in an option.
     Kinds of options, and options about the same things, stay as they are; so does an order that is to be changed.
     """
     options, selection = decision.options, decision.selection
@@ -163,7 +166,7 @@ def in_known_order(decision: Decision, known: Callable[[EntityId], int]) -> Deci
     if len(of_kind) < len(options):
         for alike in of_kind.values():
             if len(alike) > 1:
-                alike.sort(key=lambda option: (known(option.card), known(option.target)))
+                alike.sort(key=place_in_order)
         options = tuple(chain.from_iterable(of_kind.values()))
     if selection is not None and decision.kind != "order":
         selection = sorted_selection(selection, known)

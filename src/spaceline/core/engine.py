@@ -7,6 +7,7 @@ the state as it was.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -44,15 +45,18 @@ def run(state: State) -> None:
                 return
             if conflict(state) and not isinstance(state.frames[-1], Settling):
                 state.frames.append(Settling(step="choose_text", among=conflict(state)))
-        state.depth = len(state.frames) - 1
-        frame = state.frames[-1]
+        stack = state.frames
+        state.depth = depth = len(stack) - 1
+        frame = stack[-1]
         step = procedures[type(frame)].steps[frame.step]
         if not isinstance(step, Choose):
-            take(state, step, frame)
+            following = step(state, frame)
+            if state.frames is stack:
+                advance(state, depth, following)
             continue
         decision = ask(state, step, frame)
         if decision is None:
-            advance(state, state.depth, None)
+            advance(state, depth, None)
             continue
         forced = only_answer(decision)
         if forced is None:
@@ -82,13 +86,20 @@ def ask(state: State, step: Choose, frame: Frame) -> Decision | None:
         leaf = cards.get(entity)
         return entity if leaf is None else FIRST_CARD + leaf.handles[player]
 
-    return in_known_order(asked, known)
+    def place_in_order(option: Option) -> tuple[int, int]:
+        card, target = cards.get(option.card), cards.get(option.target)
+        return (
+            option.card if card is None else FIRST_CARD + card.handles[player],
+            option.target if target is None else FIRST_CARD + target.handles[player],
+        )
+
+    return in_known_order(asked, known, place_in_order)
 
 
-def take(state: State, step: Callable[..., Next], frame: Frame, *given: Answer) -> None:
-    """Let a step of the topmost frame do its work, then move on, unless it went back to an earlier position."""
+def take(state: State, accept: Callable[[State, Any, Answer], Next], frame: Frame, given: Answer) -> None:
+    """Let a step of the topmost frame take its answer, then move on, unless it went back to an earlier position."""
     stack, depth = state.frames, state.depth
-    following = step(state, frame, *given)
+    following = accept(state, frame, given)
     if state.frames is stack:
         advance(state, depth, following)
 
@@ -112,12 +123,7 @@ def advance(state: State, depth: int, following: Next) -> None:
     if name == DONE:
         del state.frames[depth]
     elif frame.step != name:
-        state.frames[depth] = at_step(frame, name)
-
-
-def at_step(frame: Frame, name: str) -> Frame:
-    """The frame at another step."""
-    return replace(frame, step=name)
+        state.frames[depth] = replace(frame, step=name)
 
 
 def decision(state: State) -> Decision | None:

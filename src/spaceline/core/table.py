@@ -57,6 +57,8 @@ def handles_there(state: State, leaf: CardState, handles: tuple[int, ...]) -> tu
     """What is left of some handles where a card lies, with new ones for those who can tell it apart there."""
     role = state.ruleset.roles[leaf.role]
     if leaf.face_up or role.known == "all":
+        if 0 not in handles:
+            return handles
         nameless = [viewer for viewer, handle in enumerate(handles) if not handle]
     elif role.known == "holder":
         handles = for_one(handles, leaf.parent)
