@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from spaceline.effects.nodes import abilities, effects, tests
@@ -34,6 +35,7 @@ FIELDS: dict[type, tuple[str, ...]] = {
 """The fields of a node whose values can be pointed at."""
 
 
+@cache
 def parts(node: Any) -> tuple[tuple[str, Any], ...]:
     """The parts of a node with the names of their fields; a field that is not given counts as no part."""
     found: list[tuple[str, Any]] = []
@@ -51,6 +53,7 @@ def part(node: Any, at: int) -> Any:
     return parts(node)[at][1]
 
 
+@cache
 def names(node: Any) -> tuple[str, ...]:
     """The field names of the parts of a node."""
     return tuple(name for name, _ in parts(node))

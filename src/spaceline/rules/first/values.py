@@ -199,6 +199,12 @@ PUT_AWAY = ("disabled", "held", "sheltered")
 """The statuses given by other cards in which a card cannot be used."""
 
 
+@cached_on(LASTING)
+def put_away(state: State) -> frozenset[CardId]:
+    """The cards to which others in play give such a status."""
+    return NONE.union(*(afflicted_by(state, status) for status in PUT_AWAY))
+
+
 def is_disabled(state: State, card: CardId) -> bool:
     """Whether the card cannot be used in any way: disabled, held, a captive, or a deactivated hologram.
 
@@ -210,7 +216,7 @@ def is_disabled(state: State, card: CardId) -> bool:
         or (card, "stasis") in marks
         or (card, "captive") in marks
         or (card, "deactivated") in marks
-        or (bool(state.lasting) and any(card in afflicted(state, status) for status in PUT_AWAY))
+        or (bool(state.lasting) and card in put_away(state))
         or card in put_out(state)
     )
 

@@ -13,6 +13,7 @@ from spaceline.effects.nodes.abilities import (
     FreeRegion,
     Grant,
     Order,
+    Played,
     Plays,
     Static,
     Throughout,
@@ -58,6 +59,9 @@ class CardDefinition:
             facts.type == "interrupt" and bool(abilities) and not self.of_kind(When) and not self.of_kind(Order)
         )
         """Whether it is an interrupt without timing words (2E-playing-specific-kinds/8)."""
+        texts = self.of_kind(Order) + self.of_kind(Played)
+        self.responds_only = facts.type == "interrupt" and bool(self.of_kind(When)) and not texts
+        """Whether it is played in response and at no other time."""
         nodes = [node for ability in abilities for _, node in walk(ability)]
         self.listens = (*moments(abilities), *((AT_WILL,) if self.at_will else ()), *looking(nodes))
         self.continuous = STATIC in self.listens

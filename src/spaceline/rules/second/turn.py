@@ -108,7 +108,10 @@ def play_and_draw(state: State, turn: Turn) -> Decision:
 def offers(state: State, player: PlayerId, kinds: Iterable[str]) -> tuple[Option, ...]:
     """The legal actions of some kinds."""
     actions = state.ruleset.actions
-    return tuple(option for kind in kinds for option in actions[kind].offer(state, player))
+    found: list[Option] = []
+    for kind in kinds:
+        found.extend(actions[kind].offer(state, player))
+    return tuple(found)
 
 
 def act_in_play(state: State, turn: Turn, answer: Answer) -> Next:

@@ -15,7 +15,7 @@ from spaceline.core.replaceable import Replaceable
 from spaceline.core.ruleset import ActionRule, Next, Procedure
 from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
-from spaceline.effects.nodes.abilities import Order, Played, PlayedOnlyIf, PlaysOn, Static, When
+from spaceline.effects.nodes.abilities import Order, Played, PlayedOnlyIf, Plays, PlaysOn, Static, When
 from spaceline.effects.nodes.modifiers import Cost
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.perform.affording import is_affordable
@@ -50,9 +50,10 @@ def offer_plays(state: State, player: PlayerId) -> tuple[Option, ...]:
 
 def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
     """Look through the cards held: of copies that lie together, the one that the player has known longest is enough."""
-    hand, leaves, means = held(state, player), state.cards, means_of(state, player)
+    leaves, means = state.cards, means_of(state, player)
+    hand, definitions = held(state, player), state.ruleset.definitions
     if means.now != "play":
-        hand = tuple(card for card in hand if definition(state, card).type == "interrupt")
+        hand = tuple(card for card in hand if definitions[leaves[card].definition].type == "interrupt")
     seen: set[tuple[str, EntityId]] = set()
     for card in sorted(hand, key=lambda card: leaves[card].handles[player]):
         copy = (leaves[card].definition, leaves[card].parent)
@@ -139,7 +140,7 @@ def hindrance(state: State, player: PlayerId, card: CardId, means: Means) -> str
         return "not-enough-counters"
     if means.kept_from(card, "play"):
         return "play-barred"
-    if would_be_second(state, player, it):
+    if it.unique and would_be_second(state, player, it):
         return second_of_what(state, player, it)
     return unmet(state, player, card, it) if it.abilities else ""
 
@@ -169,7 +170,6 @@ def unmet(state: State, player: PlayerId, card: CardId, it: CardDefinition) -> s
     return ""
 
 
-@Replaceable
 def would_be_second(state: State, player: PlayerId, it: CardDefinition) -> bool:
     """Whether a card is unique and its player commands a copy: none is played, not in its place either.
 
@@ -194,7 +194,7 @@ def wrong_moment(means: Means, it: CardDefinition) -> str:
     if it.at_will:
         return ""
     if it.type == "interrupt":
-        if it.of_kind(When) and not it.of_kind(Order) and not it.of_kind(Played):
+        if it.responds_only:
             return "needs-its-moment"
         is_now = means.is_active and (means.now == "orders" or not it.of_kind(Order))
         return "" if is_now else "order-interrupt"
@@ -211,6 +211,8 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...
         known = entry_points(state, player, it.facts)
         if DIVERTS in state.watched:
             known = (*known, *dict.fromkeys(there for there, _ in diversions(state, player, card, known)))
+        if not it.of_kind(Plays):
+            return known
         return (*known, *(there for there in reporting_points(state, player, card) if there not in known))
     if it.type in NEVER_PLAYED:
         return ()
