@@ -26,6 +26,10 @@ ORDERS = ("play", "beam", "move", "attempt", "order", "end-orders")
 """Interrupts with an order are played, other cards with one are used (2E-executing-orders/1)."""
 
 
+BETWEEN = "between:begin_turn"
+"""What cards listen to with a text that does something as soon as something is so."""
+
+
 SEGMENTS = {
     "look_round_in_play": "play",
     "play_and_draw": "play",
@@ -124,7 +128,7 @@ def act_in_play(state: State, turn: Turn, answer: Answer) -> Next:
         let_interrupts_be_played(state, turn)
         return None
     begin_action(state, turn.player, answer.option)
-    return "look_round_in_play"
+    return "look_round_in_play" if BETWEEN in state.watched else "play_and_draw"
 
 
 def look_round_in_play(state: State, turn: Turn) -> Next:
@@ -164,7 +168,7 @@ def act_in_orders(state: State, turn: Turn, answer: Answer) -> Next:
         let_interrupts_be_played(state, turn)
         return "discard_excess"
     begin_action(state, turn.player, answer.option)
-    return "look_round_in_orders"
+    return "look_round_in_orders" if BETWEEN in state.watched else "execute_orders"
 
 
 def let_interrupts_be_played(state: State, turn: Turn) -> None:

@@ -103,20 +103,18 @@ def may_attack(state: State, own: tuple[CardId, ...], others: tuple[CardId, ...]
 
 @cached_on(MOVES)
 def meetings(state: State) -> tuple[tuple[EntityId, tuple[CardId, ...]], ...]:
-    """The planets and ships where cards of several players are, with these."""
-    leaves = state.cards
-    return tuple(
-        (where, cards) for where, cards in fields(state) if len({leaves[card].controller for card in cards}) > 1
-    )
+    """The planets, and the ships at missions, where cards of several players are, with these.
 
-
-def fields(state: State) -> Iterator[tuple[EntityId, tuple[CardId, ...]]]:
-    """The planets, and the ships where they are, with the cards there: not what is at a headquarters (2E-combat/5)."""
+    Not what is at a headquarters (2E-combat/5).
+    """
+    leaves, found = state.cards, list[tuple[EntityId, tuple[CardId, ...]]]()
     for place in state.places:
-        if not places.is_at_headquarters(state, place):
-            yield place, state.zone(place, "surface")
-            for ship in state.zone(place, "orbit"):
-                yield ship, state.zone(ship, "aboard")
+        aboard = [(ship, state.zone(ship, "aboard")) for ship in state.zone(place, "orbit")]
+        for where, cards in ((place, state.zone(place, "surface")), *aboard):
+            is_shared = len({leaves[card].controller for card in cards}) > 1
+            if is_shared and not places.is_at_headquarters(state, place):
+                found.append((where, cards))
+    return tuple(found)
 
 
 def engagements(state: State, scope: Scope, it: BeginBattle) -> Iterator[Option]:
