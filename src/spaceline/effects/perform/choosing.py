@@ -156,9 +156,8 @@ def top(state: State, run: RunEffect, it: node.Top) -> Outcome:
 
 
 def which_of_equals(state: State, run: RunEffect, it: node.Top) -> Decision:
-    """Ask which of the equals it is."""
-    player, clause = world_of(state).tie_breaker(state, run)
-    player = chooser(state, run, it.by) if it.by else player
+    """Ask which of the equals it is; where the text itself says who chooses, no rule about ties does."""
+    player, clause = (chooser(state, run, it.by), "") if it.by else world_of(state).tie_breaker(state, run)
     above, equal = ranked(state, run, it)
     left = it.count - len(above)
     selection = Selection(run.cards.get(ELIGIBLE) or equal, left, left)
@@ -212,7 +211,8 @@ def whether(state: State, run: RunEffect, it: node.Gate) -> Decision:
         return which_place(state, run, way)
     if wanted is not None:
         return which_way(state, run, wanted)
-    return Decision(chooser(state, run, it.asks), "yes_no", "may", (YES, NO), about=(run.source,))
+    prompt = "may" if it.otherwise is None else "may.otherwise"
+    return Decision(chooser(state, run, it.asks), "yes_no", prompt, (YES, NO), about=(run.source,))
 
 
 def take_whether(state: State, run: RunEffect, it: node.Gate, answer: Answer) -> Outcome:
