@@ -11,6 +11,7 @@ from spaceline.core.modifiers import AnyCardValues
 from spaceline.core.state import State
 from spaceline.effects.groups import Asking
 from spaceline.effects.nodes import Ability
+from spaceline.effects.nodes.abilities import Order, When
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.effects import Affect, Effect, Relocate, Select, Top
 from spaceline.effects.nodes.selectors import Cards
@@ -40,6 +41,14 @@ class Defaults:
 
     def charge(self, state: State, uses: tuple[Change, ...]) -> None:
         """Using cards costs nothing."""
+
+    def can_pay_for_skills(self, state: State, scope: Scope, text: Order | When) -> bool:
+        """There is nothing to pay."""
+        return True
+
+    def usable_for(self, state: State, scope: Scope, it: Select, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """All of them."""
+        return cards
 
     def following(self, state: State, scope: Scope, changes: tuple[Change, ...]) -> tuple[Change, ...]:
         """Nothing follows from putting a card somewhere."""

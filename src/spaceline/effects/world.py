@@ -13,6 +13,7 @@ from spaceline.core.modifiers import AnyCardValues
 from spaceline.core.state import State
 from spaceline.effects.groups import AnyGroup, Asking
 from spaceline.effects.nodes import Ability, AnyNode
+from spaceline.effects.nodes.abilities import Order, When
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.effects import Affect, Download, Effect, Put, Relocate, Select, Top
 from spaceline.effects.nodes.modifiers import Modifier
@@ -213,6 +214,12 @@ class Consequences(Protocol):
 
     def charge(self, state: State, uses: tuple[Change, ...]) -> None:
         """Have paid what it costs to use of cards what a text uses of them."""
+
+    def can_pay_for_skills(self, state: State, scope: Scope, text: Order | When) -> bool:
+        """Whether what it costs to use what a text asks for could be paid, its own cost too."""
+
+    def usable_for(self, state: State, scope: Scope, it: Select, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Those among whom a player may choose who could be paid for, if they are used then."""
 
     def relied_on(self, state: State, scope: Scope, test: Test) -> tuple[Change, ...]:
         """What the rules let those show by whom a test holds in the middle of an effect."""

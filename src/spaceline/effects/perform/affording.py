@@ -109,6 +109,17 @@ def could_do(state: State, scope: Scope, cost: Any) -> bool:
     return True
 
 
+def taken_from_hand(state: State, scope: Scope, effect: Any) -> int:
+    """How many cards the cost that an effect begins with takes from its player's hand."""
+    if isinstance(effect, Sequence):
+        return taken_from_hand(state, scope, effect.steps[0])
+    if not isinstance(effect, Gate) or effect.tries is None:
+        return 0
+    steps = effect.tries.steps if isinstance(effect.tries, Sequence) else (effect.tries,)
+    chosen = (step for step in steps if isinstance(step, Select) and step.by == "you" and not step.up_to)
+    return sum(number_meant(state, scope, step.count) for step in chosen if step.cards.where == "hand")
+
+
 def lacks_points(state: State, scope: Scope, effect: Effect | None) -> bool:
     """Whether an effect begins with a cost in points that its player has not."""
     if not isinstance(effect, Gate) or effect.tries is None:
@@ -178,7 +189,8 @@ def eligible_for(state: State, run: RunEffect, it: Select) -> tuple[CardId, ...]
     cards = cards_meant(state, run, it.cards)
     rest = rest_of_cost(state, run) if len(cards) > 1 else ()
     cards = losable(state, cards) if is_given_up(it, rest) else cards
-    return leaving_enough(state, run, it, rest, cards) if rest and depends(it, rest) else cards
+    cards = leaving_enough(state, run, it, rest, cards) if rest and depends(it, rest) else cards
+    return world_of(state).usable_for(state, run, it, cards)
 
 
 def rest_of_cost(state: State, run: RunEffect) -> tuple[Effect, ...]:

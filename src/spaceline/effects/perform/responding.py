@@ -246,7 +246,7 @@ def applies(
     scope = Reading(card, player, named, words=remembered(state, card))
     if ability.test is not None and not holds(state, scope, ability.test):
         return False
-    return is_affordable(state, scope, ability.effect)
+    return is_affordable(state, scope, ability.effect) and world_of(state).can_pay_for_skills(state, scope, ability)
 
 
 def names_for(

@@ -21,7 +21,7 @@ from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.effects import BeginBattle, Effect, Select, Top
 from spaceline.effects.nodes.selectors import Cards, Count
-from spaceline.effects.nodes.tests import Are, AtLeast, Both, OneIs, Solves, Test
+from spaceline.effects.nodes.tests import Are, AtLeast, Both, Either, OneIs, Solves, Test
 from spaceline.effects.nodes.traits import Filter, Is
 from spaceline.effects.perform.continuous import Text
 from spaceline.effects.perform.reading import cards_meant, current, holds, values_for_filter, values_for_text
@@ -102,6 +102,10 @@ def parts_that_hold(state: State, scope: Reading, test: Test) -> Iterator[tuple[
     if isinstance(test, Both):
         for part in test.tests:
             yield from parts_that_hold(state, scope, part)
+    elif isinstance(test, Either):
+        one = next((part for part in test.tests if holds(state, scope, part)), None)
+        if one is not None:
+            yield from parts_that_hold(state, scope, one)
     elif isinstance(test, OneIs):
         readings = (
             Reading(scope.source, scope.you, {**scope.cards, SPOKEN_OF: (card,)})
@@ -115,17 +119,23 @@ def parts_that_hold(state: State, scope: Reading, test: Test) -> Iterator[tuple[
 
 
 def subjects_used(
-    state: State, source: CardId, player: PlayerId, text: object, named: Mapping[str, tuple[EntityId, ...]]
+    state: State,
+    source: CardId,
+    player: PlayerId,
+    text: object,
+    named: Mapping[str, tuple[EntityId, ...]],
+    fewest: int = 0,
 ) -> Iterator[Change]:
     """The personnel to whom it happens that a text of their commander's responds to, as far as it names them.
 
-    All of them whom the text does something to, otherwise one; whoever is chosen among them shows it then.
+    All of them whom the text does something to, otherwise one; whoever is chosen among them shows it then, and is
+    told of here only as one of the ``fewest``.
     """
     if not isinstance(text, When) or text.whose != "you" or text.subject is None:
         return
     own = [card for card in named.get(SPOKEN_OF, ()) if state.in_play(card) and state.cards[card].controller == player]
     how = how_spoken_of(text)
-    number = {ALL: len(own), CHOSEN: 0}.get(how, 1)
+    number = {ALL: len(own), CHOSEN: fewest}.get(how, 1)
     yield from shown(state, source, player, own, text.subject, number)
 
 

@@ -10,14 +10,14 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import PASS, Option
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, Lasting, PlayerId
-from spaceline.core.modifiers import values_for
+from spaceline.core.modifiers import current_values_for, values_for
 from spaceline.core.state import State
 from spaceline.effects.dependencies import WORN, alters, dependencies
 from spaceline.effects.groups import Asking
 from spaceline.effects.meeting import ways
 from spaceline.effects.names import NO_OTHER_OPPONENT, OPPONENT, SPOKEN_OF
 from spaceline.effects.nodes import AnyNode
-from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf, Static
+from spaceline.effects.nodes.abilities import Ability, Order, PlayedOnlyIf, Static, When
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.effects import Download, Put, Select, Top
 from spaceline.effects.nodes.modifiers import Modifier
@@ -38,10 +38,11 @@ from spaceline.rules.second.language import command, matching
 from spaceline.rules.second.language.matching import MATCHER
 from spaceline.rules.second.language.placing import captured_by, goals, placed
 from spaceline.rules.second.language.selectors import TABLE, at_command, without_stopped
+from spaceline.rules.second.language.skills import TAXES
 from spaceline.rules.second.language.speaking import speaks
 from spaceline.rules.second.participants import who_faces, with_company
 from spaceline.rules.second.playing.holding import held, is_held
-from spaceline.rules.second.playing.skill_costs import charge
+from spaceline.rules.second.playing.skill_costs import can_pay_for, can_pay_for_text, charge
 from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.seating import opponents_of
 from spaceline.rules.second.showing import (
@@ -272,6 +273,17 @@ class SecondWorld(BattleWorld):
     def charge(self, state: State, uses: tuple[Change, ...]) -> None:
         """Skills that cost a card are paid for (2E-skills-glossary/3)."""
         charge(state, uses)
+
+    def can_pay_for_skills(self, state: State, scope: Scope, text: Order | When) -> bool:
+        """All that the text uses must be paid for (2E-actions-requirements/1)."""
+        tests = () if text.test is None else (text.test,)
+        return can_pay_for_text(state, scope, tests, (text.effect,), text if isinstance(text, When) else None)
+
+    def usable_for(self, state: State, scope: Scope, it: Select, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Whoever could not be paid for does not have the skill that is used (2E-skills-glossary/3)."""
+        if current_values_for(state, TAXES) is None:
+            return cards
+        return tuple(card for card in cards if can_pay_for(state, scope, self.chosen(state, scope, it, (card,))))
 
     def relied_on(self, state: State, scope: Scope, test: Test) -> tuple[Change, ...]:
         """Own personnel whom a text of their player's asks for show it (2E-showing-your-cards/3)."""

@@ -28,7 +28,7 @@ from spaceline.rules.second.playing.diverting import DIVERTS, diversions
 from spaceline.rules.second.playing.headquarters import entry_points, reporting_points
 from spaceline.rules.second.playing.holding import held, is_held
 from spaceline.rules.second.playing.paying import ABOUT_TO_PLAY, begin_payment, is_payable
-from spaceline.rules.second.playing.skill_costs import charge
+from spaceline.rules.second.playing.skill_costs import can_pay_for_text, charge
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.showing import NOBODY_NAMED, conditions_shown, subjects_used, unseen
 from spaceline.rules.second.switches import readings
@@ -167,7 +167,8 @@ def unmet(state: State, player: PlayerId, card: CardId, it: CardDefinition) -> s
     for _, text in deeds:
         if not is_affordable(state, scope, text.effect):
             return "cost-not-payable"
-    return ""
+    tests, effects = [condition.test for _, condition in conditions], tuple(text.effect for _, text in deeds)
+    return "" if can_pay_for_text(state, scope, tests, effects) else "condition-not-met"
 
 
 def would_be_second(state: State, player: PlayerId, it: CardDefinition) -> bool:

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Selection
 from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.modifiers import current_values_for
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
-from spaceline.effects.perform.paying import Bill, price
-from spaceline.effects.scope import Reading
+from spaceline.effects.nodes import Effect
+from spaceline.effects.nodes.abilities import When
+from spaceline.effects.nodes.tests import Test
+from spaceline.effects.perform.affording import taken_from_hand
+from spaceline.effects.perform.paying import Bill, price, together
+from spaceline.effects.scope import Reading, Scope
 from spaceline.effects.world import world_of
 from spaceline.rules.second.data.frames import SkillPayment
+from spaceline.rules.second.showing import conditions_shown, subjects_used
+
+TAXES = frozenset(("taxes",))
 
 
 def charge(state: State, uses: Iterable[Change]) -> None:
@@ -22,30 +30,82 @@ def charge(state: State, uses: Iterable[Change]) -> None:
 
     The player has chosen to use the text and cannot hold the skill back any more; of the owner no leave is asked.
     """
+    uses = tuple(uses)
+    bills = bills_for(state, uses)
+    owed = together(bills.values())
+    for player in sorted(owed, key=lambda player: (player == uses[0].player, player)):
+        about = tuple(card for card, bill in bills.items() if player in dict(bill))
+        state.frames.append(
+            SkillPayment(step="choose_discards", player=player, about=about, source=uses[0].source, number=owed[player])
+        )
+
+
+def bills_for(state: State, uses: Iterable[Change]) -> dict[CardId, Bill]:
+    """What it costs to use of cards what is said to be used of them.
+
+    Of somebody used for several things all is paid for at once (2E-skills-glossary/4).
+    """
+    used: dict[CardId, set[str]] = {}
+    texts: dict[CardId, Change] = {}
     for use in uses:
-        bills = {card: bill_for(state, use, card) for card in use.cards if use.verb == "use"}
-        owed: Counter[PlayerId] = Counter()
-        for bill in bills.values():
-            owed.update(dict(bill))
-        payers = sorted(owed, key=lambda player: (player == use.player, player))
-        for player in payers:
-            number = min(owed[player], len(state.zone(player, "hand")))
-            about = tuple(card for card, bill in bills.items() if player in dict(bill))
-            payment = SkillPayment(step="choose_discards", player=player, about=about, source=use.source, number=number)
-            if number:
-                state.frames.append(payment)
+        for card in use.cards if use.verb == "use" else ():
+            used.setdefault(card, set()).update(use.detail.split(", "))
+            texts.setdefault(card, use)
+    found = {card: bill_for(state, texts[card], card, frozenset(what)) for card, what in used.items()}
+    return {card: bill for card, bill in found.items() if bill}
 
 
-def bill_for(state: State, use: Change, card: CardId) -> Bill:
-    """What it costs to use of a card what is said to be used of it."""
+def bill_for(state: State, use: Change, card: CardId, what: frozenset[str]) -> Bill:
+    """What it costs to use that of a card."""
     taxes = world_of(state).taxed(state, Reading(use.source, use.player), (card,)).get(card, ())
-    return price(taxes, frozenset(use.detail.split(", "))) if taxes else ()
+    return price(taxes, what) if taxes else ()
 
 
-def choose_discards(state: State, payment: SkillPayment) -> Decision:
-    """Which cards are discarded."""
-    selection = Selection(state.zone(payment.player, "hand"), payment.number, payment.number)
-    return Decision(payment.player, "cards", "discard-for-skills", selection=selection, about=payment.about)
+def can_pay_for(state: State, text: Scope, uses: Iterable[Change], kept: int = 0) -> bool:
+    """Whether everybody could discard for all that a text uses, beside so many cards that its own cost takes.
+
+    One card pays for one thing only (2E-actions-costs/2), and the card whose text it is pays for nothing of its own.
+    """
+    owed: Counter[PlayerId] = together(bills_for(state, uses).values())
+    if text.you in owed:
+        owed[text.you] += kept
+    return all(
+        sum(card != text.source for card in state.zone(player, "hand")) >= number for player, number in owed.items()
+    )
+
+
+def can_pay_for_text(
+    state: State, scope: Scope, tests: Iterable[Test], effects: tuple[Effect, ...], responding: When | None = None
+) -> bool:
+    """Whether all the skills that a text asks for could be paid for, and its cost too (2E-actions-requirements/1)."""
+    if current_values_for(state, TAXES) is None:
+        return True
+    kept = max((taken_from_hand(state, scope, effect) for effect in effects), default=0)
+    return can_pay_for(state, scope, used_by(state, scope, tests, effects, responding), kept)
+
+
+def used_by(
+    state: State, scope: Scope, tests: Iterable[Test], effects: tuple[Effect, ...], responding: When | None
+) -> Iterator[Change]:
+    """The personnel whom a text uses; where its player chooses among them, the one who costs least."""
+    yield from conditions_shown(state, scope.source, scope.you, tests, scope.cards, effects)
+    if responding is not None:
+        yield from subjects_used(state, scope.source, scope.you, responding, scope.cards, fewest=1)
+
+
+def choose_discards(state: State, payment: SkillPayment) -> Decision | None:
+    """Which cards are discarded; what is not in the hand any more by then is not asked for."""
+    hand = state.zone(payment.player, "hand")
+    number = min(payment.number, len(hand))
+    if not number:
+        return None
+    return Decision(
+        payment.player,
+        "cards",
+        "discard-for-skills",
+        selection=Selection(hand, number, number),
+        about=payment.about,
+    )
 
 
 def discard_for_skills(state: State, payment: SkillPayment, answer: Answer) -> Next:

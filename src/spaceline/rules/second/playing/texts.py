@@ -99,6 +99,8 @@ def not_again(state: State, player: PlayerId, option: Option, text: Order) -> Re
         return refusal("used-this-turn")
     if text.test is not None and not holds(state, Reading(option.card, player), text.test):
         return refusal("condition-not-met")
+    if not world_of(state).can_pay_for_skills(state, Reading(option.card, player), text):
+        return refusal("condition-not-met")
     return None
 
 
