@@ -21,10 +21,10 @@ from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.effects import BeginBattle, Effect, Select, Top
 from spaceline.effects.nodes.selectors import Cards, Count
-from spaceline.effects.nodes.tests import Are, AtLeast, Both, Either, OneIs, Solves, Test
+from spaceline.effects.nodes.tests import Are, AtLeast, Solves, Test
 from spaceline.effects.nodes.traits import Filter, Is
 from spaceline.effects.perform.continuous import Text
-from spaceline.effects.perform.reading import cards_meant, current, holds, values_for_filter, values_for_text
+from spaceline.effects.perform.reading import cards_meant, current, values_for_filter, values_for_text
 from spaceline.effects.perform.required import node_at
 from spaceline.effects.scope import Reading, Scope, Values
 from spaceline.effects.world import world_of
@@ -33,6 +33,7 @@ from spaceline.rules.second.battle import sides
 from spaceline.rules.second.data.card_values import CardValues
 from spaceline.rules.second.data.frames import Battle, Engagement
 from spaceline.rules.second.definition import CardDefinition
+from spaceline.rules.second.language.conditions import parts_that_hold
 from spaceline.rules.second.language.matching import MATCHER, worn_by
 from spaceline.rules.second.movement.staffing import shown_to_staff
 from spaceline.rules.second.requirements import Group
@@ -95,27 +96,6 @@ def solution_shown(state: State, scope: Reading, test: Solves) -> Iterator[Chang
 
 IS_STAFFED = Are(Cards("this"), Filter((Is("staffed"),)))
 """That the ship whose text it is has what it needs to be staffed."""
-
-
-def parts_that_hold(state: State, scope: Reading, test: Test) -> Iterator[tuple[Reading, Test]]:
-    """The parts of a test, and how each is read: what is asked of one of several cards, of one of which it holds."""
-    if isinstance(test, Both):
-        for part in test.tests:
-            yield from parts_that_hold(state, scope, part)
-    elif isinstance(test, Either):
-        one = next((part for part in test.tests if holds(state, scope, part)), None)
-        if one is not None:
-            yield from parts_that_hold(state, scope, one)
-    elif isinstance(test, OneIs):
-        readings = (
-            Reading(scope.source, scope.you, {**scope.cards, SPOKEN_OF: (card,)})
-            for card in cards_meant(state, scope, test.cards)
-        )
-        found = next((reading for reading in readings if holds(state, reading, test.test)), None)
-        if found is not None:
-            yield from parts_that_hold(state, found, test.test)
-    else:
-        yield scope, test
 
 
 def subjects_used(

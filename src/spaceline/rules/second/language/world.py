@@ -42,7 +42,7 @@ from spaceline.rules.second.language.skills import TAXES
 from spaceline.rules.second.language.speaking import speaks
 from spaceline.rules.second.participants import who_faces, with_company
 from spaceline.rules.second.playing.holding import held, is_held
-from spaceline.rules.second.playing.skill_costs import can_pay_for, can_pay_for_text, charge
+from spaceline.rules.second.playing.skill_costs import can_pay_for, can_pay_for_ability, charge
 from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.seating import opponents_of
 from spaceline.rules.second.showing import (
@@ -276,8 +276,7 @@ class SecondWorld(BattleWorld):
 
     def can_pay_for_skills(self, state: State, scope: Scope, text: Order | When) -> bool:
         """All that the text uses must be paid for (2E-actions-requirements/1)."""
-        tests = () if text.test is None else (text.test,)
-        return can_pay_for_text(state, scope, tests, (text.effect,), text if isinstance(text, When) else None)
+        return can_pay_for_ability(state, scope, text)
 
     def usable_for(self, state: State, scope: Scope, it: Select, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Whoever could not be paid for does not have the skill that is used (2E-skills-glossary/3)."""

@@ -13,7 +13,7 @@ from spaceline.core.modifiers import current_values_for
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.effects.nodes import Effect
-from spaceline.effects.nodes.abilities import When
+from spaceline.effects.nodes.abilities import Order, When
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.perform.affording import taken_from_hand
 from spaceline.effects.perform.paying import Bill, price, together
@@ -82,6 +82,12 @@ def can_pay_for_text(
         return True
     kept = max((taken_from_hand(state, scope, effect) for effect in effects), default=0)
     return can_pay_for(state, scope, used_by(state, scope, tests, effects, responding), kept)
+
+
+def can_pay_for_ability(state: State, scope: Scope, text: Order | When) -> bool:
+    """Whether that is so for an order or a response."""
+    tests = () if text.test is None else (text.test,)
+    return can_pay_for_text(state, scope, tests, (text.effect,), text if isinstance(text, When) else None)
 
 
 def used_by(
