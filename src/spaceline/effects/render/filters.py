@@ -150,7 +150,7 @@ BEFORE: Mapping[str, Teller] = {
     "species": bare,
     "characteristics": bare,
     "keywords": bare,
-    "classes": bare,
+    "classes": lambda t, names: t.w.lexicon.listed([t.w.say("class", name=name) for name in t.w.named(names)], "or"),
 }
 """What is said of a card before its noun, in this order."""
 
