@@ -10,6 +10,7 @@ from spaceline.cards.decks.naming import plain
 from spaceline.cards.rulesets import pool
 from spaceline.cli.app import app
 from spaceline.presentation import EditionText, describer_of
+from spaceline.presentation.search import shelf_of
 
 RULESETS = ("2e-cta2003", "1e-modern")
 
@@ -18,6 +19,7 @@ RULESETS = ("2e-cta2003", "1e-modern")
 def work(monkeypatch):
     """How often texts are put in words and decks are looked through."""
     counted = Counter()
+    shelf_of.cache_clear()
     lines, definitions = EditionText.lines, Deck.definitions
 
     def rendered(self, abilities, facts):
@@ -67,9 +69,9 @@ def test_texts_are_put_in_words_where_name_and_facts_do_not_hold_the_words(work,
 
 
 def test_a_search_that_needs_no_text_puts_none_in_words(work):
-    searched("--type", "ship")
+    searched("t:ship")
     assert not work
-    searched("--type", "ship", "ship")
+    searched("t:ship", "ship")
     assert not work, "every ship says in its facts that it is one"
 
 

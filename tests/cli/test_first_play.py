@@ -121,8 +121,8 @@ def test_people_share_the_keyboard(tmp_path):
         ("play --ruleset 1e-modern --deck cardassian", "no deck is called 'cardassian'"),
         ("decks --ruleset 3e", "no ruleset is called '3e'"),
         ("decks nothing", "no deck is called 'nothing'"),
-        ("cards search --ruleset 1e-modern --skill Cooking", "no skill is called 'Cooking'"),
-        ("cards search --ruleset 1e-modern --set EN", "no set is called 'EN'"),
+        ("cards search --ruleset 1e-modern skill:Cooking", "No skill is called 'cooking'"),
+        ("cards search --ruleset 1e-modern s:EN", "No set is called 'en'"),
         ("cards show --ruleset 1e-modern Jean-Luk Picard", "near are: Jean-Luc Picard"),
     ],
 )

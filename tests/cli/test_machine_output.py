@@ -76,7 +76,7 @@ def test_a_card_is_shown_with_its_facts_and_decks():
 
 
 def test_a_search_of_cards_finds_by_skill_affiliation_type_and_set():
-    found = document("cards", "search", "--skill", "exobiology", "--affiliation", "rom", "--set", "se")
+    found = document("cards", "search", "skill:exobiology", "a:rom", "set:se")
     assert found
     for card in found:
         facts = pool()[card["id"]].facts
@@ -155,7 +155,7 @@ def test_a_card_of_first_edition_is_shown_with_its_facts():
 
 
 def test_a_search_of_first_edition_finds_by_skill_affiliation_type_and_set():
-    found = document("cards", "search", *FIRST, "--skill", "medical", "--affiliation", "kli", "--set", "premiere")
+    found = document("cards", "search", *FIRST, "skill:medical", "a:kli", "set:premiere")
     cards = pool("1e-modern")
     assert found
     for card in found:

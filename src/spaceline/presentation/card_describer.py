@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar
 
 from spaceline.cards.card import Card
@@ -70,6 +70,40 @@ class CardDescriber(ABC):
     @abstractmethod
     def face(self, card: Card) -> Face:
         """Everything that is drawn on a card."""
+
+    @abstractmethod
+    def asked_for(self, facts: Any) -> Iterable[str]:
+        """What a mission asks for, in words."""
+
+    def searched_words(self, facts: Any) -> dict[str, Iterable[str]]:
+        """The words by which a search finds a card, by field."""
+        return {
+            "type": (facts.type, facts.kind) if facts.kind else (facts.type,),
+            "affiliation": self.affiliations(facts),
+            "skill": self.skill_names(facts),
+            "species": facts.species,
+            "class": (facts.ship_class,) if facts.ship_class else (),
+            "quadrant": (facts.quadrant,) if facts.quadrant else (),
+            "region": (facts.region,) if facts.region else (),
+            "set": (self.set_of(facts), self.sets[self.set_of(facts)]),
+            "rarity": (facts.rarity,) if facts.rarity else (),
+        }
+
+    def searched_numbers(self, facts: Any) -> dict[str, float]:
+        """The numbers by which a search finds a card, by field; what is chosen in play is none."""
+        printed = {name: value for name, value in facts.attributes.items() if isinstance(value, int)}
+        found: dict[str, float] = {name.casefold(): value for name, value in printed.items()}
+        if printed:
+            found["total"] = sum(printed.values())
+        return {**found, "skills": len(tuple(self.skill_names(facts))), "number": facts.number}
+
+    def levels(self, skills: Mapping[str, int]) -> Iterator[str]:
+        """Skills, each also with every level up to its own: ``2 Medical``."""
+        return (
+            name
+            for skill, level in skills.items()
+            for name in (skill, *(f"{it} {skill}" for it in range(2, level + 1)))
+        )
 
     def attributes(self, facts: Any) -> str:
         """The attributes of a card in short: ``5/6/7``."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar
 
 from spaceline.cards.card import Card, is_playable
@@ -143,6 +143,36 @@ class FirstDescriber(CardDescriber):
             text=(*self.beside_signs(facts), *self.told_beside(facts), *self.text.lines(card.abilities, facts)),
             is_playable=is_playable(card),
         )
+
+    def asked_for(self, facts: FirstFacts) -> Iterator[str]:
+        """What a mission asks for, in words; of each of its ends."""
+        for end in (facts.end, facts.opponent_end):
+            if end is not None and end.requirement is not None:
+                yield self.text.requirement(end.requirement, facts)
+
+    def searched_words(self, facts: FirstFacts) -> dict[str, Iterable[str]]:
+        """The words by which a search finds a card, by field."""
+        either = (name for group in facts.skill_choices for name in group)
+        ways = (icon for way in facts.staffing for icon in way.icons)
+        ends = (end for end in (facts.end, facts.opponent_end) if end is not None)
+        return {
+            **super().searched_words(facts),
+            "skill": (*facts.classifications, *self.levels(facts.skills), *either),
+            "icon": (*facts.icons, *ways),
+            "keyword": (*facts.characteristics, *facts.special_equipment),
+            "gender": (facts.gender,) if facts.gender else (),
+            "attempt": [code for end in ends for code in end.attempt],
+        }
+
+    def searched_numbers(self, facts: FirstFacts) -> dict[str, float]:
+        """The numbers by which a search finds a card, by field."""
+        found = super().searched_numbers(facts)
+        points = facts.end.points if facts.end else facts.points
+        if points is not None and isinstance(points.value, int):
+            found["points"] = points.value
+        if facts.end is not None and isinstance(facts.end.span, int):
+            found["span"] = facts.end.span
+        return found
 
     def about(self, facts: FirstFacts, *, has_choices: bool = True) -> Iterator[str]:
         """Species, class, characteristics and the like; where skills are told beside, without those to choose from."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar
 
 from spaceline.cards.card import Card, is_playable
@@ -123,6 +123,30 @@ class SecondDescriber(CardDescriber):
             text=(*self.permissions(facts), *self.text.lines(card.abilities, facts)),
             is_playable=is_playable(card),
         )
+
+    def asked_for(self, facts: Facts) -> Iterator[str]:
+        """What a mission asks for, in words."""
+        if facts.requirement is not None:
+            yield self.text.requirement(facts.requirement, facts)
+
+    def searched_words(self, facts: Facts) -> dict[str, Iterable[str]]:
+        """The words by which a search finds a card, by field."""
+        return {
+            **super().searched_words(facts),
+            "skill": self.levels(facts.skills),
+            "icon": (*facts.icons, *facts.staffing),
+            "keyword": [name for word in facts.keywords for name in (word.name, word.argument) if name],
+            "attempt": self.attempters(facts, 0).split() if facts.type == "mission" else (),
+        }
+
+    def searched_numbers(self, facts: Facts) -> dict[str, float]:
+        """The numbers by which a search finds a card, by field."""
+        found = super().searched_numbers(facts)
+        if cost := self.cost(facts):
+            found["cost"] = int(cost)
+        if facts.points:
+            found["points"] = facts.points
+        return {**found, "span": facts.span} if facts.type == "mission" else found
 
     def about(self, facts: Facts) -> Iterator[str]:
         """Species, class and keywords, and where a mission is."""
