@@ -8,17 +8,17 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from spaceline.editions import RULESETS
-from spaceline.presentation.search import FIELDS, ORDERS, SearchError, Shelf, find, may_follow, read_query, shelf_of
+from spaceline.presentation.search import FIELDS, ORDERS, CardShelf, SearchError, find, may_follow, read_query, shelf_of
 
 SECOND, FIRST = shelf_of("2e-cta2003"), shelf_of("1e-modern")
 PAGE = (Path(__file__).parents[2] / "docs" / "card-search.md").read_text(encoding="utf-8")
 
 
-def names(query: str, shelf: Shelf = SECOND) -> list[str]:
+def names(query: str, shelf: CardShelf = SECOND) -> list[str]:
     return [card.name for card in find(shelf, query).cards]
 
 
-def ids(query: str, shelf: Shelf = SECOND) -> set[str]:
+def ids(query: str, shelf: CardShelf = SECOND) -> set[str]:
     return {card.facts.id for card in find(shelf, query).cards}
 
 
@@ -231,7 +231,7 @@ def test_the_page_lists_every_field():
 
 def test_ten_thousand_cards_are_searched_in_a_blink():
     pool = {f"{copy}-{id}": card for copy in range(13) for id, card in SECOND.pool.items()}
-    many = Shelf("2e-cta2003", pool, SECOND.describer)
+    many = CardShelf("2e-cta2003", pool, SECOND.describer)
     many._texts = [SECOND.text(at % len(SECOND.cards)) for at in range(len(pool))]
     many._needs = [SECOND.needs(at % len(SECOND.cards)) for at in range(len(pool))]
     assert len(many.cards) > 10_000
@@ -241,7 +241,7 @@ def test_ten_thousand_cards_are_searched_in_a_blink():
         assert took < 0.05, f"{query}: {took * 1000:.0f} ms"
 
 
-def timed(shelf: Shelf, query: str) -> float:
+def timed(shelf: CardShelf, query: str) -> float:
     began = time.process_time()
     find(shelf, query)
     return time.process_time() - began

@@ -16,7 +16,7 @@ from spaceline.cli.printed_cards import codes, print_card
 from spaceline.cli.terminal import BAD, DIM, GOOD, TITLE, Json, console, emit, heading, listed, styled
 from spaceline.cli.trouble import Trouble, one_line
 from spaceline.editions import DEFAULT, RULESETS, UnknownRuleset
-from spaceline.presentation.search import SearchError, Shelf, find, shelf_of
+from spaceline.presentation.search import CardShelf, SearchError, find, shelf_of
 
 app = typer.Typer(help="Look up cards.", rich_markup_mode=None)
 
@@ -52,7 +52,7 @@ class Coverage(msgspec.Struct, frozen=True):
     sets: list[SetCoverage]
 
 
-def shown(shelf: Shelf, card: Card) -> ShownCard:
+def shown(shelf: CardShelf, card: Card) -> ShownCard:
     """A card for programs."""
     return ShownCard(
         card.facts.id,
@@ -65,14 +65,14 @@ def shown(shelf: Shelf, card: Card) -> ShownCard:
     )
 
 
-def covered(shelf: Shelf, name: str) -> SetCoverage:
+def covered(shelf: CardShelf, name: str) -> SetCoverage:
     """The coverage of one set."""
     cards = [card for card in shelf.cards if shelf.describer.set_of(card.facts) == name]
     missing = [card.title for card in cards if not shelf.can_be_played(card)]
     return SetCoverage(shelf.describer.sets[name], len(cards), len(cards) - len(missing), missing)
 
 
-def opened(ruleset: str) -> Shelf:
+def opened(ruleset: str) -> CardShelf:
     """The cards of a ruleset.
 
     Raises:
@@ -141,7 +141,7 @@ def coverage(ruleset: Of = DEFAULT, json: Json = False) -> None:
     out.print(f"The titles that are missing: spaceline cards coverage{which} --json", style=DIM)
 
 
-def print_found(out: Console, shelf: Shelf, found: Sequence[Card], most: int) -> None:
+def print_found(out: Console, shelf: CardShelf, found: Sequence[Card], most: int) -> None:
     """Print the first cards of a search, a line each."""
     heading(out, f"{len(found)} cards" if len(found) != 1 else "1 card")
     if not found:

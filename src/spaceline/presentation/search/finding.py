@@ -11,22 +11,31 @@ import msgspec
 
 from spaceline.cards.card import Card
 from spaceline.presentation.search.fields import FROM_THE_TOP
-from spaceline.presentation.search.query import Asked, Compare, Either, Every, Query, SearchError, Without, Words
+from spaceline.presentation.search.query import (
+    AllOf,
+    AskedCards,
+    CardQuery,
+    HasField,
+    HasWords,
+    NoneOf,
+    OneOf,
+    SearchError,
+)
 from spaceline.presentation.search.reading import read_query
-from spaceline.presentation.search.shelf import Shelf
+from spaceline.presentation.search.shelf import CardShelf
 
 COMPARE: Mapping[str, Callable[[float, float], bool]] = MappingProxyType(
     {":": eq, "=": eq, "!=": ne, "<": lt, "<=": le, ">": gt, ">=": ge}
 )
 
 
-class Found(msgspec.Struct, frozen=True):
+class FoundCards(msgspec.Struct, frozen=True):
     """The cards that a query found, in the order in which they are wanted."""
 
     cards: tuple[Card, ...]
 
 
-def find(shelf: Shelf, text: str) -> Found:
+def find(shelf: CardShelf, text: str) -> FoundCards:
     """The cards that a query asks for.
 
     Raises:
@@ -34,33 +43,33 @@ def find(shelf: Shelf, text: str) -> Found:
     """
     asked = read_query(text)
     found = holding(shelf, asked.query, shelf.all)
-    return Found(tuple(shelf.cards[at] for at in in_order(shelf, asked, list(numbers_in(found)))))
+    return FoundCards(tuple(shelf.cards[at] for at in in_order(shelf, asked, list(numbers_in(found)))))
 
 
-def holding(shelf: Shelf, query: Query, among: int) -> int:
+def holding(shelf: CardShelf, query: CardQuery, among: int) -> int:
     """Those of the cards of which a query holds."""
-    if isinstance(query, Every):
+    if isinstance(query, AllOf):
         for part in sorted(query.parts, key=effort):
             among = holding(shelf, part, among)
         return among
-    if isinstance(query, Either):
+    if isinstance(query, OneOf):
         found = 0
         for part in query.parts:
             found |= holding(shelf, part, among & ~found)
         return found
-    if isinstance(query, Without):
+    if isinstance(query, NoneOf):
         return among & ~holding(shelf, query.part, among)
-    return with_words(shelf, query.value, among) if isinstance(query, Words) else comparing(shelf, query, among)
+    return with_words(shelf, query.value, among) if isinstance(query, HasWords) else comparing(shelf, query, among)
 
 
-def effort(query: Query) -> int:
+def effort(query: CardQuery) -> int:
     """What is looked up comes before numbers, numbers before what is read through, and what may be anything last."""
-    if isinstance(query, Compare):
+    if isinstance(query, HasField):
         return ("word", "number", "text").index(query.field.kind) + (query.field.name == "text")
-    return 2 if isinstance(query, Words) else 4
+    return 2 if isinstance(query, HasWords) else 4
 
 
-def with_words(shelf: Shelf, words: str, among: int) -> int:
+def with_words(shelf: CardShelf, words: str, among: int) -> int:
     """Those of the cards that hold words in name or facts, or else in their text."""
     found = 0
     for at in numbers_in(among):
@@ -69,7 +78,7 @@ def with_words(shelf: Shelf, words: str, among: int) -> int:
     return found
 
 
-def comparing(shelf: Shelf, asked: Compare, among: int) -> int:
+def comparing(shelf: CardShelf, asked: HasField, among: int) -> int:
     """Those of the cards of which a comparison holds."""
     if asked.field.kind == "word":
         found = with_word(shelf, asked) & among
@@ -80,7 +89,7 @@ def comparing(shelf: Shelf, asked: Compare, among: int) -> int:
     return among & ~found if asked.by == "!=" and asked.field.kind != "number" else found
 
 
-def with_word(shelf: Shelf, asked: Compare) -> int:
+def with_word(shelf: CardShelf, asked: HasField) -> int:
     """The cards that have a word in a field: the whole of it, or with a colon one that begins like that.
 
     Raises:
@@ -96,14 +105,14 @@ def with_word(shelf: Shelf, asked: Compare) -> int:
     return found
 
 
-def is_meant(asked: Compare, word: str) -> bool:
+def is_meant(asked: HasField, word: str) -> bool:
     """Whether a comparison means a word: with a colon, any of its parts may begin like that."""
     if asked.by != ":":
         return word == asked.value
     return word.startswith(asked.value) or f" {asked.value}" in word
 
 
-def unknown(asked: Compare, words: Iterable[str]) -> SearchError:
+def unknown(asked: HasField, words: Iterable[str]) -> SearchError:
     """Why a word is not looked for."""
     known = sorted(word for word in words if not word[:1].isdigit())
     near = get_close_matches(asked.value, known, n=3, cutoff=0.6)
@@ -121,7 +130,7 @@ SHORT = 30
 """So many words are told in a sentence."""
 
 
-def with_number(shelf: Shelf, asked: Compare, among: int) -> int:
+def with_number(shelf: CardShelf, asked: HasField, among: int) -> int:
     """Those of the cards whose number stands so to another.
 
     Raises:
@@ -139,7 +148,7 @@ def with_number(shelf: Shelf, asked: Compare, among: int) -> int:
     return found & among
 
 
-def with_text(shelf: Shelf, asked: Compare, among: int) -> int:
+def with_text(shelf: CardShelf, asked: HasField, among: int) -> int:
     """Those of the cards whose name, text or requirement holds words; with ``=`` is them."""
     reads: Mapping[str, Callable[[int], str]] = {
         "name": shelf.names.__getitem__,
@@ -163,11 +172,11 @@ def numbers_in(cards: int) -> Iterator[int]:
         at = bits.find("1", at + 1)
 
 
-def in_order(shelf: Shelf, asked: Asked, found: list[int]) -> list[int]:
+def in_order(shelf: CardShelf, asked: AskedCards, found: list[int]) -> list[int]:
     """Cards in the order that a query wants."""
     by = asked.order.by
     if not by:
-        words = [it.value for it in parts_of(asked.query) if isinstance(it, Words)]
+        words = [it.value for it in parts_of(asked.query) if isinstance(it, HasWords)]
         return sorted(found, key=lambda at: rank(shelf.names[at], words)) if words else found
     backwards = by in FROM_THE_TOP if asked.order.backwards is None else asked.order.backwards
     if by == "set":
@@ -187,11 +196,11 @@ def rank(name: str, words: Sequence[str]) -> int:
     return 1 if all(word in name for word in words) else 2
 
 
-def parts_of(query: Query) -> tuple[Query, ...]:
+def parts_of(query: CardQuery) -> tuple[CardQuery, ...]:
     """What a query consists of at its top."""
-    return query.parts if isinstance(query, Every) else (query,)
+    return query.parts if isinstance(query, AllOf) else (query,)
 
 
-def may_follow(shelf: Shelf, field: str) -> dict[str, int]:
+def may_follow(shelf: CardShelf, field: str) -> dict[str, int]:
     """The words of a field with the number of cards that have each, for lists to choose from."""
     return {word: cards.bit_count() for word, cards in sorted(shelf.words(field).items())}

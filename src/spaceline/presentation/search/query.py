@@ -8,7 +8,7 @@ import msgspec
 
 from spaceline.presentation.search.fields import SearchField
 
-Comparison = Literal[":", "=", "!=", "<", "<=", ">", ">="]
+Sign = Literal[":", "=", "!=", "<", "<=", ">", ">="]
 
 
 class SearchError(ValueError):
@@ -20,44 +20,44 @@ class SearchError(ValueError):
         self.sentence, self.start, self.end = sentence, start, end
 
 
-class Words(msgspec.Struct, frozen=True):
+class HasWords(msgspec.Struct, frozen=True):
     """A word, or several in quotation marks: in the name, the facts or the text."""
 
     value: str
 
 
-class Compare(msgspec.Struct, frozen=True):
+class HasField(msgspec.Struct, frozen=True):
     """A field compared with a value."""
 
     field: SearchField
-    by: Comparison
+    by: Sign
     value: str
     start: int
     end: int
 
 
-class Every(msgspec.Struct, frozen=True):
+class AllOf(msgspec.Struct, frozen=True):
     """All of these."""
 
-    parts: tuple[Query, ...]
+    parts: tuple[CardQuery, ...]
 
 
-class Either(msgspec.Struct, frozen=True):
+class OneOf(msgspec.Struct, frozen=True):
     """One of these at least."""
 
-    parts: tuple[Query, ...]
+    parts: tuple[CardQuery, ...]
 
 
-class Without(msgspec.Struct, frozen=True):
+class NoneOf(msgspec.Struct, frozen=True):
     """Not this."""
 
-    part: Query
+    part: CardQuery
 
 
-Query: TypeAlias = Words | Compare | Every | Either | Without
+CardQuery: TypeAlias = HasWords | HasField | AllOf | OneOf | NoneOf
 
 
-class Order(msgspec.Struct, frozen=True):
+class SortedBy(msgspec.Struct, frozen=True):
     """In which order cards are wanted."""
 
     by: str = ""
@@ -66,8 +66,8 @@ class Order(msgspec.Struct, frozen=True):
     """None for the direction that is usual."""
 
 
-class Asked(msgspec.Struct, frozen=True):
+class AskedCards(msgspec.Struct, frozen=True):
     """A query with its order."""
 
-    query: Query
-    order: Order = Order()
+    query: CardQuery
+    order: SortedBy = SortedBy()

@@ -12,16 +12,16 @@ import msgspec
 from spaceline.cards.decks.naming import plain
 from spaceline.presentation.search.fields import BY_NAME, ORDERS
 from spaceline.presentation.search.query import (
-    Asked,
-    Compare,
-    Comparison,
-    Either,
-    Every,
-    Order,
-    Query,
+    AllOf,
+    AskedCards,
+    CardQuery,
+    HasField,
+    HasWords,
+    NoneOf,
+    OneOf,
     SearchError,
-    Without,
-    Words,
+    Sign,
+    SortedBy,
 )
 
 LONGEST = 500
@@ -39,10 +39,10 @@ TOKEN = re.compile(
     )""",
     re.VERBOSE,
 )
-BY = get_args(Comparison)
+BY = get_args(Sign)
 
 
-class Token(msgspec.Struct, frozen=True):
+class QueryToken(msgspec.Struct, frozen=True):
     """A piece of a query and where it stands."""
 
     kind: str
@@ -53,7 +53,7 @@ class Token(msgspec.Struct, frozen=True):
     by: str = ""
 
 
-def read_query(text: str) -> Asked:
+def read_query(text: str) -> AskedCards:
     """What a query asks for.
 
     Raises:
@@ -61,14 +61,14 @@ def read_query(text: str) -> Asked:
     """
     if len(text) > LONGEST:
         raise SearchError(f"A search has at most {LONGEST} letters.", LONGEST, len(text))
-    reader = Reader(list(tokens(text.translate(QUOTES))))
+    reader = QueryReader(list(tokens(text.translate(QUOTES))))
     query = reader.either()
     if (left := reader.here()) is not None:
         raise SearchError("This bracket closes nothing.", left.start, left.end)
-    return Asked(query, reader.order)
+    return AskedCards(query, reader.order)
 
 
-def tokens(text: str) -> Iterator[Token]:
+def tokens(text: str) -> Iterator[QueryToken]:
     """The pieces of a query."""
     at = 0
     while (match := TOKEN.match(text, at)) is not None and match.end() > at:
@@ -77,26 +77,26 @@ def tokens(text: str) -> Iterator[Token]:
         start = match.start() + len(match[0]) - len(match[0].lstrip())
         if match["field"] is not None:
             value = match["quoted"] if match["quoted"] is not None else match["bare"] or ""
-            yield Token("compare", value, start, at, match["field"], match["by"])
+            yield QueryToken("compare", value, start, at, match["field"], match["by"])
         elif kind == "word" and match["word"] in ("OR", "or", "AND", "and"):
-            yield Token(match["word"].casefold(), match["word"], start, at)
+            yield QueryToken(match["word"].casefold(), match["word"], start, at)
         else:
-            yield Token("word" if kind == "words" else kind, match[kind], start, at)
+            yield QueryToken("word" if kind == "words" else kind, match[kind], start, at)
 
 
-class Reader:
+class QueryReader:
     """Reads a query from its first piece to its last."""
 
-    def __init__(self, pieces: list[Token]) -> None:
+    def __init__(self, pieces: list[QueryToken]) -> None:
         """Begin at the first piece."""
         self.pieces, self.at, self.depth = pieces, 0, 0
-        self.order = Order()
+        self.order = SortedBy()
 
-    def here(self) -> Token | None:
+    def here(self) -> QueryToken | None:
         """The piece that comes next."""
         return self.pieces[self.at] if self.at < len(self.pieces) else None
 
-    def comes(self, kind: str, value: str = "") -> Token | None:
+    def comes(self, kind: str, value: str = "") -> QueryToken | None:
         """Take the next piece, if it is one of that kind."""
         piece = self.here()
         if piece is None or piece.kind != kind or (value and piece.value != value):
@@ -104,19 +104,19 @@ class Reader:
         self.at += 1
         return piece
 
-    def either(self) -> Query:
+    def either(self) -> CardQuery:
         """Parts with ``OR`` between them."""
         parts = [self.every()]
         while (between := self.comes("or")) is not None:
             before, after = parts[-1], self.every()
-            if Every(()) in (before, after):
+            if AllOf(()) in (before, after):
                 raise SearchError("OR stands between two things; one of them is missing.", between.start, between.end)
             parts.append(after)
-        return parts[0] if len(parts) == 1 else Either(tuple(parts))
+        return parts[0] if len(parts) == 1 else OneOf(tuple(parts))
 
-    def every(self) -> Query:
+    def every(self) -> CardQuery:
         """Parts one after another, all of which must hold."""
-        parts: list[Query] = []
+        parts: list[CardQuery] = []
         while True:
             if self.comes("and"):
                 continue
@@ -125,9 +125,9 @@ class Reader:
                 break
             if (part := self.part()) is not None:
                 parts.append(part)
-        return parts[0] if len(parts) == 1 else Every(tuple(parts))
+        return parts[0] if len(parts) == 1 else AllOf(tuple(parts))
 
-    def part(self) -> Query | None:
+    def part(self) -> CardQuery | None:
         """One part: a word, a field, brackets, or any of them with a minus before it."""
         piece = self.pieces[self.at]
         self.at += 1
@@ -137,16 +137,16 @@ class Reader:
             return self.bracketed(piece)
         if piece.kind == "compare":
             return self.compared(piece)
-        return Words(plain(piece.value)) if piece.value.strip() else None
+        return HasWords(plain(piece.value)) if piece.value.strip() else None
 
-    def without(self, minus: Token) -> Query:
+    def without(self, minus: QueryToken) -> CardQuery:
         """What a minus stands before."""
         part = self.part() if self.here() is not None else None
         if part is None:
             raise SearchError("After a minus stands what the cards must not have.", minus.start, minus.end)
-        return Without(part)
+        return NoneOf(part)
 
-    def bracketed(self, opening: Token) -> Query:
+    def bracketed(self, opening: QueryToken) -> CardQuery:
         """What stands in brackets."""
         self.depth += 1
         if self.depth > DEPTH:
@@ -157,7 +157,7 @@ class Reader:
         self.depth -= 1
         return found
 
-    def compared(self, piece: Token) -> Query | None:
+    def compared(self, piece: QueryToken) -> CardQuery | None:
         """A field with its value; ``order`` and ``direction`` say how cards are put in order."""
         name = piece.field.casefold()
         if name in ("order", "sort", "direction", "dir"):
@@ -176,19 +176,19 @@ class Reader:
         by = next(it for it in BY if it == piece.by)
         if field.kind != "number" and by not in (":", "=", "!="):
             raise SearchError(f"{piece.field} is no number; write {piece.field}:{value}.", piece.start, piece.end)
-        found = Compare(field, by, value, piece.start, piece.end)
-        return Without(found) if is_not else found
+        found = HasField(field, by, value, piece.start, piece.end)
+        return NoneOf(found) if is_not else found
 
-    def ordered(self, name: str, piece: Token) -> None:
+    def ordered(self, name: str, piece: QueryToken) -> None:
         """An order or its direction."""
         value = plain(piece.value)
         if name in ("direction", "dir"):
             if value not in ("asc", "desc"):
                 raise SearchError("A direction is asc or desc.", piece.start, piece.end)
-            self.order = Order(self.order.by, value == "desc")
+            self.order = SortedBy(self.order.by, value == "desc")
             return
         field = BY_NAME.get(value)
         by = field.name if field is not None else value
         if by not in ORDERS:
             raise SearchError(f"Cards can be put in order by {', '.join(ORDERS)}.", piece.start, piece.end)
-        self.order = Order(by, self.order.backwards)
+        self.order = SortedBy(by, self.order.backwards)

@@ -18,7 +18,7 @@ STANDINGS = ("unique", "universal", "playable", "unplayable", "banned")
 """What a card may be, whether there are such cards or not."""
 
 
-class Shelf:
+class CardShelf:
     """The cards of a ruleset; decks are read and texts put in words once they are asked for."""
 
     def __init__(self, ruleset: str, pool: Pool, describer: CardDescriber) -> None:
@@ -130,10 +130,10 @@ class Shelf:
 
 
 @cache
-def shelf_of(ruleset: str) -> Shelf:
+def shelf_of(ruleset: str) -> CardShelf:
     """The cards of a ruleset, made once.
 
     Raises:
         UnknownRuleset: there is none of that name.
     """
-    return Shelf(ruleset, pool(ruleset), describer_of(ruleset))
+    return CardShelf(ruleset, pool(ruleset), describer_of(ruleset))
