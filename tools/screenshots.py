@@ -142,7 +142,7 @@ def choosing(studio: Studio) -> None:
         person.begin(SECOND, name="Kathryn", seed=SEEDS[SECOND], deck=DECKS[SECOND])
         person.wait()
         person.page.get_by_role("button", name="Understood").click()
-        person.play_until(lambda it: it.question.startswith("Choose dilemmas"), Keen())
+        person.play_until(lambda it: it.question.startswith("Which dilemmas do they face"), Keen())
         for card in person.ask.locator("button.candidate").all()[:2]:
             card.click()
         person.page.mouse.move(*NOWHERE)

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import PHONE
 from tools.browser_person import FIRST
 
-FACILITIES = "Facility phase: what do you seed?"
+FACILITIES = "What do you seed? This is the facility phase."
 PASS = "Pass when you may seed facilities"
 
 

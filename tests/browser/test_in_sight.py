@@ -42,7 +42,7 @@ def to_orders(come, device):
     """Somebody who may beam from the outpost."""
     person = come(**device).begin(FIRST, name="Ada")
     return person.play_until(
-        lambda it: it.question == "Give orders" and any(OUTPOST in name for name in it.choices), settles
+        lambda it: it.question == "Which order do you give?" and any(OUTPOST in name for name in it.choices), settles
     )
 
 
@@ -63,7 +63,7 @@ def test_what_went_out_of_sight_comes_back_with_the_next_question_about_it(come)
     map_of(person).evaluate("it => { it.scrollLeft = it.scrollLeft > 400 ? 0 : it.scrollWidth; }")
     assert share(outpost) < 0.05
     person.press("End the turn")
-    person.play_until(lambda it: it.question == "Give orders" and it.choices == names, ends_turns)
+    person.play_until(lambda it: it.question == "Which order do you give?" and it.choices == names, ends_turns)
     assert share(outpost) > 0.95
 
 
@@ -76,7 +76,7 @@ def test_a_map_in_which_it_is_seen_already_does_not_move(come):
     assert moved != before
     assert share(outpost) > 0.95
     person.answer(ends_turns)
-    person.play_until(lambda it: it.question == "Give orders", ends_turns)
+    person.play_until(lambda it: it.question == "Which order do you give?", ends_turns)
     assert share(outpost) > 0.95
     assert map_of(person).evaluate("it => it.scrollLeft") == moved
 

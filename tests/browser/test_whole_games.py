@@ -29,4 +29,4 @@ def test_after_a_game_another_is_begun_at_once(come):
     person.result.get_by_role("button", name="Play again").click()
     person.page.wait_for_url(lambda url: url != first)
     assert person.wait()
-    assert person.question.startswith("Play cards and draw")
+    assert person.question.startswith("What do you play, or do you draw?")

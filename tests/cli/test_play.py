@@ -34,7 +34,7 @@ def test_the_first_screen_fits_a_small_terminal(tmp_path):
         "Your missions",
         "Opponent (klingon)",
         "Your hand: 7 cards",
-        "Play cards and draw: 7 counters left",
+        "What do you play, or do you draw? You have 7 counters left.",
     ):
         assert section in first
 
@@ -143,7 +143,7 @@ def test_an_option_can_be_chosen_by_its_words(tmp_path):
 
 def test_cards_are_chosen_by_numbers_after_their_total_is_shown(tmp_path):
     def policy(screen):
-        if "── Choose dilemmas" in screen or " of 1" in screen:
+        if "── Which dilemmas do they face" in screen or " of 1" in screen:
             return "1?" if "chosen" not in screen else None
         return choose(screen)
 

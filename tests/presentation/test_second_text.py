@@ -84,7 +84,7 @@ def test_every_question_has_words(moments):
         assert text
         assert "{" not in text
         if not decision.prompt.startswith("respond."):
-            assert f"prompt.{question(decision, TEXT.lexicon)}" in TEXT.lexicon.templates, decision.prompt
+            assert f"prompt.{question(Scene(shown, pool, TEXT), decision)}" in TEXT.lexicon.templates, decision.prompt
     assert len({decision.prompt for _, decision in moments[0]}) > 4
 
 

@@ -7,7 +7,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import RESPOND, Decision, Option, Selection
 from spaceline.core.data.frames import Window
 from spaceline.core.data.seen import SeenEvent, View
-from spaceline.effects.render.lexicon import Lexicon
+from spaceline.presentation.chosen_for import deed_of
 from spaceline.presentation.labels import card_labels, labels
 from spaceline.presentation.model.prompts import Candidate, Prompt, ShownAutoAnswer, ShownOption, ShownSelection
 from spaceline.presentation.obstacles import rule_of
@@ -25,7 +25,7 @@ def asked(scene: Scene, decision: Decision) -> str:
     words, name = scene.words, decision.prompt
     if decision.question.kind == RESPOND:
         return responding(scene, decision)
-    key = question(decision, words)
+    key = question(scene, decision)
     if f"prompt.{key}" not in words.templates:
         return words.say("prompt.other", name=name.replace("-", " ").replace(".", " ").capitalize())
     selection = decision.selection
@@ -36,22 +36,36 @@ def asked(scene: Scene, decision: Decision) -> str:
         **decision.numbers,
         "about": about[0],
         "also": about[1],
-        "least": scene.counted(selection.least, "card") if selection else "",
-        "most": scene.counted(selection.most, "card") if selection else "",
+        "which": which(scene, selection),
         **scene.own.slots(scene, decision),
     }
     return words.say(f"prompt.{key}", **slots)
 
 
-def question(decision: Decision, words: Lexicon) -> str:
-    """The key of a question: for the choices of card texts, without the name that the text gives to the cards."""
-    kind = decision.question.kind
-    if kind == "put" and f"prompt.{decision.prompt}" not in words.templates:
+def question(scene: Scene, decision: Decision) -> str:
+    """The key of a question: of a choice within a text, by what becomes of the cards, whatever the text calls them."""
+    kind, templates = decision.question.kind, scene.words.templates
+    if kind == "put" and f"prompt.{decision.prompt}" not in templates:
         return kind
     if kind != "select":
         return decision.prompt
-    selection = decision.selection
-    return "select.up-to" if selection and selection.least < selection.most else "select"
+    deed = deed_of(scene, decision)
+    return next(
+        key for key in (f"select.{deed}", f"select.{deed.partition('.')[0]}", kind) if f"prompt.{key}" in templates
+    )
+
+
+def which(scene: Scene, selection: Selection | None) -> str:
+    """What is chosen, as it follows "which": of what type, and how many."""
+    if selection is None or selection.most == 0:
+        return ""
+    found = [scene.definition(card) for card in selection.cards]
+    types = {it.type if it else "" for it in found}
+    noun = types.pop() if len(types) == 1 else ""
+    number = min(selection.most, len(selection.cards))
+    key = "which" if number == 1 else "which.several" if selection.least == number else "which.up-to"
+    named = noun if noun in scene.words.nouns else "card"
+    return scene.words.say(key, noun=scene.words.noun(named, plural=number > 1), number=number)
 
 
 def responding(scene: Scene, decision: Decision) -> str:

@@ -1,0 +1,77 @@
+"""What becomes of the cards that a text lets a player choose: its question says that in a verb."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from spaceline.core.data.decisions import Decision
+from spaceline.core.data.frames import RunEffect
+from spaceline.effects.nodes import effects
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.presentation.scene import Scene
+
+DEEDS: dict[type, str] = {
+    effects.Stop: "stop",
+    effects.Unstop: "unstop",
+    effects.Kill: "kill",
+    effects.Destroy: "destroy",
+    effects.Discard: "discard",
+    effects.RemoveFromGame: "remove",
+    effects.TakeCommand: "take-command",
+    effects.Look: "look",
+    effects.Reveal: "reveal",
+    effects.Prevent: "prevent",
+    effects.Nullify: "nullify",
+    effects.Disable: "disable",
+    effects.Hold: "hold",
+    effects.Afflict: "afflict",
+    effects.DamageShip: "damage",
+    effects.Repair: "repair",
+    effects.Flip: "flip",
+    effects.Relocate: "relocate",
+    effects.Vanish: "vanish",
+    effects.Join: "join",
+    effects.Affect: "affect",
+}
+"""By the kind of effect: what it does to cards, as the words for a question name it."""
+
+
+def deed_of(scene: Scene, decision: Decision) -> str:
+    """What is done to the cards that a text lets somebody choose; empty where the text uses them in another way."""
+    run = next((it for it in reversed(scene.view.frames) if isinstance(it, RunEffect)), None)
+    card = scene.pool.get(run.definition) if run is not None else None
+    if run is None or card is None or not run.path or run.path[0] >= len(card.abilities):
+        return ""
+    return done_to(card.abilities[run.path[0]], decision.question.name)
+
+
+@cache
+def done_to(ability: Any, name: str) -> str:
+    """What a text does to the cards to which it gives a name: the first thing of all that follows."""
+    for node in inside(ability):
+        if isinstance(node, effects.Put) and means(node.cards, name):
+            return f"put.{node.to}"
+        deed = DEEDS.get(type(node))
+        if deed is not None and means(node.cards, name):
+            return deed
+    return ""
+
+
+def means(cards: Cards | None, name: str) -> bool:
+    """Whether cards are those of a name."""
+    return cards is not None and cards.where == "named" and name in (cards.name, *cards.also)
+
+
+def inside(node: Any) -> Iterator[Any]:
+    """A part of a text and all its parts, in the order in which they are carried out."""
+    if isinstance(node, tuple):
+        for part in node:
+            yield from inside(part)
+    elif isinstance(node, msgspec.Struct):
+        yield node
+        for field in node.__struct_fields__:
+            yield from inside(getattr(node, field))
