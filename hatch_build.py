@@ -17,6 +17,9 @@ import build_client
 
 INSIDE = "spaceline/server/client"
 """Where the client lies in the wheel."""
+SCENARIOS = Path(__file__).resolve().parent / "tests" / "scenarios"
+BESIDE = "spaceline/server/scenarios"
+"""Where the scenarios lie in the wheel."""
 
 
 class ClientHook(BuildHookInterface):  # type: ignore[type-arg] -- takes no configuration of its own
@@ -44,3 +47,10 @@ class ClientHook(BuildHookInterface):  # type: ignore[type-arg] -- takes no conf
             self.app.display_warning(f"{error}. Everything but the browser works; later: make client")
         if version != "editable":
             build_data["force_include"][str(build_client.START.parent)] = INSIDE
+            build_data["force_include"].update(scenarios())
+
+
+def scenarios() -> dict[str, str]:
+    """The scenarios, which the card browser shows beside their cards, by where they lie in the wheel."""
+    files = (path for path in sorted(SCENARIOS.rglob("*")) if path.suffix in (".yaml", ".jsonl"))
+    return {str(path): f"{BESIDE}/{path.relative_to(SCENARIOS).as_posix()}" for path in files}

@@ -15,11 +15,11 @@ import msgspec
 
 from spaceline.presentation.model import faces, log, prompts, table
 from spaceline.server import wire
-from spaceline.server.wire import messages, people
+from spaceline.server.wire import decks, library, messages, people
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
 
-MODULES = (faces, table, prompts, log, messages, people)
+MODULES = (faces, table, prompts, log, messages, people, library, decks)
 
 ALIASES: dict[str, Any] = {
     "OptionKey": prompts.OptionKey,

@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from spaceline.server.live.match_registry import GONE
 from spaceline.server.settings import ServerError
 from spaceline.server.storage import Storage, prepare
+from spaceline.server.storage.decks import DeckToStore
 from spaceline.server.storage.forgetting import Forgotten, had_their_time
 from spaceline.server.storage.matches import SeatToMake
 from spaceline.server.storage.people import DAY
@@ -111,7 +112,7 @@ def test_with_a_match_goes_all_that_belongs_to_it(attic):
         await it.match(ann, days=91)
         await it.storage.people.log_out(token)
         filled = await it.rows()
-        assert [name for name, count in filled.items() if not count] == ["sessions", "reports"]
+        assert [name for name, count in filled.items() if not count] == ["sessions", "decks", "reports"]
         return await it.forget(), await it.rows() == before
 
     assert attic(story) == (Forgotten(1, 1, 0), True)
@@ -281,3 +282,17 @@ async def test_who_looks_at_a_match_that_another_process_deletes_is_sent_away(se
         assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (GONE.code, GONE.reason)
         assert one.match.id not in server.registry.matches
         assert live.waiting.thinking is None
+
+
+@pytest.mark.parametrize("is_shared", [False, True])
+def test_a_guest_who_cannot_come_back_goes_with_their_decks_but_not_while_they_show_one(attic, is_shared):
+    async def story(it):
+        ann, token = await it.person("Ann")
+        deck = DeckToStore(ruleset="2e-cta2003", title="Mine", size=0, data=b"{}")
+        id = await it.storage.decks.keep(ann.id, deck)
+        await it.storage.decks.share(id, ann.id, is_shared=is_shared)
+        known = await it.forget()
+        await it.storage.people.log_out(token)
+        return known.people, (await it.forget()).people, (await it.rows())["decks"]
+
+    assert attic(story) == ((0, 0, 1) if is_shared else (0, 1, 0))

@@ -572,6 +572,178 @@ export interface Problem {
   readonly sentence: string;
 }
 
+/** Why a search cannot be read. */
+export interface SearchTrouble {
+  readonly sentence: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a search finds, in its order. */
+export interface CardsFound {
+  readonly cards: readonly string[];
+  readonly trouble: SearchTrouble | null;
+}
+
+/** Something that can be asked of a card. */
+export interface FieldToSearch {
+  readonly name: string;
+  readonly kind: string;
+  readonly about: string;
+  readonly words: Readonly<Record<string, number>>;
+}
+
+/** A part of a deck. */
+export interface PileToFill {
+  readonly name: string;
+  readonly types: readonly string[];
+}
+
+/** The cards of a ruleset: what can be asked of them, and what a deck of them consists of. */
+export interface Library {
+  readonly ruleset: string;
+  readonly size: number;
+  readonly cards: readonly string[];
+  readonly fields: readonly FieldToSearch[];
+  readonly orders: readonly string[];
+  readonly piles: readonly PileToFill[];
+  readonly hand: number;
+  readonly forms: readonly string[];
+}
+
+/** A clause of the rules. */
+export interface ShownClause {
+  readonly id: string;
+  readonly section: string;
+  readonly rule: string;
+}
+
+/** A scenario that shows what a card does. */
+export interface ShownScenario {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** What is known of a card beside its face. */
+export interface CardAbout {
+  readonly card: string;
+  readonly name: string;
+  readonly set: string;
+  readonly lines: readonly string[];
+  readonly is_playable: boolean;
+  readonly why_not: string;
+  readonly decks: readonly string[];
+  readonly rulings: readonly ShownClause[];
+  readonly clauses: readonly ShownClause[];
+  readonly scenarios: readonly ShownScenario[];
+}
+
+/** A deck as it is being built: legal or not, with cards that are known or not. */
+export interface WrittenDeck {
+  readonly ruleset: string;
+  readonly title: string;
+  readonly missions: readonly string[];
+  readonly piles: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** Why a deck cannot be played as it is. */
+export interface DeckTrouble {
+  readonly sentence: string;
+  readonly clause: string;
+  readonly rule: string;
+  readonly cards: readonly string[];
+}
+
+/** Something that a mission asks for, and how much of it the deck has. */
+export interface NeedOfMission {
+  readonly label: string;
+  readonly have: number;
+  readonly need: number;
+  readonly is_met: boolean;
+}
+
+/** How a deck stands with one of its missions. */
+export interface MissionStanding {
+  readonly mission: string;
+  readonly may_attempt: number;
+  readonly help: number;
+  readonly is_met: boolean;
+  readonly needs: readonly NeedOfMission[];
+  readonly ways: number;
+}
+
+/** How a deck stands with the rules and with its missions. */
+export interface DeckStood {
+  readonly size: number;
+  readonly personnel: number;
+  readonly is_legal: boolean;
+  readonly is_playable: boolean;
+  readonly troubles: readonly DeckTrouble[];
+  readonly missions: readonly MissionStanding[];
+}
+
+/** A deck as another program or site writes it. */
+export interface DeckText {
+  readonly ruleset: string;
+  readonly text: string;
+  readonly file?: string;
+}
+
+/** A deck that was read, and what of the text is not in it. */
+export interface DeckReadIn {
+  readonly deck: WrittenDeck;
+  readonly form: string;
+  readonly notes: readonly string[];
+}
+
+/** A deck to be written in a form. */
+export interface DeckToWrite {
+  readonly deck: WrittenDeck;
+  readonly form: string;
+}
+
+/** A deck in a form that other programs and sites read. */
+export interface DeckOut {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A deck to be kept. */
+export interface DeckToKeep {
+  readonly deck: WrittenDeck;
+  readonly version?: number;
+}
+
+/** A deck of one's own in a list. */
+export interface OwnDeckListed {
+  readonly id: string;
+  readonly ruleset: string;
+  readonly title: string;
+  readonly size: number;
+  readonly changed: string;
+  readonly is_playable: boolean;
+  readonly share: string;
+}
+
+/** A deck of one's own. */
+export interface OwnDeck {
+  readonly id: string;
+  readonly version: number;
+  readonly deck: WrittenDeck;
+  readonly share: string;
+}
+
+/** Whether others may see a deck by a link. */
+export interface DeckSharing {
+  readonly is_shared: boolean;
+}
+
+/** A deck that somebody shows. */
+export interface SharedDeck {
+  readonly by: string;
+  readonly deck: WrittenDeck;
+}
+
 export type OptionKey = readonly [string, number, number, string];
 
 export type FromServer = Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Chatted | AutoAnswersNow | Rematched;

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
+from types import MappingProxyType
 
 from spaceline.cards import rulesets
+from spaceline.cards.decks import Deck
 from spaceline.core.recording.session import Session
 from spaceline.editions import UnknownRuleset, edition_of
-from spaceline.hosting.decks import check_seats, named
+from spaceline.hosting.decks import brought, check_seats, named
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.seating import Chair, Seating
@@ -17,6 +20,8 @@ from spaceline.presentation import text_of
 from spaceline.presentation.lexicon import UnknownLanguage
 from spaceline.presentation.lexicon.english import ENGLISH
 
+NO_DECKS: Mapping[int, Deck] = MappingProxyType({})
+
 
 def begin(
     ruleset: str,
@@ -25,8 +30,9 @@ def begin(
     *,
     is_watched: bool = False,
     language: str = ENGLISH,
+    own: Mapping[int, Deck] = NO_DECKS,
 ) -> HostedGame:
-    """Deal a new game.
+    """Deal a new game; ``own`` are decks that players made themselves, by player.
 
     Raises:
         HostingError: there is no such ruleset, deck, computer player or language, or so many cannot play it.
@@ -40,7 +46,10 @@ def begin(
     except (UnknownRuleset, UnknownPlayerError, UnknownLanguage) as error:
         raise HostingError(str(error)) from error
     check_seats(ruleset, len(chairs))
-    decks = named(rules, [chair.deck for chair in chairs], words)
+    decks = [
+        brought(rules, own[player], words) if player in own else named(rules, [chair.deck], words)[0]
+        for player, chair in enumerate(chairs, 1)
+    ]
     seating = Seating(chairs, secrets.randbelow(1_000_000) if seed is None else seed)
     state = edition_of(ruleset).start(rules, decks, seating.seed)
     session = Session(state, engine_version=engine_version(), definitions=definitions_of(state))

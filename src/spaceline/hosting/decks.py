@@ -41,6 +41,18 @@ def named(ruleset: Ruleset, names: Iterable[str], words: Lexicon | None = None) 
         raise HostingError(" ".join(str(error).split())) from error
 
 
+def brought(ruleset: Ruleset, deck: Deck, words: Lexicon | None = None) -> Any:
+    """A deck of somebody's own, in the form with which a game is set up.
+
+    Raises:
+        HostingError: it cannot be played.
+    """
+    try:
+        return playable(ruleset, deck, words).brought(ruleset.definitions)
+    except DeckError as error:
+        raise HostingError(" ".join(str(error).split())) from error
+
+
 def playable(ruleset: Ruleset, deck: Deck, words: Lexicon | None = None) -> Deck:
     """The deck, if it is legal and all of its cards are built; what is wrong is said in these words, or in English.
 

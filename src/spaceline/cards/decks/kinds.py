@@ -9,6 +9,7 @@ from typing import Any
 from spaceline.cards.card import Pool
 from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.problem import DeckProblem
+from spaceline.cards.decks.solving import MissionReading
 from spaceline.editions import Part, edition_of
 
 
@@ -27,6 +28,10 @@ class DeckKind:
     """What LackeyCCG calls the game."""
     lackey_sections: Mapping[str, str]
     """Section of LackeyCCG to pile: ``cards``, ``missions`` or ``besides``; the deck itself first."""
+    reading: MissionReading
+    """What missions ask for and personnel have."""
+    homes: Mapping[str, str]
+    """Type of card to the pile where it usually lies: ``missions``, ``cards``, or one of the form's own."""
     trekcc_sections: Mapping[str, str]
     """Section in the lists of trekcc.org, in small letters, to pile."""
     trekcc_numbers: Mapping[str, int] = field(default_factory=dict)

@@ -82,7 +82,7 @@ class LiveMatch:
         return {
             seat.player: Sitter(
                 seat.name,
-                deck_label(self.match.ruleset, seat.deck),
+                seat.deck if seat.own else deck_label(self.match.ruleset, seat.deck),
                 seat.computer is not None,
                 seat.computer is not None or self.is_here(seat.player),
             )

@@ -133,7 +133,8 @@ class MatchRegistry:
         """Make the match that comes after one."""
         old = match.match
         seats = [
-            SeatToMake(name=seat.name, deck=seat.deck, person=seat.person, computer=seat.computer) for seat in old.seats
+            SeatToMake(name=seat.name, deck=seat.deck, person=seat.person, computer=seat.computer, own=seat.own)
+            for seat in old.seats
         ]
         seed = secrets.randbits(SEED_BITS)
         new = await self.storage.matches.make(old.ruleset, old.maker, seats, seed=seed, seconds=old.seconds)

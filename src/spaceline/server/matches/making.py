@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
+import msgspec
+
+from spaceline.cards.decks import DeckError
+from spaceline.cards.rulesets import ruleset as ruleset_of
 from spaceline.editions import UnknownRuleset, edition_of
+from spaceline.hosting.decks import playable
+from spaceline.hosting.errors import HostingError
 from spaceline.players.registry import PLAYERS
+from spaceline.server.decks.written import deck_of as own_deck, sentence, written_in
 from spaceline.server.matches.offers import decks, is_deck, label_of
 from spaceline.server.problems import refused
+from spaceline.server.storage.decks import KeptDeck
 from spaceline.server.storage.matches import SeatToMake
 from spaceline.server.storage.people import Person
 from spaceline.server.wire.people import MatchWanted, SeatWanted
 
 ME, FRIEND, BESIDE_ME = "me", "friend", "beside me"
+OWN = "own:"
+"""Before the number of a deck of one's own."""
+NO_DECKS: Mapping[str, KeptDeck] = MappingProxyType({})
 SEED_BITS = 63
 """A seed that could be guessed would show every hand to whoever tries all."""
 SHORTEST, LONGEST = 10, 3 * 86_400
@@ -35,7 +47,9 @@ def seed_for(wanted: MatchWanted) -> int:
     return wanted.seed
 
 
-def seats_for(wanted: MatchWanted, person: Person, seed: int) -> list[SeatToMake]:
+def seats_for(
+    wanted: MatchWanted, person: Person, seed: int, own: Mapping[str, KeptDeck] = NO_DECKS
+) -> list[SeatToMake]:
     """The seats of a match.
 
     Raises:
@@ -51,39 +65,60 @@ def seats_for(wanted: MatchWanted, person: Person, seed: int) -> list[SeatToMake
         raise refused("seconds", f"A clock has {SHORTEST} to {LONGEST} seconds.")
     if [seat.who for seat in wanted.seats].count(ME) != 1:
         raise refused("seats", "One of the seats is yours.")
-    return list(made(wanted, person, seed))
+    return list(made(wanted, person, seed, own))
 
 
-def made(wanted: MatchWanted, person: Person, seed: int) -> Iterator[SeatToMake]:
+def made(wanted: MatchWanted, person: Person, seed: int, own: Mapping[str, KeptDeck]) -> Iterator[SeatToMake]:
     """The seats of a match, in their order; people at one keyboard are told apart by numbers."""
     beside = 1
     for player, seat in enumerate(wanted.seats, 1):
-        deck = deck_of(wanted.ruleset, seat, seed + player)
+        deck, own_cards = deck_of(wanted.ruleset, seat, seed + player, own)
         if seat.who == ME:
-            yield SeatToMake(name=person.name, deck=deck, person=person.id)
+            yield SeatToMake(name=person.name, deck=deck, person=person.id, own=own_cards)
         elif seat.who == BESIDE_ME:
             beside += 1
-            yield SeatToMake(name=f"{person.name} ({beside})", deck=deck, person=person.id)
+            yield SeatToMake(name=f"{person.name} ({beside})", deck=deck, person=person.id, own=own_cards)
         elif seat.who == FRIEND:
             yield SeatToMake(deck=deck)
         elif seat.who in PLAYERS:
-            yield SeatToMake(name=label_of(seat.who), deck=deck, computer=seat.who)
+            yield SeatToMake(name=label_of(seat.who), deck=deck, computer=seat.who, own=own_cards)
         else:
             raise refused("player", "There is no such computer player.")
 
 
-def deck_of(ruleset: str, seat: SeatWanted, chance: int) -> str:
-    """The deck of a seat; a computer player without one takes one by chance, a friend chooses later.
+def deck_of(ruleset: str, seat: SeatWanted, chance: int, own: Mapping[str, KeptDeck]) -> tuple[str, bytes | None]:
+    """The deck of a seat, with what is in it where it is one's own.
+
+    A computer player without one takes one by chance, a friend chooses later.
 
     Raises:
         ProblemError: there is none of that name.
     """
     if not seat.deck and seat.who == FRIEND:
-        return ""
+        return "", None
     if not seat.deck and seat.who in PLAYERS:
         found = decks(ruleset)
-        return found[chance % len(found)].name
-    return checked_deck(ruleset, seat.deck)
+        return found[chance % len(found)].name, None
+    return chosen_deck(ruleset, seat.deck, own)
+
+
+def chosen_deck(ruleset: str, name: str, own: Mapping[str, KeptDeck]) -> tuple[str, bytes | None]:
+    """A ready deck by its name, or one of somebody's own by its number, as it is now.
+
+    Raises:
+        ProblemError: there is none of that name, or it cannot be played by this ruleset.
+    """
+    if not name.startswith(OWN):
+        return checked_deck(ruleset, name), None
+    kept = own.get(name.removeprefix(OWN))
+    if kept is None:
+        raise refused("deck", "There is no such deck.")
+    try:
+        playable(ruleset_of(ruleset), own_deck(written_in(kept)))
+    except (DeckError, HostingError) as error:
+        raise refused("deck", f"{kept.title} cannot be played. {sentence(str(error))}") from error
+    written = msgspec.structs.replace(written_in(kept), ruleset=ruleset)
+    return kept.title, msgspec.json.encode(written)
 
 
 def checked_deck(ruleset: str, name: str) -> str:

@@ -37,6 +37,10 @@ RATES: Mapping[str, Rate] = {
     "report": Rate(10, 3600),
     "export": Rate(30, 60),
     "faces": Rate(60, 60),
+    "search": Rate(240, 60),
+    "card": Rate(240, 60),
+    "deck": Rate(240, 60),
+    "deck text": Rate(30, 60),
 }
 """By what is done. The socket of a seat has limits of its own."""
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
-from spaceline.server.matches.making import checked_deck, seats_for, seed_for
+from spaceline.server.matches.making import OWN, checked_deck, chosen_deck, seats_for, seed_for
 from spaceline.server.matches.offers import lobby
 from spaceline.server.matches.showing import invited, shown
 from spaceline.server.problems import REFUSED, ProblemError, missing
-from spaceline.server.service import AnyRequest, Here
+from spaceline.server.service import AnyRequest, Here, Service
+from spaceline.server.storage.decks import KeptDeck
 from spaceline.server.storage.matches import SeatToMake
-from spaceline.server.wire.people import Invited, Joining, Lobby, MatchInfo, MatchWanted
+from spaceline.server.storage.people import Person
+from spaceline.server.wire.people import Invited, Joining, Lobby, MatchInfo, MatchWanted, SeatWanted
 
 
 @get("/lobby", summary="What a match can be made of", sync_to_thread=True, responses=REFUSED)
@@ -27,7 +31,7 @@ async def make_match(request: AnyRequest, service: Here, data: JSONBody[MatchWan
     service.count("matches of an address", request)
     service.count("match", request, person)
     seed = seed_for(data)
-    seats = seats_for(data, person, seed)
+    seats = seats_for(data, person, seed, await own_decks(service, person, data.seats))
     match = await service.storage.matches.make(data.ruleset, person.id, seats, seed=seed, seconds=data.seconds)
     await service.begin_if_full(request.app, match)
     return shown(await service.match_of(match, person), person)
@@ -45,6 +49,13 @@ async def show_match(request: AnyRequest, service: Here, match: FromPath[str]) -
     """Nothing is told of matches at which you have no seat."""
     person = await service.known(request)
     return shown(await service.match_of(match, person), person)
+
+
+async def own_decks(service: Service, person: Person, seats: Iterable[SeatWanted | Joining]) -> dict[str, KeptDeck]:
+    """The decks of somebody's own that are asked for, by number; nobody plays with one of another's."""
+    wanted = {seat.deck.removeprefix(OWN) for seat in seats if seat.deck.startswith(OWN)}
+    found = [await service.storage.decks.of_id(deck, person.id) for deck in wanted]
+    return {deck.id: deck for deck in found if deck is not None}
 
 
 @get("/invitations/{token:str}", summary="What an invitation leads to", responses=REFUSED)
@@ -78,9 +89,12 @@ async def sit_down(request: AnyRequest, service: Here, token: FromPath[str], dat
         raise missing()
     if match.held_by(person.id):
         raise ProblemError(400, "seated", "You sit at this match already.")
-    deck = checked_deck(match.ruleset, data.deck or seat.deck)
+    decks = await own_decks(service, person, [data])
+    deck, own = (chosen_deck(match.ruleset, data.deck, decks)) if data.deck else (seat.deck, seat.own)
+    if own is None:
+        checked_deck(match.ruleset, deck)
     if not await service.storage.matches.sit_down(
-        match.id, player, SeatToMake(name=person.name, deck=deck, person=person.id)
+        match.id, player, SeatToMake(name=person.name, deck=deck, person=person.id, own=own)
     ):
         raise missing()
     await service.begin_if_full(request.app, match.id)

@@ -18,7 +18,16 @@ from spaceline.server.settings import Settings
 from spaceline.server.storage.database import Database
 from spaceline.server.storage.notices import tell
 from spaceline.server.storage.people import DAY
-from spaceline.server.storage.tables import ChatRow, MatchRow, PersonRow, ReportRow, SeatRow, SessionRow, StateRow
+from spaceline.server.storage.tables import (
+    ChatRow,
+    DeckRow,
+    MatchRow,
+    PersonRow,
+    ReportRow,
+    SeatRow,
+    SessionRow,
+    StateRow,
+)
 from spaceline.server.storage.tokens import now
 
 FOUND = 500
@@ -121,4 +130,5 @@ def left_with_nothing() -> Wanted[int]:
     """The guests who cannot come back, and of whom nothing is kept."""
     kept = (SessionRow.person, SeatRow.person, MatchRow.maker, ChatRow.person, ReportRow.person)
     nothing = (~exists().where(it == PersonRow.id) for it in kept)
-    return select(PersonRow.id).where(PersonRow.account.is_(None), *nothing)
+    shared = exists().where(DeckRow.person == PersonRow.id, DeckRow.shared.is_not(None))
+    return select(PersonRow.id).where(PersonRow.account.is_(None), *nothing, ~shared)

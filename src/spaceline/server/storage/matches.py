@@ -23,6 +23,8 @@ class SeatToMake(msgspec.Struct, frozen=True, kw_only=True):
     deck: str = ""
     person: int | None = None
     computer: str | None = None
+    own: bytes | None = None
+    """A deck of somebody's own, as it is now."""
 
 
 class SeatHeld(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,6 +35,7 @@ class SeatHeld(msgspec.Struct, frozen=True, kw_only=True):
     deck: str
     person: int | None
     computer: str | None
+    own: bytes | None = None
     invitation: str = ""
 
     @property
@@ -205,6 +208,7 @@ def seats_of(connection: Connection, matches: Iterable[str]) -> dict[str, list[S
             deck=row.deck,
             person=row.person,
             computer=row.computer,
+            own=row.own,
             invitation=row.token or "",
         )
         found.setdefault(row.match, []).append(seat)

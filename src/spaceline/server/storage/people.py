@@ -7,7 +7,7 @@ from sqlalchemy import Connection, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from spaceline.server.storage.database import Database
-from spaceline.server.storage.tables import MatchRow, PersonRow, SeatRow, SessionRow
+from spaceline.server.storage.tables import DeckRow, MatchRow, PersonRow, SeatRow, SessionRow
 from spaceline.server.storage.tokens import new_token, now, token_hash
 
 DAY = 86_400
@@ -141,8 +141,9 @@ def begin_session(connection: Connection, person: int) -> str:
 
 
 def take_over(connection: Connection, person: Person, guest: Person) -> None:
-    """Give the seats of a guest, and the matches that they made, to an account."""
+    """Give the seats of a guest, the matches that they made and their decks to an account."""
     mine = SeatRow.__table__.alias()
     sits = exists().where(mine.c.match == SeatRow.match, mine.c.person == person.id)
     connection.execute(update(SeatRow).where(SeatRow.person == guest.id, ~sits).values(person=person.id))
     connection.execute(update(MatchRow).where(MatchRow.maker == guest.id).values(maker=person.id))
+    connection.execute(update(DeckRow).where(DeckRow.person == guest.id).values(person=person.id))

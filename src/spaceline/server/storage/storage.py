@@ -9,6 +9,7 @@ from sqlalchemy import text
 
 from spaceline.server.settings import Settings
 from spaceline.server.storage.database import connect
+from spaceline.server.storage.decks import KeptDecks
 from spaceline.server.storage.forgetting import Forgetting
 from spaceline.server.storage.matches import Matches
 from spaceline.server.storage.notices import Notice, notices
@@ -27,6 +28,7 @@ class Storage:
         self.people = People(self.database)
         self.matches = Matches(self.database)
         self.positions = Positions(self.database)
+        self.decks = KeptDecks(self.database)
         self.talk = Talk(self.database)
         self.forgetting = Forgetting(self.database, settings)
 

@@ -80,6 +80,27 @@ class SeatRow(Base):
     computer: Mapped[str | None] = mapped_column(String(WORD))
     name: Mapped[str] = mapped_column(String(WORD))
     deck: Mapped[str] = mapped_column(String(WORD))
+    """The name of a ready deck, or the title of one of somebody's own."""
+    own: Mapped[bytes | None] = mapped_column(LargeBinary)
+    """A deck of somebody's own as it was when they sat down: what they change later is another deck."""
+
+
+class DeckRow(Base):
+    """A deck that somebody made, legal or not yet; under a number that goes up with each change."""
+
+    __tablename__ = "decks"
+
+    id: Mapped[str] = mapped_column(String(TOKEN), primary_key=True)
+    person: Mapped[int] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
+    ruleset: Mapped[str] = mapped_column(String(WORD))
+    title: Mapped[str] = mapped_column(String(WORD))
+    size: Mapped[int] = mapped_column(Integer)
+    data: Mapped[bytes] = mapped_column(LargeBinary)
+    shared: Mapped[str | None] = mapped_column(String(TOKEN), unique=True)
+    """The token of the link by which others see it; none while nobody may."""
+    version: Mapped[int] = mapped_column(Integer)
+    made: Mapped[int] = mapped_column(BigInteger)
+    changed: Mapped[int] = mapped_column(BigInteger)
 
 
 class InvitationRow(Base):

@@ -3,6 +3,7 @@
 from spaceline.cards.decks.first.deck import FirstDeck
 from spaceline.cards.decks.first.formats import format_of
 from spaceline.cards.decks.first.legality import SENTENCES, broken_rules
+from spaceline.cards.decks.first.reading import HOMES, READING
 from spaceline.cards.decks.forms.lackey_zones import DECK
 from spaceline.cards.decks.kinds import DeckKind
 
@@ -14,6 +15,8 @@ FIRST_DECKS = DeckKind(
     lackey_game="startrek1e",
     # Sites are seeds; side decks and cards set aside have no pile here.
     lackey_sections={DECK: "cards", "Missions": "missions", "Seed+Dil": "besides", "Sites": "besides"},
+    reading=READING,
+    homes=HOMES,
     # The list of First Edition is made after that of Second.
     trekcc_sections={"missions": "missions", "draw deck": "cards", "deck": "cards", "seed deck": "besides"},
 )

@@ -1,0 +1,1 @@
+"""Cards and decks as the pages of the browser read them."""

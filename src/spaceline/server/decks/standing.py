@@ -1,0 +1,87 @@
+"""How a deck stands with the rules and with its missions, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from spaceline.cards.card import Card
+from spaceline.cards.decks import Deck, DeckProblem, standing
+from spaceline.cards.decks.kinds import kind_of
+from spaceline.cards.decks.naming import CardTitles, titles_of_pool
+from spaceline.cards.decks.solving import CountedNeed, MissionStudy, study
+from spaceline.cards.rulesets import all_cards, pool
+from spaceline.editions import edition_of
+from spaceline.presentation import deck_sentence, text_of
+from spaceline.presentation.scene import EditionText
+from spaceline.rules.clauses import UnknownClause, load
+from spaceline.server.decks.written import deck_of, names_for
+from spaceline.server.wire.decks import DeckStood, DeckTrouble, MissionStanding, NeedOfMission, WrittenDeck
+
+
+def stands(written: WrittenDeck) -> DeckStood:
+    """How a deck stands.
+
+    Raises:
+        ProblemError: there is no such ruleset, or it has no such pile.
+    """
+    deck, names = deck_of(written), names_for(written.ruleset)
+    found = standing(deck, pool(deck.ruleset))
+    known = list(cards_in(deck))
+    text = text_of(deck.ruleset)
+    return DeckStood(
+        size=deck.size,
+        personnel=sum(copies for card, copies in known if card.type == "personnel"),
+        is_legal=found.is_legal,
+        is_playable=not found.problems,
+        troubles=tuple(trouble(it, deck, text, names) for it in found.problems),
+        missions=tuple(shown(it, text, deck.ruleset) for it in study(kind_of(deck.ruleset).reading, known)),
+    )
+
+
+def is_playable(written: WrittenDeck) -> bool:
+    """Whether a deck is legal and all of its cards can be played here."""
+    deck = deck_of(written)
+    return not standing(deck, pool(deck.ruleset)).problems
+
+
+def cards_in(deck: Deck) -> Iterator[tuple[Card, int]]:
+    """The cards of a deck that its ruleset knows, with their copies."""
+    cards = pool(deck.ruleset)
+    names = titles_of_pool(cards)
+    for name in dict.fromkeys(deck.missions):
+        if names.knows(name):
+            yield cards[names.id_of(name)], deck.missions.count(name)
+    for name, copies in (*deck.besides.items(), *deck.cards.items()):
+        if names.knows(name):
+            yield cards[names.id_of(name)], copies
+
+
+def trouble(found: DeckProblem, deck: Deck, text: EditionText, names: CardTitles) -> DeckTrouble:
+    """What is wrong, with what the clause says and the cards that it is about."""
+    try:
+        rule = load().get(found.clause).rule if found.clause else ""
+    except UnknownClause:
+        rule = ""
+    named = {str(value) for value in found.values.values()}
+    about = (name for name in deck.names if named & {name, *titles(name, names)})
+    keys = tuple(dict.fromkeys(names.id_of(it) if names.knows(it) else it for it in about))
+    return DeckTrouble(deck_sentence(text.lexicon, found), found.clause, rule, keys)
+
+
+def titles(name: str, names: CardTitles) -> tuple[str, ...]:
+    """The title of the card with that name, if there is one."""
+    return (names.pool[names.id_of(name)].title,) if names.knows(name) else ()
+
+
+def shown(found: MissionStudy, text: EditionText, ruleset: str) -> MissionStanding:
+    """How a deck stands with one of its missions."""
+    best = found.ways[0] if found.ways else ()
+    facts = all_cards(edition_of(ruleset))[found.mission].facts
+    needs = tuple(need(it, text, facts) for it in best)
+    return MissionStanding(found.mission, found.may_attempt, found.help, found.is_met, needs, len(found.ways))
+
+
+def need(counted: CountedNeed, text: EditionText, facts: Any) -> NeedOfMission:
+    """Something that a mission asks for."""
+    return NeedOfMission(text.requirement(counted.asked, facts), counted.have, counted.need, counted.is_met)

@@ -1,0 +1,156 @@
+"""Decks as the wire carries them, with ids of cards, and decks as the rules check them, with names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+import msgspec
+
+from spaceline.cards.decks import Deck, DeckError, Imported, export_deck, for_ruleset, import_deck
+from spaceline.cards.decks.forms.own import suits as is_own_form
+from spaceline.cards.decks.kinds import kind_of
+from spaceline.cards.decks.naming import CardTitles, all_names
+from spaceline.cards.decks.reading import read_what_is_known
+from spaceline.editions import UnknownRuleset, edition_of
+from spaceline.server.people.text_cleaning import cleaned
+from spaceline.server.problems import refused
+from spaceline.server.storage.decks import DeckToStore, KeptDeck
+from spaceline.server.wire.decks import LONGEST_TITLE, DeckOut, DeckReadIn, WrittenDeck
+
+FILE_ENDINGS = {"lackey": "txt", "lackey-dek": "dek", "trekcc": "txt", "yaml": "yaml"}
+UNTITLED = "Untitled deck"
+
+
+def names_for(ruleset: str) -> CardTitles:
+    """The names of all cards of the edition of a ruleset.
+
+    Raises:
+        ProblemError: there is no such ruleset.
+    """
+    try:
+        return all_names(edition_of(ruleset))
+    except UnknownRuleset as error:
+        raise refused("ruleset", "There is no such ruleset.") from error
+
+
+def deck_of(written: WrittenDeck) -> Deck:
+    """The deck that the rules check.
+
+    Raises:
+        ProblemError: there is no such ruleset, or it has no such pile.
+    """
+    names = names_for(written.ruleset)
+    form = kind_of(written.ruleset).form
+    if unknown := set(written.piles) - {"cards", *form.piles}:
+        raise refused("deck", f"A deck of this game has no part that is called {min(unknown)!r}.")
+
+    def name_of(key: str) -> str:
+        return names.pool[key].name if key in names.pool else key
+
+    piles = {pile: renamed(name_of, written.piles.get(pile, {})) for pile in ("cards", *form.piles)}
+    return form(
+        name="deck",
+        title=written.title or UNTITLED,
+        ruleset=written.ruleset,
+        missions=tuple(map(name_of, written.missions)),
+        **piles,
+    )
+
+
+def renamed(rename: Callable[[str], str], cards: Mapping[str, int]) -> dict[str, int]:
+    """Cards under other names; what then has the same name is counted together."""
+    found: dict[str, int] = {}
+    for key, copies in cards.items():
+        found[rename(key)] = min(99, found.get(rename(key), 0) + copies)
+    return found
+
+
+def written_of(deck: Deck) -> WrittenDeck:
+    """A deck for the wire."""
+    names = names_for(deck.ruleset)
+
+    def key_of(name: str) -> str:
+        found = names.called(name)
+        return found[0] if len(found) == 1 else name[:160]
+
+    return WrittenDeck(
+        ruleset=deck.ruleset,
+        title=deck.title[:LONGEST_TITLE],
+        missions=tuple(map(key_of, deck.missions)),
+        piles={pile: renamed(key_of, getattr(deck, pile)) for pile in ("cards", *deck.piles)},
+    )
+
+
+def cleaned_deck(written: WrittenDeck) -> WrittenDeck:
+    """A deck with a title that can be shown to others."""
+    return msgspec.structs.replace(written, title=cleaned(written.title)[:LONGEST_TITLE] or UNTITLED)
+
+
+def to_store(written: WrittenDeck) -> DeckToStore:
+    """A deck as it is kept.
+
+    Raises:
+        ProblemError: there is no such ruleset, or it has no such pile.
+    """
+    clean = cleaned_deck(written)
+    size = deck_of(clean).size
+    return DeckToStore(ruleset=clean.ruleset, title=clean.title, size=size, data=msgspec.json.encode(clean))
+
+
+def from_store(data: bytes) -> WrittenDeck:
+    """A deck that was kept."""
+    return msgspec.json.decode(data, type=WrittenDeck)
+
+
+def written_in(kept: KeptDeck) -> WrittenDeck:
+    """The deck that somebody keeps."""
+    return from_store(kept.data)
+
+
+def read_in(text: str, file: str, ruleset: str) -> DeckReadIn:
+    """A deck from a text in any of the forms.
+
+    Raises:
+        ProblemError: it is in none of them, or is no deck of that game.
+    """
+    names_for(ruleset)
+    where = file or "the list"
+    try:
+        if is_own_form(text):
+            found = Imported(read_what_is_known(text, where), "yaml", {}, ())
+        else:
+            found = import_deck(text, where, ruleset)
+        is_other = edition_of(found.deck.ruleset) is not edition_of(ruleset)
+        deck = found.deck if is_other else for_ruleset(found.deck, ruleset)
+    except DeckError as error:
+        raise refused("deck", f"{sentence(str(error))} Nothing has been changed.") from error
+    return DeckReadIn(written_of(deck), found.form, tuple(notes(found)))
+
+
+def notes(found: Imported) -> Iterator[str]:
+    """What of a text is not in the deck."""
+    for section, cards in found.left_out.items():
+        named = ", ".join(f"{copies} {name}" for name, copies in cards.items())
+        yield f"Left out, because a deck has no part for it: {section} with {named}"
+    for line in found.unread:
+        yield f"Neither a card nor a heading: {line}"
+
+
+def sentence(text: str) -> str:
+    """A reason as a sentence."""
+    return f"{text[:1].upper()}{text[1:].rstrip('.')}."
+
+
+def write_out(written: WrittenDeck, form: str) -> DeckOut:
+    """A deck in one of the forms.
+
+    Raises:
+        ProblemError: there is no such form, or no such ruleset.
+    """
+    deck = deck_of(written)
+    try:
+        text = export_deck(deck, form)
+    except DeckError as error:
+        raise refused("form", sentence(str(error))) from error
+    stem = "-".join("".join(it if it.isalnum() else " " for it in deck.title).casefold().split()) or "deck"
+    return DeckOut(f"{stem}.{FILE_ENDINGS[form]}", text)
