@@ -37,6 +37,10 @@ class Definition(Protocol):
         """The moments its texts respond to, as ``moment:verb``."""
 
     @property
+    def minds_itself(self) -> frozenset[str]:
+        """Those of these moments at which its texts respond only to what happens to the card itself."""
+
+    @property
     def continuous(self) -> bool:
         """Whether it has text that modifies cards as long as it is active."""
 

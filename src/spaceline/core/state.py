@@ -32,6 +32,8 @@ SEEDS = 1 << 64
 Mark = tuple[EntityId, str]
 """A number that is kept on a player, a place or a card."""
 
+OTHERS = "others "
+"""Before a moment in the table of listeners: those of its cards that respond to what happens to others, too."""
 
 DATA = Snapshot.__struct_fields__[len(Header.__struct_fields__) + 1 :]
 """The names of the parts that are data: what is saved of a game, behind its ruleset and the number of its players."""
@@ -159,7 +161,13 @@ class State:
     def watch(self) -> None:
         """Find which cards of this game respond to what; called once all cards are there."""
         watched: dict[str, list[CardId]] = {}
+        minding: dict[str, set[CardId]] = {}
         for card, leaf in self.cards.items():
-            for moment in self.ruleset.definitions[leaf.definition].listens:
+            definition = self.ruleset.definitions[leaf.definition]
+            for moment in definition.listens:
                 watched.setdefault(moment, []).append(card)
+            for moment in definition.minds_itself:
+                minding.setdefault(moment, set()).add(card)
         self.watched = {moment: tuple(cards) for moment, cards in watched.items()}
+        for moment, cards in minding.items():
+            self.watched[OTHERS + moment] = tuple(card for card in watched[moment] if card not in cards)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
+from typing import Any
 
-from spaceline.effects.nodes.abilities import Throughout, When
+from spaceline.effects.nodes.abilities import Damage, Throughout, When
 from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import Are, AtLeast, Both, Test
 from spaceline.effects.nodes.traits import like
@@ -44,6 +45,19 @@ def meanwhile(text: Throughout) -> Mapping[str, When]:
         found.append(When("when", "attempt", text.effect, subject=like(types=("mission",)), test=test, limit=limit))
         found += (When("about", verb, text.effect, subject=people, test=test, limit=limit) for verb in CHECKED)
     return {listens(response): response for response in found}
+
+
+def minds_itself(abilities: Iterable[Any]) -> frozenset[str]:
+    """The moments at which texts respond only to what happens to their own card."""
+    own: set[str] = set()
+    others: set[str] = set()
+    for ability in abilities:
+        text = ability.ability if isinstance(ability, Damage) else ability
+        if isinstance(text, When):
+            (own if text.subject is None and not text.where else others).add(listens(text))
+        elif isinstance(text, Throughout):
+            others.update(meanwhile(text))
+    return frozenset(own - others)
 
 
 def combined(there: Test, other: Test | None) -> Test:

@@ -37,7 +37,7 @@ from spaceline.effects.nodes.abilities import (
 )
 from spaceline.effects.nodes.effects import Put, Select, Vanish
 from spaceline.effects.nodes.modifiers import Bar, Double, LoseFirst
-from spaceline.effects.nodes.moments import listens
+from spaceline.effects.nodes.moments import listens, minds_itself
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.continuous import STATIC
@@ -146,6 +146,7 @@ class CardDefinition:
         if self.is_agenda:
             self.listens += tuple(m for _, text in self.of_kind(Forbids) for m in FORBIDS_IN_RESPONSE.get(text.act, ()))
             self.listens += ("just:encounter",) if DOUBLES in self.listens else ()
+        self.minds_itself = frozenset() if self.is_agenda else minds_itself(abilities)
         self.continuous = STATIC in self.listens
         self.adds_up = bool(self.of_kind(Cumulative))
         """Whether several copies of it add up on one target (1E-12.9/1)."""
