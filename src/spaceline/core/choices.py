@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 from typing import Protocol, TypeVar
 
@@ -113,10 +113,8 @@ def fill(selection: Selection, chosen: tuple[CardId, ...], count: int, rng: Dice
 def sample(decision: Decision, rng: Dice) -> Answer:
     """A random legal answer; among options, the kind is drawn first."""
     if decision.options:
-        kinds = list(dict.fromkeys(option.kind for option in decision.options))
-        kind = kinds[0] if len(kinds) == 1 else rng.choice(kinds)
-        of_kind = [option for option in decision.options if option.kind == kind]
-        return Answer(option=rng.choice(of_kind))
+        of_kind = list(by_kind(decision.options).values())
+        return Answer(option=rng.choice(of_kind[0] if len(of_kind) == 1 else rng.choice(of_kind)))
     if decision.kind == "number":
         return Answer(numbers=(rng.randint(decision.low, decision.high),))
     selection = decision.selection or Selection(())
@@ -151,6 +149,18 @@ def only_answer(decision: Decision) -> Answer | None:
     return None
 
 
+def by_kind(options: Iterable[Option]) -> dict[str, list[Option]]:
+    """Options by their kinds, in the order in which both come first."""
+    found: dict[str, list[Option]] = {}
+    for option in options:
+        kind = option.kind
+        if kind in found:
+            found[kind].append(option)
+        else:
+            found[kind] = [option]
+    return found
+
+
 def in_known_order(
     decision: Decision, known: Callable[[EntityId], int], place_in_order: Callable[[Option], tuple[int, int]]
 ) -> Decision:
@@ -160,9 +170,7 @@ def in_known_order(
     Kinds of options, and options about the same things, stay as they are; so does an order that is to be changed.
     """
     options, selection = decision.options, decision.selection
-    of_kind: dict[str, list[Option]] = {}
-    for option in options:
-        of_kind.setdefault(option.kind, []).append(option)
+    of_kind = by_kind(options)
     if len(of_kind) < len(options):
         for alike in of_kind.values():
             if len(alike) > 1:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from spaceline.core.data.changes import Change
@@ -9,13 +11,23 @@ from spaceline.core.data.decisions import PASS, RESPOND, Answer, Decision, Promp
 from spaceline.core.data.frames import Action, Frame, Whence, Window
 from spaceline.core.data.leaves import CardId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
-from spaceline.core.state import State
+from spaceline.core.state import OTHERS, State
 
 
 def has_listener(state: State, verb: str) -> bool:
     """Whether some card of this game responds to such a change before or after it."""
     watched = state.watched
     return f"about:{verb}" in watched or f"just:{verb}" in watched or f"when:{verb}" in watched
+
+
+def listeners(state: State, heard: str, concerned: tuple[CardId, ...]) -> Iterable[CardId]:
+    """The cards whose texts may respond: without those that only mind themselves, where it happens to other cards."""
+    everybody = state.watched.get(heard, ())
+    others = state.watched.get(OTHERS + heard) if concerned else None
+    if others is None:
+        return everybody
+    themselves = [card for card in concerned if card in everybody and card not in others]
+    return sorted((*others, *themselves)) if themselves else others
 
 
 def open_window(

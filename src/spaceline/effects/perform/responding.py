@@ -12,7 +12,8 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import Window
 from spaceline.core.data.leaves import NOBODY, CardId, EntityId, PlayerId
-from spaceline.core.state import OTHERS, State
+from spaceline.core.state import State
+from spaceline.core.windows import listeners
 from spaceline.effects.names import CAUSE, GOAL, LEFT, OPPONENT, SPOKEN_OF
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Damage, Throughout, When
@@ -95,16 +96,6 @@ def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[
                     state, card, at, ability, player, occurrence, window.whence
                 ):
                     yield use, ability
-
-
-def listeners(state: State, heard: str, concerned: tuple[CardId, ...]) -> Iterable[CardId]:
-    """The cards whose texts may respond: without those that only mind themselves, where it happens to other cards."""
-    everybody = state.watched.get(heard, ())
-    others = state.watched.get(OTHERS + heard) if concerned else None
-    if others is None:
-        return everybody
-    themselves = [card for card in concerned if card in everybody and card not in others]
-    return sorted((*others, *themselves)) if themselves else others
 
 
 def is_open(state: State, window: Window, option: Option, ability: When, player: PlayerId) -> bool:

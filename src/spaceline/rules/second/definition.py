@@ -43,16 +43,7 @@ class CardDefinition:
         self.name = full_name(facts)
         """What players call it: location, title and subtitle."""
         self.requirement: AnyRequirement | None = facts.requirement
-        self.card_values = CardValues(
-            type=facts.type,
-            affiliation=facts.affiliation,
-            icons=facts.icons,
-            keywords=tuple(keyword.name for keyword in facts.keywords),
-            species=facts.species,
-            skills=facts.skills,
-            attributes=facts.attributes,
-            cost=facts.cost,
-        )
+        self.card_values = printed_values(facts)
         self.becomes_damage = any(isinstance(text, Damage) for text in abilities)
         """Whether it counts as damage where it lies on a ship (2E-damage/1)."""
         self.at_will = (
@@ -104,6 +95,20 @@ ORDER = "order:"
 
 GRANTS = "grants:"
 """What a definition that grants attempts listens to."""
+
+
+def printed_values(facts: Facts) -> CardValues:
+    """The values of a card that no text changes."""
+    return CardValues(
+        type=facts.type,
+        affiliation=facts.affiliation,
+        icons=facts.icons,
+        keywords=tuple(keyword.name for keyword in facts.keywords),
+        species=facts.species,
+        skills=facts.skills,
+        attributes=facts.attributes,
+        cost=facts.cost,
+    )
 
 
 def full_name(facts: Facts) -> str:

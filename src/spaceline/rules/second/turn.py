@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from spaceline.core.actions import begin_action
+from spaceline.core.actions import begin_offered
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
@@ -127,7 +127,7 @@ def act_in_play(state: State, turn: Turn, answer: Answer) -> Next:
     if answer.option.kind == "end-play":
         let_interrupts_be_played(state, turn)
         return None
-    begin_action(state, turn.player, answer.option)
+    begin_offered(state, turn.player, answer.option)
     return "look_round_in_play" if BETWEEN in state.watched else "play_and_draw"
 
 
@@ -167,7 +167,7 @@ def act_in_orders(state: State, turn: Turn, answer: Answer) -> Next:
     if answer.option.kind == "end-orders":
         let_interrupts_be_played(state, turn)
         return "discard_excess"
-    begin_action(state, turn.player, answer.option)
+    begin_offered(state, turn.player, answer.option)
     return "look_round_in_orders" if BETWEEN in state.watched else "execute_orders"
 
 

@@ -100,11 +100,11 @@ def offer_attempts(state: State, player: PlayerId) -> Iterable[Option]:
 def find_attempts(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every own mission that can be attempted, and at it wherever there is anybody."""
     for mission in places.own_missions(state, player):
-        if facts(state, mission).kind == "headquarters" or state.mark(mission, "completed"):
+        kind = facts(state, mission).kind
+        if kind == "headquarters" or state.mark(mission, "completed"):
             continue
         place = state.cards[mission].parent
-        in_space = facts(state, mission).kind == "space"
-        for target in places.ships_at(state, place, player) if in_space else (place,):
+        for target in places.ships_at(state, place, player) if kind == "space" else (place,):
             personnel = volunteers(state, player, mission, target)
             if personnel and can_be_used(state, player, mission, target):
                 details = ("", *(detail for detail, _ in grants(state, player, mission)))

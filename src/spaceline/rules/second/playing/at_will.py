@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from spaceline.core.actions import begin_action
+from spaceline.core.actions import begin_offered
 from spaceline.core.data.decisions import PASS, Answer, Decision, Option
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
@@ -62,7 +62,7 @@ def play_or_pass(state: State, opportunity: Opportunity, answer: Answer) -> Next
     passes = opportunity.passes + 1 if is_pass else 0
     state.frames[state.depth] = replace(opportunity, turn=turn, passes=passes)
     if option is not None and not is_pass:
-        begin_action(state, player, option)
+        begin_offered(state, player, option)
     return "find_player"
 
 

@@ -50,10 +50,13 @@ def offer_plays(state: State, player: PlayerId) -> tuple[Option, ...]:
 
 def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
     """Look through the cards held: of copies that lie together, the one that the player has known longest is enough."""
-    leaves, means = state.cards, means_of(state, player)
-    hand, definitions = held(state, player), state.ruleset.definitions
-    if means.now != "play":
+    leaves, definitions = state.cards, state.ruleset.definitions
+    hand = held(state, player)
+    if segment(state) != "play":
         hand = tuple(card for card in hand if definitions[leaves[card].definition].type == "interrupt")
+    if not hand:
+        return
+    means = means_of(state, player)
     seen: set[tuple[str, EntityId]] = set()
     for card in sorted(hand, key=lambda card: leaves[card].handles[player]):
         copy = (leaves[card].definition, leaves[card].parent)
