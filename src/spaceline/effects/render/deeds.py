@@ -86,7 +86,8 @@ def gate(w: Writer, it: node.Gate) -> list[TextLine]:
     tried = effect_lines(w, it.tries)
     if isinstance(it.tries, node.Guess):
         return [*tried, head(w.say("gate.right"), yes)]
-    lines = [head(w.say("gate.pay"), tried), head(w.say("gate.paid"), yes)] if yes else tried
+    first = tried if isinstance(it.tries, node.Affect) else [head(w.say("gate.pay"), tried)]
+    lines = [*first, head(w.say("gate.paid"), yes)] if yes else tried
     return [*lines, head(w.say("gate.cannot"), no)] if no else lines
 
 
