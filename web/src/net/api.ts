@@ -44,13 +44,17 @@ function kept(me: Me): Me {
   return me;
 }
 
-function get<T>(path: string): Promise<T> {
-  return call<T>(path, { headers: { Accept: "application/json" } });
+export function get<T>(path: string, signal: AbortSignal | null = null): Promise<T> {
+  return call<T>(path, { headers: { Accept: "application/json" }, signal });
 }
 
-function post<T>(path: string, body: unknown): Promise<T> {
+export const post = <T>(path: string, body: unknown): Promise<T> => send<T>("POST", path, body);
+export const replace = <T>(path: string, body: unknown): Promise<T> => send<T>("PUT", path, body);
+export const remove = <T>(path: string): Promise<T> => send<T>("DELETE", path, {});
+
+function send<T>(method: string, path: string, body: unknown): Promise<T> {
   return call<T>(path, {
-    method: "POST",
+    method,
     headers: { "Content-Type": "application/json", Accept: "application/json", "X-CSRF-Token": token },
     body: JSON.stringify(body),
   });
