@@ -44,6 +44,7 @@ def constants() -> Iterator[str]:
     """The numbers that both sides keep to."""
     yield f"export const WIRE_VERSION = {wire.WIRE_VERSION};"
     yield f"export const LONGEST_CHAT = {messages.LONGEST_CHAT};"
+    yield f"export const LONGEST_TITLE = {decks.LONGEST_TITLE};"
     yield f"export const LONGEST_MESSAGE = {messages.LONGEST_MESSAGE};\n"
 
 

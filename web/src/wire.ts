@@ -2,6 +2,7 @@
 
 export const WIRE_VERSION = 2;
 export const LONGEST_CHAT = 500;
+export const LONGEST_TITLE = 60;
 export const LONGEST_MESSAGE = 16384;
 
 /** A skill with its level. */
