@@ -5,7 +5,7 @@ import type { DeckStood, Library, OwnDeck, WrittenDeck } from "../wire";
 import { say } from "../words/say";
 import { changed, MISSIONS } from "./piles";
 
-export type Saving = "saved" | "waiting" | "saving" | "here" | "clash";
+export type Saving = "new" | "saved" | "waiting" | "saving" | "here" | "clash";
 
 const PAUSE = 700;
 const MOST_STEPS = 200;
@@ -37,8 +37,9 @@ export class Draft {
 
   begin(deck: WrittenDeck): void {
     const local = readLocal("new");
-    this.deck = local && local.deck.ruleset === deck.ruleset && !deck.missions.length && !Object.keys(deck.piles).length ? local.deck : deck;
-    this.saving = "here";
+    this.deck = local && local.deck.ruleset === deck.ruleset && !isFilled(deck) ? local.deck : deck;
+    if (this.deck === deck && !isFilled(deck)) this.saving = "new";
+    else this.later();
     void this.check();
   }
 
@@ -182,6 +183,10 @@ export class Draft {
   close(): void {
     if (this.saving === "waiting") void this.save();
   }
+}
+
+function isFilled(deck: WrittenDeck): boolean {
+  return deck.missions.length > 0 || Object.values(deck.piles).some((pile) => Object.keys(pile).length > 0);
 }
 
 /** A deck without cards. */

@@ -127,6 +127,7 @@ export const en = {
   "deck.none": "Nothing.",
   "deck.export": "Share, export",
   "deck.play": "Play it now",
+  "deck.saving.new": "Nothing to keep yet",
   "deck.saving.saved": "Saved",
   "deck.saving.waiting": "Saving …",
   "deck.saving.saving": "Saving …",
