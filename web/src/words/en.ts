@@ -29,6 +29,7 @@ export const en = {
   "start.friend": "A friend, by a link",
   "start.beside": "Somebody beside me, at this screen",
   "start.deck": "Deck",
+  "start.deck.own": "Your deck: {deck}",
   "start.deck.named": "Deck: {deck}",
   "start.play": "Play",
   "start.invite": "Make an invitation",
