@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import DESKTOP, PHONE
 from tools.browser_person import BESIDE, FIRST, FRIEND, OBJECTIVES, SECOND
 from tools.screenshots import Keen
 
@@ -109,4 +109,36 @@ def test_the_pages_around_a_match(come, axe):
 def test_the_page_about_the_interface(come, axe):
     person = come().come("/docs")
     person.page.get_by_role("heading", level=1).wait_for()
+    assert not axe(person)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_cards_and_decks(come, axe, theme, screen):
+    person = come(**screen)
+    page = person.come("/cards?q=worf").page
+    page.locator("button.pick").first.wait_for()
+    page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+    page.get_by_role("button", name="How to search").click()
+    assert not axe(person)
+    page.locator("button.pick").first.click()
+    page.get_by_text("It can be played.").wait_for()
+    assert not axe(person)
+    person.come("/decks")
+    page.get_by_role("button", name="Copy").first.wait_for()
+    page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+    assert not axe(person)
+    person.come("/decks/new/2e-cta2003/klingon")
+    page.locator("button.pick").first.wait_for()
+    page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+    page.get_by_text("Saved", exact=True).wait_for()
+    assert not axe(person)
+    view = page.get_by_role("button", name="Deck (")
+    if view.is_visible():
+        view.click()
+    for tab in ("Cards", "Numbers", "Missions", "Sample hand"):
+        page.get_by_role("tab", name=tab).click()
+        assert not axe(person), tab
+    page.get_by_role("button", name="Share, export").click()
+    page.get_by_role("button", name="Make a link").wait_for()
     assert not axe(person)
