@@ -6,6 +6,8 @@ from msgspec.structs import replace
 
 from spaceline.core.data.changes import Change, Event
 from spaceline.core.data.frames import Changing, Whence, Window
+from spaceline.core.data.leaves import PlayerId
+from spaceline.core.data.previews import Preview
 from spaceline.core.ruleset import Next, Procedure
 from spaceline.core.state import State
 from spaceline.core.table import LEAVES
@@ -67,6 +69,15 @@ def make(state: State, change: Change) -> None:
     verb.apply(state, change)
     after = tuple(cards[card] for card in change.cards)
     state.sink.insert(at, Event(change, before, after, to, source, target))
+
+
+def report(state: State, change: Change, *, tally: Preview | None = None, to: tuple[PlayerId, ...] = ()) -> None:
+    """Tell those who look on what no change tells: who takes part, or what they come to. Nothing is changed by it."""
+    if state.sink is not None:
+        cards = state.cards
+        leaves = tuple(cards[card] for card in change.cards)
+        source, target = cards.get(change.source), cards.get(change.to)
+        state.sink.append(Event(change, leaves, leaves, to, source, target, tally))
 
 
 def open_window_before(state: State, frame: Changing) -> Next:

@@ -269,6 +269,7 @@ def seen_event(state: State, event: Event, viewer: PlayerId) -> SeenEvent | None
         role=change.role,
         amount=change.amount,
         detail=change.detail,
+        tally=None if event.tally is None else renamed_record(event.tally, outward(state, viewer)),
     )
 
 

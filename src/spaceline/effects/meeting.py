@@ -113,6 +113,17 @@ def named_in(requirement: AnyRequirement | None) -> tuple[str, ...]:
     return requirement.attributes if isinstance(requirement, Total) else ()
 
 
+def amounts_in(requirement: AnyRequirement | None) -> tuple[str, ...]:
+    """The skills and attributes that a requirement speaks of, with how much of them it asks for where that is more."""
+    if isinstance(requirement, Any | All):
+        return tuple(dict.fromkeys(term for part in requirement.parts for term in amounts_in(part)))
+    if isinstance(requirement, Skill):
+        return (requirement.name if requirement.level == 1 else f"{requirement.level} {requirement.name}",)
+    if isinstance(requirement, Total):
+        return tuple(f"{name} > {requirement.over}" for name in requirement.attributes)
+    return ()
+
+
 class Tally(NamedTuple):
     """How much a group has of what a requirement asks for."""
 
@@ -174,4 +185,4 @@ def need(group: AnyGroup, requirement: AnyRequirement) -> Need:
     named = requirement.title or requirement.keyword or requirement.type
     if named:
         return Need("card", named, there, requirement.count)
-    return Need("single", "+".join(named_in(requirement.meets)), there, requirement.count)
+    return Need("single", "+".join(amounts_in(requirement.meets)), there, requirement.count)

@@ -183,7 +183,7 @@ def test_what_a_text_asks_of_those_who_are_chosen_is_counted_for_them():
     assert preview.about == dilemma
     assert [[(need.name, need.have) for need in way] for way in preview.either[0]] == [
         [("Cunning", 17)],
-        [("Cunning", 2)],
+        [("Cunning > 7", 2)],
     ]
     assert not of_chosen(table.state, run, "others", chosen)
 

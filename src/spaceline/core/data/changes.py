@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from spaceline.core.data.leaves import CardId, CardState, EntityId, PlayerId
+from spaceline.core.data.previews import Preview
 
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -23,6 +24,10 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     detail: str = ""
 
 
+REPORTS = ("take-part", "tally")
+"""Events that change nothing: who takes part, and what they come to. No log needs them."""
+
+
 class Event(msgspec.Struct, frozen=True):
     """A change that was made. Log, responses, animation and statistics read events and nothing else."""
 
@@ -36,3 +41,5 @@ class Event(msgspec.Struct, frozen=True):
     """The leaf of ``change.source`` when it was made: viewers know that card by the names it had then."""
     target: CardState | None = None
     """The leaf of ``change.to``, where that is a card."""
+    tally: Preview | None = None
+    """Where nothing but that was done: what was asked for, and how much of it there was."""

@@ -11,6 +11,7 @@ import msgspec
 
 from spaceline.core.data.decisions import Decision
 from spaceline.core.data.leaves import CardId, EntityId, Lasting, Place, PlaceId, PlayerId, Settled
+from spaceline.core.data.previews import Preview
 
 
 class SeenCard(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -85,3 +86,5 @@ class SeenEvent(msgspec.Struct, frozen=True, omit_defaults=True):
     role: str = ""
     amount: int = 0
     detail: str = ""
+    tally: Preview | None = None
+    """What was asked for, and how much of it there was."""

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from spaceline.core.changing import request
+from spaceline.core.changing import report, request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Option
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.previews import Preview
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.core.view import may_read
 from spaceline.core.windows import has_listener
 from spaceline.effects.frames import RequirementCheck
 from spaceline.effects.groups import Asking
+from spaceline.effects.meeting import tally
 from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.perform.paying import (
     choose_payment,
@@ -114,6 +116,7 @@ def take_alternative(state: State, check: RequirementCheck, answer: Answer) -> N
 def use_skills(state: State, check: RequirementCheck) -> Next:
     """Use what is needed and show that much of it (2E-showing-your-cards/5); tell the result to whoever asked."""
     ways = alternatives(state, check)
+    count(state, check)
     below = state.frames[state.depth - 1]
     state.frames[state.depth - 1] = replace(below, succeeded=bool(ways))
     if ways:
@@ -122,6 +125,16 @@ def use_skills(state: State, check: RequirementCheck) -> Next:
         texts = world_of(state).used_to_meet(state, asked_of(state, check), ways[check.way])
         request(state, *texts, use)
     return DONE
+
+
+def count(state: State, check: RequirementCheck) -> None:
+    """Tell the player whose requirement it is what they come to, unless there are some whom that player cannot read."""
+    if state.sink is None or not all(may_read(state, card, check.you) for card in check.group):
+        return
+    asking = asked_of(state, check)
+    group = world_of(state).company(state, asking.scope, asking.group, asking.values)
+    found = Preview("text", check.source, *tally(group, asking.requirement))
+    report(state, Change("tally", (), check.you, check.source), tally=found, to=(check.you,))
 
 
 CHECK: Procedure = Procedure(
