@@ -15,10 +15,17 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 PATIENCE = 30_000
 """Milliseconds, for a machine that does much else."""
 expect.set_options(timeout=PATIENCE)
+AT_ONCE = """() => localStorage.getItem("spaceline.settings")
+  || localStorage.setItem("spaceline.settings", JSON.stringify({ pace: "none" }))"""
+"""What others do is shown at once, unless a test is about that: else most of its time would be spent in looking on."""
 LINES = ("Failed to load resource", "WebSocket connection to")
 """What a browser says of a request that was refused or cut; which were is looked at by themselves."""
 NEWCOMER = "/api/me"
 """Whoever comes for the first time is not known."""
+
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN = "() => axe.run(document, { resultTypes: ['violations'] })"
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -61,9 +68,11 @@ def come(server, browser):
     """Somebody with a browser of their own, who has not opened a page yet; no page may complain about anything."""
     contexts, complaints, refused = [], [], [NEWCOMER]
 
-    def person(at=server, **options):
+    def person(at=server, pace="none", **options):
         settings = {"reduced_motion": "reduce", **(options or DESKTOP)}
         context = browser.new_context(base_url=at.base, **settings)
+        if pace != "calm":
+            context.add_init_script(f"({AT_ONCE})()")
         contexts.append(context)
         return tab(context, at)
 
@@ -117,3 +126,19 @@ def asked():
         raise LookupError("nobody is asked")
 
     return of
+
+
+@pytest.fixture(scope="session")
+def axe():
+    """What axe-core finds wrong on a page; it must have looked at something."""
+    if not AXE.is_file():
+        pytest.fail("axe-core is not installed: make client")
+    source = AXE.read_text(encoding="utf-8")
+
+    def faults(person):
+        person.page.evaluate(source)
+        found = person.page.evaluate(RUN)
+        assert len(found["passes"]) > 10
+        return [(it["id"], [node["html"][:300] for node in it["nodes"]]) for it in found["violations"]]
+
+    return faults

@@ -1,31 +1,10 @@
 """Every page as axe-core reads it: nothing that a screen reader, a keyboard or weak eyes would stumble over."""
 
-from pathlib import Path
-
 import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE
 from tools.browser_person import BESIDE, FIRST, FRIEND, OBJECTIVES, SECOND
 from tools.screenshots import Keen
-
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-RUN = "() => axe.run(document, { resultTypes: ['violations'] })"
-
-
-@pytest.fixture(scope="module")
-def axe():
-    """What axe-core finds wrong on a page; it must have looked at something."""
-    if not AXE.is_file():
-        pytest.fail("axe-core is not installed: make client")
-    source = AXE.read_text(encoding="utf-8")
-
-    def faults(person):
-        person.page.evaluate(source)
-        found = person.page.evaluate(RUN)
-        assert len(found["passes"]) > 10
-        return [(it["id"], [node["html"][:300] for node in it["nodes"]]) for it in found["violations"]]
-
-    return faults
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

@@ -8,8 +8,8 @@ from spaceline.cards.rulesets import pool
 from spaceline.core import engine
 from spaceline.core.data.frames import RunEffect
 from spaceline.editions import EDITIONS, RULESETS
-from spaceline.effects.nodes import effects
-from spaceline.presentation.chosen_for import DEEDS, deed_of, done_to, inside
+from spaceline.effects.nodes import effects, walk
+from spaceline.presentation.chosen_for import DEEDS, deed_of, done_to
 from spaceline.presentation.lexicon import lexicon_of
 from spaceline.presentation.prompts import asked, which
 from tests.support.shown_games import kept, scene
@@ -48,7 +48,7 @@ def test_of_nearly_every_choice_within_a_card_text_it_is_known_what_becomes_of_t
         done_to(ability, node.name)
         for card in pool(edition).values()
         for ability in card.abilities
-        for node in inside(ability)
+        for _, node in walk(ability)
         if isinstance(node, effects.Select) and node.by != "random"
     ]
     assert len(found) > 10

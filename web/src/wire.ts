@@ -219,6 +219,45 @@ export interface ShownPreview {
   readonly is_met?: boolean;
 }
 
+/** A card that takes part. */
+export interface Actor {
+  readonly card: number;
+  readonly name: string;
+  readonly face?: string;
+  readonly fate?: string;
+  readonly label?: string;
+}
+
+/** One of those who fight each other. */
+export interface Fighters {
+  readonly player: number;
+  readonly name: string;
+  readonly actors?: readonly Actor[];
+  readonly total?: number | null;
+  readonly has_won?: boolean;
+}
+
+/** One picture of what happens, with all that is to be seen in it. */
+export interface Shot {
+  readonly kind: string;
+  readonly verb: string;
+  readonly text: string;
+  readonly player?: number;
+  readonly where?: number;
+  readonly title?: string;
+  readonly mission?: string;
+  readonly card?: number;
+  readonly face?: string;
+  readonly number?: number;
+  readonly of?: number;
+  readonly progress?: readonly string[];
+  readonly team?: readonly Actor[];
+  readonly sides?: readonly Fighters[];
+  readonly asks?: ShownPreview | null;
+  readonly outcome?: string;
+  readonly points?: number;
+}
+
 /** A sentence of the log. */
 export interface LogLine {
   readonly at: number;
@@ -285,6 +324,7 @@ export interface Welcome {
   readonly chat: readonly ChatLine[];
   readonly auto_answers: readonly ShownAutoAnswer[];
   readonly chances: Chances;
+  readonly standing?: Shot | null;
   readonly notice?: string;
 }
 
@@ -297,6 +337,8 @@ export interface Update {
   readonly log: readonly LogLine[];
   readonly happenings: readonly Happening[];
   readonly chances: Chances;
+  readonly shots?: readonly Shot[];
+  readonly standing?: Shot | null;
 }
 
 /** An answer was taken and will not be lost. */

@@ -17,6 +17,7 @@ from spaceline.presentation.labels import card_labels, label, labels
 from spaceline.presentation.obstacles import Obstacle, deck_sentence, obstacles, refused, sentence_of
 from spaceline.presentation.prompts import asked, prompt, prompt_of
 from spaceline.presentation.scene import EditionText, Scene
+from spaceline.presentation.staging import shots_of, standing_of
 from spaceline.presentation.tables import Sitter, Sitters, table_of
 from spaceline.presentation.telling import outcome, tell, told
 from spaceline.presentation.totals import limit, preview_of, running_total
@@ -48,6 +49,8 @@ __all__ = [
     "running_total",
     "scene_of",
     "sentence_of",
+    "shots_of",
+    "standing_of",
     "table_of",
     "tell",
     "text_of",

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
-from typing import Any
-
-import msgspec
 
 from spaceline.core.data.decisions import Decision
 from spaceline.core.data.frames import RunEffect
-from spaceline.effects.nodes import effects
+from spaceline.effects.nodes import AnyNode, effects, walk
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.presentation.scene import Scene
 
@@ -50,13 +46,13 @@ def deed_of(scene: Scene, decision: Decision) -> str:
 
 
 @cache
-def done_to(ability: Any, name: str) -> str:
+def done_to(ability: AnyNode, name: str) -> str:
     """What a text does to the cards to which it gives a name: the first thing of all that follows."""
-    for node in inside(ability):
+    for _, node in walk(ability):
         if isinstance(node, effects.Put) and means(node.cards, name):
             return f"put.{node.to}"
         deed = DEEDS.get(type(node))
-        if deed is not None and means(node.cards, name):
+        if deed is not None and means(getattr(node, "cards", None), name):
             return deed
     return ""
 
@@ -64,14 +60,3 @@ def done_to(ability: Any, name: str) -> str:
 def means(cards: Cards | None, name: str) -> bool:
     """Whether cards are those of a name."""
     return cards is not None and cards.where == "named" and name in (cards.name, *cards.also)
-
-
-def inside(node: Any) -> Iterator[Any]:
-    """A part of a text and all its parts, in the order in which they are carried out."""
-    if isinstance(node, tuple):
-        for part in node:
-            yield from inside(part)
-    elif isinstance(node, msgspec.Struct):
-        yield node
-        for field in node.__struct_fields__:
-            yield from inside(getattr(node, field))

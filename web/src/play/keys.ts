@@ -30,6 +30,8 @@ function deedOf(key: string, desk: Desk, target: EventTarget | null): (() => voi
     return seat.choosing?.isComplete ? () => void seat.answer(seat.choosing!.answer()) : null;
   }
   if (key === "Escape") return () => putAway(desk);
+  if (key === ",") return () => seat.back();
+  if (key === ".") return () => seat.forward();
   if (key === "+" || key === "-") return () => zoom(key === "+" ? 1.15 : 1 / 1.15);
   return null;
 }

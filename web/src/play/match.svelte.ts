@@ -1,9 +1,10 @@
 import { match, watched } from "../net/api";
+import { BROWSER } from "../net/connection";
 import { faces } from "../state/faces.svelte";
 import { Desk } from "../state/desk.svelte";
 import { isOthers, Seat } from "../state/seat.svelte";
 import { settings } from "../state/settings.svelte";
-import type { MatchInfo, Update } from "../wire";
+import type { MatchInfo, Shot, Update } from "../wire";
 
 /** So many milliseconds between two looks whether everybody has come. */
 const LOOKING = 1500;
@@ -44,7 +45,7 @@ export class Match {
     await Promise.all([faces.load(this.info.ruleset), this.everybody()]);
     const own = this.info.seats.filter((it) => it.is_you).map((it) => it.player);
     const seats = this.watch || !own.length ? [0] : own;
-    this.desks = seats.map((player) => new Desk(new Seat(this.address(player), (update) => pause(update, player))));
+    this.desks = seats.map((player) => new Desk(new Seat(this.address(player), (update) => pause(update, player), BROWSER, hold)));
     this.hasCome = seats.length < 2;
     this.connect();
   }
@@ -86,7 +87,14 @@ export class Match {
   }
 }
 
+/** How much longer than others such a picture stays: there is more to read in it, or more to be glad of. */
+const LONGER: Readonly<Record<string, number>> = { "reveal-dilemma": 1.5, "reveal-seed": 1.5, tally: 1.4, complete: 2, "fail-attempt": 1.4, kill: 1.4, "win-battle": 1.4 };
+
+function hold(shot: Shot): number {
+  return document.hidden ? 0 : settings.pause * (LONGER[shot.verb] ?? 1);
+}
+
 /** What others do stays for a moment; what a person did alone, and what asks a person, does not. */
 function pause(update: Update, viewer: number): number {
-  return update.log.length && isOthers(update, viewer) && !update.prompt && !document.hidden ? settings.pause : 0;
+  return !update.shots?.length && update.log.length && isOthers(update, viewer) && !update.prompt && !document.hidden ? settings.pause : 0;
 }

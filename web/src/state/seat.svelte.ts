@@ -1,12 +1,13 @@
 import { Connection, type Line, type Surroundings, BROWSER } from "../net/connection";
 import type {
   CardHere, Chances, ChatLine, Checked, ShownOption, FromClient, FromServer, Given, ShownAutoAnswer, Happening, LogLine, Obstacles, OptionKey,
-  Prompt, Refused, Update, Welcome, Why,
+  Prompt, Refused, Shot, Update, Welcome, Why,
 } from "../wire";
 import { Cells } from "./cells.svelte";
 import { Choosing } from "./choosing.svelte";
 import { offersOf } from "./offers";
-import { Pacer, type Pause } from "./pacing";
+import { type Hold, Pacer, type Pause } from "./pacing";
+import { isFollowed, isStaged, Reel } from "./reel.svelte";
 import { boardOf, changed, type Board } from "./table";
 
 type Reply = Extract<FromServer, { ref: number }>;
@@ -54,6 +55,8 @@ export class Seat {
   isAnswering = $state(false);
   /** With which code the server has sent this client away; 0 while it has not. */
   turnedAway = $state(0);
+  /** What has happened, picture by picture. */
+  readonly reel = new Reel();
   readonly offers = $derived(offersOf(this.prompt));
   stage: Stage | null = null;
   private readonly connection: Connection;
@@ -61,8 +64,10 @@ export class Seat {
   private readonly replies = new Map<number, (reply: Reply | null) => void>();
   private reference = 0;
 
-  constructor(address: string, pause: Pause = () => 0, around: Surroundings = BROWSER) {
-    this.pacer = new Pacer((update) => this.show(update), pause);
+  constructor(address: string, pause: Pause = () => 0, around: Surroundings = BROWSER, hold: Hold = () => 0) {
+    const screen = { show: (update: Update) => this.show(update), film: (shot: Shot, isHurried: boolean) => this.film(shot, isHurried), end: () => this.reel.end() };
+    const held = (shot: Shot): number => (isFollowed(shot, this.board?.viewer ?? 0) ? hold(shot) : 0);
+    this.pacer = new Pacer(screen, pause, held, (update) => !!update.prompt || !!update.shots?.some(isStaged));
     const heard = (message: FromServer): void => this.heard(message);
     const turnedAway = (code: number): void => void (this.turnedAway = code);
     this.connection = new Connection(address, { heard, turnedAway, line: (state) => this.changeLine(state) }, around);
@@ -85,9 +90,33 @@ export class Seat {
   hurry(): void {
     const { stage } = this;
     this.stage = null;
+    this.reel.leave();
     this.pacer.hurry();
     this.stage = stage;
     stage?.finish();
+  }
+
+  /** Look at the picture before. */
+  back(): void {
+    this.reel.back();
+    this.pacer.halt(this.reel.isPaused);
+  }
+
+  /** Look at the next picture: of those that were shown already, or of what happens now. */
+  forward(): void {
+    if (!this.reel.on()) this.pacer.step();
+    this.pacer.halt(this.reel.isPaused);
+  }
+
+  /** Halt what happens, or let it go on. */
+  pause(isPaused: boolean): void {
+    if (!isPaused) this.reel.leave();
+    this.reel.isPaused = isPaused;
+    this.pacer.halt(isPaused);
+  }
+
+  private film(shot: Shot, isHurried: boolean): void {
+    this.reel.add(shot, !isHurried && isFollowed(shot, this.board?.viewer ?? 0));
   }
 
   /** The notice has been read; it is not shown again when the line is mended. */
@@ -177,6 +206,7 @@ export class Seat {
     this.autoAnswers = message.auto_answers;
     this.chances = message.chances;
     this.caption = [];
+    this.reel.begin(message.standing ?? null);
     this.notice = message.notice === this.noticed ? "" : (message.notice ?? "");
     this.put(message.prompt);
   }
@@ -201,6 +231,7 @@ export class Seat {
     const told = isOthers(message, this.board.viewer) || isOpened(message) ? message.log : message.log.filter((it) => it.is_passed);
     if (told.length) this.caption = told;
     this.chances = message.chances;
+    this.reel.settle(message.standing ?? null);
     this.put(message.prompt);
     this.stage?.after(message.happenings);
   }

@@ -4,7 +4,7 @@ export type Theme = "dark" | "light" | "system";
 export type Pace = "calm" | "quick" | "none";
 
 const KEY = "spaceline.settings";
-const PAUSES: Readonly<Record<Pace, number>> = { calm: 1100, quick: 420, none: 0 };
+const PAUSES: Readonly<Record<Pace, number>> = { calm: 1500, quick: 600, none: 0 };
 
 interface Kept {
   readonly theme: Theme;
@@ -16,7 +16,7 @@ interface Kept {
 /** What a person likes, kept in this browser. */
 class Settings {
   theme = $state<Theme>("dark");
-  pace = $state<Pace>("quick");
+  pace = $state<Pace>("calm");
   zoom = $state(1);
   /** Whether the person has said that the first words of help are not needed any more. */
   isTaught = $state(false);
@@ -31,7 +31,7 @@ class Settings {
 
   /** Milliseconds that something stays on the screen before the next is shown. */
   get pause(): number {
-    return isCalm() ? 0 : PAUSES[this.pace];
+    return PAUSES[this.pace];
   }
 
   keep(): void {

@@ -20,7 +20,7 @@ from spaceline.core.view import SPECTATOR
 from spaceline.hosting.answering import Told
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
-from spaceline.presentation import Sitter, Sitters
+from spaceline.presentation import Sitter, Sitters, standing_of
 from spaceline.server.live import persistence
 from spaceline.server.live.chances import chances_of
 from spaceline.server.live.computers import Computers
@@ -216,12 +216,14 @@ class LiveMatch:
         if not viewer.connections:
             viewer.shown = None
             return
-        now, clocks = self.shown_to(viewer.number), self.waiting.clocks
+        number = viewer.number
+        now, clocks = self.shown_to(number), self.waiting.clocks
         if is_anew or viewer.shown is None:
             viewer.update += 1
             viewer.shown = now
+            viewer.standing = standing_of(self.game.scene(viewer.number))
             viewer.send(viewer.welcome(self.match.id, now, self.game.log(viewer.number), clocks, self.chat))
-        elif (update := viewer.updated(now, self.game.log(viewer.number), seen, clocks)) is not None:
+        elif (update := viewer.updated(now, self.game.log(number), seen, clocks, self.game.scene(number))) is not None:
             viewer.send(update)
 
     async def enter(self, connection: Connection, number: int) -> None:

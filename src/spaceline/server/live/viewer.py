@@ -10,12 +10,14 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
+from spaceline.core.data.changes import REPORTS
 from spaceline.core.data.seen import SeenEvent
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.story import LoggedLine
-from spaceline.presentation import Sitters, prompt_of, table_of
+from spaceline.presentation import Scene, Sitters, prompt_of, shots_of, table_of
 from spaceline.presentation.model.log import LogLine
 from spaceline.presentation.model.prompts import Prompt, ShownAutoAnswer
+from spaceline.presentation.model.stage import Shot
 from spaceline.presentation.model.table import PlayerHere, Table
 from spaceline.server.live.changes import NOTHING, changes
 from spaceline.server.live.connection import Connection, encoded
@@ -66,6 +68,8 @@ class Viewer:
         self.update = 0
         self.shown: Shown | None = None
         """What was sent last; None while nobody is there."""
+        self.standing: Shot | None = None
+        """What stands on the stage."""
 
     def send(self, message: FromServer) -> None:
         """Send something to all browsers of this viewer."""
@@ -88,13 +92,15 @@ class Viewer:
             chat=tuple(chat),
             auto_answers=now.auto_answers,
             chances=now.chances,
+            standing=self.standing,
             notice=now.notice,
         )
 
     def updated(
-        self, now: Shown, log: Sequence[LoggedLine], seen: Sequence[SeenEvent], clocks: dict[int, float]
+        self, now: Shown, log: Sequence[LoggedLine], seen: Sequence[SeenEvent], clocks: dict[int, float], scene: Scene
     ) -> Update | None:
         """What is new since the last message; None when nothing is."""
+        shots, self.standing = shots_of(scene, seen, self.standing) if seen else ((), self.standing)
         before = self.shown
         assert before is not None
         change = changes(before.table, now.table)
@@ -106,9 +112,11 @@ class Viewer:
         players = timed(now.table.players, clocks, self.number)
         if players != now.table.players:
             change = replace(change, players=players)
-        happenings = tuple(happening(event) for event in seen if event.verb not in now.silent)
+        happenings = tuple(
+            happening(event) for event in seen if event.verb not in now.silent and event.verb not in REPORTS
+        )
         new = numbered(log[before.log : now.log], before.log)
-        return Update(self.update, change, now.prompt, new, happenings, now.chances)
+        return Update(self.update, change, now.prompt, new, happenings, now.chances, shots, self.standing)
 
 
 def numbered(lines: Sequence[LoggedLine], first: int) -> tuple[LogLine, ...]:

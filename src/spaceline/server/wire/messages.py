@@ -12,6 +12,7 @@ import msgspec
 
 from spaceline.presentation.model.log import LogLine
 from spaceline.presentation.model.prompts import Prompt, Refused, ShownAutoAnswer, ShownPreview
+from spaceline.presentation.model.stage import Shot
 from spaceline.presentation.model.table import CardHere, Moment, PlaceHere, PlayerHere, Row, ShownZone, Table
 
 LONGEST_CHAT = 500
@@ -90,11 +91,13 @@ class Welcome(msgspec.Struct, frozen=True, omit_defaults=True, tag="welcome"):
     chat: tuple[ChatLine, ...]
     auto_answers: tuple[ShownAutoAnswer, ...]
     chances: Chances
+    standing: Shot | None = None
+    """What stands on the stage: an attempt or a battle that is in progress."""
     notice: str = ""
     """What people should know of how the game was loaded: that another version of the program goes on with it."""
 
 
-class Update(msgspec.Struct, frozen=True, tag="update"):
+class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag="update"):
     """What has changed since the last message."""
 
     update: int
@@ -103,6 +106,10 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     log: tuple[LogLine, ...]
     happenings: tuple[Happening, ...]
     chances: Chances
+    shots: tuple[Shot, ...] = ()
+    """What has happened, picture by picture."""
+    standing: Shot | None = None
+    """What stands on the stage after them."""
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
