@@ -6,12 +6,12 @@ import pytest
 
 from spaceline.cards.rulesets import pool
 from spaceline.core import engine
-from spaceline.core.data.frames import RunEffect
+from spaceline.core.data.frames import RunEffect, Window
 from spaceline.editions import EDITIONS, RULESETS
 from spaceline.effects.nodes import effects, walk
 from spaceline.presentation.chosen_for import DEEDS, deed_of, done_to
 from spaceline.presentation.lexicon import lexicon_of
-from spaceline.presentation.prompts import asked, which
+from spaceline.presentation.prompts import asked, prompt_of, which
 from tests.support.shown_games import kept, scene
 
 ASKS = re.compile(
@@ -80,3 +80,20 @@ def test_a_choice_says_how_many_and_of_what_type():
     told = {asked(seen, decision) for seen, decision in choices_in_texts("2e-cta2003")}
     assert told
     assert any(text.startswith("Which personnel ") for text in told)
+
+
+def test_who_may_respond_is_shown_the_card_by_which_it_happens_first():
+    found = 0
+    for state in kept("2e-cta2003", 11, 1):
+        decision = engine.decision(state)
+        if decision is None or decision.question.kind != "respond":
+            continue
+        seen = scene(state, decision.player)
+        windows = [frame for frame in seen.view.frames if isinstance(frame, Window)]
+        source = windows[-1].occurrence.source
+        shown = prompt_of(seen, seen.view.decision, 1)
+        assert set(seen.view.decision.about) <= set(shown.about)
+        if source in seen.cards:
+            found += 1
+            assert shown.about[0] == source
+    assert found

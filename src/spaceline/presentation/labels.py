@@ -11,7 +11,7 @@ from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.core.data.seen import View
 from spaceline.presentation.scene import EditionText, Scene
 
-LONGEST_TEXT = 160
+LONGEST_TEXT = 400
 """So many characters of a card's text stand in a label."""
 
 

@@ -6,6 +6,7 @@ from spaceline.cards.card import Pool
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import RESPOND, Decision, Option, Selection
 from spaceline.core.data.frames import Window
+from spaceline.core.data.leaves import EntityId
 from spaceline.core.data.seen import SeenEvent, View
 from spaceline.presentation.chosen_for import deed_of
 from spaceline.presentation.labels import card_labels, labels
@@ -107,12 +108,21 @@ def prompt_of(scene: Scene, decision: Decision, number: int, auto_answers: tuple
         pick=pick_of(scene, decision, decision.selection) if decision.selection is not None else None,
         low=decision.low,
         high=decision.high,
-        about=decision.about,
+        about=about_of(scene, decision),
         totals=dict(decision.numbers),
         rule=rule_of(decision.clause),
         is_forced=is_forced(decision),
         auto_answers=auto_answers,
     )
+
+
+def about_of(scene: Scene, decision: Decision) -> tuple[EntityId, ...]:
+    """What a question is about: where one may respond, first the card by which it happens."""
+    windows = [frame for frame in scene.view.frames if isinstance(frame, Window)]
+    if decision.question.kind != RESPOND or not windows or windows[-1].occurrence.source not in scene.cards:
+        return decision.about
+    source = windows[-1].occurrence.source
+    return (source, *(it for it in decision.about if it != source))
 
 
 def choices_of(scene: Scene, decision: Decision) -> tuple[ShownOption, ...]:

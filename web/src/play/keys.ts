@@ -29,11 +29,18 @@ function deedOf(key: string, desk: Desk, target: EventTarget | null): (() => voi
   if (key === "Enter" && !(target instanceof HTMLButtonElement)) {
     return seat.choosing?.isComplete ? () => void seat.answer(seat.choosing!.answer()) : null;
   }
-  if (key === "Escape") return () => putAway(desk);
+  if (key === "Escape") return () => escape(desk);
   if (key === ",") return () => seat.back();
   if (key === ".") return () => seat.forward();
   if (key === "+" || key === "-") return () => zoom(key === "+" ? 1.15 : 1 / 1.15);
   return null;
+}
+
+/** Close what is open, or else leave the choice that was begun. */
+function escape(desk: Desk): void {
+  const isOpen = !!desk.menu || !!desk.drag || !!desk.no || !!spotlight.kept || desk.seat.reel.isRolling || desk.seat.reel.isBack;
+  putAway(desk);
+  if (!isOpen && desk.seat.mayLeave) void desk.seat.undo();
 }
 
 function putAway(desk: Desk): void {

@@ -51,6 +51,8 @@ export class Seat {
   private noticed = "";
   line = $state<Line>("connecting");
   rematch = $state("");
+  /** Of what kind the question was that was answered last. */
+  private answered = $state("");
   /** Whether an answer is on its way. */
   isAnswering = $state(false);
   /** With which code the server has sent this client away; 0 while it has not. */
@@ -125,6 +127,11 @@ export class Seat {
     this.notice = "";
   }
 
+  /** Whether the choice that is open was begun by an answer that may still be taken back: then one may leave it. */
+  get mayLeave(): boolean {
+    return !!this.prompt && this.prompt.kind !== "action" && this.answered === "action" && !!this.chances.undo;
+  }
+
   choose(choice: ShownOption): Promise<boolean> {
     return this.answer({ option: choice.key });
   }
@@ -134,9 +141,12 @@ export class Seat {
     if (!this.prompt || this.isAnswering) return false;
     this.isAnswering = true;
     this.refused = null;
+    const { kind } = this.prompt;
     const reply = await this.ask({ type: "answer", ref: 0, prompt: this.prompt.number, given });
     this.isAnswering = false;
-    return this.accepted(reply);
+    const isTaken = this.accepted(reply);
+    if (isTaken) this.answered = kind;
+    return isTaken;
   }
 
   /** What cards would amount to as an answer to the open prompt, or an option. */

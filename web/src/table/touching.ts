@@ -48,9 +48,11 @@ class Hands {
   down(event: PointerEvent): void {
     this.isSpent = false;
     const thing = thingOf(event.target);
-    if (!thing || event.button !== 0) return;
+    const seen = seenAt(event.target);
+    if (event.button !== 0) return;
+    if (event.pointerType === "touch" && seen) this.press = setTimeout(() => this.hold(seen), LONG);
+    if (!thing) return;
     this.start = { x: event.clientX, y: event.clientY, thing, pointer: event.pointerId };
-    if (event.pointerType === "touch") this.press = setTimeout(() => this.hold(thing), LONG);
   }
 
   move(event: PointerEvent): void {
@@ -104,6 +106,8 @@ class Hands {
   click(event: MouseEvent): void {
     if (this.isSpent) {
       this.isSpent = false;
+      // What was looked at is not chosen as well.
+      event.stopPropagation();
       return;
     }
     const thing = thingOf(event.target);
